@@ -1,0 +1,25 @@
+/** Every Firestore and Storage path, once. Page ids name documents of `pages`. */
+
+export const pageIds = {
+  home: () => 'home',
+  comic: (slug: string) => `comic_${slug}`,
+  chapter: (chapterId: string) => `chapter_${chapterId}`,
+} as const;
+
+export const paths = {
+  page: (pageId: string) => `pages/${pageId}`,
+  publisher: (publisherId: string) => `publishers/${publisherId}`,
+  comic: (comicId: string) => `comics/${comicId}`,
+  chapters: (comicId: string) => `comics/${comicId}/chapters`,
+  chapter: (comicId: string, chapterId: string) => `comics/${comicId}/chapters/${chapterId}`,
+  slug: (slug: string) => `slugs/${slug}`,
+  translator: (uid: string) => `translators/${uid}`,
+  person: (id: string) => `people/${id}`,
+  genre: (id: string) => `genres/${id}`,
+  dirty: (pageId: string) => `dirty/${pageId}`,
+} as const;
+
+/** Published files are content-addressed: `hash` is that of the folder's content. */
+export const storagePaths = {
+  publicFolder: (ownerId: string, hash: string) => `public/${ownerId}-${hash}`,
+} as const;
