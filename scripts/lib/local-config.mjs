@@ -1,0 +1,69 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HOST } from './ports.mjs';
+import { root, workFolder } from './root.mjs';
+
+export const PROJECT = 'demo-rawi';
+export const BUCKET = `${PROJECT}.appspot.com`;
+
+/**
+ * Derives from `firebase.json` what a local run needs and writes it beside it (the CLI takes the folder of the file as
+ * the project's): the moved ports, the site with its local addresses filled in, and headers that admit them.
+ * Returns the file's path.
+ */
+export function writeLocalConfig(ports, runFolder) {
+  const config = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
+  const site = join(runFolder, 'site');
+  prepareSite(site, ports);
+  config.hosting.public = site.slice(root.length);
+  for (const { headers } of config.hosting.headers) {
+    for (const header of headers) if (header.key === 'Content-Security-Policy') header.value = admitLocal(header.value, ports);
+  }
+  const everywhere = config.hosting.headers.find(({ source }) => source === '**');
+  // A browser would remember this for every local site on the same name.
+  everywhere.headers = everywhere.headers.filter(({ key }) => key !== 'Strict-Transport-Security');
+  for (const [name, emulator] of Object.entries(config.emulators)) {
+    if (typeof emulator === 'object' && name in ports) emulator.port = ports[name];
+  }
+  config.emulators.firestore.websocketPort = ports.websocket;
+  const file = join(root, `firebase.local-${ports.offset}.json`);
+  writeFileSync(file, JSON.stringify(config, null, 2));
+  return file;
+}
+
+/** What the client must know to find this run's emulators; `web/src/lib/env.ts` reads it. */
+export function clientConfig(ports) {
+  return {
+    projectId: PROJECT,
+    apiKey: 'demo-key',
+    storageBucket: BUCKET,
+    emulators: Object.fromEntries(['auth', 'firestore', 'storage'].map((name) => [name, `${HOST}:${ports[name]}`])),
+  };
+}
+
+/** The built site with this run's addresses in the shell's `rawi-firebase` meta element. */
+function prepareSite(site, ports) {
+  rmSync(site, { recursive: true, force: true });
+  mkdirSync(site, { recursive: true });
+  const built = join(root, 'web/dist');
+  if (!existsSync(built)) return;
+  cpSync(built, site, { recursive: true });
+  const shell = join(site, 'app.html');
+  const html = readFileSync(shell, 'utf8');
+  const content = JSON.stringify(clientConfig(ports)).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  const filled = html.replace(/(<meta name="rawi-firebase" content=")[^"]*"/, `$1${content}"`);
+  if (filled === html) throw new Error('app.html has no <meta name="rawi-firebase" content="…"> to fill in.');
+  writeFileSync(shell, filled);
+}
+
+function admitLocal(policy, ports) {
+  const storage = `http://${HOST}:${ports.storage}`;
+  const local = [storage, `http://${HOST}:${ports.firestore}`, `http://${HOST}:${ports.auth}`].join(' ');
+  return policy
+    .replace(/(img-src [^;]*)/, `$1 ${storage}`)
+    .replace(/(connect-src [^;]*)/, `$1 ${local}`)
+    .replace(/;?\s*upgrade-insecure-requests/, '');
+}
+
+/** Where the data of a run is kept between starts. */
+export const dataFolder = (ports) => join(workFolder, ports.offset === 0 ? 'data' : `data-${ports.offset}`);

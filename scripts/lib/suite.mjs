@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { bundle } from './bundles.mjs';
+import { BUCKET, PROJECT, writeLocalConfig } from './local-config.mjs';
+import { HOST } from './ports.mjs';
+import { root, workFolder } from './root.mjs';
+
+/**
+ * Starts the Firebase CLI's emulators with ours in place of the two Java archives, and resolves when all of them
+ * answer. `data` is read at the start where it exists, and written at the stop where `keep` is true.
+ * `official` leaves the Java archives to the CLI. Returns `{ env, stop, exited }`.
+ */
+export async function startSuite({ ports, data, keep = false, official = false, only, onLine = () => {} }) {
+  const runFolder = join(workFolder, `run-${ports.offset}`);
+  mkdirSync(runFolder, { recursive: true });
+  const config = writeLocalConfig(ports, runFolder);
+  // The suite keeps blobs and sockets under TMPDIR; two suites that share it destroy each other's. Socket paths must
+  // stay under 108 bytes, so the folder is short.
+  const temporary = mkdtempSync(join(tmpdir(), 'rawi-'));
+  const environment = { ...process.env, TMPDIR: temporary, RAWI_NODE: process.execPath, FIREBASE_CLI_DISABLE_UPDATE_CHECK: 'true' };
+  if (!official) Object.assign(environment, await embedded());
+  const args = [
+    join(root, 'node_modules/firebase-tools/lib/bin/firebase.js'),
+    'emulators:start',
+    ...['--project', PROJECT, '--config', config, '--only', only ?? 'auth,firestore,storage,functions,hosting'],
+    ...(data && existsSync(join(data, 'firebase-export-metadata.json')) ? ['--import', data] : []),
+    ...(data && keep ? ['--export-on-exit', data] : []),
+  ];
+  const log = createWriteStream(join(runFolder, 'suite.log'));
+  const child = spawn(process.execPath, args, { cwd: runFolder, env: environment, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const exited = new Promise((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })));
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT');
+    const end = await exited;
+    rmSync(temporary, { recursive: true, force: true });
+    rmSync(config, { force: true });
+    return end;
+  };
+  await ready(child, exited, log, onLine, join(runFolder, 'suite.log'));
+  return { env: suiteEnvironment(ports), stop, exited };
+}
+
+async function embedded() {
+  const [firestore, storage] = await Promise.all([bundle('firestore'), bundle('storageRules')]);
+  return {
+    PATH: `${join(root, 'scripts/lib')}${delimiter}${process.env.PATH}`,
+    FIRESTORE_EMULATOR_BINARY_PATH: firestore,
+    STORAGE_EMULATOR_BINARY_PATH: storage,
+    RAWI_FIRESTORE_INDEXES: join(root, 'firestore.indexes.json'),
+  };
+}
+
+/** The variables by which the SDKs, the seed, the importer and the tests find this run. */
+export function suiteEnvironment(ports) {
+  return {
+    GCLOUD_PROJECT: PROJECT,
+    RAWI_BUCKET: BUCKET,
+    RAWI_SITE: `http://${HOST}:${ports.hosting}`,
+    FIREBASE_EMULATOR_HUB: `${HOST}:${ports.hub}`,
+    FIRESTORE_EMULATOR_HOST: `${HOST}:${ports.firestore}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${ports.auth}`,
+    FIREBASE_STORAGE_EMULATOR_HOST: `${HOST}:${ports.storage}`,
+    STORAGE_EMULATOR_HOST: `http://${HOST}:${ports.storage}`,
+    RAWI_FUNCTIONS: `http://${HOST}:${ports.functions}`,
+  };
+}
+
+/** Resolves on the CLI's own word that all emulators are ready; rejects with its last lines when it ends before that. */
+function ready(child, exited, log, onLine, logFile) {
+  return new Promise((resolve, reject) => {
+    const last = [];
+    const read = (chunk) => {
+      log.write(chunk);
+      for (const line of String(chunk).split('\n')) {
+        if (line.trim() === '') continue;
+        last.push(line);
+        if (last.length > 15) last.shift();
+        onLine(line);
+        if (line.includes('All emulators ready')) resolve();
+      }
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    exited.then(({ code, signal }) =>
+      reject(new Error(`The Firebase emulators ended early (${signal ?? code}); the whole log is ${logFile}.\n${last.join('\n')}`)),
+    );
+  });
+}
