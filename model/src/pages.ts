@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pageImageSchema, READING_DIRECTIONS, translatorNameSchema } from './chapter.ts';
 import { COMIC_STATUSES } from './comic.ts';
 import {
+  colorSchema,
   idSchema,
   imageSchema,
   isoTimeSchema,
@@ -80,6 +81,13 @@ export const chapterRowSchema = z.strictObject({
   bytes: z.int(),
   downloadable: z.boolean(),
   publishedAt: isoTimeSchema,
+  /** The smallest source of the chapter's cover: 200 rows must fit in a page document. */
+  thumbnail: z.strictObject({
+    path: storagePathSchema,
+    width: z.int().positive(),
+    height: z.int().positive(),
+    color: colorSchema,
+  }),
 });
 export type ChapterRow = z.infer<typeof chapterRowSchema>;
 
