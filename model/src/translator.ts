@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { TRANSLATOR_LANGUAGES } from './languages.ts';
+import { LIMITS } from './limits.ts';
+import { imageSchema } from './schemas.ts';
+
+/** `translators/{uid}`: what everyone may know of a translator. Sums, not averages, so that a rating moves them by a difference. */
+export const translatorSchema = z.strictObject({
+  name: z.string().min(1).max(LIMITS.nameLength),
+  photo: imageSchema.optional(),
+  bio: z.string().max(LIMITS.bioLength).optional(),
+  languages: z.array(z.enum(TRANSLATOR_LANGUAGES)).max(TRANSLATOR_LANGUAGES.length),
+  level: z.int().min(LIMITS.translatorLevel.min).max(LIMITS.translatorLevel.max),
+  professional: z.boolean(),
+  followers: z.int().nonnegative(),
+  publishedChapters: z.int().nonnegative(),
+  ratings: z.strictObject({
+    count: z.int().nonnegative(),
+    qualitySum: z.int().nonnegative(),
+    claritySum: z.int().nonnegative(),
+  }),
+});
+export type Translator = z.infer<typeof translatorSchema>;
