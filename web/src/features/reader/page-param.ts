@@ -1,0 +1,16 @@
+/** The page that `?page=` names: 1 where it is absent, `undefined` where no such page exists (that address is a 404). */
+export function parsePage(param: string | null, pageCount: number): number | undefined {
+  if (param === null) return 1;
+  if (!/^[1-9]\d{0,4}$/.test(param)) return undefined;
+  const page = Number(param);
+  return page <= pageCount ? page : undefined;
+}
+
+/** `search` with the page in it. The first page is the chapter's own address and needs no parameter. */
+export function searchWithPage(search: string, page: number): string {
+  const params = new URLSearchParams(search);
+  if (page === 1) params.delete('page');
+  else params.set('page', String(page));
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
+}

@@ -1,0 +1,25 @@
+/** Specification, section 9: at most four page preloads at once. */
+export const MAX_PRELOADS = 4;
+
+/** The parts of the Network Information API that say how much may be fetched ahead. */
+export interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** Specification, section 9: nothing is fetched ahead on a slow connection or with data saver. */
+export function mayPreload(connection: Connection | undefined): boolean {
+  if (connection === undefined) return true;
+  return connection.saveData !== true && !['slow-2g', '2g'].includes(connection.effectiveType ?? '');
+}
+
+/** The pages worth fetching while `page` is read, the most likely first: those ahead, then the one just behind. */
+export function pagesToPreload(
+  page: number,
+  pageCount: number,
+  travel: 'forward' | 'backward' | 'none',
+): number[] {
+  const step = travel === 'backward' ? -1 : 1;
+  const ahead = Array.from({ length: MAX_PRELOADS - 1 }, (_, index) => page + step * (index + 1));
+  return [...ahead, page - step].filter((each) => each >= 1 && each <= pageCount);
+}

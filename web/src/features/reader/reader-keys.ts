@@ -1,0 +1,60 @@
+import type { ReadingDirection } from '@rawi/model/chapter';
+import type { ReaderLayout } from './reader-state.ts';
+
+/** What a key or a tap asks for. */
+export type ReaderCommand = 'next' | 'previous' | 'first' | 'last' | 'toggle-chrome' | 'fullscreen';
+
+export interface KeyStroke {
+  readonly key: string;
+  readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly altKey: boolean;
+  readonly metaKey: boolean;
+}
+
+/**
+ * The command of a key, or `undefined` for a key that is not ours. The arrows follow the chapter: in a right-to-left
+ * one the left arrow goes on. In the strip only the sideways arrows turn pages; the browser scrolls with the others.
+ */
+export function commandOfKey(
+  stroke: KeyStroke,
+  direction: ReadingDirection,
+  layout: ReaderLayout,
+): ReaderCommand | undefined {
+  if (stroke.ctrlKey || stroke.altKey || stroke.metaKey) return undefined;
+  const strip = layout === 'vertical';
+  switch (stroke.key) {
+    case 'ArrowRight':
+      return direction === 'rtl' ? 'previous' : 'next';
+    case 'ArrowLeft':
+      return direction === 'rtl' ? 'next' : 'previous';
+    case 'PageDown':
+    case 'ArrowDown':
+      return strip ? undefined : 'next';
+    case 'PageUp':
+    case 'ArrowUp':
+      return strip ? undefined : 'previous';
+    case ' ':
+      if (strip) return undefined;
+      return stroke.shiftKey ? 'previous' : 'next';
+    case 'Home':
+      return 'first';
+    case 'End':
+      return 'last';
+    case 'f':
+    case 'F':
+      return 'fullscreen';
+    case 'm':
+    case 'M':
+      return 'toggle-chrome';
+    default:
+      return undefined;
+  }
+}
+
+/** What a tap means at `x`, a share (0 to 1) of the surface's width: the outer thirds turn, the middle shows the bars. */
+export function commandOfTap(x: number, direction: ReadingDirection, layout: ReaderLayout): ReaderCommand {
+  if (layout === 'vertical' || (x >= 1 / 3 && x <= 2 / 3)) return 'toggle-chrome';
+  const isRight = x > 2 / 3;
+  return isRight === (direction === 'rtl') ? 'previous' : 'next';
+}
