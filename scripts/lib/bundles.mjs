@@ -11,6 +11,7 @@ export const bundles = {
   firestore: { entry: 'emulator/src/cli.ts', outfile: join(folder, 'firestore-emulator.mjs'), sources: ['emulator/src'] },
   storageRules: { entry: 'emulator/src/storage/cli.ts', outfile: join(folder, 'storage-rules.mjs'), sources: ['emulator/src'] },
   seed: { entry: 'seed/src/cli.ts', outfile: join(folder, 'seed.mjs'), sources: ['seed/src', 'model/src'] },
+  bench: { entry: 'tests/bench/cli.ts', outfile: join(folder, 'bench.mjs'), sources: ['tests/bench', 'seed/src', 'model/src'] },
   import: { entry: 'seed/import/cli.ts', outfile: join(folder, 'import.mjs'), sources: ['seed/import', 'model/src'] },
 };
 
