@@ -8,12 +8,6 @@ export type PageTarget =
 
 /** The id of the page document (in `pages` and in `dirty`) that shows `target`. */
 export function pageIdOf(target: PageTarget): string {
-  switch (target.kind) {
-    case 'home':
-      return pageIds.home();
-    case 'comic':
-      return pageIds.comic(target.id);
-    case 'chapter':
-      return pageIds.chapter(target.id);
-  }
+  if (target.kind === 'home') return pageIds.home();
+  return target.kind === 'comic' ? pageIds.comic(target.id) : pageIds.chapter(target.id);
 }

@@ -8,7 +8,9 @@ export const pageIds = {
 
 export const paths = {
   page: (pageId: string) => `pages/${pageId}`,
+  publishers: () => 'publishers',
   publisher: (publisherId: string) => `publishers/${publisherId}`,
+  comics: () => 'comics',
   comic: (comicId: string) => `comics/${comicId}`,
   chapters: (comicId: string) => `comics/${comicId}/chapters`,
   chapter: (comicId: string, chapterId: string) => `comics/${comicId}/chapters/${chapterId}`,
@@ -16,7 +18,8 @@ export const paths = {
   translator: (uid: string) => `translators/${uid}`,
   person: (id: string) => `people/${id}`,
   genre: (id: string) => `genres/${id}`,
-  dirty: (pageId: string) => `dirty/${pageId}`,
+  /** Keeps a literal argument literal, so that a trigger's pattern is typed. */
+  dirty: <Id extends string>(pageId: Id) => `dirty/${pageId}` as const,
 } as const;
 
 /** Published files are content-addressed: `hash` is that of the folder's content. */

@@ -68,8 +68,8 @@ export function slugify(text: string): string {
     .replace(/[\p{M}\u0640'’ʼ`]/gu, '')
     .toLowerCase()
     .replace(/&/g, ' and ')
-    .replace(ARABIC_DIGITS, (digit) => String(digit.codePointAt(0)! & 0xf));
-  const latin = [...folded].map((letter) => LATIN[letter] ?? ARABIC[letter] ?? letter).join('');
+    .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf));
+  const latin = Array.from(folded, (letter) => LATIN[letter] ?? ARABIC[letter] ?? letter).join('');
   return shorten(latin.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, ''));
 }
 

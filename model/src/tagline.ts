@@ -26,7 +26,7 @@ export function taglineOf(description: Localized<string>): Localized<string> {
 }
 
 function shorten(sentence: string): string {
-  const letters = [...sentence];
+  const letters = Array.from(sentence);
   if (letters.length <= MAX_LENGTH) return sentence;
   const cut = letters.slice(0, MAX_LENGTH - 1).join('');
   const space = cut.lastIndexOf(' ');

@@ -1,0 +1,24 @@
+import type { FirestoreDataConverter, QueryDocumentSnapshot, WithFieldValue } from 'firebase-admin/firestore';
+import type { z } from 'zod';
+
+/** Parses every document read with the model's schema and stores it as it is; a document that does not parse throws. */
+export function converterOf<T extends object>(schema: z.ZodType<T>): FirestoreDataConverter<T> {
+  return {
+    fromFirestore: (snapshot: QueryDocumentSnapshot) => parse(schema, snapshot.ref.path, snapshot.data()),
+    toFirestore: (value: WithFieldValue<T>) => ({ ...value }),
+  };
+}
+
+/** Thrown for a stored document that is not what the model says; a retry will not help. */
+export class InvalidDocument extends Error {
+  override readonly name = 'InvalidDocument';
+}
+
+function parse<T>(schema: z.ZodType<T>, path: string, data: unknown): T {
+  const result = schema.safeParse(data);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map(
+    (issue) => `${issue.path.join('.') || '(document)'}: ${issue.message}`,
+  );
+  throw new InvalidDocument(`${path} is not what the model says: ${problems.join('; ')}`);
+}

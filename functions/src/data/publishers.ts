@@ -1,0 +1,22 @@
+import { LIMITS } from '@rawi/model/limits';
+import { paths } from '@rawi/model/paths';
+import { type Publisher, publisherSchema } from '@rawi/model/publisher';
+import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import { converterOf } from './converter.ts';
+
+const converter = converterOf(publisherSchema);
+
+/** The publishers with most comics, as many as the home page shows. */
+export function largestPublishers(db: Firestore): Query<Publisher> {
+  return db
+    .collection(paths.publishers())
+    .withConverter(converter)
+    .orderBy('comicCount', 'desc')
+    .orderBy(FieldPath.documentId())
+    .limit(LIMITS.home.publishers);
+}
+
+/** How many publishers there are, counted by the server. */
+export async function countPublishers(db: Firestore): Promise<number> {
+  return (await db.collection(paths.publishers()).count().get()).data().count;
+}
