@@ -1,74 +1,22 @@
-import type { Auth } from '../values/auth.ts';
-import type { QueryFilter } from '../values/filter.ts';
-import type { Document, Fields, Timestamp, Value } from '../values/value.ts';
+import type { Aggregation, OrderBy, StructuredQuery } from '../query/structured-query.ts';
+import type { TransactionOptions } from '../store/transactions.ts';
+import type { Write, WriteResult } from '../store/write.ts';
+import type { Caller } from '../values/auth.ts';
+import type { FieldPath } from '../values/field-path.ts';
+import type { Document, Timestamp, Value } from '../values/value.ts';
 
-/** Who calls: `owner` (the Admin SDKs' `Bearer owner`) passes without rules. */
-export type Caller = { readonly kind: 'owner' } | { readonly kind: 'user'; readonly auth: Auth };
+export type { Aggregation, Cursor, OrderBy, StructuredQuery } from '../query/structured-query.ts';
+export type { Billing } from '../store/billing.ts';
+export type { Change } from '../store/change.ts';
+export type { TransactionOptions } from '../store/transactions.ts';
+export type { FieldTransform, Precondition, TransformOperation, Write, WriteResult } from '../store/write.ts';
+export type { Caller } from '../values/auth.ts';
+export type { FieldPath } from '../values/field-path.ts';
 
-export type FieldPath = readonly string[];
-
-export interface OrderBy {
-  readonly field: FieldPath;
-  readonly direction: 'asc' | 'desc';
-}
-export interface Cursor {
-  readonly values: readonly Value[];
-  readonly before: boolean;
-}
-
-/** `google.firestore.v1.StructuredQuery`, decoded: one `from`, field paths split and unescaped. */
-export interface StructuredQuery {
-  readonly from: { readonly collectionId: string; readonly allDescendants: boolean };
-  readonly select?: readonly FieldPath[] | undefined;
-  readonly where?: QueryFilter | undefined;
-  readonly orderBy: readonly OrderBy[];
-  readonly startAt?: Cursor | undefined;
-  readonly endAt?: Cursor | undefined;
-  readonly offset: number;
-  readonly limit?: number | undefined;
-}
-
-export type Aggregation =
-  | { readonly alias: string; readonly kind: 'count'; readonly upTo?: number | undefined }
-  | { readonly alias: string; readonly kind: 'sum' | 'avg'; readonly field: FieldPath };
-
-export type Precondition = { readonly exists: boolean } | { readonly updateTime: Timestamp };
-
-export type TransformOperation =
-  | { readonly kind: 'request-time' }
-  | { readonly kind: 'increment' | 'maximum' | 'minimum'; readonly value: Value }
-  | { readonly kind: 'array-union' | 'array-remove'; readonly values: readonly Value[] };
-
-export interface FieldTransform {
-  readonly field: FieldPath;
-  readonly operation: TransformOperation;
-}
-
-export type Write =
-  | {
-      readonly kind: 'update';
-      readonly name: string;
-      readonly fields: Fields;
-      /** Absent: the whole document is set. Present and empty: only the transforms touch it. */
-      readonly mask?: readonly FieldPath[] | undefined;
-      readonly transforms: readonly FieldTransform[];
-      readonly precondition?: Precondition | undefined;
-    }
-  | { readonly kind: 'delete'; readonly name: string; readonly precondition?: Precondition | undefined }
-  | { readonly kind: 'verify'; readonly name: string; readonly precondition?: Precondition | undefined };
-
-export interface WriteResult {
-  readonly updateTime?: Timestamp | undefined;
-  readonly transformResults: readonly Value[];
-}
 export interface CommitResponse {
   readonly writeResults: readonly WriteResult[];
   readonly commitTime: Timestamp;
 }
-
-export type TransactionOptions =
-  | { readonly kind: 'read-write'; readonly retry?: Uint8Array | undefined }
-  | { readonly kind: 'read-only'; readonly readTime?: Timestamp | undefined };
 
 /** How a read sees the store: now, inside a transaction, in one begun by this very read, or at an earlier time. */
 export type Consistency =
@@ -202,20 +150,4 @@ export interface FirestoreApi {
     options: { readonly pageSize?: number | undefined; readonly pageToken?: string | undefined },
   ): { readonly collectionIds: readonly string[]; readonly nextPageToken?: string | undefined };
   listen(caller: Caller, database: string, send: (events: readonly ListenEvent[]) => void): ListenStream;
-}
-
-/** What was billed since the last reset, by the production price rules. */
-export interface Billing {
-  readonly reads: number;
-  readonly writes: number;
-  readonly deletes: number;
-}
-
-/** A committed change to one document, for triggers and export. */
-export interface Change {
-  readonly database: string;
-  readonly before: Document | undefined;
-  readonly after: Document | undefined;
-  readonly time: Timestamp;
-  readonly caller: Caller;
 }

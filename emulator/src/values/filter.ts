@@ -26,4 +26,5 @@ export type QueryFilter =
       readonly field: readonly string[];
       readonly op: 'is-null' | 'is-not-null' | 'is-nan' | 'is-not-nan';
     }
-  | { readonly kind: 'and' | 'or'; readonly filters: readonly QueryFilter[] };
+  | { readonly kind: 'and'; readonly filters: readonly QueryFilter[] }
+  | { readonly kind: 'or'; readonly filters: readonly QueryFilter[] };

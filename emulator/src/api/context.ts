@@ -1,0 +1,13 @@
+import type { IndexConfig } from '../query/index-config.ts';
+import type { Store } from '../store/store.ts';
+import type { Transactions } from '../store/transactions.ts';
+import type { Authorize } from './authorize.ts';
+
+/** What every RPC works with. */
+export interface ApiContext {
+  readonly store: Store;
+  readonly transactions: Transactions;
+  readonly authorize: Authorize;
+  /** Without it, every query is served, whatever indexes production would want. */
+  readonly indexes: IndexConfig | undefined;
+}

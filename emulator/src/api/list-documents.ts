@@ -1,0 +1,90 @@
+import { FirestoreError } from '../errors.ts';
+import { planQuery, runPlan } from '../query/plan.ts';
+import type { OrderBy, StructuredQuery } from '../query/structured-query.ts';
+import type { Caller } from '../values/auth.ts';
+import type { FieldPath } from '../values/field-path.ts';
+import { projectDocument } from '../values/fields.ts';
+import { checkCollectionId, formatName, parseParentName } from '../values/resource-name.ts';
+import type { Document } from '../values/value.ts';
+import type { Consistency } from './api.ts';
+import type { ApiContext } from './context.ts';
+import { pageOf } from './page.ts';
+import { requireList } from './permission.ts';
+import { readPoint } from './read-point.ts';
+import { checkQuery } from './run-query.ts';
+
+export interface ListDocumentsOptions {
+  readonly pageSize?: number | undefined;
+  readonly pageToken?: string | undefined;
+  readonly orderBy?: readonly OrderBy[] | undefined;
+  readonly mask?: readonly FieldPath[] | undefined;
+  /** Also names documents that do not exist but have documents below them. */
+  readonly showMissing: boolean;
+  readonly consistency: Consistency;
+}
+
+const DEFAULT_PAGE_SIZE = 300;
+
+/** `ListDocuments`: one page of a collection. */
+export function listDocuments(
+  context: ApiContext,
+  caller: Caller,
+  parent: string,
+  collectionId: string,
+  options: ListDocumentsOptions,
+): {
+  readonly documents: (Document | { readonly missing: string })[];
+  readonly nextPageToken?: string | undefined;
+} {
+  const { database, segments } = parseParentName(parent);
+  checkCollectionId(collectionId);
+  if (options.showMissing && options.orderBy?.length) {
+    throw new FirestoreError('INVALID_ARGUMENT', 'The show_missing option cannot be used with order_by.');
+  }
+  const query: StructuredQuery = {
+    from: { collectionId, allDescendants: false },
+    orderBy: options.orderBy ?? [],
+    offset: 0,
+  };
+  checkQuery(context, parent, query);
+  const point = readPoint(context, database, options.consistency);
+  requireList(context, caller, database, parent, query, { time: point.readTime, at: point.at });
+  const stored = context.store.database(database);
+  const parentPath = segments.join('/');
+  point.transaction?.queries.push({ parent: parentPath, query });
+  const { documents } = runPlan(planQuery(query), stored.documents(parentPath, query.from, point.at));
+  const entries: (Document | { readonly missing: string })[] = options.showMissing
+    ? withMissing(
+        documents,
+        stored.idsWithMissing([...segments, collectionId].join('/')),
+        (id) => formatName(database, [...segments, collectionId, id]),
+        (name) => stored.hasBelow(name.slice(database.length + '/documents/'.length)),
+      )
+    : documents;
+  const page = pageOf(entries, nameOf, options.pageSize ?? DEFAULT_PAGE_SIZE, options.pageToken);
+  context.store.meterOf(database).addQuery(page.items.length);
+  return {
+    documents: page.items.map((item) => ('missing' in item ? item : projectDocument(item, options.mask))),
+    nextPageToken: page.next,
+  };
+}
+
+function withMissing(
+  documents: readonly Document[],
+  ids: readonly string[],
+  toName: (id: string) => string,
+  hasBelow: (name: string) => boolean,
+): (Document | { readonly missing: string })[] {
+  const found = new Map(documents.map((document) => [document.name, document]));
+  const entries: (Document | { readonly missing: string })[] = [];
+  for (const name of ids.map(toName)) {
+    const document = found.get(name);
+    if (document) entries.push(document);
+    else if (hasBelow(name)) entries.push({ missing: name });
+  }
+  return entries;
+}
+
+function nameOf(entry: Document | { readonly missing: string }): string {
+  return 'missing' in entry ? entry.missing : entry.name;
+}

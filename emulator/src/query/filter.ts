@@ -1,0 +1,88 @@
+import { getDocumentField } from '../values/fields.ts';
+import type { QueryFilter } from '../values/filter.ts';
+import { compareValues, equalValues, typeRank } from '../values/order.ts';
+import type { Document, Value } from '../values/value.ts';
+
+export type Predicate = (document: Document) => boolean;
+
+/** The test a `where` puts to each document; a document without a field never matches a filter on it. */
+export function filterPredicate(filter: QueryFilter | undefined): Predicate {
+  if (filter === undefined) return () => true;
+  if (filter.kind === 'and' || filter.kind === 'or') {
+    const inner = filter.filters.map(filterPredicate);
+    return filter.kind === 'and'
+      ? (document) => inner.every((test) => test(document))
+      : (document) => inner.some((test) => test(document));
+  }
+  const { field } = filter;
+  const test = valueTest(filter);
+  return (document) => {
+    const value = getDocumentField(document, field);
+    return value !== undefined && test(value);
+  };
+}
+
+function valueTest(filter: Exclude<QueryFilter, { kind: 'and' | 'or' }>): (value: Value) => boolean {
+  if (filter.kind === 'unary') {
+    switch (filter.op) {
+      case 'is-null':
+        return isNull;
+      case 'is-not-null':
+        return (value) => !isNull(value);
+      case 'is-nan':
+        return isNaNValue;
+      case 'is-not-nan':
+        return (value) => !isNull(value) && !isNaNValue(value);
+    }
+  }
+  const operand = filter.value;
+  switch (filter.op) {
+    case '==':
+      return (value) => equalValues(value, operand);
+    case '!=':
+      return (value) => !isNull(value) && !equalValues(value, operand);
+    case '<':
+      return (value) => comparable(value, operand) && compareValues(value, operand) < 0;
+    case '<=':
+      return (value) => comparable(value, operand) && compareValues(value, operand) <= 0;
+    case '>':
+      return (value) => comparable(value, operand) && compareValues(value, operand) > 0;
+    case '>=':
+      return (value) => comparable(value, operand) && compareValues(value, operand) >= 0;
+    case 'array-contains':
+      return (value) => value.kind === 'array' && contains(value.values, operand);
+    case 'in': {
+      const options = listed(operand);
+      return (value) => contains(options, value);
+    }
+    case 'not-in': {
+      const options = listed(operand);
+      return options.some(isNull) ? () => false : (value) => !isNull(value) && !contains(options, value);
+    }
+    case 'array-contains-any': {
+      const options = listed(operand);
+      return (value) => value.kind === 'array' && value.values.some((item) => contains(options, item));
+    }
+  }
+}
+
+/** Ranges stay within one type. */
+function comparable(value: Value, operand: Value): boolean {
+  return typeRank(value) === typeRank(operand);
+}
+
+function contains(list: readonly Value[], wanted: Value): boolean {
+  return list.some((item) => equalValues(item, wanted));
+}
+
+function listed(operand: Value): readonly Value[] {
+  return operand.kind === 'array' ? operand.values : [];
+}
+
+function isNull(value: Value): boolean {
+  return value.kind === 'null';
+}
+
+function isNaNValue(value: Value): boolean {
+  return value.kind === 'double' && Number.isNaN(value.value);
+}

@@ -1,0 +1,61 @@
+import { isNamePath } from '../values/field-path.ts';
+import { getDocumentField } from '../values/fields.ts';
+import type { Document } from '../values/value.ts';
+import { cursorPredicate } from './cursor.ts';
+import { filterPredicate, type Predicate } from './filter.ts';
+import { documentComparator, fullOrder } from './order-by.ts';
+import type { OrderBy, StructuredQuery } from './structured-query.ts';
+
+/** A query made ready to run or to listen to: pure functions over single documents. */
+export interface QueryPlan {
+  readonly query: StructuredQuery;
+  readonly orders: readonly OrderBy[];
+  /** True for a document of the right collection that the query would return but for offset and limit. */
+  readonly matches: Predicate;
+  readonly compare: (a: Document, b: Document) => number;
+  /** Documents that come before the first returned one. */
+  readonly offset: number;
+  /** `Infinity` without a limit. */
+  readonly limit: number;
+  /** Set if documents in order of their names already stand in the query's order. */
+  readonly byName: 'asc' | 'desc' | undefined;
+}
+
+/** Prepares a query that `validateQuery` has accepted. */
+export function planQuery(query: StructuredQuery): QueryPlan {
+  const orders = fullOrder(query);
+  const ordered = orders.filter((order) => !isNamePath(order.field));
+  const filtered = filterPredicate(query.where);
+  const bounded = cursorPredicate(orders, query.startAt, query.endAt);
+  const first = orders[0];
+  return {
+    query,
+    orders,
+    matches: (document) =>
+      filtered(document) &&
+      ordered.every((order) => getDocumentField(document, order.field) !== undefined) &&
+      bounded(document),
+    compare: documentComparator(orders),
+    offset: query.offset,
+    limit: query.limit ?? Number.POSITIVE_INFINITY,
+    byName: first && isNamePath(first.field) ? first.direction : undefined,
+  };
+}
+
+/** Runs a plan over the candidates of its collection, given in ascending order of their names. */
+export function runPlan(
+  plan: QueryPlan,
+  candidates: Iterable<Document>,
+): { documents: Document[]; skipped: number } {
+  const wanted = plan.offset + plan.limit;
+  const found: Document[] = [];
+  for (const document of candidates) {
+    if (!plan.matches(document)) continue;
+    if (plan.byName === 'asc' && found.length >= wanted) break;
+    found.push(document);
+  }
+  if (plan.byName === 'desc') found.reverse();
+  else if (plan.byName === undefined) found.sort(plan.compare);
+  const skipped = Math.min(plan.offset, found.length);
+  return { documents: found.slice(plan.offset, wanted), skipped };
+}

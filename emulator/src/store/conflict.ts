@@ -1,0 +1,49 @@
+import { planQuery, runPlan } from '../query/plan.ts';
+import { toMicros } from '../values/timestamp.ts';
+import type { Database } from './database.ts';
+import type { Transaction, TransactionQuery } from './transactions.ts';
+
+/**
+ * True if anything that the transaction read has changed since it read it: a document, or the result of a query
+ * (a document that came, went or changed). Costs what was changed meanwhile, not what is stored.
+ */
+export function hasConflict(database: Database, transaction: Transaction): boolean {
+  if (transaction.paths.size === 0 && transaction.queries.length === 0) return false;
+  const since = toMicros(transaction.readTime);
+  const changed = database.log.changedSince(since);
+  if (changed === undefined) return true;
+  if (changed.size === 0) return false;
+  for (const path of changed) if (transaction.paths.has(path)) return true;
+  return transaction.queries.some((query) => resultChanged(database, query, changed, since));
+}
+
+function resultChanged(
+  database: Database,
+  { parent, query }: TransactionQuery,
+  changed: ReadonlySet<string>,
+  since: number,
+): boolean {
+  const plan = planQuery(query);
+  const touched = [...changed].some((path) => {
+    if (!inSelection(path, parent, query.from)) return false;
+    return [database.get(path, since), database.get(path)].some((state) => state && plan.matches(state));
+  });
+  if (!touched || (query.limit === undefined && query.offset === 0)) return touched;
+  const before = runPlan(plan, database.documents(parent, query.from, since)).documents;
+  const after = runPlan(plan, database.documents(parent, query.from)).documents;
+  return before.length !== after.length || before.some((document, i) => document !== after[i]);
+}
+
+/** True if the document at `path` stands in a collection that the selector names. */
+export function inSelection(
+  path: string,
+  parent: string,
+  from: { readonly collectionId: string; readonly allDescendants: boolean },
+): boolean {
+  const collection = path.slice(0, path.lastIndexOf('/'));
+  if (!from.allDescendants) {
+    return collection === (parent === '' ? from.collectionId : `${parent}/${from.collectionId}`);
+  }
+  if (parent !== '' && !collection.startsWith(`${parent}/`)) return false;
+  return from.collectionId === '' || collection.slice(collection.lastIndexOf('/') + 1) === from.collectionId;
+}

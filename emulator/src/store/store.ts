@@ -1,0 +1,116 @@
+import type { Caller } from '../values/auth.ts';
+import type { Clock } from '../values/clock.ts';
+import { documentSize } from '../values/document-size.ts';
+import { toMicros } from '../values/timestamp.ts';
+import type { Document, Timestamp } from '../values/value.ts';
+import { BillingMeter } from './billing.ts';
+import type { Change, CommittedChanges, DocumentChange } from './change.ts';
+import { Database } from './database.ts';
+
+type Listener<T> = (event: T) => void;
+
+/** Every database of every project, in memory. */
+export class Store {
+  readonly #databases = new Map<string, Database>();
+  readonly #meters = new Map<string, BillingMeter>();
+  readonly #onCommit = new Set<Listener<CommittedChanges>>();
+  readonly #onChange = new Set<Listener<Change>>();
+
+  constructor(readonly clock: Clock) {}
+
+  /** The database of that name (`projects/{p}/databases/{d}`), made on first use. */
+  database(name: string): Database {
+    const found = this.#databases.get(name);
+    if (found) return found;
+    const made = new Database(name, toMicros(this.clock.now()));
+    this.#databases.set(name, made);
+    return made;
+  }
+
+  /** The counter of a project (its bare id). */
+  meter(project: string): BillingMeter {
+    const found = this.#meters.get(project);
+    if (found) return found;
+    const made = new BillingMeter();
+    this.#meters.set(project, made);
+    return made;
+  }
+
+  /** The counter of the project that a database belongs to. */
+  meterOf(database: string): BillingMeter {
+    return this.meter(database.split('/')[1] ?? '');
+  }
+
+  /** Stores a commit's changes at once, then tells listeners, then the change hooks, in order. */
+  apply(database: string, changes: readonly DocumentChange[], time: Timestamp, caller: Caller): void {
+    if (changes.length === 0) return;
+    this.#put(this.database(database), changes, time);
+    this.#tell({ database, time, changes });
+    for (const { before, after } of changes) {
+      for (const hook of this.#onChange) hook({ database, before, after, time, caller });
+    }
+  }
+
+  /** Deletes every document of a project: open listeners see them go, change hooks are not called. */
+  clear(project: string): void {
+    for (const [name, database] of this.#databases) {
+      if (!name.startsWith(`projects/${project}/`)) continue;
+      const time = this.clock.now();
+      const changes = [...database.all()].map((before) => ({ name: before.name, before, after: undefined }));
+      database.clear(toMicros(time));
+      this.#tell({ database: name, time, changes });
+    }
+  }
+
+  /** Every document of every database, for export. */
+  *dump(): Generator<{ readonly database: string; readonly documents: Iterable<Document> }> {
+    for (const [name, database] of this.#databases) yield { database: name, documents: database.all() };
+  }
+
+  /** Takes documents as an import has them, times included; later commits get later times. Calls no change hook. */
+  load(database: string, documents: Iterable<Document>): void {
+    const changes: DocumentChange[] = [];
+    const target = this.database(database);
+    for (const after of documents) {
+      this.clock.floor(after.updateTime);
+      changes.push({ name: after.name, before: target.get(relativePath(after.name)), after });
+    }
+    const time = this.clock.now();
+    this.#put(target, changes, time);
+    this.#tell({ database, time, changes });
+  }
+
+  /** Calls back once for each commit, with all its changes; returns how to stop. */
+  onCommit(listener: Listener<CommittedChanges>): () => void {
+    this.#onCommit.add(listener);
+    return () => this.#onCommit.delete(listener);
+  }
+
+  /** Calls back for each changed document of each commit by a client, in order; returns how to stop. */
+  onChange(hook: Listener<Change>): () => void {
+    this.#onChange.add(hook);
+    return () => this.#onChange.delete(hook);
+  }
+
+  #put(database: Database, changes: readonly DocumentChange[], time: Timestamp): void {
+    const micros = toMicros(time);
+    for (const { name, after } of changes) {
+      database.put(relativePath(name), after, after ? documentSize(name, after.fields) : 0, micros);
+    }
+    database.log.trim();
+  }
+
+  #tell(event: CommittedChanges): void {
+    for (const listener of this.#onCommit) listener(event);
+  }
+}
+
+/** The part of a name after `/documents/`; empty for the root. */
+export function relativePath(name: string): string {
+  let slash = -1;
+  for (let i = 0; i < 5; i++) {
+    slash = name.indexOf('/', slash + 1);
+    if (slash === -1) return '';
+  }
+  return name.slice(slash + 1);
+}

@@ -1,0 +1,71 @@
+import { FirestoreError } from '../errors.ts';
+
+/** A path into a document: one segment for each map on the way; the document's name is `['__name__']`. */
+export type FieldPath = readonly string[];
+
+const SIMPLE = /^[A-Za-z_][A-Za-z_0-9]*$/;
+const MAX_PATH_BYTES = 1500;
+
+/** Reads `a.b.c`, where a segment in backticks may hold anything (`\`` and `\\` inside are escapes). */
+export function parseFieldPath(text: string): FieldPath {
+  if (text === '') throw invalid(text, 'it is empty');
+  if (Buffer.byteLength(text) > MAX_PATH_BYTES * 2) throw invalid(text.slice(0, 80), 'it is too long');
+  const segments: string[] = [];
+  let at = 0;
+  for (;;) {
+    const quoted = text[at] === '`';
+    const end = quoted ? quotedEnd(text, at) : plainEnd(text, at);
+    const segment = quoted ? unescape(text.slice(at + 1, end - 1)) : text.slice(at, end);
+    if (segment === '') throw invalid(text, 'a segment is empty');
+    if (!quoted && !SIMPLE.test(segment)) throw invalid(text, `the segment "${segment}" needs backticks`);
+    segments.push(segment);
+    if (end === text.length) return segments;
+    if (text[end] !== '.') throw invalid(text, 'a "." is missing');
+    at = end + 1;
+  }
+}
+
+/** Writes a path so that `parseFieldPath` reads it back. */
+export function formatFieldPath(path: FieldPath): string {
+  return path
+    .map((segment) =>
+      SIMPLE.test(segment) ? segment : `\`${segment.replaceAll('\\', '\\\\').replaceAll('`', '\\`')}\``,
+    )
+    .join('.');
+}
+
+/** True if both paths name the same field. */
+export function equalPaths(a: FieldPath, b: FieldPath): boolean {
+  return a.length === b.length && a.every((segment, i) => segment === b[i]);
+}
+
+/** True if `path` is `prefix` or lies inside it. */
+export function startsWithPath(path: FieldPath, prefix: FieldPath): boolean {
+  return prefix.length <= path.length && prefix.every((segment, i) => segment === path[i]);
+}
+
+/** True for the path of the document's name. */
+export function isNamePath(path: FieldPath): boolean {
+  return path.length === 1 && path[0] === '__name__';
+}
+
+function plainEnd(text: string, from: number): number {
+  const dot = text.indexOf('.', from);
+  return dot === -1 ? text.length : dot;
+}
+
+function quotedEnd(text: string, from: number): number {
+  for (let i = from + 1; i < text.length; i++) {
+    if (text[i] === '\\') i++;
+    else if (text[i] === '`') return i + 1;
+  }
+  throw invalid(text, 'a backtick is not closed');
+}
+
+function unescape(text: string): string {
+  return text.replaceAll(/\\(.)/gsu, '$1');
+}
+
+function invalid(text: string, reason: string): FirestoreError {
+  return new FirestoreError('INVALID_ARGUMENT', `Invalid property path "${text}": ${reason}.`);
+}
