@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { Link, useLocation, useRouteError } from 'react-router-dom';
+import { useForcedColorMode } from '../lib/color-mode.ts';
+import { formatNumber } from '../lib/format.ts';
+import { useWords } from '../lib/i18n.ts';
+import { useLocale } from '../lib/locale.ts';
+import { PageError } from '../lib/page-error.ts';
+import { paths } from '../lib/paths.ts';
+import { Logo } from '../ui/logo.tsx';
+import classes from './error-screen.module.css';
+import { statusOf } from './handle-app-error.ts';
+import { useHead } from './head.ts';
+import { isBot } from './is-bot.ts';
+
+/** Both 404s and every error that no page handles (specification, sections 2 and 8). */
+export function ErrorScreen() {
+  const error = useRouteError();
+  const t = useWords('shell');
+  const locale = useLocale();
+  const { pathname } = useLocation();
+  useForcedColorMode('dark');
+  const status = statusOf(error);
+  const code = status === undefined ? t('error.unknownCode') : formatNumber(status, locale, false);
+  const isMissing = error instanceof PageError;
+  const message = isMissing ? t(`error.${error.words}`, { path: error.path }) : t('error.unknownMessage');
+  useHead({ title: message, isIndexed: false });
+  const bot = isBot(navigator.userAgent);
+  useEffect(() => {
+    if (bot) reportError(error);
+  }, [bot, error]);
+  if (bot) return null;
+  return (
+    <main className={classes.screen} key={pathname}>
+      <div className={classes.art} aria-hidden="true" />
+      <Link to={paths.home(locale)} className={classes.logo} aria-label={t('logoLabel')}>
+        <Logo name={t('name')} />
+      </Link>
+      <div className={classes.message}>
+        <p className={status === undefined ? classes.words : classes.code}>{code}</p>
+        <h1 className={classes.title}>
+          {isMissing && error.path !== undefined ? <Located message={message} path={error.path} /> : message}
+        </h1>
+        <p className={classes.hint}>{t(isMissing ? 'error.notFoundHint' : 'error.unknownHint')}</p>
+        <Button component={Link} to={paths.home(locale)} variant="white" size="lg" c="black">
+          {t('error.backToHome')}
+        </Button>
+      </div>
+    </main>
+  );
+}
+
+/** The message with its path isolated: an address reads from left to right in any sentence. */
+function Located({ message, path }: { readonly message: string; readonly path: string }) {
+  const [before, after = ''] = message.split(path);
+  return (
+    <>
+      {before}
+      <bdi dir="ltr">{path}</bdi>
+      {after}
+    </>
+  );
+}

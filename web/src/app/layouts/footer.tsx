@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom';
+import { useWords } from '../../lib/i18n.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { paths } from '../../lib/paths.ts';
+import { Logo } from '../../ui/logo.tsx';
+import classes from './footer.module.css';
+import { useSections } from './use-sections.ts';
+
+export function Footer() {
+  const t = useWords('shell');
+  const locale = useLocale();
+  const sections = useSections().filter(({ key }) => key !== 'home');
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.inner}>
+        <Link to={paths.home(locale)} className={classes.logo} aria-label={t('logoLabel')}>
+          <Logo name={t('name')} />
+        </Link>
+        <nav className={classes.links} aria-label={t('nav.footer')}>
+          {sections.map(({ key, to }) => (
+            <Link key={key} to={to} className={classes.link}>
+              {t(`nav.${key}`)}
+            </Link>
+          ))}
+        </nav>
+      </div>
+    </footer>
+  );
+}

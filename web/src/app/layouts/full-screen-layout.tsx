@@ -1,0 +1,14 @@
+import { Outlet } from 'react-router-dom';
+import { RouteEffects } from './route-effects.tsx';
+
+/** The reader's layout: nothing but the page and what every route has. */
+export function FullScreenLayout() {
+  return (
+    <>
+      <RouteEffects />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useDirection } from '@mantine/core';
+import { LOCALE_DIRECTIONS } from '@rawi/model/locales';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { rememberLocale, useLocale } from '../../lib/locale.ts';
+import { inLocale } from '../../lib/paths.ts';
+import { LoadingBar } from '../../ui/loading-bar.tsx';
+import classes from './route-effects.module.css';
+
+/** What every route brings: its language and direction, the loading bar, focus, its announcement, its scroll position. */
+export function RouteEffects() {
+  useDocumentLocale();
+  const announcement = useArrival();
+  const navigation = useNavigation();
+  return (
+    <>
+      <LoadingBar active={navigation.state !== 'idle'} />
+      <div aria-live="polite" className={classes.announcer}>
+        {announcement}
+      </div>
+      <ScrollRestoration />
+    </>
+  );
+}
+
+function useDocumentLocale() {
+  const locale = useLocale();
+  const { setDirection } = useDirection();
+  useLayoutEffect(() => {
+    document.documentElement.lang = locale;
+    setDirection(LOCALE_DIRECTIONS[locale]);
+    rememberLocale(locale);
+  }, [locale, setDirection]);
+}
+
+/** Moves focus to the page that was navigated to and returns its title to be read out. */
+function useArrival(): string {
+  const { pathname, hash } = useLocation();
+  const [announcement, setAnnouncement] = useState('');
+  const last = useRef({ pathname, hash });
+  useEffect(() => {
+    const from = last.current;
+    last.current = { pathname, hash };
+    if (from.pathname === pathname && from.hash === hash) return;
+    // The same page in the other language keeps the place: focus stays on the switch.
+    const samePage = inLocale(from.pathname, 'en') === inLocale(pathname, 'en');
+    if (from.pathname !== pathname) setAnnouncement(document.title);
+    if (samePage && from.hash === hash) return;
+    const target = hash ? document.getElementById(hash.slice(1)) : null;
+    const place = target ?? document.querySelector<HTMLElement>('main h1, main');
+    place?.focus({ preventScroll: true });
+  }, [pathname, hash]);
+  return announcement;
+}

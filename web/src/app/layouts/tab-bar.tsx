@@ -1,0 +1,30 @@
+import { IconBooks, IconClock, IconFlame, IconHome } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { useWords } from '../../lib/i18n.ts';
+import classes from './tab-bar.module.css';
+import { type SectionLink, useSections } from './use-sections.ts';
+
+const ICONS = {
+  home: IconHome,
+  latest: IconClock,
+  mostRead: IconFlame,
+  publishers: IconBooks,
+} as const satisfies Record<SectionLink['key'], unknown>;
+
+/** The phone's navigation. */
+export function TabBar() {
+  const t = useWords('shell');
+  return (
+    <nav className={classes.bar} aria-label={t('nav.tabs')}>
+      {useSections().map(({ key, to, current }) => {
+        const Icon = ICONS[key];
+        return (
+          <Link key={key} to={to} className={classes.tab} {...(current && { 'aria-current': current })}>
+            <Icon size={24} stroke={1.75} aria-hidden="true" />
+            {t(`nav.${key}`)}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

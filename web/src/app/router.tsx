@@ -1,0 +1,65 @@
+import { createBrowserRouter, type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { chooseLocale } from '../lib/locale.ts';
+import { PageError } from '../lib/page-error.ts';
+import { paths } from '../lib/paths.ts';
+import { ErrorScreen } from './error-screen.tsx';
+import { FullScreenLayout } from './layouts/full-screen-layout.tsx';
+import { localeLoader } from './layouts/locale-loader.ts';
+import { PageLayout } from './layouts/page-layout.tsx';
+import { ComicFallback, HomeFallback, ReaderFallback } from './route-fallbacks.tsx';
+
+function noSuchPage(): never {
+  throw PageError.notFound();
+}
+
+function noSuchEntity({ request }: LoaderFunctionArgs): never {
+  throw PageError.notFoundAt(new URL(request.url).pathname);
+}
+
+/** Every address of the site. A page is a lazy route; what it shows until then is its fallback. */
+export const router = createBrowserRouter([
+  {
+    errorElement: <ErrorScreen />,
+    children: [
+      {
+        path: '/',
+        loader: ({ request }) => {
+          const { search } = new URL(request.url);
+          return redirect(paths.home(chooseLocale(document.cookie, navigator.languages)) + search);
+        },
+        HydrateFallback: HomeFallback,
+      },
+      {
+        path: '/:locale',
+        loader: localeLoader,
+        shouldRevalidate: ({ currentParams, nextParams }) => currentParams.locale !== nextParams.locale,
+        children: [
+          {
+            element: <PageLayout />,
+            children: [
+              { index: true, lazy: () => import('./routes/home.tsx'), HydrateFallback: HomeFallback },
+              {
+                path: 'comic/:comic',
+                lazy: () => import('./routes/comic.tsx'),
+                HydrateFallback: ComicFallback,
+              },
+              { path: 'publisher/:publisher', loader: noSuchEntity, HydrateFallback: HomeFallback },
+            ],
+          },
+          {
+            element: <FullScreenLayout />,
+            children: [
+              {
+                path: 'chapter/:chapter',
+                lazy: () => import('./routes/chapter.tsx'),
+                HydrateFallback: ReaderFallback,
+              },
+            ],
+          },
+          { path: '*', loader: noSuchPage, HydrateFallback: ReaderFallback },
+        ],
+      },
+      { path: '*', loader: noSuchPage, HydrateFallback: ReaderFallback },
+    ],
+  },
+]);

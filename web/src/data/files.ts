@@ -1,0 +1,34 @@
+import type { HomePayload } from '@rawi/model/pages';
+import { firebaseSettings } from '../lib/env.ts';
+
+type Image = HomePayload['publishers'][number]['covers'][number]['en'] & {};
+
+/** Where a file of the bucket is served: the Storage REST address, or the emulator's. Range requests work on it. */
+export function fileUrl(path: string): string {
+  const { storageBucket, emulators } = firebaseSettings();
+  const origin = emulators?.storage
+    ? `http://${emulators.storage}`
+    : 'https://firebasestorage.googleapis.com';
+  return `${origin}/v0/b/${storageBucket}/o/${encodeURIComponent(path)}?alt=media`;
+}
+
+export interface ImageSource {
+  readonly src: string;
+  readonly srcSet: string;
+  readonly width: number;
+  readonly height: number;
+  /** The average colour, shown until the image is there. */
+  readonly color: string;
+}
+
+/** What an `<img>` needs to show a stored image in the width that fits. */
+export function imageSource(image: Image): ImageSource {
+  const widest = image.sources.reduce((a, b) => (b.width > a.width ? b : a));
+  return {
+    src: fileUrl(widest.path),
+    srcSet: image.sources.map(({ path, width }) => `${fileUrl(path)} ${width}w`).join(', '),
+    width: image.width,
+    height: image.height,
+    color: image.color,
+  };
+}

@@ -1,0 +1,24 @@
+import { connectFirestoreEmulator, doc, type Firestore, getDoc, getFirestore } from 'firebase/firestore/lite';
+import { firebaseSettings } from './env.ts';
+import { firebaseApp } from './firebase-app.ts';
+
+/** Import this file dynamically: Firestore must not weigh on the first paint. */
+
+let firestore: Firestore | undefined;
+
+function database(): Firestore {
+  if (firestore) return firestore;
+  firestore = getFirestore(firebaseApp());
+  const address = firebaseSettings().emulators?.firestore;
+  if (address !== undefined) {
+    const [host = '', port] = address.split(':');
+    connectFirestoreEmulator(firestore, host, Number(port));
+  }
+  return firestore;
+}
+
+/** The document's fields, or `undefined` where there is none; one billed read. Rejects when it cannot be asked. */
+export async function readDocument(path: string): Promise<unknown> {
+  const snapshot = await getDoc(doc(database(), path));
+  return snapshot.data();
+}

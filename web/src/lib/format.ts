@@ -1,0 +1,65 @@
+import { LOCALE_TAGS, type Locale } from '@rawi/model/locales';
+
+/** Numbers and times as a locale writes them: `ar-SA` digits, Gregorian calendar. */
+
+const memo = <T>(make: (locale: Locale) => T) => {
+  const made = new Map<Locale, T>();
+  return (locale: Locale): T => {
+    const known = made.get(locale);
+    if (known !== undefined) return known;
+    const fresh = make(locale);
+    made.set(locale, fresh);
+    return fresh;
+  };
+};
+
+const grouped = memo((locale) => new Intl.NumberFormat(LOCALE_TAGS[locale]));
+const plain = memo((locale) => new Intl.NumberFormat(LOCALE_TAGS[locale], { useGrouping: false }));
+const day = memo((locale) => new Intl.DateTimeFormat(LOCALE_TAGS[locale], { dateStyle: 'medium' }));
+const moment = memo(
+  (locale) => new Intl.DateTimeFormat(LOCALE_TAGS[locale], { dateStyle: 'medium', timeStyle: 'short' }),
+);
+const clock = memo((locale) => new Intl.DateTimeFormat(LOCALE_TAGS[locale], { timeStyle: 'short' }));
+const relative = memo((locale) => new Intl.RelativeTimeFormat(LOCALE_TAGS[locale], { numeric: 'auto' }));
+const list = memo(
+  (locale) =>
+    new Intl.ListFormat(LOCALE_TAGS[locale], { type: 'unit', style: locale === 'ar' ? 'long' : 'short' }),
+);
+
+/** `12345` is "12,345" and «١٢٬٣٤٥»; without grouping "12345" (codes, years). */
+export function formatNumber(value: number, locale: Locale, grouping = true): string {
+  return (grouping ? grouped : plain)(locale).format(value);
+}
+
+/** "Nov 14, 2026", «١٤ نوفمبر ٢٠٢٦»; takes ISO 8601. */
+export function formatDay(iso: string, locale: Locale): string {
+  return day(locale).format(new Date(iso));
+}
+
+/** Names one after another, as the language joins them. */
+export function formatList(items: readonly string[], locale: Locale): string {
+  return list(locale).format(items);
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const WEEK = 7 * DAY;
+
+/** "5 hours ago", "yesterday", "2 weeks ago"; older than five weeks the day itself. Takes ISO 8601. */
+export function formatAge(iso: string, locale: Locale, now: number = Date.now()): string {
+  const age = now - Date.parse(iso);
+  const ago = (size: number, unit: Intl.RelativeTimeFormatUnit) =>
+    relative(locale).format(-Math.max(0, Math.floor(age / size)), unit);
+  if (age < HOUR) return ago(MINUTE, 'minute');
+  if (age < DAY) return ago(HOUR, 'hour');
+  if (age < WEEK) return ago(DAY, 'day');
+  if (age < 5 * WEEK) return ago(WEEK, 'week');
+  return formatDay(iso, locale);
+}
+
+/** When a copy was made: the time for today, else day and time. */
+export function formatMoment(time: number, locale: Locale, now: number = Date.now()): string {
+  const sameDay = new Date(time).toDateString() === new Date(now).toDateString();
+  return (sameDay ? clock : moment)(locale).format(time);
+}

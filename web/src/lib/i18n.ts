@@ -1,0 +1,49 @@
+import type { Locale } from '@rawi/model/locales';
+import { isLocale, LOCALES } from '@rawi/model/locales';
+import { createInstance } from 'i18next';
+import resourcesToBackend from 'i18next-resources-to-backend';
+import { initReactI18next, useTranslation } from 'react-i18next';
+import { useLocale } from './locale.ts';
+
+/** One JSON per language and feature; each is a chunk of its own, loaded by the route that needs it. */
+const files = import.meta.glob<Record<string, unknown>>('../i18n/*/*.json', { import: 'default' });
+
+export const i18n = createInstance();
+
+/** Starts i18next in `locale` with the words of the shell; resolves when they are there. */
+export async function startI18n(locale: Locale): Promise<void> {
+  await i18n
+    .use(
+      resourcesToBackend(async (language: string, namespace: string) => {
+        const load = files[`../i18n/${language}/${namespace}.json`];
+        if (!load) throw new Error(`No words for ${language}/${namespace}.`);
+        return load();
+      }),
+    )
+    .use(initReactI18next)
+    .init({
+      lng: locale,
+      supportedLngs: LOCALES,
+      fallbackLng: false,
+      ns: ['shell'],
+      defaultNS: 'shell',
+      // React escapes; and words hold no markup.
+      interpolation: { escapeValue: false },
+    });
+}
+
+/** Makes sure that a route's words are there in its language before it is shown. */
+export async function loadWords(locale: Locale, namespaces: string | readonly string[]): Promise<void> {
+  if (!i18n.languages?.includes(locale)) await i18n.loadLanguages(locale);
+  await i18n.loadNamespaces(namespaces);
+}
+
+/** `t` of a feature's words, in the language of the address (not in the one being navigated to). */
+export function useWords(namespace: string) {
+  return useTranslation(namespace, { lng: useLocale() }).t;
+}
+
+/** The locale i18next speaks, for code outside React. */
+export function currentLocale(): Locale {
+  return isLocale(i18n.language) ? i18n.language : 'en';
+}

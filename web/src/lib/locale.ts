@@ -1,0 +1,43 @@
+import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE, type Locale } from '@rawi/model/locales';
+import { useLocation } from 'react-router-dom';
+
+/** The locale that an address names in its first segment. */
+export function localeOf(pathname: string): Locale | undefined {
+  const first = pathname.split('/')[1];
+  return isLocale(first) ? first : undefined;
+}
+
+/**
+ * Which language to open when the address names none: the stored choice, then the first of the browser's
+ * languages that we speak, then the default (product.md, "Routes and their rules").
+ */
+export function chooseLocale(cookies: string, browserLanguages: readonly string[]): Locale {
+  const stored = cookies
+    .split('; ')
+    .find((cookie) => cookie.startsWith(`${LOCALE_COOKIE.name}=`))
+    ?.slice(LOCALE_COOKIE.name.length + 1);
+  if (isLocale(stored)) return stored;
+  for (const tag of browserLanguages) {
+    const language = tag.split('-')[0]?.toLowerCase();
+    if (isLocale(language)) return language;
+  }
+  return DEFAULT_LOCALE;
+}
+
+/** The locale of this visit: of the address, else chosen. */
+export function visitLocale(pathname: string = location.pathname): Locale {
+  return localeOf(pathname) ?? chooseLocale(document.cookie, navigator.languages);
+}
+
+/** Keeps the choice for 365 days (specification, section 9). */
+export function rememberLocale(locale: Locale): void {
+  const seconds = LOCALE_COOKIE.days * 24 * 60 * 60;
+  // The Cookie Store API is not in every browser that we support.
+  // oxlint-disable-next-line unicorn/no-document-cookie
+  document.cookie = `${LOCALE_COOKIE.name}=${locale}; path=/; max-age=${seconds}; SameSite=Lax`;
+}
+
+/** The interface language of the page being shown. */
+export function useLocale(): Locale {
+  return visitLocale(useLocation().pathname);
+}
