@@ -1,73 +1,46 @@
-import type { Auth } from '../values/auth.ts';
-import type { QueryFilter } from '../values/filter.ts';
-import type { Fields, Timestamp } from '../values/value.ts';
+import { check } from './checks/check.ts';
+import type { Ruleset, RulesIssue } from './contract.ts';
+import { FirestoreRuleset } from './firestore-ruleset.ts';
+import type { RulesFile } from './syntax/ast.ts';
+import { parseFile } from './syntax/parser.ts';
+import { Source, SyntaxFault } from './syntax/source.ts';
 
-/** A document as rules see it; `path` holds the segments after `/databases/{database}/documents`. */
-export interface RulesDocument {
-  readonly path: readonly string[];
-  readonly fields: Fields;
+export type * from './contract.ts';
+export type { CoverageNode, CoverageReport } from './coverage.ts';
+export type * from './syntax/ast.ts';
+export { METHODS, methodsOf } from './syntax/ast.ts';
+export type { Source } from './syntax/source.ts';
+
+/** A rules file as a tree, or the place where it stops being one. */
+export interface ParsedRules {
+  readonly file: RulesFile | undefined;
+  readonly source: Source;
+  /** Syntax errors and what the checks found. */
+  readonly issues: RulesIssue[];
 }
 
-/** What `get`, `exists`, `getAfter` and `existsAfter` read. `undefined` stands for a missing document. */
-export interface DocumentReader {
-  get(path: readonly string[]): RulesDocument | undefined;
-  getAfter(path: readonly string[]): RulesDocument | undefined;
-}
-
-/** One document's access: everything but `list`. */
-export interface DocumentRequest {
-  readonly method: 'get' | 'create' | 'update' | 'delete';
-  readonly database: string;
-  readonly path: readonly string[];
-  readonly auth: Auth;
-  readonly time: Timestamp;
-  /** The document before the write (or the one read); absent when it does not exist. */
-  readonly existing: RulesDocument | undefined;
-  /** The document as it would be after the write; absent for `get` and `delete`. */
-  readonly incoming: RulesDocument | undefined;
-}
-
-/** A query (or a listing) over one collection, or over a collection group. */
-export interface ListRequest {
-  readonly database: string;
-  /** Segments of the parent document; empty for the root. */
-  readonly parent: readonly string[];
-  readonly collectionId: string;
-  /** True for a collection group (`allDescendants`). */
-  readonly group: boolean;
-  readonly where: QueryFilter | undefined;
-  readonly orderBy: readonly { readonly field: readonly string[]; readonly direction: 'asc' | 'desc' }[];
-  readonly limit: number | undefined;
-  readonly offset: number;
-  readonly auth: Auth;
-  readonly time: Timestamp;
-}
-
-/** The answer; `reason` says in one or more lines which `allow` was tried and why it did not hold. */
-export interface Decision {
-  readonly allowed: boolean;
-  readonly reason: string;
-}
-
-/** An error of a rules file, with its place (1-based). */
-export interface RulesIssue {
-  readonly severity: 'error' | 'warning';
-  readonly message: string;
-  readonly line: number;
-  readonly column: number;
+/** Parses and checks a rules file of any service. `file` is absent when it is not of the language. */
+export function parseRulesAst(text: string): ParsedRules {
+  const source = new Source(text);
+  try {
+    const file = parseFile(text);
+    return { file, source, issues: check(file, source) };
+  } catch (error) {
+    if (!(error instanceof SyntaxFault)) throw error;
+    const issue: RulesIssue = { severity: 'error', message: error.message, ...source.position(error.offset) };
+    return { file: undefined, source, issues: [issue] };
+  }
 }
 
 /**
- * One loaded rules file. An instance keeps no state between requests but coverage. A batch or transaction is decided
- * through one `Access`, which shares the 20-document budget of a commit (10 within one operation).
+ * Loads a rules file for `service cloud.firestore`. `ruleset` is absent when an issue is an error; warnings leave it
+ * usable. `log` receives what `debug()` prints.
  */
-export interface Ruleset {
-  readonly version: '1' | '2';
-  decide(request: DocumentRequest, reader: DocumentReader, access?: Access): Decision;
-  decideList(request: ListRequest, reader: DocumentReader): Decision;
-}
-
-/** Counts the documents that rules read in one commit; a repeated path is not counted again. */
-export interface Access {
-  readonly seen: Set<string>;
+export function parseRules(
+  text: string,
+  log: (text: string) => void = console.warn,
+): { ruleset: Ruleset | undefined; issues: RulesIssue[] } {
+  const { file, source, issues } = parseRulesAst(text);
+  const usable = file !== undefined && issues.every(({ severity }) => severity !== 'error');
+  return { ruleset: usable ? new FirestoreRuleset(source, file, log) : undefined, issues };
 }
