@@ -12,7 +12,11 @@ const { run } = await import('./lib/run.mjs');
 
 if (part === 'emulator') await benchEmulator();
 else if (part === 'site') await benchSite();
-else stopWith(`There is no benchmark "${part}".`, 'Run `npm run bench` (the site) or `npm run bench -- emulator`.');
+else
+  stopWith(
+    `There is no benchmark "${part}".`,
+    'Run `npm run bench` (the site) or `npm run bench -- emulator`.',
+  );
 
 async function benchEmulator() {
   const env = { ...process.env, RAWI_EMULATOR: await bundle('firestore') };

@@ -17,12 +17,21 @@ const { startSuite } = await import('./lib/suite.mjs');
 
 await bundleFunctions();
 console.log('Starting the emulators …');
-const suite = await startSuite({ ports, data: dataFolder(ports), keep: true, only: 'auth,firestore,storage,functions' });
+const suite = await startSuite({
+  ports,
+  data: dataFolder(ports),
+  keep: true,
+  only: 'auth,firestore,storage,functions',
+});
 if (!(await hasCatalogue(suite.env))) await seed(suite.env);
 const vite = spawn(
   process.execPath,
   [join(root, 'node_modules/vite/bin/vite.js'), '--host', HOST, '--port', String(ports.vite), '--strictPort'],
-  { cwd: join(root, 'web'), stdio: 'inherit', env: { ...process.env, VITE_RAWI_FIREBASE: JSON.stringify(clientConfig(ports)) } },
+  {
+    cwd: join(root, 'web'),
+    stdio: 'inherit',
+    env: { ...process.env, VITE_RAWI_FIREBASE: JSON.stringify(clientConfig(ports)) },
+  },
 );
 const stop = () => {
   vite.kill('SIGTERM');

@@ -7,6 +7,8 @@ requireNode();
 await ensureDependencies();
 const { bundle } = await import('./lib/bundles.mjs');
 const file = await bundle('firestore');
-const child = spawn(process.execPath, ['--enable-source-maps', file, ...process.argv.slice(2)], { stdio: 'inherit' });
+const child = spawn(process.execPath, ['--enable-source-maps', file, ...process.argv.slice(2)], {
+  stdio: 'inherit',
+});
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 130 : 0)));

@@ -6,5 +6,7 @@ requireNode();
 await ensureDependencies();
 const { seed } = await import('./lib/seeding.mjs');
 const args = process.argv.slice(2);
-const env = args.includes('--generate-only') ? {} : await (await import('./lib/running-suite.mjs')).runningSuite();
+const env = args.includes('--generate-only')
+  ? {}
+  : await (await import('./lib/running-suite.mjs')).runningSuite();
 await seed(env, args);

@@ -8,7 +8,10 @@ import { requireNode } from './lib/require-node.mjs';
 
 requireNode();
 const { values: options } = parseArgs({
-  options: { fresh: { type: 'boolean', default: false }, 'official-emulators': { type: 'boolean', default: false } },
+  options: {
+    fresh: { type: 'boolean', default: false },
+    'official-emulators': { type: 'boolean', default: false },
+  },
 });
 const ports = portTable();
 await requireFreePorts(ports);

@@ -25,7 +25,12 @@ const chromium = await ensureChromium();
 
 const { counted, runSteps } = await import('./lib/steps.mjs');
 const bin = (name) => join(root, 'node_modules/.bin', name);
-const vitest = (name, config, env) => ({ name, command: [bin('vitest'), 'run', '--config', config], env, report: 'vitest' });
+const vitest = (name, config, env) => ({
+  name,
+  command: [bin('vitest'), 'run', '--config', config],
+  env,
+  report: 'vitest',
+});
 let failed = false;
 
 if (wanted('check')) failed = (await (await import('./lib/check-steps.mjs')).check()) || failed;
@@ -69,7 +74,8 @@ async function testProduct() {
   }
   suite = await startSuite({ ports, data });
   try {
-    failed = (await runSteps([vitest('after a restart', 'tests/restart/vitest.config.ts', suite.env)])) || failed;
+    failed =
+      (await runSteps([vitest('after a restart', 'tests/restart/vitest.config.ts', suite.env)])) || failed;
   } finally {
     await suite.stop();
   }

@@ -10,7 +10,10 @@ export const check = () =>
   runSteps([
     { name: 'format', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
     { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings', '.'] },
-    ...WORKSPACES.map((workspace) => ({ name: `types: ${workspace}`, command: [bin('tsc'), '-p', workspace] })),
+    ...WORKSPACES.map((workspace) => ({
+      name: `types: ${workspace}`,
+      command: [bin('tsc'), '-p', workspace],
+    })),
     {
       name: 'import directions',
       command: [bin('depcruise'), '--config', '.dependency-cruiser.mjs', ...WORKSPACES],

@@ -28,7 +28,10 @@ export async function ensureChromium() {
 function installed() {
   const named = process.env.CHROMIUM;
   if (named && !existsSync(named)) {
-    stopWith(`CHROMIUM is "${named}", and there is no such file.`, 'Set it to the path of a Chromium, or unset it.');
+    stopWith(
+      `CHROMIUM is "${named}", and there is no such file.`,
+      'Set it to the path of a Chromium, or unset it.',
+    );
   }
   return named || KNOWN.find((path) => existsSync(path));
 }

@@ -21,5 +21,7 @@ export async function ensureDependencies() {
 function isInstalled() {
   // npm writes this file last, so an interrupted installation counts as none.
   const installed = join(root, 'node_modules/.package-lock.json');
-  return existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
+  return (
+    existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
+  );
 }

@@ -17,7 +17,8 @@ export function writeLocalConfig(ports, runFolder) {
   prepareSite(site, ports);
   config.hosting.public = site.slice(root.length);
   for (const { headers } of config.hosting.headers) {
-    for (const header of headers) if (header.key === 'Content-Security-Policy') header.value = admitLocal(header.value, ports);
+    for (const header of headers)
+      if (header.key === 'Content-Security-Policy') header.value = admitLocal(header.value, ports);
   }
   const everywhere = config.hosting.headers.find(({ source }) => source === '**');
   // A browser would remember this for every local site on the same name.
@@ -37,7 +38,9 @@ export function clientConfig(ports) {
     projectId: PROJECT,
     apiKey: 'demo-key',
     storageBucket: BUCKET,
-    emulators: Object.fromEntries(['auth', 'firestore', 'storage'].map((name) => [name, `${HOST}:${ports[name]}`])),
+    emulators: Object.fromEntries(
+      ['auth', 'firestore', 'storage'].map((name) => [name, `${HOST}:${ports[name]}`]),
+    ),
   };
 }
 

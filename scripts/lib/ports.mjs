@@ -15,6 +15,8 @@ const PORTS = {
   logging: 4500,
   eventarc: 9299,
   tasks: 9499,
+  smtp: 1025,
+  inbox: 1080,
   vite: 5173,
 };
 

@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** The repository's folder; every script works from it, wherever it was called. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));

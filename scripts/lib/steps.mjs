@@ -28,10 +28,17 @@ async function runStep({ name, command: [program, ...args], env, report }) {
   const file = join(workFolder, 'reports', `${name.replaceAll(/[^a-z0-9]+/gi, '-')}.json`);
   mkdirSync(join(workFolder, 'reports'), { recursive: true });
   rmSync(file, { force: true });
-  const reporting = { vitest: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`], playwright: [] }[report] ?? [];
+  const reporting =
+    { vitest: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`], playwright: [] }[
+      report
+    ] ?? [];
   try {
     await run(program, [...args, ...reporting], {
-      env: { ...process.env, ...env, ...(report === 'playwright' ? { PLAYWRIGHT_JSON_OUTPUT_NAME: file } : {}) },
+      env: {
+        ...process.env,
+        ...env,
+        ...(report === 'playwright' ? { PLAYWRIGHT_JSON_OUTPUT_NAME: file } : {}),
+      },
     });
     return !report || count(report, file);
   } catch (error) {
@@ -48,8 +55,16 @@ function count(kind, file) {
     const report = JSON.parse(readFileSync(file, 'utf8'));
     numbers =
       kind === 'vitest'
-        ? { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests + report.numTodoTests }
-        : { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected, skipped: report.stats.skipped };
+        ? {
+            passed: report.numPassedTests,
+            failed: report.numFailedTests,
+            skipped: report.numPendingTests + report.numTodoTests,
+          }
+        : {
+            passed: report.stats.expected + report.stats.flaky,
+            failed: report.stats.unexpected,
+            skipped: report.stats.skipped,
+          };
   } catch {
     counted.failed += 1;
     return false;

@@ -19,17 +19,38 @@ export async function startSuite({ ports, data, keep = false, official = false, 
   // The suite keeps blobs and sockets under TMPDIR; two suites that share it destroy each other's. Socket paths must
   // stay under 108 bytes, so the folder is short.
   const temporary = mkdtempSync(join(tmpdir(), 'rawi-'));
-  const environment = { ...process.env, TMPDIR: temporary, RAWI_NODE: process.execPath, FIREBASE_CLI_DISABLE_UPDATE_CHECK: 'true' };
+  const { RAWI_SITE, RAWI_SMTP } = suiteEnvironment(ports);
+  // The functions' processes inherit these two: where links lead, and where mail goes.
+  const environment = {
+    ...process.env,
+    RAWI_SITE,
+    RAWI_SMTP,
+    TMPDIR: temporary,
+    RAWI_NODE: process.execPath,
+    FIREBASE_CLI_DISABLE_UPDATE_CHECK: 'true',
+  };
   if (!official) Object.assign(environment, await embedded());
   const args = [
     join(root, 'node_modules/firebase-tools/lib/bin/firebase.js'),
     'emulators:start',
-    ...['--project', PROJECT, '--config', config, '--only', only ?? 'auth,firestore,storage,functions,hosting'],
+    ...[
+      '--project',
+      PROJECT,
+      '--config',
+      config,
+      '--only',
+      only ?? 'auth,firestore,storage,functions,hosting',
+    ],
     ...(data && existsSync(join(data, 'firebase-export-metadata.json')) ? ['--import', data] : []),
     ...(data && keep ? ['--export-on-exit', data] : []),
   ];
   const log = createWriteStream(join(runFolder, 'suite.log'));
-  const child = spawn(process.execPath, args, { cwd: runFolder, env: environment, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const child = spawn(process.execPath, args, {
+    cwd: runFolder,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
   const exited = new Promise((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })));
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT');
@@ -64,6 +85,8 @@ export function suiteEnvironment(ports) {
     FIREBASE_STORAGE_EMULATOR_HOST: `${HOST}:${ports.storage}`,
     STORAGE_EMULATOR_HOST: `http://${HOST}:${ports.storage}`,
     RAWI_FUNCTIONS: `http://${HOST}:${ports.functions}`,
+    RAWI_SMTP: `${HOST}:${ports.smtp}`,
+    RAWI_INBOX: `http://${HOST}:${ports.inbox}`,
   };
 }
 
@@ -84,7 +107,11 @@ function ready(child, exited, log, onLine, logFile) {
     child.stdout.on('data', read);
     child.stderr.on('data', read);
     exited.then(({ code, signal }) =>
-      reject(new Error(`The Firebase emulators ended early (${signal ?? code}); the whole log is ${logFile}.\n${last.join('\n')}`)),
+      reject(
+        new Error(
+          `The Firebase emulators ended early (${signal ?? code}); the whole log is ${logFile}.\n${last.join('\n')}`,
+        ),
+      ),
     );
   });
 }

@@ -16,10 +16,17 @@ export async function startProcess(port: number, rules?: string): Promise<Emulat
   if (bundle === undefined) throw new Error('RAWI_EMULATOR must name the bundled emulator.');
   const started = performance.now();
   const args = [bundle, '--host', '127.0.0.1', '--port', String(port), '--project_id', 'demo-bench'];
-  const child = spawn(process.execPath, rules === undefined ? args : [...args, '--rules', rules], { stdio: 'ignore' });
+  const child = spawn(process.execPath, rules === undefined ? args : [...args, '--rules', rules], {
+    stdio: 'ignore',
+  });
   await accepting(port, child);
   const startMs = performance.now() - started;
-  return { host: `127.0.0.1:${port}`, startMs, memory: () => residentMemory(child.pid), stop: () => stopped(child) };
+  return {
+    host: `127.0.0.1:${port}`,
+    startMs,
+    memory: () => residentMemory(child.pid),
+    stop: () => stopped(child),
+  };
 }
 
 async function accepting(port: number, child: ChildProcess): Promise<void> {

@@ -19,12 +19,20 @@ export async function benchEmulator(): Promise<void> {
     starts.push(emulator.startMs);
     await emulator.stop();
   }
-  rows.push({ what: 'start until the port answers, ms (median / p95)', figure: spread(starts, 0), note: 'official emulator: 740' });
+  rows.push({
+    what: 'start until the port answers, ms (median / p95)',
+    figure: spread(starts, 0),
+    note: 'official emulator: 740',
+  });
 
   await withEmulator(async (emulator, firestore) => {
     rows.push({ what: 'resident memory idle, MiB', figure: megabytes(emulator), note: 'official: 95' });
     rows.push(...(await commitRows(firestore)));
-    rows.push({ what: 'resident memory after about 1,000 documents, MiB', figure: megabytes(emulator), note: 'official: 456' });
+    rows.push({
+      what: 'resident memory after about 1,000 documents, MiB',
+      figure: megabytes(emulator),
+      note: 'official: 456',
+    });
     rows.push(await fanOutRow(firestore));
   });
 
@@ -34,7 +42,8 @@ export async function benchEmulator(): Promise<void> {
       await fill(firestore, size);
       rows.push(await queryRow(firestore, size));
       commitBySize.set(size, await commitWithListener(firestore, size));
-      if (size === 100_000) rows.push({ what: 'resident memory with 100,000 documents, MiB', figure: megabytes(emulator) });
+      if (size === 100_000)
+        rows.push({ what: 'resident memory with 100,000 documents, MiB', figure: megabytes(emulator) });
     });
   }
   const [small, , large] = SIZES.map((size) => commitBySize.get(size) ?? Number.NaN);
@@ -47,7 +56,9 @@ export async function benchEmulator(): Promise<void> {
   writeSection('emulator', 'The embedded Firestore', 'npm run bench -- emulator', rows);
 }
 
-async function withEmulator(measure: (emulator: EmulatorProcess, firestore: Firestore) => Promise<void>): Promise<void> {
+async function withEmulator(
+  measure: (emulator: EmulatorProcess, firestore: Firestore) => Promise<void>,
+): Promise<void> {
   const emulator = await startProcess(PORT);
   process.env['FIRESTORE_EMULATOR_HOST'] = emulator.host;
   const app = initializeApp({ projectId: 'demo-bench' }, `bench-${performance.now()}`);
@@ -83,11 +94,16 @@ async function commitRows(firestore: Firestore): Promise<Row[]> {
   const one = await timeEach(500, (run) => firestore.doc(`items/i${run}`).set(document(run)), 50);
   const batches = await timeEach(5, async (run) => {
     const batch = firestore.batch();
-    for (let index = 0; index < 400; index += 1) batch.set(firestore.doc(`batch/b${run}-${index}`), document(index));
+    for (let index = 0; index < 400; index += 1)
+      batch.set(firestore.doc(`batch/b${run}-${index}`), document(index));
     await batch.commit();
   });
   return [
-    { what: 'commits of one document a second, one after the other', figure: (1000 / median(one)).toFixed(0), note: `ms ${spread(one, 2)}` },
+    {
+      what: 'commits of one document a second, one after the other',
+      figure: (1000 / median(one)).toFixed(0),
+      note: `ms ${spread(one, 2)}`,
+    },
     { what: 'documents a second in batches of 400', figure: (400_000 / median(batches)).toFixed(0) },
   ];
 }
@@ -141,7 +157,11 @@ async function commitWithListener(firestore: Firestore, size: number): Promise<n
     .limit(50)
     .onSnapshot(() => opened.resolve(), opened.reject);
   await opened.promise;
-  const times = await timeEach(300, (run) => firestore.doc(`items/i${(run + 50) % size}`).update({ text: `y${run}` }), 50);
+  const times = await timeEach(
+    300,
+    (run) => firestore.doc(`items/i${(run + 50) % size}`).update({ text: `y${run}` }),
+    50,
+  );
   stop();
   return median(times);
 }

@@ -1,5 +1,9 @@
 /** Milliseconds of each of `count` runs, one after the other, after `warmUp` runs that do not count. */
-export async function timeEach(count: number, action: (run: number) => Promise<unknown>, warmUp = 1): Promise<number[]> {
+export async function timeEach(
+  count: number,
+  action: (run: number) => Promise<unknown>,
+  warmUp = 1,
+): Promise<number[]> {
   const times: number[] = [];
   for (let run = -warmUp; run < count; run += 1) {
     const started = performance.now();

@@ -24,6 +24,9 @@ export function writeSection(name: string, title: string, command: string, rows:
   ].join('\n');
   const text = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '# Benchmarks\n';
   const pattern = new RegExp(`<!-- ${name} -->[\\s\\S]*<!-- /${name} -->`);
-  writeFileSync(FILE, pattern.test(text) ? text.replace(pattern, () => section) : `${text.trimEnd()}\n\n${section}\n`);
+  writeFileSync(
+    FILE,
+    pattern.test(text) ? text.replace(pattern, () => section) : `${text.trimEnd()}\n\n${section}\n`,
+  );
   console.log(`\n${section}\n`);
 }
