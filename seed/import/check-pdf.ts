@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { LIMITS } from '@rawi/model/limits';
+import { EncryptedPDFError, type PDFDict, PDFDocument, PDFName, PDFNumber, PDFStream } from 'pdf-lib';
+import { folderFile, Refused } from './folder-file.ts';
+
+/** The largest page PDF itself allows, in points (ISO 32000, annex C). */
+const MAX_PAGE_SIDE = 14_400;
+/** A picture beyond this cannot be drawn on a telephone: 100 megapixels are 400 MB once unpacked. */
+const MAX_IMAGE_PIXELS = 100_000_000;
+
+export interface CheckedPdf {
+  readonly path: string;
+  readonly bytes: number;
+  readonly pageCount: number;
+}
+
+/** Opens a chapter's PDF. Throws `Refused` with the reason for a file that a reader could not be given. */
+export async function checkPdf(folder: string, name: string, expectedPages?: number): Promise<CheckedPdf> {
+  const { path, bytes } = await folderFile(folder, name, LIMITS.pdfBytes);
+  const content = await readFile(path).catch(() => {
+    throw new Refused(`“${name}” cannot be read.`);
+  });
+  if (!beginsAsPdf(content)) throw new Refused(`“${name}” is not a PDF.`);
+  const document = await open(content, name);
+  const pageCount = countPages(document, name);
+  if (pageCount === 0) throw new Refused(`“${name}” has no pages.`);
+  if (pageCount > LIMITS.pdfPages.max) {
+    throw new Refused(`“${name}” has ${pageCount} pages; at most ${LIMITS.pdfPages.max} are possible.`);
+  }
+  if (expectedPages !== undefined && expectedPages !== pageCount) {
+    throw new Refused(`“${name}” has ${pageCount} pages, the catalogue says ${expectedPages}.`);
+  }
+  refuseOversize(document, name);
+  return { path, bytes, pageCount };
+}
+
+/** `%PDF-` at the start, with nothing but a byte order mark and white space before it: a page of HTML is no PDF. */
+function beginsAsPdf(content: Buffer): boolean {
+  return /^(?:\xEF\xBB\xBF)?[\s\0]*%PDF-/.test(content.subarray(0, 1024).toString('latin1'));
+}
+
+async function open(content: Buffer, name: string): Promise<PDFDocument> {
+  try {
+    return await PDFDocument.load(content, { updateMetadata: false, throwOnInvalidObject: true });
+  } catch (error) {
+    if (error instanceof EncryptedPDFError) throw new Refused(`“${name}” is protected with a password.`);
+    throw new Refused(`“${name}” is damaged or incomplete.`);
+  }
+}
+
+function countPages(document: PDFDocument, name: string): number {
+  try {
+    return document.getPageCount();
+  } catch {
+    throw new Refused(`“${name}” is damaged: its pages cannot be found.`);
+  }
+}
+
+function refuseOversize(document: PDFDocument, name: string): void {
+  for (const [index, page] of document.getPages().entries()) {
+    const { width, height } = page.getMediaBox();
+    if (Math.max(Math.abs(width), Math.abs(height)) > MAX_PAGE_SIDE) {
+      throw new Refused(`page ${index + 1} of “${name}” is too large.`);
+    }
+  }
+  for (const [, object] of document.context.enumerateIndirectObjects()) {
+    if (object instanceof PDFStream && pixels(object.dict) > MAX_IMAGE_PIXELS) {
+      throw new Refused(`“${name}” holds a picture that is too large to be drawn.`);
+    }
+  }
+}
+
+function pixels(dict: PDFDict): number {
+  if (dict.get(PDFName.of('Subtype')) !== PDFName.of('Image')) return 0;
+  const side = (key: string) => {
+    const value = dict.lookup(PDFName.of(key));
+    return value instanceof PDFNumber ? value.asNumber() : 0;
+  };
+  return side('Width') * side('Height');
+}

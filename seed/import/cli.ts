@@ -1,0 +1,56 @@
+/** `npm run import -- <folder> [--check]`: reads a folder with a `catalog.json` into the site. */
+import { parseArgs } from 'node:util';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import { importCatalog } from './import-catalog.ts';
+import { UnreadableCatalog } from './read-catalog.ts';
+
+const { values, positionals } = parseArgs({
+  options: { check: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const [folder] = positionals;
+if (folder === undefined) {
+  console.error('Which folder should be imported? Name one that holds a catalog.json.');
+  process.exit(1);
+}
+
+const projectId = process.env['GCLOUD_PROJECT'] ?? 'demo-rawi';
+const app = initializeApp({
+  projectId,
+  storageBucket: process.env['RAWI_BUCKET'] ?? `${projectId}.appspot.com`,
+});
+process.exitCode = await run(folder, values.check);
+await deleteApp(app);
+
+/** The exit code: 0 when everything is in and shown, 1 when anything is not. */
+async function run(from: string, checkOnly: boolean): Promise<number> {
+  try {
+    const { imported, problems, written, stale } = await importCatalog({
+      folder: from,
+      firestore: getFirestore(app),
+      bucket: getStorage(app).bucket(),
+      log: (line) => console.log(line),
+      checkOnly,
+    });
+    if (checkOnly) console.log(problems.length === 0 ? 'Nothing is wrong.' : 'Nothing was written.');
+    else if (imported.length > 0) {
+      const what = imported.length === 1 ? '1 comic is' : `${imported.length} comics are`;
+      console.log(`${what} in the site${written === 0 ? ', as before: nothing changed' : ''}.`);
+    }
+    if (stale.length > 0) {
+      console.error(
+        `${stale.length} pages are marked, but no function has rebuilt them: the comics are in, and will be seen once the functions run.`,
+      );
+    }
+    if (problems.length > 0 && !checkOnly) {
+      console.error(`${problems.length} problems are listed above; the comics they belong to were left out.`);
+    }
+    return problems.length > 0 || stale.length > 0 ? 1 : 0;
+  } catch (error) {
+    if (!(error instanceof UnreadableCatalog)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+}
