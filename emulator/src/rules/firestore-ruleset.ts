@@ -8,7 +8,7 @@ import { listCase } from './prove/list-request.ts';
 import type { RulesFile } from './syntax/ast.ts';
 import type { Source } from './syntax/source.ts';
 
-const SERVICE = 'cloud.firestore';
+export const FIRESTORE_SERVICE = 'cloud.firestore';
 const FILE_NAME = 'security.rules';
 
 /** The `cloud.firestore` service of a rules file. */
@@ -18,7 +18,7 @@ export class FirestoreRuleset implements Ruleset {
 
   constructor(source: Source, file: RulesFile, log: (text: string) => void) {
     this.version = file.version;
-    this.#engine = new Engine(source, file, SERVICE, log);
+    this.#engine = new Engine(source, file, FIRESTORE_SERVICE, log);
   }
 
   decide(request: DocumentRequest, reader: DocumentReader, access: Access = { seen: new Set() }): Decision {

@@ -1,6 +1,6 @@
 import { check } from './checks/check.ts';
 import type { Ruleset, RulesIssue } from './contract.ts';
-import { FirestoreRuleset } from './firestore-ruleset.ts';
+import { FIRESTORE_SERVICE, FirestoreRuleset } from './firestore-ruleset.ts';
 import type { RulesFile } from './syntax/ast.ts';
 import { parseFile } from './syntax/parser.ts';
 import { Source, SyntaxFault } from './syntax/source.ts';
@@ -41,6 +41,14 @@ export function parseRules(
   log: (text: string) => void = console.warn,
 ): { ruleset: Ruleset | undefined; issues: RulesIssue[] } {
   const { file, source, issues } = parseRulesAst(text);
+  if (file !== undefined && !file.services.some(({ name }) => name === FIRESTORE_SERVICE)) {
+    issues.push({
+      severity: 'error',
+      message: `Missing 'service ${FIRESTORE_SERVICE}'.`,
+      line: 1,
+      column: 1,
+    });
+  }
   const usable = file !== undefined && issues.every(({ severity }) => severity !== 'error');
   return { ruleset: usable ? new FirestoreRuleset(source, file, log) : undefined, issues };
 }

@@ -1,5 +1,6 @@
 import type { BinaryOperator, TypeName } from '../syntax/ast.ts';
 import { compare, equals, includes } from '../types/equality.ts';
+import { isNumber } from '../types/number.ts';
 import { bool, FALSE, type Kind, type RulesValue, TRUE, type ValueOf } from '../types/value.ts';
 import { type Facts, isValue, type Outcome, type RangeEnd, type Unknown, unknown } from './unknown.ts';
 
@@ -94,16 +95,24 @@ function relationToValue(operator: Relation, facts: Facts, value: RulesValue): V
     const order = compare(facts.equal, value);
     return typeof order === 'number' ? holds(operator, order) : undefined;
   }
+  return relationByBounds(operator, facts, value);
+}
+
+function relationByBounds(operator: Relation, facts: Facts, value: RulesValue): Verdict {
   const above = facts.lower === undefined ? undefined : compare(facts.lower.value, value);
-  const below = facts.upper === undefined ? undefined : compare(facts.upper.value, value);
-  // Above a lower bound that is itself above the value, or equal to it: `greater` when the bound is not possible.
-  if (typeof above === 'number' && facts.lower !== undefined) {
+  if (facts.lower !== undefined && typeof above === 'number') {
     if (above > 0 || (above === 0 && !facts.lower.inclusive)) return operator === '>' || operator === '>=';
     if (above === 0 && (operator === '>=' || operator === '<')) return operator === '>=';
   }
-  if (typeof below === 'number' && facts.upper !== undefined) {
-    if (below < 0 || (below === 0 && !facts.upper.inclusive)) return operator === '<' || operator === '<=';
-    if (below === 0 && (operator === '<=' || operator === '>')) return operator === '<=';
+  const below = facts.upper === undefined ? undefined : compare(facts.upper.value, value);
+  if (facts.upper !== undefined && typeof below === 'number') {
+    // NaN sorts below every number, so an upper bound alone leaves it possible; and NaN is not `<` anything.
+    const whenLess = facts.lower === undefined && isNumber(value) ? undefined : true;
+    if (below < 0 || (below === 0 && !facts.upper.inclusive)) {
+      return operator === '<' || operator === '<=' ? whenLess : false;
+    }
+    if (below === 0 && operator === '<=') return whenLess;
+    if (below === 0 && operator === '>') return false;
   }
   return undefined;
 }
