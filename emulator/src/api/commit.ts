@@ -2,6 +2,7 @@ import { FirestoreError } from '../errors.ts';
 import { hasConflict } from '../store/conflict.ts';
 import { type StagedWrite, stagedChanges, stageWrites } from '../store/stage.ts';
 import { relativePath } from '../store/store.ts';
+import { validateWrites } from '../store/validate-write.ts';
 import type { Write, WriteResult } from '../store/write.ts';
 import type { Caller } from '../values/auth.ts';
 import { checkDatabaseName } from '../values/resource-name.ts';
@@ -29,6 +30,7 @@ export function commit(
 export function checkWrites(database: string, writes: readonly Write[]): void {
   checkDatabaseName(database);
   for (const write of writes) requireInDatabase(write.name, database);
+  validateWrites(writes);
 }
 
 /** Stages, judges and stores writes at a commit time. */

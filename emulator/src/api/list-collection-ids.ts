@@ -2,7 +2,7 @@ import type { Caller } from '../values/auth.ts';
 import { parseParentName } from '../values/resource-name.ts';
 import type { ApiContext } from './context.ts';
 import { pageOf } from './page.ts';
-import { permissionDenied } from './permission.ts';
+import { metadataDenied } from './permission.ts';
 
 /** `ListCollectionIds`: the collections directly below a document or the root; for the owner only, as in production. */
 export function listCollectionIds(
@@ -12,7 +12,7 @@ export function listCollectionIds(
   options: { readonly pageSize?: number | undefined; readonly pageToken?: string | undefined },
 ): { readonly collectionIds: readonly string[]; readonly nextPageToken?: string | undefined } {
   const { database, segments } = parseParentName(parent);
-  if (caller.kind !== 'owner') throw permissionDenied('Only the Admin SDKs may list collections.');
+  if (caller.kind !== 'owner') throw metadataDenied();
   const ids = context.store.database(database).collectionIds(segments.join('/'));
   const page = pageOf(ids, (id) => id, options.pageSize ?? 0, options.pageToken);
   context.store.meterOf(database).addQuery(page.items.length);

@@ -9,7 +9,7 @@ import type { Document } from '../values/value.ts';
 import type { Consistency } from './api.ts';
 import type { ApiContext } from './context.ts';
 import { pageOf } from './page.ts';
-import { requireList } from './permission.ts';
+import { metadataDenied, requireList } from './permission.ts';
 import { readPoint } from './read-point.ts';
 import { checkQuery } from './run-query.ts';
 
@@ -38,6 +38,7 @@ export function listDocuments(
 } {
   const { database, segments } = parseParentName(parent);
   checkCollectionId(collectionId);
+  if (options.showMissing && caller.kind !== 'owner') throw metadataDenied();
   if (options.showMissing && options.orderBy?.length) {
     throw new FirestoreError('INVALID_ARGUMENT', 'The show_missing option cannot be used with order_by.');
   }

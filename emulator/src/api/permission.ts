@@ -89,10 +89,15 @@ function judge(
   throw permissionDenied(verdict.reason);
 }
 
-/** The refusal, whose message begins as in production; the reason helps who develops. */
-export function permissionDenied(reason: string): FirestoreError {
+/** The refusal by rules, whose message begins as in production; the reason helps who develops. */
+function permissionDenied(reason: string): FirestoreError {
   const message = 'Missing or insufficient permissions.';
   return new FirestoreError('PERMISSION_DENIED', reason === '' ? message : `${message} ${reason}`);
+}
+
+/** The refusal of what only the Admin SDKs may ask, in the emulator's words. */
+export function metadataDenied(): FirestoreError {
+  return new FirestoreError('PERMISSION_DENIED', 'Metadata operations require admin authentication.');
 }
 
 /** A precondition says what the client means to do, even where the document is not as it expects. */

@@ -3,6 +3,7 @@ import { planQuery, runPlan } from '../query/plan.ts';
 import type { StructuredQuery } from '../query/structured-query.ts';
 import { validateQuery } from '../query/validate.ts';
 import type { Caller } from '../values/auth.ts';
+import type { FieldPath } from '../values/field-path.ts';
 import { projectDocument } from '../values/fields.ts';
 import { parseParentName } from '../values/resource-name.ts';
 import type { Document } from '../values/value.ts';
@@ -34,21 +35,25 @@ export function selectFields(document: Document, query: StructuredQuery): Docume
   return projectDocument(document, query.select?.length ? query.select : undefined);
 }
 
-/** Checks a query, its index and its permission, and runs it unprojected and unbilled. */
+/**
+ * Checks a query, its index and its permission, and runs it unprojected and unbilled. Documents that lack one of the
+ * `aggregated` fields take no part, as in production.
+ */
 export function readQuery(
   context: ApiContext,
   caller: Caller,
   parent: string,
   query: StructuredQuery,
   consistency: Consistency,
+  aggregated: readonly FieldPath[] = [],
 ): { point: ReadPoint; database: string; documents: readonly Document[]; skipped: number } {
-  const { database, segments } = checkQuery(context, parent, query);
+  const { database, segments } = checkQuery(context, parent, query, aggregated);
   const point = readPoint(context, database, consistency);
   requireList(context, caller, database, parent, query, { time: point.readTime, at: point.at });
   const parentPath = segments.join('/');
   point.transaction?.queries.push({ parent: parentPath, query });
   const candidates = context.store.database(database).documents(parentPath, query.from, point.at);
-  return { point, database, ...runPlan(planQuery(query), candidates) };
+  return { point, database, ...runPlan(planQuery(query, aggregated), candidates) };
 }
 
 /** Throws for a query that Firestore refuses; returns where it looks. */
@@ -56,9 +61,10 @@ export function checkQuery(
   context: ApiContext,
   parent: string,
   query: StructuredQuery,
+  aggregated: readonly FieldPath[] = [],
 ): { database: string; segments: readonly string[] } {
   const place = parseParentName(parent);
   validateQuery(query);
-  if (context.indexes) requireIndex(context.indexes, query);
+  if (context.indexes) requireIndex(context.indexes, query, aggregated);
   return place;
 }

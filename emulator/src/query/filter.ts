@@ -5,7 +5,10 @@ import type { Document, Value } from '../values/value.ts';
 
 export type Predicate = (document: Document) => boolean;
 
-/** The test a `where` puts to each document; a document without a field never matches a filter on it. */
+/**
+ * The test a `where` puts to each document. A document without a field never matches a filter on it; null and NaN
+ * equal nothing (SDKs ask for them with unary filters), and ranges stay within one type.
+ */
 export function filterPredicate(filter: QueryFilter | undefined): Predicate {
   if (filter === undefined) return () => true;
   if (filter.kind === 'and' || filter.kind === 'or') {
@@ -38,17 +41,17 @@ function valueTest(filter: Exclude<QueryFilter, { kind: 'and' | 'or' }>): (value
   const operand = filter.value;
   switch (filter.op) {
     case '==':
-      return (value) => equalValues(value, operand);
+      return (value) => matchesEqual(value, operand);
     case '!=':
-      return (value) => !isNull(value) && !equalValues(value, operand);
+      return isNull(operand) ? () => false : (value) => !isNull(value) && !matchesEqual(value, operand);
     case '<':
-      return (value) => comparable(value, operand) && compareValues(value, operand) < 0;
+      return range(operand, (order) => order < 0);
     case '<=':
-      return (value) => comparable(value, operand) && compareValues(value, operand) <= 0;
+      return range(operand, (order) => order <= 0);
     case '>':
-      return (value) => comparable(value, operand) && compareValues(value, operand) > 0;
+      return range(operand, (order) => order > 0);
     case '>=':
-      return (value) => comparable(value, operand) && compareValues(value, operand) >= 0;
+      return range(operand, (order) => order >= 0);
     case 'array-contains':
       return (value) => value.kind === 'array' && contains(value.values, operand);
     case 'in': {
@@ -66,13 +69,18 @@ function valueTest(filter: Exclude<QueryFilter, { kind: 'and' | 'or' }>): (value
   }
 }
 
-/** Ranges stay within one type. */
-function comparable(value: Value, operand: Value): boolean {
-  return typeRank(value) === typeRank(operand);
+function range(operand: Value, accepts: (order: number) => boolean): (value: Value) => boolean {
+  if (isNull(operand) || isNaNValue(operand)) return () => false;
+  const rank = typeRank(operand);
+  return (value) => typeRank(value) === rank && !isNaNValue(value) && accepts(compareValues(value, operand));
+}
+
+function matchesEqual(a: Value, b: Value): boolean {
+  return !isNull(a) && !isNaNValue(a) && equalValues(a, b);
 }
 
 function contains(list: readonly Value[], wanted: Value): boolean {
-  return list.some((item) => equalValues(item, wanted));
+  return list.some((item) => matchesEqual(item, wanted));
 }
 
 function listed(operand: Value): readonly Value[] {

@@ -1,5 +1,166 @@
-import type { IndexConfig } from './index-config.ts';
+import { FirestoreError } from '../errors.ts';
+import { type FieldPath, formatFieldPath, isNamePath } from '../values/field-path.ts';
+import { conjunctions, type FieldFilter } from './disjunctions.ts';
+import {
+  type IndexConfig,
+  type IndexField,
+  type IndexMode,
+  type QueryScope,
+  singleFieldModes,
+} from './index-config.ts';
+import { fullOrder } from './order-by.ts';
 import type { StructuredQuery } from './structured-query.ts';
 
-/** Throws `FAILED_PRECONDITION` with the entry to paste if production would want an index that is not there. */
-export function requireIndex(_config: IndexConfig, _query: StructuredQuery): void {}
+/** What one conjunction of a query wants of the indexes: `__name__` is always the last of `sorted`. */
+interface Need {
+  readonly collectionGroup: string;
+  readonly scope: QueryScope;
+  /** Fields compared for equality, in any order before the sorted ones. */
+  readonly equal: ReadonlySet<string>;
+  readonly contains: ReadonlySet<string>;
+  readonly sorted: readonly IndexField[];
+}
+
+const NAME = '__name__';
+const EQUALITIES: ReadonlySet<string> = new Set(['==', 'in', 'is-null', 'is-nan']);
+const CONTAINS: ReadonlySet<string> = new Set(['array-contains', 'array-contains-any']);
+
+/**
+ * Throws `FAILED_PRECONDITION` with the entry to paste into `firestore.indexes.json` if production would refuse the
+ * query for want of an index (firebase.google.com/docs/firestore/query-data/index-overview). `aggregated` are the
+ * fields of `sum` and `avg`, which the index must hold as well.
+ */
+export function requireIndex(
+  config: IndexConfig,
+  query: StructuredQuery,
+  aggregated: readonly FieldPath[] = [],
+): void {
+  if (query.from.collectionId === '') return;
+  for (const conjunction of conjunctions(query.where)) {
+    const need = needOf(query, conjunction, aggregated);
+    if (!isServed(config, need)) throw missingIndex(need);
+  }
+}
+
+function needOf(
+  query: StructuredQuery,
+  conjunction: readonly FieldFilter[],
+  aggregated: readonly FieldPath[],
+): Need {
+  const named = (ops: ReadonlySet<string>) =>
+    new Set(
+      conjunction
+        .filter((filter) => ops.has(filter.op) && !isNamePath(filter.field))
+        .map(({ field }) => formatFieldPath(field)),
+    );
+  const equal = named(EQUALITIES);
+  const sorted: IndexField[] = fullOrder(query)
+    .map(
+      ({ field, direction }): IndexField => ({
+        fieldPath: formatFieldPath(field),
+        mode: direction === 'asc' ? 'ASCENDING' : 'DESCENDING',
+      }),
+    )
+    .filter(({ fieldPath }) => !equal.has(fieldPath));
+  const name = sorted.pop() ?? { fieldPath: NAME, mode: 'ASCENDING' };
+  for (const fieldPath of aggregated.map(formatFieldPath)) {
+    if (!equal.has(fieldPath) && !sorted.some((field) => field.fieldPath === fieldPath)) {
+      sorted.push({ fieldPath, mode: name.mode });
+    }
+  }
+  return {
+    collectionGroup: query.from.collectionId,
+    scope: query.from.allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION',
+    equal,
+    contains: named(CONTAINS),
+    sorted: [...sorted, name],
+  };
+}
+
+/** True if indexes that end in the wanted order hold, together, every field compared for equality. */
+function isServed(config: IndexConfig, need: Need): boolean {
+  const wanted = new Set([...need.equal, ...need.contains].map((path) => path));
+  if (wanted.size === 0 && need.sorted.length === 1) return true;
+  const covered = new Set<string>();
+  let ordered = false;
+  for (const fields of candidates(config, need)) {
+    const prefix = prefixServing(fields, need);
+    if (!prefix) continue;
+    ordered = true;
+    for (const { fieldPath } of prefix) covered.add(fieldPath);
+  }
+  return ordered && [...wanted].every((path) => covered.has(path));
+}
+
+function candidates(config: IndexConfig, need: Need): (readonly IndexField[])[] {
+  const composites = config.indexes
+    .filter((index) => index.collectionGroup === need.collectionGroup && index.queryScope === need.scope)
+    .map((index) => index.fields);
+  const fields = new Set([...need.equal, ...need.contains, ...need.sorted.map(({ fieldPath }) => fieldPath)]);
+  fields.delete(NAME);
+  const singles = [...fields].flatMap((fieldPath) =>
+    singleFieldModes(config, need.collectionGroup, fieldPath, need.scope).map((mode) => [
+      { fieldPath, mode },
+    ]),
+  );
+  return [...composites, ...singles];
+}
+
+/** The equality fields that an index begins with, if after them it is sorted as wanted, read forwards or backwards. */
+function prefixServing(fields: readonly IndexField[], need: Need): readonly IndexField[] | undefined {
+  const last = fields.at(-1);
+  const whole: readonly IndexField[] =
+    last?.fieldPath === NAME
+      ? fields
+      : [...fields, { fieldPath: NAME, mode: last?.mode === 'DESCENDING' ? 'DESCENDING' : 'ASCENDING' }];
+  const prefix = whole.slice(0, whole.length - need.sorted.length);
+  const suffix = whole.slice(prefix.length);
+  if (whole.length < need.sorted.length) return undefined;
+  const forwards = suffix.every((field, i) => matches(field, need.sorted[i], false));
+  const backwards = suffix.every((field, i) => matches(field, need.sorted[i], true));
+  if (!forwards && !backwards) return undefined;
+  const usable = prefix.every(({ fieldPath, mode }) =>
+    mode === 'CONTAINS' ? need.contains.has(fieldPath) : need.equal.has(fieldPath),
+  );
+  return usable ? prefix : undefined;
+}
+
+function matches(field: IndexField, wanted: IndexField | undefined, flipped: boolean): boolean {
+  return field.fieldPath === wanted?.fieldPath && field.mode === (flipped ? flip(wanted.mode) : wanted.mode);
+}
+
+function flip(mode: IndexMode): IndexMode {
+  return mode === 'ASCENDING' ? 'DESCENDING' : mode === 'DESCENDING' ? 'ASCENDING' : mode;
+}
+
+function missingIndex(need: Need): FirestoreError {
+  const name = need.sorted.at(-1);
+  const before = need.sorted.at(-2);
+  const implied = name?.mode === (before?.mode ?? 'ASCENDING');
+  const fields = [
+    ...[...need.equal].map((fieldPath): IndexField => ({ fieldPath, mode: 'ASCENDING' })),
+    ...[...need.contains].map((fieldPath): IndexField => ({ fieldPath, mode: 'CONTAINS' })),
+    ...(implied ? need.sorted.slice(0, -1) : need.sorted),
+  ];
+  const [only] = fields;
+  const single = fields.length === 1 && only !== undefined;
+  const entry = single
+    ? {
+        collectionGroup: need.collectionGroup,
+        fieldPath: only.fieldPath,
+        indexes: [{ ...modeJson(only.mode), queryScope: need.scope }],
+      }
+    : {
+        collectionGroup: need.collectionGroup,
+        queryScope: need.scope,
+        fields: fields.map(({ fieldPath, mode }) => ({ fieldPath, ...modeJson(mode) })),
+      };
+  return new FirestoreError(
+    'FAILED_PRECONDITION',
+    `The query requires an index. Add to "${single ? 'fieldOverrides' : 'indexes'}" in firestore.indexes.json: ${JSON.stringify(entry)}`,
+  );
+}
+
+function modeJson(mode: IndexMode): { readonly order: IndexMode } | { readonly arrayConfig: 'CONTAINS' } {
+  return mode === 'CONTAINS' ? { arrayConfig: 'CONTAINS' } : { order: mode };
+}

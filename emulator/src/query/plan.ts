@@ -1,4 +1,4 @@
-import { isNamePath } from '../values/field-path.ts';
+import { type FieldPath, isNamePath } from '../values/field-path.ts';
 import { getDocumentField } from '../values/fields.ts';
 import type { Document } from '../values/value.ts';
 import { cursorPredicate } from './cursor.ts';
@@ -21,10 +21,10 @@ export interface QueryPlan {
   readonly byName: 'asc' | 'desc' | undefined;
 }
 
-/** Prepares a query that `validateQuery` has accepted. */
-export function planQuery(query: StructuredQuery): QueryPlan {
+/** Prepares a query that `validateQuery` has accepted; documents without one of the `required` fields are left out. */
+export function planQuery(query: StructuredQuery, required: readonly FieldPath[] = []): QueryPlan {
   const orders = fullOrder(query);
-  const ordered = orders.filter((order) => !isNamePath(order.field));
+  const present = [...orders.map((order) => order.field), ...required].filter((field) => !isNamePath(field));
   const filtered = filterPredicate(query.where);
   const bounded = cursorPredicate(orders, query.startAt, query.endAt);
   const first = orders[0];
@@ -33,7 +33,7 @@ export function planQuery(query: StructuredQuery): QueryPlan {
     orders,
     matches: (document) =>
       filtered(document) &&
-      ordered.every((order) => getDocumentField(document, order.field) !== undefined) &&
+      present.every((field) => getDocumentField(document, field) !== undefined) &&
       bounded(document),
     compare: documentComparator(orders),
     offset: query.offset,

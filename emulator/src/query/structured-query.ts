@@ -15,7 +15,7 @@ export interface Cursor {
 
 /** `google.firestore.v1.StructuredQuery`, decoded: one `from`, field paths split and unescaped. */
 export interface StructuredQuery {
-  /** An empty `collectionId` together with `allDescendants` asks for every collection below the parent. */
+  /** An empty `collectionId` stands for every collection, directly below the parent or at any depth. */
   readonly from: { readonly collectionId: string; readonly allDescendants: boolean };
   readonly select?: readonly FieldPath[] | undefined;
   readonly where?: QueryFilter | undefined;

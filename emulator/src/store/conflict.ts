@@ -42,6 +42,8 @@ export function inSelection(
 ): boolean {
   const collection = path.slice(0, path.lastIndexOf('/'));
   if (!from.allDescendants) {
+    if (from.collectionId === '')
+      return collection.slice(0, Math.max(0, collection.lastIndexOf('/'))) === parent;
     return collection === (parent === '' ? from.collectionId : `${parent}/${from.collectionId}`);
   }
   if (parent !== '' && !collection.startsWith(`${parent}/`)) return false;

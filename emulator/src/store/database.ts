@@ -7,7 +7,7 @@ import { type Version, versionAt } from './version.ts';
 
 const NOW = Number.POSITIVE_INFINITY;
 
-/** Which collections a query looks at; an empty id with `allDescendants` means all of them. */
+/** Which collections a query looks at below its parent; an empty id means every one, whatever its id. */
 export interface CollectionSelector {
   readonly collectionId: string;
   readonly allDescendants: boolean;
@@ -99,6 +99,8 @@ export class Database {
   }
 
   #select(parent: string, from: CollectionSelector): Collection[] {
+    if (!from.allDescendants && from.collectionId === '')
+      return [...(this.#children.get(parent)?.values() ?? [])];
     if (!from.allDescendants) {
       const one = this.#collections.get(parent === '' ? from.collectionId : `${parent}/${from.collectionId}`);
       return one ? [one] : [];

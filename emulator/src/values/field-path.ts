@@ -4,23 +4,20 @@ import { FirestoreError } from '../errors.ts';
 export type FieldPath = readonly string[];
 
 const SIMPLE = /^[A-Za-z_][A-Za-z_0-9]*$/;
-const MAX_PATH_BYTES = 1500;
 
 /** Reads `a.b.c`, where a segment in backticks may hold anything (`\`` and `\\` inside are escapes). */
 export function parseFieldPath(text: string): FieldPath {
-  if (text === '') throw invalid(text, 'it is empty');
-  if (Buffer.byteLength(text) > MAX_PATH_BYTES * 2) throw invalid(text.slice(0, 80), 'it is too long');
+  if (text === '') throw new FirestoreError('INVALID_ARGUMENT', 'Invalid empty property path string.');
   const segments: string[] = [];
   let at = 0;
   for (;;) {
     const quoted = text[at] === '`';
     const end = quoted ? quotedEnd(text, at) : plainEnd(text, at);
     const segment = quoted ? unescape(text.slice(at + 1, end - 1)) : text.slice(at, end);
-    if (segment === '') throw invalid(text, 'a segment is empty');
-    if (!quoted && !SIMPLE.test(segment)) throw invalid(text, `the segment "${segment}" needs backticks`);
+    if (segment === '' || (!quoted && !SIMPLE.test(segment))) throw invalid(text);
     segments.push(segment);
     if (end === text.length) return segments;
-    if (text[end] !== '.') throw invalid(text, 'a "." is missing');
+    if (text[end] !== '.') throw invalid(text);
     at = end + 1;
   }
 }
@@ -59,13 +56,16 @@ function quotedEnd(text: string, from: number): number {
     if (text[i] === '\\') i++;
     else if (text[i] === '`') return i + 1;
   }
-  throw invalid(text, 'a backtick is not closed');
+  throw invalid(text);
 }
 
 function unescape(text: string): string {
   return text.replaceAll(/\\(.)/gsu, '$1');
 }
 
-function invalid(text: string, reason: string): FirestoreError {
-  return new FirestoreError('INVALID_ARGUMENT', `Invalid property path "${text}": ${reason}.`);
+function invalid(text: string): FirestoreError {
+  return new FirestoreError(
+    'INVALID_ARGUMENT',
+    `Invalid property path "${text}". Unquoted property paths must match regex ([a-zA-Z_][a-zA-Z_0-9]*), and quoted property paths must match regex (\`(?:[^\`\\\\]|(?:\\\\.))+\`)`,
+  );
 }

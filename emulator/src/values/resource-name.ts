@@ -9,63 +9,38 @@ export interface ResourceName {
   readonly segments: readonly string[];
 }
 
-const MAX_SEGMENT_BYTES = 1500;
-const MAX_NAME_BYTES = 6 * 1024;
-
 /** Splits `projects/{p}/databases/{d}/documents[/…]`; throws `INVALID_ARGUMENT` for anything else. */
 export function parseResourceName(name: string): ResourceName {
-  const parts = name.split('/');
-  const [projects, project, databases, database, documents, ...segments] = parts;
-  if (
-    projects !== 'projects' ||
-    !project ||
-    databases !== 'databases' ||
-    !database ||
-    documents !== 'documents'
-  ) {
-    throw invalid(
-      `Document name "${name}" has invalid format: expected "projects/{project}/databases/{database}/documents/...".`,
-    );
-  }
-  for (const segment of segments) checkSegment(name, segment);
-  if (name.length > MAX_NAME_BYTES && Buffer.byteLength(name) > MAX_NAME_BYTES) {
-    throw invalid(`Document name "${name.slice(0, 80)}..." is longer than ${MAX_NAME_BYTES} bytes.`);
-  }
-  return { database: `projects/${project}/databases/${database}`, segments };
+  return parse(name, 'Resource name', () => true);
 }
 
 /** As `parseResourceName`, for the name of a document. */
 export function parseDocumentName(name: string): ResourceName {
-  const parsed = parseResourceName(name);
-  if (parsed.segments.length === 0 || parsed.segments.length % 2 !== 0) {
-    throw invalid(`Document name "${name}" lacks "/" at index ${name.length}.`);
-  }
-  return parsed;
+  return parse(name, 'Document name', (count) => count > 0 && count % 2 === 0);
 }
 
 /** As `parseResourceName`, for what collections hang from: a document, or the root of a database. */
 export function parseParentName(name: string): ResourceName {
-  const parsed = parseResourceName(name);
-  if (parsed.segments.length % 2 !== 0) {
-    throw invalid(`Document parent name "${name}" lacks "/" at index ${name.length}.`);
-  }
-  return parsed;
+  return parse(name, 'Document parent name', (count) => count % 2 === 0);
 }
 
 /** Throws `INVALID_ARGUMENT` unless `database` reads `projects/{p}/databases/{d}`. */
 export function checkDatabaseName(database: string): void {
-  if (!/^projects\/[^/]+\/databases\/[^/]+$/.test(database)) {
-    throw invalid(
-      `Database name "${database}" has invalid format: expected "projects/{project}/databases/{database}".`,
-    );
+  const end = skip(database, 'Database name', 0, ['projects', undefined, 'databases', undefined]);
+  if (end < database.length) {
+    throw invalid(`Database name "${database}" has unexpected trailing characters at index ${end}.`);
   }
 }
 
-/** Throws `INVALID_ARGUMENT` unless `id` can name a collection. */
+/** Throws `INVALID_ARGUMENT` unless `id` can name a collection of a query. */
 export function checkCollectionId(id: string): void {
-  if (id === '' || id.includes('/') || id === '.' || id === '..' || /^__.*__$/.test(id)) {
-    throw invalid(`Collection id "${id}" is invalid because it ${segmentFault(id)}.`);
-  }
+  if (id.includes('/')) throw invalid(`Collection id "${id}" is invalid because it contains "/".`);
+  if (isReserved(id)) throw invalid(`Collection id "${id}" is invalid because it is reserved.`);
+}
+
+/** True for `__anything__`, which Firestore keeps to itself. */
+export function isReserved(id: string): boolean {
+  return id.length >= 4 && id.startsWith('__') && id.endsWith('__');
 }
 
 /** `{database}/documents/{segments}`. */
@@ -100,24 +75,63 @@ export function compareSegments(a: string, b: string): number {
 function numericId(segment: string): bigint | undefined {
   if (!segment.startsWith('__id')) return undefined;
   const digits = /^__id(-?\d+)__$/.exec(segment)?.[1];
-  return digits === undefined ? undefined : BigInt(digits);
+  return digits === undefined || BigInt.asIntN(64, BigInt(digits)) !== BigInt(digits)
+    ? undefined
+    : BigInt(digits);
 }
 
-function checkSegment(name: string, segment: string): void {
-  const tooLong = segment.length > MAX_SEGMENT_BYTES / 3 && Buffer.byteLength(segment) > MAX_SEGMENT_BYTES;
-  const reserved = segment.startsWith('__') && segment.endsWith('__') && numericId(segment) === undefined;
-  if (segment === '' || segment === '.' || segment === '..' || tooLong || reserved) {
-    throw invalid(
-      `Document name "${name.slice(0, 200)}" is invalid: the segment "${segment.slice(0, 80)}" ${segmentFault(segment)}.`,
-    );
+/** `accepts` says which numbers of segments after `/documents` make a complete name. */
+function parse(name: string, what: string, accepts: (count: number) => boolean): ResourceName {
+  const start = skip(name, what, 0, ['projects', undefined, 'databases', undefined]);
+  let at = skip(name, what, start, ['', 'documents']);
+  const segments: string[] = [];
+  while (at < name.length) {
+    at = expectText(name, what, at, '/');
+    const segment = segmentAt(name, what, at);
+    if (segment === '.' || segment === '..') {
+      throw invalid(`${what} "${name}" contains a resource id "${segment}" at index ${at}.`);
+    }
+    checkSegment(segment);
+    segments.push(segment);
+    at += segment.length;
   }
+  if (!accepts(segments.length)) throw lacks(name, what, '/', at);
+  return { database: name.slice(0, start), segments };
 }
 
-function segmentFault(segment: string): string {
-  if (segment === '') return 'is empty';
-  if (segment === '.' || segment === '..') return 'is a reserved name';
-  if (segment.includes('/')) return 'contains a "/"';
-  return /^__.*__$/.test(segment) ? 'is a reserved name' : `is longer than ${MAX_SEGMENT_BYTES} bytes`;
+/** Passes segments separated by slashes; `undefined` stands for any that is not empty. Returns the index behind them. */
+function skip(name: string, what: string, from: number, parts: readonly (string | undefined)[]): number {
+  let at = from;
+  for (const [i, part] of parts.entries()) {
+    if (i > 0) at = expectText(name, what, at, '/');
+    at = part === undefined ? at + segmentAt(name, what, at).length : expectText(name, what, at, part);
+  }
+  return at;
+}
+
+function expectText(name: string, what: string, at: number, text: string): number {
+  if (!name.startsWith(text, at)) throw lacks(name, what, text, at);
+  return at + text.length;
+}
+
+function segmentAt(name: string, what: string, at: number): string {
+  const slash = name.indexOf('/', at);
+  const segment = slash === -1 ? name.slice(at) : name.slice(at, slash);
+  if (segment === '') throw invalid(`${what} "${name}" has an empty resource id at index ${at}.`);
+  return segment;
+}
+
+function checkSegment(segment: string): void {
+  if (!isReserved(segment) || numericId(segment) !== undefined) return;
+  throw invalid(
+    segment.startsWith('__id')
+      ? `A long document ID string must be formatted like '__id{LONG}__', where LONG is a 64-bit integer. Found: '${segment}'.`
+      : `Resource id "${segment}" is invalid because it is reserved.`,
+  );
+}
+
+function lacks(name: string, what: string, text: string, at: number): FirestoreError {
+  return invalid(`${what} "${name}" lacks "${text}" at index ${at}.`);
 }
 
 function invalid(message: string): FirestoreError {

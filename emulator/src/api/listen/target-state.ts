@@ -110,7 +110,7 @@ function queryInterest(
   parent: string,
   from: { readonly collectionId: string; readonly allDescendants: boolean },
 ): string {
-  if (from.allDescendants) return groupInterest(database, from.collectionId);
+  if (from.allDescendants || from.collectionId === '') return groupInterest(database, from.collectionId);
   return collectionInterest(database, parent === '' ? from.collectionId : `${parent}/${from.collectionId}`);
 }
 
