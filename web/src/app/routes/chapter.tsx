@@ -1,3 +1,85 @@
+import type { ChapterPayload } from '@rawi/model/pages';
+import { useCallback } from 'react';
+import {
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+} from 'react-router-dom';
+import { imageSource } from '../../data/files.ts';
+import { readChapterPage, type ShownPage } from '../../data/pages.ts';
+import { ChapterReader } from '../../features/reader/chapter-reader.tsx';
+import { chapterTitles } from '../../features/reader/chapter-titles.ts';
+import { parsePage, searchWithPage } from '../../features/reader/page-param.ts';
+import { useReaderWords } from '../../features/reader/reader-words.ts';
+import { useForcedColorMode } from '../../lib/color-mode.ts';
+import { loadWords } from '../../lib/i18n.ts';
+import { visitLocale } from '../../lib/locale.ts';
+import { PageError } from '../../lib/page-error.ts';
+import { useHead } from '../head.ts';
+import { PageStates } from '../page-states.tsx';
+
+/** What an id of ours is made of: anything else names no document, and some of it no path. */
+const ID = /^[\w-]{1,120}$/;
+
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<ShownPage<'chapter'>> {
+  const { pathname, search, searchParams } = new URL(request.url);
+  const id = params.chapter ?? '';
+  const [page] = await Promise.all([
+    ID.test(id) ? readChapterPage(id) : ({ state: 'missing' } as const),
+    loadWords(visitLocale(pathname), 'reader'),
+  ]);
+  if (page.state === 'missing' || page.state === 'moved') throw PageError.notFoundAt(pathname);
+  if (page.state === 'ready' && parsePage(searchParams.get('page'), pageCount(page.payload)) === undefined) {
+    throw PageError.notFoundAt(pathname + search);
+  }
+  return page;
+}
+
+/** Turning a page changes the address only; the same address again is "try again". */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
+}
+
 export function Component() {
-  return null;
+  const page = useLoaderData<typeof loader>();
+  useForcedColorMode('dark');
+  if (page.state !== 'ready') return <PageStates page={page}>{() => null}</PageStates>;
+  return <Chapter key={page.payload.id} chapter={page.payload} keptAt={page.keptAt} />;
+}
+
+interface ChapterProps {
+  readonly chapter: ChapterPayload;
+  readonly keptAt: number | undefined;
+}
+
+function Chapter({ chapter, keptAt }: ChapterProps) {
+  const words = useReaderWords();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const titles = chapterTitles(chapter, words.locale);
+  const name = [titles.comic.text, words.chapter(chapter.number)].join(' · ');
+  useHead({
+    title: name,
+    description: words.t('description', { name, language: words.language(chapter.language) }),
+    image: imageSource(chapter.cover).src,
+  });
+  const handlePage = useCallback(
+    (target: number) =>
+      void navigate({ search: searchWithPage(search, target) }, { replace: true, preventScrollReset: true }),
+    [navigate, search],
+  );
+  return (
+    <ChapterReader
+      chapter={chapter}
+      page={parsePage(new URLSearchParams(search).get('page'), pageCount(chapter)) ?? 1}
+      onPage={handlePage}
+      keptAt={keptAt}
+    />
+  );
+}
+
+function pageCount(chapter: ChapterPayload): number {
+  return chapter.pages?.length ?? chapter.pageCount;
 }

@@ -23,3 +23,9 @@ export function pagesToPreload(
   const ahead = Array.from({ length: MAX_PRELOADS - 1 }, (_, index) => page + step * (index + 1));
   return [...ahead, page - step].filter((each) => each >= 1 && each <= pageCount);
 }
+
+/** The connection as far as this browser tells. */
+export function readConnection(): Connection | undefined {
+  const { connection } = navigator as Navigator & { readonly connection?: Connection };
+  return connection;
+}

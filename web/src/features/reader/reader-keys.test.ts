@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { commandOfKey, commandOfTap, type KeyStroke } from './reader-keys.ts';
+import { commandOfKey, commandOfSwipe, commandOfTap, type KeyStroke } from './reader-keys.ts';
 
 const press = (key: string, held: Partial<KeyStroke> = {}): KeyStroke => ({
   key,
@@ -58,5 +58,26 @@ describe('commandOfTap', () => {
     expect(commandOfTap(0.5, 'ltr', 'single')).toBe('toggle-chrome');
     expect(commandOfTap(0.9, 'ltr', 'single')).toBe('next');
     expect(commandOfTap(0.9, 'vertical', 'vertical')).toBe('toggle-chrome');
+  });
+});
+
+describe('commandOfSwipe', () => {
+  it('pulls the page away: leftwards goes on in a left-to-right chapter, back in a right-to-left one', () => {
+    expect(commandOfSwipe(-80, 5, 'ltr', 'single')).toBe('next');
+    expect(commandOfSwipe(80, 5, 'ltr', 'single')).toBe('previous');
+    expect(commandOfSwipe(-80, 5, 'rtl', 'single')).toBe('previous');
+    expect(commandOfSwipe(80, 5, 'rtl', 'single')).toBe('next');
+  });
+
+  it.each([
+    [-20, 0],
+    [-80, 60],
+    [0, 200],
+  ])('is none of a finger that moved by %i and %i', (dx, dy) => {
+    expect(commandOfSwipe(dx, dy, 'ltr', 'single')).toBeUndefined();
+  });
+
+  it('is none in the strip', () => {
+    expect(commandOfSwipe(-200, 0, 'vertical', 'vertical')).toBeUndefined();
   });
 });

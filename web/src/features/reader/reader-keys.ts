@@ -58,3 +58,17 @@ export function commandOfTap(x: number, direction: ReadingDirection, layout: Rea
   const isRight = x > 2 / 3;
   return isRight === (direction === 'rtl') ? 'previous' : 'next';
 }
+
+/** A finger that moved less than this many CSS pixels sideways has tapped. */
+const SWIPE = 48;
+
+/** What a finger means that moved by `dx` and `dy` pixels: it pulls the page away, so leftwards shows what lies right. */
+export function commandOfSwipe(
+  dx: number,
+  dy: number,
+  direction: ReadingDirection,
+  layout: ReaderLayout,
+): ReaderCommand | undefined {
+  if (layout === 'vertical' || Math.abs(dx) < SWIPE || Math.abs(dx) < 2 * Math.abs(dy)) return undefined;
+  return dx < 0 === (direction === 'rtl') ? 'previous' : 'next';
+}

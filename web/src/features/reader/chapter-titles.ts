@@ -1,0 +1,24 @@
+import type { Language } from '@rawi/model/languages';
+import type { Locale } from '@rawi/model/locales';
+import type { ChapterPayload } from '@rawi/model/pages';
+import { comicName, type NamedText } from '../../lib/comic-name.ts';
+
+/** The names that a chapter is known by to readers of one interface language. */
+export interface ChapterTitles {
+  readonly comic: NamedText;
+  readonly number: number;
+  readonly title: string | undefined;
+  /** The chapter's, and so its title's. */
+  readonly language: Language;
+  readonly translator: string | undefined;
+}
+
+export function chapterTitles(chapter: ChapterPayload, locale: Locale): ChapterTitles {
+  return {
+    comic: comicName(chapter.comic, locale),
+    number: chapter.number,
+    title: chapter.title,
+    language: chapter.language,
+    translator: chapter.translator?.name,
+  };
+}

@@ -1,0 +1,48 @@
+import type { ChapterPayload } from '@rawi/model/pages';
+import { IconCloudOff, IconDownloadOff, IconLanguage } from '@tabler/icons-react';
+import type { ComponentType, ReactNode } from 'react';
+import { formatMoment } from '../../../lib/format.ts';
+import { useWords } from '../../../lib/i18n.ts';
+import { useReaderWords } from '../reader-words.ts';
+import classes from './reader-notes.module.css';
+
+interface ReaderNotesProps {
+  readonly chapter: ChapterPayload;
+  readonly shown: boolean;
+  /** Set when this is a copy kept on the device: its time, in milliseconds since the epoch. */
+  readonly keptAt?: number | undefined;
+}
+
+/** What one should know of this chapter, quietly, for as long as the bars are there. */
+export function ReaderNotes({ chapter, shown, keptAt }: ReaderNotesProps) {
+  const words = useReaderWords();
+  const shell = useWords('shell');
+  const { t, locale } = words;
+  const isForeign = chapter.language !== locale;
+  if (keptAt === undefined && !isForeign && chapter.downloadable) return null;
+  return (
+    <ul className={classes.notes} data-shown={shown || undefined}>
+      {keptAt !== undefined && (
+        <Note icon={IconCloudOff}>{shell('offline.kept', { time: formatMoment(keptAt, locale) })}</Note>
+      )}
+      {isForeign && (
+        <Note icon={IconLanguage}>{t('otherLanguage', { language: words.language(chapter.language) })}</Note>
+      )}
+      {!chapter.downloadable && <Note icon={IconDownloadOff}>{t('download.notYet')}</Note>}
+    </ul>
+  );
+}
+
+interface NoteProps {
+  readonly icon: ComponentType<{ size: number; stroke: number; 'aria-hidden': boolean }>;
+  readonly children: ReactNode;
+}
+
+function Note({ icon: Icon, children }: NoteProps) {
+  return (
+    <li className={classes.note}>
+      <Icon size={20} stroke={1.75} aria-hidden />
+      <span>{children}</span>
+    </li>
+  );
+}

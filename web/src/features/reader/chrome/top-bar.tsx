@@ -1,0 +1,102 @@
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconDownload,
+  IconFlag,
+  IconLayoutList,
+  IconMaximize,
+  IconMinimize,
+  IconSquare,
+} from '@tabler/icons-react';
+import { paths } from '../../../lib/paths.ts';
+import type { ChapterTitles } from '../chapter-titles.ts';
+import type { ReaderLayout } from '../reader-state.ts';
+import { useReaderWords } from '../reader-words.ts';
+import classes from './chrome.module.css';
+import { IconButton, IconLink } from './icon-button.tsx';
+
+interface TopBarProps {
+  /** The comic's. */
+  readonly slug: string;
+  readonly titles: ChapterTitles;
+  readonly shown: boolean;
+  readonly layout: ReaderLayout;
+  /** Absent where the chapter is drawn as a strip and cannot be read otherwise. */
+  readonly onLayout?: (layout: ReaderLayout) => void;
+  /** Absent where the chapter may not be downloaded. */
+  readonly onDownload?: () => void;
+  readonly onReport: () => void;
+  readonly fullscreen: { readonly on: boolean; readonly available: boolean; readonly toggle: () => void };
+}
+
+/** Back to the comic, what is read, and what can be done with it. */
+export function TopBar({
+  slug,
+  titles,
+  shown,
+  layout,
+  onLayout,
+  onDownload,
+  onReport,
+  fullscreen,
+}: TopBarProps) {
+  const words = useReaderWords();
+  const { t, direction, locale } = words;
+  const other: ReaderLayout = layout === 'single' ? 'vertical' : 'single';
+  return (
+    <header className={classes.top} data-shown={shown || undefined}>
+      <IconLink
+        icon={direction === 'rtl' ? IconArrowRight : IconArrowLeft}
+        label={t('backTo', { comic: titles.comic.text })}
+        to={paths.comic(locale, slug)}
+      />
+      <div className={classes.titles}>
+        <h1 className={classes.title} tabIndex={-1}>
+          <bdi lang={titles.comic.lang}>{titles.comic.text}</bdi>
+          <span className={classes.number}>
+            {t('comma')}
+            {t('chapterWithin', { number: words.number(titles.number) })}
+          </span>
+        </h1>
+        {(titles.title !== undefined || titles.translator !== undefined) && (
+          <p className={classes.subtitle}>
+            {titles.title !== undefined && (
+              <bdi className={classes.chapterTitle} lang={titles.language}>
+                {titles.title}
+              </bdi>
+            )}
+            {titles.title !== undefined && titles.translator !== undefined && (
+              <span className={classes.chapterTitle}>{t('comma')}</span>
+            )}
+            {titles.translator !== undefined && (
+              <span>
+                {t('translatedBy')} <bdi>{titles.translator}</bdi>
+              </span>
+            )}
+          </p>
+        )}
+      </div>
+      <div className={classes.buttons}>
+        {onLayout !== undefined && (
+          <IconButton
+            icon={other === 'vertical' ? IconLayoutList : IconSquare}
+            label={t(`layout.${other}`)}
+            onClick={() => onLayout(other)}
+          />
+        )}
+        {onDownload !== undefined && (
+          <IconButton icon={IconDownload} label={t('download.action')} onClick={onDownload} />
+        )}
+        {fullscreen.available && (
+          <IconButton
+            className={classes.wideOnly}
+            icon={fullscreen.on ? IconMinimize : IconMaximize}
+            label={t(fullscreen.on ? 'fullscreen.leave' : 'fullscreen.enter')}
+            onClick={fullscreen.toggle}
+          />
+        )}
+        <IconButton className={classes.wideOnly} icon={IconFlag} label={t('report')} onClick={onReport} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconDownload, IconX } from '@tabler/icons-react';
+import { ProgressBar } from '../progress-bar.tsx';
+import { useReaderWords } from '../reader-words.ts';
+import classes from './download-panel.module.css';
+import type { Download } from './use-download.ts';
+
+interface DownloadPanelProps {
+  readonly download: Download;
+  /** In bytes. */
+  readonly total: number;
+  readonly name: string;
+}
+
+/** How the download stands, and what can be done about it. Nothing while there is none. */
+export function DownloadPanel({ download, total, name }: DownloadPanelProps) {
+  const { state } = download;
+  const { t } = useReaderWords();
+  return (
+    <>
+      <output className={classes.announcement}>
+        {state.step === 'idle' ? '' : t(`download.${state.step}`)}
+      </output>
+      {state.step !== 'idle' && (
+        <section className={classes.panel} aria-label={t('download.action')} data-download={state.step}>
+          <Icon step={state.step} />
+          <div className={classes.body}>
+            <p className={classes.heading}>{t(`download.${state.step}`)}</p>
+            {state.step === 'failed' && (
+              <p className={classes.line}>{t(`download.failure.${state.failure}`)}</p>
+            )}
+            {state.step === 'saved' ? (
+              <p className={classes.line}>
+                <bdi>{name}</bdi>
+              </p>
+            ) : (
+              <Progress received={state.received} total={total} />
+            )}
+            {state.step === 'failed' && (
+              <Button size="sm" className={classes.action} onClick={download.start}>
+                {t('tryAgain')}
+              </Button>
+            )}
+          </div>
+          {state.step === 'running' ? (
+            <Button size="sm" variant="default" onClick={download.cancel}>
+              {t('cancel')}
+            </Button>
+          ) : (
+            <button
+              type="button"
+              className={classes.close}
+              aria-label={t('close')}
+              onClick={state.step === 'failed' ? download.cancel : download.dismiss}
+            >
+              <IconX size={20} stroke={1.75} aria-hidden />
+            </button>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+function Icon({ step }: { readonly step: 'running' | 'saved' | 'failed' }) {
+  const Shape = { running: IconDownload, saved: IconCircleCheck, failed: IconAlertTriangle }[step];
+  return <Shape className={classes.icon} data-step={step} size={22} stroke={1.75} aria-hidden />;
+}
+
+function Progress({ received, total }: { readonly received: number; readonly total: number }) {
+  const { t, megabytes } = useReaderWords();
+  return (
+    <>
+      <ProgressBar label={t('download.progress')} value={received / total} />
+      <p className={classes.bytes}>
+        {t('megabytesOf', { received: megabytes(received), total: megabytes(total) })}
+      </p>
+    </>
+  );
+}

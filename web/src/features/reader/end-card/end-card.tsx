@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import type { ChapterPayload } from '@rawi/model/pages';
+import { IconArrowLeft, IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { formatDay } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { chapterTitles } from '../chapter-titles.ts';
+import { useReaderWords } from '../reader-words.ts';
+import { ComicCover } from './comic-cover.tsx';
+import classes from './end-card.module.css';
+import { EndMore } from './end-more.tsx';
+
+export interface EndCardProps {
+  readonly chapter: ChapterPayload;
+  /** Absent where the chapter may not be downloaded. */
+  readonly onDownload?: (() => void) | undefined;
+  readonly onReport: () => void;
+}
+
+/** After the last page: on to the next chapter, or what else there is to do. */
+export function EndCard(props: EndCardProps) {
+  const { chapter } = props;
+  const words = useReaderWords();
+  return (
+    <section className={classes.card} dir={words.direction} aria-label={words.t('end.label')} data-end-card>
+      <p className={classes.finished}>
+        <IconCircleCheck size={22} stroke={1.75} aria-hidden />
+        {words.t('end.finished', { number: words.number(chapter.number) })}
+      </p>
+      <div className={classes.columns}>
+        {chapter.next === undefined ? <UpToDate {...props} /> : <Next {...props} next={chapter.next} />}
+        <EndMore {...props} />
+      </div>
+    </section>
+  );
+}
+
+function Next({ chapter, next }: EndCardProps & { readonly next: NonNullable<ChapterPayload['next']> }) {
+  const words = useReaderWords();
+  const { t, locale } = words;
+  const to = paths.chapter(locale, next.id);
+  const Arrow = words.direction === 'rtl' ? IconArrowLeft : IconArrowRight;
+  return (
+    <div className={classes.next}>
+      <Link to={to} className={classes.lead} tabIndex={-1} aria-hidden>
+        <ComicCover cover={chapter.comic.cover} className={classes.cover} />
+        <span className={classes.leadText}>
+          <span className={classes.eyebrow}>{t('end.next')}</span>
+          <span className={classes.heading}>{words.chapter(next.number)}</span>
+          {next.title !== undefined && (
+            <bdi className={classes.title} lang={chapter.language}>
+              {next.title}
+            </bdi>
+          )}
+          <span className={classes.detail}>{formatDay(next.publishedAt, locale)}</span>
+        </span>
+      </Link>
+      <Button
+        component={Link}
+        to={to}
+        size="lg"
+        fullWidth
+        rightSection={<Arrow size={22} stroke={1.75} aria-hidden />}
+        data-primary-end
+      >
+        {t('end.readNext', { number: words.number(next.number) })}
+      </Button>
+    </div>
+  );
+}
+
+function UpToDate({ chapter }: EndCardProps) {
+  const words = useReaderWords();
+  const { t, locale } = words;
+  const titles = chapterTitles(chapter, locale);
+  const to = paths.comic(locale, chapter.comic.slug);
+  return (
+    <div className={classes.next}>
+      <Link to={to} className={classes.lead} tabIndex={-1} aria-hidden>
+        <ComicCover cover={chapter.comic.cover} className={classes.cover} />
+        <span className={classes.leadText}>
+          <bdi className={classes.heading} lang={titles.comic.lang}>
+            {titles.comic.text}
+          </bdi>
+          <span className={classes.title}>{t('end.upToDate')}</span>
+        </span>
+      </Link>
+      <Button component={Link} to={to} size="lg" fullWidth data-primary-end>
+        {t('end.backToComic')}
+      </Button>
+    </div>
+  );
+}

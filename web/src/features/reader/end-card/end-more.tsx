@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconBook,
+  IconDownload,
+  IconDownloadOff,
+  IconFlag,
+  IconLanguage,
+} from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths.ts';
+import { useReaderWords } from '../reader-words.ts';
+import classes from './end-card.module.css';
+import type { EndCardProps } from './end-card.tsx';
+
+const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** The quieter half of the end card: this chapter's file, its other translations, and the ways back. */
+export function EndMore({ chapter, onDownload, onReport }: EndCardProps) {
+  const words = useReaderWords();
+  const { t, locale } = words;
+  const Back = words.direction === 'rtl' ? IconArrowRight : IconArrowLeft;
+  return (
+    <div className={classes.more}>
+      {chapter.translator !== undefined && (
+        <p className={classes.translator}>
+          <span className={classes.detail}>{t('translatedBy')}</span>
+          <bdi>{chapter.translator.name}</bdi>
+        </p>
+      )}
+      {chapter.translations.length > 0 && (
+        <div className={classes.group}>
+          <h2 className={classes.groupName}>{t('end.translations')}</h2>
+          <ul className={classes.translations}>
+            {chapter.translations.map((translation) => (
+              <li key={translation.id}>
+                <Link className={classes.translation} to={paths.chapter(locale, translation.id)}>
+                  <IconLanguage {...ICON} />
+                  <span>{words.language(translation.language)}</span>
+                  {translation.translator !== undefined && (
+                    <bdi className={classes.detail}>{translation.translator.name}</bdi>
+                  )}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {onDownload === undefined ? (
+        <p className={classes.notYet}>
+          <IconDownloadOff {...ICON} />
+          <span>{t('download.notYet')}</span>
+        </p>
+      ) : (
+        <Button variant="default" fullWidth leftSection={<IconDownload {...ICON} />} onClick={onDownload}>
+          {t('download.withSize', { size: words.megabytes(chapter.pdf.bytes) })}
+        </Button>
+      )}
+      <div className={classes.links}>
+        {chapter.previous !== undefined && (
+          <Link className={classes.link} to={paths.chapter(locale, chapter.previous.id)}>
+            <Back {...ICON} />
+            {t('end.previous', { number: words.number(chapter.previous.number) })}
+          </Link>
+        )}
+        {chapter.next !== undefined && (
+          <Link className={classes.link} to={paths.comic(locale, chapter.comic.slug)}>
+            <IconBook {...ICON} />
+            {t('end.backToComic')}
+          </Link>
+        )}
+        <button type="button" className={classes.link} onClick={onReport}>
+          <IconFlag {...ICON} />
+          {t('reportIssue')}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReaderLayout } from '../reader-state.ts';
+import type { PageSize } from './page-source.ts';
+
+/** The strip's widest column in CSS pixels: wider, a page no longer fits the eye's span. */
+export const STRIP_WIDTH = 800;
+
+/** The size in CSS pixels at which a page is drawn on a screen: whole in `single`, as wide as the column in `vertical`. */
+export function fitPage(page: PageSize, screen: PageSize, layout: ReaderLayout): PageSize {
+  const width =
+    layout === 'vertical'
+      ? Math.min(screen.width, STRIP_WIDTH)
+      : Math.min(screen.width, (screen.height * page.width) / page.height);
+  return { width, height: (width * page.height) / page.width };
+}
+
+/** The `sizes` attribute that says the same to the browser before it lays out. */
+export function imageSizes(page: PageSize, layout: ReaderLayout): string {
+  if (layout === 'vertical') return `(min-width: ${STRIP_WIDTH}px) ${STRIP_WIDTH}px, 100vw`;
+  return `min(100vw, ${Math.round((100 * page.width) / page.height)}vh)`;
+}
+
+/**
+ * Six million pixels keep three live canvases of four bytes a pixel far below the 256 MB that iOS gives all canvases
+ * of a page; more than twice the CSS resolution is not seen.
+ */
+const MAX_CANVAS_PIXELS = 6_000_000;
+const MAX_PIXEL_RATIO = 2;
+
+/** How many canvas pixels to draw for each CSS pixel of a page of this size. */
+export function canvasPixelRatio(size: PageSize, devicePixelRatio: number): number {
+  const affordable = Math.sqrt(MAX_CANVAS_PIXELS / (size.width * size.height));
+  return Math.min(devicePixelRatio, MAX_PIXEL_RATIO, affordable);
+}

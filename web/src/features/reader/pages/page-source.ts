@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react';
+import type { ReaderLayout } from '../reader-state.ts';
+
+export interface PageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface DrawnPageProps {
+  /** From 1. */
+  readonly page: number;
+  readonly layout: ReaderLayout;
+  /** The page that is read now, as against one drawn ahead. */
+  readonly current: boolean;
+  /** The page is drawn, or has failed and says so: others may be fetched. */
+  readonly onSettled: () => void;
+}
+
+/**
+ * Where pages come from. The surfaces (one page, strip) know nothing else of a chapter, so that images and a PDF are
+ * read in the same reader.
+ */
+export interface PageSource {
+  readonly pageCount: number;
+  /** In any unit: only the proportions count. An estimate until the page is known, where it must be opened to know. */
+  readonly sizeOf: (page: number) => PageSize;
+  /** The tone of the page's edge, to stand in its place until it is there. */
+  readonly colorOf: (page: number) => string | undefined;
+  /** Draws one page in a box of its proportions; shows its own failure there, with a way to try again. */
+  readonly Page: ComponentType<DrawnPageProps>;
+  /** How many pages may be drawn ahead of the one that is read. */
+  readonly ahead: number;
+  /** How far from the screen the strip keeps pages drawn, as a share of the screen's height in per cent. */
+  readonly nearness: number;
+}

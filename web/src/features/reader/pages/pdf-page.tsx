@@ -1,0 +1,62 @@
+import { createContext, use, useState } from 'react';
+import { Page } from 'react-pdf';
+import { useReaderWords } from '../reader-words.ts';
+import { useScreen } from '../use-screen.ts';
+import { canvasPixelRatio, fitPage } from './fit-page.ts';
+import { PageFailure } from './page-failure.tsx';
+import type { DrawnPageProps, PageSize, PageSource } from './page-source.ts';
+import classes from './pages.module.css';
+
+interface OpenPdf {
+  readonly source: PageSource;
+  readonly learn: (page: number, size: PageSize) => void;
+}
+
+export const PdfContext = createContext<OpenPdf | undefined>(undefined);
+
+/** Draws one page of the open PDF on a canvas. Text, links and forms of the file stay out: pages are looked at. */
+export function PdfPage({ page, layout, onSettled }: DrawnPageProps) {
+  const pdf = use(PdfContext);
+  const words = useReaderWords();
+  const screen = useScreen();
+  const [attempt, setAttempt] = useState(0);
+  const [failed, setFailed] = useState(false);
+  if (pdf === undefined) throw new Error('A PDF page is drawn inside its document only.');
+
+  const handleFailure = () => {
+    setFailed(true);
+    onSettled();
+  };
+  if (failed) {
+    const handleRetry = () => {
+      setAttempt(attempt + 1);
+      setFailed(false);
+    };
+    return <PageFailure page={page} what="pdf-page" onRetry={handleRetry} />;
+  }
+  const size = fitPage(pdf.source.sizeOf(page), screen, layout);
+  return (
+    // A canvas of pdf.js takes no name of ours, so its box has it.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div className={classes.canvas} role="img" aria-label={words.pageOf(page, pdf.source.pageCount)}>
+      <Page
+        key={attempt}
+        pageNumber={page}
+        width={size.width}
+        devicePixelRatio={canvasPixelRatio(size, window.devicePixelRatio)}
+        renderTextLayer={false}
+        renderAnnotationLayer={false}
+        suspense={false}
+        loading={null}
+        error={null}
+        noData={null}
+        onLoadSuccess={({ originalWidth, originalHeight }) =>
+          pdf.learn(page, { width: originalWidth, height: originalHeight })
+        }
+        onLoadError={handleFailure}
+        onRenderError={handleFailure}
+        onRenderSuccess={onSettled}
+      />
+    </div>
+  );
+}

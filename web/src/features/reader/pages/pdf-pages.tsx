@@ -1,0 +1,98 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { Document, type DocumentProps, pdfjs } from 'react-pdf';
+import { fileUrl } from '../../../data/files.ts';
+import { FileFailure, type FileFailureKind } from './file-failure.tsx';
+import { OpeningFile } from './opening-file.tsx';
+import type { PageSize, PageSource } from './page-source.ts';
+import { PdfContext, PdfPage } from './pdf-page.tsx';
+import { PdfTransport } from './pdf-transport.ts';
+
+pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href;
+
+/** The parts of pdf.js that it fetches on demand are served by ourselves, under `/pdfjs/`. */
+const OPTIONS: NonNullable<DocumentProps['options']> = {
+  cMapUrl: '/pdfjs/cmaps/',
+  standardFontDataUrl: '/pdfjs/standard_fonts/',
+  wasmUrl: '/pdfjs/wasm/',
+  iccUrl: '/pdfjs/iccs/',
+  enableXfa: false,
+  // Only what is read is fetched: a chapter may have 100 MB.
+  disableAutoFetch: true,
+  disableStream: true,
+  rangeChunkSize: 512 * 1024,
+  // A picture of more pixels than a page of 600 dpi would only take the memory of the page.
+  maxImageSize: 50_000_000,
+};
+
+/** A4 at 72 dpi, until the first page is known. */
+const A4: PageSize = { width: 595, height: 842 };
+
+interface PdfPagesProps {
+  readonly pdf: { readonly path: string; readonly bytes: number };
+  readonly pageCount: number;
+  readonly children: (source: PageSource) => ReactNode;
+}
+
+/** Opens a chapter's PDF and hands its pages to `children`; shows its opening and its failure in their place. */
+export default function PdfPages({ pdf, pageCount, children }: PdfPagesProps) {
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <PdfAttempt key={attempt} pdf={pdf} pageCount={pageCount} onRetry={() => setAttempt(attempt + 1)}>
+      {children}
+    </PdfAttempt>
+  );
+}
+
+function PdfAttempt({ pdf, pageCount, onRetry, children }: PdfPagesProps & { readonly onRetry: () => void }) {
+  const [failure, setFailure] = useState<FileFailureKind>();
+  const [received, setReceived] = useState(0);
+  const [sizes, setSizes] = useState<ReadonlyMap<number, PageSize>>();
+  const { path, bytes } = pdf;
+
+  const transport = useMemo(
+    () => new PdfTransport(fileUrl(path), bytes, { onProgress: setReceived, onFailure: setFailure }),
+    [path, bytes],
+  );
+  const file = useMemo(() => ({ range: transport }), [transport]);
+  useEffect(() => () => transport.abort(), [transport]);
+
+  const opened = useMemo(() => {
+    if (sizes === undefined) return undefined;
+    const estimate = sizes.get(1) ?? A4;
+    const source: PageSource = {
+      pageCount,
+      sizeOf: (page) => sizes.get(page) ?? estimate,
+      colorOf: () => undefined,
+      Page: PdfPage,
+      ahead: 2,
+      nearness: 40,
+    };
+    const learn = (page: number, size: PageSize) =>
+      setSizes((known) => (known?.has(page) ? known : new Map(known).set(page, size)));
+    return { source, learn };
+  }, [sizes, pageCount]);
+
+  if (failure !== undefined) return <FileFailure kind={failure} onRetry={onRetry} />;
+  const opening = <OpeningFile received={received} total={bytes} />;
+  return (
+    <Document
+      file={file}
+      options={OPTIONS}
+      suspense={false}
+      loading={opening}
+      error={null}
+      noData={null}
+      onLoadSuccess={async (document) => {
+        const page = await document.getPage(1);
+        const { width, height } = page.getViewport({ scale: 1 });
+        setSizes(new Map([[1, { width, height }]]));
+      }}
+      onLoadError={() => setFailure('damaged')}
+      onSourceError={() => setFailure('damaged')}
+      // The default would ask for the password in a browser prompt.
+      onPassword={() => setFailure('damaged')}
+    >
+      {opened === undefined ? opening : <PdfContext value={opened}>{children(opened.source)}</PdfContext>}
+    </Document>
+  );
+}

@@ -1,0 +1,79 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FetchError, RangeFile } from './range-file.ts';
+
+const CONTENT = Uint8Array.from({ length: 200 }, (_, index) => index);
+const ADDRESS = 'https://files.example/chapter.pdf';
+const signal = new AbortController().signal;
+
+/** A server that fails the first `failures` requests and may know no ranges. */
+function server(options: { ranges?: boolean; failures?: number; status?: number } = {}) {
+  const { ranges = true, failures = 0, status } = options;
+  let asked = 0;
+  const answer = (async (_url: unknown, init?: RequestInit) => {
+    asked += 1;
+    if (asked <= failures) throw new TypeError('Failed to fetch');
+    if (status !== undefined) return new Response('no', { status });
+    const [, begin, last] = /^bytes=(\d+)-(\d+)$/.exec(new Headers(init?.headers).get('range') ?? '') ?? [];
+    if (!ranges) return new Response(CONTENT, { status: 200 });
+    return new Response(CONTENT.slice(Number(begin), Number(last) + 1), { status: 206 });
+  }) as typeof fetch;
+  return { fetch: answer, asked: () => asked };
+}
+
+async function failureOf(run: Promise<unknown>): Promise<string> {
+  const error: unknown = await run.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  return error instanceof FetchError ? error.failure : `unexpected: ${String(error)}`;
+}
+
+describe('RangeFile', () => {
+  it.each([true, false])('reads any part (the server knows ranges: %s)', async (ranges) => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(199), fc.integer({ min: 1, max: 200 }), async (begin, length) => {
+        const end = Math.min(200, begin + length);
+        const file = new RangeFile(ADDRESS, server({ ranges }).fetch);
+        expect(await file.read(begin, end, signal)).toEqual(CONTENT.slice(begin, end));
+      }),
+    );
+  });
+
+  it('asks a server without ranges only once', async () => {
+    const { fetch, asked } = server({ ranges: false });
+    const file = new RangeFile(ADDRESS, fetch);
+    await file.read(0, 10, signal);
+    expect(await file.read(50, 60, signal)).toEqual(CONTENT.slice(50, 60));
+    expect(asked()).toBe(1);
+  });
+
+  it('tries a second time, and no more', async () => {
+    expect(await new RangeFile(ADDRESS, server({ failures: 1 }).fetch).read(0, 4, signal)).toHaveLength(4);
+    const { fetch, asked } = server({ failures: 9 });
+    expect(await failureOf(new RangeFile(ADDRESS, fetch).read(0, 4, signal))).toBe('offline');
+    expect(asked()).toBe(2);
+  });
+
+  it.each([
+    [404, 'missing', 1],
+    [403, 'missing', 1],
+    [500, 'interrupted', 2],
+  ] as const)('takes status %i as %s', async (status, failure, requests) => {
+    const { fetch, asked } = server({ status });
+    expect(await failureOf(new RangeFile(ADDRESS, fetch).read(0, 4, signal))).toBe(failure);
+    expect(asked()).toBe(requests);
+  });
+
+  it('takes no part that is shorter than asked for', async () => {
+    const file = new RangeFile(ADDRESS, server().fetch);
+    expect(await failureOf(file.read(190, 210, signal))).toBe('interrupted');
+  });
+
+  it('gives up with the reason of whoever cancelled', async () => {
+    const controller = new AbortController();
+    controller.abort('left');
+    const file = new RangeFile(ADDRESS, server({ failures: 9 }).fetch);
+    await expect(file.read(0, 4, controller.signal)).rejects.toBe('left');
+  });
+});

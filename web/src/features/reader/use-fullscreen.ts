@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+
+export interface Fullscreen {
+  readonly on: boolean;
+  /** Phones of one maker do not let a page have the whole screen. */
+  readonly available: boolean;
+  readonly toggle: () => void;
+}
+
+/** The whole screen for the site. */
+export function useFullscreen(): Fullscreen {
+  const on = useSyncExternalStore(
+    (listener) => {
+      document.addEventListener('fullscreenchange', listener);
+      return () => document.removeEventListener('fullscreenchange', listener);
+    },
+    () => document.fullscreenElement !== null,
+  );
+  return { on, available: document.fullscreenEnabled, toggle: () => void toggleFullscreen() };
+}
+
+async function toggleFullscreen(): Promise<void> {
+  try {
+    if (document.fullscreenElement === null) await document.documentElement.requestFullscreen();
+    else await document.exitFullscreen();
+  } catch {
+    // Refused by the browser or its owner: the page stays as it is.
+  }
+}
