@@ -1,7 +1,19 @@
-import type { getStorage } from 'firebase-admin/storage';
 import type { Upload } from './published-folder.ts';
 
-export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
+/** What the importer asks of a Storage bucket; firebase-admin's is one. */
+export interface Bucket {
+  file(path: string): {
+    exists(): Promise<[boolean]>;
+    getMetadata(): Promise<[{ readonly size?: string | number | undefined }, ...unknown[]]>;
+    save(content: Buffer, options: UploadOptions): Promise<void>;
+  };
+  upload(file: string, options: UploadOptions & { readonly destination: string }): Promise<unknown>;
+}
+
+interface UploadOptions {
+  readonly resumable: boolean;
+  readonly metadata: { readonly contentType: string; readonly cacheControl: string };
+}
 
 const CONCURRENT = 4;
 
@@ -32,7 +44,7 @@ async function isThere(bucket: Bucket, { path, bytes }: Upload): Promise<boolean
 }
 
 async function send(bucket: Bucket, { path, contentType, source }: Upload): Promise<void> {
-  const options = { resumable: false, metadata: { contentType, cacheControl: CACHE_CONTROL } };
+  const options: UploadOptions = { resumable: false, metadata: { contentType, cacheControl: CACHE_CONTROL } };
   if ('content' in source) await bucket.file(path).save(source.content, options);
   else await bucket.upload(source.file, { destination: path, ...options });
 }
