@@ -1,15 +1,28 @@
+import { ComicSkeleton } from '../features/comic/comic-skeleton.tsx';
+import { HomeSkeleton } from '../features/home/home-skeleton.tsx';
 import { LoadingBar } from '../ui/loading-bar.tsx';
 
 /** What a route shows on a first visit until its code and its page are there. */
 
 export function HomeFallback() {
-  return <LoadingBar active />;
+  return (
+    <>
+      <LoadingBar active />
+      <HomeSkeleton />
+    </>
+  );
 }
 
 export function ComicFallback() {
-  return <LoadingBar active />;
+  return (
+    <>
+      <LoadingBar active />
+      <ComicSkeleton />
+    </>
+  );
 }
 
-export function ReaderFallback() {
+/** For addresses that show nothing of their own: a redirect, the reader before its code is there. */
+export function PlainFallback() {
   return <LoadingBar active />;
 }

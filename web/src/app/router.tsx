@@ -6,7 +6,7 @@ import { ErrorScreen } from './error-screen.tsx';
 import { FullScreenLayout } from './layouts/full-screen-layout.tsx';
 import { localeLoader } from './layouts/locale-loader.ts';
 import { PageLayout } from './layouts/page-layout.tsx';
-import { ComicFallback, HomeFallback, ReaderFallback } from './route-fallbacks.tsx';
+import { ComicFallback, HomeFallback, PlainFallback } from './route-fallbacks.tsx';
 
 function noSuchPage(): never {
   throw PageError.notFound();
@@ -52,14 +52,14 @@ export const router = createBrowserRouter([
               {
                 path: 'chapter/:chapter',
                 lazy: () => import('./routes/chapter.tsx'),
-                HydrateFallback: ReaderFallback,
+                HydrateFallback: PlainFallback,
               },
             ],
           },
-          { path: '*', loader: noSuchPage, HydrateFallback: ReaderFallback },
+          { path: '*', loader: noSuchPage, HydrateFallback: PlainFallback },
         ],
       },
-      { path: '*', loader: noSuchPage, HydrateFallback: ReaderFallback },
+      { path: '*', loader: noSuchPage, HydrateFallback: PlainFallback },
     ],
   },
 ]);

@@ -29,18 +29,17 @@ function text(fields: Fields, name: string): string | undefined {
 }
 
 /**
- * Reads the settings from the page's `<meta name="rawi-firebase">` JSON, each missing value from `fallback`.
+ * Reads the settings from the JSON of `<meta name="rawi-firebase">`.
  * Throws one error that names everything missing or malformed.
  */
-export function parseFirebaseSettings(json: string, fallback: Fields = {}): FirebaseSettings {
-  let given: unknown;
+export function parseFirebaseSettings(json: string): FirebaseSettings {
+  let fields: unknown;
   try {
-    given = JSON.parse(json);
+    fields = JSON.parse(json);
   } catch {
     throw new Error('The page\'s "rawi-firebase" settings are not JSON.');
   }
-  if (!isFields(given)) throw new Error('The page\'s "rawi-firebase" settings are not an object.');
-  const fields: Fields = { ...fallback, ...given };
+  if (!isFields(fields)) throw new Error('The page\'s "rawi-firebase" settings are not an object.');
   const [projectId, apiKey, storageBucket] = REQUIRED.map((name) => text(fields, name));
   if (projectId === undefined || apiKey === undefined || storageBucket === undefined) {
     const missing = REQUIRED.filter((name) => text(fields, name) === undefined);
@@ -75,17 +74,14 @@ function parseEmulators(value: unknown): FirebaseSettings['emulators'] {
 
 let settings: FirebaseSettings | undefined;
 
-/** The settings of this page, parsed once. */
+/**
+ * The settings of this page, parsed once: what the page was served with, else what it was built with
+ * (`VITE_RAWI_FIREBASE`, the same JSON).
+ */
 export function firebaseSettings(): FirebaseSettings {
-  settings ??= parseFirebaseSettings(
-    document.querySelector('meta[name="rawi-firebase"]')?.getAttribute('content') ?? '{}',
-    {
-      projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID,
-      apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
-      storageBucket: import.meta.env.VITE_FIREBASE_STORAGE_BUCKET,
-      authDomain: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN,
-      appId: import.meta.env.VITE_FIREBASE_APP_ID,
-    },
-  );
+  const served = document.querySelector('meta[name="rawi-firebase"]')?.getAttribute('content') ?? '';
+  const built: unknown = import.meta.env.VITE_RAWI_FIREBASE;
+  const isServed = served !== '' && served !== '{}';
+  settings ??= parseFirebaseSettings(isServed || typeof built !== 'string' ? served || '{}' : built);
   return settings;
 }

@@ -63,3 +63,19 @@ export function formatMoment(time: number, locale: Locale, now: number = Date.no
   const sameDay = new Date(time).toDateString() === new Date(now).toDateString();
   return (sameDay ? clock : moment)(locale).format(time);
 }
+
+const megabytes = memo(
+  (locale) =>
+    new Intl.NumberFormat(LOCALE_TAGS[locale], { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }),
+);
+const kilobytes = memo(
+  (locale) =>
+    new Intl.NumberFormat(LOCALE_TAGS[locale], { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }),
+);
+
+/** "9.6 MB", "840 kB"; a kilobyte is 1,000 bytes. */
+export function formatBytes(bytes: number, locale: Locale): string {
+  return bytes >= 1_000_000
+    ? megabytes(locale).format(bytes / 1_000_000)
+    : kilobytes(locale).format(Math.max(1, bytes / 1000));
+}

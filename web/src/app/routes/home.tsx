@@ -1,3 +1,32 @@
+import { isLocale } from '@rawi/model/locales';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { readHomePage, type ShownPage } from '../../data/pages.ts';
+import { HomePage } from '../../features/home/home-page.tsx';
+import { loadWords } from '../../lib/i18n.ts';
+import { useHead } from '../head.ts';
+import { PageStates } from '../page-states.tsx';
+
+export async function loader({ params }: LoaderFunctionArgs): Promise<ShownPage<'home'> | null> {
+  // The prefix's own loader answers for an unknown one.
+  if (!isLocale(params.locale)) return null;
+  const [page] = await Promise.all([readHomePage(), loadWords(params.locale, 'home')]);
+  return page.state === 'missing' || page.state === 'moved' ? EMPTY : page;
+}
+
+/** A site whose home page has not been written yet has no comics yet. */
+const EMPTY: ShownPage<'home'> = {
+  state: 'ready',
+  payload: {
+    featured: [],
+    latest: [],
+    mostRead: [],
+    publishers: [],
+    counts: { comics: 0, publishers: 0, readers: 0 },
+  },
+};
+
 export function Component() {
-  return <h1>Home</h1>;
+  const page = useLoaderData<typeof loader>();
+  useHead({});
+  return page && <PageStates page={page}>{(home) => <HomePage home={home} />}</PageStates>;
 }

@@ -1,0 +1,89 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import { LANGUAGE_CODES, LANGUAGE_NAMES } from '@rawi/model/languages';
+import type { ComicPayload } from '@rawi/model/pages';
+import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { formatNumber } from '../../lib/format.ts';
+import { useWords } from '../../lib/i18n.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { ChapterItem } from './chapter-item.tsx';
+import classes from './chapter-list.module.css';
+import { chapterLanguages } from './first-chapter.ts';
+
+/** How many rows are shown before the reader asks for all. */
+const SHOWN_FIRST = 12;
+
+/** The chapters in one language, newest first, with a switch to the other languages. */
+export function ChapterList({ comic }: { readonly comic: ComicPayload }) {
+  const t = useWords('comic');
+  const locale = useLocale();
+  const headingId = useId();
+  const [search, setSearch] = useSearchParams();
+  const [showsAll, setShowsAll] = useState(false);
+  const languages = chapterLanguages(comic.chapters, locale);
+  const language =
+    LANGUAGE_CODES.find(
+      (code) => code === search.get('chapters') && languages.some((known) => known.language === code),
+    ) ?? locale;
+  const rows = comic.chapters.filter((chapter) => chapter.language === language).toReversed();
+  const shown = showsAll ? rows : rows.slice(0, SHOWN_FIRST);
+
+  const handleLanguage = (chosen: string) => {
+    setShowsAll(false);
+    setSearch(
+      (params) => {
+        if (chosen === locale) params.delete('chapters');
+        else params.set('chapters', chosen);
+        return params;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+
+  return (
+    <section aria-labelledby={headingId}>
+      <div className={classes.head}>
+        <h2 id={headingId} className={classes.title}>
+          {t('chapters')}
+        </h2>
+        {(languages.length > 1 || rows.length === 0) && comic.chapters.length > 0 && (
+          <SegmentedControl
+            aria-label={t('chapterLanguage')}
+            className={classes.switch ?? ''}
+            value={language}
+            onChange={handleLanguage}
+            data={languages.map(({ language: code, count }) => ({
+              value: code,
+              label: (
+                <span className={classes.language}>
+                  {LANGUAGE_NAMES[code][locale]}{' '}
+                  <span className={classes.count}>{formatNumber(count, locale)}</span>
+                </span>
+              ),
+            }))}
+          />
+        )}
+      </div>
+      {rows.length === 0 ? (
+        <p className={classes.none}>{t(comic.chapters.length === 0 ? 'noChapters' : 'notInThisLanguage')}</p>
+      ) : (
+        <ul className={classes.rows}>
+          {shown.map((chapter) => (
+            <ChapterItem key={chapter.id} chapter={chapter} color={coverColor(comic)} />
+          ))}
+        </ul>
+      )}
+      {shown.length < rows.length && (
+        <Button variant="subtle" className={classes.all ?? ''} onClick={() => setShowsAll(true)}>
+          {t('showAll', { count: rows.length, number: formatNumber(rows.length, locale) })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function coverColor({ cover }: ComicPayload): string {
+  return (cover.en ?? cover.ar)?.color ?? '#414c57';
+}

@@ -1,0 +1,41 @@
+import { localize } from '@rawi/model/localized';
+import type { ComicCard as Card } from '@rawi/model/pages';
+import { useId } from 'react';
+import { imageSource } from '../../data/files.ts';
+import { comicName } from '../../lib/comic-name.ts';
+import { useWords } from '../../lib/i18n.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { paths } from '../../lib/paths.ts';
+import { ComicCard } from '../../ui/comic-card.tsx';
+import classes from './similar-comics.module.css';
+
+/** Comics that share genres, publisher or writer, the nearest first. */
+export function SimilarComics({ comics }: { readonly comics: readonly Card[] }) {
+  const t = useWords('comic');
+  const locale = useLocale();
+  const headingId = useId();
+  return (
+    <aside aria-labelledby={headingId}>
+      <h2 id={headingId} className={classes.title}>
+        {t('similar')}
+      </h2>
+      <ul className={classes.grid}>
+        {comics.slice(0, 6).map((comic) => {
+          const name = comicName(comic, locale);
+          return (
+            <li key={comic.slug}>
+              <ComicCard
+                to={paths.comic(locale, comic.slug)}
+                image={imageSource(localize(comic.cover, locale).value)}
+                sizes="(max-width: 640px) 45vw, 170px"
+                title={name.text}
+                titleLang={name.lang}
+                caption={<bdi>{localize(comic.publisher.name, locale).value}</bdi>}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,25 @@
+import type { HomePayload } from '@rawi/model/pages';
+import { useWords } from '../../lib/i18n.ts';
+import { PageMessage } from '../../ui/page-message.tsx';
+import { Counts } from './counts.tsx';
+import { Latest } from './latest.tsx';
+import { MostRead } from './most-read.tsx';
+import { Publishers } from './publishers.tsx';
+import { Splash } from './splash.tsx';
+
+export function HomePage({ home }: { readonly home: HomePayload }) {
+  const t = useWords('home');
+  if (home.latest.length === 0) {
+    return <PageMessage title={t('empty.title')} text={t('empty.text')} />;
+  }
+  const featured = home.featured.length > 0 ? home.featured : home.latest.slice(0, 1);
+  return (
+    <>
+      <Splash comics={featured} />
+      <Latest comics={home.latest} />
+      {home.mostRead.length > 0 && <MostRead comics={home.mostRead} />}
+      {home.publishers.length > 0 && <Publishers publishers={home.publishers} />}
+      <Counts counts={home.counts} />
+    </>
+  );
+}

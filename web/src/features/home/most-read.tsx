@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import { localize } from '@rawi/model/localized';
+import type { ComicCard } from '@rawi/model/pages';
+import { Link } from 'react-router-dom';
+import { imageSource } from '../../data/files.ts';
+import { comicName } from '../../lib/comic-name.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { useWords } from '../../lib/i18n.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { paths } from '../../lib/paths.ts';
+import { Cover } from '../../ui/cover.tsx';
+import { Section } from '../../ui/section.tsx';
+import { readableChapter } from './chapter-news.ts';
+import classes from './most-read.module.css';
+
+/** The comics most people read, in their order. */
+export function MostRead({ comics }: { readonly comics: readonly ComicCard[] }) {
+  const t = useWords('home');
+  const [first, ...others] = comics;
+  if (!first) return null;
+  return (
+    <Section id="most-read" title={t('mostRead')}>
+      <div className={classes.ranking}>
+        <FirstPlace comic={first} />
+        <ol className={classes.places} start={2}>
+          {others.map((comic, index) => (
+            <Place key={comic.slug} comic={comic} rank={index + 2} />
+          ))}
+        </ol>
+      </div>
+    </Section>
+  );
+}
+
+function FirstPlace({ comic }: { readonly comic: ComicCard }) {
+  const t = useWords('home');
+  const locale = useLocale();
+  const name = comicName(comic, locale);
+  const tagline = localize(comic.tagline, locale);
+  const chapter = readableChapter(comic.firstChapter, locale);
+  return (
+    <div className={classes.first}>
+      <Link
+        to={paths.comic(locale, comic.slug)}
+        className={classes.firstCover}
+        tabIndex={-1}
+        aria-hidden="true"
+      >
+        <Cover
+          image={imageSource(localize(comic.cover, locale).value)}
+          sizes="(max-width: 640px) 43vw, 268px"
+        />
+      </Link>
+      <div className={classes.firstText}>
+        <p className={classes.crown}>{t('firstPlace')}</p>
+        <h3 className={classes.firstName}>
+          <Link to={paths.comic(locale, comic.slug)} className={classes.name}>
+            <bdi lang={name.lang}>{name.text}</bdi>
+          </Link>
+        </h3>
+        <Facts comic={comic} />
+        <p className={classes.tagline}>
+          <bdi lang={tagline.locale}>{tagline.value}</bdi>
+        </p>
+        {chapter && (
+          <Button component={Link} to={paths.chapter(locale, chapter.chapter.id)} variant="default">
+            {t('readNow')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Place({ comic, rank }: { readonly comic: ComicCard; readonly rank: number }) {
+  const locale = useLocale();
+  const name = comicName(comic, locale);
+  return (
+    <li className={classes.place}>
+      <Link to={paths.comic(locale, comic.slug)} className={classes.placeLink}>
+        <span className={classes.rank} aria-hidden="true">
+          {formatNumber(rank, locale)}
+        </span>
+        <Cover
+          image={imageSource(localize(comic.cover, locale).value)}
+          sizes="72px"
+          className={classes.placeCover}
+        />
+        <span className={classes.placeText}>
+          <bdi className={classes.placeName} lang={name.lang}>
+            {name.text}
+          </bdi>
+          <Facts comic={comic} />
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function Facts({ comic }: { readonly comic: ComicCard }) {
+  const t = useWords('home');
+  const locale = useLocale();
+  const publisher = localize(comic.publisher.name, locale);
+  return (
+    <>
+      <span className={classes.fact}>
+        <bdi lang={publisher.locale}>{publisher.value}</bdi>
+      </span>
+      <span className={classes.views}>
+        {t('views', { count: comic.views, number: formatNumber(comic.views, locale) })}
+      </span>
+    </>
+  );
+}

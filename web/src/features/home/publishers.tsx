@@ -1,0 +1,31 @@
+import { localize } from '@rawi/model/localized';
+import type { PublisherCard } from '@rawi/model/pages';
+import { formatNumber } from '../../lib/format.ts';
+import { useWords } from '../../lib/i18n.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { Section } from '../../ui/section.tsx';
+import classes from './publishers.module.css';
+
+export function Publishers({ publishers }: { readonly publishers: readonly PublisherCard[] }) {
+  const t = useWords('home');
+  const locale = useLocale();
+  return (
+    <Section id="publishers" title={t('publishers')}>
+      <ul className={classes.cells}>
+        {publishers.map(({ id, name, comicCount }) => {
+          const shown = localize(name, locale);
+          return (
+            <li key={id} className={classes.cell}>
+              <bdi className={classes.name} lang={shown.locale}>
+                {shown.value}
+              </bdi>
+              <span className={classes.count}>
+                {t('comicCount', { count: comicCount, number: formatNumber(comicCount, locale) })}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+/** Contrast arithmetic of WCAG 2.2: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+
+type Channels = readonly [number, number, number];
+
+function parse(hex: string): Channels {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+}
+
+const print = (channels: Channels) =>
+  `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+
+function linear(channel: number): number {
+  const c = channel / 255;
+  return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+}
+
+function luminance([r, g, b]: Channels): number {
+  return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
+}
+
+/** The contrast of white text on a colour, 1 to 21. */
+export function contrastWithWhite(hex: string): number {
+  return 1.05 / (luminance(parse(hex)) + 0.05);
+}
+
+/** The colour, darkened just enough that white text on it keeps the ratio (4.5 by default). Takes `#rrggbb`. */
+export function darkenedForWhite(hex: string, ratio = 4.5): string {
+  let channels = parse(hex);
+  while (1.05 / (luminance(channels) + 0.05) < ratio) {
+    const [r, g, b] = channels;
+    channels = [Math.floor(r * 0.96), Math.floor(g * 0.96), Math.floor(b * 0.96)];
+  }
+  return print(channels);
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import classes from './notice.module.css';
+
+export interface NoticeProps {
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+}
+
+/** A line across the page, under the header: something that matters to all of it. */
+export function Notice({ icon, children, action }: NoticeProps) {
+  return (
+    <output className={classes.notice}>
+      <span className={classes.icon}>{icon}</span>
+      <span className={classes.text}>{children}</span>
+      {action}
+    </output>
+  );
+}

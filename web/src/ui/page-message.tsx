@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import classes from './page-message.module.css';
+
+export interface PageMessageProps {
+  readonly title: string;
+  readonly text: string;
+  /** The one thing to do about it. */
+  readonly action?: ReactNode;
+  /** Whether the empty panels are drawn above it. */
+  readonly isDrawn?: boolean;
+}
+
+/** What stands where content would: nothing there yet, or not to be had now. */
+export function PageMessage({ title, text, action, isDrawn = true }: PageMessageProps) {
+  return (
+    <div className={classes.message}>
+      {isDrawn && <EmptyPanels />}
+      <h1 className={classes.title} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className={classes.text}>{text}</p>
+      {action}
+    </div>
+  );
+}
+
+function EmptyPanels() {
+  return (
+    <svg viewBox="0 0 232 160" width="232" height="160" aria-hidden="true" className={classes.panels}>
+      <path className={classes.panel} d="M2 2h139l-20 156H2zM158 2h72v71h-81zM147 90h83v68h-92z" />
+      <path
+        className={classes.balloon}
+        d="M27 50h66a7 7 0 0 1 7 7v33a7 7 0 0 1-7 7H61l-17 15V97H27a7 7 0 0 1-7-7V57a7 7 0 0 1 7-7z"
+      />
+    </svg>
+  );
+}
