@@ -79,7 +79,7 @@ function needOf(
 
 /** True if indexes that end in the wanted order hold, together, every field compared for equality. */
 function isServed(config: IndexConfig, need: Need): boolean {
-  const wanted = new Set([...need.equal, ...need.contains].map((path) => path));
+  const wanted = new Set([...need.equal, ...need.contains]);
   if (wanted.size === 0 && need.sorted.length === 1) return true;
   const covered = new Set<string>();
   let ordered = false;
@@ -106,7 +106,7 @@ function candidates(config: IndexConfig, need: Need): (readonly IndexField[])[] 
   return [...composites, ...singles];
 }
 
-/** The equality fields that an index begins with, if after them it is sorted as wanted, read forwards or backwards. */
+/** The equality fields that an index begins with, if after them it is sorted as wanted; it is never read backwards. */
 function prefixServing(fields: readonly IndexField[], need: Need): readonly IndexField[] | undefined {
   const last = fields.at(-1);
   const whole: readonly IndexField[] =
@@ -116,21 +116,15 @@ function prefixServing(fields: readonly IndexField[], need: Need): readonly Inde
   const prefix = whole.slice(0, whole.length - need.sorted.length);
   const suffix = whole.slice(prefix.length);
   if (whole.length < need.sorted.length) return undefined;
-  const forwards = suffix.every((field, i) => matches(field, need.sorted[i], false));
-  const backwards = suffix.every((field, i) => matches(field, need.sorted[i], true));
-  if (!forwards && !backwards) return undefined;
+  const sorted = suffix.every((field, i) => {
+    const wanted = need.sorted[i];
+    return field.fieldPath === wanted?.fieldPath && field.mode === wanted.mode;
+  });
+  if (!sorted) return undefined;
   const usable = prefix.every(({ fieldPath, mode }) =>
     mode === 'CONTAINS' ? need.contains.has(fieldPath) : need.equal.has(fieldPath),
   );
   return usable ? prefix : undefined;
-}
-
-function matches(field: IndexField, wanted: IndexField | undefined, flipped: boolean): boolean {
-  return field.fieldPath === wanted?.fieldPath && field.mode === (flipped ? flip(wanted.mode) : wanted.mode);
-}
-
-function flip(mode: IndexMode): IndexMode {
-  return mode === 'ASCENDING' ? 'DESCENDING' : mode === 'DESCENDING' ? 'ASCENDING' : mode;
 }
 
 function missingIndex(need: Need): FirestoreError {

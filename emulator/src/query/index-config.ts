@@ -1,4 +1,4 @@
-import { parseFieldPath, startsWithPath } from '../values/field-path.ts';
+import { formatFieldPath, parseFieldPath, startsWithPath } from '../values/field-path.ts';
 
 export type QueryScope = 'COLLECTION' | 'COLLECTION_GROUP';
 export type IndexMode = 'ASCENDING' | 'DESCENDING' | 'CONTAINS';
@@ -39,7 +39,7 @@ export function parseIndexConfig(text: string): IndexConfig {
         queryScope: scopeOf(index),
         fields: listAt(index, 'fields').map((part) => {
           const field = record(part, 'an index field');
-          return { fieldPath: stringAt(field, 'fieldPath'), mode: modeOf(field) };
+          return { fieldPath: pathAt(field), mode: modeOf(field) };
         }),
       };
     }),
@@ -47,7 +47,7 @@ export function parseIndexConfig(text: string): IndexConfig {
       const override = record(item, 'a field override');
       return {
         collectionGroup: stringAt(override, 'collectionGroup'),
-        fieldPath: stringAt(override, 'fieldPath'),
+        fieldPath: pathAt(override),
         indexes: listAt(override, 'indexes').map((part) => {
           const index = record(part, 'an index of a field override');
           return { queryScope: scopeOf(index), mode: modeOf(index) };
@@ -103,6 +103,11 @@ function stringAt(from: Json, key: string): string {
   const value = from[key];
   if (typeof value !== 'string' || value === '') throw new Error(`"${key}" must be a text`);
   return value;
+}
+
+function pathAt(from: Json): string {
+  const text = stringAt(from, 'fieldPath');
+  return text === '*' ? text : formatFieldPath(parseFieldPath(text));
 }
 
 function scopeOf(from: Json): QueryScope {
