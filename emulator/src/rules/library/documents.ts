@@ -22,6 +22,7 @@ export class DocumentAccess {
     readonly database: string,
     readonly reader: DocumentReader,
     readonly access: Access,
+    readonly maxPerOperation = MAX_PER_OPERATION,
   ) {}
 
   read(when: When, segments: readonly string[]): RulesDocument | undefined {
@@ -35,15 +36,14 @@ export class DocumentAccess {
 
   #count(key: string): void {
     this.#counted += 1;
-    if (this.#counted > MAX_PER_OPERATION || this.access.seen.size >= MAX_PER_COMMIT) {
-      const limit =
-        this.#counted > MAX_PER_OPERATION
-          ? `${MAX_PER_OPERATION} per operation`
-          : `${MAX_PER_COMMIT} per commit`;
-      throw new LimitExceeded(`Too many document access calls: at most ${limit} are allowed.`);
-    }
+    if (this.#counted > this.maxPerOperation) throw tooMany(`${this.maxPerOperation} per operation`);
+    if (this.access.seen.size >= MAX_PER_COMMIT) throw tooMany(`${MAX_PER_COMMIT} per commit`);
     this.access.seen.add(key);
   }
+}
+
+function tooMany(limit: string): LimitExceeded {
+  return new LimitExceeded(`Too many document access calls: at most ${limit} are allowed.`);
 }
 
 /** `get`, `exists`, `getAfter` and `existsAfter`. A document that does not exist is an error to the `get`s. */
