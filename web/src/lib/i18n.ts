@@ -10,6 +10,12 @@ const files = import.meta.glob<Record<string, unknown>>('../i18n/*/*.json', { im
 
 export const i18n = createInstance();
 
+/** The router's loaders run before the app starts i18next: they wait here for its words. */
+let start = () => {};
+const started = new Promise<void>((resolve) => {
+  start = resolve;
+});
+
 /** Starts i18next in `locale` with the words of the shell; resolves when they are there. */
 export async function startI18n(locale: Locale): Promise<void> {
   await i18n
@@ -30,10 +36,12 @@ export async function startI18n(locale: Locale): Promise<void> {
       // React escapes; and words hold no markup.
       interpolation: { escapeValue: false },
     });
+  start();
 }
 
 /** Makes sure that a route's words are there in its language before it is shown. */
 export async function loadWords(locale: Locale, namespaces: string | readonly string[]): Promise<void> {
+  await started;
   if (!i18n.languages?.includes(locale)) await i18n.loadLanguages(locale);
   await i18n.loadNamespaces(namespaces);
 }
