@@ -4,11 +4,11 @@ import type { OrderBy, StructuredQuery } from '../query/structured-query.ts';
 import type { Caller } from '../values/auth.ts';
 import type { FieldPath } from '../values/field-path.ts';
 import { projectDocument } from '../values/fields.ts';
-import { checkCollectionId, formatName, parseParentName } from '../values/resource-name.ts';
+import { formatName, parseParentName } from '../values/resource-name.ts';
 import type { Document } from '../values/value.ts';
 import type { Consistency } from './api.ts';
 import type { ApiContext } from './context.ts';
-import { pageOf } from './page.ts';
+import { checkPageSize, pageOf } from './page.ts';
 import { metadataDenied, requireList } from './permission.ts';
 import { readPoint } from './read-point.ts';
 import { checkQuery } from './run-query.ts';
@@ -23,8 +23,6 @@ export interface ListDocumentsOptions {
   readonly consistency: Consistency;
 }
 
-const DEFAULT_PAGE_SIZE = 300;
-
 /** `ListDocuments`: one page of a collection. */
 export function listDocuments(
   context: ApiContext,
@@ -37,11 +35,8 @@ export function listDocuments(
   readonly nextPageToken?: string | undefined;
 } {
   const { database, segments } = parseParentName(parent);
-  checkCollectionId(collectionId);
-  if (options.showMissing && caller.kind !== 'owner') throw metadataDenied();
-  if (options.showMissing && options.orderBy?.length) {
-    throw new FirestoreError('INVALID_ARGUMENT', 'The show_missing option cannot be used with order_by.');
-  }
+  checkPageSize(options.pageSize);
+  if (options.showMissing) checkShowMissing(caller, collectionId, options.orderBy);
   const query: StructuredQuery = {
     from: { collectionId, allDescendants: false },
     orderBy: options.orderBy ?? [],
@@ -62,12 +57,26 @@ export function listDocuments(
         (name) => stored.hasBelow(name.slice(database.length + '/documents/'.length)),
       )
     : documents;
-  const page = pageOf(entries, nameOf, options.pageSize ?? DEFAULT_PAGE_SIZE, options.pageToken);
+  const page = pageOf(entries, nameOf, options.pageSize, options.pageToken);
   context.store.meterOf(database).addQuery(page.items.length);
   return {
     documents: page.items.map((item) => ('missing' in item ? item : projectDocument(item, options.mask))),
     nextPageToken: page.next,
   };
+}
+
+function checkShowMissing(
+  caller: Caller,
+  collectionId: string,
+  orderBy: readonly OrderBy[] | undefined,
+): void {
+  if (collectionId === '') {
+    throw new FirestoreError('INVALID_ARGUMENT', 'collection id must be set when show_missing is true');
+  }
+  if (orderBy?.length) {
+    throw new FirestoreError('INVALID_ARGUMENT', 'order_by must not be set when show_missing is true');
+  }
+  if (caller.kind !== 'owner') throw metadataDenied();
 }
 
 function withMissing(

@@ -1,23 +1,29 @@
 import { FirestoreError } from '../errors.ts';
 
-/** One page of a list: at most `size` items after the one that the token names; a size of 0 stands for the default. */
+const DEFAULT_SIZE = 300;
+
+/** One page of a list: at most `size` items after the one that the token names; no size or 0 stands for 300. */
 export function pageOf<T>(
   items: readonly T[],
   keyOf: (item: T) => string,
-  size: number,
+  size: number | undefined,
   token: string | undefined,
-  fallbackSize = 300,
 ): { readonly items: readonly T[]; readonly next: string | undefined } {
-  if (size < 0) throw new FirestoreError('INVALID_ARGUMENT', 'The page size cannot be negative.');
-  const start = token ? items.findIndex((item) => keyOf(item) === decodeToken(token)) + 1 : 0;
-  if (token && start === 0) throw new FirestoreError('INVALID_ARGUMENT', 'The page token is invalid.');
-  const end = start + (size === 0 ? fallbackSize : size);
+  const after = token ? decodeToken(token) : undefined;
+  const start = after === undefined ? 0 : items.findIndex((item) => keyOf(item) === after) + 1;
+  if (after !== undefined && start === 0) {
+    throw new FirestoreError('INVALID_ARGUMENT', 'The page token is invalid.');
+  }
+  const end = start + (size || DEFAULT_SIZE);
   const page = items.slice(start, end);
   const last = page.at(-1);
-  return {
-    items: page,
-    next: end < items.length && last !== undefined ? encodeToken(keyOf(last)) : undefined,
-  };
+  const next = end < items.length && last !== undefined ? encodeToken(keyOf(last)) : undefined;
+  return { items: page, next };
+}
+
+/** Throws `INVALID_ARGUMENT` for a negative page size. */
+export function checkPageSize(size: number | undefined): void {
+  if ((size ?? 0) < 0) throw new FirestoreError('INVALID_ARGUMENT', 'Page size must be nonnegative.');
 }
 
 function encodeToken(key: string): string {

@@ -41,7 +41,9 @@ export function readPoint(context: ApiContext, database: string, consistency: Co
         database,
         consistency.kind === 'transaction' ? consistency.id : (begun ?? new Uint8Array()),
       );
-      return { readTime: transaction.readTime, at: toMicros(transaction.readTime), transaction, begun };
+      transaction.readTime ??= store.clock.now();
+      const { readTime } = transaction;
+      return { readTime, at: toMicros(readTime), transaction, begun };
     }
   }
 }

@@ -18,19 +18,21 @@ const by = (field: string, direction: 'asc' | 'desc' = 'asc'): OrderBy => ({
   direction,
 });
 
+/** `group a+ b- c@`: a collection group's index of a ascending, b descending and c's elements. */
+const index = (text: string) => ({
+  collectionGroup: 'c',
+  queryScope: text.startsWith('group ') ? 'COLLECTION_GROUP' : 'COLLECTION',
+  fields: text
+    .replace('group ', '')
+    .split(' ')
+    .map((field) => {
+      const fieldPath = field.replace(/[-+@]$/, '');
+      if (field.endsWith('@')) return { fieldPath, arrayConfig: 'CONTAINS' };
+      return { fieldPath, order: field.endsWith('-') ? 'DESCENDING' : 'ASCENDING' };
+    }),
+});
+
 function config(...parts: string[]): IndexConfig {
-  const index = (text: string) => ({
-    collectionGroup: 'c',
-    queryScope: text.startsWith('group ') ? 'COLLECTION_GROUP' : 'COLLECTION',
-    fields: text
-      .replace('group ', '')
-      .split(' ')
-      .map((field) => {
-        const fieldPath = field.replace(/[-+@]$/, '');
-        if (field.endsWith('@')) return { fieldPath, arrayConfig: 'CONTAINS' };
-        return { fieldPath, order: field.endsWith('-') ? 'DESCENDING' : 'ASCENDING' };
-      }),
-  });
   return parseIndexConfig(JSON.stringify({ indexes: parts.map(index) }));
 }
 
@@ -131,10 +133,10 @@ describe('queries that need a composite index', () => {
   });
 });
 
-describe('single-field indexes', () => {
-  const override = (fieldPath: string, indexes: object[]) =>
-    parseIndexConfig(JSON.stringify({ fieldOverrides: [{ collectionGroup: 'c', fieldPath, indexes }] }));
+const override = (fieldPath: string, indexes: object[]) =>
+  parseIndexConfig(JSON.stringify({ fieldOverrides: [{ collectionGroup: 'c', fieldPath, indexes }] }));
 
+describe('single-field indexes', () => {
   it('serve collection groups only where an override says so', () => {
     const query = { ...group, where: on('a', '==') };
     const entry = answer(NONE, query);

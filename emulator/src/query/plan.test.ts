@@ -26,6 +26,10 @@ function ids(query: Partial<StructuredQuery>, documents: readonly Document[]): s
   );
 }
 
+function value(document: Document, field: string): Value {
+  return document.fields.get(field) ?? { kind: 'null' };
+}
+
 const by = (field: string, direction: 'asc' | 'desc' = 'asc'): OrderBy => ({ field: [field], direction });
 const named = (id: string): Value => ({
   kind: 'reference',
@@ -139,9 +143,7 @@ describe('runPlan', () => {
         const startAt =
           start && order.length > 0 ? { values: [int(start.at)], before: start.before } : undefined;
         const fields = [...order.map(({ field }) => field[0] ?? ''), ...(where ? ['x'] : [])];
-        const value = (document: Document, field: string) =>
-          document.fields.get(field) ?? { kind: 'null' as const };
-        const directions = [...order.map(({ direction }) => direction)];
+        const directions = order.map(({ direction }) => direction);
         const last = directions.at(-1) ?? 'asc';
         const sorted = given
           .filter((document) => fields.every((field) => document.fields.has(field)))

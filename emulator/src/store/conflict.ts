@@ -8,7 +8,7 @@ import type { Transaction, TransactionQuery } from './transactions.ts';
  * (a document that came, went or changed). Costs what was changed meanwhile, not what is stored.
  */
 export function hasConflict(database: Database, transaction: Transaction): boolean {
-  if (transaction.paths.size === 0 && transaction.queries.length === 0) return false;
+  if (!transaction.readTime) return false;
   const since = toMicros(transaction.readTime);
   const changed = database.log.changedSince(since);
   if (changed === undefined) return true;

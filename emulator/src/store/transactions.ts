@@ -12,7 +12,8 @@ export type TransactionOptions =
 export interface Transaction {
   readonly database: string;
   readonly readOnly: boolean;
-  readonly readTime: Timestamp;
+  /** The one time that all its reads see; that of its first read, unless it was given. */
+  readTime: Timestamp | undefined;
   /** Paths of the documents it read, found or missing, relative to the database. */
   readonly paths: Set<string>;
   /** Queries it ran, with the parent's path and what they returned. */
@@ -45,18 +46,19 @@ export class Transactions {
     this.#store = store;
   }
 
-  /** Opens a transaction whose reads see the database as it is now, or at the given read time. */
+  /** Opens a transaction; a read-only one may be given the time that it reads at. */
   begin(database: string, options: TransactionOptions): Uint8Array {
     this.#sweep();
     const now = this.#store.clock.now();
     const micros = toMicros(now);
+    if (options.kind === 'read-write' && options.retry) numberOf(options.retry);
     const given = options.kind === 'read-only' ? options.readTime : undefined;
     if (given) checkReadTime(given, micros, this.#store.database(database).log.horizon);
     this.#issued++;
     this.#open.set(this.#issued, {
       database,
       readOnly: options.kind === 'read-only',
-      readTime: given ?? now,
+      readTime: given ?? (options.kind === 'read-only' ? now : undefined),
       paths: new Set(),
       queries: [],
       startedMicros: micros,
@@ -68,15 +70,13 @@ export class Transactions {
   /** The open transaction of that id; `INVALID_ARGUMENT` for an id never given out, `ABORTED` for one that ended. */
   use(database: string, id: Uint8Array): Transaction {
     this.#sweep();
-    const number = decodeId(id);
-    const entry = number === undefined ? undefined : this.#open.get(number);
-    if (!entry || entry.database !== database) {
-      if (number === undefined || number > this.#issued || number < 1n || entry) throw unknownTransaction();
-      throw endedTransaction();
-    }
+    const number = numberOf(id);
+    const entry = this.#open.get(number);
+    if (!entry && number >= 1n && number <= this.#issued) throw endedTransaction();
+    if (!entry || entry.database !== database) throw unknownTransaction();
     entry.usedMicros = toMicros(this.#store.clock.now());
-    if (toMicros(entry.readTime) < this.#store.database(database).log.horizon) {
-      this.#open.delete(number ?? 0n);
+    if (entry.readTime && toMicros(entry.readTime) < this.#store.database(database).log.horizon) {
+      this.#open.delete(number);
       throw endedTransaction();
     }
     return entry;
@@ -84,8 +84,8 @@ export class Transactions {
 
   /** Ends a transaction; one that has ended already stays so. */
   end(database: string, id: Uint8Array): void {
-    const number = decodeId(id);
-    if (number === undefined || number < 1n || number > this.#issued) throw unknownTransaction();
+    const number = numberOf(id);
+    if (number < 1n || number > this.#issued) throw unknownTransaction();
     const entry = this.#open.get(number);
     if (entry && entry.database !== database) throw unknownTransaction();
     this.#open.delete(number);
@@ -121,8 +121,10 @@ function encodeId(number: bigint): Uint8Array {
   return bytes;
 }
 
-function decodeId(id: Uint8Array): bigint | undefined {
-  if (id.length !== ID_BYTES || id[0] !== ID_TAG) return undefined;
+function numberOf(id: Uint8Array): bigint {
+  if (id.length !== ID_BYTES || id[0] !== ID_TAG) {
+    throw new FirestoreError('INVALID_ARGUMENT', 'Invalid transaction.');
+  }
   return Buffer.from(id).readBigUInt64LE(1);
 }
 
