@@ -1,6 +1,13 @@
-import type { Authorize, CommitAccess, DocumentView, GetAccess, ListAccess, Verdict } from './api/authorize.ts';
+import type {
+  Authorize,
+  CommitAccess,
+  DocumentView,
+  GetAccess,
+  ListAccess,
+  Verdict,
+} from './api/authorize.ts';
 import { ALLOW_ALL } from './api/authorize.ts';
-import type { Access, Decision, DocumentReader, RulesDocument, RulesIssue, Ruleset } from './rules/index.ts';
+import type { Access, Decision, DocumentReader, RulesDocument, Ruleset, RulesIssue } from './rules/index.ts';
 import { parseRules } from './rules/index.ts';
 import type { Document } from './values/value.ts';
 
@@ -96,7 +103,13 @@ function verdict({ allowed, reason }: Decision): Verdict {
   return allowed ? ALLOWED : { allowed, reason };
 }
 
-function reader({ database, view }: { readonly database: string; readonly view: DocumentView }): DocumentReader {
+function reader({
+  database,
+  view,
+}: {
+  readonly database: string;
+  readonly view: DocumentView;
+}): DocumentReader {
   const named = (path: readonly string[]) => `${database}/documents/${path.join('/')}`;
   const read = (document: Document | undefined) => document && rulesDocument(document);
   return {

@@ -3,7 +3,7 @@ import type { Billing } from './api/api.ts';
 import { createFirestoreApi } from './api/create-firestore-api.ts';
 import { readExport } from './export/read-export.ts';
 import { writeExport } from './export/write-export.ts';
-import { parseIndexConfig } from './query/index-config.ts';
+import { type IndexConfig, parseIndexConfig } from './query/index-config.ts';
 import type { RulesIssue } from './rules/index.ts';
 import { hasErrors, RulesGate } from './rules-gate.ts';
 import { Store } from './store/store.ts';
@@ -66,11 +66,16 @@ export class RulesError extends Error {
   }
 }
 
+/** An index file that cannot be used; the message says in one line why. */
+export class IndexesError extends Error {
+  override name = 'IndexesError';
+}
+
 const DEFAULT_BUFFERED_BYTES = 16 * 1024 * 1024;
 
 /**
  * Starts a Firestore for development and tests: REST, gRPC, WebChannel and its own addresses on one port. Rejects with
- * `RulesError`, `ExportError`, or the socket's error when the port is taken.
+ * `RulesError`, `IndexesError`, `ExportError`, or the socket's error when the port is taken.
  */
 export async function startEmulator(options: EmulatorOptions): Promise<Emulator> {
   const { host = '127.0.0.1', projectId, maxBufferedBytes = DEFAULT_BUFFERED_BYTES } = options;
@@ -81,7 +86,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
     const issues = gate.loadCommon(options.rules);
     if (hasErrors(issues)) throw new RulesError(issues);
   }
-  const indexes = options.indexes === undefined ? undefined : parseIndexConfig(JSON.parse(options.indexes));
+  const indexes = options.indexes === undefined ? undefined : parseIndexConfig(options.indexes);
   if (options.seedFromExport !== undefined) await seed(store, options.seedFromExport);
 
   const api = createFirestoreApi({ store, authorize: gate, indexes });
@@ -123,6 +128,14 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
       await port.close();
     },
   };
+}
+
+function readIndexes(text: string): IndexConfig {
+  try {
+    return parseIndexConfig(text);
+  } catch (error) {
+    throw new IndexesError(error instanceof Error ? error.message : String(error));
+  }
 }
 
 /** Imports an export; later commits get later times than any in it, even if the wall clock was set back. */

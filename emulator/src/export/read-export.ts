@@ -7,7 +7,13 @@ import type { DocumentMessage } from '../wire/messages.ts';
 import { parseMessage } from '../wire/proto-json.ts';
 import { parseTimestampText } from '../wire/timestamp-text.ts';
 import { decodeFields, decodeTimestamp } from '../wire/values.ts';
-import { DOCUMENTS_FILE, type ExportMetadata, FORMAT, FORMAT_VERSION, METADATA_FILE } from './export-format.ts';
+import {
+  DOCUMENTS_FILE,
+  type ExportMetadata,
+  FORMAT,
+  FORMAT_VERSION,
+  METADATA_FILE,
+} from './export-format.ts';
 
 export interface Export {
   readonly documents: readonly Document[];
@@ -36,7 +42,10 @@ export async function readExport(path: string): Promise<Export> {
     throw new ExportError(path, `${DOCUMENTS_FILE} is damaged (${size} bytes, of ${metadata.bytes})`);
   }
   const documents: Document[] = [];
-  for await (const line of createInterface({ input: createReadStream(documentsPath, 'utf8'), crlfDelay: Infinity })) {
+  for await (const line of createInterface({
+    input: createReadStream(documentsPath, 'utf8'),
+    crlfDelay: Infinity,
+  })) {
     documents.push(readDocument(path, documents.length + 1, line));
   }
   if (documents.length !== metadata.documents) {

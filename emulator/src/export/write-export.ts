@@ -4,12 +4,22 @@ import type { Document, Timestamp } from '../values/value.ts';
 import { printMessage } from '../wire/proto-json.ts';
 import { formatTimestampText } from '../wire/timestamp-text.ts';
 import { encodeDocument } from '../wire/values.ts';
-import { DOCUMENTS_FILE, type ExportMetadata, FORMAT, FORMAT_VERSION, METADATA_FILE } from './export-format.ts';
+import {
+  DOCUMENTS_FILE,
+  type ExportMetadata,
+  FORMAT,
+  FORMAT_VERSION,
+  METADATA_FILE,
+} from './export-format.ts';
 
 const CHUNK_CHARACTERS = 1024 * 1024;
 
 /** Writes `documents` as an export into `folder`, which is made if it is missing. */
-export async function writeExport(folder: string, documents: Iterable<Document>, time: Timestamp): Promise<void> {
+export async function writeExport(
+  folder: string,
+  documents: Iterable<Document>,
+  time: Timestamp,
+): Promise<void> {
   await mkdir(folder, { recursive: true });
   const file = await open(join(folder, DOCUMENTS_FILE), 'w');
   let count = 0;

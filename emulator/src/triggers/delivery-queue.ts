@@ -64,7 +64,8 @@ export class DeliveryQueue {
     if (this.#abort.signal.aborted) return;
     const delay = outcome === 'retry' ? this.limits.retryDelays[lane.attempts++] : undefined;
     if (delay === undefined) {
-      if (outcome === 'retry') console.error(`An event was given up after ${lane.attempts} attempts: ${name}`);
+      if (outcome === 'retry')
+        console.error(`An event was given up after ${lane.attempts} attempts: ${name}`);
       lane.attempts = 0;
       lane.deliveries.shift();
       if (lane.deliveries.length === 0) this.#lanes.delete(name);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Change } from '../api/api.ts';
 import type { TriggerRegistration } from '../wire/emulator-control.ts';
 import { DELIVERY_LIMITS, type DeliveryLimits, DeliveryQueue } from './delivery-queue.ts';
-import { type EventBody, documentName, documentPath, eventBody } from './event-body.ts';
+import { documentName, documentPath, type EventBody, eventBody } from './event-body.ts';
 import { compilePathPattern } from './path-pattern.ts';
 
 /** The CLI never answers for a worker that did not come up in time. */
@@ -12,7 +12,10 @@ type Matcher = (path: string) => boolean;
 
 /** Sends document events to the Functions emulator, for the triggers registered so far. */
 export class TriggerDispatcher {
-  readonly #triggers = new Map<string, { readonly registration: TriggerRegistration; readonly matches: Matcher }>();
+  readonly #triggers = new Map<
+    string,
+    { readonly registration: TriggerRegistration; readonly matches: Matcher }
+  >();
   readonly #queue: DeliveryQueue;
 
   /** `functionsEmulator` is its `host:port`; without one, registrations are kept and nothing is sent. */
@@ -52,7 +55,12 @@ export class TriggerDispatcher {
   }
 
   /** A refused connection or no answer means that the worker is still starting; a function's own error is an answer. */
-  async #post(url: string, body: EventBody, signal: AbortSignal, forget: () => void): Promise<'done' | 'retry'> {
+  async #post(
+    url: string,
+    body: EventBody,
+    signal: AbortSignal,
+    forget: () => void,
+  ): Promise<'done' | 'retry'> {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': body.contentType },

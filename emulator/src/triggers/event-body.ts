@@ -77,7 +77,9 @@ function authContext(caller: Caller, project: string): Message {
   if (caller.kind === 'owner') {
     return { authtype: 'service_account', authid: `firebase-adminsdk@${project}.iam.gserviceaccount.com` };
   }
-  return caller.auth === null ? { authtype: 'unauthenticated' } : { authtype: 'app_user', authid: caller.auth.uid };
+  return caller.auth === null
+    ? { authtype: 'unauthenticated' }
+    : { authtype: 'app_user', authid: caller.auth.uid };
 }
 
 export function documentName({ before, after }: Change): string {

@@ -13,7 +13,8 @@ const BASE64_URL = /^[\w-]+={0,3}$/;
 export function callerOf(header: string | undefined): Caller {
   if (header === undefined || header === '') return VISITOR;
   const [, token] = /^bearer (.*)$/is.exec(header) ?? [];
-  if (token === undefined) throw new FirestoreError('UNAUTHENTICATED', 'Authorization must be "Bearer <token>".');
+  if (token === undefined)
+    throw new FirestoreError('UNAUTHENTICATED', 'Authorization must be "Bearer <token>".');
   if (/^owner$/i.test(token) || /^ya29\./i.test(token)) return OWNER;
   const claims = readClaims(token);
   const uid = claims.sub ?? claims.user_id;
@@ -23,7 +24,8 @@ export function callerOf(header: string | undefined): Caller {
 
 function readClaims(token: string): Readonly<Record<string, unknown>> {
   const [header, claims, signature, ...rest] = token.split('.');
-  if (header === undefined || claims === undefined || signature === undefined || rest.length > 0) throw invalidJwt();
+  if (header === undefined || claims === undefined || signature === undefined || rest.length > 0)
+    throw invalidJwt();
   if (signature !== '' && !BASE64_URL.test(signature)) throw invalidJwt();
   readSegment(header);
   return readSegment(claims);

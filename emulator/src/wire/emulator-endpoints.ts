@@ -21,7 +21,11 @@ const SEVERITY = { warning: 2, error: 3 } as const;
 const ENDPOINTS: readonly { readonly method: string; readonly path: RegExp; readonly handle: Handler }[] = [
   { method: 'PUT', path: /^\/emulator\/v1\/projects\/([^/]+):securityRules$/, handle: loadRules },
   { method: 'GET', path: /^\/emulator\/v1\/projects\/([^/]+):ruleCoverage$/, handle: ruleCoverage },
-  { method: 'DELETE', path: /^\/emulator\/v1\/projects\/([^/]+)\/databases\/([^/]+)\/documents$/, handle: clear },
+  {
+    method: 'DELETE',
+    path: /^\/emulator\/v1\/projects\/([^/]+)\/databases\/([^/]+)\/documents$/,
+    handle: clear,
+  },
   { method: 'POST', path: /^\/emulator\/v1\/projects\/([^/]+)\/eventarcTrigger$/, handle: registerEventarc },
   { method: 'PUT', path: /^\/emulator\/v1\/projects\/([^/]+)\/triggers\/([^/]+)$/, handle: registerLegacy },
   { method: 'POST', path: /^\/emulator\/v1\/projects\/([^/]+):export$/, handle: exportDatabase },
@@ -66,12 +70,16 @@ function decodePath(path: string): string {
  * The CLI sends `ignore_errors` and reads the issues of a 200; the rules test library sends only the file and shows a
  * refusal's text.
  */
-async function loadRules(control: EmulatorControl, { match: [project = ''], request, response }: Exchange): Promise<void> {
+async function loadRules(
+  control: EmulatorControl,
+  { match: [project = ''], request, response }: Exchange,
+): Promise<void> {
   const body = await readJson(request);
   const source = readRulesSource(body);
   const issues = control.loadRules(project, source);
   const failed = issues.some((issue) => issue.severity === 'error');
-  const ignoreErrors = typeof body === 'object' && body !== null && 'ignore_errors' in body && body.ignore_errors === true;
+  const ignoreErrors =
+    typeof body === 'object' && body !== null && 'ignore_errors' in body && body.ignore_errors === true;
   if (failed && !ignoreErrors) replyText(response, 400, issues.map(describeIssue).join('\n'));
   else replyJson(response, 200, issues.length > 0 ? { issues: issues.map(encodeIssue) } : {});
 }
@@ -93,7 +101,8 @@ function encodeIssue({ severity, message, line, column }: RulesIssue): unknown {
 
 function ruleCoverage(control: EmulatorControl, { match: [project = ''], response }: Exchange): void {
   const report = control.ruleCoverage(project);
-  if (report === undefined) throw new FirestoreError('NOT_FOUND', `No rules are loaded for project ${project}.`);
+  if (report === undefined)
+    throw new FirestoreError('NOT_FOUND', `No rules are loaded for project ${project}.`);
   replyJson(response, 200, report);
 }
 
@@ -102,24 +111,36 @@ function clear(control: EmulatorControl, { match: [project = '', database = ''],
   replyJson(response, 200, {});
 }
 
-async function registerEventarc(control: EmulatorControl, { match: [project = ''], request, response, url }: Exchange): Promise<void> {
+async function registerEventarc(
+  control: EmulatorControl,
+  { match: [project = ''], request, response, url }: Exchange,
+): Promise<void> {
   const id = url.searchParams.get('eventarcTriggerId') ?? '';
   control.registerTrigger(readEventarcTrigger(project, id, await readJson(request)));
   replyJson(response, 200, {});
 }
 
-async function registerLegacy(control: EmulatorControl, { match: [project = '', id = ''], request, response }: Exchange): Promise<void> {
+async function registerLegacy(
+  control: EmulatorControl,
+  { match: [project = '', id = ''], request, response }: Exchange,
+): Promise<void> {
   control.registerTrigger(readLegacyTrigger(project, id, await readJson(request)));
   replyJson(response, 200, {});
 }
 
-async function exportDatabase(control: EmulatorControl, { match: [project = ''], request, response }: Exchange): Promise<void> {
+async function exportDatabase(
+  control: EmulatorControl,
+  { match: [project = ''], request, response }: Exchange,
+): Promise<void> {
   const body = await readJson(request);
   const database = property(body, 'database') ?? `projects/${project}/databases/(default)`;
   const directory = property(body, 'export_directory');
   const name = property(body, 'export_name') ?? 'firestore_export';
   if (typeof database !== 'string' || typeof directory !== 'string' || typeof name !== 'string') {
-    throw new FirestoreError('INVALID_ARGUMENT', 'Expected {"database","export_directory","export_name"} as texts.');
+    throw new FirestoreError(
+      'INVALID_ARGUMENT',
+      'Expected {"database","export_directory","export_name"} as texts.',
+    );
   }
   await control.exportTo(database, directory, name);
   replyJson(response, 200, {});

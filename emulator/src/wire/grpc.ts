@@ -81,7 +81,8 @@ function unary(api: FirestoreApi, method: Method): handleUnaryCall<Message, Mess
 function serverStreaming(api: FirestoreApi, method: Method): handleServerStreamingCall<Message, Message> {
   return (call) => {
     try {
-      for (const response of method.run(api, callerOf(authorization(call.metadata)), call.request)) call.write(response);
+      for (const response of method.run(api, callerOf(authorization(call.metadata)), call.request))
+        call.write(response);
       call.end();
     } catch (error) {
       call.emit('error', statusOf(error));
@@ -137,4 +138,3 @@ function statusOf(error: unknown): Error & { readonly code: number; readonly det
   const { code, message } = toFirestoreError(error);
   return Object.assign(new Error(message), { code, details: message });
 }
-

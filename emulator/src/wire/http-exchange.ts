@@ -16,7 +16,10 @@ export function allowOrigin(request: IncomingMessage, response: ServerResponse):
   response.setHeader('Vary', 'Origin');
   response.setHeader('Access-Control-Allow-Credentials', 'true');
   response.setHeader('Access-Control-Allow-Methods', 'DELETE,GET,HEAD,PATCH,POST,PUT');
-  response.setHeader('Access-Control-Expose-Headers', 'x-http-session-id,x-client-wire-protocol,x-http-initial-response');
+  response.setHeader(
+    'Access-Control-Expose-Headers',
+    'x-http-session-id,x-client-wire-protocol,x-http-initial-response',
+  );
   const asked = request.headers['access-control-request-headers'];
   if (asked !== undefined) response.setHeader('Access-Control-Allow-Headers', asked);
   if (request.headers['access-control-request-private-network'] !== undefined) {

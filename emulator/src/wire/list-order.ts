@@ -8,7 +8,10 @@ export function parseListOrder(text: string | undefined): readonly OrderBy[] | u
   return text.split(',').map((part) => {
     const [path = '', direction = 'asc', ...rest] = part.trim().split(/\s+/);
     if (rest.length > 0 || !/^(asc|desc)$/i.test(direction)) {
-      throw new FirestoreError('INVALID_ARGUMENT', `order_by "${part.trim()}" is not a field path and a direction`);
+      throw new FirestoreError(
+        'INVALID_ARGUMENT',
+        `order_by "${part.trim()}" is not a field path and a direction`,
+      );
     }
     return { field: parseFieldPath(path), direction: direction.toLowerCase() === 'desc' ? 'desc' : 'asc' };
   });

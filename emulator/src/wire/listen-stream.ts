@@ -22,14 +22,18 @@ export function openListenStream(api: FirestoreApi, caller: Caller, sink: Stream
       const request = message as ListenRequestMessage;
       if (!stream) {
         if (!request.database) {
-          throw new FirestoreError('INVALID_ARGUMENT', "'database' must be set on an initial listen request.");
+          throw new FirestoreError(
+            'INVALID_ARGUMENT',
+            "'database' must be set on an initial listen request.",
+          );
         }
         stream = api.listen(caller, request.database, (events) => sink.send(events.map(encodeListenEvent)));
       }
       if (request.removeTarget !== undefined) stream.removeTarget(request.removeTarget);
       if (request.addTarget === undefined) return;
       const target = readTarget(request.addTarget);
-      if ('error' in target) sink.send([encodeListenEvent(removal(request.addTarget.targetId ?? 0, target.error))]);
+      if ('error' in target)
+        sink.send([encodeListenEvent(removal(request.addTarget.targetId ?? 0, target.error))]);
       else stream.addTarget(target);
     },
     close() {
@@ -71,14 +75,14 @@ function decodeResume({ resumeToken, readTime }: TargetMessage): Target['resume'
   return readTime && { readTime: decodeTimestamp(readTime) };
 }
 
-/** Writes an event as a `ListenResponse`; empty lists and NO_CHANGE, the default, are left out. */
+/** Writes an event as a `ListenResponse`; NO_CHANGE is the default and left out. */
 export function encodeListenEvent(event: ListenEvent): Message {
   switch (event.kind) {
     case 'target-change':
       return {
         targetChange: {
           targetChangeType: CHANGE_TYPES[event.type],
-          targetIds: filled(event.targetIds),
+          targetIds: event.targetIds,
           cause: event.cause,
           resumeToken: event.resumeToken,
           readTime: event.readTime,
@@ -88,21 +92,17 @@ export function encodeListenEvent(event: ListenEvent): Message {
       return {
         documentChange: {
           document: encodeDocument(event.document),
-          targetIds: filled(event.targetIds),
-          removedTargetIds: filled(event.removedTargetIds),
+          targetIds: event.targetIds,
+          removedTargetIds: event.removedTargetIds,
         },
       };
     case 'document-delete':
     case 'document-remove': {
       const { name: document, removedTargetIds, readTime } = event;
-      const body = { document, removedTargetIds: filled(removedTargetIds), readTime };
+      const body = { document, removedTargetIds, readTime };
       return event.kind === 'document-delete' ? { documentDelete: body } : { documentRemove: body };
     }
     case 'filter':
       return { filter: { targetId: event.targetId, count: event.count } };
   }
-}
-
-function filled(ids: readonly number[]): readonly number[] | undefined {
-  return ids.length > 0 ? ids : undefined;
 }

@@ -51,7 +51,10 @@ export interface WriteMessage {
   readonly update?: DocumentMessage;
   readonly delete?: string;
   readonly verify?: string;
-  readonly transform?: { readonly document?: string; readonly fieldTransforms?: readonly FieldTransformMessage[] };
+  readonly transform?: {
+    readonly document?: string;
+    readonly fieldTransforms?: readonly FieldTransformMessage[];
+  };
   readonly updateMask?: MaskMessage;
   readonly updateTransforms?: readonly FieldTransformMessage[];
   readonly currentDocument?: PreconditionMessage;

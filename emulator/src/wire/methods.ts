@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import type { Caller, FirestoreApi } from '../api/api.ts';
-import { toFirestoreError } from './status.ts';
 import { FirestoreError } from '../errors.ts';
 import type { Document } from '../values/value.ts';
 import { parseListOrder } from './list-order.ts';
@@ -17,8 +16,15 @@ import type {
 } from './messages.ts';
 import type { Message } from './proto-json.ts';
 import { decodeAggregation, decodeConsistency, decodeQuery, decodeTransactionOptions } from './queries.ts';
+import { toFirestoreError } from './status.ts';
 import { decodeFields, encodeDocument, encodeFields } from './values.ts';
-import { decodeMask, decodePrecondition, decodeWrite, encodeCommitResponse, encodeWriteResult } from './writes.ts';
+import {
+  decodeMask,
+  decodePrecondition,
+  decodeWrite,
+  encodeCommitResponse,
+  encodeWriteResult,
+} from './writes.ts';
 
 /** One call that is answered at once; `streams` when its reply is a list of messages. */
 export interface Method {
@@ -65,80 +71,113 @@ export const METHODS: Readonly<Record<string, Method>> = {
   ),
 
   ListDocuments: method<
-    ParentRequest & { collectionId?: string; orderBy?: string; mask?: MaskMessage; showMissing?: boolean } & ConsistencyMessage
+    ParentRequest & {
+      collectionId?: string;
+      orderBy?: string;
+      mask?: MaskMessage;
+      showMissing?: boolean;
+    } & ConsistencyMessage
   >('ListDocumentsRequest', 'ListDocumentsResponse', (api, caller, request) => {
-    const { documents, nextPageToken } = api.listDocuments(caller, request.parent ?? '', request.collectionId ?? '', {
-      pageSize: request.pageSize || undefined,
-      pageToken: request.pageToken || undefined,
-      orderBy: parseListOrder(request.orderBy),
-      mask: decodeMask(request.mask),
-      showMissing: request.showMissing ?? false,
-      consistency: decodeConsistency(request),
-    });
+    const { documents, nextPageToken } = api.listDocuments(
+      caller,
+      request.parent ?? '',
+      request.collectionId ?? '',
+      {
+        pageSize: request.pageSize || undefined,
+        pageToken: request.pageToken || undefined,
+        orderBy: parseListOrder(request.orderBy),
+        mask: decodeMask(request.mask),
+        showMissing: request.showMissing ?? false,
+        consistency: decodeConsistency(request),
+      },
+    );
     return {
-      documents: listed(documents.map((entry) => ('missing' in entry ? { name: entry.missing } : encodeDocument(entry)))),
+      documents: documents.map((entry) =>
+        'missing' in entry ? { name: entry.missing } : encodeDocument(entry),
+      ),
       nextPageToken,
     };
   }),
 
-  CreateDocument: method<{ parent?: string; collectionId?: string; documentId?: string; document?: DocumentMessage; mask?: MaskMessage }>(
-    'CreateDocumentRequest',
-    'Document',
-    (api, caller, request) => {
-      const name = `${request.parent ?? ''}/${request.collectionId ?? ''}/${request.documentId || newDocumentId()}`;
-      const fields = decodeFields(request.document?.fields);
-      const database = databaseOf(name);
-      api.commit(caller, database, [{ kind: 'update', name, fields, transforms: [], precondition: { exists: false } }], undefined);
-      return writtenDocument(api, name, request.mask);
-    },
-  ),
+  CreateDocument: method<{
+    parent?: string;
+    collectionId?: string;
+    documentId?: string;
+    document?: DocumentMessage;
+    mask?: MaskMessage;
+  }>('CreateDocumentRequest', 'Document', (api, caller, request) => {
+    const name = `${request.parent ?? ''}/${request.collectionId ?? ''}/${request.documentId || newDocumentId()}`;
+    const fields = decodeFields(request.document?.fields);
+    const database = databaseOf(name);
+    api.commit(
+      caller,
+      database,
+      [{ kind: 'update', name, fields, transforms: [], precondition: { exists: false } }],
+      undefined,
+    );
+    return writtenDocument(api, name, request.mask);
+  }),
 
-  UpdateDocument: method<{ document?: DocumentMessage; updateMask?: MaskMessage; mask?: MaskMessage; currentDocument?: PreconditionMessage }>(
-    'UpdateDocumentRequest',
-    'Document',
-    (api, caller, request) => {
-      const name = request.document?.name ?? '';
-      const write = {
-        kind: 'update',
-        name,
-        fields: decodeFields(request.document?.fields),
-        mask: decodeMask(request.updateMask),
-        transforms: [],
-        precondition: decodePrecondition(request.currentDocument),
-      } as const;
-      api.commit(caller, databaseOf(name), [write], undefined);
-      return writtenDocument(api, name, request.mask);
-    },
-  ),
+  UpdateDocument: method<{
+    document?: DocumentMessage;
+    updateMask?: MaskMessage;
+    mask?: MaskMessage;
+    currentDocument?: PreconditionMessage;
+  }>('UpdateDocumentRequest', 'Document', (api, caller, request) => {
+    const name = request.document?.name ?? '';
+    const write = {
+      kind: 'update',
+      name,
+      fields: decodeFields(request.document?.fields),
+      mask: decodeMask(request.updateMask),
+      transforms: [],
+      precondition: decodePrecondition(request.currentDocument),
+    } as const;
+    api.commit(caller, databaseOf(name), [write], undefined);
+    return writtenDocument(api, name, request.mask);
+  }),
 
   DeleteDocument: method<{ name?: string; currentDocument?: PreconditionMessage }>(
     'DeleteDocumentRequest',
     EMPTY,
     (api, caller, { name = '', currentDocument }) => {
-      api.commit(caller, databaseOf(name), [{ kind: 'delete', name, precondition: decodePrecondition(currentDocument) }], undefined);
+      api.commit(
+        caller,
+        databaseOf(name),
+        [{ kind: 'delete', name, precondition: decodePrecondition(currentDocument) }],
+        undefined,
+      );
       return {};
     },
   ),
 
-  BatchGetDocuments: method<DatabaseRequest & { documents?: readonly string[]; mask?: MaskMessage } & ConsistencyMessage>(
-    'BatchGetDocumentsRequest',
-    'BatchGetDocumentsResponse',
-    (api, caller, request) => {
-      const names = request.documents ?? [];
-      const reply = api.batchGet(caller, request.database ?? '', names, decodeMask(request.mask), decodeConsistency(request));
-      const results = reply.results.map((result) => ({
-        ...('found' in result ? { found: encodeDocument(result.found) } : { missing: result.missing }),
-        readTime: reply.readTime,
-      }));
-      return [...begun(reply.transaction), ...results];
-    },
-  ),
+  BatchGetDocuments: method<
+    DatabaseRequest & { documents?: readonly string[]; mask?: MaskMessage } & ConsistencyMessage
+  >('BatchGetDocumentsRequest', 'BatchGetDocumentsResponse', (api, caller, request) => {
+    const names = request.documents ?? [];
+    const reply = api.batchGet(
+      caller,
+      request.database ?? '',
+      names,
+      decodeMask(request.mask),
+      decodeConsistency(request),
+    );
+    const results = reply.results.map((result) => ({
+      ...('found' in result ? { found: encodeDocument(result.found) } : { missing: result.missing }),
+      readTime: reply.readTime,
+    }));
+    return [...begun(reply.transaction), ...results];
+  }),
 
   BeginTransaction: method<DatabaseRequest & { options?: TransactionOptionsMessage }>(
     'BeginTransactionRequest',
     'BeginTransactionResponse',
     (api, caller, request) => ({
-      transaction: api.beginTransaction(caller, request.database ?? '', decodeTransactionOptions(request.options)),
+      transaction: api.beginTransaction(
+        caller,
+        request.database ?? '',
+        decodeTransactionOptions(request.options),
+      ),
     }),
   ),
 
@@ -146,17 +185,22 @@ export const METHODS: Readonly<Record<string, Method>> = {
     'CommitRequest',
     'CommitResponse',
     (api, caller, request) => {
-      const transaction = request.transaction && request.transaction.length > 0 ? request.transaction : undefined;
+      const transaction =
+        request.transaction && request.transaction.length > 0 ? request.transaction : undefined;
       return encodeCommitResponse(
         api.commit(caller, request.database ?? '', (request.writes ?? []).map(decodeWrite), transaction),
       );
     },
   ),
 
-  Rollback: method<DatabaseRequest & { transaction?: Uint8Array }>('RollbackRequest', EMPTY, (api, caller, request) => {
-    api.rollback(caller, request.database ?? '', request.transaction ?? new Uint8Array());
-    return {};
-  }),
+  Rollback: method<DatabaseRequest & { transaction?: Uint8Array }>(
+    'RollbackRequest',
+    EMPTY,
+    (api, caller, request) => {
+      api.rollback(caller, request.database ?? '', request.transaction ?? new Uint8Array());
+      return {};
+    },
+  ),
 
   RunQuery: method<{ parent?: string; structuredQuery?: QueryMessage } & ConsistencyMessage>(
     'RunQueryRequest',
@@ -165,7 +209,10 @@ export const METHODS: Readonly<Record<string, Method>> = {
       const query = decodeQuery(request.structuredQuery);
       const reply = api.runQuery(caller, request.parent ?? '', query, decodeConsistency(request));
       const { readTime } = reply;
-      const results: Message[] = reply.documents.map((document) => ({ document: encodeDocument(document), readTime }));
+      const results: Message[] = reply.documents.map((document) => ({
+        document: encodeDocument(document),
+        readTime,
+      }));
       if (results.length === 0) results.push({ readTime });
       Object.assign(results[0] ?? {}, reply.skipped > 0 ? { skippedResults: reply.skipped } : {});
       Object.assign(results.at(-1) ?? {}, { done: true });
@@ -173,22 +220,20 @@ export const METHODS: Readonly<Record<string, Method>> = {
     },
   ),
 
-  RunAggregationQuery: method<{ parent?: string; structuredAggregationQuery?: AggregationQueryMessage } & ConsistencyMessage>(
-    'RunAggregationQueryRequest',
-    'RunAggregationQueryResponse',
-    (api, caller, request) => {
-      const { structuredQuery, aggregations = [] } = request.structuredAggregationQuery ?? {};
-      const reply = api.runAggregationQuery(
-        caller,
-        request.parent ?? '',
-        decodeQuery(structuredQuery),
-        aggregations.map(decodeAggregation),
-        decodeConsistency(request),
-      );
-      const result = { aggregateFields: encodeFields(reply.fields) };
-      return { transaction: reply.transaction, result, readTime: reply.readTime };
-    },
-  ),
+  RunAggregationQuery: method<
+    { parent?: string; structuredAggregationQuery?: AggregationQueryMessage } & ConsistencyMessage
+  >('RunAggregationQueryRequest', 'RunAggregationQueryResponse', (api, caller, request) => {
+    const { structuredQuery, aggregations = [] } = request.structuredAggregationQuery ?? {};
+    const reply = api.runAggregationQuery(
+      caller,
+      request.parent ?? '',
+      decodeQuery(structuredQuery),
+      aggregations.map(decodeAggregation),
+      decodeConsistency(request),
+    );
+    const result = { aggregateFields: encodeFields(reply.fields) };
+    return { transaction: reply.transaction, result, readTime: reply.readTime };
+  }),
 
   PartitionQuery: method('PartitionQueryRequest', 'PartitionQueryResponse', () => {
     const text = 'Method google.firestore.v1.Firestore/PartitionQuery is unimplemented';
@@ -203,7 +248,7 @@ export const METHODS: Readonly<Record<string, Method>> = {
         pageSize: request.pageSize || undefined,
         pageToken: request.pageToken || undefined,
       });
-      return { collectionIds: listed(collectionIds), nextPageToken };
+      return { collectionIds, nextPageToken };
     },
   ),
 
@@ -227,11 +272,6 @@ export const METHODS: Readonly<Record<string, Method>> = {
 /** The first reply of a read that began a transaction carries its id alone, as the official emulator sends it. */
 function begun(transaction: Uint8Array | undefined): Message[] {
   return transaction ? [{ transaction }] : [];
-}
-
-/** proto3 JSON leaves an empty list out. */
-function listed<Item>(items: readonly Item[]): readonly Item[] | undefined {
-  return items.length > 0 ? items : undefined;
 }
 
 /** The document after a write, which its writer may see even where the rules do not let them read it. */

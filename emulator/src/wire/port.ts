@@ -13,10 +13,16 @@ export interface Port {
  * Opens one TCP port for HTTP/1.1 and gRPC. The first bytes tell them apart: HTTP/2 begins with `PRI`, which no
  * HTTP/1.1 method does. Rejects when the port is taken.
  */
-export async function openPort(host: string, port: number, http: RequestListener, grpc: GrpcEndpoint): Promise<Port> {
+export async function openPort(
+  host: string,
+  port: number,
+  http: RequestListener,
+  grpc: GrpcEndpoint,
+): Promise<Port> {
   const httpServer = createHttpServer({ requestTimeout: 0, keepAliveTimeout: 65_000 }, http);
   httpServer.on('clientError', (_error, socket) => {
-    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+    if (socket.writable)
+      socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
   });
   const sockets = new Set<Socket>();
   const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
@@ -26,13 +32,17 @@ export async function openPort(host: string, port: number, http: RequestListener
     socket.on('error', () => socket.destroy());
     const endEarly = () => socket.end();
     socket.once('end', endEarly);
-    socket.once('data', (bytes) => {
+    // Reading once leaves the socket paused, as both protocols want to find it.
+    socket.once('readable', () => {
       socket.off('end', endEarly);
-      socket.pause();
+      const bytes: Buffer | null = socket.read();
+      if (bytes === null) {
+        socket.end();
+        return;
+      }
       socket.unshift(bytes);
       if (bytes.subarray(0, 3).toString('latin1') === 'PRI') grpc.accept(socket);
       else httpServer.emit('connection', socket);
-      socket.resume();
     });
   });
   await new Promise<void>((resolve, reject) => {

@@ -30,7 +30,8 @@ export function parseMessage(json: unknown, typeName: string): Message {
 }
 
 function parseFields(json: unknown, type: MessageType, path: string): Message {
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw invalid(path || type.name, 'an object');
+  if (typeof json !== 'object' || json === null || Array.isArray(json))
+    throw invalid(path || type.name, 'an object');
   const message: Message = {};
   for (const [key, value] of Object.entries(json)) {
     const name = type.fields.has(key) ? key : camelCase(key);
@@ -114,7 +115,7 @@ function parseDouble(json: unknown, path: string): number {
   throw invalid(path, 'a number');
 }
 
-/** Writes a message of type `typeName` as proto3 JSON, ready for `JSON.stringify`. */
+/** Writes a message of type `typeName` as proto3 JSON, ready for `JSON.stringify`; empty lists and maps are left out. */
 export function printMessage(message: Message, typeName: string): Message {
   return printFields(message, schema.message(typeName));
 }
@@ -125,11 +126,12 @@ function printFields(message: Message, type: MessageType): Message {
     const value = message[name];
     if (value === undefined) continue;
     if (field.map) {
-      json[name] = Object.fromEntries(
-        Object.entries(value as Message).map(([key, item]) => [key, printSingle(item, field.type)]),
-      );
+      const entries = Object.entries(value as Message);
+      if (entries.length === 0) continue;
+      json[name] = Object.fromEntries(entries.map(([key, item]) => [key, printSingle(item, field.type)]));
     } else if (field.repeated) {
-      json[name] = (value as unknown[]).map((item) => printSingle(item, field.type));
+      const items = value as readonly unknown[];
+      if (items.length > 0) json[name] = items.map((item) => printSingle(item, field.type));
     } else {
       json[name] = printSingle(value, field.type);
     }
@@ -143,7 +145,10 @@ function printSingle(value: unknown, typeName: string): unknown {
   if (type?.kind === 'message') {
     const message = value as Message;
     if (typeName === TIMESTAMP) {
-      return formatTimestampText({ seconds: Number(message.seconds ?? 0), nanos: Number(message.nanos ?? 0) });
+      return formatTimestampText({
+        seconds: Number(message.seconds ?? 0),
+        nanos: Number(message.nanos ?? 0),
+      });
     }
     const wrapped = WRAPPERS.has(typeName) ? type.fields.get('value') : undefined;
     return wrapped ? printSingle(message.value ?? 0, wrapped.type) : printFields(message, type);

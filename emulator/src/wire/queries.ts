@@ -1,4 +1,11 @@
-import type { Aggregation, Consistency, Cursor, OrderBy, StructuredQuery, TransactionOptions } from '../api/api.ts';
+import type {
+  Aggregation,
+  Consistency,
+  Cursor,
+  OrderBy,
+  StructuredQuery,
+  TransactionOptions,
+} from '../api/api.ts';
 import { FirestoreError } from '../errors.ts';
 import { parseFieldPath } from '../values/field-path.ts';
 import type { FieldOperator, QueryFilter } from '../values/filter.ts';
@@ -39,14 +46,18 @@ function invalid(message: string): FirestoreError {
 export function decodeQuery(message: QueryMessage | undefined): StructuredQuery {
   if (!message) throw invalid('structured_query is required');
   if (message.findNearest !== undefined) {
-    throw new FirestoreError('UNIMPLEMENTED', 'This emulator does not answer vector searches (find_nearest).');
+    throw new FirestoreError(
+      'UNIMPLEMENTED',
+      'This emulator does not answer vector searches (find_nearest).',
+    );
   }
   const [from, ...others] = message.from ?? [];
   if (!from) throw invalid('from is required: a query names one collection');
   if (others.length > 0) throw invalid('from names more than one collection');
   return {
     from: { collectionId: from.collectionId ?? '', allDescendants: from.allDescendants ?? false },
-    select: message.select && (message.select.fields ?? []).map((field) => parseFieldPath(field.fieldPath ?? '')),
+    select:
+      message.select && (message.select.fields ?? []).map((field) => parseFieldPath(field.fieldPath ?? '')),
     where: message.where && decodeFilter(message.where),
     orderBy: (message.orderBy ?? []).map(decodeOrder),
     startAt: message.startAt && decodeCursor(message.startAt),
@@ -76,7 +87,8 @@ function decodeFilter(message: FilterMessage): QueryFilter {
   const { compositeFilter, fieldFilter, unaryFilter } = message;
   if (compositeFilter) {
     const filters = (compositeFilter.filters ?? []).map(decodeFilter);
-    if (compositeFilter.op !== 'AND' && compositeFilter.op !== 'OR') throw invalid('composite filter has no operator');
+    if (compositeFilter.op !== 'AND' && compositeFilter.op !== 'OR')
+      throw invalid('composite filter has no operator');
     return { kind: compositeFilter.op === 'AND' ? 'and' : 'or', filters };
   }
   if (fieldFilter) {
@@ -116,7 +128,8 @@ export function decodeTransactionOptions(message: TransactionOptionsMessage | un
 
 /** Reads a request's consistency selector; empty transaction bytes stand for none, as in protocol buffers. */
 export function decodeConsistency(message: ConsistencyMessage): Consistency {
-  if (message.transaction && message.transaction.length > 0) return { kind: 'transaction', id: message.transaction };
+  if (message.transaction && message.transaction.length > 0)
+    return { kind: 'transaction', id: message.transaction };
   if (message.newTransaction) {
     return { kind: 'new-transaction', options: decodeTransactionOptions(message.newTransaction) };
   }

@@ -32,7 +32,8 @@ export function findRoute(httpMethod: string, pathname: string): Route | undefin
   const [, encodedRoot = '', encodedRest, possibleVerb] = match;
   const verb = httpMethod === 'POST' ? possibleVerb : undefined;
   const root = decodePath(encodedRoot);
-  const rest = verb === undefined && possibleVerb !== undefined ? `${encodedRest ?? ''}:${possibleVerb}` : encodedRest;
+  const rest =
+    verb === undefined && possibleVerb !== undefined ? `${encodedRest ?? ''}:${possibleVerb}` : encodedRest;
   const segments = rest === undefined || rest === '' ? [] : rest.split('/').map(decodePath);
   if (verb !== undefined) return verbRoute(verb, root, segments);
   const name = [root, ...segments].join('/');
@@ -43,12 +44,16 @@ export function findRoute(httpMethod: string, pathname: string): Route | undefin
     case 'GET':
     case 'HEAD':
       if (isDocument) return { method: 'GetDocument', path: { name }, body: 'none' };
-      return collectionId === undefined ? undefined : { method: 'ListDocuments', path: { parent, collectionId }, body: 'none' };
+      return collectionId === undefined
+        ? undefined
+        : { method: 'ListDocuments', path: { parent, collectionId }, body: 'none' };
     case 'POST':
       if (isDocument || collectionId === undefined) return undefined;
       return { method: 'CreateDocument', path: { parent, collectionId }, body: 'document' };
     case 'PATCH':
-      return isDocument ? { method: 'UpdateDocument', path: { document: { name } }, body: 'document' } : undefined;
+      return isDocument
+        ? { method: 'UpdateDocument', path: { document: { name } }, body: 'document' }
+        : undefined;
     case 'DELETE':
       return isDocument ? { method: 'DeleteDocument', path: { name }, body: 'none' } : undefined;
     default:
@@ -74,7 +79,8 @@ function decodePath(text: string): string {
 }
 
 /** Parameters that belong to Google's API front end and not to a request. */
-const SYSTEM_PARAMETERS = /^(\$.*|key|alt|fields|callback|prettyPrint|quotaUser|access_token|oauth_token|upload\w*)$/;
+const SYSTEM_PARAMETERS =
+  /^(\$.*|key|alt|fields|callback|prettyPrint|quotaUser|access_token|oauth_token|upload\w*)$/;
 
 /** Reads query parameters (`mask.fieldPaths=a&mask.fieldPaths=b&pageSize=3`) as the JSON of a request. */
 export function readParameters(parameters: URLSearchParams, requestType: string): Message {
@@ -85,12 +91,18 @@ export function readParameters(parameters: URLSearchParams, requestType: string)
   return json;
 }
 
-function setParameter(json: Message, type: MessageType, [name = '', ...rest]: readonly string[], text: string): void {
+function setParameter(
+  json: Message,
+  type: MessageType,
+  [name = '', ...rest]: readonly string[],
+  text: string,
+): void {
   const field = type.fields.get(name);
   if (!field) throw new FirestoreError('INVALID_ARGUMENT', `Unknown query parameter "${name}".`);
   const inner = schema.type(field.type);
   if (rest.length > 0) {
-    if (inner?.kind !== 'message') throw new FirestoreError('INVALID_ARGUMENT', `"${name}" has no field "${rest[0]}".`);
+    if (inner?.kind !== 'message')
+      throw new FirestoreError('INVALID_ARGUMENT', `"${name}" has no field "${rest[0]}".`);
     const child = (json[name] ??= {}) as Message;
     setParameter(child, inner, rest, text);
   } else if (field.repeated) {

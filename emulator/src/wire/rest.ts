@@ -4,7 +4,7 @@ import { callerOf } from './authorization.ts';
 import { readJson, replyError, replyJson } from './http-exchange.ts';
 import { METHODS } from './methods.ts';
 import { type Message, parseMessage, printMessage } from './proto-json.ts';
-import { findRoute, readParameters, type Route } from './rest-route.ts';
+import { findRoute, type Route, readParameters } from './rest-route.ts';
 
 /** Answers a REST v1 request; false when the address is none of REST's. */
 export async function handleRest(
@@ -32,7 +32,12 @@ export async function handleRest(
 }
 
 /** Joins address, parameters and body; what the address says wins. */
-async function readRequest(route: Route, request: IncomingMessage, url: URL, requestType: string): Promise<Message> {
+async function readRequest(
+  route: Route,
+  request: IncomingMessage,
+  url: URL,
+  requestType: string,
+): Promise<Message> {
   const parameters = readParameters(url.searchParams, requestType);
   const json = route.body === 'none' ? {} : await readJson(request);
   if (route.body === 'document') {

@@ -58,7 +58,11 @@ export class Schema {
       } else if (node.fields) {
         const fields = Object.entries(node.fields).map(([field, raw]): [string, FieldType] => [
           field,
-          { type: resolve(raw.type, name, nodes), repeated: raw.rule === 'repeated', map: raw.keyType !== undefined },
+          {
+            type: resolve(raw.type, name, nodes),
+            repeated: raw.rule === 'repeated',
+            map: raw.keyType !== undefined,
+          },
         ]);
         this.#types.set(name, { kind: 'message', name, fields: new Map(fields) });
       }

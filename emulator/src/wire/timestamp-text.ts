@@ -12,7 +12,8 @@ export function parseTimestampText(text: string): Timestamp | undefined {
   date.setUTCHours(Number(hour), Number(minute), Number(second));
   if (date.getUTCMonth() !== Number(month) - 1 || date.getUTCDate() !== Number(day)) return undefined;
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined;
-  const offset = (sign === '-' ? -1 : 1) * (Number(offsetHours ?? 0) * 3600 + Number(offsetMinutes ?? 0) * 60);
+  const offset =
+    (sign === '-' ? -1 : 1) * (Number(offsetHours ?? 0) * 3600 + Number(offsetMinutes ?? 0) * 60);
   return { seconds: date.getTime() / 1000 - offset, nanos: Number(fraction.padEnd(9, '0')) };
 }
 

@@ -1,7 +1,8 @@
 import { FirestoreError } from '../errors.ts';
 import type { TriggerRegistration } from './emulator-control.ts';
 
-const V2_TYPE = /^google\.cloud\.firestore\.document\.v1\.(created|updated|deleted|written)(\.withAuthContext)?$/;
+const V2_TYPE =
+  /^google\.cloud\.firestore\.document\.v1\.(created|updated|deleted|written)(\.withAuthContext)?$/;
 const V1_TYPE = /document\.(create|update|delete|write)$/;
 const V1_EVENTS = { create: 'created', update: 'updated', delete: 'deleted', write: 'written' } as const;
 const V1_RESOURCE = /^projects\/([^/]+)\/databases\/([^/]+)\/documents\/(.+)$/;
@@ -10,7 +11,8 @@ const V1_RESOURCE = /^projects\/([^/]+)\/databases\/([^/]+)\/documents\/(.+)$/;
 export function readEventarcTrigger(project: string, id: string, body: unknown): TriggerRegistration {
   const { eventType, database, document } = asRecord(body);
   const match = typeof eventType === 'string' ? V2_TYPE.exec(eventType) : null;
-  if (!match || typeof eventType !== 'string') throw refuse(`eventType "${String(eventType)}" is no document event`);
+  if (!match || typeof eventType !== 'string')
+    throw refuse(`eventType "${String(eventType)}" is no document event`);
   const pattern = asRecord(document).value;
   if (typeof pattern !== 'string' || pattern === '') throw refuse('document.value is no path pattern');
   if (id === '') throw refuse('eventarcTriggerId is missing');

@@ -42,10 +42,13 @@ export function openWriteStream(api: FirestoreApi, caller: Caller, sink: StreamS
 function readHandshake(request: WriteRequestMessage): string {
   const refuse = (message: string) => new FirestoreError('INVALID_ARGUMENT', message);
   if (!request.database) throw refuse("'database' must be set on an initial write request.");
-  if (request.writes && request.writes.length > 0) throw refuse("'writes' must not be set on an initial write request.");
+  if (request.writes && request.writes.length > 0)
+    throw refuse("'writes' must not be set on an initial write request.");
   if (request.streamId) throw refuse('Resuming streams is not supported, do not set stream ID.');
   if (request.streamToken && request.streamToken.length > 0) {
-    throw refuse("Resuming streams is not supported, 'stream_token' must not be set on an initial write request.");
+    throw refuse(
+      "Resuming streams is not supported, 'stream_token' must not be set on an initial write request.",
+    );
   }
   return request.database;
 }

@@ -71,10 +71,7 @@ function decodeOperation(message: FieldTransformMessage): TransformOperation {
 }
 
 export function encodeWriteResult({ updateTime, transformResults }: WriteResult): Message {
-  return {
-    updateTime,
-    transformResults: transformResults.length > 0 ? transformResults.map(encodeValue) : undefined,
-  };
+  return { updateTime, transformResults: transformResults.map(encodeValue) };
 }
 
 export function encodeCommitResponse({ writeResults, commitTime }: CommitResponse): Message {

@@ -104,7 +104,12 @@ export class WebChannelEndpoint {
     };
   }
 
-  async #forward(session: Session, request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+  async #forward(
+    session: Session,
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: URL,
+  ): Promise<void> {
     const text = await readBody(request, MAX_FORM_BYTES);
     if (url.searchParams.get('TYPE') === 'terminate') {
       session.close();

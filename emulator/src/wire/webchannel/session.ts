@@ -66,7 +66,11 @@ export class Session {
       const number = offset + index;
       if (number >= this.#expected && this.#early.size < MAX_EARLY_MESSAGES) this.#early.set(number, text);
     });
-    for (let text = this.#early.get(this.#expected); text !== undefined; text = this.#early.get(this.#expected)) {
+    for (
+      let text = this.#early.get(this.#expected);
+      text !== undefined;
+      text = this.#early.get(this.#expected)
+    ) {
       this.#early.delete(this.#expected++);
       this.events.receive(text);
     }
