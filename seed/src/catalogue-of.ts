@@ -1,0 +1,48 @@
+import type { ChapterDocument } from '@rawi/model/chapter-link';
+import type { Truth } from './load/truth.ts';
+
+const DAY = 86_400_000;
+
+/**
+ * A truth of `count` comics for measuring: copies of the given ones under other slugs and names, with other views and
+ * dates, that share their pictures. The first copies are the originals themselves.
+ */
+export function catalogueOf(truth: Truth, count: number): Truth {
+  const comics = Array.from({ length: count }, (_value, index) => {
+    const origin = truth.comics[index % truth.comics.length];
+    if (!origin) throw new RangeError('A catalogue is grown out of one comic at least.');
+    const round = Math.floor(index / truth.comics.length);
+    return round === 0 ? origin : copy(origin, round);
+  });
+  const publishers = new Map(
+    [...truth.publishers].map(([id, publisher]) => [
+      id,
+      { ...publisher, comicCount: comics.filter(({ comic }) => comic.publisher.id === id).length },
+    ]),
+  );
+  return { ...truth, comics, publishers };
+}
+
+function copy({ comic, chapters }: Truth['comics'][number], round: number): Truth['comics'][number] {
+  const slug = `${comic.slug}-${round}`;
+  const earlier = (time: Date) => new Date(time.getTime() - round * 30 * DAY);
+  return {
+    comic: {
+      ...comic,
+      slug,
+      series: `${comic.series} ${round}`,
+      names: comic.names.ar === undefined ? {} : { ar: `${comic.names.ar} ${round.toLocaleString('ar-SA')}` },
+      views: Math.floor(comic.views / (round + 1)),
+      createdAt: earlier(comic.createdAt),
+      updatedAt: earlier(comic.updatedAt),
+    },
+    chapters: chapters.map(
+      (chapter): ChapterDocument => ({
+        ...chapter,
+        id: chapter.id.replace(comic.slug, slug),
+        comicId: slug,
+        publishedAt: earlier(chapter.publishedAt),
+      }),
+    ),
+  };
+}
