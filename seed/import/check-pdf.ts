@@ -39,20 +39,29 @@ function beginsAsPdf(content: Buffer): boolean {
   return /^(?:\xEF\xBB\xBF)?[\s\0]*%PDF-/.test(content.subarray(0, 1024).toString('latin1'));
 }
 
+/** Strictly, so that no page loses a part unseen; leniently only to tell a protected file from a damaged one. */
 async function open(content: Buffer, name: string): Promise<PDFDocument> {
   try {
     return await PDFDocument.load(content, { updateMetadata: false, throwOnInvalidObject: true });
   } catch (error) {
-    if (error instanceof EncryptedPDFError) throw new Refused(`“${name}” is protected with a password.`);
+    const reason = error instanceof EncryptedPDFError ? error : await lenientFailure(content);
+    if (reason instanceof EncryptedPDFError) throw new Refused(`“${name}” is protected with a password.`);
     throw new Refused(`“${name}” is damaged or incomplete.`);
   }
+}
+
+function lenientFailure(content: Buffer): Promise<unknown> {
+  return PDFDocument.load(content, { updateMetadata: false }).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
 }
 
 function countPages(document: PDFDocument, name: string): number {
   try {
     return document.getPageCount();
   } catch {
-    throw new Refused(`“${name}” is damaged: its pages cannot be found.`);
+    throw new Refused(`“${name}” is damaged or incomplete.`);
   }
 }
 

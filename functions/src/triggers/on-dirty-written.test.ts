@@ -11,6 +11,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { type EmulatedFirestore, emulatedFirestore, writeComic } from '../testing/emulated-firestore.ts';
 import { rebuildMarkedPage } from './on-dirty-written.ts';
 
+// Competing transactions wait before they try again.
+vi.setConfig({ testTimeout: 60_000 });
+
 let emulated: EmulatedFirestore;
 beforeAll(async () => {
   emulated = await emulatedFirestore('rebuild');
