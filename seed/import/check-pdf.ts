@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { LIMITS } from '@rawi/model/limits';
-import { EncryptedPDFError, type PDFDict, PDFDocument, PDFName, PDFNumber, PDFStream } from 'pdf-lib';
+import { type PDFDict, PDFDocument, PDFName, PDFNumber, PDFStream } from 'pdf-lib';
 import { folderFile, Refused } from './folder-file.ts';
 
 /** The largest page PDF itself allows, in points (ISO 32000, annex C). */
@@ -44,10 +44,16 @@ async function open(content: Buffer, name: string): Promise<PDFDocument> {
   try {
     return await PDFDocument.load(content, { updateMetadata: false, throwOnInvalidObject: true });
   } catch (error) {
-    const reason = error instanceof EncryptedPDFError ? error : await lenientFailure(content);
-    if (reason instanceof EncryptedPDFError) throw new Refused(`“${name}” is protected with a password.`);
+    if (saysEncrypted(error) || saysEncrypted(await lenientFailure(content))) {
+      throw new Refused(`“${name}” is protected with a password.`);
+    }
     throw new Refused(`“${name}” is damaged or incomplete.`);
   }
+}
+
+/** By its words: the class of the error does not survive the package's compilation. */
+function saysEncrypted(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('is encrypted');
 }
 
 function lenientFailure(content: Buffer): Promise<unknown> {
