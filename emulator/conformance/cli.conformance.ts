@@ -55,6 +55,13 @@ const exit = (started: Run) =>
   waitFor('the end of the process', () => started.code !== undefined && { code: started.code });
 const listening = (started: Run) => waitFor('the port', () => /http:\/\/[\d.]+:\d+/.exec(started.out)?.[0]);
 
+const failing = async (args: readonly string[]) => {
+  const started = run(args);
+  expect(await exit(started)).toEqual({ code: 1 });
+  expect(started.error.trimEnd()).not.toContain('\n');
+  return started.error;
+};
+
 describe('the command line', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)('serves, and ends within four seconds of %s', async (signal) => {
     const started = run([
@@ -84,13 +91,6 @@ describe('the command line', () => {
     const response = await fetch(`${url}/v1/projects/demo-cli/databases/(default)/documents/c/a`);
     expect(response.status).toBe(403);
   });
-
-  const failing = async (args: readonly string[]) => {
-    const started = run(args);
-    expect(await exit(started)).toEqual({ code: 1 });
-    expect(started.error.trimEnd()).not.toContain('\n');
-    return started.error;
-  };
 
   it('an argument that is no option is one line', async () => {
     expect(await failing(['serve'])).toContain('Unknown argument "serve"');

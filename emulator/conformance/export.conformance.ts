@@ -44,6 +44,8 @@ async function takeExport(count: number): Promise<void> {
   expect(response.status).toBe(200);
 }
 
+const documents = () => join(folder, 'firestore_export/documents.jsonl');
+
 describe('export and import', () => {
   it('bring every value and time back', async () => {
     const first = await start();
@@ -79,7 +81,6 @@ describe('export and import', () => {
     expect(writeTime.toMillis()).toBeGreaterThanOrEqual(future);
   });
 
-  const documents = () => join(folder, 'firestore_export/documents.jsonl');
   it.each<[string, () => Promise<void>, string]>([
     ['documents are cut off', () => truncate(documents(), 100), 'is damaged'],
     ['documents are missing', () => rm(documents()), 'documents.jsonl is missing'],

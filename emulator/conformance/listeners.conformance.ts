@@ -132,10 +132,10 @@ describe('a query listener', () => {
   });
 });
 
-describe('permissions', () => {
-  const rules = (condition: string) => `rules_version = '2';
+const rules = (condition: string) => `rules_version = '2';
     service cloud.firestore { match /databases/{d}/documents { match /{p=**} { allow read, write: if ${condition}; } } }`;
 
+describe('permissions', () => {
   it('a denied listener ends with its cause, the others of the stream go on', async () => {
     emulator.loadRules(
       `rules_version = '2'; service cloud.firestore { match /databases/{d}/documents {

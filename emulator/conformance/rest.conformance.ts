@@ -192,10 +192,11 @@ describe('methods', () => {
   });
 });
 
+const invalid = (code = 400, status = 'INVALID_ARGUMENT') => ({
+  error: { code, status, message: expect.any(String) },
+});
+
 describe('malformed requests answer a proper error', () => {
-  const invalid = (code = 400, status = 'INVALID_ARGUMENT') => ({
-    error: { code, status, message: expect.any(String) },
-  });
   const deep = '['.repeat(200_000);
   it.each<[string, string, string, unknown, number, unknown]>([
     ['no JSON', 'POST', `${DOCUMENTS}:commit`, '{not json', 400, invalid()],
@@ -344,8 +345,9 @@ describe('malformed requests answer a proper error', () => {
   });
 });
 
+const token = (part: string) => `Bearer ${part}`;
+
 describe('who calls', () => {
-  const token = (part: string) => `Bearer ${part}`;
   it.each<[string, string | undefined, number]>([
     ['owner', 'Bearer owner', 200],
     ['owner, in capitals', 'bearer OWNER', 200],

@@ -51,6 +51,18 @@ beforeEach(async () => {
 const visitor = () => environment.unauthenticatedContext().firestore();
 const user = (uid: string, claims = {}) => environment.authenticatedContext(uid, claims).firestore();
 
+/** Resolves with the first snapshot, rejects with the refusal. */
+function listen(query: {
+  onSnapshot(next: () => void, error: (error: Error) => void): () => void;
+}): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = query.onSnapshot(() => {
+      stop();
+      resolve();
+    }, reject);
+  });
+}
+
 describe('@firebase/rules-unit-testing', () => {
   it('reads are decided per document', async () => {
     await assertSucceeds(visitor().doc('posts/open').get());
@@ -95,13 +107,6 @@ describe('@firebase/rules-unit-testing', () => {
   });
 
   it('a listener is decided when it begins', async () => {
-    const listen = (query: { onSnapshot(next: () => void, error: (error: Error) => void): () => void }) =>
-      new Promise<void>((resolve, reject) => {
-        const stop = query.onSnapshot(() => {
-          stop();
-          resolve();
-        }, reject);
-      });
     await assertSucceeds(listen(visitor().collection('posts').where('public', '==', true)));
     await assertFails(listen(visitor().collection('posts')));
   });

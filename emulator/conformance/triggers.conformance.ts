@@ -182,10 +182,7 @@ describe('delivery', () => {
   it('keeps the order of one document, two requests at a time', async () => {
     await register('written', 'items/{id}');
     const client = db();
-    let release = () => {};
-    functions.hold = new Promise((resolve) => {
-      release = resolve;
-    });
+    const release = functions.holdAnswers();
     for (let n = 0; n < 10; n++) {
       await Promise.all(['a', 'b', 'c', 'd'].map((id) => client.doc(`items/${id}`).set({ n })));
     }
@@ -231,10 +228,7 @@ describe('delivery', () => {
 
   it('does not hold a commit up', async () => {
     await register('created', 'items/{id}');
-    let release = () => {};
-    functions.hold = new Promise((resolve) => {
-      release = resolve;
-    });
+    const release = functions.holdAnswers();
     for (let n = 0; n < 5; n++) await db().doc(`items/${n}`).set({});
     expect((await db().collection('items').get()).size).toBe(5);
     release();

@@ -45,7 +45,7 @@ export class RulesGate implements Authorize {
     if (!rules) return ALLOW_ALL.get(access);
     const { auth, time, name, document } = access;
     const target = { database: databaseId(access.database), path: pathOf(name), auth, time };
-    const existing = document && rulesDocument(document);
+    const existing = optionalDocument(document);
     return verdict(rules.decide({ ...target, method: 'get', existing, incoming: undefined }, reader(access)));
   }
 
@@ -80,8 +80,8 @@ export class RulesGate implements Authorize {
         path: pathOf(name),
         auth,
         time,
-        existing: before && rulesDocument(before),
-        incoming: method === 'get' ? undefined : after && rulesDocument(after),
+        existing: optionalDocument(before),
+        incoming: method === 'get' ? undefined : optionalDocument(after),
       };
       const decision = rules.decide(request, reader(access), shared);
       if (!decision.allowed) return verdict(decision);
@@ -111,11 +111,14 @@ function reader({
   readonly view: DocumentView;
 }): DocumentReader {
   const named = (path: readonly string[]) => `${database}/documents/${path.join('/')}`;
-  const read = (document: Document | undefined) => document && rulesDocument(document);
   return {
-    get: (path) => read(view.get(named(path))),
-    getAfter: (path) => read(view.getAfter(named(path))),
+    get: (path) => optionalDocument(view.get(named(path))),
+    getAfter: (path) => optionalDocument(view.getAfter(named(path))),
   };
+}
+
+function optionalDocument(document: Document | undefined): RulesDocument | undefined {
+  return document && rulesDocument(document);
 }
 
 function rulesDocument({ name, fields }: Document): RulesDocument {

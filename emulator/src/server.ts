@@ -86,7 +86,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
     const issues = gate.loadCommon(options.rules);
     if (hasErrors(issues)) throw new RulesError(issues);
   }
-  const indexes = options.indexes === undefined ? undefined : parseIndexConfig(options.indexes);
+  const indexes = options.indexes === undefined ? undefined : readIndexes(options.indexes);
   if (options.seedFromExport !== undefined) await seed(store, options.seedFromExport);
 
   const api = createFirestoreApi({ store, authorize: gate, indexes });
@@ -106,7 +106,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
       writeExport(join(directory, name), documentsOf(store, projectOf(database)), clock.now()),
     billing: (project) => store.meter(project).read(),
     resetBilling: (project) => store.meter(project).reset(),
-    ruleCoverage: () => undefined,
+    ruleCoverage: (project) => gate.rulesOf(project)?.coverage(),
   };
   const webChannel = new WebChannelEndpoint(api, maxBufferedBytes);
   const grpc = createGrpcEndpoint(api, maxBufferedBytes);

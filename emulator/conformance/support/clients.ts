@@ -52,8 +52,11 @@ function tokenOption(identity: Identity): { mockUserToken?: string } {
 
 /** A JWT without a signature, as the Auth emulator issues them. */
 export function unsignedToken(claims: object): string {
-  const part = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url');
-  return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
+  return `${tokenPart({ alg: 'none', typ: 'JWT' })}.${tokenPart(claims)}.`;
+}
+
+function tokenPart(json: object): string {
+  return Buffer.from(JSON.stringify(json)).toString('base64url');
 }
 
 /** Ends every client made so far. */

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface ReceivedEvent {
@@ -14,8 +14,7 @@ export class FunctionsStandIn {
   mostAtOnce = 0;
   /** The status of each answer in turn; 200 when it runs out. */
   readonly statuses: number[] = [];
-  /** While set, answers wait for it. */
-  hold: Promise<void> | undefined;
+  #held: Promise<void> | undefined;
   #open = 0;
   #server: Server | undefined;
 
@@ -33,10 +32,7 @@ export class FunctionsStandIn {
             body: JSON.parse(Buffer.concat(chunks).toString()),
           });
         }
-        void Promise.resolve(this.hold).then(() => {
-          this.#open--;
-          response.writeHead(status).end('{"status":"acknowledged"}');
-        });
+        void this.#answer(response, status);
       });
     });
     this.#server = server;
@@ -44,8 +40,29 @@ export class FunctionsStandIn {
     return `127.0.0.1:${(server.address() as AddressInfo).port}`;
   }
 
+  /** Lets no answer out until the returned function is called. */
+  holdAnswers(): () => void {
+    const { promise, resolve } = withResolvers();
+    this.#held = promise;
+    return resolve;
+  }
+
+  async #answer(response: ServerResponse, status: number): Promise<void> {
+    await this.#held;
+    this.#open--;
+    response.writeHead(status).end('{"status":"acknowledged"}');
+  }
+
   async stop(): Promise<void> {
     this.#server?.closeAllConnections();
     await new Promise((resolve) => (this.#server ? this.#server.close(resolve) : resolve(undefined)));
   }
+}
+
+function withResolvers(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+  let settle: (() => void) | undefined;
+  const promise = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
+  return { promise, resolve: () => settle?.() };
 }

@@ -40,7 +40,6 @@ export function openWriteStream(api: FirestoreApi, caller: Caller, sink: StreamS
 }
 
 function readHandshake(request: WriteRequestMessage): string {
-  const refuse = (message: string) => new FirestoreError('INVALID_ARGUMENT', message);
   if (!request.database) throw refuse("'database' must be set on an initial write request.");
   if (request.writes && request.writes.length > 0)
     throw refuse("'writes' must not be set on an initial write request.");
@@ -51,4 +50,8 @@ function readHandshake(request: WriteRequestMessage): string {
     );
   }
   return request.database;
+}
+
+function refuse(message: string): FirestoreError {
+  return new FirestoreError('INVALID_ARGUMENT', message);
 }
