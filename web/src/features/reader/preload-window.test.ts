@@ -7,6 +7,7 @@ describe('pagesToPreload', () => {
     expect(pagesToPreload(5, 20, 'forward')).toEqual([6, 7, 8, 4]);
     expect(pagesToPreload(5, 20, 'backward')).toEqual([4, 3, 2, 6]);
     expect(pagesToPreload(1, 2, 'none')).toEqual([2]);
+    expect(pagesToPreload(5, 20, 'forward', 2)).toEqual([6, 4]);
   });
 
   it('names at most four real pages, each once, never the one that is read', () => {

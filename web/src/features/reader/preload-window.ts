@@ -13,14 +13,15 @@ export function mayPreload(connection: Connection | undefined): boolean {
   return connection.saveData !== true && !['slow-2g', '2g'].includes(connection.effectiveType ?? '');
 }
 
-/** The pages worth fetching while `page` is read, the most likely first: those ahead, then the one just behind. */
+/** At most `most` pages worth fetching while `page` is read: those ahead, and the one just behind. */
 export function pagesToPreload(
   page: number,
   pageCount: number,
   travel: 'forward' | 'backward' | 'none',
+  most: number = MAX_PRELOADS,
 ): number[] {
   const step = travel === 'backward' ? -1 : 1;
-  const ahead = Array.from({ length: MAX_PRELOADS - 1 }, (_, index) => page + step * (index + 1));
+  const ahead = Array.from({ length: most - 1 }, (_, index) => page + step * (index + 1));
   return [...ahead, page - step].filter((each) => each >= 1 && each <= pageCount);
 }
 

@@ -70,7 +70,8 @@ export function TopBar({
             )}
             {titles.translator !== undefined && (
               <span>
-                {t('translatedBy')} <bdi>{titles.translator}</bdi>
+                {t(titles.title === undefined ? 'translatedBy' : 'translatedByWithin')}{' '}
+                <bdi>{titles.translator}</bdi>
               </span>
             )}
           </p>

@@ -48,9 +48,9 @@ function Next({ chapter, next }: EndCardProps & { readonly next: NonNullable<Cha
           <span className={classes.eyebrow}>{t('end.next')}</span>
           <span className={classes.heading}>{words.chapter(next.number)}</span>
           {next.title !== undefined && (
-            <bdi className={classes.title} lang={chapter.language}>
-              {next.title}
-            </bdi>
+            <span className={classes.title}>
+              <bdi lang={chapter.language}>{next.title}</bdi>
+            </span>
           )}
           <span className={classes.detail}>{formatDay(next.publishedAt, locale)}</span>
         </span>
@@ -79,9 +79,9 @@ function UpToDate({ chapter }: EndCardProps) {
       <Link to={to} className={classes.lead} tabIndex={-1} aria-hidden>
         <ComicCover cover={chapter.comic.cover} className={classes.cover} />
         <span className={classes.leadText}>
-          <bdi className={classes.heading} lang={titles.comic.lang}>
-            {titles.comic.text}
-          </bdi>
+          <span className={classes.heading}>
+            <bdi lang={titles.comic.lang}>{titles.comic.text}</bdi>
+          </span>
           <span className={classes.title}>{t('end.upToDate')}</span>
         </span>
       </Link>

@@ -26,7 +26,9 @@ export function EndMore({ chapter, onDownload, onReport }: EndCardProps) {
       {chapter.translator !== undefined && (
         <p className={classes.translator}>
           <span className={classes.detail}>{t('translatedBy')}</span>
-          <bdi>{chapter.translator.name}</bdi>
+          <span>
+            <bdi>{chapter.translator.name}</bdi>
+          </span>
         </p>
       )}
       {chapter.translations.length > 0 && (
@@ -39,7 +41,9 @@ export function EndMore({ chapter, onDownload, onReport }: EndCardProps) {
                   <IconLanguage {...ICON} />
                   <span>{words.language(translation.language)}</span>
                   {translation.translator !== undefined && (
-                    <bdi className={classes.detail}>{translation.translator.name}</bdi>
+                    <span className={classes.detail}>
+                      <bdi>{translation.translator.name}</bdi>
+                    </span>
                   )}
                 </Link>
               </li>

@@ -5,8 +5,8 @@ import { useReport } from '../report/report-context.ts';
 import classes from './pages.module.css';
 import type { FetchFailure } from './range-file.ts';
 
-/** `damaged`: it arrived and cannot be opened. */
-export type FileFailureKind = FetchFailure | 'damaged';
+/** `damaged` and `locked`: it arrived, and cannot be opened at all or not without a password. */
+export type FileFailureKind = FetchFailure | 'damaged' | 'locked';
 
 /** Stands in the place of the pages when the chapter's file did not arrive or cannot be opened. */
 export function FileFailure({

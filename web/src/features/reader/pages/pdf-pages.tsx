@@ -90,7 +90,7 @@ function PdfAttempt({ pdf, pageCount, onRetry, children }: PdfPagesProps & { rea
       onLoadError={() => setFailure('damaged')}
       onSourceError={() => setFailure('damaged')}
       // The default would ask for the password in a browser prompt.
-      onPassword={() => setFailure('damaged')}
+      onPassword={() => setFailure('locked')}
     >
       {opened === undefined ? opening : <PdfContext value={opened}>{children(opened.source)}</PdfContext>}
     </Document>

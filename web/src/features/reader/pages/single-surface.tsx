@@ -24,7 +24,7 @@ export function SingleSurface({ source, state, direction, preload, onTurn, endCa
   const [settled, setSettled] = useState<ReadonlySet<number>>(new Set());
   const { position, travel } = state;
   const mayLookAhead = preload && (isAtEnd(state) || settled.has(position));
-  const ahead = mayLookAhead ? pagesToPreload(position, source.pageCount, travel).slice(0, source.ahead) : [];
+  const ahead = mayLookAhead ? pagesToPreload(position, source.pageCount, travel, source.ahead) : [];
   // A stable order keeps React from moving (and the browser from decoding again) what is drawn already.
   const drawn = [...(isAtEnd(state) ? [] : [position]), ...ahead].toSorted((a, b) => a - b);
 
@@ -76,7 +76,7 @@ function Slot({ source, page, current, comesFrom, onSettled }: SlotProps) {
   const size = source.sizeOf(page);
   const style: CSSProperties & Record<'--ratio', number> = {
     '--ratio': size.width / size.height,
-    backgroundColor: source.colorOf(page),
+    backgroundColor: source.colorOf(page) ?? 'var(--surface)',
   };
   return (
     <div

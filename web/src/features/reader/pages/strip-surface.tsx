@@ -32,7 +32,7 @@ export function StripSurface({ source, state, onScrolledTo, onChrome, endCard }:
         const size = source.sizeOf(page);
         const style: CSSProperties & Record<'--ratio', number> = {
           '--ratio': size.width / size.height,
-          backgroundColor: source.colorOf(page),
+          backgroundColor: source.colorOf(page) ?? 'var(--surface)',
         };
         return (
           <div key={page} className={classes.stripPage} style={style} data-page={page} data-position={page}>

@@ -35,9 +35,7 @@ export function ReportDialog({ chapter, trouble, onClose }: ReportDialogProps) {
   });
 
   useEffect(() => {
-    const opened = dialog.current;
-    opened?.showModal();
-    return () => opened?.close();
+    if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
 
   return (
