@@ -20,6 +20,13 @@ export const LIMITS = {
   rating: { min: 1, max: 5 },
 
   nameLength: 120,
+  fullNameLength: { min: 2, max: 80 },
+  /** RFC 5321, section 4.5.3.1: a path of 256 octets with its brackets, a local part of 64. */
+  emailLength: 254,
+  emailLocalPart: 64,
+  /** Photos of people: what is uploaded, and the square sides that are served. */
+  photoBytes: 5 * MiB,
+  photoSides: [96, 192],
   titleLength: 200,
   bioLength: 1000,
   commentLength: { min: 1, max: 1000 },

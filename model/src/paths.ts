@@ -18,11 +18,20 @@ export const paths = {
   translator: (uid: string) => `translators/${uid}`,
   person: (id: string) => `people/${id}`,
   genre: (id: string) => `genres/${id}`,
+  user: (uid: string) => `users/${uid}`,
+  /** Unread count and what a session must know at once: one small live document. */
+  inbox: (uid: string) => `users/${uid}/state/inbox`,
+  /** `key` is the keyed hash of an address. */
+  resetCode: (key: string) => `resetCodes/${key}`,
+  limit: (key: string) => `limits/${key}`,
+  outboxMail: <Id extends string>(mailId: Id) => `outbox/${mailId}` as const,
   /** Keeps a literal argument literal, so that a trigger's pattern is typed. */
   dirty: <Id extends string>(pageId: Id) => `dirty/${pageId}` as const,
 } as const;
 
 /** Published files are content-addressed: `hash` is that of the folder's content. */
 export const storagePaths = {
+  /** Where a person puts a new photo; `uploadId` is theirs to choose. */
+  incomingPhoto: (uid: string, uploadId: string) => `incoming/${uid}/avatar/${uploadId}`,
   publicFolder: (ownerId: string, hash: string) => `public/${ownerId}-${hash}`,
 } as const;

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { isMessageCode, type MessageCode } from './messages.ts';
+import { firstFailure, type Rule, required } from './rules.ts';
+
+/** Zod fields whose issues are message codes, one an input at most. */
+
+const code = (value: MessageCode): MessageCode => value;
+
+/** Adds the first failing rule as the issue, and nothing after it. */
+function checked(rules: readonly Rule[]) {
+  return (value: string, context: z.RefinementCtx): void => {
+    const failure = firstFailure(value, rules);
+    if (failure !== undefined) context.addIssue({ code: 'custom', message: failure });
+  };
+}
+
+const missingOrInvalid = (issue: { readonly input?: unknown }): MessageCode =>
+  issue.input === undefined || issue.input === null ? code('required') : code('invalid');
+
+/** A required text as it was typed. */
+export function exactText(...rules: Rule[]) {
+  return z.string({ error: missingOrInvalid }).superRefine(checked([required, ...rules]));
+}
+
+/** A required text; white space around it is not meant, and letters are composed (NFC), so that equal names are equal. */
+export function text(...rules: Rule[]) {
+  return z
+    .string({ error: missingOrInvalid })
+    .transform((value) => value.normalize('NFC').trim())
+    .superRefine(checked([required, ...rules]));
+}
+
+/** A text that may be left empty; an empty one is absent. */
+export function optionalText(...rules: Rule[]) {
+  return z
+    .string({ error: code('invalid') })
+    .nullish()
+    .transform((value) => value?.normalize('NFC').trim() || undefined)
+    .superRefine((value, context) => {
+      if (value !== undefined) checked(rules)(value, context);
+    });
+}
+
+/** One of a list, or nothing; the empty choice of a form is nothing. */
+export function optionalChoice<const T extends readonly string[]>(choices: T) {
+  return z.preprocess(
+    (value) => (value === '' || value === null ? undefined : value),
+    z.enum(choices, { error: code('invalid') }).optional(),
+  );
+}
+
+/** A box that must be ticked. */
+export function acceptance() {
+  return z.literal(true, { error: code('accepted') });
+}
+
+/** By the name of the field, what its form says under it. */
+export type FieldErrors = Readonly<Partial<Record<string, MessageCode>>>;
+
+/** The first message of each field; what is wrong in a way no rule names is `invalid`. */
+export function fieldErrors(error: z.ZodError): FieldErrors {
+  const errors: Partial<Record<string, MessageCode>> = {};
+  for (const issue of error.issues) {
+    const names = issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0] ?? 'form')];
+    for (const name of names) errors[name] ??= isMessageCode(issue.message) ? issue.message : 'invalid';
+  }
+  return errors;
+}
+
+/** What is wrong with the values of a form, by field; an empty object when nothing is. */
+export function validate(schema: z.ZodType, values: unknown): FieldErrors {
+  const result = schema.safeParse(values);
+  return result.success ? {} : fieldErrors(result.error);
+}
