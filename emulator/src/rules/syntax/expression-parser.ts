@@ -194,7 +194,7 @@ const CONSTANTS: ReadonlyMap<string, RulesValue> = new Map<string, RulesValue>([
   ['null', NULL],
 ]);
 /** Names that the grammar needs for itself. */
-const RESERVED = new Set(['in', 'is', 'if', 'let', 'return', 'function', 'allow', 'match', 'service']);
+const RESERVED = new Set(['in', 'is', 'if', 'let', 'return', 'function']);
 
 function parseName(tokens: TokenStream): Expression {
   const token = tokens.peek();
