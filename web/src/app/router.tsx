@@ -4,8 +4,8 @@ import { PageError } from '../lib/page-error.ts';
 import { paths } from '../lib/paths.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { FullScreenLayout } from './layouts/full-screen-layout.tsx';
-import { localeLoader } from './layouts/locale-loader.ts';
 import { PageLayout } from './layouts/page-layout.tsx';
+import { opened } from './open-locale.ts';
 import { ComicFallback, HomeFallback, PlainFallback } from './route-fallbacks.tsx';
 
 function noSuchPage(): never {
@@ -27,23 +27,21 @@ export const router = createBrowserRouter([
           const { search } = new URL(request.url);
           return redirect(paths.home(chooseLocale(document.cookie, navigator.languages)) + search);
         },
-        HydrateFallback: HomeFallback,
+        HydrateFallback: PlainFallback,
       },
       {
         path: '/:locale',
-        loader: localeLoader,
-        shouldRevalidate: ({ currentParams, nextParams }) => currentParams.locale !== nextParams.locale,
         children: [
           {
             element: <PageLayout />,
             children: [
-              { index: true, lazy: () => import('./routes/home.tsx'), HydrateFallback: HomeFallback },
+              { index: true, lazy: opened(() => import('./routes/home.tsx')), HydrateFallback: HomeFallback },
               {
                 path: 'comic/:comic',
-                lazy: () => import('./routes/comic.tsx'),
+                lazy: opened(() => import('./routes/comic.tsx')),
                 HydrateFallback: ComicFallback,
               },
-              { path: 'publisher/:publisher', loader: noSuchEntity, HydrateFallback: HomeFallback },
+              { path: 'publisher/:publisher', loader: noSuchEntity, HydrateFallback: PlainFallback },
             ],
           },
           {
@@ -51,7 +49,7 @@ export const router = createBrowserRouter([
             children: [
               {
                 path: 'chapter/:chapter',
-                lazy: () => import('./routes/chapter.tsx'),
+                lazy: opened(() => import('./routes/chapter.tsx')),
                 HydrateFallback: PlainFallback,
               },
             ],

@@ -1,7 +1,6 @@
-import type { HomePayload } from '@rawi/model/pages';
+import type { ChapterRow } from '@rawi/model/pages';
+import type { Image } from '@rawi/model/schemas';
 import { firebaseSettings } from '../lib/env.ts';
-
-type Image = HomePayload['publishers'][number]['covers'][number]['en'] & {};
 
 /** Where a file of the bucket is served: the Storage REST address, or the emulator's. Range requests work on it. */
 export function fileUrl(path: string): string {
@@ -31,4 +30,10 @@ export function imageSource(image: Image): ImageSource {
     height: image.height,
     color: image.color,
   };
+}
+
+/** The same for a chapter's thumbnail, which comes in one width. */
+export function thumbnailSource({ path, width, height, color }: ChapterRow['thumbnail']): ImageSource {
+  const src = fileUrl(path);
+  return { src, srcSet: `${src} ${width}w`, width, height, color };
 }

@@ -13,18 +13,18 @@ const memo = <T>(make: (locale: Locale) => T) => {
   };
 };
 
+/** Spelled out: the short Arabic date is all digits, which read either way round. */
+const CALENDAR_DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+
 const grouped = memo((locale) => new Intl.NumberFormat(LOCALE_TAGS[locale]));
 const plain = memo((locale) => new Intl.NumberFormat(LOCALE_TAGS[locale], { useGrouping: false }));
-const day = memo((locale) => new Intl.DateTimeFormat(LOCALE_TAGS[locale], { dateStyle: 'medium' }));
+const day = memo((locale) => new Intl.DateTimeFormat(LOCALE_TAGS[locale], CALENDAR_DAY));
 const moment = memo(
-  (locale) => new Intl.DateTimeFormat(LOCALE_TAGS[locale], { dateStyle: 'medium', timeStyle: 'short' }),
+  (locale) =>
+    new Intl.DateTimeFormat(LOCALE_TAGS[locale], { ...CALENDAR_DAY, hour: 'numeric', minute: '2-digit' }),
 );
 const clock = memo((locale) => new Intl.DateTimeFormat(LOCALE_TAGS[locale], { timeStyle: 'short' }));
 const relative = memo((locale) => new Intl.RelativeTimeFormat(LOCALE_TAGS[locale], { numeric: 'auto' }));
-const list = memo(
-  (locale) =>
-    new Intl.ListFormat(LOCALE_TAGS[locale], { type: 'unit', style: locale === 'ar' ? 'long' : 'short' }),
-);
 
 /** `12345` is "12,345" and «١٢٬٣٤٥»; without grouping "12345" (codes, years). */
 export function formatNumber(value: number, locale: Locale, grouping = true): string {
@@ -34,11 +34,6 @@ export function formatNumber(value: number, locale: Locale, grouping = true): st
 /** "Nov 14, 2026", «١٤ نوفمبر ٢٠٢٦»; takes ISO 8601. */
 export function formatDay(iso: string, locale: Locale): string {
   return day(locale).format(new Date(iso));
-}
-
-/** Names one after another, as the language joins them. */
-export function formatList(items: readonly string[], locale: Locale): string {
-  return list(locale).format(items);
 }
 
 const MINUTE = 60_000;

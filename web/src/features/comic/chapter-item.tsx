@@ -1,32 +1,23 @@
 import type { ChapterRow } from '@rawi/model/pages';
 import { IconDownload, IconDownloadOff } from '@tabler/icons-react';
-import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
+import { thumbnailSource } from '../../data/files.ts';
 import { languageOfScript } from '../../lib/comic-name.ts';
 import { formatBytes, formatDay, formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
-import { darkenedForWhite } from '../../lib/readable-color.ts';
+import { Cover } from '../../ui/cover.tsx';
 import classes from './chapter-item.module.css';
 
-export interface ChapterItemProps {
-  readonly chapter: ChapterRow;
-  /** The comic's colour, for the panel that carries the number. */
-  readonly color: string;
-}
-
 /** One translation of one chapter: the whole row is one link into the reader. */
-export function ChapterItem({ chapter, color }: ChapterItemProps) {
+export function ChapterItem({ chapter }: { readonly chapter: ChapterRow }) {
   const t = useWords('comic');
   const locale = useLocale();
   const number = formatNumber(chapter.number, locale);
-  const panel: CSSProperties = { background: darkenedForWhite(color) };
   return (
     <li className={classes.row}>
-      <span className={classes.panel} style={panel} aria-hidden="true">
-        {number}
-      </span>
+      <Cover image={thumbnailSource(chapter.thumbnail)} sizes="60px" />
       <div className={classes.text}>
         <h3 className={classes.title}>
           <Link to={paths.chapter(locale, chapter.id)} className={classes.link}>

@@ -52,6 +52,7 @@ export function ChapterList({ comic }: { readonly comic: ComicPayload }) {
           <SegmentedControl
             aria-label={t('chapterLanguage')}
             className={classes.switch ?? ''}
+            withItemsBorders={false}
             value={language}
             onChange={handleLanguage}
             data={languages.map(({ language: code, count }) => ({
@@ -71,7 +72,7 @@ export function ChapterList({ comic }: { readonly comic: ComicPayload }) {
       ) : (
         <ul className={classes.rows}>
           {shown.map((chapter) => (
-            <ChapterItem key={chapter.id} chapter={chapter} color={coverColor(comic)} />
+            <ChapterItem key={chapter.id} chapter={chapter} />
           ))}
         </ul>
       )}
@@ -82,8 +83,4 @@ export function ChapterList({ comic }: { readonly comic: ComicPayload }) {
       )}
     </section>
   );
-}
-
-function coverColor({ cover }: ComicPayload): string {
-  return (cover.en ?? cover.ar)?.color ?? '#414c57';
 }

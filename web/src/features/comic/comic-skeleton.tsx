@@ -33,7 +33,7 @@ export function ComicSkeleton() {
           <h2 className={list.title}>{t('chaptersOfComic')}</h2>
           {Array.from({ length: 5 }, (_, index) => (
             <div key={index} className={chapter.row}>
-              <Bone width="60px" height="60px" />
+              <Bone width="60px" height="84px" className={classes.art} />
               <div>
                 <Bone width="50%" height="1rem" className={classes.line} />
                 <Bone width="70%" height="0.75rem" className={classes.line} />
