@@ -16,13 +16,18 @@ export class Store {
   readonly #onCommit = new Set<Listener<CommittedChanges>>();
   readonly #onChange = new Set<Listener<Change>>();
 
-  constructor(readonly clock: Clock) {}
+  /** When this store began: no state before that is known, and all databases were empty then. */
+  readonly #startMicros: number;
+
+  constructor(readonly clock: Clock) {
+    this.#startMicros = toMicros(clock.now());
+  }
 
   /** The database of that name (`projects/{p}/databases/{d}`), made on first use. */
   database(name: string): Database {
     const found = this.#databases.get(name);
     if (found) return found;
-    const made = new Database(name, toMicros(this.clock.now()));
+    const made = new Database(name, this.#startMicros);
     this.#databases.set(name, made);
     return made;
   }
@@ -67,7 +72,10 @@ export class Store {
     for (const [name, database] of this.#databases) yield { database: name, documents: database.all() };
   }
 
-  /** Takes documents as an import has them, times included; later commits get later times. Calls no change hook. */
+  /**
+   * Takes documents as an import has them, times included; later commits get later times, and no state before the
+   * import is known. Calls no change hook.
+   */
   load(database: string, documents: Iterable<Document>): void {
     const changes: DocumentChange[] = [];
     const target = this.database(database);
@@ -77,6 +85,7 @@ export class Store {
     }
     const time = this.clock.now();
     this.#put(target, changes, time);
+    target.log.reset(toMicros(time));
     this.#tell({ database, time, changes });
   }
 

@@ -20,6 +20,7 @@ export class LimitView implements View {
     private readonly database: Database,
     private readonly parent: string,
     private readonly plan: QueryPlan,
+    private readonly spare = SPARE,
   ) {
     this.#end = plan.offset + plan.limit;
     this.#fill();
@@ -42,8 +43,8 @@ export class LimitView implements View {
       if (old && this.plan.matches(old)) this.#remove(old);
       if (after && this.plan.matches(after)) this.#insert(after);
     }
-    if (this.#window.length > this.#end + SPARE) {
-      this.#window.length = this.#end + SPARE;
+    if (this.#window.length > this.#end + this.spare) {
+      this.#window.length = this.#end + this.spare;
       this.#complete = false;
     }
     if (this.#window.length < this.#end && !this.#complete) this.#fill();
@@ -51,7 +52,7 @@ export class LimitView implements View {
   }
 
   #fill(): void {
-    const capacity = this.#end + SPARE;
+    const capacity = this.#end + this.spare;
     const wider = { ...this.plan, offset: 0, limit: capacity };
     this.#window = runPlan(wider, this.database.documents(this.parent, this.plan.query.from)).documents;
     this.#complete = this.#window.length < capacity;
