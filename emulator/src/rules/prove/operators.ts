@@ -64,9 +64,13 @@ function equalsValue(facts: Facts, value: RulesValue): Verdict {
   return undefined;
 }
 
-/** Whether a value that compares as `order` to a bound lies beyond it, on the side of `direction`. */
+/**
+ * Whether a value that compares as `order` to a bound lies beyond it, on the side of `direction`. Kinds that have an
+ * order for queries but none for rules (`bool`, `list`, …) may lie anywhere.
+ */
 function outside(order: number | 'unordered' | undefined, end: RangeEnd, direction: -1 | 1): boolean {
-  if (typeof order !== 'number') return true;
+  if (order === undefined) return false;
+  if (order === 'unordered') return true;
   return order === direction || (order === 0 && !end.inclusive);
 }
 
