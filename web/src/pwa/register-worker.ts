@@ -1,0 +1,71 @@
+import { setPwaState } from './pwa-state.ts';
+import { reloadAt } from './reload-guard.ts';
+
+/** How often an open page asks for a new build: 1 hour, in milliseconds. */
+const CHECK_EVERY = 60 * 60 * 1000;
+
+let registration: ServiceWorkerRegistration | undefined;
+
+/** Registers the worker and watches for newer ones. A failure sets the flag and is the end of it. */
+export async function registerWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
+  const hadWorker = serviceWorker.controller !== null;
+  // Another tab may have brought a newer worker in: this one is then behind, and catches up when its page is left.
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (hadWorker) setPwaState({ updateReady: true });
+  });
+  try {
+    registration = await serviceWorker.register('/worker.js', { scope: '/', updateViaCache: 'none' });
+  } catch {
+    setPwaState({ registrationError: true });
+    return;
+  }
+  watch(registration);
+  checkAtIntervals(registration);
+}
+
+function watch(watched: ServiceWorkerRegistration): void {
+  const follow = (worker: ServiceWorker | null) => {
+    if (worker === null) return;
+    const tell = () => {
+      if (worker.state === 'installed' && watched.active !== null) setPwaState({ updateReady: true });
+      if (worker.state === 'activated' && watched.waiting === null) setPwaState({ offlineReady: true });
+    };
+    worker.addEventListener('statechange', tell);
+    tell();
+  };
+  follow(watched.active);
+  follow(watched.waiting);
+  follow(watched.installing);
+  watched.addEventListener('updatefound', () => follow(watched.installing));
+}
+
+function checkAtIntervals(watched: ServiceWorkerRegistration): void {
+  let checked = Date.now();
+  const check = () => {
+    if (document.visibilityState !== 'visible' || Date.now() - checked < CHECK_EVERY) return;
+    checked = Date.now();
+    // Without a network there is no newer build either.
+    watched.update().catch(() => undefined);
+  };
+  setInterval(check, CHECK_EVERY);
+  document.addEventListener('visibilitychange', check);
+}
+
+/** Brings the newer build: lets its worker in and loads `path` anew. To be called when a page is left for another. */
+export async function applyUpdate(path: string): Promise<void> {
+  const waiting = registration?.waiting;
+  if (waiting) {
+    const active = new Promise<void>((resolve) => {
+      waiting.addEventListener('statechange', () => {
+        if (waiting.state === 'activated') resolve();
+      });
+    });
+    // A worker is one party: there is no origin to address.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    waiting.postMessage({ type: 'SKIP_WAITING' });
+    await active;
+  }
+  reloadAt(path);
+}

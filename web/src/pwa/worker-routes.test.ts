@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { isBuildPart, isPage, isPublicImage } from './worker-routes.ts';
+
+const SITE = 'https://rawi.example';
+const at = (path: string): URL => new URL(path, SITE);
+
+describe('isPublicImage', () => {
+  it.each(['public%2Flantern-1-abc%2F3-960.webp', 'public%2Fcover.jpg', 'public%2FX.PNG'])(
+    'takes %s',
+    (path) => {
+      expect(isPublicImage(new URL(`https://files.example/v0/b/rawi/o/${path}?alt=media`))).toBe(true);
+    },
+  );
+
+  it.each([
+    '/v0/b/rawi/o/staging%2Fsecret.webp?alt=media',
+    '/v0/b/rawi/o/public%2Fchapter.pdf?alt=media',
+    '/v0/b/rawi/o?prefix=public%2Fa.webp',
+    '/assets/splash.webp',
+  ])('leaves %s', (path) => {
+    expect(isPublicImage(at(path))).toBe(false);
+  });
+});
+
+describe('isBuildPart', () => {
+  it('is a file of the build, of this site only', () => {
+    expect(isBuildPart(at('/assets/home-1a2b.js'), SITE)).toBe(true);
+    expect(isBuildPart(at('/pdfjs/wasm/openjpeg.wasm'), SITE)).toBe(true);
+    expect(isBuildPart(at('/assets/'), SITE)).toBe(false);
+    expect(isBuildPart(new URL('https://elsewhere.example/assets/a.js'), SITE)).toBe(false);
+  });
+});
+
+describe('isPage', () => {
+  it.each(['/', '/en', '/ar/', '/en/chapter/lantern-1-en?page=3', '/ar/comic/x'])('takes %s', (path) => {
+    expect(isPage(at(path))).toBe(true);
+  });
+
+  it.each(['/en/sitemap.xml', '/ar/comic/x/_payload.json', '/api/view', '/worker.js', '/english', '/fr'])(
+    'leaves %s to the network',
+    (path) => {
+      expect(isPage(at(path))).toBe(false);
+    },
+  );
+});

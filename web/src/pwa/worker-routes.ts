@@ -1,0 +1,16 @@
+/** What the worker takes on beside its precache; plain functions of an address. */
+
+/** A picture of ours, wherever it is served: everything published lies under `public/` of the bucket. */
+export function isPublicImage(url: URL): boolean {
+  return /^\/v0\/b\/[^/]+\/o\/public%2F[^/]+\.(?:webp|avif|jpe?g|png)$/i.test(url.pathname);
+}
+
+/** A part of the build that is fetched when it is needed; its name changes with its content. */
+export function isBuildPart(url: URL, origin: string): boolean {
+  return url.origin === origin && /^\/(?:assets|pdfjs)\/./.test(url.pathname);
+}
+
+/** A page of the site, as against a file of it or an address that is none of ours. */
+export function isPage(url: URL): boolean {
+  return /^\/(?:(?:en|ar)(?:\/.*)?)?$/.test(url.pathname) && !/\.[a-z0-9]+$/i.test(url.pathname);
+}

@@ -1,0 +1,73 @@
+import { clientsClaim } from 'workbox-core';
+import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { ExpirationPlugin, type ExpirationPluginOptions } from 'workbox-expiration';
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { isBuildPart, isPage, isPublicImage } from './worker-routes.ts';
+
+/** The service worker: the shell and the public pages' code open without a network, and so do pictures once seen. */
+
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
+
+/** In seconds. */
+const DAY = 24 * 60 * 60;
+/** Workbox's own types disagree where an absent callback is `undefined`. */
+const bounded = (options: ExpirationPluginOptions) => new ExpirationPlugin(options) as WorkboxPlugin;
+
+clientsClaim();
+// A newer worker waits until a page is left (see register-worker.ts): what is being read stays as it is.
+self.addEventListener('message', (event) => {
+  const data: unknown = event.data;
+  if (typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING') {
+    void self.skipWaiting();
+  }
+});
+
+// The build puts the list in this name's place.
+// oxlint-disable-next-line no-underscore-dangle
+precacheAndRoute(self.__WB_MANIFEST);
+cleanupOutdatedCaches();
+
+const shell = createHandlerBoundToURL('/app.html');
+registerRoute(({ request, url }) => request.mode === 'navigate' && isPage(url), shell);
+
+registerRoute(
+  ({ url }) => isBuildPart(url, self.location.origin),
+  new CacheFirst({
+    cacheName: 'rawi-build',
+    plugins: [bounded({ maxEntries: 80, maxAgeSeconds: 60 * DAY })],
+  }),
+);
+
+/** Some 400 pages and covers, about 40 MB: the last few chapters that were read. */
+const images = {
+  cacheName: 'rawi-images',
+  plugins: [
+    {
+      // An image is asked for without CORS, and such an answer tells nothing, not even whether it is one.
+      requestWillFetch: async ({ request }: { readonly request: Request }) =>
+        new Request(request.url, { mode: 'cors', credentials: 'omit', cache: request.cache }),
+    },
+    bounded({ maxEntries: 400, maxAgeSeconds: 30 * DAY, purgeOnQuotaError: true }),
+  ],
+};
+const keptImage = new CacheFirst(images);
+const freshImage = new NetworkFirst(images);
+registerRoute(
+  ({ url }) => isPublicImage(url),
+  async ({ request, event }) => {
+    try {
+      // "Try again" asks past every cache.
+      return await (request.cache === 'reload' ? freshImage : keptImage).handle({ request, event });
+    } catch {
+      // A bucket without CORS still shows its images; only keeping them needs it.
+      return fetch(request);
+    }
+  },
+);
