@@ -1,6 +1,5 @@
 import type { BinaryOperator, TypeName } from '../syntax/ast.ts';
 import { compare, equals, includes } from '../types/equality.ts';
-import { isNumber } from '../types/number.ts';
 import { bool, FALSE, type Kind, type RulesValue, TRUE, type ValueOf } from '../types/value.ts';
 import { type Facts, isValue, type Outcome, type RangeEnd, type Unknown, unknown } from './unknown.ts';
 
@@ -102,6 +101,7 @@ function relationToValue(operator: Relation, facts: Facts, value: RulesValue): V
   return relationByBounds(operator, facts, value);
 }
 
+/** A range of a query leaves out NaN, so a value within bounds compares with every number. */
 function relationByBounds(operator: Relation, facts: Facts, value: RulesValue): Verdict {
   const above = facts.lower === undefined ? undefined : compare(facts.lower.value, value);
   if (facts.lower !== undefined && typeof above === 'number') {
@@ -110,13 +110,8 @@ function relationByBounds(operator: Relation, facts: Facts, value: RulesValue): 
   }
   const below = facts.upper === undefined ? undefined : compare(facts.upper.value, value);
   if (facts.upper !== undefined && typeof below === 'number') {
-    // NaN sorts below every number, so an upper bound alone leaves it possible; and NaN is not `<` anything.
-    const whenLess = facts.lower === undefined && isNumber(value) ? undefined : true;
-    if (below < 0 || (below === 0 && !facts.upper.inclusive)) {
-      return operator === '<' || operator === '<=' ? whenLess : false;
-    }
-    if (below === 0 && operator === '<=') return whenLess;
-    if (below === 0 && operator === '>') return false;
+    if (below < 0 || (below === 0 && !facts.upper.inclusive)) return operator === '<' || operator === '<=';
+    if (below === 0 && (operator === '<=' || operator === '>')) return operator === '<=';
   }
   return undefined;
 }
