@@ -5,6 +5,7 @@ import { App } from './app/app.tsx';
 import { handleAppError } from './app/handle-app-error.ts';
 import { startI18n } from './lib/i18n.ts';
 import { visitLocale } from './lib/locale.ts';
+import { startPwa } from './pwa/start-pwa.ts';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root.');
@@ -15,3 +16,4 @@ createRoot(container, { onUncaughtError: handleAppError, onRecoverableError: han
     <App />
   </StrictMode>,
 );
+startPwa();

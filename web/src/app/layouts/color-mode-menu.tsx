@@ -1,41 +1,47 @@
-import { ActionIcon, Menu, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconCheck, IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { COLOR_MODES, toColorMode, toColorScheme } from '../../lib/color-mode.ts';
 import { useWords } from '../../lib/i18n.ts';
+import classes from './color-mode-menu.module.css';
+import { useDisclosurePanel } from './use-disclosure-panel.ts';
 
 const ICONS = { light: IconSun, dark: IconMoon, system: IconDeviceDesktop } as const;
 
-/** Light, dark or as the system is (specification, section 4). */
+/** Light, dark or as the system is (specification, section 4): three radio buttons behind an icon. */
 export function ColorModeMenu() {
   const t = useWords('shell');
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const shown = useComputedColorScheme('light', { getInitialValueInEffect: false });
-  const chosen = toColorMode(colorScheme);
+  const { isOpen, rootProps, buttonProps } = useDisclosurePanel();
   const Shown = shown === 'dark' ? IconSun : IconMoon;
   return (
-    <Menu position="bottom-end" shadow="md" width={200} radius="lg" keepMounted={false}>
-      <Menu.Target>
-        <ActionIcon aria-label={t('colorMode.label')}>
-          <Shown size={22} stroke={1.75} aria-hidden="true" />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {COLOR_MODES.map((mode) => {
-          const Icon = ICONS[mode];
-          return (
-            <Menu.Item
-              key={mode}
-              role="menuitemradio"
-              aria-checked={mode === chosen}
-              leftSection={<Icon size={20} stroke={1.75} aria-hidden="true" />}
-              rightSection={mode === chosen && <IconCheck size={18} stroke={2} aria-hidden="true" />}
-              onClick={() => setColorScheme(toColorScheme(mode))}
-            >
-              {t(`colorMode.${mode}`)}
-            </Menu.Item>
-          );
-        })}
-      </Menu.Dropdown>
-    </Menu>
+    <div className={classes.root} {...rootProps}>
+      <ActionIcon aria-label={t('colorMode.label')} {...buttonProps}>
+        <Shown size={22} stroke={1.75} aria-hidden="true" />
+      </ActionIcon>
+      {isOpen && (
+        <fieldset className={classes.panel}>
+          <legend className={classes.legend}>{t('colorMode.label')}</legend>
+          {COLOR_MODES.map((mode) => {
+            const Icon = ICONS[mode];
+            return (
+              <label key={mode} className={classes.mode}>
+                <input
+                  type="radio"
+                  name="color-mode"
+                  value={mode}
+                  className={classes.input}
+                  checked={mode === toColorMode(colorScheme)}
+                  onChange={() => setColorScheme(toColorScheme(mode))}
+                />
+                <Icon size={20} stroke={1.75} aria-hidden="true" />
+                <span className={classes.name}>{t(`colorMode.${mode}`)}</span>
+                <IconCheck size={18} stroke={2} aria-hidden="true" className={classes.check} />
+              </label>
+            );
+          })}
+        </fieldset>
+      )}
+    </div>
   );
 }

@@ -4,12 +4,14 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { rememberLocale, useLocale } from '../../lib/locale.ts';
 import { inLocale } from '../../lib/paths.ts';
+import { useUpdateOnNavigation } from '../../pwa/use-update-on-navigation.ts';
 import { LoadingBar } from '../../ui/loading-bar.tsx';
 import classes from './route-effects.module.css';
 
 /** What every route brings: its language and direction, the loading bar, focus, its announcement, its scroll position. */
 export function RouteEffects() {
   useDocumentLocale();
+  useUpdateOnNavigation();
   const announcement = useArrival();
   const navigation = useNavigation();
   return (
