@@ -1,7 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pwaState } from './pwa-state.ts';
 import { applyUpdate } from './register-worker.ts';
+
+/** Outside the component: going from one layout to another makes it anew. */
+let shownPath: string | undefined;
 
 /**
  * A newer build comes with the next navigation (specification, section 4). Turning a page, choosing a filter or a tab
@@ -9,10 +12,10 @@ import { applyUpdate } from './register-worker.ts';
  */
 export function useUpdateOnNavigation(): void {
   const { pathname, search, hash } = useLocation();
-  const last = useRef(pathname);
   useEffect(() => {
-    if (last.current === pathname) return;
-    last.current = pathname;
-    if (pwaState().updateReady) void applyUpdate(pathname + search + hash);
+    const isFirst = shownPath === undefined;
+    if (shownPath === pathname) return;
+    shownPath = pathname;
+    if (!isFirst && pwaState().updateReady) void applyUpdate(pathname + search + hash);
   }, [pathname, search, hash]);
 }

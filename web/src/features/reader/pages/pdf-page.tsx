@@ -1,4 +1,4 @@
-import { createContext, use, useState } from 'react';
+import { createContext, use, useRef, useState } from 'react';
 import { Page } from 'react-pdf';
 import { useReaderWords } from '../reader-words.ts';
 import { useScreen } from '../use-screen.ts';
@@ -19,6 +19,7 @@ export function PdfPage({ page, layout, onSettled }: DrawnPageProps) {
   const pdf = use(PdfContext);
   const words = useReaderWords();
   const screen = useScreen();
+  const canvas = useRef<HTMLCanvasElement>(null);
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(false);
   if (pdf === undefined) throw new Error('A PDF page is drawn inside its document only.');
@@ -55,7 +56,11 @@ export function PdfPage({ page, layout, onSettled }: DrawnPageProps) {
         }
         onLoadError={handleFailure}
         onRenderError={handleFailure}
-        onRenderSuccess={onSettled}
+        canvasRef={canvas}
+        onRenderSuccess={() => {
+          canvas.current?.setAttribute('data-shown', 'true');
+          onSettled();
+        }}
       />
     </div>
   );
