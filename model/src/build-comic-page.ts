@@ -2,6 +2,7 @@ import type { ChapterDocument } from './chapter-link.ts';
 import { chapterRow, chooseChapters } from './chapter-rows.ts';
 import type { Comic } from './comic.ts';
 import { buildComicCard, type ComicWithChapters } from './comic-card.ts';
+import { compactCard } from './compact-card.ts';
 import { LIMITS } from './limits.ts';
 import { pageBytes, pageDocument } from './page-document.ts';
 import { PAGE_VERSION } from './page-version.ts';
@@ -20,7 +21,7 @@ export interface ComicTruth {
  * long that 200 rows weigh more, it holds fewer, chosen as by `chooseChapters`.
  */
 export function buildComicPage({ comic, chapters, candidates }: ComicTruth): PageDocument {
-  const similar = similarComics(comic, candidates).map(buildComicCard);
+  const similar = similarComics(comic, candidates).map((similar) => compactCard(buildComicCard(similar)));
   for (let rows: number = LIMITS.chapterRows; ; rows = Math.floor(rows * 0.8)) {
     const page = pageDocument({
       version: PAGE_VERSION,

@@ -2,6 +2,7 @@ import { compareText } from './chapter-order.ts';
 import type { Comic } from './comic.ts';
 import { buildComicCard, type ComicWithChapters } from './comic-card.ts';
 import { compareLatest, compareMostRead } from './comic-order.ts';
+import { withoutArt } from './compact-card.ts';
 import { READERS_FIGURE } from './constants.ts';
 import { LIMITS } from './limits.ts';
 import { pageDocument } from './page-document.ts';
@@ -36,8 +37,8 @@ export function buildHomePage({ comics, publishers, counts }: HomeTruth): PageDo
     kind: 'home',
     payload: {
       featured: chooseFeatured(latest, mostRead).map(buildComicCard),
-      latest: latest.map(buildComicCard),
-      mostRead: mostRead.map(buildComicCard),
+      latest: latest.map((comic) => withoutArt(buildComicCard(comic))),
+      mostRead: mostRead.map((comic) => withoutArt(buildComicCard(comic))),
       publishers: publishers
         .toSorted(comparePublishers)
         .slice(0, LIMITS.home.publishers)

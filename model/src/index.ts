@@ -54,7 +54,7 @@ export {
   LOCALES,
   type Locale,
 } from './locales.ts';
-export { type Localized, localize } from './localized.ts';
+export { type Localized, localize, localizedOf, mapLocalized } from './localized.ts';
 export { isNationality, NATIONALITY_CODES, type Nationality, nationalityName } from './nationalities.ts';
 export { type Neighbours, neighboursOf } from './neighbours.ts';
 export { pageBytes, pageDocument } from './page-document.ts';

@@ -17,3 +17,16 @@ export function localize<T>(
   if (fallback === undefined) throw new TypeError('A localized value exists in one language at least.');
   return { value: fallback, locale: other };
 }
+
+/** Both variants, or the one there is. Throws when there is none. */
+export function localizedOf<T>(en: T | undefined, ar: T | undefined): Localized<T> {
+  if (en !== undefined) return ar === undefined ? { en } : { en, ar };
+  if (ar !== undefined) return { ar };
+  throw new TypeError('A localized value exists in one language at least.');
+}
+
+/** The same languages, each variant turned into another value. */
+export function mapLocalized<T, U>(localized: Localized<T>, map: (value: T) => U): Localized<U> {
+  const { en, ar } = localized;
+  return localizedOf(en === undefined ? undefined : map(en), ar === undefined ? undefined : map(ar));
+}

@@ -1,4 +1,4 @@
-import type { Localized } from './localized.ts';
+import { type Localized, mapLocalized } from './localized.ts';
 
 /** Longer than a card shows; a first sentence beyond it is cut between words. */
 const MAX_LENGTH = 200;
@@ -20,9 +20,7 @@ export function firstSentence(text: string): string {
 
 /** The tagline of a comic: the first sentence of its description, in every language there is one. */
 export function taglineOf(description: Localized<string>): Localized<string> {
-  const { en, ar } = description;
-  if (en === undefined) return { ar: firstSentence(ar ?? '') };
-  return ar === undefined ? { en: firstSentence(en) } : { en: firstSentence(en), ar: firstSentence(ar) };
+  return mapLocalized(description, firstSentence);
 }
 
 function shorten(sentence: string): string {

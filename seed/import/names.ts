@@ -1,6 +1,6 @@
 import type { CatalogPublisher } from '@rawi/model/catalog-file';
 import { KNOWN_GENRES } from '@rawi/model/genre-names';
-import type { Localized } from '@rawi/model/localized';
+import { type Localized, localizedOf } from '@rawi/model/localized';
 import type { Named } from '@rawi/model/schemas';
 import { slugOf } from '@rawi/model/slugify';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -47,6 +47,5 @@ function idOf(name: Localized<string>): string {
 function joined(...names: readonly (Localized<string> | undefined)[]): Localized<string> {
   const en = names.findLast((name) => name?.en !== undefined)?.en;
   const ar = names.findLast((name) => name?.ar !== undefined)?.ar;
-  if (en === undefined) return { ar: ar ?? '' };
-  return ar === undefined ? { en } : { en, ar };
+  return localizedOf(en, ar);
 }

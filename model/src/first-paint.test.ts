@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+/** What the first paint needs; the client imports these at run time. */
+const FILES = [
+  'constants',
+  'contact-subjects',
+  'countries',
+  'filters',
+  'genders',
+  'genre-names',
+  'issue-reports',
+  'languages',
+  'limits',
+  'locales',
+  'localized',
+  'nationalities',
+  'page-version',
+  'paths',
+];
+
+function importsOf(file: string): string[] {
+  const source = readFileSync(new URL(`./${file}.ts`, import.meta.url), 'utf8');
+  const values = source.replace(/^(?:import|export) type [^;]*;/gm, '');
+  return Array.from(values.matchAll(/from '([^']+)'/g), ([, from = '']) => from);
+}
+
+describe('what the first paint needs imports no zod', () => {
+  it.each(FILES)('%s', (file) => {
+    for (const from of importsOf(file)) {
+      expect(FILES).toContain(from.replace(/^\.\//, '').replace(/\.ts$/, ''));
+    }
+  });
+});
