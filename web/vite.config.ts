@@ -3,12 +3,14 @@ import mantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { appDocument } from './app-document.ts';
+import { pdfjsAssets } from './pdfjs-assets.ts';
 
 export default defineConfig({
   appType: 'mpa',
   plugins: [
     react(),
     appDocument(),
+    pdfjsAssets(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/pwa',
