@@ -1,28 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { bundleCli, workingFolder } from './support/bundle.ts';
 import { waitFor } from './support/wait.ts';
 
-const ROOT = join(import.meta.dirname, '..');
 let folder: string;
 let bundle: string;
 const children: ChildProcess[] = [];
 
 beforeAll(async () => {
-  // Inside the workspace, so that the packages left out of the bundle are found as they will be.
-  folder = await mkdtemp(join(ROOT, '.cli-test-'));
-  bundle = join(folder, 'cli.mjs');
-  await build({
-    entryPoints: [join(ROOT, 'src/cli.ts')],
-    outfile: bundle,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    external: ['@grpc/*', '@google-cloud/*', 're2js'],
-  });
+  folder = await workingFolder();
+  bundle = await bundleCli(folder);
 });
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');

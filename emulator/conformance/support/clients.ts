@@ -3,11 +3,16 @@ import * as web from 'firebase/firestore';
 import * as lite from 'firebase/firestore/lite';
 import { deleteApp as deleteAdminApp, initializeApp as initializeAdminApp } from 'firebase-admin/app';
 import { type Firestore as AdminFirestore, getFirestore } from 'firebase-admin/firestore';
-import type { Emulator } from '../../src/index.ts';
 
 // Refusals under test are no news.
 web.setLogLevel('silent');
 lite.setLogLevel('silent');
+
+/** Where an emulator listens. */
+export interface Address {
+  readonly host: string;
+  readonly port: number;
+}
 
 let apps = 0;
 const open: (() => Promise<unknown>)[] = [];
@@ -16,7 +21,7 @@ const open: (() => Promise<unknown>)[] = [];
 export type Identity = 'owner' | { readonly sub: string; readonly [claim: string]: unknown } | undefined;
 
 /** firebase-admin over gRPC. */
-export function adminClient(emulator: Emulator, projectId: string): AdminFirestore {
+export function adminClient(emulator: Address, projectId: string): AdminFirestore {
   // Without this the SDK asks the network for a machine's credentials.
   process.env.METADATA_SERVER_DETECTION = 'none';
   process.env.FIRESTORE_EMULATOR_HOST = `${emulator.host}:${emulator.port}`;
@@ -26,14 +31,14 @@ export function adminClient(emulator: Emulator, projectId: string): AdminFiresto
 }
 
 /** The web SDK's Node build, over gRPC. */
-export function webClient(emulator: Emulator, projectId: string, identity?: Identity): web.Firestore {
+export function webClient(emulator: Address, projectId: string, identity?: Identity): web.Firestore {
   const firestore = web.getFirestore(webApp(projectId));
   web.connectFirestoreEmulator(firestore, emulator.host, emulator.port, tokenOption(identity));
   return firestore;
 }
 
 /** The Lite SDK, over REST. */
-export function liteClient(emulator: Emulator, projectId: string, identity?: Identity): lite.Firestore {
+export function liteClient(emulator: Address, projectId: string, identity?: Identity): lite.Firestore {
   const firestore = lite.getFirestore(webApp(projectId));
   lite.connectFirestoreEmulator(firestore, emulator.host, emulator.port, tokenOption(identity));
   return firestore;

@@ -1,6 +1,10 @@
-/** Asks again until `read` gives something, and gives up after ten seconds. */
-export async function waitFor<Found>(what: string, read: () => Found | undefined | false): Promise<Found> {
-  const end = Date.now() + 10_000;
+/** Asks again until `read` gives something, and gives up after `milliseconds`. */
+export async function waitFor<Found>(
+  what: string,
+  read: () => Found | undefined | false,
+  milliseconds = 10_000,
+): Promise<Found> {
+  const end = Date.now() + milliseconds;
   for (;;) {
     const found = read();
     if (found !== undefined && found !== false) return found;

@@ -69,16 +69,16 @@ describe('DeliveryQueue', () => {
   it('starts nothing after it was stopped', async () => {
     const queue = new DeliveryQueue({ atOnce: 1, retryDelays: [] });
     let started = 0;
-    let finish = () => {};
+    const waiting: (() => void)[] = [];
     const deliver = () =>
       new Promise<'done'>((resolve) => {
         started++;
-        finish = () => resolve('done');
+        waiting.push(() => resolve('done'));
       });
     queue.add({ lane: 'a', deliver });
     queue.add({ lane: 'b', deliver });
     queue.stop();
-    finish();
+    for (const finish of waiting) finish();
     await new Promise((next) => setImmediate(next));
     expect(started).toBe(1);
   });
