@@ -1,4 +1,4 @@
-import { getDocumentField } from '../values/fields.ts';
+import { fieldReader } from '../values/fields.ts';
 import type { Document, Value } from '../values/value.ts';
 import type { Aggregation } from './structured-query.ts';
 
@@ -22,9 +22,10 @@ function aggregateOne(documents: readonly Document[], aggregation: Aggregation):
       value: BigInt(Math.min(documents.length, aggregation.upTo ?? documents.length)),
     };
   }
+  const read = fieldReader(aggregation.field);
   const numbers: (bigint | number)[] = [];
   for (const document of documents) {
-    const value = getDocumentField(document, aggregation.field);
+    const value = read(document);
     if (value?.kind === 'integer' || value?.kind === 'double') numbers.push(value.value);
   }
   if (aggregation.kind === 'sum') return sum(numbers);

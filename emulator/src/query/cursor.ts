@@ -1,4 +1,4 @@
-import { getDocumentField } from '../values/fields.ts';
+import { fieldReader } from '../values/fields.ts';
 import { compareValues } from '../values/order.ts';
 import type { Document } from '../values/value.ts';
 import type { Predicate } from './filter.ts';
@@ -11,26 +11,32 @@ export function cursorPredicate(
   endAt: Cursor | undefined,
 ): Predicate {
   if (!startAt && !endAt) return () => true;
+  const compareToStart = startAt && cursorComparator(orders, startAt);
+  const compareToEnd = endAt && cursorComparator(orders, endAt);
   return (document) => {
-    if (startAt) {
-      const order = compareToCursor(document, startAt, orders);
+    if (compareToStart) {
+      const order = compareToStart(document);
       if (startAt.before ? order < 0 : order <= 0) return false;
     }
-    if (endAt) {
-      const order = compareToCursor(document, endAt, orders);
+    if (compareToEnd) {
+      const order = compareToEnd(document);
       if (endAt.before ? order >= 0 : order > 0) return false;
     }
     return true;
   };
 }
 
-function compareToCursor(document: Document, cursor: Cursor, orders: readonly OrderBy[]): number {
-  for (const [i, value] of cursor.values.entries()) {
+function cursorComparator(orders: readonly OrderBy[], cursor: Cursor): (document: Document) => number {
+  const parts = cursor.values.flatMap((value, i) => {
     const by = orders[i];
-    const mine = by && getDocumentField(document, by.field);
-    if (!by || !mine) return 0;
-    const order = compareValues(mine, value);
-    if (order !== 0) return by.direction === 'asc' ? order : -order;
-  }
-  return 0;
+    return by ? [{ value, read: fieldReader(by.field), sign: by.direction === 'asc' ? 1 : -1 }] : [];
+  });
+  return (document) => {
+    for (const { value, read, sign } of parts) {
+      const mine = read(document);
+      const order = mine ? compareValues(mine, value) * sign : 0;
+      if (order !== 0) return order;
+    }
+    return 0;
+  };
 }

@@ -1,4 +1,4 @@
-import { getDocumentField } from '../values/fields.ts';
+import { fieldReader } from '../values/fields.ts';
 import type { QueryFilter } from '../values/filter.ts';
 import { compareValues, equalValues, typeRank } from '../values/order.ts';
 import type { Document, Value } from '../values/value.ts';
@@ -17,10 +17,10 @@ export function filterPredicate(filter: QueryFilter | undefined): Predicate {
       ? (document) => inner.every((test) => test(document))
       : (document) => inner.some((test) => test(document));
   }
-  const { field } = filter;
+  const read = fieldReader(filter.field);
   const test = valueTest(filter);
   return (document) => {
-    const value = getDocumentField(document, field);
+    const value = read(document);
     return value !== undefined && test(value);
   };
 }

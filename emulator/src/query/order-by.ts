@@ -1,5 +1,5 @@
 import { equalPaths, type FieldPath, formatFieldPath, isNamePath } from '../values/field-path.ts';
-import { getDocumentField } from '../values/fields.ts';
+import { fieldReader } from '../values/fields.ts';
 import type { QueryFilter } from '../values/filter.ts';
 import { compareValues } from '../values/order.ts';
 import { compareNames } from '../values/resource-name.ts';
@@ -49,17 +49,28 @@ export function inequalityFields(filter: QueryFilter | undefined): FieldPath[] {
 
 /** Compares documents by an order; a document that lacks a field must not get here. */
 export function documentComparator(orders: readonly OrderBy[]): (a: Document, b: Document) => number {
+  const parts = orders.map(({ field, direction }) => ({
+    compare: isNamePath(field) ? byName : byField(field),
+    sign: direction === 'asc' ? 1 : -1,
+  }));
   return (a, b) => {
-    for (const { field, direction } of orders) {
-      const order = isNamePath(field) ? compareNames(a.name, b.name) : compareFields(a, b, field);
-      if (order !== 0) return direction === 'asc' ? order : -order;
+    for (const { compare, sign } of parts) {
+      const order = compare(a, b);
+      if (order !== 0) return order * sign;
     }
     return 0;
   };
 }
 
-function compareFields(a: Document, b: Document, field: FieldPath): number {
-  const left = getDocumentField(a, field);
-  const right = getDocumentField(b, field);
-  return left && right ? compareValues(left, right) : 0;
+function byName(a: Document, b: Document): number {
+  return compareNames(a.name, b.name);
+}
+
+function byField(field: FieldPath): (a: Document, b: Document) => number {
+  const read = fieldReader(field);
+  return (a, b) => {
+    const left = read(a);
+    const right = read(b);
+    return left && right ? compareValues(left, right) : 0;
+  };
 }

@@ -106,6 +106,7 @@ describe('validateQuery', () => {
       'Cursor __key__ value is not a document reference.',
       { orderBy: [by('__name__')], endAt: { values: [int(1)], before: true } },
     ],
+    ['An OR needs at least one filter.', { where: and(on('a', '==', int(1)), or()) }],
     ['limit is negative', { limit: -1 }],
     ['offset is negative', { offset: -1 }],
     [

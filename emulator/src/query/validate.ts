@@ -62,6 +62,7 @@ function checkCombination(where: QueryFilter, filters: readonly FieldFilter[]): 
     throw invalid("'NOT_IN' cannot be used in the same query with 'IN', 'ARRAY_CONTAINS_ANY' or 'OR'.");
   }
   const count = countDisjunctions(where);
+  if (count === 0) throw invalid('An OR needs at least one filter.');
   if (count > MAX_DISJUNCTIONS) {
     throw invalid(
       `Too many disjunctions after normalization. Result had ${count} disjunctions which is more than the maximum of ${MAX_DISJUNCTIONS}`,

@@ -2,29 +2,40 @@ import { compareSegments } from '../values/resource-name.ts';
 
 const CHUNK = 256;
 
+interface Entry<T> {
+  readonly id: string;
+  value: T;
+}
+
 /**
  * Ids in Firestore's order, each with a value. Kept as a list of short sorted chunks, so that inserting and removing
  * cost about the same with a hundred entries as with a hundred thousand.
  */
 export class SortedMap<T> {
-  readonly #values = new Map<string, T>();
-  readonly #chunks: string[][] = [];
+  readonly #byId = new Map<string, Entry<T>>();
+  readonly #chunks: Entry<T>[][] = [];
 
   get size(): number {
-    return this.#values.size;
+    return this.#byId.size;
   }
 
   get(id: string): T | undefined {
-    return this.#values.get(id);
+    return this.#byId.get(id)?.value;
   }
 
   set(id: string, value: T): void {
-    if (!this.#values.has(id)) this.#insert(id);
-    this.#values.set(id, value);
+    const found = this.#byId.get(id);
+    if (found) {
+      found.value = value;
+      return;
+    }
+    const entry = { id, value };
+    this.#byId.set(id, entry);
+    this.#insert(entry);
   }
 
   delete(id: string): void {
-    if (!this.#values.delete(id)) return;
+    if (!this.#byId.delete(id)) return;
     const at = this.#chunkFor(id);
     const chunk = this.#chunks[at];
     if (!chunk) return;
@@ -32,36 +43,24 @@ export class SortedMap<T> {
     if (chunk.length === 0) this.#chunks.splice(at, 1);
   }
 
-  /** Values in ascending order of their ids, from the first id that is not before `from`. */
-  *values(from?: string): Generator<T> {
-    for (const id of this.keys(from)) {
-      const value = this.#values.get(id);
-      if (value !== undefined) yield value;
-    }
+  /** Values in ascending order of their ids. */
+  *values(): Generator<T> {
+    for (const chunk of this.#chunks) for (const entry of chunk) yield entry.value;
   }
 
-  /** Ids in ascending order, from the first that is not before `from`. */
-  *keys(from?: string): Generator<string> {
-    let at = from === undefined ? 0 : this.#chunkFor(from);
-    let start = from === undefined ? 0 : lowerBound(this.#chunks[at] ?? [], from);
-    for (; at < this.#chunks.length; at++) {
-      const chunk = this.#chunks[at] ?? [];
-      for (let i = start; i < chunk.length; i++) {
-        const id = chunk[i];
-        if (id !== undefined) yield id;
-      }
-      start = 0;
-    }
+  /** Ids in ascending order. */
+  *keys(): Generator<string> {
+    for (const chunk of this.#chunks) for (const entry of chunk) yield entry.id;
   }
 
-  #insert(id: string): void {
-    const at = this.#chunkFor(id);
+  #insert(entry: Entry<T>): void {
+    const at = this.#chunkFor(entry.id);
     const chunk = this.#chunks[at];
     if (!chunk) {
-      this.#chunks.push([id]);
+      this.#chunks.push([entry]);
       return;
     }
-    chunk.splice(lowerBound(chunk, id), 0, id);
+    chunk.splice(lowerBound(chunk, entry.id), 0, entry);
     if (chunk.length > CHUNK) this.#chunks.splice(at + 1, 0, chunk.splice(CHUNK / 2));
   }
 
@@ -72,21 +71,21 @@ export class SortedMap<T> {
     while (low < high) {
       const middle = (low + high + 1) >> 1;
       const first = this.#chunks[middle]?.[0];
-      if (first !== undefined && compareSegments(first, id) <= 0) low = middle;
+      if (first && compareSegments(first.id, id) <= 0) low = middle;
       else high = middle - 1;
     }
     return low;
   }
 }
 
-/** The index of the first id that is not before `id`. */
-function lowerBound(sorted: readonly string[], id: string): number {
+/** The index of the first entry that does not stand before `id`. */
+function lowerBound<T>(sorted: readonly Entry<T>[], id: string): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >> 1;
     const candidate = sorted[middle];
-    if (candidate !== undefined && compareSegments(candidate, id) < 0) low = middle + 1;
+    if (candidate && compareSegments(candidate.id, id) < 0) low = middle + 1;
     else high = middle;
   }
   return low;

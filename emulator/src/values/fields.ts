@@ -3,16 +3,21 @@ import type { Document, Fields, Value } from './value.ts';
 
 /** The value at `path`, or `undefined` where a map or the field is missing. */
 export function getField(fields: Fields, path: FieldPath): Value | undefined {
-  const [first, ...rest] = path;
-  if (first === undefined) return undefined;
-  const value = fields.get(first);
-  if (rest.length === 0 || value === undefined) return value;
-  return value.kind === 'map' ? getField(value.fields, rest) : undefined;
+  let value: Value | undefined;
+  let map: Fields | undefined = fields;
+  for (const segment of path) {
+    value = map?.get(segment);
+    map = value?.kind === 'map' ? value.fields : undefined;
+  }
+  return value;
 }
 
-/** The value at `path` of a document, whose `__name__` is a reference to itself. */
-export function getDocumentField(document: Document, path: FieldPath): Value | undefined {
-  return isNamePath(path) ? { kind: 'reference', name: document.name } : getField(document.fields, path);
+/** Reads one field of many documents; a document's `__name__` is a reference to itself. */
+export function fieldReader(path: FieldPath): (document: Document) => Value | undefined {
+  if (isNamePath(path)) return (document) => ({ kind: 'reference', name: document.name });
+  const [first] = path;
+  if (path.length === 1 && first !== undefined) return (document) => document.fields.get(first);
+  return (document) => getField(document.fields, path);
 }
 
 /** A copy with `value` at `path`; maps on the way are made, and values that are not maps give way to them. */

@@ -44,7 +44,10 @@ export class ListenHub {
       for (const key of interestsIn(database, change.name)) {
         for (const [target, stream] of this.#interested.get(key) ?? []) {
           const targets = concerned.get(stream) ?? new Map<TargetState, DocumentChange[]>();
-          concerned.set(stream, targets.set(target, [...(targets.get(target) ?? []), change]));
+          concerned.set(stream, targets);
+          const own = targets.get(target);
+          if (own) own.push(change);
+          else targets.set(target, [change]);
         }
       }
       for (const [target, stream] of this.#dependent.get(change.name) ?? []) {

@@ -16,7 +16,7 @@ import {
   where,
 } from '../testing.ts';
 
-function query(targetId: number, more: Parameters<typeof queryOf>[1] = {}): Target {
+function query(targetId: number, more: Parameters<typeof queryOf>[1] = {}): Target & { kind: 'query' } {
   return { kind: 'query', targetId, once: false, parent: ROOT, query: queryOf('c', more) };
 }
 
@@ -88,6 +88,143 @@ describe('listen', () => {
     expect(sent()).toEqual([['add 1', 'change a 1', 'current 1', 'snapshot']]);
     write(set('c/b', {}), remove('c/a'));
     expect(sent()).toEqual([['change b 1', 'delete a 1', 'snapshot']]);
+  });
+
+  it('tells three hundred targets of a commit in one call', () => {
+    const { write, stream, calls } = listening();
+    for (let id = 1; id <= 300; id++) stream.addTarget(query(id, { where: where('n', '>=', int(id)) }));
+    calls.length = 0;
+    write(set('c/a', { n: int(150) }), set('c/b', { n: int(300) }));
+    expect(calls).toHaveLength(1);
+    const changes = (calls[0] ?? []).flatMap((event) => (event.kind === 'document-change' ? [event] : []));
+    expect(changes.map((event) => event.targetIds.length).toSorted()).toEqual([150, 300]);
+  });
+
+  it('sends the selected fields only', () => {
+    const { write, stream, calls } = listening();
+    write(set('c/a', { n: int(1), x: int(2) }));
+    stream.addTarget(query(2, { select: [['x']] }));
+    stream.addTarget(query(4));
+    calls.length = 0;
+    write(set('c/a', { n: int(3), x: int(4) }));
+    const shown = (calls[0] ?? []).flatMap((event) =>
+      event.kind === 'document-change' ? [[event.targetIds, [...event.document.fields.keys()]]] : [],
+    );
+    expect(shown).toEqual([
+      [[2], ['x']],
+      [[4], ['n', 'x']],
+    ]);
+  });
+
+  it('resumes with what changed, what left, what is gone, and the count', () => {
+    const { write, stream, open, calls, sent } = listening();
+    write(...['a', 'b', 'd', 'e'].map((id) => set(`c/${id}`, { n: int(1) })));
+    const ones = query(2, { where: where('n', '==', int(1)) });
+    stream.addTarget(ones);
+    const snapshot = calls[0]?.at(-1);
+    const token = snapshot?.kind === 'target-change' ? snapshot.resumeToken : undefined;
+    stream.close();
+    write(
+      set('c/a', { n: int(1), x: int(1) }),
+      set('c/b', { n: int(2) }),
+      remove('c/d'),
+      set('c/f', { n: int(1) }),
+    );
+    sent();
+    open().addTarget({ ...ones, resume: { token: token ?? new Uint8Array() } });
+    const [events] = sent();
+    expect(events?.[0]).toBe('add 2');
+    expect(new Set(events?.slice(1, 5))).toEqual(
+      new Set(['change a 2', 'remove b 2', 'delete d 2', 'change f 2']),
+    );
+    expect(events?.slice(5)).toEqual(['filter 2 3', 'current 2', 'snapshot']);
+  });
+
+  it('resumes from a read time as from a token', () => {
+    const { write, stream, sent } = listening();
+    const readTime = write(set('c/a', {}), set('c/b', {})).commitTime;
+    write(remove('c/a'));
+    stream.addTarget({ ...query(2), resume: { readTime } });
+    expect(sent()).toEqual([['add 2', 'delete a 2', 'filter 2 1', 'current 2', 'snapshot']]);
+  });
+
+  it('starts over where the past is unknown: everything, and the count', () => {
+    const { write, stream, sent, store } = listening();
+    const readTime = write(set('c/a', {})).commitTime;
+    store.clear('demo');
+    write(set('c/b', {}));
+    stream.addTarget({ ...query(2), resume: { readTime } });
+    stream.addTarget({ ...query(4), resume: { token: Uint8Array.of(7) } });
+    expect(sent()).toEqual([
+      ['add 2', 'change b 2', 'filter 2 1', 'current 2', 'snapshot'],
+      ['add 4', 'change b 4', 'filter 4 1', 'current 4', 'snapshot'],
+    ]);
+  });
+
+  it('removes a target that asks for one answer only', () => {
+    const { write, stream, sent } = listening();
+    stream.addTarget({ ...query(2), once: true });
+    write(set('c/a', {}));
+    expect(sent()).toEqual([['add 2', 'current 2', 'snapshot', 'remove 2']]);
+  });
+
+  it('refuses malformed targets and those of another database with their cause', () => {
+    const { stream, sent } = listening();
+    stream.addTarget(query(2, { limit: -1 }));
+    stream.addTarget({ ...query(4), parent: 'projects/demo/databases/other/documents' });
+    stream.addTarget({ kind: 'documents', targetId: 6, once: false, names: ['nonsense'] });
+    expect(sent()).toEqual([['remove 2 code 3'], ['remove 4 code 3'], ['remove 6 code 3']]);
+  });
+
+  it('says nothing more after it was closed', () => {
+    const { write, stream, sent } = listening();
+    stream.addTarget(query(2));
+    stream.close();
+    sent();
+    write(set('c/a', {}));
+    stream.addTarget(query(4));
+    stream.removeTarget(2);
+    expect(sent()).toEqual([]);
+  });
+
+  it('ends targets whose permission went with a document that the rules look up, or with new rules', () => {
+    let allowed = true;
+    const authorize: Authorize = {
+      get: () => ({ allowed: true }),
+      list: ({ view }) =>
+        allowed && view.get(nameOf('members/me')) ? { allowed: true } : { allowed: false, reason: '' },
+      commit: () => ({ allowed: true }),
+    };
+    const { api, write, stream, sent } = listening({ authorize }, VISITOR);
+    write(set('members/me', {}));
+    stream.addTarget(query(2));
+    sent();
+    api.recheckListeners();
+    expect(sent()).toEqual([]);
+    write(remove('members/me'), set('c/a', {}));
+    expect(sent()).toEqual([['remove 2 code 7', 'snapshot']]);
+    write(set('members/me', {}));
+    stream.addTarget(query(4));
+    sent();
+    allowed = false;
+    api.recheckListeners();
+    write(set('c/b', {}));
+    expect(sent()).toEqual([['remove 4 code 7']]);
+  });
+
+  it('ends a document target whose document the caller may no longer read', () => {
+    const authorize: Authorize = {
+      get: ({ document }) =>
+        document?.fields.has('secret') ? { allowed: false, reason: '' } : { allowed: true },
+      list: () => ({ allowed: true }),
+      commit: () => ({ allowed: true }),
+    };
+    const { write, stream, sent } = listening({ authorize }, VISITOR);
+    write(set('c/a', {}));
+    stream.addTarget({ kind: 'documents', targetId: 1, once: false, names: [nameOf('c/a')] });
+    sent();
+    write(set('c/a', { secret: int(1) }));
+    expect(sent()).toEqual([['remove 1 code 7', 'snapshot']]);
   });
 
   it('removes a denied target with its cause and keeps the stream', () => {

@@ -106,14 +106,13 @@ export class Stream implements ListenStream {
   #initialEvents(state: TargetState, target: Target, readTime: Timestamp): ListenEvent[] {
     const known = resumeTime(target);
     const delta = known && state.view.since(toMicros(known));
-    const documents = delta && target.expectedCount === undefined ? undefined : state.view.documents();
-    const sent: Delta = delta ?? { changed: documents ?? [], removed: [] };
+    const documents = state.view.documents();
+    const sent: Delta = delta ?? { changed: documents, removed: [] };
     const meter = this.context.store.meterOf(this.database);
     meter.addQuery(sent.changed.length + sent.removed.filter(({ deleted }) => !deleted).length);
     const events = snapshotEvents([{ target: state, delta: sent }], readTime);
     if (!target.resume) return events;
-    const count = (documents ?? state.view.documents()).length;
-    return [...events, { kind: 'filter', targetId: target.targetId, count }];
+    return [...events, { kind: 'filter', targetId: target.targetId, count: documents.length }];
   }
 
   #recheck(target: TargetState, time: Timestamp): ListenEvent[] {
