@@ -89,7 +89,7 @@ function parsePatternSegment(tokens: TokenStream): PatternSegment {
   const start = tokens.lastEnd;
   const text = tokens.takePathText();
   if (text !== undefined) return { kind: 'literal', text, start, end: tokens.lastEnd };
-  if (!tokens.accept('{')) throw tokens.unexpected('a path segment');
+  if (!tokens.touches(tokens.peek()) || !tokens.accept('{')) throw tokens.unexpected('a path segment');
   const name = tokens.expectName().text;
   const recursive = tokens.accept('=');
   if (recursive) {
