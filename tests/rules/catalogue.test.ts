@@ -1,0 +1,100 @@
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { LIMITS } from '@rawi/model/limits';
+import { paths } from '@rawi/model/paths';
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { everyone, reader, visitor } from '../support/actors.ts';
+import { expectAllowed, expectDenied } from '../support/expect-access.ts';
+import { as, rulesEnvironment } from '../support/rules-environment.ts';
+
+/** The catalogue: a document of each collection, all of them public. */
+const CATALOGUE = [
+  paths.publisher('north'),
+  paths.comic('salt'),
+  paths.chapter('salt', 'salt-1-en'),
+  paths.slug('salt'),
+  paths.translator('somebody'),
+  paths.person('nour'),
+  paths.genre('fantasy'),
+];
+const PAGE = paths.page('home');
+
+let environment: RulesTestEnvironment;
+beforeAll(async () => {
+  environment = await rulesEnvironment('firestore');
+  await environment.clearFirestore();
+  await environment.withSecurityRulesDisabled(async (context) => {
+    const firestore = context.firestore() as unknown as Firestore;
+    for (const path of [...CATALOGUE, PAGE]) await setDoc(doc(firestore, path), { views: 1 });
+  });
+});
+afterAll(() => environment.cleanup());
+
+const firestoreOf = (actor: (typeof everyone)[number]) =>
+  as(environment, actor).firestore() as unknown as Firestore;
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
+
+describe.each(everyone)('$name', (actor) => {
+  it.each([...CATALOGUE, PAGE, ...CATALOGUE.map((path) => `${path}-not-there`)])('reads %s', async (path) => {
+    await expectAllowed(getDoc(doc(firestoreOf(actor), path)));
+  });
+
+  it.each(CATALOGUE.map(folderOf))('lists at most 50 of %s', async (path) => {
+    const all = collection(firestoreOf(actor), path);
+    await expectAllowed(getDocs(query(all, limit(LIMITS.listQuery))));
+    await expectAllowed(getDocs(query(all, where('views', '>', 0), orderBy('views', 'desc'), limit(1))));
+    await expectDenied(getDocs(query(all, limit(LIMITS.listQuery + 1))));
+    await expectDenied(getDocs(all));
+  });
+
+  it('lists no pages', async () => {
+    const pages = collection(firestoreOf(actor), 'pages');
+    await expectDenied(getDocs(query(pages, limit(1))));
+    await expectDenied(getDocs(pages));
+  });
+
+  it('does not list the chapters of all comics at once', async () => {
+    await expectDenied(getDocs(query(collectionGroup(firestoreOf(actor), 'chapters'), limit(1))));
+  });
+
+  it.each([...CATALOGUE, PAGE])('writes nothing at %s', async (path) => {
+    const firestore = firestoreOf(actor);
+    await expectDenied(setDoc(doc(firestore, `${path}-new`), { views: 1 }));
+    await expectDenied(setDoc(doc(firestore, path), { views: 2 }));
+    await expectDenied(updateDoc(doc(firestore, path), { views: 2 }));
+    await expectDenied(deleteDoc(doc(firestore, path)));
+  });
+});
+
+describe('nothing below the catalogue is open', () => {
+  it.each([
+    `${paths.comic('salt')}/secrets/one`,
+    `${paths.chapter('salt', 'salt-1-en')}/secrets/one`,
+    `${paths.publisher('north')}/secrets/one`,
+    `${PAGE}/secrets/one`,
+    `${paths.slug('salt')}/secrets/one`,
+    `${paths.person('nour')}/secrets/one`,
+    `${paths.genre('fantasy')}/secrets/one`,
+  ])('%s', async (path) => {
+    for (const actor of [visitor, reader]) {
+      const firestore = firestoreOf(actor);
+      await expectDenied(getDoc(doc(firestore, path)));
+      await expectDenied(getDocs(query(collection(firestore, folderOf(path)), limit(1))));
+      await expectDenied(setDoc(doc(firestore, path), { views: 1 }));
+    }
+  });
+});

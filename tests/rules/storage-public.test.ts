@@ -1,0 +1,73 @@
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { storagePaths } from '@rawi/model/paths';
+import {
+  deleteObject,
+  type FirebaseStorage,
+  getBytes,
+  getMetadata,
+  listAll,
+  ref,
+  updateMetadata,
+  uploadBytes,
+} from 'firebase/storage';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { everyone } from '../support/actors.ts';
+import { expectAllowed, expectDenied } from '../support/expect-access.ts';
+import { as, rulesEnvironment } from '../support/rules-environment.ts';
+
+const FOLDER = storagePaths.publicFolder('salt-1-en', '0123456789abcdef');
+const PUBLISHED = `${FOLDER}/page-1-480.webp`;
+const CLOSED = [
+  'incoming/somebody-else/one/chapter.pdf',
+  'staging/one/page-1.webp',
+  'unheard-of/file',
+  'at-the-top',
+  'publicity/file',
+];
+const BYTES = new Uint8Array([1, 2, 3]);
+const IMAGE = { contentType: 'image/webp' };
+
+let environment: RulesTestEnvironment;
+beforeAll(async () => {
+  environment = await rulesEnvironment('storage');
+  await environment.withSecurityRulesDisabled(async (context) => {
+    for (const path of [PUBLISHED, ...CLOSED]) await uploadBytes(ref(storageOf(context), path), BYTES, IMAGE);
+  });
+});
+afterAll(async () => {
+  await environment.clearStorage();
+  await environment.cleanup();
+});
+
+function storageOf(context: { storage(): unknown }): FirebaseStorage {
+  return context.storage() as FirebaseStorage;
+}
+
+describe.each(everyone)('$name', (actor) => {
+  it('gets a published file by its name', async () => {
+    const storage = storageOf(as(environment, actor));
+    await expectAllowed(getBytes(ref(storage, PUBLISHED)));
+    await expectAllowed(getMetadata(ref(storage, PUBLISHED)));
+  });
+
+  it.each(['', 'public', FOLDER, 'incoming', 'staging'])('lists nothing in “%s”', async (folder) => {
+    await expectDenied(listAll(ref(storageOf(as(environment, actor)), folder)));
+  });
+
+  it('writes nothing where files are published', async () => {
+    const storage = storageOf(as(environment, actor));
+    await expectDenied(uploadBytes(ref(storage, `${FOLDER}/new.webp`), BYTES, IMAGE));
+    await expectDenied(uploadBytes(ref(storage, PUBLISHED), BYTES, IMAGE));
+    await expectDenied(updateMetadata(ref(storage, PUBLISHED), { cacheControl: 'no-store' }));
+    await expectDenied(deleteObject(ref(storage, PUBLISHED)));
+  });
+
+  it.each(CLOSED)('can do nothing at %s', async (path) => {
+    const storage = storageOf(as(environment, actor));
+    await expectDenied(getBytes(ref(storage, path)));
+    await expectDenied(getMetadata(ref(storage, path)));
+    await expectDenied(uploadBytes(ref(storage, path), BYTES, IMAGE));
+    await expectDenied(uploadBytes(ref(storage, `${path}-new`), BYTES, IMAGE));
+    await expectDenied(deleteObject(ref(storage, path)));
+  });
+});
