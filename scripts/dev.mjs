@@ -35,7 +35,7 @@ const vite = spawn(
 );
 const stop = () => {
   vite.kill('SIGTERM');
-  suite.stop().then(({ code }) => process.exit(code ?? 0));
+  void suite.stop().then(({ code }) => process.exit(code ?? 0));
 };
 process.once('SIGINT', stop);
 process.once('SIGTERM', stop);

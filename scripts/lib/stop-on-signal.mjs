@@ -6,7 +6,7 @@ export function stopOnSignal(suite) {
       if (stopping) return;
       stopping = true;
       console.log('\nStopping, and keeping what is stored …');
-      suite.stop().then(({ code }) => process.exit(code ?? 0));
+      void suite.stop().then(({ code }) => process.exit(code ?? 0));
     });
   }
 }

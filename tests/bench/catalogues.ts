@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { PageTarget } from '@rawi/model/page-target';
+import { pageDocumentSchema } from '@rawi/model/pages';
+import { pageIds, paths } from '@rawi/model/paths';
+import type { Firestore } from 'firebase-admin/firestore';
+import { markOf, waitUntilRebuilt } from '../../seed/import/marks.ts';
+import { catalogueOf } from '../../seed/src/catalogue-of.ts';
+import { truthDocuments } from '../../seed/src/load/documents.ts';
+import { writeAll } from '../../seed/src/load/load-seed.ts';
+import { truthOf } from '../../seed/src/load/truth.ts';
+import type { DrawnCatalogue } from '../../seed/src/output/drawn-catalogue.ts';
+
+/** The path of a chapter that is a real PDF, imported from `RAWI_SAMPLES`; undefined where that folder is absent. */
+export function importRealComic(): string | undefined {
+  const folder = resolve(process.env['RAWI_SAMPLES'] ?? '../shared/data', 'comics');
+  const importer = process.env['RAWI_IMPORTER'];
+  if (!existsSync(folder) || importer === undefined) {
+    console.log('No real comics here (RAWI_SAMPLES): their figures are left out.');
+    return undefined;
+  }
+  execFileSync(process.execPath, [importer, folder], { stdio: 'inherit' });
+  return '/en/chapter/pepper-and-carrot-1-en';
+}
+
+/** Fills the site with copies of the seeded comics, `count` in all, and has the function rebuild what is measured. */
+export async function loadLargeCatalogue(
+  firestore: Firestore,
+  count: number,
+  slug: string,
+  chapterId: string,
+): Promise<void> {
+  const drawn = JSON.parse(readFileSync('.rawi/seed/drawn.json', 'utf8')) as DrawnCatalogue;
+  const truth = catalogueOf(truthOf(drawn, new Date()), count);
+  console.log(`Writing ${count} comics …`);
+  await writeAll(firestore, truthDocuments(truth));
+  const measured: PageTarget[] = [
+    { kind: 'home' },
+    { kind: 'comic', id: slug },
+    { kind: 'chapter', id: chapterId, comicId: slug },
+  ];
+  await writeAll(
+    firestore,
+    measured.map((page) => markOf(page, new Date())),
+  );
+  const ids = [pageIds.home(), pageIds.comic(slug), pageIds.chapter(chapterId)];
+  const stale = await waitUntilRebuilt(firestore, ids, { onProgress: () => {}, patienceMs: 120_000 });
+  if (stale.length > 0) throw new Error(`Not rebuilt: ${stale.map(paths.page).join(', ')}`);
+}
+
+export interface SomePages {
+  readonly slug: string;
+  readonly chapterId: string;
+  /** Their addresses in English. */
+  readonly comic: string;
+  readonly chapter: string;
+}
+
+/** A comic and a chapter that the home page leads to. */
+export async function somePages(firestore: Firestore): Promise<SomePages> {
+  const snapshot = await firestore.doc(paths.page(pageIds.home())).get();
+  const home = pageDocumentSchema.parse(snapshot.data());
+  const card =
+    home.kind === 'home' ? home.payload.latest.find(({ firstChapter }) => firstChapter.en) : undefined;
+  const chapterId = card?.firstChapter.en?.id;
+  if (card === undefined || chapterId === undefined)
+    throw new Error('The home page leads to no chapter in English.');
+  return { slug: card.slug, chapterId, comic: `/en/comic/${card.slug}`, chapter: `/en/chapter/${chapterId}` };
+}
