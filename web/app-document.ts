@@ -1,17 +1,18 @@
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 
+function answerPages(server: ViteDevServer | PreviewServer): void {
+  server.middlewares.use((request, _response, next) => {
+    const wantsPage = request.headers.accept?.includes('text/html') ?? false;
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (wantsPage && !/\.\w+$/.test(pathname) && !pathname.startsWith('/@')) request.url = '/app.html';
+    next();
+  });
+}
+
 /**
  * The built shell is `app.html`: an `index.html` would win over Hosting's rewrite. This plugin makes Vite's own
  * servers answer every page address with it, as Hosting does.
  */
 export function appDocument(): Plugin {
-  const rewrite = (server: ViteDevServer | PreviewServer) => {
-    server.middlewares.use((request, _response, next) => {
-      const wantsPage = request.headers.accept?.includes('text/html') ?? false;
-      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-      if (wantsPage && !/\.\w+$/.test(pathname) && !pathname.startsWith('/@')) request.url = '/app.html';
-      next();
-    });
-  };
-  return { name: 'rawi:app-document', configureServer: rewrite, configurePreviewServer: rewrite };
+  return { name: 'rawi:app-document', configureServer: answerPages, configurePreviewServer: answerPages };
 }

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '@rawi/model/locales';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@rawi/model/locales';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useWords } from '../lib/i18n.ts';
@@ -34,7 +34,9 @@ export function useHead({ title, description, image, isIndexed = true }: Head): 
     setMeta('name', 'robots', isIndexed ? 'index, follow' : 'noindex');
     setLink('canonical', undefined, absolute(pathname));
     for (const other of LOCALES) setLink('alternate', other, absolute(inLocale(pathname, other)));
-    setLink('alternate', 'x-default', absolute(pathname.replace(/^\/[^/]*\/?$/, '/')));
+    // `/` chooses a language for the home page; no other page has an address without one.
+    const isHome = /^\/[^/]*\/?$/.test(pathname);
+    setLink('alternate', 'x-default', absolute(isHome ? '/' : inLocale(pathname, DEFAULT_LOCALE)));
     setMeta('property', 'og:site_name', name);
     setMeta('property', 'og:type', 'website');
     setMeta('property', 'og:title', title ?? name);

@@ -27,6 +27,7 @@ export const router = createBrowserRouter([
           const { search } = new URL(request.url);
           return redirect(paths.home(chooseLocale(document.cookie, navigator.languages)) + search);
         },
+        element: null,
         HydrateFallback: PlainFallback,
       },
       {
@@ -41,7 +42,12 @@ export const router = createBrowserRouter([
                 lazy: opened(() => import('./routes/comic.tsx')),
                 HydrateFallback: ComicFallback,
               },
-              { path: 'publisher/:publisher', loader: noSuchEntity, HydrateFallback: PlainFallback },
+              {
+                path: 'publisher/:publisher',
+                loader: noSuchEntity,
+                element: null,
+                HydrateFallback: PlainFallback,
+              },
             ],
           },
           {
@@ -54,10 +60,10 @@ export const router = createBrowserRouter([
               },
             ],
           },
-          { path: '*', loader: noSuchPage, HydrateFallback: PlainFallback },
+          { path: '*', loader: noSuchPage, element: null, HydrateFallback: PlainFallback },
         ],
       },
-      { path: '*', loader: noSuchPage, HydrateFallback: PlainFallback },
+      { path: '*', loader: noSuchPage, element: null, HydrateFallback: PlainFallback },
     ],
   },
 ]);

@@ -1,6 +1,7 @@
 import { PAGE_VERSION } from '@rawi/model/page-version';
 import type { ChapterPayload, ComicPayload, HomePayload, PageDocument } from '@rawi/model/pages';
 import { pageIds, paths } from '@rawi/model/paths';
+import { firebaseSettings } from '../lib/env.ts';
 import { keepPage, keptPage } from './kept-pages.ts';
 
 /** The one place that knows how a page is read: memory, then the network, then the copy kept on this device. */
@@ -38,12 +39,15 @@ export const readChapterPage = (chapterId: string) => read('chapter', pageIds.ch
 async function read<K extends ShownKind>(kind: K, id: string): Promise<PageRead<K>> {
   const remembered = memory.get(id);
   if (remembered && Date.now() - remembered.readAt < FRESH) return understand(kind, remembered.document);
+  // A site that does not know its Firebase is broken, not offline: this throws.
+  firebaseSettings();
   try {
     const document = await fromNetwork(id);
     memory.set(id, { document, readAt: Date.now() });
     if (document !== undefined) void keepPage(id, { document, keptAt: Date.now() });
     return understand(kind, document);
-  } catch {
+  } catch (error) {
+    console.warn(`Page "${id}" was not read from the network.`, error);
     const kept = await keptPage(id);
     if (!kept) return { state: 'unavailable' };
     const page = understand(kind, kept.document);

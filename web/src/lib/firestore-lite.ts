@@ -1,4 +1,11 @@
-import { connectFirestoreEmulator, doc, type Firestore, getDoc, getFirestore } from 'firebase/firestore/lite';
+import {
+  connectFirestoreEmulator,
+  doc,
+  type Firestore,
+  getDoc,
+  getFirestore,
+  setLogLevel,
+} from 'firebase/firestore/lite';
 import { firebaseSettings } from './env.ts';
 import { firebaseApp } from './firebase-app.ts';
 
@@ -8,6 +15,8 @@ let firestore: Firestore | undefined;
 
 function database(): Firestore {
   if (firestore) return firestore;
+  // Whoever asks handles and reports a failure; the SDK would call a lost network an error.
+  setLogLevel('silent');
   firestore = getFirestore(firebaseApp());
   const address = firebaseSettings().emulators?.firestore;
   if (address !== undefined) {

@@ -5,10 +5,10 @@ import { RouteEffects } from './route-effects.tsx';
 export function FullScreenLayout() {
   return (
     <>
-      <RouteEffects />
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
+      <RouteEffects />
     </>
   );
 }

@@ -14,13 +14,13 @@ export function PageLayout() {
       <a href="#main" className={classes.skip}>
         {t('skipToContent')}
       </a>
-      <RouteEffects />
       <Header />
       <main id="main" tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>
       <Footer />
       <TabBar />
+      <RouteEffects />
     </>
   );
 }

@@ -8,7 +8,10 @@ import { useUpdateOnNavigation } from '../../pwa/use-update-on-navigation.ts';
 import { LoadingBar } from '../../ui/loading-bar.tsx';
 import classes from './route-effects.module.css';
 
-/** What every route brings: its language and direction, the loading bar, focus, its announcement, its scroll position. */
+/**
+ * What every route brings: its language and direction, the loading bar, focus, its announcement, its scroll position.
+ * Stands after the page, so that its effects find the page's title set.
+ */
 export function RouteEffects() {
   useDocumentLocale();
   useUpdateOnNavigation();
@@ -49,8 +52,9 @@ function useArrival(): string {
     if (from.pathname !== pathname) setAnnouncement(document.title);
     if (samePage && from.hash === hash) return;
     const target = hash ? document.getElementById(hash.slice(1)) : null;
-    const place = target ?? document.querySelector<HTMLElement>('main h1, main');
-    place?.focus({ preventScroll: true });
+    const heading =
+      document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+    (target ?? heading)?.focus({ preventScroll: true });
   }, [pathname, hash]);
   return announcement;
 }
