@@ -48,6 +48,7 @@ export const accountRequestSchema = z.discriminatedUnion('action', [
 ]);
 export type AccountRequest = z.infer<typeof accountRequestSchema>;
 export type AccountAction = AccountRequest['action'];
+export type AccountRequestOf<A extends AccountAction> = Extract<AccountRequest, { action: A }>;
 
 const done = z.strictObject({});
 /** When the same thing may be asked for again. */

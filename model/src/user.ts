@@ -63,6 +63,7 @@ export const userSchema = z.strictObject({
   photoUpload: z
     .strictObject({
       id: idSchema,
+      uploadedAt: timeSchema,
       result: z.enum(['done', 'refused']),
       reason: z.enum(PHOTO_REFUSALS).optional(),
     })

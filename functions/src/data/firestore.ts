@@ -1,7 +1,7 @@
-import { getApps, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { app } from './app.ts';
 
-/** The project's Firestore, connected at the first call, so that loading the code for its names costs nothing. */
+/** The project's Firestore, connected at the first call. */
 export function firestore(): Firestore {
-  return getFirestore(getApps()[0] ?? initializeApp());
+  return getFirestore(app());
 }

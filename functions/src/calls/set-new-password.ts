@@ -1,0 +1,41 @@
+import type { AccountRequestOf, AccountResponse } from '@rawi/model/calls';
+import type { ResetCode } from '@rawi/model/reset-code';
+import { CallError } from '../auth/call-error.ts';
+import { sameHash } from '../auth/keyed-hash.ts';
+import { resetKey, ticketHash } from '../auth/reset-hashes.ts';
+import type { CallContext } from '../auth/services.ts';
+import { endSessions } from '../auth/sessions.ts';
+import { resetCodeRef } from '../data/reset-codes.ts';
+
+/**
+ * Spends a ticket, once, and sets the password. Whoever read the code has the mailbox, so the address is verified too.
+ * Every session ends, and nobody is signed in.
+ */
+export async function setNewPassword(
+  context: CallContext,
+  { email, ticket, password, locale }: AccountRequestOf<'setNewPassword'>,
+): Promise<AccountResponse<'setNewPassword'>> {
+  const { firestore, auth, hashKey } = context;
+  const ref = resetCodeRef(firestore, resetKey(hashKey, email));
+  const uid = await firestore.runTransaction(async (transaction) => {
+    const record = (await transaction.get(ref)).data();
+    const owner = spendable(record, ticketHash(hashKey, ticket), context.now());
+    transaction.update(ref, { ticketUsedAt: context.now() });
+    return owner;
+  });
+  const user = await auth.getUser(uid).catch(() => undefined);
+  // The account went away, or its address changed, since the code was mailed.
+  if (user?.email !== email) throw new CallError('ticket-invalid');
+  await auth.updateUser(uid, { password, emailVerified: true });
+  await endSessions(context, uid, { kind: 'passwordChanged', to: email, locale });
+  return {};
+}
+
+/** The owner of a ticket that may be spent. */
+function spendable(record: ResetCode | undefined, hash: string, now: Date): string {
+  if (!record?.ticketHash || !record.uid || !sameHash(record.ticketHash, hash))
+    throw new CallError('ticket-invalid');
+  if (record.ticketUsedAt) throw new CallError('ticket-used');
+  if (!record.ticketExpiresAt || record.ticketExpiresAt <= now) throw new CallError('ticket-expired');
+  return record.uid;
+}

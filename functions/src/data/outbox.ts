@@ -1,0 +1,44 @@
+import { MAIL_KEPT_DAYS, type Mail, mailSchema } from '@rawi/model/mail';
+import { paths } from '@rawi/model/paths';
+import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
+import { converterOf } from './converter.ts';
+
+const converter = converterOf(mailSchema);
+
+export function mailRef(db: Firestore, mailId: string): DocumentReference<Mail> {
+  return db.doc(paths.outboxMail(mailId)).withConverter(converter);
+}
+
+/** Mails in a state, oldest names first, a bounded number. */
+export function mailsIn(db: Firestore, state: Mail['state'], limit: number): Query<Mail> {
+  return db.collection('outbox').withConverter(converter).where('state', '==', state).limit(limit);
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A mail as it enters the outbox; its creation is what sets the sender going. */
+export function queuedMail(
+  mail: Pick<Mail, 'kind' | 'to' | 'locale'> & { sealed?: string },
+  now: Date,
+): Mail {
+  return {
+    kind: mail.kind,
+    to: mail.to,
+    locale: mail.locale,
+    sealed: mail.sealed ?? null,
+    state: 'queued',
+    tries: 0,
+    createdAt: now,
+    leaseUntil: null,
+    endedAt: null,
+    error: null,
+    expiresAt: new Date(now.getTime() + MAIL_KEPT_DAYS * DAY_MS),
+  };
+}
+
+/** Puts a mail into the outbox unless its transition has one already. */
+export async function createOnce(ref: DocumentReference<Mail>, mail: Mail): Promise<void> {
+  await ref.firestore.runTransaction(async (transaction) => {
+    if (!(await transaction.get(ref)).exists) transaction.create(ref, mail);
+  });
+}

@@ -1,0 +1,20 @@
+import { paths } from '@rawi/model/paths';
+import { type Inbox, inboxSchema, type User, userSchema } from '@rawi/model/user';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { converterOf } from './converter.ts';
+
+const userConverter = converterOf(userSchema);
+const inboxConverter = converterOf(inboxSchema);
+
+export function userRef(db: Firestore, uid: string): DocumentReference<User> {
+  return db.doc(paths.user(uid)).withConverter(userConverter);
+}
+
+export function inboxRef(db: Firestore, uid: string): DocumentReference<Inbox> {
+  return db.doc(paths.inbox(uid)).withConverter(inboxConverter);
+}
+
+/** From when a person's sessions count; nothing where none was ever ended. */
+export async function sessionsValidAfter(db: Firestore, uid: string): Promise<Date | undefined> {
+  return (await inboxRef(db, uid).get()).data()?.sessionsValidAfter;
+}

@@ -1,0 +1,43 @@
+import { BRAND } from '@rawi/model/constants';
+import { LOCALES, type Locale } from '@rawi/model/locales';
+import type { MailKind } from '@rawi/model/mail';
+import { mailHtml } from './html.ts';
+import { linkOf } from './links.ts';
+import type { MailContent, MailSection, MailValues } from './mail-parts.ts';
+import { MAIL_TEXTS } from './texts.ts';
+
+/** The whole mail in both languages, the reader's own first. */
+export function composeMail(kind: MailKind, locale: Locale, values: MailValues): MailContent {
+  const locales = [locale, ...LOCALES.filter((other) => other !== locale)];
+  const sections = locales.map((each) => section(kind, each, values));
+  return {
+    subject: sections.map(({ heading }) => heading).join(' · '),
+    html: mailHtml(sections),
+    text: `${sections.map(sectionText).join('\n\n---\n\n')}\n\n${BRAND.en} · ${BRAND.ar}\n${values.site}\n`,
+  };
+}
+
+function section(kind: MailKind, locale: Locale, values: MailValues): MailSection {
+  const text = MAIL_TEXTS[kind];
+  const href = linkOf(kind, locale, values);
+  return {
+    locale,
+    heading: text.subject[locale],
+    paragraphs: text.paragraphs.map((paragraph) =>
+      paragraph[locale].replaceAll('{email}', isolated(values.email)),
+    ),
+    ...(kind === 'resetCode' ? { code: values.secret } : {}),
+    ...(text.action && href ? { action: { label: text.action[locale], href } } : {}),
+    notes: text.notes.map((note) => note[locale]),
+  };
+}
+
+/** An address keeps its own direction inside an Arabic sentence (U+2066 and U+2069). */
+function isolated(email: string): string {
+  return `\u2066${email}\u2069`;
+}
+
+function sectionText({ heading, paragraphs, code, action, notes }: MailSection): string {
+  const middle = [...(code ? [code] : []), ...(action ? [`${action.label}:\n${action.href}`] : [])];
+  return [heading, ...paragraphs, ...middle, ...notes].join('\n\n');
+}

@@ -1,0 +1,67 @@
+import { BRAND } from '@rawi/model/constants';
+import { LOCALE_DIRECTIONS } from '@rawi/model/locales';
+import type { MailSection } from './mail-parts.ts';
+
+/** Mail programs know tables and inline styles; nothing here loads anything from elsewhere. */
+
+const FONT = "font-family:'Segoe UI',Tahoma,Roboto,Arial,sans-serif";
+const INK = 'color:#12181e';
+const MUTED = 'color:#5c6975';
+const BUTTON =
+  'display:inline-block;padding:14px 28px;border-radius:6px;background:#0a7347;color:#ffffff;font-weight:600;text-decoration:none';
+const CODE =
+  "display:inline-block;padding:12px 20px;border-radius:6px;background:#edf0f3;font:700 30px 'Courier New',monospace;letter-spacing:8px";
+
+/** The mail as a document; its own language and direction are the first section's. */
+export function mailHtml(sections: readonly MailSection[]): string {
+  const [first] = sections;
+  if (!first) throw new Error('A mail has a section.');
+  const line = '<tr><td style="border-top:1px solid #cad2d9;font-size:0;line-height:0">&nbsp;</td></tr>';
+  return `<!doctype html>
+<html lang="${first.locale}" dir="${LOCALE_DIRECTIONS[first.locale]}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(first.heading)}</title></head>
+<body style="margin:0;padding:24px 12px;background:#f6f8f9">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
+<table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:100%;background:#ffffff;border:1px solid #cad2d9;border-radius:8px">
+<tr><td style="padding:20px 32px;border-bottom:4px solid #0a7347;${FONT};font-size:20px;font-weight:700;${INK}">${BRAND.en} · ${BRAND.ar}</td></tr>
+${sections.map(sectionHtml).join(`\n${line}\n`)}
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+function sectionHtml({ locale, heading, paragraphs, code, action, notes }: MailSection): string {
+  const direction = LOCALE_DIRECTIONS[locale];
+  const side = direction === 'rtl' ? 'right' : 'left';
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+  const parts = [
+    `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.4">${escapeHtml(heading)}</h1>`,
+    ...paragraphs.map(paragraph),
+    ...(code
+      ? [`<p style="margin:0 0 16px"><span dir="ltr" style="${CODE}">${escapeHtml(code)}</span></p>`]
+      : []),
+    ...(action
+      ? [
+          `<p style="margin:0 0 16px"><a href="${escapeHtml(action.href)}" style="${BUTTON}">${escapeHtml(action.label)}</a></p>`,
+        ]
+      : []),
+    ...notes.map((note) => `<p style="margin:0 0 8px;font-size:14px;${MUTED}">${escapeHtml(note)}</p>`),
+  ];
+  return `<tr><td lang="${locale}" dir="${direction}" align="${side}" style="padding:28px 32px;text-align:${side};${FONT};font-size:16px;line-height:1.7;${INK}">
+${parts.join('\n')}
+</td></tr>`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}

@@ -1,0 +1,24 @@
+import type { Locale } from '@rawi/model/locales';
+
+export interface MailContent {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** What fills a mail: where its links lead, whom it is for, and its code (a reset code, or that of a link). */
+export interface MailValues {
+  readonly site: string;
+  readonly email: string;
+  readonly secret: string;
+}
+
+/** One language of a mail, ready to be shown. */
+export interface MailSection {
+  readonly locale: Locale;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly code?: string;
+  readonly action?: { readonly label: string; readonly href: string };
+  readonly notes: readonly string[];
+}

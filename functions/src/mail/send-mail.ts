@@ -1,0 +1,62 @@
+import type { SmtpSettings } from '../settings.ts';
+import type { MailContent } from './mail-parts.ts';
+
+export interface OutgoingMail extends MailContent {
+  /** The mail's name in the outbox; it makes the message's own id. */
+  readonly id: string;
+  readonly to: string;
+}
+export type SendMail = (mail: OutgoingMail) => Promise<void>;
+
+/** The connection broke after the message was handed over: it may have been accepted. */
+export class UncertainDelivery extends Error {
+  override readonly name = 'UncertainDelivery';
+}
+
+/** Sends by SMTP. Elsewhere than on this machine the connection must be encrypted. */
+export async function smtpSender(settings: SmtpSettings): Promise<SendMail> {
+  // Loaded here, so that only the sender's process carries it.
+  const { createTransport } = await import('nodemailer');
+  const { host, port, user, password, from } = settings;
+  const local = host === '127.0.0.1' || host === 'localhost';
+  const transport = createTransport({
+    host,
+    port,
+    secure: port === 465,
+    requireTLS: !local,
+    ignoreTLS: local,
+    ...(user ? { auth: { user, pass: password } } : {}),
+    connectionTimeout: 20_000,
+    greetingTimeout: 20_000,
+    socketTimeout: 40_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = from.slice(from.lastIndexOf('@') + 1);
+  return async ({ id, to, subject, html, text }) => {
+    try {
+      await transport.sendMail({
+        from: { name: 'Rawi · راوي', address: from },
+        to: { name: '', address: to },
+        subject,
+        html,
+        text,
+        messageId: `<${id}@${domain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+    } catch (error) {
+      if (isUncertain(error)) throw new UncertainDelivery(String(error), { cause: error });
+      throw error;
+    }
+  };
+}
+
+/** A failure in DATA without the server's answer. */
+function isUncertain(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'command' in error &&
+    error.command === 'DATA' &&
+    !('responseCode' in error && typeof error.responseCode === 'number')
+  );
+}

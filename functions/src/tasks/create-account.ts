@@ -1,0 +1,76 @@
+import { DEFAULT_SETTINGS, personalFields, type User } from '@rawi/model/user';
+import { latestTodayAnywhere } from '@rawi/model/validation/dates';
+import type { Auth } from 'firebase-admin/auth';
+import { z } from 'zod';
+import { codeOfLink } from '../auth/link-code.ts';
+import { seal, unseal } from '../auth/seal.ts';
+import type { Services } from '../auth/services.ts';
+import { createOnce, mailRef, queuedMail } from '../data/outbox.ts';
+import { inboxRef, userRef } from '../data/users.ts';
+import type { TaskOf } from './account-task.ts';
+
+const sealedSchema = z.strictObject({
+  ...personalFields(latestTodayAnywhere),
+  password: z.string().min(1),
+});
+
+/**
+ * Makes the account, its profile and the verification mail; for a taken address, a mail to its owner instead. The
+ * account's id is the request's, so a second delivery finds the first one's account and goes on with it.
+ */
+export async function createAccount(services: Services, task: TaskOf<'createAccount'>): Promise<void> {
+  const { firestore, auth, hashKey, now } = services;
+  const { password, ...personal } = sealedSchema.parse(
+    JSON.parse(unseal(hashKey, 'createAccount', task.sealed)),
+  );
+  const { locale } = task;
+  const uid = task.requestId.slice(0, 28);
+  if (!(await ownAccount(auth, { uid, email: task.email, password, displayName: personal.fullName }))) {
+    const notice = mailRef(firestore, `signUpAttempt_${task.requestId}`);
+    await createOnce(notice, queuedMail({ kind: 'signUpAttempt', to: task.email, locale }, now()));
+    return;
+  }
+  const code = codeOfLink(await auth.generateEmailVerificationLink(task.email));
+  const mail = queuedMail(
+    { kind: 'verification', to: task.email, locale, sealed: seal(hashKey, 'mail', code) },
+    now(),
+  );
+  await firestore.runTransaction(async (transaction) => {
+    if ((await transaction.get(userRef(firestore, uid))).exists) return;
+    transaction.create(userRef(firestore, uid), profile(personal, locale, new Date(task.askedAt)));
+    transaction.create(inboxRef(firestore, uid), { unread: 0 });
+    transaction.create(mailRef(firestore, `verification_${task.requestId}`), mail);
+  });
+}
+
+/** Makes the account, or finds that it was made before by this very request; false for somebody else's address. */
+async function ownAccount(
+  auth: Auth,
+  account: { uid: string; email: string; password: string; displayName: string },
+): Promise<boolean> {
+  try {
+    await auth.createUser(account);
+    return true;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code !== 'auth/email-already-exists' && code !== 'auth/uid-already-exists') throw error;
+    return (await auth.getUserByEmail(account.email)).uid === account.uid;
+  }
+}
+
+function profile(
+  { fullName, gender, dateOfBirth, nationality }: Omit<z.infer<typeof sealedSchema>, 'password'>,
+  locale: User['locale'],
+  askedAt: Date,
+): User {
+  return {
+    fullName,
+    ...(gender ? { gender } : {}),
+    ...(dateOfBirth ? { dateOfBirth } : {}),
+    ...(nationality ? { nationality } : {}),
+    locale,
+    settings: DEFAULT_SETTINGS,
+    consentedAt: askedAt,
+    createdAt: askedAt,
+  };
+}

@@ -1,0 +1,73 @@
+import { MAIL_LEASE_SECONDS, MAIL_TRIES, type Mail } from '@rawi/model/mail';
+import type { Firestore } from 'firebase-admin/firestore';
+import { unseal } from '../auth/seal.ts';
+import { mailRef } from '../data/outbox.ts';
+import { composeMail } from '../mail/compose.ts';
+import { type SendMail, UncertainDelivery } from '../mail/send-mail.ts';
+
+export interface Delivery {
+  readonly firestore: Firestore;
+  readonly now: () => Date;
+  readonly hashKey: string;
+  readonly site: string;
+  readonly send: SendMail;
+}
+
+/**
+ * Sends one mail of the outbox, never twice: whoever holds the lease sends, and a mail whose worker died while sending
+ * is parked instead of sent again, since nobody knows whether it went. Throws where the queue should try again.
+ */
+export async function deliverMail(delivery: Delivery, mailId: string): Promise<void> {
+  const mail = await lease(delivery, mailId);
+  if (!mail) return;
+  const { firestore, now } = delivery;
+  const ref = mailRef(firestore, mailId);
+  try {
+    if (mail.to === null) {
+      await ref.update({ state: 'dropped', sealed: null, leaseUntil: null, endedAt: now() });
+      return;
+    }
+    const secret = mail.sealed === null ? '' : unseal(delivery.hashKey, 'mail', mail.sealed);
+    const content = composeMail(mail.kind, mail.locale, { site: delivery.site, email: mail.to, secret });
+    await delivery.send({ id: mailId, to: mail.to, ...content });
+  } catch (error) {
+    const message = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    const parked = mail.tries >= MAIL_TRIES || error instanceof UncertainDelivery;
+    await ref.update({
+      state: parked ? 'parked' : 'queued',
+      leaseUntil: null,
+      error: message,
+      endedAt: parked ? now() : null,
+    });
+    if (parked) return;
+    throw error;
+  }
+  await ref.update({ state: 'sent', sealed: null, leaseUntil: null, endedAt: now(), error: null });
+}
+
+/** Takes the mail for sending; nothing where there is nothing to send. */
+function lease({ firestore, now }: Delivery, mailId: string): Promise<Mail | undefined> {
+  const ref = mailRef(firestore, mailId);
+  return firestore.runTransaction(async (transaction) => {
+    const mail = (await transaction.get(ref)).data();
+    const time = now();
+    if (mail?.state === 'sending') {
+      if (mail.leaseUntil && mail.leaseUntil > time) return undefined;
+      transaction.update(ref, {
+        state: 'parked',
+        leaseUntil: null,
+        endedAt: time,
+        error: 'The sender died while sending; whether the mail went is not known.',
+      });
+      return undefined;
+    }
+    if (mail?.state !== 'queued') return undefined;
+    const leased = {
+      state: 'sending',
+      tries: mail.tries + 1,
+      leaseUntil: new Date(time.getTime() + MAIL_LEASE_SECONDS * 1000),
+    } as const;
+    transaction.update(ref, leased);
+    return { ...mail, ...leased };
+  });
+}

@@ -1,0 +1,21 @@
+import type { Services } from '../auth/services.ts';
+import { accountTaskSchema } from './account-task.ts';
+import { askEmailChange } from './ask-email-change.ts';
+import { createAccount } from './create-account.ts';
+import { sendResetCode } from './send-reset-code.ts';
+import { sendVerification } from './send-verification.ts';
+
+/** Carries out one task of the queue; throws where the queue should try again. */
+export async function runAccountTask(services: Services, data: unknown): Promise<void> {
+  const task = accountTaskSchema.parse(data);
+  switch (task.kind) {
+    case 'createAccount':
+      return await createAccount(services, task);
+    case 'sendVerification':
+      return await sendVerification(services, task);
+    case 'sendResetCode':
+      return await sendResetCode(services, task);
+    case 'askEmailChange':
+      return await askEmailChange(services, task);
+  }
+}

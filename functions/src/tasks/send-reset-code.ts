@@ -1,0 +1,52 @@
+import { RESET_CODE } from '@rawi/model/constants';
+import { codeHash, resetKey } from '../auth/reset-hashes.ts';
+import { seal } from '../auth/seal.ts';
+import type { Services } from '../auth/services.ts';
+import { userByEmail } from '../auth/user-by-email.ts';
+import { mailRef, queuedMail } from '../data/outbox.ts';
+import { resetCodeRef } from '../data/reset-codes.ts';
+import type { TaskOf } from './account-task.ts';
+
+/**
+ * Draws a code, which voids the one before, and mails it. An address without an account gets the same two documents: a
+ * code that nobody knows, and a mail to nobody.
+ */
+export async function sendResetCode(services: Services, task: TaskOf<'sendResetCode'>): Promise<void> {
+  const { firestore, auth, hashKey, now, random } = services;
+  const user = await userByEmail(auth, task.email);
+  const code = random.resetCode();
+  const salt = random.token();
+  const mail = mailRef(firestore, `resetCode_${task.requestId}`);
+  const record = resetCodeRef(firestore, resetKey(hashKey, task.email));
+  const askedAt = new Date(task.askedAt);
+  await firestore.runTransaction(async (transaction) => {
+    const [sent, last] = await Promise.all([transaction.get(mail), transaction.get(record)]);
+    const lastAskedAt = last.data()?.askedAt;
+    // Delivered twice, or overtaken by a newer request.
+    if (sent.exists || (lastAskedAt && lastAskedAt > askedAt)) return;
+    transaction.set(record, {
+      uid: user?.uid ?? null,
+      salt,
+      codeHash: codeHash(hashKey, salt, code),
+      tries: 0,
+      askedAt,
+      expiresAt: new Date(now().getTime() + RESET_CODE.validMinutes * 60_000),
+      usedAt: null,
+      ticketHash: null,
+      ticketExpiresAt: null,
+      ticketUsedAt: null,
+    });
+    transaction.create(
+      mail,
+      queuedMail(
+        {
+          kind: 'resetCode',
+          to: user ? task.email : null,
+          locale: task.locale,
+          sealed: seal(hashKey, 'mail', code),
+        },
+        now(),
+      ),
+    );
+  });
+}
