@@ -30,7 +30,10 @@ export function requireGet(
   );
 }
 
-/** Throws `PERMISSION_DENIED` unless the caller may list whatever the query could return. */
+/**
+ * Throws `PERMISSION_DENIED` unless the caller may list whatever the query could return. Rules speak of collections by
+ * name, so a query over every collection is the owner's alone.
+ */
 export function requireList(
   context: ApiContext,
   caller: Caller,
@@ -39,6 +42,9 @@ export function requireList(
   query: StructuredQuery,
   moment: Moment,
 ): Lookups {
+  if (caller.kind === 'user' && query.from.collectionId === '') {
+    throw permissionDenied('A query over every collection is not covered by rules.');
+  }
   return judge(context, caller, database, moment, undefined, (user, view) =>
     context.authorize.list({ auth: user.auth, database, parent, query, time: moment.time, view }),
   );

@@ -115,6 +115,7 @@ describe('queries', () => {
     expect(idsOf(api.runQuery(OWNER, nameOf('c/a'), everything, LATEST).documents)).toEqual(['x', 'y']);
     const after = { ...everything, where: where('__name__', '>', reference('c/a/d/x')) };
     expect(idsOf(api.runQuery(OWNER, ROOT, after, LATEST).documents)).toEqual(['y', 'b']);
+    expect(status(() => api.runQuery(VISITOR, ROOT, everything, LATEST))).toBe('PERMISSION_DENIED');
   });
 
   it('want the indexes that are given, and none without', () => {

@@ -61,6 +61,15 @@ describe('a read-write transaction', () => {
     }
   });
 
+  it('does not mind a document that came and went meanwhile', () => {
+    const { write, begin, read, commit } = transacting();
+    const id = begin();
+    read(id, 'c/a');
+    write(set('c/a', {}));
+    write(remove('c/a'));
+    expect(commit(id, set('c/b', {}))).toBe('OK');
+  });
+
   it('commits if only other documents changed, or its own were written as they were', () => {
     const { write, begin, read, commit } = transacting();
     write(set('c/a', { n: int(1) }));

@@ -10,21 +10,21 @@ import type { Transaction, TransactionQuery } from './transactions.ts';
 export function hasConflict(database: Database, transaction: Transaction): boolean {
   if (!transaction.readTime) return false;
   const since = toMicros(transaction.readTime);
-  const changed = database.log.changedSince(since);
-  if (changed === undefined) return true;
-  if (changed.size === 0) return false;
-  for (const path of changed) if (transaction.paths.has(path)) return true;
+  const written = database.log.changedSince(since);
+  if (written === undefined) return true;
+  const changed = [...written].filter((path) => database.get(path, since) !== database.get(path));
+  if (changed.some((path) => transaction.paths.has(path))) return true;
   return transaction.queries.some((query) => resultChanged(database, query, changed, since));
 }
 
 function resultChanged(
   database: Database,
   { parent, query }: TransactionQuery,
-  changed: ReadonlySet<string>,
+  changed: readonly string[],
   since: number,
 ): boolean {
   const plan = planQuery(query);
-  const touched = [...changed].some((path) => {
+  const touched = changed.some((path) => {
     if (!inSelection(path, parent, query.from)) return false;
     return [database.get(path, since), database.get(path)].some((state) => state && plan.matches(state));
   });

@@ -68,6 +68,12 @@ describe('validateWrites', () => {
       'The key path element kind is longer than 1500 bytes.',
       [{ kind: 'delete', name: `${ROOT}/${'n'.repeat(1501)}/d` }],
     ],
+    [
+      'Transaction too big. Decrease transaction size.',
+      Array.from({ length: 11 }, (_, i) =>
+        update({ s: text('x'.repeat(1_000_000)) }, { name: `${ROOT}/c/${i}` }),
+      ),
+    ],
     ['Input must be int64 or double.', [update({}, { transforms: [increment('a', text('x'))] })]],
     ["Vector map is missing key 'value'.", [update({ v: map({ __type__: text('__vector__') }) })]],
     ['Vector value type must be an array.', [update({ v: vector(int(1)) })]],

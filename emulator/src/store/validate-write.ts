@@ -1,4 +1,5 @@
 import { FirestoreError } from '../errors.ts';
+import { documentSize } from '../values/document-size.ts';
 import type { FieldPath } from '../values/field-path.ts';
 import { isReserved } from '../values/resource-name.ts';
 import type { Fields, Value } from '../values/value.ts';
@@ -10,10 +11,12 @@ const MAX_NAME_BYTES = 1500;
 const MAX_DEPTH = 20;
 const MAX_TRANSFORMS = 500;
 const MAX_VECTOR_DIMENSIONS = 2048;
+const MAX_COMMIT_BYTES = 10 * 1024 * 1024;
 
 /** Throws `INVALID_ARGUMENT` for writes that no state of the database could accept. */
 export function validateWrites(writes: readonly Write[]): void {
   const transforms = new Map<string, number>();
+  let bytes = 0;
   for (const write of writes) {
     checkIds(write.name);
     if (write.kind !== 'update') continue;
@@ -23,6 +26,7 @@ export function validateWrites(writes: readonly Write[]): void {
       checkOperation(operation);
     }
     checkFields(write.fields, 1, true);
+    bytes += documentSize(write.name, write.fields);
     const count = (transforms.get(write.name) ?? 0) + write.transforms.length;
     transforms.set(write.name, count);
     if (count > MAX_TRANSFORMS) {
@@ -31,6 +35,7 @@ export function validateWrites(writes: readonly Write[]): void {
       );
     }
   }
+  if (bytes > MAX_COMMIT_BYTES) throw invalid('Transaction too big. Decrease transaction size.');
 }
 
 function checkIds(name: string): void {

@@ -76,6 +76,7 @@ export class Stream implements ListenStream {
     concerned: ReadonlyMap<TargetState, readonly DocumentChange[]>,
     suspect: ReadonlySet<TargetState>,
   ): void {
+    if (!this.#open) return;
     const removals = [...suspect].flatMap((target) => this.#recheck(target, time));
     const deltas: { target: TargetState; delta: Delta }[] = [];
     for (const [target, changes] of concerned) {
