@@ -3,7 +3,7 @@ import {
   type handleBidiStreamingCall,
   type handleServerStreamingCall,
   type handleUnaryCall,
-  type Metadata,
+  Metadata,
   Server,
   ServerCredentials,
   type UntypedServiceImplementation,
@@ -85,6 +85,8 @@ function serverStreaming(api: FirestoreApi, method: Method): handleServerStreami
         call.write(response);
       call.end();
     } catch (error) {
+      // Without headers before the status, the Admin SDK repeats the call twice, seconds apart, whatever the status.
+      call.sendMetadata(new Metadata());
       call.emit('error', statusOf(error));
     }
   };
