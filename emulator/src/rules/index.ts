@@ -11,6 +11,9 @@ export type * from './syntax/ast.ts';
 export { METHODS, methodsOf } from './syntax/ast.ts';
 export type { Source } from './syntax/source.ts';
 
+/** Firestore quotas, "Security rules": 256 KB of source. */
+const MAX_SOURCE_BYTES = 256 * 1024;
+
 /** A rules file as a tree, or the place where it stops being one. */
 export interface ParsedRules {
   readonly file: RulesFile | undefined;
@@ -22,6 +25,10 @@ export interface ParsedRules {
 /** Parses and checks a rules file of any service. `file` is absent when it is not of the language. */
 export function parseRulesAst(text: string): ParsedRules {
   const source = new Source(text);
+  if (Buffer.byteLength(text) > MAX_SOURCE_BYTES) {
+    const message = `Rules are larger than ${MAX_SOURCE_BYTES} bytes.`;
+    return { file: undefined, source, issues: [{ severity: 'error', message, line: 1, column: 1 }] };
+  }
   try {
     const file = parseFile(text);
     return { file, source, issues: check(file, source) };

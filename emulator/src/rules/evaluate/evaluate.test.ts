@@ -215,6 +215,15 @@ describe('the budget of expressions', () => {
   });
 });
 
+describe('deep expressions', () => {
+  it('are evaluated as deep as the budget reaches', () => {
+    const sum = Array.from({ length: 990 }, () => '1').join(' + ');
+    expect(decide(rules(`${sum} == 990`)).allowed).toBe(true);
+    const brackets = `${'('.repeat(150)}true${')'.repeat(150)}`;
+    expect(decide(rules(`${brackets} && ${'!'.repeat(150)}true`)).allowed).toBe(true);
+  });
+});
+
 describe('a file that does not parse', () => {
   it('has no ruleset and says where', () => {
     expect(

@@ -8,6 +8,9 @@ import { pathIndex } from '../types/path.ts';
 import { substring } from '../types/string.ts';
 import { bool, duration, failure, float, type RulesValue, string, timestamp } from '../types/value.ts';
 
+/** Length of the longest text that an expression makes: what a whole request may carry. */
+const MAX_TEXT = 10 * 1024 * 1024;
+
 /** A binary operator on two values. */
 export function binary(operator: BinaryOperator, left: RulesValue, right: RulesValue): Result {
   switch (operator) {
@@ -71,11 +74,15 @@ function membership(value: RulesValue, container: RulesValue): Result {
 
 function add(left: RulesValue, right: RulesValue): Result {
   if (isNumber(left) && isNumber(right)) return arithmetic('+', left, right);
-  if (left.kind === 'string' && right.kind === 'string') return string(left.value + right.value);
+  if (left.kind === 'string' && right.kind === 'string') return concatenate(left.value, right.value);
   if (left.kind === 'duration' && right.kind === 'duration') return duration(left.nanos + right.nanos);
   if (left.kind === 'timestamp' && right.kind === 'duration') return timestamp(left.nanos + right.nanos);
   if (left.kind === 'duration' && right.kind === 'timestamp') return timestamp(left.nanos + right.nanos);
   return unsupported('+', left, right);
+}
+
+function concatenate(left: string, right: string): Result {
+  return left.length + right.length > MAX_TEXT ? failure('String is too long.') : string(left + right);
 }
 
 function subtract(left: RulesValue, right: RulesValue): Result {

@@ -1,16 +1,40 @@
 import { bytes, FALSE, float, int, NULL, type RulesValue, string, TRUE } from '../types/value.ts';
-import { type BinaryOperator, type Expression, TYPE_NAMES, type TypeName } from './ast.ts';
+import { type BinaryOperator, childrenOf, type Expression, TYPE_NAMES, type TypeName } from './ast.ts';
 import { SyntaxFault } from './source.ts';
-import type { TokenStream } from './token-stream.ts';
+import { TOO_DEEP, type TokenStream } from './token-stream.ts';
+
+/** Deeper than any tree that could be evaluated: one request evaluates 1,000 expressions. */
+const MAX_DEPTH = 1500;
+
+/** A whole expression. Throws `SyntaxFault`. */
+export function parseExpression(tokens: TokenStream): Expression {
+  const expression = tokens.nested(parseConditional);
+  if (isTooDeep(expression)) throw new SyntaxFault(TOO_DEEP, expression.start);
+  return expression;
+}
+
+/** Whether long chains such as `a + a + …` make a tree that is too deep to walk. */
+function isTooDeep(root: Expression): boolean {
+  let level: readonly Expression[] = [root];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) return true;
+    level = level.flatMap(childrenOf);
+  }
+  return false;
+}
 
 /** Expression = Or [ '?' Expression ':' Expression ] */
-export function parseExpression(tokens: TokenStream): Expression {
+function parseConditional(tokens: TokenStream): Expression {
   const condition = parseOr(tokens);
   if (!tokens.accept('?')) return condition;
-  const whenTrue = parseExpression(tokens);
+  const whenTrue = parseInner(tokens);
   tokens.expect(':');
-  const whenFalse = parseExpression(tokens);
+  const whenFalse = parseInner(tokens);
   return { kind: 'conditional', condition, whenTrue, whenFalse, ...mark(tokens, condition.start) };
+}
+
+function parseInner(tokens: TokenStream): Expression {
+  return tokens.nested(parseConditional);
 }
 
 /** Or = And { '||' And } */
@@ -94,7 +118,7 @@ function parseBinary(
 function parseUnary(tokens: TokenStream): Expression {
   const { start } = tokens.peek();
   if (tokens.accept('!')) {
-    return { kind: 'unary', operator: '!', operand: parseUnary(tokens), ...mark(tokens, start) };
+    return { kind: 'unary', operator: '!', operand: tokens.nested(parseUnary), ...mark(tokens, start) };
   }
   if (!tokens.accept('-')) return parsePostfix(tokens);
   const next = tokens.peek();
@@ -102,7 +126,7 @@ function parseUnary(tokens: TokenStream): Expression {
     tokens.take();
     return parseSuffixes(tokens, { kind: 'literal', value: int(-next.value), ...mark(tokens, start) });
   }
-  return { kind: 'unary', operator: '-', operand: parseUnary(tokens), ...mark(tokens, start) };
+  return { kind: 'unary', operator: '-', operand: tokens.nested(parseUnary), ...mark(tokens, start) };
 }
 
 /** Postfix = Primary { '.' Name [ Arguments ] | '[' Expression [ ':' Expression ] ']' } */
@@ -133,9 +157,9 @@ function parseSuffixes(tokens: TokenStream, primary: Expression): Expression {
 }
 
 function parseSubscript(tokens: TokenStream, object: Expression): Expression {
-  const from = parseExpression(tokens);
+  const from = parseInner(tokens);
   if (tokens.accept(':')) {
-    const to = parseExpression(tokens);
+    const to = parseInner(tokens);
     tokens.expect(']');
     return { kind: 'range', object, from, to, ...mark(tokens, object.start) };
   }
@@ -146,7 +170,7 @@ function parseSubscript(tokens: TokenStream, object: Expression): Expression {
 /** Arguments = '(' [ Expression { ',' Expression } ] ')' */
 function parseArguments(tokens: TokenStream): Expression[] {
   tokens.expect('(');
-  return parseItems(tokens, ')', parseExpression);
+  return parseItems(tokens, ')', parseInner);
 }
 
 /** Items up to and with the closing token; a comma may trail. */
@@ -210,12 +234,12 @@ function parseName(tokens: TokenStream): Expression {
 function parseBracketed(tokens: TokenStream): Expression {
   const { start } = tokens.peek();
   if (tokens.accept('(')) {
-    const inner = parseExpression(tokens);
+    const inner = parseInner(tokens);
     tokens.expect(')');
     return inner;
   }
   if (tokens.accept('[')) {
-    return { kind: 'list', items: parseItems(tokens, ']', parseExpression), ...mark(tokens, start) };
+    return { kind: 'list', items: parseItems(tokens, ']', parseInner), ...mark(tokens, start) };
   }
   if (tokens.accept('{')) {
     return { kind: 'map', entries: parseItems(tokens, '}', parseEntry), ...mark(tokens, start) };
@@ -228,9 +252,9 @@ function parseBracketed(tokens: TokenStream): Expression {
 
 /** Entry = Expression ':' Expression */
 function parseEntry(tokens: TokenStream): { key: Expression; value: Expression } {
-  const key = parseExpression(tokens);
+  const key = parseInner(tokens);
   tokens.expect(':');
-  return { key, value: parseExpression(tokens) };
+  return { key, value: parseInner(tokens) };
 }
 
 /** Path = '/' Segment { '/' Segment };  Segment = text | '$(' Expression ')', with no spaces between. */
@@ -244,7 +268,7 @@ function parsePathSegments(tokens: TokenStream): (string | Expression)[] {
     } else {
       if (!tokens.touches(tokens.peek())) throw tokens.unexpected('a path segment');
       tokens.expect('$(');
-      segments.push(parseExpression(tokens));
+      segments.push(parseInner(tokens));
       tokens.expect(')');
     }
   } while (tokens.at('/') && tokens.touches(tokens.peek()));

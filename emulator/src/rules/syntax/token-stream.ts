@@ -1,10 +1,15 @@
 import { Lexer, type Token } from './lexer.ts';
 import { SyntaxFault } from './source.ts';
 
+/** Brackets and prefixes inside each other; each level takes a dozen calls of the parser. */
+const MAX_NESTING = 200;
+export const TOO_DEEP = 'Expression is nested too deeply.';
+
 /** The parser's view of the tokens: look, take what is there, or fail with the official wording. */
 export class TokenStream {
   readonly #lexer: Lexer;
   #expressionCount = 0;
+  #depth = 0;
 
   constructor(text: string) {
     this.#lexer = new Lexer(text);
@@ -22,6 +27,15 @@ export class TokenStream {
   nextExpressionId(): number {
     this.#expressionCount += 1;
     return this.#expressionCount - 1;
+  }
+
+  /** Parses something that may contain itself; refuses nesting that would exhaust the stack. */
+  nested<T>(parse: (tokens: TokenStream) => T): T {
+    this.#depth += 1;
+    if (this.#depth > MAX_NESTING) throw new SyntaxFault(TOO_DEEP, this.peek().start);
+    const parsed = parse(this);
+    this.#depth -= 1;
+    return parsed;
   }
 
   peek(): Token {

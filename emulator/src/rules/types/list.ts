@@ -12,11 +12,18 @@ import {
   type ValueOf,
 } from './value.ts';
 
+/** Elements of the longest list that an expression makes; a document holds fewer. */
+const MAX_ELEMENTS = 1_000_000;
+
 const COLLECTION = ['list', 'set'] as const;
 
 /** Methods of `rules.List`. */
 export const listMethods: MethodTable<ValueOf<'list'>> = {
-  concat: method(['list'], (self, other) => list([...self.values, ...other.values])),
+  concat: method(['list'], (self, other) =>
+    self.values.length + other.values.length > MAX_ELEMENTS
+      ? failure('List is too long.')
+      : list([...self.values, ...other.values]),
+  ),
   hasAll: method([COLLECTION], (self, wanted) => bool(hasAll(self.values, wanted.values))),
   hasAny: method([COLLECTION], (self, wanted) => bool(hasAny(self.values, wanted.values))),
   hasOnly: method([COLLECTION], (self, allowed) => bool(hasAll(allowed.values, self.values))),
