@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
+import { counted } from './counted.ts';
 import { importCatalog } from './import-catalog.ts';
 import { UnreadableCatalog } from './read-catalog.ts';
 
@@ -16,6 +17,8 @@ if (folder === undefined) {
   process.exit(1);
 }
 
+// Beside the emulators there is nobody to ask for credentials, and asking takes seconds.
+if (process.env['FIRESTORE_EMULATOR_HOST'] !== undefined) process.env['METADATA_SERVER_DETECTION'] ??= 'none';
 const projectId = process.env['GCLOUD_PROJECT'] ?? 'demo-rawi';
 const app = initializeApp({
   projectId,
@@ -36,16 +39,18 @@ async function run(from: string, checkOnly: boolean): Promise<number> {
     });
     if (checkOnly) console.log(problems.length === 0 ? 'Nothing is wrong.' : 'Nothing was written.');
     else if (imported.length > 0) {
-      const what = imported.length === 1 ? '1 comic is' : `${imported.length} comics are`;
-      console.log(`${what} in the site${written === 0 ? ', as before: nothing changed' : ''}.`);
+      const verb = imported.length === 1 ? 'is' : 'are';
+      const unchanged = written === 0 ? ', as before: nothing changed' : '';
+      console.log(`${counted(imported.length, 'comic')} ${verb} in the site${unchanged}.`);
     }
     if (stale.length > 0) {
+      const pages = counted(stale.length, 'page');
       console.error(
-        `${stale.length} pages are marked, but no function has rebuilt them: the comics are in, and will be seen once the functions run.`,
+        `No function answered: ${pages} still to be rebuilt. The comics are in, and will be seen once the functions run.`,
       );
     }
     if (problems.length > 0 && !checkOnly) {
-      console.error(`${problems.length} problems are listed above; the comics they belong to were left out.`);
+      console.error(`${counted(problems.length, 'problem')} above: the comics concerned were left out.`);
     }
     return problems.length > 0 || stale.length > 0 ? 1 : 0;
   } catch (error) {

@@ -3,6 +3,7 @@ import { type PageTarget, pageIdOf } from '@rawi/model/page-target';
 import type { Firestore } from 'firebase-admin/firestore';
 import { siteProblems } from './check-site.ts';
 import { comicTruth } from './comic-truth.ts';
+import { counted } from './counted.ts';
 import { markOf, waitUntilRebuilt, withoutDocument } from './marks.ts';
 import { namesOf } from './names.ts';
 import { prepareComic } from './prepare-comic.ts';
@@ -48,7 +49,7 @@ export interface ImportReport {
 export async function importCatalog(options: ImportOptions): Promise<ImportReport> {
   const { folder, firestore, log } = options;
   const catalog = await readCatalog(folder);
-  log(`Checking ${catalog.entries.length} comics …`);
+  log(`Checking ${counted(catalog.entries.length, 'comic')} …`);
   const { good, problems } = await checkAll(catalog, options);
   for (const problem of problems) log(`✗ ${problemLine(problem)}`);
   if (options.checkOnly === true || good.length === 0) {
@@ -57,10 +58,11 @@ export async function importCatalog(options: ImportOptions): Promise<ImportRepor
 
   const landed = await landAll(good, catalog, options);
   const pageIds = [...new Set(landed.pages.map(pageIdOf))];
-  if (pageIds.length > 0) log(`Waiting for ${pageIds.length} pages to be rebuilt …`);
+  if (pageIds.length > 0) log(`Waiting for ${counted(pageIds.length, 'page')} to be rebuilt …`);
   const stale = await waitUntilRebuilt(firestore, pageIds, {
     patienceMs: options.patienceMs ?? 30_000,
-    onProgress: (waiting) => log(waiting > 0 ? `  ${waiting} pages left` : '  all pages are up to date'),
+    onProgress: (waiting) =>
+      log(waiting > 0 ? `  ${counted(waiting, 'page')} left` : '  all pages are up to date'),
   });
   return { imported: good.map((entry) => entry.slug), problems, ...landed.counts, stale };
 }
@@ -88,9 +90,8 @@ async function landAll(entries: readonly CatalogEntry[], catalog: Catalog, optio
   let uploaded = 0;
   for (const entry of entries) {
     const landed = await landComic(entry, names, options, now);
-    log(
-      `✓ ${entry.name}: ${landed.changed === 0 ? 'unchanged' : `${landed.changed} documents`}, ${landed.sent} files uploaded`,
-    );
+    const what = landed.changed === 0 ? 'unchanged' : counted(landed.changed, 'document');
+    log(`✓ ${entry.name}: ${what}, ${counted(landed.sent, 'file')} uploaded`);
     comics.push(landed.comic);
     if (landed.changed > 0) changedComics.push(landed.comic);
     pages.push(...landed.pages);
