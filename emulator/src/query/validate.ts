@@ -70,7 +70,10 @@ function checkCombination(where: QueryFilter, filters: readonly FieldFilter[]): 
   }
   for (const conjunction of conjunctions(where)) {
     if (conjunction.filter(({ op }) => op === 'array-contains' || op === 'array-contains-any').length > 1) {
-      throw invalid("A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.");
+      throw new FirestoreError(
+        'FAILED_PRECONDITION',
+        'Only a single array-contains clause is allowed in a query',
+      );
     }
   }
 }

@@ -1,5 +1,6 @@
 import { planQuery, runPlan } from '../query/plan.ts';
 import { toMicros } from '../values/timestamp.ts';
+import { inSelection } from './collection-selector.ts';
 import type { Database } from './database.ts';
 import type { Transaction, TransactionQuery } from './transactions.ts';
 
@@ -32,20 +33,4 @@ function resultChanged(
   const before = runPlan(plan, database.documents(parent, query.from, since)).documents;
   const after = runPlan(plan, database.documents(parent, query.from)).documents;
   return before.length !== after.length || before.some((document, i) => document !== after[i]);
-}
-
-/** True if the document at `path` stands in a collection that the selector names. */
-export function inSelection(
-  path: string,
-  parent: string,
-  from: { readonly collectionId: string; readonly allDescendants: boolean },
-): boolean {
-  const collection = path.slice(0, path.lastIndexOf('/'));
-  if (!from.allDescendants) {
-    if (from.collectionId === '')
-      return collection.slice(0, Math.max(0, collection.lastIndexOf('/'))) === parent;
-    return collection === (parent === '' ? from.collectionId : `${parent}/${from.collectionId}`);
-  }
-  if (parent !== '' && !collection.startsWith(`${parent}/`)) return false;
-  return from.collectionId === '' || collection.slice(collection.lastIndexOf('/') + 1) === from.collectionId;
 }

@@ -3,15 +3,10 @@ import { compareText } from '../values/text-order.ts';
 import type { Document } from '../values/value.ts';
 import { ChangeLog } from './change-log.ts';
 import { Collection } from './collection.ts';
+import type { CollectionSelector } from './collection-selector.ts';
 import { type Version, versionAt } from './version.ts';
 
 const NOW = Number.POSITIVE_INFINITY;
-
-/** Which collections a query looks at below its parent; an empty id means every one, whatever its id. */
-export interface CollectionSelector {
-  readonly collectionId: string;
-  readonly allDescendants: boolean;
-}
 
 /** The documents of one database, now and back to the change log's horizon. Paths are relative to the database. */
 export class Database {

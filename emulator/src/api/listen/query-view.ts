@@ -1,6 +1,6 @@
 import { type QueryPlan, runPlan } from '../../query/plan.ts';
 import type { DocumentChange } from '../../store/change.ts';
-import { inSelection } from '../../store/conflict.ts';
+import { inSelection } from '../../store/collection-selector.ts';
 import type { Database } from '../../store/database.ts';
 import { relativePath } from '../../store/store.ts';
 import type { Document } from '../../values/value.ts';
