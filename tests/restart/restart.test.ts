@@ -29,8 +29,9 @@ describe('after the emulators were stopped and started again', () => {
     expect(cards.length).toBeGreaterThan(0);
     for (const { slug, firstChapter } of cards) {
       expect(pages.has(`comic_${slug}`), slug).toBe(true);
-      for (const chapter of Object.values(firstChapter))
-        expect(pages.has(`chapter_${chapter.id}`)).toBe(true);
+      for (const chapter of [firstChapter.en, firstChapter.ar]) {
+        if (chapter) expect(pages.has(`chapter_${chapter.id}`), chapter.id).toBe(true);
+      }
     }
   });
 
