@@ -1,19 +1,21 @@
 import { useWords } from '../../lib/i18n.ts';
 import { Bone } from '../../ui/bone.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import chapter from './chapter-item.module.css';
 import list from './chapter-list.module.css';
 import header from './comic-header.module.css';
 import page from './comic-page.module.css';
 import classes from './comic-skeleton.module.css';
+import similar from './similar-comics.module.css';
 
 /** The boxes of a comic's page before its content. */
 export function ComicSkeleton() {
   const t = useWords('shell');
   return (
     <div aria-busy="true">
-      <div className={header.header}>
-        <Bone className={`${header.band} ${classes.band}`} />
-        <span className={`${header.cover} ${classes.cover}`}>
+      <div className={classNames(header.header, classes.header)}>
+        <Bone className={classNames(header.band, classes.band)} />
+        <span className={classNames(header.cover, classes.cover, classes.lifted)}>
           <Bone height="100%" className={classes.art} />
         </span>
         <div className={header.names}>
@@ -40,6 +42,14 @@ export function ComicSkeleton() {
               </div>
             </div>
           ))}
+        </div>
+        <div>
+          <Bone width="50%" height="1.25rem" className={classes.aside} />
+          <div className={similar.grid}>
+            {Array.from({ length: 4 }, (_, index) => (
+              <Bone key={index} className={classes.cover} />
+            ))}
+          </div>
         </div>
       </div>
     </div>

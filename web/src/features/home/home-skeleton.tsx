@@ -11,7 +11,7 @@ export function HomeSkeleton() {
   const t = useWords('shell');
   return (
     <div aria-busy="true">
-      <div className={splash.splash} data-panels={3}>
+      <div className={classNames(splash.splash, classes.panels)} data-panels={3}>
         {[splash.first, splash.second, splash.third].map((panel) => (
           <Bone key={panel} className={classNames(splash.panel, panel, classes.panel)} />
         ))}

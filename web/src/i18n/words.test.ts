@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+
+/** Both languages say the same things, in all the forms that they count by. */
+
+type Words = { readonly [key: string]: string | Words };
+
+const files = import.meta.glob<Words>('./*/*.json', { eager: true, import: 'default' });
+const features = [...new Set(Object.keys(files).map((path) => path.split('/')[2] ?? ''))];
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+function flat(words: Words | undefined, prefix = ''): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [key, value] of Object.entries(words ?? {})) {
+    if (typeof value === 'string') found.set(prefix + key, value);
+    else for (const [inner, text] of flat(value, `${prefix}${key}.`)) found.set(inner, text);
+  }
+  return found;
+}
+
+const wordsOf = (language: string, feature: string) => flat(files[`./${language}/${feature}`]);
+const stems = (words: Map<string, string>) =>
+  new Set([...words.keys()].map((key) => key.replace(PLURAL, '')));
+const variables = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
+
+describe.each(features)('%s', (feature) => {
+  const english = wordsOf('en', feature);
+  const arabic = wordsOf('ar', feature);
+
+  it('has the same keys in both languages', () => {
+    expect([...stems(arabic)].toSorted()).toEqual([...stems(english)].toSorted());
+  });
+
+  it.each([
+    ['en', english, ['one', 'other']],
+    ['ar', arabic, ['zero', 'one', 'two', 'few', 'many', 'other']],
+  ] as const)('counts in all plural forms of %s', (language, words, forms) => {
+    expect(new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted()).toEqual(
+      forms.toSorted(),
+    );
+    for (const key of words.keys()) {
+      if (!PLURAL.test(key)) continue;
+      const stem = key.replace(PLURAL, '');
+      const missing = forms.filter((form) => !words.has(`${stem}_${form}`));
+      expect(missing, `${language}: ${stem}`).toEqual([]);
+    }
+  });
+
+  it('leaves nothing empty, and nothing English in Arabic', () => {
+    for (const [key, text] of arabic) {
+      expect(text.trim(), key).not.toBe('');
+      const words = text.replaceAll(/\{\{\w+\}\}|PDF/g, '');
+      expect(/[A-Za-z]{2,}/.test(words), `${key}: ${text}`).toBe(false);
+    }
+    for (const [key, text] of english) expect(text.trim(), key).not.toBe('');
+  });
+
+  it('fills in the same values', () => {
+    for (const [key, text] of english) {
+      const twin = arabic.get(key);
+      if (twin === undefined || PLURAL.test(key)) continue;
+      expect(variables(twin).toSorted(), key).toEqual(variables(text).toSorted());
+    }
+  });
+});
+
+describe('the words of the specification', () => {
+  it.each([
+    ['shell.json', 'error.unknownCode', 'Unknown Error'],
+    ['shell.json', 'error.unknownMessage', 'Something went wrong'],
+    ['shell.json', 'error.pageNotFound', 'Page not found'],
+    ['shell.json', 'error.pageNotFoundAt', 'Page Not Found: {{path}}'],
+    ['shell.json', 'error.backToHome', 'Back to home'],
+    ['comic.json', 'notInThisLanguage', 'Sorry, this content is not available in this language.'],
+  ])('%s %s', (feature, key, text) => {
+    expect(wordsOf('en', feature).get(key)).toBe(text);
+  });
+});

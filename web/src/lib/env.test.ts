@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { parseFirebaseSettings } from './env.ts';
+
+const full = { projectId: 'demo-rawi', apiKey: 'key', storageBucket: 'demo-rawi.appspot.com' };
+
+describe('parseFirebaseSettings', () => {
+  it('reads a production site', () => {
+    expect(parseFirebaseSettings(JSON.stringify({ ...full, authDomain: 'rawi.example' }))).toEqual({
+      ...full,
+      authDomain: 'rawi.example',
+    });
+  });
+
+  it('reads the emulators that are in use and ignores the rest', () => {
+    const emulators = { firestore: '127.0.0.1:8080', storage: '127.0.0.1:9199', hub: 'x' };
+    expect(parseFirebaseSettings(JSON.stringify({ ...full, emulators })).emulators).toEqual({
+      firestore: '127.0.0.1:8080',
+      storage: '127.0.0.1:9199',
+    });
+  });
+
+  it('names everything that is missing', () => {
+    expect(() => parseFirebaseSettings('{"apiKey":""}')).toThrow('projectId, apiKey, storageBucket missing');
+  });
+
+  it.each([
+    ['not json', 'are not JSON'],
+    ['[]', 'are not an object'],
+    [JSON.stringify({ ...full, emulators: { auth: 'localhost' } }), '"localhost" is not host:port'],
+  ])('refuses %s', (json, message) => {
+    expect(() => parseFirebaseSettings(json)).toThrow(message);
+  });
+});

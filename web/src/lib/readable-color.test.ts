@@ -1,0 +1,41 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contrastWithWhite, darkenedForWhite } from './readable-color.ts';
+
+const colors = fc.stringMatching(/^#[0-9a-f]{6}$/);
+
+describe('contrastWithWhite', () => {
+  it('agrees with WCAG at both ends and in between', () => {
+    expect(contrastWithWhite('#000000')).toBeCloseTo(21, 5);
+    expect(contrastWithWhite('#ffffff')).toBeCloseTo(1, 5);
+    expect(contrastWithWhite('#767676')).toBeCloseTo(4.54, 2);
+  });
+});
+
+describe('darkenedForWhite', () => {
+  it('always carries white text', () => {
+    fc.assert(
+      fc.property(colors, (color) => {
+        expect(contrastWithWhite(darkenedForWhite(color))).toBeGreaterThanOrEqual(4.5);
+      }),
+    );
+  });
+
+  it('leaves a colour alone that is dark enough', () => {
+    fc.assert(
+      fc.property(colors, (color) => {
+        fc.pre(contrastWithWhite(color) >= 4.5);
+        expect(darkenedForWhite(color)).toBe(color);
+      }),
+    );
+  });
+
+  it('is not darker than it must be', () => {
+    fc.assert(
+      fc.property(colors, (color) => {
+        fc.pre(contrastWithWhite(color) < 4.5);
+        expect(contrastWithWhite(darkenedForWhite(color))).toBeLessThan(5.1);
+      }),
+    );
+  });
+});
