@@ -25,6 +25,7 @@ export const paths = {
   resetCode: (key: string) => `resetCodes/${key}`,
   limit: (key: string) => `limits/${key}`,
   outboxMail: <Id extends string>(mailId: Id) => `outbox/${mailId}` as const,
+  dirtyMarks: () => 'dirty',
   /** Keeps a literal argument literal, so that a trigger's pattern is typed. */
   dirty: <Id extends string>(pageId: Id) => `dirty/${pageId}` as const,
 } as const;

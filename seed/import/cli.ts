@@ -7,15 +7,7 @@ import { counted } from './counted.ts';
 import { importCatalog } from './import-catalog.ts';
 import { UnreadableCatalog } from './read-catalog.ts';
 
-const { values, positionals } = parseArgs({
-  options: { check: { type: 'boolean', default: false } },
-  allowPositionals: true,
-});
-const [folder] = positionals;
-if (folder === undefined) {
-  console.error('Which folder should be imported? Name one that holds a catalog.json.');
-  process.exit(1);
-}
+const { folder, checkOnly } = readArguments();
 
 // Beside the emulators there is nobody to ask for credentials, and asking takes seconds.
 if (process.env['FIRESTORE_EMULATOR_HOST'] !== undefined) process.env['METADATA_SERVER_DETECTION'] ??= 'none';
@@ -24,7 +16,7 @@ const app = initializeApp({
   projectId,
   storageBucket: process.env['RAWI_BUCKET'] ?? `${projectId}.appspot.com`,
 });
-process.exitCode = await run(folder, values.check);
+process.exitCode = await run(folder, checkOnly);
 await deleteApp(app);
 
 /** The exit code: 0 when everything is in and shown, 1 when anything is not. */
@@ -57,5 +49,21 @@ async function run(from: string, checkOnly: boolean): Promise<number> {
     if (!(error instanceof UnreadableCatalog)) throw error;
     console.error(error.message);
     return 1;
+  }
+}
+
+function readArguments(): { readonly folder: string; readonly checkOnly: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { check: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    });
+    const [only, ...more] = positionals;
+    if (only === undefined || more.length > 0)
+      throw new TypeError('Name one folder that holds a catalog.json.');
+    return { folder: only, checkOnly: values.check };
+  } catch (error) {
+    console.error(`${(error as Error).message}\nUsage: npm run import -- <folder> [--check]`);
+    process.exit(1);
   }
 }

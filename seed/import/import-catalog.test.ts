@@ -157,13 +157,20 @@ describe('a folder goes in', () => {
     expect(all).toHaveProperty(['comics/salt-and-sand/chapters/salt-and-sand-1-en_badr']);
   });
 
-  it('a run that was interrupted before its pages were rebuilt is finished by the next', async () => {
+  it('a run that no function answered is finished by the next', async () => {
     const { stale } = await run({ patienceMs: 50 });
     expect(stale).toHaveLength(6);
-    for (const mark of (await site.firestore.collection('dirty').get()).docs) await mark.ref.delete();
     const again = await runAnswered();
     expect(again).toMatchObject({ written: 0, stale: [] });
-    expect(again.rebuilt).toContain('comic_salt-and-sand');
+    expect(again.rebuilt).toHaveLength(6);
+  });
+
+  it('a page that is missing is made anew', async () => {
+    await runAnswered();
+    await site.firestore.doc(paths.page('chapter_salt-and-sand-1-en')).delete();
+    const again = await runAnswered();
+    expect(again).toMatchObject({ written: 0, stale: [] });
+    expect(again.rebuilt).toEqual(['chapter_salt-and-sand-1-en', 'home']);
   });
 
   it('the page of a comic that is like a new one is rebuilt too', async () => {

@@ -4,7 +4,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { siteProblems } from './check-site.ts';
 import { comicTruth } from './comic-truth.ts';
 import { counted } from './counted.ts';
-import { markOf, waitUntilRebuilt, withoutDocument } from './marks.ts';
+import { markOf, unansweredMarks, waitUntilRebuilt, withoutDocument } from './marks.ts';
 import { namesOf } from './names.ts';
 import { prepareComic } from './prepare-comic.ts';
 import { type Problem, problemLine } from './problem.ts';
@@ -83,6 +83,8 @@ async function checkAll(catalog: Catalog, { folder, firestore }: ImportOptions) 
 async function landAll(entries: readonly CatalogEntry[], catalog: Catalog, options: ImportOptions) {
   const { firestore, log, now = new Date() } = options;
   const names = namesOf(firestore, catalog.publishers);
+  // An earlier run may have been interrupted, or found no function: what it marked is marked again.
+  const unanswered = await unansweredMarks(firestore);
   const pages: PageTarget[] = [];
   const changedComics: Comic[] = [];
   const comics: Comic[] = [];
@@ -102,8 +104,11 @@ async function landAll(entries: readonly CatalogEntry[], catalog: Catalog, optio
     ...(await changedNames(firestore, comics)),
     ...(await changedPublishers(firestore, comics, catalog.publishers)),
   ];
-  const others: PageTarget[] = shared.length + pages.length > 0 ? [{ kind: 'home' }] : [];
+  const home: PageTarget = { kind: 'home' };
+  const others: PageTarget[] =
+    shared.length + pages.length > 0 ? [home] : await withoutDocument(firestore, [home]);
   for (const comic of changedComics) others.push(...(await similarPages(firestore, comic)));
+  others.push(...unanswered);
   const distinct = [...new Map(others.map((page) => [pageIdOf(page), page])).values()];
   await writeAll(firestore, [...shared, ...distinct.map((page) => markOf(page, now))]);
   return { pages: [...pages, ...distinct], counts: { written: written + shared.length, uploaded } };

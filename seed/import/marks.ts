@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type Dirty, dirtySchema } from '@rawi/model/dirty';
 import { type PageTarget, pageIdOf } from '@rawi/model/page-target';
 import { paths } from '@rawi/model/paths';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -22,6 +23,21 @@ export async function withoutDocument(
     pages.map((page) => paths.page(pageIdOf(page))),
   );
   return pages.filter((page) => !found.has(paths.page(pageIdOf(page))));
+}
+
+/** Pages whose mark nobody has answered, from whatever run; 500 at most. */
+export async function unansweredMarks(firestore: Firestore): Promise<PageTarget[]> {
+  const marks = await firestore.collection(paths.dirtyMarks()).limit(500).get();
+  return marks.docs.flatMap((document) => {
+    const mark = dirtySchema.safeParse(document.data());
+    return mark.success ? [targetOf(mark.data)] : [];
+  });
+}
+
+function targetOf(mark: Dirty): PageTarget {
+  if (mark.kind === 'home') return { kind: 'home' };
+  if (mark.kind === 'comic') return { kind: 'comic', id: mark.id };
+  return { kind: 'chapter', id: mark.id, comicId: mark.comicId };
 }
 
 export interface WaitOptions {
