@@ -17,12 +17,11 @@ export async function registerWorker(): Promise<void> {
   });
   try {
     registration = await serviceWorker.register('/worker.js', { scope: '/', updateViaCache: 'none' });
+    watch(registration);
+    checkAtIntervals(registration);
   } catch {
     setPwaState({ registrationError: true });
-    return;
   }
-  watch(registration);
-  checkAtIntervals(registration);
 }
 
 function watch(watched: ServiceWorkerRegistration): void {

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { comicOf, firstChapterOf } from './support/catalogue.ts';
+import { FIRESTORE, PROJECT } from './support/environment.ts';
+import { Reader } from './support/reader.ts';
+import { expect, test } from './support/test.ts';
+
+const BILLING = `http://${FIRESTORE}/emulator/v1/projects/${PROJECT}:billing`;
+
+/** The billed reads while `view` opens a page to the end. */
+async function readsOf(view: () => Promise<void>, page: Page): Promise<unknown> {
+  await fetch(BILLING, { method: 'DELETE' });
+  await view();
+  await page.waitForLoadState('networkidle');
+  const { reads } = (await (await fetch(BILLING)).json()) as { readonly reads: unknown };
+  return reads;
+}
+
+test('home, comic and reader cost one billed read each', async ({ page }) => {
+  const comic = await comicOf('seeded');
+  const chapter = await firstChapterOf(comic, 'en');
+  const home = async () => {
+    await page.goto('/en');
+    await expect(page.locator(`a[href="/en/comic/${comic.slug}"]`).first()).toBeVisible();
+  };
+  const detail = async () => {
+    await page.goto(`/en/comic/${comic.slug}`);
+    await expect(page.locator(`a[href="/en/chapter/${chapter.id}"]`).first()).toBeVisible();
+  };
+  const reader = async () => {
+    await page.goto(`/en/chapter/${chapter.id}`);
+    await new Reader(page).shows(1);
+  };
+  expect(await readsOf(home, page)).toBe(1);
+  expect(await readsOf(detail, page)).toBe(1);
+  expect(await readsOf(reader, page)).toBe(1);
+});
+
+test('turning all the pages of a chapter costs none', async ({ page }) => {
+  const chapter = await firstChapterOf(await comicOf('seeded'), 'en');
+  await page.goto(`/en/chapter/${chapter.id}`);
+  await new Reader(page).shows(1);
+  const turnAll = async () => {
+    for (let at = 2; at <= chapter.pageCount; at += 1) {
+      await new Reader(page).turn(chapter.readingDirection);
+      await new Reader(page).shows(at);
+    }
+  };
+  expect(await readsOf(turnAll, page)).toBe(0);
+});

@@ -1,0 +1,43 @@
+import { comicOf, firstChapterOf } from './support/catalogue.ts';
+import { expect, test } from './support/test.ts';
+import { LOCALES, words } from './support/words.ts';
+
+for (const locale of LOCALES) {
+  for (const [what, path] of [
+    ['comic', 'comic/no-such-comic'],
+    ['chapter', 'chapter/no-such-chapter'],
+    ['chapter id that is no id', 'chapter/..%2Fhome'],
+    ['publisher', 'publisher/nobody'],
+  ] as const) {
+    test(`an unknown ${what} names its path, in ${locale}`, async ({ page }) => {
+      await page.goto(`/${locale}/${path}`);
+      const message = words(locale, 'shell', 'error.pageNotFoundAt', { path: `/${locale}/${path}` });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(message);
+      await page.getByRole('link', { name: words(locale, 'shell', 'error.backToHome') }).click();
+      await expect(page).toHaveURL(`/${locale}`);
+    });
+  }
+
+  test(`a page that the chapter does not have names its address, in ${locale}`, async ({ page }) => {
+    const chapter = await firstChapterOf(await comicOf('seeded'), locale);
+    for (const asked of ['abc', '0', String(chapter.pageCount + 1)]) {
+      const address = `/${locale}/chapter/${chapter.id}?page=${asked}`;
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        words(locale, 'shell', 'error.pageNotFoundAt', { path: address }),
+      );
+    }
+  });
+
+  test(`an address that no page has, in ${locale}`, async ({ page }) => {
+    await page.goto(`/${locale}/no/such/page`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      words(locale, 'shell', 'error.pageNotFound'),
+    );
+  });
+}
+
+test('an unknown language prefix', async ({ page }) => {
+  await page.goto('/fr');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+});

@@ -1,0 +1,48 @@
+import { comicOf, firstChapterOf, readHome } from './support/catalogue.ts';
+import { Reader } from './support/reader.ts';
+import { expect, test } from './support/test.ts';
+import { LOCALES, words } from './support/words.ts';
+
+test.use({ serviceWorkers: 'allow', expectedErrors: ['offline'] });
+
+for (const locale of LOCALES) {
+  test(`what was read opens again and says that it is a copy, in ${locale}`, async ({ page, context }) => {
+    const comic = await comicOf('seeded');
+    const chapter = await firstChapterOf(comic, locale);
+    const reader = new Reader(page);
+    await page.goto(`/${locale}`);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.goto(`/${locale}/comic/${comic.slug}`);
+    await expect(page.locator(`a[href="/${locale}/chapter/${chapter.id}"]`).first()).toBeVisible();
+    await page.goto(`/${locale}/chapter/${chapter.id}`);
+    await reader.shows(1);
+    await reader.turn(chapter.readingDirection);
+    await reader.shows(2);
+
+    await context.setOffline(true);
+    const copy = page.getByText(words(locale, 'shell', 'offline.kept').split('.')[0] ?? '');
+    await page.goto(`/${locale}/chapter/${chapter.id}`);
+    await reader.shows(1);
+    await expect(copy.first()).toBeVisible();
+    await page.goto(`/${locale}/comic/${comic.slug}`);
+    await expect(page.locator(`a[href="/${locale}/chapter/${chapter.id}"]`).first()).toBeVisible();
+    await expect(copy.first()).toBeVisible();
+    await page.goto(`/${locale}`);
+    await expect(page.locator(`a[href="/${locale}/comic/${comic.slug}"]`).first()).toBeVisible();
+    await expect(copy.first()).toBeVisible();
+  });
+}
+
+test('what was never opened says what it needs, and comes with the network', async ({ page, context }) => {
+  const unread = (await readHome()).latest[0];
+  if (unread === undefined) throw new Error('The site has no comic.');
+  await page.goto('/en');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  await page.goto(`/en/comic/${unread.slug}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    words('en', 'shell', 'offline.unavailableTitle'),
+  );
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(unread.names.en ?? unread.series);
+});

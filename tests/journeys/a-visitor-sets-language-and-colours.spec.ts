@@ -1,0 +1,66 @@
+import { comicOf, firstChapterOf } from './support/catalogue.ts';
+import { Reader } from './support/reader.ts';
+import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
+
+test('the language switch keeps the page, its query and its scroll position', async ({ page }) => {
+  const { slug } = await comicOf('seeded');
+  await page.goto(`/en/comic/${slug}?chapters=ar`);
+  await expect(page.locator('main h1')).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 200));
+  await page.locator('header').getByRole('link', { name: 'العربية' }).click();
+  await expect(page).toHaveURL(`/ar/comic/${slug}?chapters=ar`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200);
+});
+
+test('a page of a chapter has the same place in the other language', async ({ page }) => {
+  const chapter = await firstChapterOf(await comicOf('seeded'), 'en');
+  await page.goto(`/ar/chapter/${chapter.id}?page=2`);
+  await new Reader(page).shows(2);
+  const note = words('ar', 'reader', 'otherLanguage', { language: 'الإنجليزية' });
+  await expect(page.getByText(note)).toBeVisible();
+});
+
+test.describe('the language of the first visit', () => {
+  test.use({ locale: 'ar-EG' });
+
+  test('is the browser’s, then the one chosen, kept for a year', async ({ page, context }) => {
+    await page.goto('/');
+    await expect(page).toHaveURL('/ar');
+    await page.locator('header').getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL('/en');
+    await page.goto('/');
+    await expect(page).toHaveURL('/en');
+    const cookie = (await context.cookies()).find(({ name }) => name === 'rawi_locale');
+    expect(cookie).toMatchObject({ value: 'en', sameSite: 'Lax' });
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / (24 * 60 * 60);
+    expect(Math.round(days)).toBe(365);
+  });
+});
+
+test('the colour mode is kept, and the reader is black whatever it is', async ({ page }) => {
+  const scheme = page.locator('html');
+  const chapter = await firstChapterOf(await comicOf('seeded'), 'en');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/en');
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await page.getByRole('button', { name: words('en', 'shell', 'colorMode.label') }).click();
+  await page.getByText(words('en', 'shell', 'colorMode.dark'), { exact: true }).click();
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(0, 0, 0)');
+  await page.reload();
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  expect(await page.evaluate(() => localStorage.getItem('rawi-color-mode'))).toBe('dark');
+
+  await page.evaluate(() => localStorage.setItem('rawi-color-mode', 'light'));
+  await page.goto(`/en/chapter/${chapter.id}`);
+  await new Reader(page).shows(1);
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page
+    .getByRole('link', { name: words('en', 'reader', 'backTo', { comic: '' }).trim() })
+    .first()
+    .click();
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light');
+});

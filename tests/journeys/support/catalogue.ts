@@ -1,0 +1,53 @@
+import type { ChapterPayload, ComicCard, ComicPayload, HomePayload } from '@rawi/model/pages';
+import { initializeApp } from 'firebase/app';
+import { connectFirestoreEmulator, doc, getDoc, getFirestore } from 'firebase/firestore/lite';
+import { REAL_COMICS } from '../../../seed/import/testing/sample-folder.ts';
+import { FIRESTORE, PROJECT } from './environment.ts';
+
+/** What is in the site, read as any visitor may. */
+
+const [host = '', port] = FIRESTORE.split(':');
+const database = getFirestore(initializeApp({ projectId: PROJECT, apiKey: 'journeys' }));
+connectFirestoreEmulator(database, host, Number(port));
+
+/** The comic that `import-comic.ts` brings in. */
+export const SERIES_OF_IMPORT = REAL_COMICS === undefined ? 'Salt & Sand' : 'Pepper&Carrot';
+
+async function payload(pageId: string): Promise<unknown> {
+  const snapshot = await getDoc(doc(database, 'pages', pageId));
+  if (!snapshot.exists()) throw new Error(`The site has no page ${pageId}.`);
+  return snapshot.get('payload');
+}
+
+export const readHome = async () => (await payload('home')) as HomePayload;
+export const readComic = async (slug: string) => (await payload(`comic_${slug}`)) as ComicPayload;
+export const readChapter = async (id: string) => (await payload(`chapter_${id}`)) as ChapterPayload;
+
+/** A comic that the home page shows, with a first chapter in both languages. */
+export async function comicOf(kind: 'seeded' | 'imported'): Promise<ComicCard> {
+  const { latest } = await readHome();
+  const found = latest.find(
+    ({ series, firstChapter }) =>
+      (series === SERIES_OF_IMPORT) === (kind === 'imported') && firstChapter.en && firstChapter.ar,
+  );
+  if (found === undefined) throw new Error(`The home page shows no ${kind} comic in both languages.`);
+  return found;
+}
+
+/** The first chapter of a comic in an interface language. */
+export async function firstChapterOf(comic: ComicCard, locale: 'en' | 'ar'): Promise<ChapterPayload> {
+  const first = comic.firstChapter[locale];
+  if (first === undefined) throw new Error(`${comic.slug} has no chapter in ${locale}.`);
+  return readChapter(first.id);
+}
+
+/** A chapter of the home page's comics for which `matches` holds. */
+export async function findChapter(matches: (chapter: ChapterPayload) => boolean): Promise<ChapterPayload> {
+  for (const { slug } of (await readHome()).latest) {
+    for (const { id } of (await readComic(slug)).chapters) {
+      const chapter = await readChapter(id);
+      if (matches(chapter)) return chapter;
+    }
+  }
+  throw new Error('No chapter of the latest comics is like that.');
+}

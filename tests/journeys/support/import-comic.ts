@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import {
+  REAL_COMICS,
+  smallCatalog,
+  smallFiles,
+  temporaryFolder,
+} from '../../../seed/import/testing/sample-folder.ts';
+
+const run = promisify(execFile);
+
+/** Brings a comic into the site as its owner would, with the importer; a second time it changes nothing. */
+export default async function importComic(): Promise<void> {
+  const importer = process.env['RAWI_IMPORTER'];
+  if (importer === undefined)
+    throw new Error('RAWI_IMPORTER is not set: the journeys run as a part of npm test.');
+  if (REAL_COMICS !== undefined) {
+    await run(process.execPath, [importer, REAL_COMICS]);
+    return;
+  }
+  console.warn('No real comics in RAWI_SAMPLES: the journeys read an imported comic of drawn pages.');
+  const { folder, remove } = await temporaryFolder({
+    ...(await smallFiles()),
+    'catalog.json': smallCatalog(),
+  });
+  await run(process.execPath, [importer, folder]);
+  await remove();
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+
+export const LOCALES = ['en', 'ar'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** The interface's own words, so that a journey asks for what a person sees: `words('ar', 'reader', 'download.action')`. */
+export function words(
+  locale: Locale,
+  feature: 'shell' | 'home' | 'comic' | 'reader',
+  key: string,
+  values: Readonly<Record<string, string>> = {},
+): string {
+  const file = new URL(`../../../web/src/i18n/${locale}/${feature}.json`, import.meta.url);
+  let found: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  for (const part of key.split('.')) {
+    found =
+      typeof found === 'object' && found !== null
+        ? Object.entries(found).find(([name]) => name === part)?.[1]
+        : undefined;
+  }
+  if (typeof found !== 'string') throw new Error(`There is no word ${feature}:${key} in ${locale}.`);
+  return found.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+}
+
+const TAGS = { en: 'en-US', ar: 'ar-SA-u-ca-gregory' } as const;
+
+/** A number as the interface writes it. */
+export function number(value: number, locale: Locale): string {
+  return new Intl.NumberFormat(TAGS[locale]).format(value);
+}
