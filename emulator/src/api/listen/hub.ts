@@ -1,28 +1,40 @@
 import type { CommittedChanges, DocumentChange } from '../../store/change.ts';
 import { relativePath, type Store } from '../../store/store.ts';
-import type { Stream } from './stream.ts';
+import type { Timestamp } from '../../values/value.ts';
 import { collectionInterest, documentInterest, groupInterest, type TargetState } from './target-state.ts';
+
+/** What the hub asks of an open stream. */
+export interface Subscriber {
+  /** Shows one commit; `suspect` are the targets whose permission may have changed with it. */
+  publish(
+    time: Timestamp,
+    concerned: ReadonlyMap<TargetState, readonly DocumentChange[]>,
+    suspect: ReadonlySet<TargetState>,
+  ): void;
+  /** Asks the rules again about every target. */
+  recheck(): void;
+}
 
 /** Knows which open targets a commit concerns, without asking the others. */
 export class ListenHub {
-  readonly #interested = new Map<string, Map<TargetState, Stream>>();
+  readonly #interested = new Map<string, Map<TargetState, Subscriber>>();
   /** Targets by the documents that their permission depends on. */
-  readonly #dependent = new Map<string, Map<TargetState, Stream>>();
-  readonly #streams = new Set<Stream>();
+  readonly #dependent = new Map<string, Map<TargetState, Subscriber>>();
+  readonly #streams = new Set<Subscriber>();
 
   constructor(store: Store) {
     store.onCommit((event) => this.#publish(event));
   }
 
-  open(stream: Stream): void {
+  open(stream: Subscriber): void {
     this.#streams.add(stream);
   }
 
-  close(stream: Stream): void {
+  close(stream: Subscriber): void {
     this.#streams.delete(stream);
   }
 
-  add(stream: Stream, target: TargetState): void {
+  add(stream: Subscriber, target: TargetState): void {
     for (const key of target.interests) file(this.#interested, key, target, stream);
     for (const name of target.lookups) file(this.#dependent, name, target, stream);
   }
@@ -38,8 +50,8 @@ export class ListenHub {
   }
 
   #publish({ database, time, changes }: CommittedChanges): void {
-    const concerned = new Map<Stream, Map<TargetState, DocumentChange[]>>();
-    const suspect = new Map<Stream, Set<TargetState>>();
+    const concerned = new Map<Subscriber, Map<TargetState, DocumentChange[]>>();
+    const suspect = new Map<Subscriber, Set<TargetState>>();
     for (const change of changes) {
       for (const key of interestsIn(database, change.name)) {
         for (const [target, stream] of this.#interested.get(key) ?? []) {
@@ -72,17 +84,17 @@ function interestsIn(database: string, name: string): string[] {
 }
 
 function file(
-  index: Map<string, Map<TargetState, Stream>>,
+  index: Map<string, Map<TargetState, Subscriber>>,
   key: string,
   target: TargetState,
-  stream: Stream,
+  stream: Subscriber,
 ): void {
   const found = index.get(key);
   if (found) found.set(target, stream);
   else index.set(key, new Map([[target, stream]]));
 }
 
-function unfile(index: Map<string, Map<TargetState, Stream>>, key: string, target: TargetState): void {
+function unfile(index: Map<string, Map<TargetState, Subscriber>>, key: string, target: TargetState): void {
   const found = index.get(key);
   found?.delete(target);
   if (found?.size === 0) index.delete(key);

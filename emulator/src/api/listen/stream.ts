@@ -5,7 +5,7 @@ import { toMicros } from '../../values/timestamp.ts';
 import type { Timestamp } from '../../values/value.ts';
 import type { ListenEvent, ListenStream, Target } from '../api.ts';
 import type { ApiContext } from '../context.ts';
-import type { ListenHub } from './hub.ts';
+import type { ListenHub, Subscriber } from './hub.ts';
 import { decodeResumeToken, encodeResumeToken } from './resume-token.ts';
 import { snapshotEvents } from './snapshot.ts';
 import { openTarget, type TargetState } from './target-state.ts';
@@ -14,7 +14,7 @@ import type { Delta } from './view.ts';
 type Send = (events: readonly ListenEvent[]) => void;
 
 /** One client's open listen stream and its targets. */
-export class Stream implements ListenStream {
+export class Stream implements ListenStream, Subscriber {
   readonly #targets = new Map<number, TargetState>();
   #open = true;
 
@@ -70,7 +70,6 @@ export class Stream implements ListenStream {
     this.hub.close(this);
   }
 
-  /** Shows one commit; `suspect` are the targets whose permission may have changed with it. */
   publish(
     time: Timestamp,
     concerned: ReadonlyMap<TargetState, readonly DocumentChange[]>,
@@ -97,7 +96,6 @@ export class Stream implements ListenStream {
     ]);
   }
 
-  /** Asks the rules again about every target. */
   recheck(): void {
     const time = this.context.store.clock.now();
     const removals = [...this.#targets.values()].flatMap((target) => this.#recheck(target, time));
