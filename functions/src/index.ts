@@ -44,7 +44,8 @@ export const account = onCall({ secrets: authSecrets }, (request) =>
   ),
 );
 
-export const beforeAccountCreated = beforeUserCreated(refuseSignUp);
+// Auth waits seven seconds for an answer.
+export const beforeAccountCreated = beforeUserCreated({ timeoutSeconds: 7 }, refuseSignUp);
 
 export const onAccountDeleted = v1
   .region(REGION)

@@ -1,0 +1,133 @@
+import { paths } from '@rawi/model/paths';
+import { userSchema } from '@rawi/model/user';
+import { applyActionCode, createUserWithEmailAndPassword, signInWithEmailAndPassword } from 'firebase/auth';
+import { doc, getDoc } from 'firebase/firestore';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningSite, required, runningSite } from '../../support/running-site.ts';
+import { type Client, freshEmail, openClient, PASSWORD, refusalOf } from './client.ts';
+import { linkIn, mailsTo, mailTo } from './mailbox.ts';
+import { signUp, signUpRequest } from './people.ts';
+
+let client: Client;
+let site: RunningSite;
+beforeAll(() => {
+  client = openClient();
+  site = runningSite('sign-up');
+});
+afterAll(async () => {
+  await client.close();
+  await site.close();
+});
+
+describe('signing up', () => {
+  it('makes an account and its profile, and mails a link of our site in both languages', async () => {
+    const email = freshEmail('layla');
+    const answer = await client.call({
+      ...signUpRequest(email),
+      gender: 'female',
+      dateOfBirth: '1999-02-28',
+      nationality: 'EG',
+    });
+    expect(answer).toEqual({ resendSeconds: 60 });
+    expect(client.auth.currentUser).toBeNull();
+
+    const mail = await mailTo(email, 'Confirm your e-mail address');
+    expect(mail.subject).toContain('أكِّد عنوان بريدك الإلكتروني');
+    const link = linkIn(mail, '/en/auth/callback');
+    expect(link.origin).toBe(required('RAWI_SITE'));
+    expect(link.searchParams.get('mode')).toBe('verifyEmail');
+    expect(linkIn(mail, '/ar/auth/callback').searchParams.get('oobCode')).toBe(
+      link.searchParams.get('oobCode'),
+    );
+
+    const { user } = await signInWithEmailAndPassword(client.auth, email, PASSWORD);
+    expect(user.emailVerified).toBe(false);
+    expect(user.displayName).toBe('Layla Haddad');
+    const profile = userSchema.parse((await getDoc(doc(client.firestore, paths.user(user.uid)))).data());
+    expect(profile).toMatchObject({
+      fullName: 'Layla Haddad',
+      gender: 'female',
+      dateOfBirth: '1999-02-28',
+      nationality: 'EG',
+      locale: 'en',
+    });
+
+    await applyActionCode(client.auth, link.searchParams.get('oobCode') ?? '');
+    await user.reload();
+    expect(user.emailVerified).toBe(true);
+    await expect(applyActionCode(client.auth, link.searchParams.get('oobCode') ?? '')).rejects.toMatchObject({
+      code: 'auth/invalid-action-code',
+    });
+    await client.auth.signOut();
+  });
+
+  it('answers a taken address alike, tells its owner, and leaves the account as it was', async () => {
+    const email = freshEmail('taken');
+    const first = await signUp(client, email);
+    expect(first.subject).toContain('Confirm');
+    // The limit of one a minute for an address is not what this is about.
+    await forgetLimits();
+    const free = await client.call(signUpRequest(freshEmail('free')));
+    const taken = await client.call({
+      ...signUpRequest(email.toUpperCase()),
+      fullName: 'Mallory',
+      password: 'Mallory#999',
+    });
+    expect(taken).toEqual(free);
+    await mailTo(email, 'You already have an account');
+    await expect(signInWithEmailAndPassword(client.auth, email, 'Mallory#999')).rejects.toMatchObject({
+      code: expect.stringMatching(/^auth\//),
+    });
+    const { user } = await signInWithEmailAndPassword(client.auth, email, PASSWORD);
+    expect(user.displayName).toBe('Layla Haddad');
+    await client.auth.signOut();
+  });
+
+  it('makes one account of a form that was sent twice', async () => {
+    const email = freshEmail('twice');
+    await Promise.all([client.call(signUpRequest(email)), client.call(signUpRequest(email))]);
+    await mailTo(email, 'Confirm your e-mail address');
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  it('refuses direct sign-up with the web key', async () => {
+    await expect(
+      createUserWithEmailAndPassword(client.auth, freshEmail('direct'), PASSWORD),
+    ).rejects.toThrow();
+    expect(client.auth.currentUser).toBeNull();
+  });
+
+  it('names every wrong field, and takes no claims', async () => {
+    const email = freshEmail('wrong');
+    const wrong = {
+      ...signUpRequest(email),
+      fullName: 'R2D2',
+      email: 'nobody',
+      password: 'short',
+      consent: false as unknown as true,
+      dateOfBirth: '9000-01-01',
+    };
+    expect(await refusalOf(client.call(wrong))).toEqual({
+      code: 'invalid-fields',
+      fields: {
+        fullName: 'alphaSpaces',
+        email: 'email',
+        password: 'password',
+        consent: 'accepted',
+        dateOfBirth: 'dateNotInFuture',
+      },
+    });
+    const greedy = { ...signUpRequest(email), admin: true };
+    expect(await refusalOf(client.call(greedy))).toEqual({
+      code: 'invalid-fields',
+      fields: { admin: 'invalid' },
+    });
+    expect(await refusalOf(client.call({ action: 'becomeAdmin' } as never))).toEqual({
+      code: 'unknown-action',
+    });
+  });
+});
+
+async function forgetLimits(): Promise<void> {
+  await site.firestore.recursiveDelete(site.firestore.collection('limits'));
+}
