@@ -15,6 +15,9 @@ import { FALSE, TRUE } from './types/value.ts';
 /** Different values kept per expression; further ones are counted under none. */
 const MAX_VALUES = 20;
 
+/** Characters kept of a text. */
+const MAX_TEXT = 80;
+
 /** A value in the JSON of the rules service's `ExpressionValue`. */
 export type CoverageValue = Readonly<Record<string, unknown>>;
 
@@ -40,7 +43,7 @@ export interface CoverageReport {
 interface Seen {
   true: number;
   false: number;
-  readonly others: Map<string, { readonly value: CoverageValue; count: number }>;
+  readonly others: Map<string | number | bigint | symbol, { readonly value: CoverageValue; count: number }>;
 }
 
 /** Counts what each expression of a rules file came to, and remembers the last outcome for explanations. */
@@ -97,11 +100,43 @@ export class Coverage {
   }
 }
 
+const KIND_KEYS = {
+  null: Symbol('null'),
+  bool: Symbol('bool'),
+  bytes: Symbol('bytes'),
+  timestamp: Symbol('timestamp'),
+  duration: Symbol('duration'),
+  latlng: Symbol('latlng'),
+  list: Symbol('list'),
+  set: Symbol('set'),
+  map: Symbol('map'),
+  path: Symbol('path'),
+  map_diff: Symbol('map_diff'),
+} as const;
+
 function countOther(seen: Seen, outcome: Exclude<Outcome, { kind: 'unknown' }>): void {
-  const key = outcome.kind === 'error' ? `error ${outcome.message}` : `${outcome.kind} ${format(outcome)}`;
+  const key = keyOf(outcome);
   const known = seen.others.get(key);
   if (known !== undefined) known.count += 1;
   else if (seen.others.size < MAX_VALUES) seen.others.set(key, { value: toJson(outcome), count: 1 });
+}
+
+/**
+ * Tells simple values apart; lists, maps and the like count as one per kind, shown by the first that came. This runs
+ * for every expression, so a simple value is its own key.
+ */
+function keyOf(outcome: Exclude<Outcome, { kind: 'unknown' }>): string | number | bigint | symbol {
+  switch (outcome.kind) {
+    case 'int':
+    case 'float':
+      return outcome.value;
+    case 'string':
+      return outcome.value.length <= MAX_TEXT ? outcome.value : outcome.value.slice(0, MAX_TEXT);
+    case 'error':
+      return `error ${outcome.message}`;
+    default:
+      return KIND_KEYS[outcome.kind];
+  }
 }
 
 function valuesOf(seen: Seen | undefined): CoverageNode['values'] {
@@ -126,7 +161,7 @@ function toJson(outcome: Exclude<Outcome, { kind: 'unknown' }>): CoverageValue {
     case 'float':
       return { floatValue: outcome.value };
     case 'string':
-      return { stringValue: outcome.value };
+      return { stringValue: outcome.value.slice(0, MAX_TEXT) };
     case 'timestamp':
       return { timestampValue: iso(outcome.nanos) };
     case 'path':
