@@ -1,9 +1,8 @@
-import { equalPaths, type FieldPath, formatFieldPath, isNamePath } from '../values/field-path.ts';
+import { comparePaths, equalPaths, type FieldPath, isNamePath } from '../values/field-path.ts';
 import { fieldReader } from '../values/fields.ts';
 import type { QueryFilter } from '../values/filter.ts';
 import { compareValues } from '../values/order.ts';
 import { compareNames } from '../values/resource-name.ts';
-import { compareText } from '../values/text-order.ts';
 import type { Document } from '../values/value.ts';
 import type { OrderBy, StructuredQuery } from './structured-query.ts';
 
@@ -28,7 +27,7 @@ export function fullOrder(query: Pick<StructuredQuery, 'orderBy' | 'where'>): re
   const direction = orders.at(-1)?.direction ?? 'asc';
   const added = inequalityFields(query.where)
     .filter((field) => !isNamePath(field))
-    .toSorted((a, b) => compareText(formatFieldPath(a), formatFieldPath(b)));
+    .toSorted(comparePaths);
   for (const field of [...added, NAME]) {
     if (!orders.some((order) => equalPaths(order.field, field))) orders.push({ field, direction });
   }

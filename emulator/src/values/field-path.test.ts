@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatFieldPath, parseFieldPath, startsWithPath } from './field-path.ts';
+import { comparePaths, formatFieldPath, parseFieldPath, startsWithPath } from './field-path.ts';
 
 describe('parseFieldPath', () => {
   it.each([
@@ -30,6 +30,13 @@ describe('parseFieldPath', () => {
         expect(parseFieldPath(formatFieldPath(path))).toEqual(path);
       }),
     );
+  });
+});
+
+describe('comparePaths', () => {
+  it('goes segment by segment, however a segment is quoted', () => {
+    const paths = [['a'], ['a', 'b'], ['a b'], ['a-'], ['ab'], ['b'], ['~']];
+    expect(paths.toReversed().toSorted(comparePaths)).toEqual(paths);
   });
 });
 

@@ -1,4 +1,5 @@
 import { FirestoreError } from '../errors.ts';
+import { compareText } from './text-order.ts';
 
 /** A path into a document: one segment for each map on the way; the document's name is `['__name__']`. */
 export type FieldPath = readonly string[];
@@ -34,6 +35,17 @@ export function formatFieldPath(path: FieldPath): string {
 /** True if both paths name the same field. */
 export function equalPaths(a: FieldPath, b: FieldPath): boolean {
   return a.length === b.length && a.every((segment, i) => segment === b[i]);
+}
+
+/** Orders paths segment by segment. */
+export function comparePaths(a: FieldPath, b: FieldPath): number {
+  for (const [i, segment] of a.entries()) {
+    const other = b[i];
+    if (other === undefined) return 1;
+    const order = compareText(segment, other);
+    if (order !== 0) return order;
+  }
+  return a.length - b.length;
 }
 
 /** True if `path` is `prefix` or lies inside it. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ListenEvent, Target } from '../api.ts';
 import type { Authorize } from '../authorize.ts';
 import {
@@ -210,6 +210,31 @@ describe('listen', () => {
     api.recheckListeners();
     write(set('c/b', {}));
     expect(sent()).toEqual([['remove 4 code 7']]);
+  });
+
+  it('ends only the target whose rules fail to be judged, and lets the write stand', () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+    let broken = false;
+    const authorize: Authorize = {
+      get: () => ({ allowed: true }),
+      list: ({ view }) => {
+        if (broken && view.get(nameOf('members/me'))) throw new TypeError('a fault');
+        return { allowed: true };
+      },
+      commit: () => ({ allowed: true }),
+    };
+    const { api, write, stream, sent } = listening({ authorize }, VISITOR);
+    stream.addTarget(query(2));
+    stream.addTarget({ kind: 'documents', targetId: 1, once: false, names: [nameOf('c/a')] });
+    write(set('members/me', {}));
+    sent();
+    broken = true;
+    api.recheckListeners();
+    expect(sent()).toEqual([['remove 2 code 13']]);
+    write(set('c/a', {}));
+    expect(sent()).toEqual([['change a 1', 'snapshot']]);
+    expect(errors).toHaveBeenCalledTimes(1);
+    errors.mockRestore();
   });
 
   it('ends a document target whose document the caller may no longer read', () => {

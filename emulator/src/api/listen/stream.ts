@@ -1,4 +1,4 @@
-import { FirestoreError } from '../../errors.ts';
+import { FirestoreError, STATUS_CODES } from '../../errors.ts';
 import type { DocumentChange } from '../../store/change.ts';
 import type { Caller } from '../../values/auth.ts';
 import { toMicros } from '../../values/timestamp.ts';
@@ -80,7 +80,12 @@ export class Stream implements ListenStream, Subscriber {
     const deltas: { target: TargetState; delta: Delta }[] = [];
     for (const [target, changes] of concerned) {
       if (this.#targets.get(target.id) !== target) continue;
-      deltas.push({ target, delta: target.view.update(changes) });
+      try {
+        deltas.push({ target, delta: target.view.update(changes) });
+      } catch (error) {
+        this.#drop(target.id);
+        removals.push(removal(target.id, error));
+      }
     }
     for (const { delta } of deltas) this.#bill(delta);
     this.send([
@@ -145,8 +150,12 @@ function resumeTime(target: Target): Timestamp | undefined {
   return 'token' in target.resume ? decodeResumeToken(target.resume.token) : target.resume.readTime;
 }
 
+/** Ends one target with its cause. A fault of ours ends only this target, and is told on standard error. */
 function removal(targetId: number, error: unknown): ListenEvent {
-  if (!(error instanceof FirestoreError)) throw error;
-  const cause = { code: error.code, message: error.message };
+  if (!(error instanceof FirestoreError)) console.error(error);
+  const cause =
+    error instanceof FirestoreError
+      ? { code: error.code, message: error.message }
+      : { code: STATUS_CODES.INTERNAL, message: String(error) };
   return { kind: 'target-change', type: 'remove', targetIds: [targetId], cause };
 }
