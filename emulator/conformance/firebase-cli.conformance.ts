@@ -4,20 +4,15 @@ import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bundleCli, workingFolder } from './support/bundle.ts';
-import { adminClient, closeClients } from './support/clients.ts';
+import { type Address, adminClient, closeClients } from './support/clients.ts';
+import { freePorts } from './support/free-ports.ts';
 import { waitFor } from './support/wait.ts';
 
 const PROJECT = 'demo-firebase-cli';
+/** The CLI and its workers may have to share the machine. */
+const PATIENCE = 150_000;
 const HOST = '127.0.0.1';
-const PORTS = {
-  firestore: 21120,
-  functions: 21121,
-  hub: 21122,
-  logging: 21123,
-  eventarc: 21124,
-  tasks: 21125,
-};
-const ADDRESS = { host: HOST, port: PORTS.firestore };
+const EMULATORS = ['firestore', 'functions', 'hub', 'logging', 'eventarc', 'tasks'] as const;
 const OPEN =
   'service cloud.firestore { match /databases/{d}/documents { match /{x=**} { allow read, write; } } }';
 const CLOSED = 'service cloud.firestore { match /databases/{d}/documents { } }';
@@ -42,11 +37,14 @@ exports.old = v1.firestore.document('items/{id}').onUpdate((change, context) =>
 
 let folder: string;
 let bundle: string;
+let address: Address;
 let suite: { readonly child: ChildProcess; text: string } | undefined;
 
 beforeAll(async () => {
   folder = await workingFolder();
   bundle = await bundleCli(folder);
+  const ports = await freePorts(EMULATORS.length);
+  address = { host: HOST, port: ports[0] ?? 0 };
   await writeFile(
     join(folder, 'firebase.json'),
     JSON.stringify({
@@ -55,7 +53,7 @@ beforeAll(async () => {
       emulators: {
         singleProjectMode: true,
         ui: { enabled: false },
-        ...Object.fromEntries(Object.entries(PORTS).map(([name, port]) => [name, { host: HOST, port }])),
+        ...Object.fromEntries(EMULATORS.map((name, index) => [name, { host: HOST, port: ports[index] }])),
       },
     }),
   );
@@ -115,7 +113,7 @@ async function stop(): Promise<void> {
 
 /** Waits until the CLI has printed `text`; on failure the error holds what it printed instead. */
 async function says(text: string): Promise<void> {
-  await waitFor(text, () => suite?.text.includes(text), 60_000).catch((error: unknown) => {
+  await waitFor(text, () => suite?.text.includes(text), PATIENCE).catch((error: unknown) => {
     throw new Error(`${String(error)}:\n${suite?.text}`);
   });
 }
@@ -123,13 +121,13 @@ async function says(text: string): Promise<void> {
 describe('the Firebase CLI', () => {
   it('starts it, its functions see documents change, and an export is imported again', async () => {
     await start('--export-on-exit', 'exported');
-    const db = adminClient(ADDRESS, PROJECT);
+    const db = adminClient(address, PROJECT);
     const note = async (name: string) => {
       let data: unknown;
       const unsubscribe = db.doc(`notes/${name}`).onSnapshot((snapshot) => {
         data = snapshot.data();
       });
-      await waitFor(`the function "${name}"`, () => data !== undefined, 60_000);
+      await waitFor(`the function "${name}"`, () => data !== undefined, PATIENCE);
       unsubscribe();
       return data;
     };
@@ -144,18 +142,15 @@ describe('the Firebase CLI', () => {
     await stop();
 
     await start('--import', 'exported', '--only', 'firestore');
-    const notes = await adminClient(ADDRESS, PROJECT).collection('notes').get();
+    const notes = await adminClient(address, PROJECT).collection('notes').get();
     expect(notes.docs.map((document) => document.id)).toEqual(['created', 'deleted', 'old', 'updated']);
-  }, 180_000);
+  }, 600_000);
 
   it('reloads rules when their file changes, and keeps the old ones when it has an error', async () => {
     await start('--only', 'firestore');
     const status = async () =>
-      (
-        await fetch(
-          `http://${HOST}:${PORTS.firestore}/v1/projects/${PROJECT}/databases/(default)/documents/c/a`,
-        )
-      ).status;
+      (await fetch(`http://${HOST}:${address.port}/v1/projects/${PROJECT}/databases/(default)/documents/c/a`))
+        .status;
     expect(await status()).toBe(404);
     await writeFile(join(folder, 'firestore.rules'), CLOSED);
     await says('Rules updated.');
@@ -164,5 +159,5 @@ describe('the Firebase CLI', () => {
     await says('Failed to update rules');
     expect(await status()).toBe(403);
     await writeFile(join(folder, 'firestore.rules'), OPEN);
-  }, 120_000);
+  }, 600_000);
 });

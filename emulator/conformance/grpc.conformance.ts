@@ -190,6 +190,7 @@ describe('the Listen stream', () => {
 
   it('a reader that takes nothing loses its stream, and may begin again', async () => {
     const session = http2.connect(emulator.url);
+    session.on('error', () => {});
     const slow = session.request({
       ':method': 'POST',
       ':path': '/google.firestore.v1.Firestore/Listen',
@@ -212,7 +213,7 @@ describe('the Listen stream', () => {
     });
     expect(await waitFor('the status', () => status)).toBe('14');
     expect(bytes).toBeLessThan(19 * 200_000);
-    session.close();
+    session.destroy();
     const again = watch(client.Listen(owner));
     again.stream.write(target);
     await waitFor(

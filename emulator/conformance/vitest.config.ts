@@ -8,6 +8,7 @@ export default defineConfig({
     // The SDKs keep connections and timers per process: one file at a time, each in a process of its own.
     pool: 'forks',
     fileParallelism: false,
+    reporters: ['default', './report.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

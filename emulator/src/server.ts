@@ -6,6 +6,7 @@ import { writeExport } from './export/write-export.ts';
 import { type IndexConfig, parseIndexConfig } from './query/index-config.ts';
 import type { RulesIssue } from './rules/index.ts';
 import { hasErrors, RulesGate } from './rules-gate.ts';
+import { warnOtherProjects } from './single-project.ts';
 import { Store } from './store/store.ts';
 import type { DeliveryLimits } from './triggers/delivery-queue.ts';
 import { TriggerDispatcher } from './triggers/dispatcher.ts';
@@ -108,9 +109,10 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
     resetBilling: (project) => store.meter(project).reset(),
     ruleCoverage: (project) => gate.rulesOf(project)?.coverage(),
   };
-  const webChannel = new WebChannelEndpoint(api, maxBufferedBytes);
-  const grpc = createGrpcEndpoint(api, maxBufferedBytes);
-  const port = await openPort(host, options.port ?? 0, createHttpListener(api, control, webChannel), grpc);
+  const served = options.singleProjectMode === true ? warnOtherProjects(api, projectId) : api;
+  const webChannel = new WebChannelEndpoint(served, maxBufferedBytes);
+  const grpc = createGrpcEndpoint(served, maxBufferedBytes);
+  const port = await openPort(host, options.port ?? 0, createHttpListener(served, control, webChannel), grpc);
 
   return {
     url: `http://${host}:${port.number}`,
