@@ -1,6 +1,6 @@
 import { check } from './checks/check.ts';
 import type { Ruleset, RulesIssue } from './contract.ts';
-import { FIRESTORE_SERVICE, FirestoreRuleset } from './firestore-ruleset.ts';
+import { FIRESTORE_SERVICE, FirestoreRuleset } from './firestore/ruleset.ts';
 import type { RulesFile } from './syntax/ast.ts';
 import { parseFile } from './syntax/parser.ts';
 import { Source, SyntaxFault } from './syntax/source.ts';

@@ -1,4 +1,5 @@
 import { Engine, type EngineDecision } from '../rules/evaluate/engine.ts';
+import { DocumentAccess, documentFunctions } from '../rules/firestore/documents.ts';
 import {
   type CoverageReport,
   type DocumentReader,
@@ -8,7 +9,6 @@ import {
   type RulesIssue,
   type Source,
 } from '../rules/index.ts';
-import { DocumentAccess, documentFunctions } from '../rules/library/documents.ts';
 import { map, NULL, path, type RulesValue, string } from '../rules/types/value.ts';
 
 export const STORAGE_SERVICE = 'firebase.storage';

@@ -1,9 +1,9 @@
 import type { Auth } from '../../values/auth.ts';
 import type { DocumentRequest, ListRequest } from '../contract.ts';
-import { resourceOf } from '../library/documents.ts';
+import type { Variables } from '../evaluate/scope.ts';
 import { fromClaims, fromTimestamp } from '../types/convert.ts';
 import { int, map, NULL, path, type RulesValue, string } from '../types/value.ts';
-import type { Variables } from './scope.ts';
+import { resourceOf } from './documents.ts';
 
 /** The path under which rules see a document or collection. */
 export function databasePath(database: string, segments: readonly string[]): string[] {

@@ -1,12 +1,12 @@
-import type { Access, Decision, DocumentReader, DocumentRequest, ListRequest, Ruleset } from './contract.ts';
-import type { CoverageReport } from './coverage.ts';
-import { Engine } from './evaluate/engine.ts';
-import { databasePath, documentGlobals } from './evaluate/request.ts';
-import { DocumentAccess, documentFunctions } from './library/documents.ts';
-import { disjuncts } from './prove/disjuncts.ts';
-import { listCase } from './prove/list-request.ts';
-import type { RulesFile } from './syntax/ast.ts';
-import type { Source } from './syntax/source.ts';
+import type { Access, Decision, DocumentReader, DocumentRequest, ListRequest, Ruleset } from '../contract.ts';
+import type { CoverageReport } from '../coverage.ts';
+import { Engine } from '../evaluate/engine.ts';
+import { disjuncts } from '../prove/disjuncts.ts';
+import type { RulesFile } from '../syntax/ast.ts';
+import type { Source } from '../syntax/source.ts';
+import { DocumentAccess, documentFunctions } from './documents.ts';
+import { listCase } from './list-case.ts';
+import { databasePath, documentGlobals } from './request.ts';
 
 export const FIRESTORE_SERVICE = 'cloud.firestore';
 const FILE_NAME = 'security.rules';

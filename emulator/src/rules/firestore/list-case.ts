@@ -1,12 +1,12 @@
 import type { ListRequest } from '../contract.ts';
 import type { PathPart } from '../evaluate/match-path.ts';
-import { authValue, databasePath, queryValue } from '../evaluate/request.ts';
 import type { Variables } from '../evaluate/scope.ts';
+import { unknownData } from '../prove/constraints.ts';
+import type { Atom } from '../prove/disjuncts.ts';
+import { certain, type Outcome } from '../prove/unknown.ts';
 import { fromTimestamp, referenceSegments } from '../types/convert.ts';
 import { failure, NULL, path, string } from '../types/value.ts';
-import { unknownData } from './constraints.ts';
-import type { Atom } from './disjuncts.ts';
-import { certain, type Outcome } from './unknown.ts';
+import { authValue, databasePath, queryValue } from './request.ts';
 
 /** One case of a query as the engine sees it: the path and the values of a document that could be any of its results. */
 export interface ListCase {
