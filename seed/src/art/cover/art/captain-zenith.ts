@@ -52,9 +52,16 @@ function head(brush: Brush): void {
   const face = 'M272 262 Q270 206 321 204 Q372 206 370 262 Q368 318 321 346 Q274 318 272 262 Z';
   brush.path(SKIN, face);
   brush.clip(face, () => brush.path('#c98d62', 'M330 190 Q320 280 336 300 L318 356 L400 356 L400 190 Z'));
-  brush.path('#1b1626', 'M266 268 Q254 172 321 172 Q392 172 376 270 Q370 234 346 226 Q310 246 282 228 Q268 244 266 268 Z');
-  brush.path(RED, 'M268 258 Q321 240 374 258 Q374 290 346 290 Q330 290 321 276 Q312 290 296 290 Q268 290 268 258 Z');
-  for (const x of [296, 346]) brush.path('#fffdf5', `M${x - 14} 272 Q${x} 256 ${x + 14} 268 Q${x} 282 ${x - 14} 272 Z`);
+  brush.path(
+    '#1b1626',
+    'M266 268 Q254 172 321 172 Q392 172 376 270 Q370 234 346 226 Q310 246 282 228 Q268 244 266 268 Z',
+  );
+  brush.path(
+    RED,
+    'M268 258 Q321 240 374 258 Q374 290 346 290 Q330 290 321 276 Q312 290 296 290 Q268 290 268 258 Z',
+  );
+  for (const x of [296, 346])
+    brush.path('#fffdf5', `M${x - 14} 272 Q${x} 256 ${x + 14} 268 Q${x} 282 ${x - 14} 272 Z`);
   brush.curve('#5a2030', 6, 'M302 318 Q324 326 342 314');
 }
 
@@ -64,11 +71,53 @@ export const captainZenithArt: CoverArt = {
   title: (brush, locale) => {
     const style = { face: 'bangers', outline: RED, halo: '#ffffff', shadow: '#3a0d14', skew: 0.12 } as const;
     if (locale === 'ar') {
-      letter(brush, locale, { ...style, text: 'القبطان', fill: '#ffffff', outline: '#1b1626', x: 420, y: 76, width: 300, height: 84, rotate: -6, outlineWidth: 16 });
-      letter(brush, locale, { ...style, text: 'سَمْت', fill: '#fff6dc', x: 456, y: 176, width: 300, height: 130, rotate: -6, outlineWidth: 18 });
+      letter(brush, locale, {
+        ...style,
+        text: 'القبطان',
+        fill: '#ffffff',
+        outline: '#1b1626',
+        x: 420,
+        y: 76,
+        width: 300,
+        height: 84,
+        rotate: -6,
+        outlineWidth: 16,
+      });
+      letter(brush, locale, {
+        ...style,
+        text: 'سَمْت',
+        fill: '#fff6dc',
+        x: 486,
+        y: 168,
+        width: 250,
+        height: 104,
+        rotate: -6,
+        outlineWidth: 18,
+      });
       return;
     }
-    letter(brush, locale, { ...style, text: 'CAPTAIN', fill: '#ffffff', outline: '#1b1626', x: 424, y: 66, width: 280, height: 78, rotate: -6, outlineWidth: 14 });
-    letter(brush, locale, { ...style, text: 'ZENITH', fill: '#fff6dc', x: 452, y: 156, width: 330, height: 116, rotate: -6, outlineWidth: 18 });
+    letter(brush, locale, {
+      ...style,
+      text: 'CAPTAIN',
+      fill: '#ffffff',
+      outline: '#1b1626',
+      x: 424,
+      y: 66,
+      width: 280,
+      height: 78,
+      rotate: -6,
+      outlineWidth: 14,
+    });
+    letter(brush, locale, {
+      ...style,
+      text: 'ZENITH',
+      fill: '#fff6dc',
+      x: 452,
+      y: 156,
+      width: 330,
+      height: 116,
+      rotate: -6,
+      outlineWidth: 18,
+    });
   },
 };

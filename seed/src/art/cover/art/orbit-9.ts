@@ -8,7 +8,13 @@ const CREAM = '#f5ecd2';
 
 function backdrop(brush: Brush, width: number, height: number): void {
   brush.rect('#06282b', 0, 0, width, height);
-  halftone(brush, '#0d5c58', { x: 0, y: height * 0.35, width, height }, 17, downwards(height * 0.35, height * 1.1));
+  halftone(
+    brush,
+    '#0d5c58',
+    { x: 0, y: height * 0.35, width, height },
+    17,
+    downwards(height * 0.35, height * 1.1),
+  );
   stars(brush, CREAM, width, height * 0.8, Math.round(width / 7), 9);
 }
 
@@ -20,14 +26,26 @@ function planet(brush: Brush): void {
     brush.rect('#d94f22', 190, 356, 480, 44);
     brush.rect('#f8935a', 190, 420, 480, 18);
     brush.rect('#d94f22', 190, 486, 480, 60);
-    halftone(brush, '#5d1612', { x: 190, y: 160, width: 480, height: 500 }, 14, (x, y) => (Math.hypot(x - 330, y - 310) - 190) / 300);
+    halftone(
+      brush,
+      '#5d1612',
+      { x: 190, y: 160, width: 480, height: 500 },
+      14,
+      (x, y) => (Math.hypot(x - 330, y - 310) - 190) / 300,
+    );
   });
   brush.curve('#f6dfae', 26, 'M196 470 C60 560 110 600 330 528 C560 452 720 330 640 316');
   brush.curve('#06282b', 5, 'M190 482 C80 560 130 588 330 522 C550 446 700 336 642 322');
   brush.clip('M190 404 a236 236 0 0 1 472 0 Z', () => {
     brush.rect('#f2672c', 560, 250, 110, 90);
     brush.rect('#f8935a', 560, 300, 110, 32);
-    halftone(brush, '#5d1612', { x: 560, y: 250, width: 110, height: 90 }, 14, (x, y) => (Math.hypot(x - 330, y - 310) - 190) / 300);
+    halftone(
+      brush,
+      '#5d1612',
+      { x: 560, y: 250, width: 110, height: 90 },
+      14,
+      (x, y) => (Math.hypot(x - 330, y - 310) - 190) / 300,
+    );
   });
 }
 
@@ -53,7 +71,24 @@ export const orbitNineArt: CoverArt = {
     rocket(brush);
   },
   title: (brush, locale) => {
-    letter(brush, locale, { text: locale === 'ar' ? 'المدار' : 'ORBIT', face: locale === 'ar' ? 'lalezar' : 'changa', fill: CREAM, x: 320, y: 122, width: 380, height: 130 });
-    letter(brush, locale, { text: locale === 'ar' ? '٩' : '9', face: 'lalezar', fill: '#f6c445', x: 540, y: 740, width: 150, height: 190, shadow: '#06282b' });
+    letter(brush, locale, {
+      text: locale === 'ar' ? 'المدار' : 'ORBIT',
+      face: locale === 'ar' ? 'lalezar' : 'changa',
+      fill: CREAM,
+      x: 320,
+      y: 122,
+      width: 380,
+      height: 130,
+    });
+    letter(brush, locale, {
+      text: locale === 'ar' ? '٩' : '9',
+      face: 'lalezar',
+      fill: '#f6c445',
+      x: 540,
+      y: 740,
+      width: 150,
+      height: 190,
+      shadow: '#06282b',
+    });
   },
 };

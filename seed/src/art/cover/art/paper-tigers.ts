@@ -8,7 +8,13 @@ const ORANGE = '#f26a2a';
 
 function backdrop(brush: Brush, width: number, height: number): void {
   brush.rect('#f7f1e3', 0, 0, width, height);
-  halftone(brush, '#ef8154', { x: 0, y: 150, width, height: height - 150 }, 19, awayFrom(width / 2, 500, 250, 820));
+  halftone(
+    brush,
+    '#ef8154',
+    { x: 0, y: 150, width, height: height - 150 },
+    19,
+    awayFrom(width / 2, 500, 250, 820),
+  );
   brush.poly(INK, [0, 0, width, 0, width, 150, 0, 226]);
 }
 
@@ -43,7 +49,16 @@ export const paperTigersArt: CoverArt = {
   title: (brush, locale) => {
     const [top, bottom] = locale === 'ar' ? ['نمور', 'من ورق'] : ['PAPER', 'TIGERS'];
     const face = locale === 'ar' ? 'lalezar' : 'anton';
-    letter(brush, locale, { text: top, face, fill: '#f7f1e3', x: locale === 'ar' ? 488 : 196, y: 92, width: 280, height: 116, rotate: -6 });
+    letter(brush, locale, {
+      text: top,
+      face,
+      fill: '#f7f1e3',
+      x: locale === 'ar' ? 488 : 196,
+      y: 92,
+      width: 280,
+      height: 116,
+      rotate: -6,
+    });
     letter(brush, locale, { text: bottom, face, fill: INK, x: 320, y: 842, width: 420, height: 84 });
   },
 };

@@ -1,0 +1,181 @@
+import type { ComicEntry } from '../entry.ts';
+import { caption, page, panel, say, shout, sound, think } from '../story.ts';
+
+export const theJinnInFlatTwelve: ComicEntry = {
+  slug: 'the-jinn-in-flat-12',
+  series: 'The Jinn in Flat 12',
+  arabicName: 'جنّي الشقة ١٢',
+  description: {
+    en: 'The lease says no pets and no loud music; it says nothing about jinn. Barqan has lived in Flat 12 since it was a palm grove and would like the new tenants to water something. A comedy of neighbours.',
+    ar: 'يمنع عقد الإيجار الحيوانات والموسيقى الصاخبة، ولا يذكر الجنّ بشيء. يسكن برقان الشقة ١٢ منذ كانت بستان نخيل، ويتمنى على السكان الجدد أن يسقوا شيئًا. كوميديا جيران.',
+  },
+  publisher: 'dar-al-marfa',
+  writer: 'haytham-nasuh',
+  artists: ['ghada-al-mulla', 'ziad-al-barri'],
+  genres: ['comedy', 'fantasy'],
+  status: 'ongoing',
+  views: 14_602,
+  newestHoursAgo: 35,
+  daysBetween: 6,
+  reading: { en: 'ltr', ar: 'rtl' },
+  paper: '#fff6e2',
+  lights: {
+    day: { sky: '#bfe0f2', far: '#e8a765', mid: '#d98a4a', near: '#6a3a2a', light: '#fff6dc' },
+    night: { sky: '#23135a', far: '#4a2a96', mid: '#6a3ab0', near: '#150b38', light: '#ffd667' },
+    fire: { sky: '#ffb43a', far: '#ff7a2e', mid: '#d8432c', near: '#5a1a1a', light: '#fff0b0' },
+  },
+  cast: {
+    barqan: {
+      skin: '#2f86d6',
+      hair: '#ff7a2e',
+      style: 'bald',
+      outfit: 'robe',
+      top: '#23135a',
+      bottom: '#150b38',
+      accent: '#ffd667',
+      creature: 'jinn',
+    },
+    hind: {
+      skin: '#d9a070',
+      hair: '#2a1a18',
+      style: 'long',
+      outfit: 'tunic',
+      top: '#2fa08a',
+      bottom: '#2a4a5a',
+      accent: '#fff0b0',
+      gear: 'hijab',
+      gearColor: '#d8507a',
+    },
+    fares: {
+      skin: '#c08a5c',
+      hair: '#1d1414',
+      style: 'short',
+      outfit: 'tunic',
+      top: '#e8a765',
+      bottom: '#4a5568',
+      accent: '#fff6dc',
+      beard: 'full',
+      glasses: true,
+    },
+    umsaad: {
+      skin: '#b07a50',
+      hair: '#cfc8c0',
+      style: 'bun',
+      outfit: 'dress',
+      top: '#6a3ab0',
+      bottom: '#4a2a96',
+      accent: '#ffd667',
+      gear: 'hijab',
+      gearColor: '#4a4a5a',
+      old: true,
+    },
+  },
+  translators: { en: 'jude-farrier', ar: 'layth-mahbub' },
+  chapters: [
+    {
+      number: 1,
+      title: { en: 'Deposit', ar: 'العربون' },
+      pages: [
+        page(
+          panel(
+            'room day',
+            'fares happy, hind calm',
+            say('fares', 'Two rooms, sea view, half price!', 'غرفتان وإطلالة على البحر وبنصف الثمن!'),
+            say('hind', 'Why half?', 'ولمَ النصف؟'),
+          ),
+          panel('burst fire', 'barqan happy', sound('FWOOMP!', 'فووومب!')),
+        ),
+        page(
+          panel(
+            'room fire',
+            'barqan calm, fares shock',
+            say('barqan', 'Shoes off, please.', 'اخلعوا الأحذية لو سمحتم.'),
+            say('fares', 'It talks!', 'إنه يتكلم!'),
+          ),
+          panel('kitchen day', 'hind angry', say('hind', 'Does it cook?', 'هل يطبخ؟')),
+          panel(
+            'plain fire',
+            'barqan worried',
+            think('barqan', 'Nobody has ever asked that.', 'لم يسألني أحد هذا من قبل.'),
+          ),
+        ),
+        page(
+          panel('kitchen fire', 'barqan sad', sound('SIZZLE', 'طششش')),
+          panel(
+            'kitchen day',
+            'hind happy, fares happy',
+            say('hind', 'He may stay.', 'فليبقَ.'),
+            say('fares', 'He is the landlord.', 'إنه صاحب البيت.'),
+          ),
+        ),
+      ],
+    },
+    {
+      number: 2,
+      title: { en: 'Residents’ Meeting', ar: 'اجتماع السكان' },
+      pages: [
+        page(
+          panel('hall day', 'umsaad angry', shout('umsaad', 'Who set the lift on fire?', 'من أشعل المصعد؟')),
+          panel(
+            'hall day',
+            'barqan worried, hind sly',
+            say('barqan', 'I sneezed.', 'عطستُ.'),
+            say('hind', 'The boiler sneezed.', 'بل عطس السخّان.'),
+          ),
+        ),
+        page(
+          panel(
+            'street night',
+            'fares worried',
+            caption('Winter. The heating failed in the whole street.', 'شتاء. تعطّلت التدفئة في الحارة كلها.'),
+          ),
+          panel('room night', 'umsaad sad', say('umsaad', 'My knees are snow.', 'ركبتاي ثلج.')),
+          panel('plain night', 'hind calm', say('hind', 'Barqan. The chimney.', 'برقان، المدخنة.')),
+        ),
+        page(
+          panel('glow fire', 'barqan closed', sound('HMMM', 'هممم')),
+          panel(
+            'hall fire',
+            'umsaad happy',
+            say('umsaad', 'I propose him for treasurer.', 'أرشّحه أمينًا للصندوق.'),
+          ),
+        ),
+      ],
+    },
+    {
+      number: 3,
+      title: { en: 'The Palm', ar: 'النخلة' },
+      pages: [
+        page(
+          panel(
+            'roof night',
+            'barqan sad',
+            say('barqan', 'There were three hundred here.', 'كان هنا ثلاثمئة نخلة.'),
+          ),
+          panel(
+            'roof night',
+            'hind sad, fares sad',
+            say('fares', 'Now there is a car park.', 'والآن موقف سيارات.'),
+          ),
+        ),
+        page(
+          panel(
+            'souk day',
+            'hind happy',
+            caption('She bought one, very small, with a bent leaf.', 'اشترت نخلة صغيرة جدًا، مثنية السعفة.'),
+          ),
+          panel('room day', 'barqan shock', say('barqan', 'Is that… a cousin?', 'أهذه… قريبة لنا؟')),
+          panel('dots day', 'barqan happy', think('barqan', 'Water. Not fire. Water.', 'ماء. لا نار. ماء.')),
+        ),
+        page(
+          panel(
+            'oasis day',
+            'barqan happy cheer',
+            caption('They moved the car park. It took eleven meetings.', 'ونُقل الموقف، بعد أحد عشر اجتماعًا.'),
+          ),
+          panel('oasis day', 'umsaad happy', say('umsaad', 'Motion carried.', 'أُقرّ الاقتراح.')),
+        ),
+      ],
+    },
+  ],
+};
