@@ -36,11 +36,11 @@ class Client {
     switch (event.kind) {
       case 'document-change':
         for (const id of event.targetIds) this.result(id).set(event.document.name, event.document);
-        for (const id of event.removedTargetIds) this.result(id).delete(event.document.name);
+        for (const id of event.removedTargetIds) this.#drop(id, event.document.name);
         return;
       case 'document-delete':
       case 'document-remove':
-        for (const id of event.removedTargetIds) this.result(id).delete(event.name);
+        for (const id of event.removedTargetIds) this.#drop(id, event.name);
         return;
       case 'filter':
         if (this.result(event.targetId).size !== event.count) this.mismatched.push(event.targetId);
@@ -54,6 +54,11 @@ class Client {
         this.snapshots++;
       }
     }
+  }
+
+  /** Only what a client was told to be in a result is ever told to have left it. */
+  #drop(id: number, name: string): void {
+    expect(this.result(id).delete(name), `${name} was in ${id}`).toBe(true);
   }
 
   result(id: number): Map<string, Document> {
