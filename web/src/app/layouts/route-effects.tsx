@@ -1,4 +1,4 @@
-import { useDirection } from '@mantine/core';
+import { useComputedColorScheme, useDirection } from '@mantine/core';
 import { LOCALE_DIRECTIONS } from '@rawi/model/locales';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
@@ -14,6 +14,7 @@ import classes from './route-effects.module.css';
  */
 export function RouteEffects() {
   useDocumentLocale();
+  useThemeColor();
   useUpdateOnNavigation();
   const announcement = useArrival();
   const navigation = useNavigation();
@@ -36,6 +37,15 @@ function useDocumentLocale() {
     setDirection(LOCALE_DIRECTIONS[locale]);
     rememberLocale(locale);
   }, [locale, setDirection]);
+}
+
+/** The browser's own bars take the page's colour. */
+function useThemeColor() {
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  useEffect(() => {
+    const meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
+    if (meta) meta.content = scheme === 'dark' ? '#000000' : '#ffffff';
+  }, [scheme]);
 }
 
 /** Moves focus to the page that was navigated to and returns its title to be read out. */
