@@ -37,6 +37,25 @@ describe('the deployed function answers a mark', () => {
     expect((await rebuilt(target)).exists).toBe(false);
   });
 
+  it('rebuilding the pages of the whole catalogue changes none of them', async () => {
+    const comics = await site.firestore.collection(paths.comics()).limit(100).get();
+    const targets: PageTarget[] = [
+      { kind: 'home' },
+      ...comics.docs.map((comic): PageTarget => ({ kind: 'comic', id: String(comic.get('slug')) })),
+    ];
+    for (const comic of comics.docs.slice(0, 10)) {
+      const chapters = await comic.ref.collection('chapters').limit(2).get();
+      targets.push(
+        ...chapters.docs.map(({ id }): PageTarget => ({ kind: 'chapter', id, comicId: comic.id })),
+      );
+    }
+    for (const target of targets) {
+      const before = await site.firestore.doc(paths.page(pageIdOf(target))).get();
+      expect(before.exists, pageIdOf(target)).toBe(true);
+      expect((await rebuilt(target)).data(), pageIdOf(target)).toEqual(before.data());
+    }
+  });
+
   it('marks that follow one another leave one page and no mark', async () => {
     const pages = await Promise.all(Array.from({ length: 5 }, () => rebuilt({ kind: 'home' })));
     for (const page of pages) expect(page.exists).toBe(true);
