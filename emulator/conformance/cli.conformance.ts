@@ -4,7 +4,9 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bundleCli, workingFolder } from './support/bundle.ts';
+import { adminClient, closeClients } from './support/clients.ts';
 import { waitFor } from './support/wait.ts';
+import { messageWith, RawChannel } from './support/webchannel-client.ts';
 
 let folder: string;
 let bundle: string;
@@ -67,10 +69,27 @@ describe('the command line', () => {
     const url = await listening(started);
     expect(await (await fetch(url)).text()).toBe('Ok\n');
     expect(started.error).toBe('Option --later_option is not known here and has no effect.\n');
+    // Streams that are open do not hold it up.
+    const { hostname, port } = new URL(url);
+    const listen = new RawChannel({ url }, 'projects/demo-cli/databases/(default)', 'Listen');
+    await listen.open([]);
+    const reader = listen.listen(0);
+    await messageWith(reader, 'noop');
+    const seen = new Promise<void>((resolve) => {
+      adminClient({ host: hostname, port: Number(port) }, 'demo-cli')
+        .collection('c')
+        .onSnapshot(
+          () => resolve(),
+          () => {},
+        );
+    });
+    await seen;
     const asked = Date.now();
     started.child.kill(signal);
     expect(await exit(started)).toEqual({ code: 0 });
     expect(Date.now() - asked).toBeLessThan(4000);
+    reader.abort();
+    await closeClients();
   });
 
   it('loads rules', async () => {

@@ -86,6 +86,21 @@ describe('values survive every encoding', () => {
     expect((await document.get()).get('map')).toEqual({ constructor: 1, toString: 2 });
   });
 
+  it.each([
+    ['before 1970', new Timestamp(-1, 999_999_000)],
+    ['the first', new Timestamp(-62_135_596_800, 0)],
+    ['the last', new Timestamp(253_402_300_799, 999_999_000)],
+  ])('a time that is %s is kept', async (_name, at) => {
+    const document = adminClient(emulator, PROJECT).doc('values/times');
+    await document.set({ at });
+    expect((await document.get()).get('at')).toEqual(at);
+    const throughRest = await lite.getDoc(lite.doc(liteClient(emulator, PROJECT), 'values/times'));
+    expect([throughRest.get('at').seconds, throughRest.get('at').nanoseconds]).toEqual([
+      at.seconds,
+      at.nanoseconds,
+    ]);
+  });
+
   it('64-bit integers keep every digit', async () => {
     const db = adminClient(emulator, PROJECT);
     db.settings({ useBigInt: true });

@@ -1,5 +1,4 @@
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
-import type { Emulator } from '../../src/index.ts';
 import { waitFor } from './wait.ts';
 
 /** A numbered server message: `[id, payload]`. */
@@ -12,6 +11,8 @@ export interface BackChannelReader {
   readonly ended: boolean;
   readonly status: number | undefined;
   abort(): void;
+  /** Takes no more of the reply. */
+  pause(): void;
 }
 
 /** A WebChannel client without any cleverness, so that tests can do what a network does. */
@@ -21,7 +22,7 @@ export class RawChannel {
   #requestId = 1000;
 
   constructor(
-    private readonly emulator: Emulator,
+    private readonly emulator: { readonly url: string },
     private readonly database: string,
     private readonly rpc: 'Listen' | 'Write',
   ) {}
@@ -67,7 +68,9 @@ export class RawChannel {
     });
     const reader = { messages: [] as ServerMessage[], ended: false, status: undefined as number | undefined };
     let text = '';
+    let reply: IncomingMessage | undefined;
     const sent: ClientRequest = request(`${this.#address()}?${query}`, (response: IncomingMessage) => {
+      reply = response;
       reader.status = response.statusCode;
       response.setEncoding('utf8');
       response.on('data', (chunk: string) => {
@@ -84,7 +87,7 @@ export class RawChannel {
     });
     sent.on('error', () => {});
     sent.end();
-    return Object.assign(reader, { abort: () => sent.destroy() });
+    return Object.assign(reader, { abort: () => sent.destroy(), pause: () => reply?.pause() });
   }
 
   #query(): Record<string, string> {

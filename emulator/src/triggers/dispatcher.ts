@@ -37,7 +37,7 @@ export class TriggerDispatcher {
     if (this.functionsEmulator === undefined) return;
     const path = documentPath(change);
     const kind = change.before ? (change.after ? 'updated' : 'deleted') : 'created';
-    for (const [key, { registration, matches }] of this.#triggers) {
+    for (const { registration, matches } of this.#triggers.values()) {
       const { project, database, event, id } = registration;
       if (change.database !== `projects/${project}/databases/${database}`) continue;
       if ((event !== 'written' && event !== kind) || !matches(path)) continue;
@@ -45,7 +45,7 @@ export class TriggerDispatcher {
       const url = `http://${this.functionsEmulator}/functions/projects/${project}/triggers/${encodeURIComponent(id)}`;
       this.#queue.add({
         lane: `${id} ${documentName(change)}`,
-        deliver: (signal) => this.#post(url, body, signal, () => this.#triggers.delete(key)),
+        deliver: (signal) => this.#post(url, body, signal),
       });
     }
   }
@@ -55,12 +55,7 @@ export class TriggerDispatcher {
   }
 
   /** A refused connection or no answer means that the worker is still starting; a function's own error is an answer. */
-  async #post(
-    url: string,
-    body: EventBody,
-    signal: AbortSignal,
-    forget: () => void,
-  ): Promise<'done' | 'retry'> {
+  async #post(url: string, body: EventBody, signal: AbortSignal): Promise<'done' | 'retry'> {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': body.contentType },
@@ -68,7 +63,6 @@ export class TriggerDispatcher {
       signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MILLISECONDS)]),
     });
     await response.arrayBuffer();
-    if (response.status === 404) forget();
     return response.status === 503 || response.status === 429 ? 'retry' : 'done';
   }
 }

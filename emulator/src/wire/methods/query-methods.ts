@@ -1,0 +1,62 @@
+import { FirestoreError } from '../../errors.ts';
+import type {
+  AggregationQueryMessage,
+  ConsistencyMessage,
+  QueryMessage,
+  TimestampMessage,
+} from '../messages.ts';
+import type { Message } from '../proto-json.ts';
+import { decodeAggregation, decodeConsistency, decodeQuery } from '../queries.ts';
+import { encodeDocument, encodeFields } from '../values.ts';
+import { begun, type Methods, streaming, unary } from './method.ts';
+
+/** Calls that find documents and collections. */
+export const QUERY_METHODS: Methods = {
+  RunQuery: streaming<{ parent?: string; structuredQuery?: QueryMessage } & ConsistencyMessage>(
+    'RunQueryRequest',
+    'RunQueryResponse',
+    (api, caller, request) => {
+      const query = decodeQuery(request.structuredQuery);
+      const reply = api.runQuery(caller, request.parent ?? '', query, decodeConsistency(request));
+      const { readTime } = reply;
+      const results: Message[] = reply.documents.map((document) => ({
+        document: encodeDocument(document),
+        readTime,
+      }));
+      if (results.length === 0) results.push({ readTime });
+      Object.assign(results[0] ?? {}, reply.skipped > 0 ? { skippedResults: reply.skipped } : {});
+      Object.assign(results.at(-1) ?? {}, { done: true });
+      return [...begun(reply.transaction), ...results];
+    },
+  ),
+
+  RunAggregationQuery: streaming<
+    { parent?: string; structuredAggregationQuery?: AggregationQueryMessage } & ConsistencyMessage
+  >('RunAggregationQueryRequest', 'RunAggregationQueryResponse', (api, caller, request) => {
+    const { structuredQuery, aggregations = [] } = request.structuredAggregationQuery ?? {};
+    const reply = api.runAggregationQuery(
+      caller,
+      request.parent ?? '',
+      decodeQuery(structuredQuery),
+      aggregations.map(decodeAggregation),
+      decodeConsistency(request),
+    );
+    const result = { aggregateFields: encodeFields(reply.fields) };
+    return [{ transaction: reply.transaction, result, readTime: reply.readTime }];
+  }),
+
+  PartitionQuery: unary('PartitionQueryRequest', 'PartitionQueryResponse', () => {
+    const text = 'Method google.firestore.v1.Firestore/PartitionQuery is unimplemented';
+    throw new FirestoreError('UNIMPLEMENTED', text);
+  }),
+
+  ListCollectionIds: unary<
+    { parent?: string; pageSize?: number; pageToken?: string } & { readTime?: TimestampMessage }
+  >('ListCollectionIdsRequest', 'ListCollectionIdsResponse', (api, caller, request) => {
+    const { collectionIds, nextPageToken } = api.listCollectionIds(caller, request.parent ?? '', {
+      pageSize: request.pageSize || undefined,
+      pageToken: request.pageToken || undefined,
+    });
+    return { collectionIds, nextPageToken };
+  }),
+};
