@@ -13,7 +13,11 @@ for (const locale of LOCALES) {
 
       await page.goto(`/${locale}`);
       await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr');
-      await page.locator(`a[href="/${locale}/comic/${comic.slug}"]`).first().click();
+      await page
+        .locator(`a[href="/${locale}/comic/${comic.slug}"]`)
+        .filter({ visible: true })
+        .first()
+        .click();
 
       await expect(page).toHaveURL(`/${locale}/comic/${comic.slug}`);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(

@@ -47,7 +47,7 @@ test('the colour mode is kept, and the reader is black whatever it is', async ({
   await page.goto('/en');
   await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light');
   await page.getByRole('button', { name: words('en', 'shell', 'colorMode.label') }).click();
-  await page.getByText(words('en', 'shell', 'colorMode.dark'), { exact: true }).click();
+  await page.getByRole('radio', { name: words('en', 'shell', 'colorMode.dark') }).check();
   await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(0, 0, 0)');
   await page.reload();

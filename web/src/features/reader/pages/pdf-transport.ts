@@ -1,10 +1,12 @@
 import { pdfjs } from 'react-pdf';
+import { hasPdfHeader } from './pdf-header.ts';
 import { FetchError, type FetchFailure, RangeFile } from './range-file.ts';
 
 export interface TransportEvents {
   /** Bytes fetched so far. */
   readonly onProgress: (received: number) => void;
-  readonly onFailure: (failure: FetchFailure) => void;
+  /** `damaged`: what arrives is no PDF. */
+  readonly onFailure: (failure: FetchFailure | 'damaged') => void;
 }
 
 /** Gives pdf.js the parts of a file that it asks for; pdf.js itself never learns of a failure, the events tell. */
@@ -34,6 +36,10 @@ export class PdfTransport extends pdfjs.PDFDataRangeTransport {
     try {
       const bytes = await this.#file.read(begin, end, signal);
       if (signal.aborted) return;
+      if (begin === 0 && !hasPdfHeader(bytes)) {
+        this.#events.onFailure('damaged');
+        return;
+      }
       this.#received += bytes.byteLength;
       this.#events.onProgress(this.#received);
       this.onDataRange(begin, bytes);
