@@ -90,6 +90,8 @@ describe('a chapter’s page', () => {
 
   it('refuses truth that is not what the model says', () => {
     const chapter = sampleChapter('here', { pageCount: Number.NaN });
-    expect(() => buildChapterPage({ comic, chapter, chapters: [] })).toThrow();
+    expect(() => buildChapterPage({ comic, chapter, chapters: [] })).toThrow(
+      /no chapter page: payload\.pageCount/,
+    );
   });
 });

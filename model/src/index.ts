@@ -57,7 +57,7 @@ export {
 export { type Localized, localize, localizedOf, mapLocalized } from './localized.ts';
 export { isNationality, NATIONALITY_CODES, type Nationality, nationalityName } from './nationalities.ts';
 export { type Neighbours, neighboursOf } from './neighbours.ts';
-export { pageBytes, pageDocument } from './page-document.ts';
+export { InvalidPage, pageBytes, pageDocument } from './page-document.ts';
 export { type PageTarget, pageIdOf } from './page-target.ts';
 export {
   type ChapterLink,

@@ -1,8 +1,19 @@
 import { type PageDocument, pageDocumentSchema } from './pages.ts';
 
-/** The document as it is stored and served: plain JSON without undefined fields, checked against the schema. */
+/** Thrown for a page that its schema refuses; the truth behind it has to change first. */
+export class InvalidPage extends Error {
+  override readonly name = 'InvalidPage';
+}
+
+/**
+ * The document as it is stored and served: plain JSON without undefined fields, checked against the schema. Throws
+ * `InvalidPage`, which names every field that is wrong.
+ */
 export function pageDocument(draft: PageDocument): PageDocument {
-  return pageDocumentSchema.parse(JSON.parse(JSON.stringify(draft)));
+  const result = pageDocumentSchema.safeParse(JSON.parse(JSON.stringify(draft)));
+  if (result.success) return result.data;
+  const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new InvalidPage(`This is no ${draft.kind} page: ${problems.join('; ')}`);
 }
 
 /** What a page document weighs: the bytes of its JSON in UTF-8. */

@@ -168,16 +168,25 @@ describe('events come twice, late and out of order', () => {
     expect(await isMarked(HOME)).toBe(false);
   });
 
-  it('truth that is not what the model says leaves the page and the mark as they were', async () => {
-    await writeComic(emulated.firestore, sampleComic('one'), []);
-    const before = await rebuilt(HOME);
-    const logged = vi.spyOn(logger, 'error').mockImplementation(() => {});
-    await emulated.firestore.doc(paths.comic('one')).update({ views: -1 });
-    expect(await rebuilt(HOME)).toEqual(before);
-    expect(await isMarked(HOME)).toBe(true);
-    expect(logged.mock.calls).toEqual([
-      [expect.stringContaining('home'), { reason: expect.stringContaining('comics/one') }],
-    ]);
-    logged.mockRestore();
-  });
+  it.each([
+    { case: 'a document', path: paths.comic('one'), change: { views: -1 }, reason: 'comics/one' },
+    { case: 'a page', path: paths.publisher('Not-A-Slug'), change: {}, reason: 'payload.publishers' },
+  ])(
+    '$case that is not what the model says leaves page and mark as they were',
+    async ({ path, change, reason }) => {
+      await writeComic(emulated.firestore, sampleComic('one'), []);
+      const before = await rebuilt(HOME);
+      const logged = vi.spyOn(logger, 'error').mockImplementation(() => {});
+      const { id: _, ...publisher } = samplePublisher('x');
+      await emulated.firestore
+        .doc(path)
+        .set({ ...(path.startsWith('comics') ? sampleComic('one') : publisher), ...change });
+      expect(await rebuilt(HOME)).toEqual(before);
+      expect(await isMarked(HOME)).toBe(true);
+      expect(logged.mock.calls).toEqual([
+        [expect.stringContaining('home'), { reason: expect.stringContaining(reason) }],
+      ]);
+      logged.mockRestore();
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { InvalidPage } from '@rawi/model/page-document';
 import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
 import { InvalidDocument } from '../data/converter.ts';
@@ -15,7 +16,7 @@ export async function rebuildMarkedPage(db: Firestore, pageId: string): Promise<
     await rebuild(db, pageId);
   } catch (error) {
     // Asking again would find the same document: the mark stays and the page keeps its last good state.
-    if (!(error instanceof InvalidDocument)) throw error;
+    if (!(error instanceof InvalidDocument || error instanceof InvalidPage)) throw error;
     logger.error(`The page ${pageId} cannot be rebuilt.`, { reason: error.message });
   }
 }

@@ -1,7 +1,7 @@
 import { photoUrl } from '@rawi/model/photo-url';
 import type { User } from '@rawi/model/user';
-import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
+import type { AccountAuth } from '../auth/services.ts';
 import { tokenChanged } from '../auth/sessions.ts';
 import type { Bucket } from '../data/bucket.ts';
 import { userRef } from '../data/users.ts';
@@ -10,7 +10,7 @@ import { deletePhoto, storePhoto } from '../photos/photo-files.ts';
 
 export interface PhotoServices {
   readonly firestore: Firestore;
-  readonly auth: Auth;
+  readonly auth: Pick<AccountAuth, 'updateUser'>;
   readonly bucket: Bucket;
   readonly storageOrigin: string;
   readonly now: () => Date;
