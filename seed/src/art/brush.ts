@@ -20,6 +20,9 @@ export type Points = readonly number[];
 export class Brush {
   ink: Ink | undefined;
 
+  /** How coarse printer's dots are: pages are read smaller than covers are looked at. */
+  grain = 1;
+
   constructor(readonly context: SKRSContext2D) {
     context.lineJoin = 'round';
     context.lineCap = 'round';

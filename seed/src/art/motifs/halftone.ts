@@ -11,8 +11,9 @@ export interface Area {
 export type Tone = (x: number, y: number) => number;
 
 /** Printer's dots on a grid turned by 45 degrees. */
-export function halftone(brush: Brush, color: string, area: Area, pitch: number, tone: Tone): void {
+export function halftone(brush: Brush, color: string, area: Area, finest: number, tone: Tone): void {
   const { context } = brush;
+  const pitch = finest * brush.grain;
   context.fillStyle = color;
   context.beginPath();
   const half = pitch / 2;

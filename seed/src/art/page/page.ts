@@ -104,7 +104,9 @@ function sheet(width: number, height: number, scale: number): [Canvas, Brush] {
   const canvas = createCanvas(Math.round(width * scale), Math.round(height * scale));
   const context = canvas.getContext('2d');
   context.scale(scale, scale);
-  return [canvas, new Brush(context)];
+  const brush = new Brush(context);
+  brush.grain = 1.7;
+  return [canvas, brush];
 }
 
 function pageNumber(

@@ -122,7 +122,7 @@ const winter: Set = (b, w, h, t, random) => {
     );
   hill(b, t.light, w, h * 0.76, h, h * 0.03, w * 0.9, random() * 6);
   hill(b, mix(t.light, t.sky, 0.3), w, h * 0.88, h, h * 0.02, w * 0.6, random() * 6);
-  snow(b, '#ffffff', w, h, 46, random);
+  snow(b, '#ffffff', w, h, 26, random);
 };
 
 const field: Set = (b, w, h, t, random) => {
@@ -145,7 +145,7 @@ const field: Set = (b, w, h, t, random) => {
 
 const heavens: Set = (b, w, h, t, random) => {
   b.rect(t.sky, 0, 0, w, h);
-  halftone(b, mix(t.sky, t.light, 0.4), { x: 0, y: 0, width: w, height: h }, 30, downwards(h * 0.2, h * 1.4));
+  halftone(b, mix(t.sky, t.light, 0.4), { x: 0, y: 0, width: w, height: h }, 44, downwards(h * 0.2, h * 1.4));
   for (let puff = 0; puff < 7; puff += 1)
     cloud(
       b,
@@ -179,12 +179,12 @@ const storm: Set = (b, w, h, t, random) => {
     h * 0.42,
   ]);
   waves(b, [t.mid, t.near, shade(t.near, 0.3)], w, h * 0.74, h, Math.max(60, w * 0.16));
-  rain(b, mix(t.sky, t.light, 0.35), w, h, 40, random);
+  rain(b, mix(t.sky, t.light, 0.35), w, h, 18, random);
 };
 
 const space: Set = (b, w, h, t, random) => {
   b.rect(t.sky, 0, 0, w, h);
-  stars(b, t.light, w, h, Math.round((w * h) / 5200), seedOf(`${random()}`));
+  stars(b, t.light, w, h, Math.round((w * h) / 14000), seedOf(`${random()}`));
   planet(
     b,
     [t.mid, t.far, shade(t.mid, 0.35)],

@@ -160,7 +160,7 @@ const stadium: Set = (b, w, h, t, random) => {
     b.rect(t.light, w * x - 44, h * 0.05, 88, 34, 4);
   }
   b.poly(t.far, [0, h * 0.3, w, h * 0.3, w, h * 0.66, 0, h * 0.66]);
-  for (let head = 0; head < 150; head += 1)
+  for (let head = 0; head < 70; head += 1)
     b.circle(
       [t.mid, t.light, t.near, t.sky][head % 4] ?? t.mid,
       random() * w,
@@ -198,7 +198,7 @@ const alley: Set = (b, w, h, t, random) => {
   b.poly(mix(t.near, t.light, 0.35), [w * 0.3, h, w * 0.44, h * 0.82, w * 0.56, h * 0.82, w * 0.66, h]);
   b.line(t.near, 7, [w * 0.7, h * 0.84, w * 0.7, h * 0.4]);
   b.circle(t.light, w * 0.7, h * 0.38, Math.min(w, h) * 0.045);
-  rain(b, mix(t.sky, t.light, 0.25), w, h, 22, random);
+  rain(b, mix(t.sky, t.light, 0.25), w, h, 10, random);
 };
 
 const workshop: Set = (b, w, h, t) => {
