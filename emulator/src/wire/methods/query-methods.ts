@@ -5,7 +5,6 @@ import type {
   QueryMessage,
   TimestampMessage,
 } from '../messages.ts';
-import type { Message } from '../proto-json.ts';
 import { decodeAggregation, decodeConsistency, decodeQuery } from '../queries.ts';
 import { encodeDocument, encodeFields } from '../values.ts';
 import { begun, type Methods, streaming, unary } from './method.ts';
@@ -19,14 +18,17 @@ export const QUERY_METHODS: Methods = {
       const query = decodeQuery(request.structuredQuery);
       const reply = api.runQuery(caller, request.parent ?? '', query, decodeConsistency(request));
       const { readTime } = reply;
-      const results: Message[] = reply.documents.map((document) => ({
-        document: encodeDocument(document),
-        readTime,
-      }));
-      if (results.length === 0) results.push({ readTime });
-      Object.assign(results[0] ?? {}, reply.skipped > 0 ? { skippedResults: reply.skipped } : {});
-      Object.assign(results.at(-1) ?? {}, { done: true });
-      return [...begun(reply.transaction), ...results];
+      const found = reply.documents.map((document) => ({ document: encodeDocument(document), readTime }));
+      const results = found.length > 0 ? found : [{ readTime }];
+      const last = results.length - 1;
+      return [
+        ...begun(reply.transaction),
+        ...results.map((result, index) => ({
+          ...result,
+          skippedResults: index === 0 && reply.skipped > 0 ? reply.skipped : undefined,
+          done: index === last ? true : undefined,
+        })),
+      ];
     },
   ),
 
