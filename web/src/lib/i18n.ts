@@ -1,12 +1,15 @@
 import type { Locale } from '@rawi/model/locales';
 import { isLocale, LOCALES } from '@rawi/model/locales';
-import { createInstance } from 'i18next';
+import { createInstance, type CustomTypeOptions } from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { useLocale } from './locale.ts';
 
 /** One JSON per language and feature; each is a chunk of its own, loaded by the route that needs it. */
 const files = import.meta.glob<Record<string, unknown>>('../i18n/*/*.json', { import: 'default' });
+
+/** A file of words; which keys it has is known to the compiler (`i18n/i18next.d.ts`). */
+export type Feature = keyof CustomTypeOptions['resources'];
 
 export const i18n = createInstance();
 
@@ -40,15 +43,15 @@ export async function startI18n(locale: Locale): Promise<void> {
 }
 
 /** Makes sure that a route's words are there in its language before it is shown. */
-export async function loadWords(locale: Locale, namespaces: string | readonly string[]): Promise<void> {
+export async function loadWords(locale: Locale, features: Feature | readonly Feature[]): Promise<void> {
   await started;
   if (!i18n.languages?.includes(locale)) await i18n.loadLanguages(locale);
-  await i18n.loadNamespaces(namespaces);
+  await i18n.loadNamespaces(features);
 }
 
 /** `t` of a feature's words, in the language of the address (not in the one being navigated to). */
-export function useWords(namespace: string) {
-  return useTranslation(namespace, { lng: useLocale() }).t;
+export function useWords<F extends Feature>(feature: F) {
+  return useTranslation<F>(feature, { lng: useLocale() }).t;
 }
 
 /** The locale i18next speaks, for code outside React. */
