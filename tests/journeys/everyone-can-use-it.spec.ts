@@ -11,6 +11,9 @@ async function violations(page: Page): Promise<string[]> {
   return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
+// Five pages each, and axe looks at every element of them.
+test.describe.configure({ timeout: 180_000 });
+
 for (const locale of LOCALES) {
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [1440, 390]) {

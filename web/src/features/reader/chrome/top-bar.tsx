@@ -52,7 +52,9 @@ export function TopBar({
       />
       <div className={classes.titles}>
         <h1 className={classes.title} tabIndex={-1}>
-          <bdi lang={titles.comic.lang}>{titles.comic.text}</bdi>
+          <bdi className={classes.comic} lang={titles.comic.lang}>
+            {titles.comic.text}
+          </bdi>
           <span className={classes.number}>
             {t('comma')}
             {t('chapterWithin', { number: words.number(titles.number) })}
