@@ -4,10 +4,23 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { AccountTask } from '../tasks/account-task.ts';
 import type { Random } from './random.ts';
 
+/** What the account's handlers ask of Auth. */
+export type AccountAuth = Pick<
+  Auth,
+  | 'createUser'
+  | 'deleteUser'
+  | 'generateEmailVerificationLink'
+  | 'generateVerifyAndChangeEmailLink'
+  | 'getUser'
+  | 'getUserByEmail'
+  | 'revokeRefreshTokens'
+  | 'updateUser'
+>;
+
 /** What the account's handlers work with; tests give their own. */
 export interface Services {
   readonly firestore: Firestore;
-  readonly auth: Auth;
+  readonly auth: AccountAuth;
   readonly now: () => Date;
   readonly random: Random;
   /** The key of keyed hashes and sealed texts. */

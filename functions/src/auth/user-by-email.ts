@@ -1,7 +1,8 @@
-import type { Auth, UserRecord } from 'firebase-admin/auth';
+import type { UserRecord } from 'firebase-admin/auth';
+import type { AccountAuth } from './services.ts';
 
 /** The account of an address; nothing for an unknown address and for a disabled account. */
-export async function userByEmail(auth: Auth, email: string): Promise<UserRecord | undefined> {
+export async function userByEmail(auth: AccountAuth, email: string): Promise<UserRecord | undefined> {
   try {
     const user = await auth.getUserByEmail(email);
     return user.disabled ? undefined : user;

@@ -1,10 +1,9 @@
 import { DEFAULT_SETTINGS, personalFields, type User } from '@rawi/model/user';
 import { latestTodayAnywhere } from '@rawi/model/validation/dates';
-import type { Auth } from 'firebase-admin/auth';
 import { z } from 'zod';
 import { codeOfLink } from '../auth/link-code.ts';
 import { seal, unseal } from '../auth/seal.ts';
-import type { Services } from '../auth/services.ts';
+import type { AccountAuth, Services } from '../auth/services.ts';
 import { createOnce, mailRef, queuedMail } from '../data/outbox.ts';
 import { inboxRef, userRef } from '../data/users.ts';
 import type { TaskOf } from './account-task.ts';
@@ -45,7 +44,7 @@ export async function createAccount(services: Services, task: TaskOf<'createAcco
 
 /** Makes the account, or finds that it was made before by this very request; false for somebody else's address. */
 async function ownAccount(
-  auth: Auth,
+  auth: AccountAuth,
   account: { uid: string; email: string; password: string; displayName: string },
 ): Promise<boolean> {
   try {

@@ -1,0 +1,226 @@
+import { paths, storagePaths } from '@rawi/model/paths';
+import { pathOfPhotoUrl } from '@rawi/model/photo-url';
+import { userSchema } from '@rawi/model/user';
+import { applyActionCode, signInWithEmailAndPassword } from 'firebase/auth';
+import { doc, getDoc, setDoc, updateDoc } from 'firebase/firestore';
+import { getBytes, ref, uploadBytes } from 'firebase/storage';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type RunningSite, runningSite } from '../../support/running-site.ts';
+import { type Client, freshEmail, OTHER_PASSWORD, openClient, PASSWORD, refusalOf } from './client.ts';
+import { eventually, linkIn, mailTo } from './mailbox.ts';
+import { signUpVerified } from './people.ts';
+
+let client: Client;
+let site: RunningSite;
+let email: string;
+let uid: string;
+beforeAll(() => {
+  client = openClient();
+  site = runningSite('account-area');
+});
+afterAll(async () => {
+  await client.close();
+  await site.close();
+});
+beforeEach(async () => {
+  email = freshEmail('account');
+  await signUpVerified(client, email);
+  uid = (await signInWithEmailAndPassword(client.auth, email, PASSWORD)).user.uid;
+});
+
+const profile = async () => userSchema.parse((await getDoc(doc(client.firestore, paths.user(uid)))).data());
+const claims = async () => (await client.auth.currentUser?.getIdTokenResult(true))?.claims;
+
+describe('personal info', () => {
+  it('changes profile and token, and removes what is left out', async () => {
+    await client.call({
+      action: 'updateProfile',
+      fullName: 'ليلى حداد',
+      gender: 'female',
+      nationality: 'LB',
+    });
+    expect(await profile()).toMatchObject({ fullName: 'ليلى حداد', gender: 'female', nationality: 'LB' });
+    expect((await claims())?.['name']).toBe('ليلى حداد');
+    await client.call({ action: 'updateProfile', fullName: 'Layla' });
+    const { gender, nationality, fullName } = await profile();
+    expect({ gender, nationality, fullName }).toEqual({
+      gender: undefined,
+      nationality: undefined,
+      fullName: 'Layla',
+    });
+  });
+
+  it('settings are the client’s own to write', async () => {
+    const settings = {
+      colorMode: 'dark',
+      dataSaver: true,
+      notifications: { chapters: false, comments: true, mail: true },
+    } as const;
+    await updateDoc(doc(client.firestore, paths.user(uid)), { settings, locale: 'ar' });
+    expect(await profile()).toMatchObject({ settings, locale: 'ar' });
+  });
+
+  it('needs someone signed in', async () => {
+    await client.auth.signOut();
+    expect(await refusalOf(client.call({ action: 'updateProfile', fullName: 'Layla' }))).toEqual({
+      code: 'signed-out',
+    });
+  });
+});
+
+describe('the photo', () => {
+  it('is drawn anew, published, set on profile and token, replaced and removed', async () => {
+    const red = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#c00000' } })
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'private' } })
+      .toBuffer();
+    await uploadBytes(ref(client.storage, storagePaths.incomingPhoto(uid, 'first')), red, {
+      contentType: 'image/jpeg',
+    });
+    const first = await eventually('photo', async () => (await profile()).photo);
+    expect(first).toMatchObject({ width: 192, height: 192 });
+    expect(first.color).toMatch(/^#[bc]/);
+    expect(first.sources.map(({ width }) => width)).toEqual([96, 192]);
+    const bytes = Buffer.from(await getBytes(ref(client.storage, first.sources[1]?.path)));
+    expect(bytes.includes('private')).toBe(false);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 192, height: 192 });
+    const picture = await eventually('picture in the token', async () => (await claims())?.['picture']);
+    expect(pathOfPhotoUrl(String(picture))).toBe(first.sources[0]?.path);
+
+    const blue = await sharp({ create: { width: 50, height: 50, channels: 4, background: '#0000c080' } })
+      .png()
+      .toBuffer();
+    await uploadBytes(ref(client.storage, storagePaths.incomingPhoto(uid, 'second')), blue, {
+      contentType: 'image/png',
+    });
+    const second = await eventually('second photo', async () => {
+      const { photo, photoUpload } = await profile();
+      return photoUpload?.id === 'second' ? photo : undefined;
+    });
+    await eventually('end of the first photo', () => gone(first.sources[0]?.path));
+    await eventually('end of the upload', () => gone(storagePaths.incomingPhoto(uid, 'second')));
+
+    await client.call({ action: 'removePhoto' });
+    expect((await profile()).photo).toBeUndefined();
+    expect((await claims())?.['picture']).toBeUndefined();
+    expect(await gone(second?.sources[0]?.path)).toBe(true);
+  });
+
+  it.each([
+    ['html', Buffer.from('<html><script>alert(1)</script></html>'), 'not-an-image'],
+    ['truncated', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'not-an-image'],
+    [
+      'bomb',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"/>'),
+      'too-large',
+    ],
+  ])('that is none (%s) is refused with its reason', async (name, bytes, reason) => {
+    await uploadBytes(ref(client.storage, storagePaths.incomingPhoto(uid, name)), bytes, {
+      contentType: 'image/png',
+    });
+    const { photoUpload, photo } = await eventually('refusal', async () => {
+      const current = await profile();
+      return current.photoUpload ? current : undefined;
+    });
+    expect(photoUpload).toMatchObject({ id: name, result: 'refused', reason });
+    expect(photo).toBeUndefined();
+  });
+});
+
+describe('another e-mail address', () => {
+  it('counts once its mail was opened; the old one is told', async () => {
+    const next = freshEmail('next');
+    await client.call({ action: 'changeEmail', email: next, locale: 'en' });
+    await mailTo(email, 'about to change');
+    const link = linkIn(await mailTo(next, 'Confirm your new e-mail address'), '/en/auth/callback');
+    expect(link.searchParams.get('mode')).toBe('verifyAndChangeEmail');
+    await applyActionCode(client.auth, link.searchParams.get('oobCode') ?? '');
+    const { user } = await signInWithEmailAndPassword(client.auth, next, PASSWORD);
+    expect(user).toMatchObject({ uid, email: next, emailVerified: true });
+  });
+
+  it('that is taken is answered alike, and its owner is told', async () => {
+    const taken = freshEmail('owner');
+    const owner = openClient();
+    await signUpVerified(owner, taken);
+    await owner.close();
+    expect(await client.call({ action: 'changeEmail', email: taken, locale: 'en' })).toEqual({
+      resendSeconds: 60,
+    });
+    await mailTo(taken, 'You already have an account');
+    await mailTo(email, 'about to change');
+  });
+});
+
+describe('another password', () => {
+  it('ends the sessions and is told by mail', async () => {
+    const { sessionsValidAfter } = await client.call({
+      action: 'changePassword',
+      password: OTHER_PASSWORD,
+      locale: 'en',
+    });
+    expect(Date.parse(sessionsValidAfter)).toBeLessThanOrEqual(Date.now());
+    await mailTo(email, 'Your password was changed');
+    const { user } = await signInWithEmailAndPassword(client.auth, email, OTHER_PASSWORD);
+    expect(user.uid).toBe(uid);
+    expect((await client.call({ action: 'downloadData' })).account.uid).toBe(uid);
+  });
+});
+
+describe('one’s own data', () => {
+  it('comes as JSON, with everything below the profile', async () => {
+    await site.firestore.doc(`${paths.user(uid)}/saved/one`).set({ at: new Date(0), title: 'Salt' });
+    const data = await client.call({ action: 'downloadData' });
+    expect(data.account).toMatchObject({ uid, email, emailVerified: true, roles: [] });
+    expect(Object.keys(data.documents)).toContain(paths.user(uid));
+    expect(data.documents[`${paths.user(uid)}/saved/one`]).toEqual({
+      at: '1970-01-01T00:00:00.000Z',
+      title: 'Salt',
+    });
+  });
+});
+
+describe('deletion', () => {
+  it('erases what is personal and says goodbye', async () => {
+    const photo = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#00c000' } })
+      .png()
+      .toBuffer();
+    await uploadBytes(ref(client.storage, storagePaths.incomingPhoto(uid, 'mine')), photo, {
+      contentType: 'image/png',
+    });
+    const published = await eventually('photo', async () => (await profile()).photo);
+    await site.firestore.doc(`${paths.user(uid)}/saved/one`).set({ title: 'Salt' });
+    await site.firestore.doc(`${paths.user(uid)}/notifications/one`).set({ read: false });
+
+    await client.call({ action: 'deleteAccount' });
+    await mailTo(email, 'Your account was deleted');
+    await eventually('empty profile', async () => {
+      const collections = await site.firestore.doc(paths.user(uid)).listCollections();
+      return collections.length === 0 ? true : undefined;
+    });
+    expect((await site.firestore.doc(paths.user(uid)).get()).exists).toBe(false);
+    expect(await gone(published.sources[0]?.path)).toBe(true);
+    await expect(signInWithEmailAndPassword(client.auth, email, PASSWORD)).rejects.toThrow();
+    await client.auth.signOut();
+  });
+});
+
+describe('what a client may not', () => {
+  it('write its own profile, roles or inbox', async () => {
+    for (const change of [{ fullName: 'X' }, { admin: true }, { consentedAt: new Date() }]) {
+      await expect(updateDoc(doc(client.firestore, paths.user(uid)), change)).rejects.toMatchObject({
+        code: 'permission-denied',
+      });
+    }
+    await expect(setDoc(doc(client.firestore, paths.inbox(uid)), { unread: 0 })).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+  });
+});
+
+/** Whether nothing is stored there, seen past the rules. */
+async function gone(path: string | undefined): Promise<true | undefined> {
+  const response = await fetch(site.fileUrl(path ?? ''), { headers: { authorization: 'Bearer owner' } });
+  return response.status === 404 ? true : undefined;
+}

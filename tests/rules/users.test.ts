@@ -1,0 +1,182 @@
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { paths } from '@rawi/model/paths';
+import { DEFAULT_SETTINGS } from '@rawi/model/user';
+import {
+  collection,
+  deleteDoc,
+  deleteField,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  setDoc,
+  updateDoc,
+} from 'firebase/firestore';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
+import { type Actor, everyone, reader, unverified } from '../support/actors.ts';
+import { expectAllowed, expectDenied } from '../support/expect-access.ts';
+import { as, rulesEnvironment } from '../support/rules-environment.ts';
+
+const PROFILE = {
+  fullName: 'Layla Haddad',
+  gender: 'female',
+  dateOfBirth: '1999-02-28',
+  nationality: 'EG',
+  photo: { color: '#000000' },
+  photoUpload: { id: 'one', result: 'done' },
+  locale: 'en',
+  settings: DEFAULT_SETTINGS,
+  consentedAt: new Date('2026-01-01T00:00:00Z'),
+  createdAt: new Date('2026-01-01T00:00:00Z'),
+};
+const OWN = paths.user(String(reader.uid));
+const INBOX = paths.inbox(String(reader.uid));
+const others = everyone.filter(({ uid }) => uid !== reader.uid);
+
+let environment: RulesTestEnvironment;
+beforeAll(async () => {
+  environment = await rulesEnvironment('firestore');
+});
+beforeEach(async () => {
+  await environment.clearFirestore();
+  await environment.withSecurityRulesDisabled(async (context) => {
+    const firestore = context.firestore() as unknown as Firestore;
+    await setDoc(doc(firestore, OWN), PROFILE);
+    await setDoc(doc(firestore, paths.user(String(unverified.uid))), PROFILE);
+    await setDoc(doc(firestore, INBOX), { unread: 2 });
+  });
+});
+afterAll(() => environment.cleanup());
+
+const firestoreOf = (actor: Actor) => as(environment, actor).firestore() as unknown as Firestore;
+const own = () => doc(firestoreOf(reader), OWN);
+
+describe('a person', () => {
+  it('reads their own profile and inbox', async () => {
+    await expectAllowed(getDoc(own()));
+    await expectAllowed(getDoc(doc(firestoreOf(reader), INBOX)));
+    await expectAllowed(getDoc(doc(firestoreOf(reader), `${OWN}/state/library`)));
+  });
+
+  it('lists neither profiles nor what functions keep for them', async () => {
+    await expectDenied(getDocs(query(collection(firestoreOf(reader), 'users'), limit(1))));
+    await expectDenied(getDocs(query(collection(firestoreOf(reader), `${OWN}/state`), limit(1))));
+  });
+
+  it('chooses language and settings, verified or not', async () => {
+    await expectAllowed(updateDoc(own(), { locale: 'ar' }));
+    await expectAllowed(
+      updateDoc(own(), { settings: { ...DEFAULT_SETTINGS, colorMode: 'dark', dataSaver: true } }),
+    );
+    await expectAllowed(updateDoc(own(), { 'settings.notifications.mail': true }));
+    const other = doc(firestoreOf(unverified), paths.user(String(unverified.uid)));
+    await expectAllowed(updateDoc(other, { locale: 'ar' }));
+  });
+
+  it.each(['fr', '', 'EN', 7, null, ['en']])('sets no language %j', async (locale) => {
+    await expectDenied(updateDoc(own(), { locale }));
+  });
+
+  it('keeps language and settings', async () => {
+    await expectDenied(updateDoc(own(), { locale: deleteField() }));
+    await expectDenied(updateDoc(own(), { settings: deleteField() }));
+  });
+
+  it.each([
+    'colorMode',
+    'dataSaver',
+    'notifications',
+    'notifications.chapters',
+    'notifications.comments',
+    'notifications.mail',
+  ])('leaves no setting out: %s', async (field) => {
+    await expectDenied(updateDoc(own(), { [`settings.${field}`]: deleteField() }));
+  });
+
+  it.each([
+    ['colorMode', 'sepia'],
+    ['colorMode', true],
+    ['dataSaver', 'yes'],
+    ['dataSaver', null],
+    ['notifications', true],
+    ['notifications.chapters', 1],
+    ['notifications.comments', 'all'],
+    ['notifications.mail', []],
+    ['extra', true],
+    ['notifications.extra', true],
+  ])('sets settings.%s to nothing else: %j', async (field, value) => {
+    await expectDenied(updateDoc(own(), { [`settings.${field}`]: value }));
+  });
+
+  it.each([
+    ['fullName', 'Somebody Else'],
+    ['gender', 'male'],
+    ['dateOfBirth', '2000-01-01'],
+    ['nationality', 'FR'],
+    ['photo', { width: 1 }],
+    ['photoUpload', { id: 'x' }],
+    ['consentedAt', new Date()],
+    ['createdAt', new Date()],
+  ])('changes no %s', async (field, value) => {
+    await expectDenied(updateDoc(own(), { [field]: value }));
+    await expectDenied(updateDoc(own(), { [field]: value, locale: 'ar' }));
+    await expectDenied(updateDoc(own(), { [field]: deleteField() }));
+  });
+
+  it.each([
+    'admin',
+    'reviewer',
+    'translator',
+    'roles',
+    'claims',
+    'email_verified',
+    'level',
+    'professional',
+    'followers',
+  ])('gives themselves no %s', async (field) => {
+    await expectDenied(updateDoc(own(), { [field]: true }));
+    await expectDenied(setDoc(own(), { ...PROFILE, [field]: true }));
+  });
+
+  it('neither makes nor replaces nor deletes a profile, with or without consent', async () => {
+    const { consentedAt: _consent, ...withoutConsent } = PROFILE;
+    await expectDenied(setDoc(own(), { ...PROFILE, fullName: 'X' }));
+    await expectDenied(setDoc(own(), withoutConsent));
+    await expectDenied(deleteDoc(own()));
+    await environment.withSecurityRulesDisabled(async (context) => {
+      await deleteDoc(doc(context.firestore() as unknown as Firestore, OWN));
+    });
+    await expectDenied(setDoc(own(), PROFILE));
+    await expectDenied(setDoc(own(), withoutConsent));
+    await expectDenied(updateDoc(own(), { locale: 'ar' }));
+  });
+
+  it('writes nothing that functions write for them', async () => {
+    for (const path of [INBOX, `${OWN}/state/library`, `${OWN}/state/new`]) {
+      await expectDenied(setDoc(doc(firestoreOf(reader), path), { unread: 0 }));
+      await expectDenied(deleteDoc(doc(firestoreOf(reader), path)));
+    }
+    await expectDenied(updateDoc(doc(firestoreOf(reader), INBOX), { unread: 0 }));
+    await expectDenied(updateDoc(doc(firestoreOf(reader), INBOX), { sessionsValidAfter: deleteField() }));
+  });
+});
+
+describe.each(others)('$name, with somebody else’s profile', (actor) => {
+  it('reads nothing', async () => {
+    await expectDenied(getDoc(doc(firestoreOf(actor), OWN)));
+    await expectDenied(getDoc(doc(firestoreOf(actor), INBOX)));
+    await expectDenied(getDocs(query(collection(firestoreOf(actor), 'users'), limit(1))));
+  });
+
+  it('writes nothing', async () => {
+    await expectDenied(setDoc(doc(firestoreOf(actor), paths.user('new')), PROFILE));
+    await expectDenied(setDoc(doc(firestoreOf(actor), OWN), PROFILE));
+    await expectDenied(updateDoc(doc(firestoreOf(actor), OWN), { locale: 'ar' }));
+    await expectDenied(updateDoc(doc(firestoreOf(actor), OWN), { settings: DEFAULT_SETTINGS }));
+    await expectDenied(deleteDoc(doc(firestoreOf(actor), OWN)));
+    await expectDenied(setDoc(doc(firestoreOf(actor), INBOX), { unread: 0 }));
+    await expectDenied(deleteDoc(doc(firestoreOf(actor), INBOX)));
+  });
+});
