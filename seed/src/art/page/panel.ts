@@ -95,9 +95,12 @@ function paintActor(
   if (actor.pose) {
     const top = ceiling(balloons, x - share * 0.3, x + share * 0.3, frame.y + 14);
     const tall = person.child ? 430 : 560;
-    const scale = Math.max(0.34, Math.min((bottom - top - 10) / tall, share / 250, 1.3));
+    // A flying figure lies across the panel: smaller, and moved back so that its head stays inside.
+    const lies = actor.pose === 'fly';
+    const scale = Math.max(0.34, Math.min((bottom - top - 10) / tall, share / (lies ? 420 : 250), 1.3));
     const foot = bottom - Math.min(30, frame.height * 0.05);
-    brush.at(x, foot, { scale, flip: lookLeft }, () =>
+    const back = lies ? (lookLeft ? 70 : -70) * scale : 0;
+    brush.at(x + back, foot, { scale, flip: lookLeft }, () =>
       paintFigure(brush, person, actor.mood, actor.pose ?? 'stand'),
     );
     return [x, foot - (person.child ? 390 : 490) * scale];
