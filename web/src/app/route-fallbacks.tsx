@@ -1,5 +1,6 @@
 import { ComicSkeleton } from '../features/comic/comic-skeleton.tsx';
 import { HomeSkeleton } from '../features/home/home-skeleton.tsx';
+import { ReaderSkeleton } from '../features/reader/reader-skeleton.tsx';
 import { LoadingBar } from '../ui/loading-bar.tsx';
 
 /** What a route shows on a first visit until its code and its page are there. */
@@ -22,7 +23,16 @@ export function ComicFallback() {
   );
 }
 
-/** For addresses that show nothing of their own: a redirect, the reader before its code is there. */
+export function ReaderFallback() {
+  return (
+    <>
+      <LoadingBar active />
+      <ReaderSkeleton />
+    </>
+  );
+}
+
+/** For addresses that show nothing of their own: a redirect, a page that does not exist. */
 export function PlainFallback() {
   return <LoadingBar active />;
 }

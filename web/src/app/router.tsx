@@ -6,7 +6,7 @@ import { ErrorScreen } from './error-screen.tsx';
 import { FullScreenLayout } from './layouts/full-screen-layout.tsx';
 import { PageLayout } from './layouts/page-layout.tsx';
 import { opened } from './open-locale.ts';
-import { ComicFallback, HomeFallback, PlainFallback } from './route-fallbacks.tsx';
+import { ComicFallback, HomeFallback, PlainFallback, ReaderFallback } from './route-fallbacks.tsx';
 
 function noSuchPage(): never {
   throw PageError.notFound();
@@ -56,7 +56,7 @@ export const router = createBrowserRouter([
               {
                 path: 'chapter/:chapter',
                 lazy: opened(() => import('./routes/chapter.tsx')),
-                HydrateFallback: PlainFallback,
+                HydrateFallback: ReaderFallback,
               },
             ],
           },

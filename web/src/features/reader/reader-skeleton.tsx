@@ -1,0 +1,25 @@
+import { useForcedColorMode } from '../../lib/color-mode.ts';
+import { Bone } from '../../ui/bone.tsx';
+import classes from './reader-skeleton.module.css';
+
+/** The reader before its chapter is known: its bars, and a page of the usual proportions between them. */
+export function ReaderSkeleton() {
+  useForcedColorMode('dark');
+  return (
+    <div className={classes.reader} aria-hidden="true">
+      <div className={classes.top}>
+        <Bone width="24px" height="24px" />
+        <div className={classes.titles}>
+          <Bone width="180px" height="16px" />
+          <Bone width="240px" height="12px" />
+        </div>
+      </div>
+      <div className={classes.surface}>
+        <Bone className={classes.page} />
+      </div>
+      <div className={classes.foot}>
+        <Bone width="100%" height="4px" />
+      </div>
+    </div>
+  );
+}
