@@ -16,12 +16,14 @@ async function main(): Promise<void> {
     },
   });
   const started = performance.now();
-  await generateSeed({
+  const { files } = await generateSeed({
     outDir: values.out,
     now: new Date(),
     worker: new URL(import.meta.url),
     onProgress: progress('drew'),
   });
+  const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
+  console.log(`${files.length} files, ${megabytes.toFixed(1)} MB`);
   if (!values['generate-only']) await load(values.out);
   console.log(`The catalogue is ready (${((performance.now() - started) / 1000).toFixed(1)} s).`);
 }

@@ -12,7 +12,7 @@ import { imagePdf } from './image-pdf.ts';
  * Pixel widths of an ordinary page; a spread has twice as many. One width for the screen: a flat page of 600 pixels
  * weighs some 11 kB, less than a second one would save, and the whole catalogue has to stay below 15 MB.
  */
-export const PAGE_WIDTHS = { screen: 600, pdf: 400 } as const;
+export const PAGE_WIDTHS = { screen: 600, pdf: 384 } as const;
 const COVER_WIDTH = 160;
 
 /** What drawing a chapter gives: its files, and the parts of its document that come from them. */
@@ -50,7 +50,7 @@ export async function writeChapter(root: string, request: ChapterRequest): Promi
     folder.add(`${index + 1}-${width}.webp`, 'image/webp', await flatWebp(flatten(drawn.canvas)));
     forPdf.push(flatten(draw(PAGE_WIDTHS.pdf).canvas));
     if (index === 0) {
-      const content = await smoothWebp(drawn.canvas, COVER_WIDTH, 45);
+      const content = await smoothWebp(drawn.canvas, COVER_WIDTH, 32);
       folder.add(`cover-${COVER_WIDTH}.webp`, 'image/webp', content);
       coverColor = await averageColor(drawn.canvas);
     }

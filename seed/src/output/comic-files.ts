@@ -33,12 +33,12 @@ export async function writeComic(root: string, comic: ComicEntry): Promise<Comic
     name: `cover-${locale}`,
     canvas: drawCover(art, locale, 640),
     widths: COVER_WIDTHS,
-    quality: 42,
+    quality: 34,
   });
   const pictures = [lettered('en')];
   if (comic.arabicName !== undefined) pictures.push(lettered('ar'));
   if (comic.splash)
-    pictures.push({ name: 'art', canvas: drawSplash(art, 1280), widths: ART_WIDTHS, quality: 42 });
+    pictures.push({ name: 'art', canvas: drawSplash(art, 1280), widths: ART_WIDTHS, quality: 34 });
 
   const folder = new Folder();
   for (const { name, canvas, widths, quality } of pictures) {

@@ -96,7 +96,8 @@ function place(
         ? -1
         : (line.who === undefined ? 0 : sideOf(line.who)) || (index % 2 === 0 ? -1 : 1);
     const atLeft = (side === -1) !== rightToLeft;
-    const inset = line.kind === 'caption' ? 0 : gap + (alone ? room.width * 0.05 : 0);
+    const inset =
+      line.kind === 'caption' ? 0 : gap + (alone ? room.width * (room.width > 1200 ? 0.24 : 0.05) : 0);
     const x = atLeft ? room.x + inset : room.x + room.width - box.width - inset;
     let y = room.y + (line.kind === 'caption' ? 0 : gap);
     for (const other of placed) {
