@@ -44,6 +44,17 @@ interface Form {
 }
 
 const PROVED: readonly (readonly [string, Form])[] = [
+  ['in a set', { condition: "resource.data.s in ['x', 'y'].toSet()", where: where('s', 'in', ['x', 'y']) }],
+  ['a number in a set', { condition: 'resource.data.n in [1, 2].toSet()', where: where('n', '==', 2) }],
+  ['a key of a map', { condition: "resource.data.s in {'x': 1}", where: where('s', '==', 'x') }],
+  [
+    'array-contains by a set',
+    { condition: "resource.data.tags.hasAny(['a'].toSet())", where: where('tags', 'array-contains', 'a') },
+  ],
+  ['a value outside of the range', { condition: 'resource.data.age != 10', where: where('age', '>', 18) }],
+  ['a value above the range', { condition: 'resource.data.age != 70', where: where('age', '<', 65) }],
+  ['the bound itself, left out', { condition: 'resource.data.age != 65', where: where('age', '<', 65) }],
+  ['another kind', { condition: "resource.data.age != 'x'", where: where('age', '<', 65) }],
   ['no condition', { condition: 'true' }],
   ['the caller alone', { condition: "request.auth != null && request.auth.uid == 'ann'" }],
   ['a claim', { condition: "'editor' in request.auth.token.roles" }],
@@ -232,6 +243,26 @@ describe('what a query proves', () => {
 });
 
 const DENIED: readonly (readonly [string, Form])[] = [
+  ['a bound below the rule’s', { condition: 'resource.data.age > 18', where: where('age', '>', 10) }],
+  [
+    'an inclusive bound below the rule’s',
+    { condition: 'resource.data.age >= 18', where: where('age', '>=', 10) },
+  ],
+  ['a bound above the rule’s', { condition: 'resource.data.age < 18', where: where('age', '<', 65) }],
+  [
+    'an inclusive bound above the rule’s',
+    { condition: 'resource.data.age <= 18', where: where('age', '<=', 65) },
+  ],
+  ['a value within the range', { condition: 'resource.data.age != 20', where: where('age', '>', 18) }],
+  [
+    'a set that lacks one',
+    { condition: "resource.data.s in ['x'].toSet()", where: where('s', 'in', ['x', 'y']) },
+  ],
+  [
+    'a method that maps do not have',
+    { condition: "resource.data.pick('owner', 'x') == 'ann'", where: where('owner', '==', 'ann') },
+  ],
+  ['a default of a field that may be missing', { condition: "resource.data.get('owner', 'ann') == 'ann'" }],
   [
     'another owner',
     { condition: 'resource.data.owner == request.auth.uid', where: where('owner', '==', 'bob') },
