@@ -1,0 +1,139 @@
+import { rolesOf } from '@rawi/model/roles';
+import { type Auth, onIdTokenChanged, signOut, type User } from 'firebase/auth';
+import { firebaseAuth } from '../lib/auth.ts';
+import { authErrorCode } from './session-errors.ts';
+import { keepSessionHint, readSessionHint, type SessionHint } from './session-hint.ts';
+import { currentSession, setSession, tellSessionEnd } from './session-store.ts';
+
+/** Import this file dynamically: it brings the SDK of the sign-in. */
+
+let holds = 0;
+let held: (() => void) | undefined;
+let stopInbox: (() => void) | undefined;
+let inboxUid: string | undefined;
+
+/** Follows the SDK's user; resolves once the session is known. */
+export async function watchSession(): Promise<void> {
+  const auth = firebaseAuth();
+  let latest = 0;
+  onIdTokenChanged(auth, (user) => {
+    latest += 1;
+    void follow(auth, user, latest, () => latest);
+  });
+  await auth.authStateReady();
+}
+
+async function follow(auth: Auth, user: User | null, turn: number, latest: () => number): Promise<void> {
+  const token = user && (await readToken(user));
+  // A newer user was announced while this one's token was read.
+  if (turn !== latest()) return;
+  if (!user || token === 'ended') {
+    keepSessionHint(undefined);
+    closeInbox();
+    setSession({ state: 'signed-out' });
+    if (token === 'ended') {
+      tellSessionEnd('ended-elsewhere');
+      await signOut(auth);
+    }
+    return;
+  }
+  const { roles, authTime } = token as SessionHint;
+  keepSessionHint({ uid: user.uid, authTime, roles });
+  setSession({
+    state: 'signed-in',
+    user: {
+      uid: user.uid,
+      email: user.email ?? '',
+      emailVerified: user.emailVerified,
+      displayName: user.displayName ?? undefined,
+      photoURL: user.photoURL ?? undefined,
+      claims: roles,
+    },
+    authTime,
+  });
+  await openInbox(user.uid);
+}
+
+/** What the token says; without a network, what this device remembers of it. */
+async function readToken(user: User): Promise<SessionHint | 'ended'> {
+  try {
+    const { claims, authTime } = await user.getIdTokenResult();
+    return { uid: user.uid, authTime: Date.parse(authTime), roles: rolesOf(claims) };
+  } catch (error) {
+    if (isEnded(error)) return 'ended';
+    const hint = readSessionHint();
+    return hint?.uid === user.uid ? hint : { uid: user.uid, authTime: 0, roles: [] };
+  }
+}
+
+const ENDED = new Set(['auth/user-token-expired', 'auth/user-not-found', 'auth/user-disabled']);
+const isEnded = (error: unknown) => ENDED.has(authErrorCode(error));
+
+async function openInbox(uid: string): Promise<void> {
+  if (inboxUid === uid) return;
+  closeInbox();
+  inboxUid = uid;
+  const { followInbox } = await import('./session-inbox.ts');
+  if (inboxUid !== uid) return;
+  stopInbox = followInbox(uid, {
+    onTokenChanged: (changedAt) => void refreshOlderThan(changedAt),
+    onEnded: (validAfter) => void endSession(uid, validAfter),
+  });
+}
+
+function closeInbox(): void {
+  stopInbox?.();
+  stopInbox = undefined;
+  inboxUid = undefined;
+}
+
+/** A token from after the change has it already. Tokens tell their time in whole seconds. */
+async function refreshOlderThan(changedAt: number): Promise<void> {
+  const token = await firebaseAuth()
+    .currentUser?.getIdTokenResult()
+    .catch(() => undefined);
+  if (token && Date.parse(token.issuedAtTime) > changedAt) return;
+  await refreshUser();
+}
+
+/** Reads the user and the token anew. A lost network changes nothing. */
+export async function refreshUser(): Promise<void> {
+  const user = firebaseAuth().currentUser;
+  if (!user) return;
+  try {
+    await user.reload();
+    await user.getIdToken(true);
+  } catch (error) {
+    if (isEnded(error) && holds === 0) await end();
+  }
+}
+
+async function endSession(uid: string, validAfter: number): Promise<void> {
+  const check = async () => {
+    const session = currentSession();
+    if (session.state === 'signed-in' && session.user.uid === uid && session.authTime < validAfter) {
+      await end();
+    }
+  };
+  if (holds > 0) held = () => void check();
+  else await check();
+}
+
+async function end(): Promise<void> {
+  tellSessionEnd('ended-elsewhere');
+  await signOut(firebaseAuth());
+}
+
+/** Runs `change` without ending the session meanwhile; looks again afterwards. */
+export async function holdSession<T>(change: () => Promise<T>): Promise<T> {
+  holds += 1;
+  try {
+    return await change();
+  } finally {
+    holds -= 1;
+    if (holds === 0) {
+      held?.();
+      held = undefined;
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import {
+  connectFirestoreEmulator,
+  type Firestore,
+  initializeFirestore,
+  persistentLocalCache,
+  persistentMultipleTabManager,
+  setLogLevel,
+} from 'firebase/firestore';
+import { firebaseSettings } from './env.ts';
+import { firebaseApp } from './firebase-app.ts';
+
+/** Import this file dynamically, where someone is signed in: the whole SDK, with its cache shared by all tabs. */
+
+let firestore: Firestore | undefined;
+
+export function firebaseFirestore(): Firestore {
+  if (firestore) return firestore;
+  // Whoever asks handles and reports a failure; the SDK would call a lost network an error.
+  setLogLevel('silent');
+  firestore = initializeFirestore(firebaseApp(), {
+    localCache: persistentLocalCache({ tabManager: persistentMultipleTabManager() }),
+  });
+  const address = firebaseSettings().emulators?.firestore;
+  if (address !== undefined) {
+    const [host = '', port] = address.split(':');
+    connectFirestoreEmulator(firestore, host, Number(port));
+  }
+  return firestore;
+}
