@@ -1,0 +1,81 @@
+import { LOCALES } from '@rawi/model/locales';
+import { MAIL_KINDS, type MailKind } from '@rawi/model/mail';
+import { describe, expect, it } from 'vitest';
+import { composeMail } from './compose.ts';
+import { MAIL_TEXTS } from './texts.ts';
+
+const VALUES = { site: 'https://rawi.test', email: 'layla@example.com', secret: '012345' };
+const compose = (kind: MailKind, locale: 'en' | 'ar' = 'en', values = VALUES) =>
+  composeMail(kind, locale, values);
+
+describe.each(MAIL_KINDS)('the mail %s', (kind) => {
+  it.each(LOCALES)('says everything in both languages, %s first', (locale) => {
+    const { subject, html, text } = compose(kind, locale);
+    const other = locale === 'en' ? 'ar' : 'en';
+    const { subject: subjects, paragraphs, notes, action } = MAIL_TEXTS[kind];
+    expect(subject).toBe(`${subjects[locale]} · ${subjects[other]}`);
+    for (const body of [html, text]) {
+      expect(body.indexOf(subjects[locale])).toBeLessThan(body.lastIndexOf(subjects[other]));
+      for (const said of [...notes, ...(action ? [action] : [])]) {
+        expect(body).toContain(said.en);
+        expect(body).toContain(said.ar);
+      }
+    }
+    expect(paragraphs.length).toBeGreaterThan(0);
+    expect(text).not.toContain('{email}');
+  });
+
+  it('sets language and direction of each part, the reader’s own for the whole', () => {
+    expect(compose(kind, 'ar').html).toMatch(/<html lang="ar" dir="rtl">/);
+    expect(compose(kind, 'en').html).toMatch(/<html lang="en" dir="ltr">/);
+    expect(compose(kind).html).toMatch(/<td lang="ar" dir="rtl" align="right"/);
+    expect(compose(kind).html).toMatch(/<td lang="en" dir="ltr" align="left"/);
+  });
+
+  it('loads nothing from anywhere', () => {
+    expect(compose(kind).html).not.toMatch(/<(?:img|script|link|iframe|object)|url\(|@import|src=/i);
+  });
+
+  it('leads nowhere but to the site', () => {
+    for (const [, href] of compose(kind).html.matchAll(/href="([^"]*)"/g)) {
+      expect(href).toMatch(/^https:\/\/rawi\.test\/(?:en|ar)\//);
+    }
+  });
+});
+
+describe('the links', () => {
+  it('of a verification carry its code, in the language of their part', () => {
+    const { text } = compose('verification', 'ar', { ...VALUES, secret: 'a b&c' });
+    expect(text).toContain('https://rawi.test/ar/auth/callback?mode=verifyEmail&oobCode=a+b%26c');
+    expect(text).toContain('https://rawi.test/en/auth/callback?mode=verifyEmail&oobCode=a+b%26c');
+  });
+
+  it('of another address say that it is a change', () => {
+    expect(compose('emailChange').text).toContain(
+      '/en/auth/callback?mode=verifyAndChangeEmail&oobCode=012345',
+    );
+  });
+});
+
+describe('a reset code', () => {
+  it('stands alone on a line, left to right, with its zero', () => {
+    const { text, html } = compose('resetCode', 'ar');
+    expect(text.match(/^012345$/gm)).toHaveLength(2);
+    expect(html.match(/<span dir="ltr"[^>]*>012345<\/span>/g)).toHaveLength(2);
+  });
+
+  it('is in no other mail that has no link for it', () => {
+    for (const kind of ['signUpAttempt', 'passwordChanged', 'emailChangeNotice', 'accountDeleted'] as const) {
+      expect(compose(kind).text + compose(kind).html).not.toContain('012345');
+    }
+  });
+});
+
+describe('what is filled in', () => {
+  it('is escaped, and keeps its own direction', () => {
+    const { html, text } = compose('signUpAttempt', 'ar', { ...VALUES, email: '"<b>"@example.com' });
+    expect(html).not.toContain('<b>');
+    expect(html).toContain('&lt;b&gt;');
+    expect(text).toContain('\u2066"<b>"@example.com\u2069');
+  });
+});

@@ -1,0 +1,84 @@
+import type { UserRecord } from 'firebase-admin/auth';
+import type { AccountAuth } from '../auth/services.ts';
+
+export interface Account {
+  uid: string;
+  email: string;
+  password: string;
+  emailVerified: boolean;
+  displayName?: string;
+  revoked: number;
+}
+
+/** As much of Auth as the account's handlers ask, in memory; what it does is written down in `accounts`. */
+export class AuthDouble implements AccountAuth {
+  readonly accounts = new Map<string, Account>();
+  #links = 0;
+
+  add(account: Partial<Account> & { uid: string; email: string }): Account {
+    const whole = { password: 'Reader#123', emailVerified: false, revoked: 0, ...account };
+    this.accounts.set(account.uid, whole);
+    return whole;
+  }
+
+  async createUser(properties: Parameters<AccountAuth['createUser']>[0]): Promise<UserRecord> {
+    const { uid = '', email = '', password = '' } = properties;
+    if (this.#byEmail(email)) throw refusal('auth/email-already-exists');
+    if (this.accounts.has(uid)) throw refusal('auth/uid-already-exists');
+    return record(this.add({ uid, email, password, displayName: properties.displayName ?? '' }));
+  }
+
+  async deleteUser(uid: string): Promise<void> {
+    this.accounts.delete(uid);
+  }
+
+  async getUser(uid: string): Promise<UserRecord> {
+    return record(this.#byUid(uid));
+  }
+
+  async getUserByEmail(email: string): Promise<UserRecord> {
+    const account = this.#byEmail(email);
+    if (!account) throw refusal('auth/user-not-found');
+    return record(account);
+  }
+
+  async updateUser(uid: string, change: Parameters<AccountAuth['updateUser']>[1]): Promise<UserRecord> {
+    const account = this.#byUid(uid);
+    if (change.password) account.password = change.password;
+    if (change.emailVerified) account.emailVerified = true;
+    if (change.displayName) account.displayName = change.displayName;
+    return record(account);
+  }
+
+  async revokeRefreshTokens(uid: string): Promise<void> {
+    this.#byUid(uid).revoked += 1;
+  }
+
+  async generateEmailVerificationLink(): Promise<string> {
+    this.#links += 1;
+    return `http://auth.invalid/action?mode=verifyEmail&oobCode=code-${this.#links}`;
+  }
+
+  async generateVerifyAndChangeEmailLink(): Promise<string> {
+    return this.generateEmailVerificationLink();
+  }
+
+  #byUid(uid: string): Account {
+    const account = this.accounts.get(uid);
+    if (!account) throw refusal('auth/user-not-found');
+    return account;
+  }
+
+  #byEmail(email: string): Account | undefined {
+    return [...this.accounts.values()].find((account) => account.email === email);
+  }
+}
+
+function refusal(code: string): Error {
+  return Object.assign(new Error(code), { code });
+}
+
+function record({ uid, email, emailVerified, displayName }: Account): UserRecord {
+  const fields = { uid, email, emailVerified, displayName, disabled: false, metadata: {}, providerData: [] };
+  return { ...fields, toJSON: () => fields } as unknown as UserRecord;
+}
