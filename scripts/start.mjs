@@ -35,6 +35,7 @@ if (!(await hasCatalogue(suite.env))) await seed(suite.env);
 
 console.log(`
 Rawi is running:  ${suite.env.RAWI_SITE}
+Its mail arrives: ${suite.env.RAWI_INBOX}
 
 Accounts (password ${ACCOUNT_PASSWORD}):
 ${ACCOUNTS.map((email) => `  ${email}`).join('\n')}

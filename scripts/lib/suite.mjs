@@ -3,6 +3,7 @@ import { createWriteStream, existsSync, mkdirSync, mkdtempSync, rmSync } from 'n
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { bundle } from './bundles.mjs';
+import { startInbox } from './inbox/start-inbox.mjs';
 import { BUCKET, PROJECT, writeLocalConfig } from './local-config.mjs';
 import { HOST } from './ports.mjs';
 import { root, workFolder } from './root.mjs';
@@ -42,6 +43,8 @@ export async function startSuite({ ports, data, keep = false, official = false, 
     ...(data && existsSync(join(data, 'firebase-export-metadata.json')) ? ['--import', data] : []),
     ...(data && keep ? ['--export-on-exit', data] : []),
   ];
+  // What the functions mail arrives in this process, in an inbox with a page of its own.
+  const inbox = await startInbox({ smtpPort: ports.smtp, httpPort: ports.inbox });
   const log = createWriteStream(join(runFolder, 'suite.log'));
   const child = spawn(process.execPath, args, {
     cwd: runFolder,
@@ -53,6 +56,7 @@ export async function startSuite({ ports, data, keep = false, official = false, 
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT');
     const end = await exited;
+    await inbox.stop();
     rmSync(temporary, { recursive: true, force: true });
     rmSync(config, { force: true });
     return end;
