@@ -7,16 +7,17 @@ import { certain, type Facts, type Outcome, type RangeEnd, unknown } from './unk
 
 type FieldAtom = Extract<Atom, { kind: 'field' }>;
 
-/** The conditions on one field, and on the fields of the map in it. */
+/**
+ * The conditions on one field, and on the fields of the map in it. Having a node means that the query returns only
+ * documents that have the field.
+ */
 interface Node {
   readonly atoms: Atom[];
-  /** The query returns only documents that have the field. */
-  exists: boolean;
   readonly children: Map<string, Node>;
 }
 
 function emptyNode(): Node {
-  return { atoms: [], exists: false, children: new Map() };
+  return { atoms: [], children: new Map() };
 }
 
 /**
@@ -38,7 +39,6 @@ function nodeAt(root: Node, field: readonly string[]): Node {
       child = emptyNode();
       node.children.set(segment, child);
     }
-    child.exists = true;
     node = child;
   }
   return node;

@@ -44,6 +44,21 @@ interface Form {
 }
 
 const PROVED: readonly (readonly [string, Form])[] = [
+  [
+    'the tighter of two bounds',
+    { condition: 'resource.data.age > 15', where: and(where('age', '>', 18), where('age', '>', 10)) },
+  ],
+  [
+    'the tighter of two bounds, in the other order',
+    {
+      condition: 'resource.data.age > 15 && resource.data.age < 60',
+      where: and(where('age', '>', 10), where('age', '>', 18), where('age', '<', 70), where('age', '<', 50)),
+    },
+  ],
+  [
+    'the exclusive of two equal bounds',
+    { condition: 'resource.data.age > 18', where: and(where('age', '>=', 18), where('age', '>', 18)) },
+  ],
   ['in a set', { condition: "resource.data.s in ['x', 'y'].toSet()", where: where('s', 'in', ['x', 'y']) }],
   ['a number in a set', { condition: 'resource.data.n in [1, 2].toSet()', where: where('n', '==', 2) }],
   ['a key of a map', { condition: "resource.data.s in {'x': 1}", where: where('s', '==', 'x') }],
@@ -243,6 +258,14 @@ describe('what a query proves', () => {
 });
 
 const DENIED: readonly (readonly [string, Form])[] = [
+  [
+    'the kind of a number within an exact map',
+    { condition: 'resource.data.by.level is int', where: where('by', '==', { level: 1, uid: 'x' }) },
+  ],
+  [
+    'the kind of a number within an exact list',
+    { condition: 'resource.data.l[1] is int', where: where('l', '==', ['x', 1]) },
+  ],
   ['a bound below the rule’s', { condition: 'resource.data.age > 18', where: where('age', '>', 10) }],
   [
     'an inclusive bound below the rule’s',
