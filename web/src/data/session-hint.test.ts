@@ -1,5 +1,5 @@
 import { ROLES } from '@rawi/model/roles';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { keepSessionHint, parseSessionHint, readSessionHint } from './session-hint.ts';
 

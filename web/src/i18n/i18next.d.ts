@@ -1,17 +1,31 @@
+import type account from './en/account.json';
+import type authCallback from './en/auth-callback.json';
 import type comic from './en/comic.json';
 import type home from './en/home.json';
+import type legal from './en/legal.json';
+import type logIn from './en/log-in.json';
 import type reader from './en/reader.json';
+import type resetPassword from './en/reset-password.json';
+import type session from './en/session.json';
 import type shell from './en/shell.json';
+import type signUp from './en/sign-up.json';
 
 /** The English words say which keys exist; `words.test.ts` holds the Arabic ones to them. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell';
     resources: {
+      account: typeof account;
+      'auth-callback': typeof authCallback;
       comic: typeof comic;
       home: typeof home;
+      legal: typeof legal;
+      'log-in': typeof logIn;
       reader: typeof reader;
+      'reset-password': typeof resetPassword;
+      session: typeof session;
       shell: typeof shell;
+      'sign-up': typeof signUp;
     };
   }
 }

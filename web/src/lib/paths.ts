@@ -7,6 +7,22 @@ export const paths = {
   mostRead: (locale: Locale) => `/${locale}#most-read`,
   publishers: (locale: Locale) => `/${locale}#publishers`,
   comic: (locale: Locale, slug: string) => `/${locale}/comic/${encodeURIComponent(slug)}`,
+  signUp: (locale: Locale) => `/${locale}/signup`,
+  think: (locale: Locale) => `/${locale}/think`,
+  /** `next`: where to go once signed in. */
+  logIn: (locale: Locale, next?: string) =>
+    `/${locale}/login${next === undefined ? '' : `?next=${encodeURIComponent(next)}`}`,
+  resetPassword: (locale: Locale) => `/${locale}/resetpassword`,
+  resetCode: (locale: Locale) => `/${locale}/resetcode`,
+  newPassword: (locale: Locale) => `/${locale}/newpassword`,
+  terms: (locale: Locale) => `/${locale}/terms`,
+  privacy: (locale: Locale) => `/${locale}/privacy`,
+  account: (locale: Locale) => `/${locale}/account`,
+  history: (locale: Locale) => `/${locale}/history`,
+  following: (locale: Locale) => `/${locale}/following`,
+  savedItems: (locale: Locale) => `/${locale}/savedItems`,
+  settings: (locale: Locale) => `/${locale}/settings`,
+  comments: (locale: Locale) => `/${locale}/comments`,
   chapter: (locale: Locale, id: string) => `/${locale}/chapter/${encodeURIComponent(id)}`,
 } as const;
 

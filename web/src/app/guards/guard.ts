@@ -1,0 +1,38 @@
+import { decideRoute } from '@rawi/model/decide-route';
+import { routeAt } from '@rawi/model/route-rules';
+import { type LoaderFunctionArgs, replace } from 'react-router-dom';
+import { knownSession } from '../../data/session.ts';
+import { readReset } from '../../features/reset-password/reset-state.ts';
+import { visitLocale } from '../../lib/locale.ts';
+import { PageError } from '../../lib/page-error.ts';
+import { tellNotice } from './notices.ts';
+
+/** Rules that look at who is here; the others look at the page's own document, which its loader reads. */
+const ABOUT_PEOPLE: ReadonlySet<string> = new Set(['auth', 'authed', 'auth-type', 'otp', 'reviewer']);
+
+/**
+ * Lets a page of the route table open, or throws where to go instead. Waits until it is known who is here: the page
+ * before stays, or the layout's skeleton stands.
+ */
+export async function guard(routePath: string, { request, params }: LoaderFunctionArgs): Promise<void> {
+  const { rule } = routeAt(routePath);
+  const { pathname, search, hash } = new URL(request.url);
+  const locale = visitLocale(pathname);
+  const session = rule !== undefined && ABOUT_PEOPLE.has(rule) ? await knownSession() : undefined;
+  const reset = readReset();
+  const decision = decideRoute(rule, {
+    locale,
+    path: pathname + search + hash,
+    params,
+    user: session?.state === 'signed-in' ? { roles: session.user.claims } : undefined,
+    otp: { asked: reset !== undefined, ticketExpiresAt: reset?.ticket?.expiresAt },
+    now: Date.now(),
+  });
+  if (decision.kind === 'redirect') {
+    if (decision.notice) void tellNotice(decision.notice, locale);
+    throw replace(decision.to);
+  }
+  if (decision.kind === 'not-found') {
+    throw decision.message === 'Page not found' ? PageError.notFound() : PageError.notFoundAt(pathname);
+  }
+}

@@ -1,0 +1,56 @@
+import { ROUTES } from '@rawi/model/route-rules';
+import type { ReactNode } from 'react';
+import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { PageError } from '../../lib/page-error.ts';
+import { openLocale } from '../open-locale.ts';
+import { PlainFallback } from '../route-fallbacks.tsx';
+import { guard } from './guard.ts';
+
+interface RouteModule {
+  readonly Component: () => ReactNode;
+  readonly loader?: (args: LoaderFunctionArgs) => Promise<unknown>;
+  readonly shouldRevalidate?: (args: ShouldRevalidateFunctionArgs) => boolean;
+}
+
+/** Below the language prefix a route has no slash in front. */
+const below = (path: string) => path.replace(/^\//, '');
+
+/** A page of the route table behind its rule: its own loader runs once the rule has let it pass. */
+export function guarded(
+  path: string,
+  load: () => Promise<RouteModule>,
+  HydrateFallback: () => ReactNode = PlainFallback,
+): RouteObject {
+  return {
+    path: below(path),
+    lazy: async () => {
+      const { loader, Component, shouldRevalidate } = await load();
+      return {
+        Component,
+        ...(shouldRevalidate && { shouldRevalidate }),
+        loader: async (args: LoaderFunctionArgs) => {
+          await openLocale(args.params['locale']);
+          await guard(path, args);
+          return (await loader?.(args)) ?? null;
+        },
+      };
+    },
+    HydrateFallback,
+  };
+}
+
+/** The pages of the table that are not built yet: behind its rule, each is a page that does not exist. */
+export function unbuilt(built: readonly string[]): RouteObject[] {
+  return ROUTES.filter(({ path }) => !built.includes(path)).map(({ path, rule }) => ({
+    path: below(path),
+    loader: async (args: LoaderFunctionArgs) => {
+      await openLocale(args.params['locale']);
+      await guard(path, args);
+      throw rule === 'publisher'
+        ? PageError.notFoundAt(new URL(args.request.url).pathname)
+        : PageError.notFound();
+    },
+    element: null,
+    HydrateFallback: PlainFallback,
+  }));
+}

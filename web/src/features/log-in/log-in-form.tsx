@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { logInForm } from '@rawi/model/account-forms';
+import { validate } from '@rawi/model/validation/fields';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { SignInError, type SignInProblem, signIn } from '../../data/session.ts';
+import { useWords } from '../../lib/i18n.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { useMessages } from '../../lib/messages.ts';
+import { paths } from '../../lib/paths.ts';
+import { useProblemText } from '../../lib/problem-text.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { FormNote } from '../../ui/form-note.tsx';
+import { FormAside, FormPage, FormStack } from '../../ui/form-page.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { rememberEmail, rememberedEmail } from './remembered-email.ts';
+
+export interface LogInFormProps {
+  /** Whether a page is waiting that only opens to who is signed in. */
+  readonly leadsOn: boolean;
+  /** What the page before has done. */
+  readonly done?: 'password-set' | 'verified' | undefined;
+  readonly onSignedIn: () => void;
+}
+
+const DONE = { 'password-set': 'passwordSet', verified: 'verified' } as const;
+const check = (values: object) => validate(logInForm, values);
+
+export function LogInForm({ leadsOn, done, onSignedIn }: LogInFormProps) {
+  const t = useWords('log-in');
+  const words = useWords('session');
+  const message = useMessages();
+  const problemText = useProblemText();
+  const locale = useLocale();
+  const form = useForm({ initial: { email: rememberedEmail(), password: '' }, validate: check });
+  const [problem, setProblem] = useState<SignInProblem>();
+  const [isSending, setIsSending] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+
+  const send = async ({ email, password }: { readonly email: string; readonly password: string }) => {
+    setProblem(undefined);
+    setIsSending(true);
+    try {
+      await signIn(email.trim().toLowerCase(), password);
+      rememberEmail(email.trim());
+      onSignedIn();
+    } catch (error) {
+      setProblem(error instanceof SignInError ? error.problem : 'failed');
+      setIsSending(false);
+      element.current?.querySelector<HTMLElement>('[name="password"]')?.focus();
+    }
+  };
+
+  const email = form.field('email');
+  const password = form.field('password');
+  return (
+    <FormPage title={t('title')} lead={t(leadsOn ? 'leadNext' : 'lead')}>
+      <form ref={element} noValidate onSubmit={form.submit((values) => void send(values))}>
+        <FormStack>
+          {done && <FormNote tone="success">{t(DONE[done])}</FormNote>}
+          <TextField
+            {...email}
+            error={message(email.error)}
+            label={t('email')}
+            isRequired
+            type="email"
+            autoComplete="username"
+          />
+          <PasswordField
+            {...password}
+            error={message(password.error)}
+            label={t('password')}
+            isRequired
+            autoComplete="current-password"
+            showLabel={words('form.showPassword')}
+            hideLabel={words('form.hidePassword')}
+          />
+          <span>
+            <Link to={paths.resetPassword(locale)}>{t('forgot')}</Link>
+          </span>
+          {problem && <FormNote tone="error">{problemText({ code: problem })}</FormNote>}
+          <Button type="submit" size="lg" fullWidth loading={isSending}>
+            {t('submit')}
+          </Button>
+        </FormStack>
+      </form>
+      <FormAside>
+        {t('newHere')} <Link to={paths.signUp(locale)}>{t('createAccount')}</Link>
+      </FormAside>
+    </FormPage>
+  );
+}

@@ -1,0 +1,18 @@
+/** The address that was last signed in with on this device; the login form begins with it. */
+const KEY = 'rawi-email';
+
+export function rememberedEmail(): string {
+  try {
+    return localStorage.getItem(KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+export function rememberEmail(email: string): void {
+  try {
+    localStorage.setItem(KEY, email);
+  } catch {
+    // Storage is full or closed: it will have to be typed again.
+  }
+}

@@ -1,0 +1,16 @@
+import { Fragment, type ReactNode } from 'react';
+
+/**
+ * A sentence with elements in it: `<name>words</name>` becomes what `elements.name` makes of the words. Order and place
+ * are the translation's.
+ */
+export function fillIn(
+  text: string,
+  elements: Readonly<Record<string, (words: string) => ReactNode>>,
+): ReactNode {
+  const parts = text.split(/(<\w+>[^<]*<\/\w+>)/);
+  return parts.map((part) => {
+    const [, name = '', words = ''] = /^<(\w+)>([^<]*)<\/\w+>$/.exec(part) ?? [];
+    return <Fragment key={part}>{elements[name]?.(words) ?? part}</Fragment>;
+  });
+}

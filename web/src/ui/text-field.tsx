@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import classes from './field.module.css';
+import { describedBy, Field, type FieldTexts } from './field.tsx';
+
+export interface TextFieldProps extends FieldTexts {
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+  readonly type?: 'text' | 'email' | 'date';
+  readonly autoComplete?: string;
+  readonly max?: string;
+  readonly isDisabled?: boolean;
+}
+
+/** One line of text. */
+export function TextField({
+  name,
+  value,
+  onChange,
+  onBlur,
+  type = 'text',
+  autoComplete,
+  max,
+  isDisabled = false,
+  ...texts
+}: TextFieldProps) {
+  const id = useId();
+  return (
+    <Field id={id} {...texts}>
+      <input
+        {...describedBy(id, texts)}
+        className={classes.input}
+        name={name}
+        type={type}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={onBlur}
+        autoComplete={autoComplete}
+        max={max}
+        disabled={isDisabled}
+        {...(type === 'email' && { dir: 'ltr', autoCapitalize: 'none', spellCheck: false })}
+      />
+    </Field>
+  );
+}
