@@ -1,7 +1,28 @@
+export {
+  changeEmailForm,
+  changePasswordForm,
+  deleteAccountForm,
+  logInForm,
+  newPasswordForm,
+  resetCodeForm,
+  resetRequestForm,
+  signUpAccountForm,
+  signUpForm,
+} from './account-forms.ts';
 export { buildChapterPage, type ChapterTruth } from './build-chapter-page.ts';
 export { buildComicPage, type ComicTruth } from './build-comic-page.ts';
 export { buildHomePage, type HomeTruth, type PublisherWithComics } from './build-home-page.ts';
 export { buildRedirectPage } from './build-redirect-page.ts';
+export { CALL_ERRORS, type CallErrorCode, type CallErrorDetails, callErrorDetails } from './call-errors.ts';
+export {
+  type AccountAction,
+  type AccountInput,
+  type AccountRequest,
+  type AccountRequestOf,
+  type AccountResponse,
+  accountRequestSchema,
+  accountResponseSchemas,
+} from './calls.ts';
 export {
   type Chapter,
   chapterSchema,
@@ -36,6 +57,7 @@ export {
 } from './constants.ts';
 export { CONTACT_SUBJECT_NAMES, CONTACT_SUBJECTS, type ContactSubject } from './contact-subjects.ts';
 export { COUNTRY_CODES, COUNTRY_NAMES, type Country } from './countries.ts';
+export { decideRoute, logInPath, type RouteDecision, type RouteState } from './decide-route.ts';
 export { type Dirty, dirtySchema } from './dirty.ts';
 export { FILTER_NAMES, FILTERS, type Filter } from './filters.ts';
 export { GENDER_NAMES, GENDERS, type Gender } from './genders.ts';
@@ -74,7 +96,11 @@ export {
 } from './pages.ts';
 export { pageIds, paths, storagePaths } from './paths.ts';
 export { type Person, personSchema } from './person.ts';
+export { pathOfPhotoUrl, photoUrl } from './photo-url.ts';
 export { type Publisher, publisherSchema } from './publisher.ts';
+export { isRole, ROLES, type Role, rolesOf } from './roles.ts';
+export { isRouteRule, ROUTE_RULES, ROUTES, type RouteEntry, type RouteRule, routeAt } from './route-rules.ts';
+export { safeNext } from './safe-next.ts';
 export {
   type Image,
   idSchema,
@@ -90,3 +116,15 @@ export { type SlugDocument, slugDocumentSchema } from './slug.ts';
 export { slugify, slugOf } from './slugify.ts';
 export { firstSentence, taglineOf } from './tagline.ts';
 export { type Translator, translatorSchema } from './translator.ts';
+export {
+  DEFAULT_SETTINGS,
+  type Inbox,
+  inboxSchema,
+  personalInfoForm,
+  type Settings,
+  settingsSchema,
+  type User,
+  userSchema,
+} from './user.ts';
+export { type FieldErrors, fieldErrors, validate } from './validation/fields.ts';
+export { MESSAGES, type MessageCode, messageText } from './validation/messages.ts';

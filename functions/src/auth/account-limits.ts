@@ -17,7 +17,7 @@ export function signUpLimits(context: CallContext, email: string): Limit[] {
   return [
     {
       key: key(context, 'signup-origin', context.origin),
-      max: SIGN_UPS_PER_ORIGIN,
+      max: SIGN_UPS_PER_ORIGIN * context.peopleByOrigin,
       windowSeconds: HOUR,
     },
     addressLimit(context, 'signup', email),
@@ -40,7 +40,11 @@ export function resetLimits(context: CallContext, email: string): Limit[] {
 }
 
 function originLimit(context: CallContext): Limit {
-  return { key: key(context, 'mail-origin', context.origin), max: MAILS_PER_ORIGIN, windowSeconds: DAY };
+  return {
+    key: key(context, 'mail-origin', context.origin),
+    max: MAILS_PER_ORIGIN * context.peopleByOrigin,
+    windowSeconds: DAY,
+  };
 }
 
 function addressLimit(context: CallContext, use: string, email: string): Limit {

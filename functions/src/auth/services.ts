@@ -37,5 +37,7 @@ export interface PhotoFiles {
 /** A call's surroundings: the services, and the address it came from. */
 export interface CallContext extends Services {
   readonly origin: string;
+  /** How many people stand behind one origin: limits by origin are multiplied by it. */
+  readonly peopleByOrigin: number;
   readonly files: PhotoFiles;
 }

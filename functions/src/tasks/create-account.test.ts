@@ -17,14 +17,14 @@ beforeEach(() => {
 afterAll(() => backend.stop());
 
 const EMAIL = 'layla@example.com';
-const ask = () =>
+const ask = (email = EMAIL) =>
   signUp(stage, {
     action: 'signUp',
     fullName: 'Layla Haddad',
     gender: undefined,
     dateOfBirth: '1999-02-28',
     nationality: undefined,
-    email: EMAIL,
+    email,
     password: 'Reader#123',
     consent: true,
     locale: 'ar',
@@ -78,6 +78,13 @@ describe('a sign-up', () => {
   it('pressed twice is asked once', async () => {
     expect(await ask()).toEqual(await ask());
     expect(stage.tasks).toHaveLength(1);
+  });
+
+  it('is one of thirty an hour from one address of origin', async () => {
+    for (let index = 0; index < 30; index += 1) await ask(`reader${index}@example.com`);
+    await expect(ask('one-more@example.com')).rejects.toMatchObject({ details: { code: 'too-many-today' } });
+    stage.pass(60 * 60);
+    await expect(ask('one-more@example.com')).resolves.toBeDefined();
   });
 
   it('is refused where its task was forged', async () => {

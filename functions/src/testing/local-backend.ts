@@ -53,6 +53,7 @@ export function scene(firestore: Firestore): Scene {
     hashKey: 'a key for tests that is long enough',
     enqueue: async (task) => void tasks.push(task),
     origin: '192.0.2.1',
+    peopleByOrigin: 1,
     files: { removePhoto: async () => {} },
     tasks,
     pass: (seconds) => {

@@ -101,6 +101,8 @@ function send(response, status, type, body, headers = {}) {
   response.writeHead(status, {
     'content-type': `${type}; charset=utf-8`,
     'cache-control': 'no-store',
+    // A kept connection could be closed just when its client uses it again.
+    connection: 'close',
     'x-content-type-options': 'nosniff',
     'content-security-policy':
       "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'",

@@ -104,7 +104,7 @@ describe('the photo', () => {
     await client.call({ action: 'removePhoto' });
     expect((await profile()).photo).toBeUndefined();
     expect((await claims())?.['picture']).toBeUndefined();
-    expect(await gone(second?.sources[0]?.path)).toBe(true);
+    await eventually('end of the second photo', () => gone(second?.sources[0]?.path));
   });
 
   it.each([
@@ -200,7 +200,7 @@ describe('deletion', () => {
       return collections.length === 0 ? true : undefined;
     });
     expect((await site.firestore.doc(paths.user(uid)).get()).exists).toBe(false);
-    expect(await gone(published.sources[0]?.path)).toBe(true);
+    await eventually('end of the published photo', () => gone(published.sources[0]?.path));
     await expect(signInWithEmailAndPassword(client.auth, email, PASSWORD)).rejects.toThrow();
     await client.auth.signOut();
   });

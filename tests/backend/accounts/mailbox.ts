@@ -24,11 +24,14 @@ export function mailTo(email: string, subject: string): Promise<Message> {
   );
 }
 
-/** Asks until there is an answer. */
+/** Asks until there is an answer; a connection that was closed while it lay idle is asked again. */
 export async function eventually<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
   const deadline = Date.now() + 60_000;
   for (;;) {
-    const answer = await ask();
+    const answer = await ask().catch((error: unknown) => {
+      if (error instanceof TypeError && error.message === 'fetch failed') return undefined;
+      throw error;
+    });
     if (answer !== undefined) return answer;
     if (Date.now() > deadline) throw new Error(`There was no ${what} within a minute.`);
     await pause(100);
