@@ -1,6 +1,5 @@
-import type { Locale } from '@rawi/model/locales';
-import { isLocale, LOCALES } from '@rawi/model/locales';
-import { createInstance, type CustomTypeOptions } from 'i18next';
+import { LOCALES, type Locale } from '@rawi/model/locales';
+import { type CustomTypeOptions, createInstance } from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { useLocale } from './locale.ts';
@@ -52,9 +51,4 @@ export async function loadWords(locale: Locale, features: Feature | readonly Fea
 /** `t` of a feature's words, in the language of the address (not in the one being navigated to). */
 export function useWords<F extends Feature>(feature: F) {
   return useTranslation<F>(feature, { lng: useLocale() }).t;
-}
-
-/** The locale i18next speaks, for code outside React. */
-export function currentLocale(): Locale {
-  return isLocale(i18n.language) ? i18n.language : 'en';
 }
