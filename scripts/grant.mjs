@@ -30,9 +30,11 @@ try {
     { auth: getAuth(app), firestore: getFirestore(app) },
     { email, role, revoke },
   );
-  const state = roles.length > 0 ? `is now ${roles.join(', ')}` : 'has no role now';
+  const held = roles.length > 0 ? roles.join(', ') : 'no role';
   console.log(
-    changed ? `${email} ${state} (project ${projectId}).` : `Nothing to do: ${email} ${state} already.`,
+    changed
+      ? `${email} now has: ${held} (project ${projectId}).`
+      : `Nothing to do: ${email} already has: ${held} (project ${projectId}).`,
   );
   process.exit(0);
 } catch (error) {

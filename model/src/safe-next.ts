@@ -7,7 +7,7 @@ export function safeNext(next: string | null | undefined): string | undefined {
   if (!next || next.length > MAX_LENGTH || !next.startsWith('/')) return undefined;
   if (!isHarmless(next)) return undefined;
   const url = parse(next);
-  if (!url || url.origin !== SITE || url.username !== '' || !isHarmless(url.pathname)) return undefined;
+  if (!url || url.origin !== SITE || url.username !== '') return undefined;
   let decoded: string;
   try {
     decoded = decodeURIComponent(url.pathname);
