@@ -3,6 +3,8 @@ import { chooseLocale } from '../lib/locale.ts';
 import { PageError } from '../lib/page-error.ts';
 import { paths } from '../lib/paths.ts';
 import { ErrorScreen } from './error-screen.tsx';
+import { guarded } from './guards/guarded.tsx';
+import { AccountFallback } from './layouts/account-fallback.tsx';
 import { FullScreenLayout } from './layouts/full-screen-layout.tsx';
 import { PageLayout } from './layouts/page-layout.tsx';
 import { opened } from './open-locale.ts';
@@ -41,6 +43,18 @@ export const router = createBrowserRouter([
                 path: 'comic/:comic',
                 lazy: opened(() => import('./routes/comic.tsx')),
                 HydrateFallback: ComicFallback,
+              },
+              {
+                lazy: opened(() => import('./layouts/account-layout.tsx')),
+                HydrateFallback: AccountFallback,
+                children: [
+                  guarded('/account', () => import('./routes/account.tsx'), AccountFallback),
+                  guarded('/history', () => import('./routes/history.tsx'), AccountFallback),
+                  guarded('/savedItems', () => import('./routes/saved-items.tsx'), AccountFallback),
+                  guarded('/following', () => import('./routes/following.tsx'), AccountFallback),
+                  guarded('/settings', () => import('./routes/settings.tsx'), AccountFallback),
+                  guarded('/comments', () => import('./routes/comments.tsx'), AccountFallback),
+                ],
               },
               {
                 path: 'publisher/:publisher',

@@ -1,0 +1,38 @@
+import { paths } from '@rawi/model/paths';
+import { type User, userSchema } from '@rawi/model/user';
+import { doc, onSnapshot, updateDoc } from 'firebase/firestore';
+import { firebaseFirestore } from '../lib/firestore.ts';
+
+/** Import this file from signed-in areas only: it brings the whole Firestore SDK. */
+
+export type ProfileState =
+  | { readonly state: 'loading' }
+  | { readonly state: 'ready'; readonly profile: User }
+  /** The account is there, its profile is not yet: the sign-up's task is still at work. */
+  | { readonly state: 'missing' }
+  | { readonly state: 'failed' };
+
+/** Follows a person's own profile, from this device's copy first; stops when the returned function is called. */
+export function followProfile(uid: string, onChange: (next: ProfileState) => void): () => void {
+  return onSnapshot(
+    doc(firebaseFirestore(), paths.user(uid)),
+    (snapshot) => {
+      if (!snapshot.exists()) {
+        // Without a network an empty cache says nothing about the profile.
+        onChange({ state: snapshot.metadata.fromCache ? 'failed' : 'missing' });
+        return;
+      }
+      const parsed = userSchema.safeParse(snapshot.data());
+      onChange(parsed.success ? { state: 'ready', profile: parsed.data } : { state: 'failed' });
+    },
+    () => onChange({ state: 'failed' }),
+  );
+}
+
+/** What the rules let a person write on their profile themselves. */
+export type Choices = Partial<Pick<User, 'locale' | 'settings'>>;
+
+/** Stores choices on the profile; resolves once the server has them, so without a network only later. */
+export async function writeChoices(uid: string, choices: Choices): Promise<void> {
+  await updateDoc(doc(firebaseFirestore(), paths.user(uid)), choices);
+}

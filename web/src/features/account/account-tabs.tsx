@@ -1,0 +1,69 @@
+import type { User } from '@rawi/model/user';
+import { IconLogout, IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import type { SessionUser } from '../../data/session.ts';
+import { useWords } from '../../lib/i18n.ts';
+import { useLocale } from '../../lib/locale.ts';
+import classes from './account-area.module.css';
+import { Avatar } from './avatar.tsx';
+import { DeleteAccountDialog } from './dialogs/delete-account-dialog.tsx';
+import { LogOutDialog } from './dialogs/log-out-dialog.tsx';
+import { TAB_ICONS, TABS, tabPath } from './tabs.ts';
+
+interface AccountTabsProps {
+  readonly user: SessionUser;
+  readonly profile: User | undefined;
+}
+
+/** Who is here and where they can go: a list at the side, on a phone a bar that scrolls. */
+export function AccountTabs({ user, profile }: AccountTabsProps) {
+  const t = useWords('account');
+  const locale = useLocale();
+  const { pathname } = useLocation();
+  const [asking, setAsking] = useState<'logOut' | 'delete'>();
+  const list = useRef<HTMLDivElement>(null);
+  const name = profile?.fullName ?? user.displayName ?? '';
+  const role = (['admin', 'reviewer', 'translator'] as const).find((each) => user.claims.includes(each));
+
+  // The open tab comes into view; the page itself does not move.
+  useEffect(() => {
+    const bar = list.current;
+    const tab = bar?.querySelector<HTMLElement>(`[href="${pathname}"]`);
+    if (bar && tab)
+      bar.scrollLeft = tab.offsetLeft - bar.offsetLeft - (bar.clientWidth - tab.clientWidth) / 2;
+  }, [pathname]);
+
+  return (
+    <nav className={classes.aside} aria-label={t('area')}>
+      <div className={classes.person}>
+        <Avatar name={name} photo={profile?.photo} size={40} />
+        <span className={classes.who}>
+          <bdi className={classes.name}>{name}</bdi>
+          <span className={classes.role}>{t(`role.${role ?? 'reader'}`)}</span>
+        </span>
+      </div>
+      <div ref={list} className={classes.list}>
+        {TABS.map((tab) => {
+          const Icon = TAB_ICONS[tab];
+          return (
+            <NavLink key={tab} to={tabPath(tab, locale)} className={classes.tab ?? ''}>
+              <Icon size={20} stroke={1.75} aria-hidden="true" />
+              {t(`tabs.${tab}`)}
+            </NavLink>
+          );
+        })}
+        <button type="button" className={classes.tab} onClick={() => setAsking('logOut')}>
+          <IconLogout size={20} stroke={1.75} aria-hidden="true" className={classes.directed} />
+          {t('tabs.logOut')}
+        </button>
+        <button type="button" className={classes.tab} data-danger="true" onClick={() => setAsking('delete')}>
+          <IconTrash size={20} stroke={1.75} aria-hidden="true" />
+          {t('tabs.deleteAccount')}
+        </button>
+      </div>
+      {asking === 'logOut' && <LogOutDialog onClose={() => setAsking(undefined)} />}
+      {asking === 'delete' && <DeleteAccountDialog onClose={() => setAsking(undefined)} />}
+    </nav>
+  );
+}

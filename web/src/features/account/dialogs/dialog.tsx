@@ -1,0 +1,55 @@
+import { IconX } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useWords } from '../../../lib/i18n.ts';
+import classes from './dialog.module.css';
+
+export interface DialogProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Not called while `isBusy`: what has begun is not left half way. */
+  readonly onClose: () => void;
+  readonly isBusy?: boolean;
+}
+
+/**
+ * The browser's own dialog: it keeps focus inside, closes on Escape, and gives focus back to where it was. It begins on
+ * the title, so that what is asked is heard before its answers.
+ */
+export function Dialog({ title, children, onClose, isBusy = false }: DialogProps) {
+  const t = useWords('account');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const headingId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (element?.open === false) element.showModal();
+    element?.querySelector<HTMLElement>('h2')?.focus();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-labelledby={headingId}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!isBusy) onClose();
+      }}
+    >
+      <div className={classes.heading}>
+        <h2 id={headingId} tabIndex={-1}>
+          {title}
+        </h2>
+        <button
+          type="button"
+          className={classes.close}
+          aria-label={t('close')}
+          disabled={isBusy}
+          onClick={onClose}
+        >
+          <IconX size={22} stroke={1.75} aria-hidden="true" />
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { useBlocker } from 'react-router-dom';
+import { useWords } from '../../lib/i18n.ts';
+import { inLocale } from '../../lib/paths.ts';
+import { ConfirmDialog } from './dialogs/confirm-dialog.tsx';
+import { hasUnsaved, isConfirmed } from './unsaved.ts';
+
+/** Asks before a page with unsaved changes is left; the other language is the same page. One for the whole area. */
+export function LeaveWarning() {
+  const t = useWords('account');
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      hasUnsaved() &&
+      !isConfirmed(nextLocation.state) &&
+      inLocale(currentLocation.pathname, 'en') !== inLocale(nextLocation.pathname, 'en'),
+  );
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      title={t('leave.question')}
+      text={t('leave.text')}
+      cancelLabel={t('leave.stay')}
+      confirmLabel={t('leave.leave')}
+      onClose={() => blocker.reset()}
+      onConfirm={() => blocker.proceed()}
+    />
+  );
+}

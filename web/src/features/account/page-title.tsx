@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import classes from './page-title.module.css';
+
+/** The heading of an account page; it takes focus when the page is opened. */
+export function PageTitle({ children }: { readonly children: ReactNode }) {
+  return (
+    <h1 className={classes.title} tabIndex={-1}>
+      {children}
+    </h1>
+  );
+}

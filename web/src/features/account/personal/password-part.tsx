@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core';
+import { changePasswordForm } from '@rawi/model/account-forms';
+import { LIMITS } from '@rawi/model/limits';
+import { type SubmitEvent, useState } from 'react';
+import { callAccount } from '../../../data/account-calls.ts';
+import { reauthenticate, replaceSession, signIn } from '../../../data/session.ts';
+import { useWords } from '../../../lib/i18n.ts';
+import { useLocale } from '../../../lib/locale.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { FormNote } from '../../../ui/form-note.tsx';
+import { useAccount } from '../account-context.ts';
+import { SecretField } from '../fields/secret-field.tsx';
+import { checkBy, type FormErrors } from '../form-errors.ts';
+import classes from '../part.module.css';
+import { Part } from '../part.tsx';
+import { fieldProblems, isWrongPassword, type Problem, problemOf, useProblemWords } from '../problem.ts';
+import { useFormMessages } from '../use-form-messages.ts';
+
+const check: (values: object) => FormErrors = checkBy(changePasswordForm);
+
+/** Another password: it ends every session, and this one goes on by signing in with it. */
+export function PasswordPart() {
+  const t = useWords('account');
+  const [step, setStep] = useState<'shown' | 'form' | 'done'>('shown');
+  return (
+    <Part title={t('password.title')} text={t('password.text')}>
+      {step === 'form' ? (
+        <PasswordForm onDone={() => setStep('done')} onCancel={() => setStep('shown')} />
+      ) : (
+        <div className={classes.form}>
+          {step === 'done' && <FormNote tone="success">{t('password.done')}</FormNote>}
+          <div>
+            <Button variant="default" onClick={() => setStep('form')}>
+              {t('password.change')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Part>
+  );
+}
+
+interface PasswordFormProps {
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+function PasswordForm({ onDone, onCancel }: PasswordFormProps) {
+  const t = useWords('account');
+  const locale = useLocale();
+  const { user } = useAccount();
+  const message = useFormMessages();
+  const wordsOf = useProblemWords();
+  const form = useForm({
+    initial: { currentPassword: '', password: '', passwordConfirmation: '' },
+    validate: check,
+  });
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+
+  const send = async ({ currentPassword, password }: typeof form.values, element: HTMLFormElement) => {
+    setIsBusy(true);
+    setProblem(undefined);
+    try {
+      await replaceSession(async () => {
+        await reauthenticate(currentPassword);
+        await callAccount({ action: 'changePassword', password, locale });
+        await signIn(user.email, password);
+      });
+      onDone();
+    } catch (error) {
+      const found = problemOf(error);
+      setIsBusy(false);
+      const fields = fieldProblems(found);
+      if (isWrongPassword(found)) form.refuse(element, { currentPassword: 'wrong-password' });
+      else if (fields) form.refuse(element, fields);
+      else setProblem(found);
+    }
+  };
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    const element = event.currentTarget;
+    form.submit((values) => void send(values, element))(event);
+  };
+
+  return (
+    <form className={classes.form} noValidate onSubmit={handleSubmit}>
+      {/* For password managers: whose password this is. */}
+      <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
+      <SecretField
+        {...form.field('currentPassword')}
+        error={message(form.errors.currentPassword)}
+        label={t('password.current')}
+        autoComplete="current-password"
+        isRequired
+      />
+      <SecretField
+        {...form.field('password')}
+        error={message(form.errors.password)}
+        label={t('password.new')}
+        hint={t('password.hint', {
+          characters: `\u2066${[...LIMITS.password.specialCharacters].join(' ')}\u2069`,
+        })}
+        autoComplete="new-password"
+        isRequired
+      />
+      <SecretField
+        {...form.field('passwordConfirmation')}
+        error={message(form.errors.passwordConfirmation)}
+        label={t('password.confirm')}
+        autoComplete="new-password"
+        isRequired
+      />
+      {problem && <FormNote tone="error">{wordsOf(problem)}</FormNote>}
+      <div className={classes.actions}>
+        <Button type="submit" loading={isBusy}>
+          {t('password.save')}
+        </Button>
+        <Button variant="subtle" color="gray" c="inherit" onClick={onCancel} disabled={isBusy}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { useWords } from '../../../lib/i18n.ts';
+import dialogClasses from '../dialogs/dialog.module.css';
+import { Dialog } from '../dialogs/dialog.tsx';
+import { MAX_ZOOM, moveCrop, wholeCrop, zoomCrop, zoomOf } from './crop.ts';
+import { drawPhoto } from './draw-photo.ts';
+import type { Picture } from './open-picture.ts';
+import classes from './photo.module.css';
+
+interface CropDialogProps {
+  readonly picture: Picture;
+  readonly onUse: (photo: Blob) => void;
+  readonly onClose: () => void;
+}
+
+/** An arrow key moves the picture by this part of what is seen. */
+const KEY_STEP = 0.05;
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [1, 0],
+  ArrowRight: [-1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+
+/** Shows a picture under a round window and lets it be moved and enlarged. */
+export function CropDialog({ picture, onUse, onClose }: CropDialogProps) {
+  const t = useWords('account');
+  const [crop, setCrop] = useState(() => wholeCrop(picture));
+  const last = useRef<{ readonly x: number; readonly y: number }>(undefined);
+
+  const handleDown = (event: PointerEvent<HTMLDivElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    last.current = { x: event.clientX, y: event.clientY };
+  };
+  const handleMove = (event: PointerEvent<HTMLDivElement>) => {
+    const from = last.current;
+    if (!from) return;
+    last.current = { x: event.clientX, y: event.clientY };
+    const width = event.currentTarget.clientWidth;
+    const dx = from.x - event.clientX;
+    const dy = from.y - event.clientY;
+    setCrop((now) => moveCrop(now, (dx * now.side) / width, (dy * now.side) / width, picture));
+  };
+  const handleUp = () => {
+    last.current = undefined;
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const arrow = ARROWS[event.key];
+    if (!arrow) return;
+    event.preventDefault();
+    const [x, y] = arrow;
+    setCrop((now) => moveCrop(now, -x * now.side * KEY_STEP, -y * now.side * KEY_STEP, picture));
+  };
+
+  const style: CSSProperties = {
+    inlineSize: `${(picture.width / crop.side) * 100}%`,
+    transform: `translate(${(-crop.x / picture.width) * 100}%, ${(-crop.y / picture.height) * 100}%)`,
+  };
+  return (
+    <Dialog title={t('photo.cropTitle')} onClose={onClose}>
+      <p className={dialogClasses.text}>{t('photo.cropText')}</p>
+      {/* The picture lies as it is, in either language; the arrow keys move it under the window. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <div
+        dir="ltr"
+        className={classes.stage}
+        role="application"
+        aria-label={t('photo.cropLabel')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        onPointerDown={handleDown}
+        onPointerMove={handleMove}
+        onPointerUp={handleUp}
+        onPointerCancel={handleUp}
+        onKeyDown={handleKey}
+      >
+        <img src={picture.url} alt="" draggable={false} style={style} />
+      </div>
+      <label className={classes.zoom}>
+        {t('photo.zoom')}
+        <input
+          type="range"
+          min={1}
+          max={MAX_ZOOM}
+          step={0.05}
+          value={zoomOf(crop, picture)}
+          onChange={(event) => {
+            const zoom = Number(event.currentTarget.value);
+            setCrop((now) => zoomCrop(now, zoom, picture));
+          }}
+        />
+      </label>
+      <div className={dialogClasses.actions}>
+        <Button variant="default" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button onClick={() => void drawPhoto(picture.element, crop).then(onUse)}>{t('photo.use')}</Button>
+      </div>
+    </Dialog>
+  );
+}

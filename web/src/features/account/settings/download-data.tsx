@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { callAccount } from '../../../data/account-calls.ts';
+import { useWords } from '../../../lib/i18n.ts';
+import { FormNote } from '../../../ui/form-note.tsx';
+import { saveFile } from '../../reader/download/save-file.ts';
+import classes from '../part.module.css';
+import { type Problem, problemOf, useProblemWords } from '../problem.ts';
+
+/** Everything that is kept about a person, as one JSON file. */
+export function DownloadData() {
+  const t = useWords('account');
+  const wordsOf = useProblemWords();
+  const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
+  const [problem, setProblem] = useState<Problem>();
+  const download = async () => {
+    setState('busy');
+    setProblem(undefined);
+    try {
+      const data = await callAccount({ action: 'downloadData' });
+      const file = new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: 'application/json' });
+      saveFile(file, `rawi-data-${data.exportedAt.slice(0, 10)}.json`);
+      setState('done');
+    } catch (error) {
+      setProblem(problemOf(error));
+      setState('idle');
+    }
+  };
+  return (
+    <div className={classes.form}>
+      <div>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
+          loading={state === 'busy'}
+          onClick={() => void download()}
+        >
+          {t('data.download')}
+        </Button>
+      </div>
+      {state === 'done' && <FormNote tone="success">{t('data.done')}</FormNote>}
+      {problem && <FormNote tone="error">{wordsOf(problem)}</FormNote>}
+    </div>
+  );
+}

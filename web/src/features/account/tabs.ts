@@ -1,0 +1,28 @@
+import type { Locale } from '@rawi/model/locales';
+import {
+  IconBookmark,
+  IconHistory,
+  IconMessageCircle,
+  IconSettings,
+  IconUser,
+  IconUsers,
+} from '@tabler/icons-react';
+import { paths } from '../../lib/paths.ts';
+
+/**
+ * The tabs of the specification (section 2) that are pages of this area. "My work" and "become a translator" lead to
+ * pages of the translators' part: the route table answers 404 for them until they are built, so nothing leads there.
+ */
+export const TABS = ['account', 'history', 'savedItems', 'following', 'settings', 'comments'] as const;
+export type Tab = (typeof TABS)[number];
+
+export const TAB_ICONS = {
+  account: IconUser,
+  history: IconHistory,
+  savedItems: IconBookmark,
+  following: IconUsers,
+  settings: IconSettings,
+  comments: IconMessageCircle,
+} as const satisfies Record<Tab, unknown>;
+
+export const tabPath = (tab: Tab, locale: Locale): string => paths[tab](locale);
