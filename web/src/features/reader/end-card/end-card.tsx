@@ -8,14 +8,7 @@ import { chapterTitles } from '../chapter-titles.ts';
 import { useReaderWords } from '../reader-words.ts';
 import { ComicCover } from './comic-cover.tsx';
 import classes from './end-card.module.css';
-import { EndMore } from './end-more.tsx';
-
-export interface EndCardProps {
-  readonly chapter: ChapterPayload;
-  /** Absent where the chapter may not be downloaded. */
-  readonly onDownload?: (() => void) | undefined;
-  readonly onReport: () => void;
-}
+import { type EndCardProps, EndMore } from './end-more.tsx';
 
 /** After the last page: on to the next chapter, or what else there is to do. */
 export function EndCard(props: EndCardProps) {

@@ -12,7 +12,13 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import { useReaderWords } from '../reader-words.ts';
 import classes from './end-card.module.css';
-import type { EndCardProps } from './end-card.tsx';
+
+export interface EndCardProps {
+  readonly chapter: ChapterPayload;
+  /** Absent where the chapter may not be downloaded. */
+  readonly onDownload?: (() => void) | undefined;
+  readonly onReport: () => void;
+}
 
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
