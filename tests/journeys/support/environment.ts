@@ -2,6 +2,9 @@
 
 export const SITE = required('RAWI_SITE');
 export const FIRESTORE = required('FIRESTORE_EMULATOR_HOST');
+export const AUTH = required('FIREBASE_AUTH_EMULATOR_HOST');
+/** Where the mail of this run arrives. */
+export const INBOX = required('RAWI_INBOX');
 export const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 export const PROJECT = process.env['GCLOUD_PROJECT'] ?? 'demo-rawi';
 

@@ -7,6 +7,8 @@ import { test as base, expect } from '@playwright/test';
 const EXPECTED = {
   /** A file of the bucket that is not there: the 404 under test. */
   missingFile: /Failed to load resource: the server responded with a status of 404/,
+  /** A password or a request that is not accepted: the answer under test. */
+  refused: /Failed to load resource: the server responded with a status of 400/,
   /** Without a network: the SDK's probe and whatever else was asked for. */
   offline: /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/,
 } as const;

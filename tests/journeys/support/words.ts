@@ -6,7 +6,7 @@ export type Locale = (typeof LOCALES)[number];
 /** The interface's own words, so that a journey asks for what a person sees: `words('ar', 'reader', 'download.action')`. */
 export function words(
   locale: Locale,
-  feature: 'shell' | 'home' | 'comic' | 'reader',
+  feature: 'shell' | 'home' | 'comic' | 'reader' | 'account' | 'log-in',
   key: string,
   values: Readonly<Record<string, string>> = {},
 ): string {

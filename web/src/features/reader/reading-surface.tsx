@@ -1,5 +1,6 @@
 import type { ReadingDirection } from '@rawi/model/chapter';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { isDataSaverOn } from '../../data/settings-mirror.ts';
 import endCardClasses from './end-card/end-card.module.css';
 import type { PageSource } from './pages/page-source.ts';
 import { SingleSurface } from './pages/single-surface.tsx';
@@ -35,7 +36,7 @@ export function ReadingSurface({ source, state, direction, dispatch, endCard }: 
           source={source}
           state={state}
           direction={direction === 'rtl' ? 'rtl' : 'ltr'}
-          preload={mayPreload(readConnection())}
+          preload={!isDataSaverOn() && mayPreload(readConnection())}
           onTurn={(command) => dispatch({ type: command })}
           endCard={<EndScreen shown={isAtEnd(state)}>{endCard}</EndScreen>}
         />

@@ -1,0 +1,160 @@
+import { readFile } from 'node:fs/promises';
+import { logInAt, mayLogIn, newestMail, newReader, profileOf } from './support/reader-account.ts';
+import { expect, test } from './support/test.ts';
+import { LOCALES, type Locale, words } from './support/words.ts';
+
+const NAMES = { en: ['Salma Haddad', 'Salma Nour'], ar: ['سلمى حداد', 'سلمى نور'] } as const;
+const NEW_PASSWORD = 'Newer#4567';
+/** A tall picture, so that there is something to choose in the crop. */
+const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="500"><rect width="300" height="500" fill="#0a7347"/><circle cx="150" cy="200" r="90" fill="#e9bd36"/></svg>`;
+
+const wordsOf = (locale: Locale) => (key: string, values?: Readonly<Record<string, string>>) =>
+  words(locale, 'account', key, values);
+
+test.describe.configure({ timeout: 180_000 });
+/** A wrong password is refused by the Auth emulator with a 400, which the browser reports. */
+test.use({ expectedErrors: ['refused'] });
+
+for (const locale of LOCALES) {
+  const t = wordsOf(locale);
+  const other = locale === 'en' ? 'ar' : 'en';
+
+  test(`${locale}: a reader changes name and photo, and is asked before unsaved changes are lost`, async ({
+    page,
+  }) => {
+    const [name, newName] = NAMES[locale];
+    const reader = await newReader(locale, name);
+    await logInAt(page, locale, '/account', reader);
+    const field = page.getByRole('textbox', { name: t('info.fullName') });
+    await expect(field).toHaveValue(name);
+
+    await test.step('what is wrong is said in place, and has focus', async () => {
+      await field.fill('12');
+      await page.getByRole('button', { name: t('info.save') }).click();
+      await expect(field).toBeFocused();
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+    });
+
+    await test.step('leaving asks, and staying keeps what was typed', async () => {
+      await field.fill(newName);
+      await page.getByRole('link', { name: t('tabs.settings') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('leave.stay') })
+        .click();
+      await expect(page).toHaveURL(`/${locale}/account`);
+      await expect(field).toHaveValue(newName);
+    });
+
+    await test.step('the other language keeps what was typed', async () => {
+      await page
+        .locator('header')
+        .getByRole('link', { name: other === 'ar' ? 'العربية' : 'English' })
+        .click();
+      await expect(page).toHaveURL(`/${other}/account`);
+      await expect(page.getByRole('textbox', { name: words(other, 'account', 'info.fullName') })).toHaveValue(
+        newName,
+      );
+      await page.goBack();
+      await expect(field).toHaveValue(newName);
+    });
+
+    await test.step('saving says so', async () => {
+      await page.getByRole('button', { name: t('info.save') }).click();
+      await expect(page.getByText(t('saving.saved'), { exact: true })).toBeVisible();
+      await expect(page.getByRole('navigation', { name: t('area') })).toContainText(newName);
+      await page.reload();
+      await expect(field).toHaveValue(newName);
+    });
+
+    await test.step('a file that is no picture is refused, a picture is cropped and shown', async () => {
+      const input = page.locator('input[type=file]');
+      await input.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('notes') });
+      await expect(page.getByText(t('photo.unreadable'))).toBeVisible();
+      await input.setInputFiles({
+        name: 'me.svg',
+        mimeType: 'image/svg+xml',
+        buffer: Buffer.from(PICTURE),
+      });
+      await page.getByLabel(t('photo.cropLabel')).press('ArrowDown');
+      await page.getByRole('button', { name: t('photo.use') }).click();
+      await expect(page.getByText(t('photo.done'))).toBeVisible({ timeout: 45_000 });
+      await expect(page.getByRole('button', { name: t('photo.change') })).toBeVisible();
+      expect(await profileOf(reader.email, reader.password)).toMatchObject({ photo: {} });
+    });
+  });
+
+  test(`${locale}: a reader sets language and colours, changes e-mail and password, takes the data and leaves`, async ({
+    page,
+  }) => {
+    const reader = await newReader(locale, NAMES[locale][0]);
+    await logInAt(page, locale, '/settings', reader);
+
+    await test.step('colours and language are kept on the profile', async () => {
+      await page.getByRole('radio', { name: t('settings.dark') }).check();
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+      await expect(page.getByText(t('saving.saved'), { exact: true })).toBeVisible();
+      await page.getByRole('radio', { name: other === 'ar' ? 'العربية' : 'English' }).check();
+      await expect(page).toHaveURL(`/${other}/settings`);
+      await expect
+        .poll(() => profileOf(reader.email, reader.password))
+        .toMatchObject({
+          locale: { stringValue: other },
+          settings: { mapValue: { fields: { colorMode: { stringValue: 'dark' } } } },
+        });
+      await page.goto(`/${locale}/settings`);
+      await expect(page.getByRole('radio', { name: t('settings.dark') })).toBeChecked();
+    });
+
+    await test.step('the data is one file that names its owner', async () => {
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: t('data.download') }).click();
+      const file = await (await download).path();
+      expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ account: { email: reader.email } });
+    });
+
+    await test.step('another e-mail needs the password, and the link that is sent to it', async () => {
+      const wanted = `other-${crypto.randomUUID()}@rawi.test`;
+      await page.getByRole('link', { name: t('tabs.account') }).click();
+      await page.getByRole('button', { name: t('email.change') }).click();
+      await page.getByRole('textbox', { name: t('email.newEmail') }).fill(wanted);
+      const current = page.getByLabel(t('password.current'));
+      await current.fill('Wrong#1234');
+      await page.getByRole('button', { name: t('email.send') }).click();
+      await expect(page.getByText(t('errors.wrongPassword'))).toBeVisible();
+      await expect(current).toBeFocused();
+      await current.fill(reader.password);
+      await page.getByRole('button', { name: t('email.send') }).click();
+      await expect(page.getByText(t('email.sentTitle'))).toBeVisible();
+      await expect.poll(() => newestMail(wanted), { timeout: 30_000 }).toContain('mode=verifyAndChangeEmail');
+      expect(await mayLogIn(reader.email, reader.password)).toBe(true);
+    });
+
+    await test.step('another password ends no work here, and the old one is refused', async () => {
+      await page.getByRole('button', { name: t('password.change') }).click();
+      await page.getByLabel(t('password.current')).fill(reader.password);
+      await page.getByLabel(t('password.new'), { exact: false }).first().fill(NEW_PASSWORD);
+      await page.getByLabel(t('password.confirm')).fill(NEW_PASSWORD);
+      await page.getByRole('button', { name: t('password.save') }).click();
+      await expect(page.getByText(t('password.done'))).toBeVisible();
+      await expect(page).toHaveURL(`/${locale}/account`);
+      expect(await mayLogIn(reader.email, NEW_PASSWORD)).toBe(true);
+      expect(await mayLogIn(reader.email, reader.password)).toBe(false);
+    });
+
+    await test.step('deleting asks for the password and a tick, then nobody can sign in', async () => {
+      await page.getByRole('button', { name: t('tabs.deleteAccount') }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toContainText(t('delete.goes'));
+      await expect(dialog).toContainText(t('delete.stays'));
+      await dialog.getByLabel(t('password.current')).fill(NEW_PASSWORD);
+      await dialog.getByRole('button', { name: t('delete.submit') }).click();
+      await expect(dialog.getByText(t('delete.confirmRequired'))).toBeVisible();
+      await dialog.getByRole('checkbox', { name: t('delete.confirm') }).check();
+      await dialog.getByRole('button', { name: t('delete.submit') }).click();
+      await expect(page).toHaveURL(`/${locale}`);
+      await expect(page.getByText(t('delete.done'), { exact: true })).toBeVisible();
+      expect(await mayLogIn(reader.email, NEW_PASSWORD)).toBe(false);
+    });
+  });
+}

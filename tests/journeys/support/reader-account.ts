@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test';
+import { AUTH, FIRESTORE, INBOX, PROJECT, SITE } from './environment.ts';
+import { type Locale, words } from './words.ts';
+
+/** A reader of one journey only, who may change and delete what others need. */
+export interface ReaderAccount {
+  readonly email: string;
+  readonly password: string;
+  readonly fullName: string;
+}
+
+/** Signs a new reader up by the site's own call, and waits until the account can be used. */
+export async function newReader(locale: Locale, fullName: string): Promise<ReaderAccount> {
+  const reader = { email: `reader-${crypto.randomUUID()}@rawi.test`, password: 'Reader#123', fullName };
+  const data = { action: 'signUp', ...reader, consent: true, locale };
+  const response = await fetch(`${SITE}/api/account`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ data }),
+  });
+  expect(response.ok, 'the sign-up is accepted').toBe(true);
+  await expect.poll(() => mayLogIn(reader.email, reader.password), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => profileOf(reader.email, reader.password), { timeout: 30_000 }).toBeDefined();
+  return reader;
+}
+
+/** Goes to a page of the signed-in by way of the log-in, which leads on to it. */
+export async function logInAt(
+  page: Page,
+  locale: Locale,
+  path: string,
+  { email, password }: ReaderAccount,
+): Promise<void> {
+  await page.goto(`/${locale}${path}`);
+  await page.getByLabel(words(locale, 'log-in', 'email')).fill(email);
+  await page
+    .getByLabel(words(locale, 'log-in', 'password'), { exact: false })
+    .first()
+    .fill(password);
+  await page.getByRole('button', { name: words(locale, 'log-in', 'submit'), exact: true }).click();
+  await expect(page).toHaveURL(`/${locale}${path}`);
+}
+
+/** Whether the Auth emulator lets this password in. */
+export async function mayLogIn(email: string, password: string): Promise<boolean> {
+  return (await signIn(email, password)) !== undefined;
+}
+
+interface SignedIn {
+  readonly localId: string;
+  readonly idToken: string;
+}
+
+async function signIn(email: string, password: string): Promise<SignedIn | undefined> {
+  const address = `http://${AUTH}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=journeys`;
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password, returnSecureToken: true }),
+  });
+  return response.ok ? ((await response.json()) as SignedIn) : undefined;
+}
+
+/** The fields of a person's profile as the REST API writes them, read as they themselves may; nothing if there is none. */
+export async function profileOf(email: string, password: string): Promise<unknown> {
+  const user = await signIn(email, password);
+  if (!user) return undefined;
+  const path = `projects/${PROJECT}/databases/(default)/documents/users/${user.localId}`;
+  const response = await fetch(`http://${FIRESTORE}/v1/${path}`, {
+    headers: { authorization: `Bearer ${user.idToken}` },
+  });
+  return response.ok ? ((await response.json()) as { readonly fields: unknown }).fields : undefined;
+}
+
+/** The text of the newest mail to an address, or nothing yet. */
+export async function newestMail(to: string): Promise<string | undefined> {
+  const response = await fetch(`${INBOX}/api/messages?to=${encodeURIComponent(to)}`);
+  const [newest] = (await response.json()) as { readonly text: string }[];
+  return newest?.text;
+}
