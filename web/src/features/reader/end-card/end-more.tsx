@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ChapterPayload } from '@rawi/model/pages';
 import {
   IconArrowLeft,
   IconArrowRight,
