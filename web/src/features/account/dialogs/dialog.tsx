@@ -34,6 +34,10 @@ export function Dialog({ title, children, onClose, isBusy = false }: DialogProps
         event.preventDefault();
         if (!isBusy) onClose();
       }}
+      // A browser lets nobody hold a dialog open for ever: a second Escape closes it unasked.
+      onClose={(event) => {
+        if (!event.currentTarget.open) onClose();
+      }}
     >
       <div className={classes.heading}>
         <h2 id={headingId} tabIndex={-1}>
