@@ -165,7 +165,7 @@ describe('events', () => {
       await db().doc(path).set({});
     await received(5);
     const pairs = functions.received.map(
-      ({ trigger, body }) => `${trigger.split('-').at(-2)} ${body.document}`,
+      ({ trigger, body }) => `${trigger.split('-').at(-2)} ${String(body.document)}`,
     );
     expect(pairs.toSorted()).toEqual([
       'deep users/a',

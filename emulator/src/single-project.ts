@@ -1,4 +1,4 @@
-import type { FirestoreApi } from './api/api.ts';
+import type { Caller, FirestoreApi } from './api/api.ts';
 
 /**
  * Passes every call on, and warns once about each project other than `projectId` that is asked for: mostly it is a
@@ -21,9 +21,9 @@ export function warnOtherProjects(
   /** Every method takes the caller, then a name that begins with the project. */
   const watched =
     <Rest extends readonly unknown[], Result>(
-      method: (caller: never, name: string, ...rest: Rest) => Result,
+      method: (caller: Caller, name: string, ...rest: Rest) => Result,
     ) =>
-    (caller: never, name: string, ...rest: Rest): Result => {
+    (caller: Caller, name: string, ...rest: Rest): Result => {
       check(name);
       return method(caller, name, ...rest);
     };

@@ -56,6 +56,7 @@ export async function startSuite({ ports, data, keep = false, official = false, 
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT');
     const end = await exited;
+    endGroup(child.pid);
     await inbox.stop();
     rmSync(temporary, { recursive: true, force: true });
     rmSync(config, { force: true });
@@ -116,4 +117,13 @@ function ready(child, exited, log, onLine, logFile) {
       ),
     );
   });
+}
+
+/** A function's process that was busy when the CLI ended can outlive it; all of them are in the CLI's process group. */
+function endGroup(leader) {
+  try {
+    process.kill(-leader, 'SIGKILL');
+  } catch {
+    // Nobody is left.
+  }
 }

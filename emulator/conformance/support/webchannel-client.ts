@@ -69,22 +69,25 @@ export class RawChannel {
     const reader = { messages: [] as ServerMessage[], ended: false, status: undefined as number | undefined };
     let text = '';
     let reply: IncomingMessage | undefined;
-    const sent: ClientRequest = request(`${this.#address()}?${query}`, (response: IncomingMessage) => {
-      reply = response;
-      reader.status = response.statusCode;
-      response.setEncoding('utf8');
-      response.on('data', (chunk: string) => {
-        text += chunk;
-        for (const payload of unframe(text)) {
-          text = text.slice(String(payload.length).length + 1 + payload.length);
-          reader.messages.push(...JSON.parse(payload));
-        }
-      });
-      response.on('end', () => {
-        reader.ended = true;
-      });
-      response.on('error', () => {});
-    });
+    const sent: ClientRequest = request(
+      `${this.#address()}?${query.toString()}`,
+      (response: IncomingMessage) => {
+        reply = response;
+        reader.status = response.statusCode;
+        response.setEncoding('utf8');
+        response.on('data', (chunk: string) => {
+          text += chunk;
+          for (const payload of unframe(text)) {
+            text = text.slice(String(payload.length).length + 1 + payload.length);
+            reader.messages.push(...JSON.parse(payload));
+          }
+        });
+        response.on('end', () => {
+          reader.ended = true;
+        });
+        response.on('error', () => {});
+      },
+    );
     sent.on('error', () => {});
     sent.end();
     return Object.assign(reader, { abort: () => sent.destroy(), pause: () => reply?.pause() });
@@ -96,7 +99,7 @@ export class RawChannel {
 
   #post(query: Record<string, string>, body: string): Promise<Response> {
     const all = new URLSearchParams({ ...this.#query(), RID: String(this.#requestId++), ...query });
-    return fetch(`${this.#address()}?${all}`, {
+    return fetch(`${this.#address()}?${all.toString()}`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body,

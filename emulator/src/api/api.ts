@@ -88,47 +88,47 @@ export interface ListenStream {
  * `projects/{p}/databases/{d}/documents`. Methods throw `FirestoreError`.
  */
 export interface FirestoreApi {
-  getDocument(
+  readonly getDocument: (
     caller: Caller,
     name: string,
     mask: readonly FieldPath[] | undefined,
     consistency: Consistency,
-  ): Document;
-  batchGet(
+  ) => Document;
+  readonly batchGet: (
     caller: Caller,
     database: string,
     names: readonly string[],
     mask: readonly FieldPath[] | undefined,
     consistency: Consistency,
-  ): BatchGetResponse;
-  runQuery(
+  ) => BatchGetResponse;
+  readonly runQuery: (
     caller: Caller,
     parent: string,
     query: StructuredQuery,
     consistency: Consistency,
-  ): RunQueryResponse;
-  runAggregationQuery(
+  ) => RunQueryResponse;
+  readonly runAggregationQuery: (
     caller: Caller,
     parent: string,
     query: StructuredQuery,
     aggregations: readonly Aggregation[],
     consistency: Consistency,
-  ): AggregationResponse;
-  commit(
+  ) => AggregationResponse;
+  readonly commit: (
     caller: Caller,
     database: string,
     writes: readonly Write[],
     transaction: Uint8Array | undefined,
-  ): CommitResponse;
+  ) => CommitResponse;
   /** Each write alone; a failed one carries its status, the others stand. */
-  batchWrite(
+  readonly batchWrite: (
     caller: Caller,
     database: string,
     writes: readonly Write[],
-  ): readonly ({ readonly result: WriteResult } | { readonly error: Error })[];
-  beginTransaction(caller: Caller, database: string, options: TransactionOptions): Uint8Array;
-  rollback(caller: Caller, database: string, transaction: Uint8Array): void;
-  listDocuments(
+  ) => readonly ({ readonly result: WriteResult } | { readonly error: Error })[];
+  readonly beginTransaction: (caller: Caller, database: string, options: TransactionOptions) => Uint8Array;
+  readonly rollback: (caller: Caller, database: string, transaction: Uint8Array) => void;
+  readonly listDocuments: (
     caller: Caller,
     parent: string,
     collectionId: string,
@@ -140,14 +140,18 @@ export interface FirestoreApi {
       readonly showMissing: boolean;
       readonly consistency: Consistency;
     },
-  ): {
+  ) => {
     readonly documents: readonly (Document | { readonly missing: string })[];
     readonly nextPageToken?: string | undefined;
   };
-  listCollectionIds(
+  readonly listCollectionIds: (
     caller: Caller,
     parent: string,
     options: { readonly pageSize?: number | undefined; readonly pageToken?: string | undefined },
-  ): { readonly collectionIds: readonly string[]; readonly nextPageToken?: string | undefined };
-  listen(caller: Caller, database: string, send: (events: readonly ListenEvent[]) => void): ListenStream;
+  ) => { readonly collectionIds: readonly string[]; readonly nextPageToken?: string | undefined };
+  readonly listen: (
+    caller: Caller,
+    database: string,
+    send: (events: readonly ListenEvent[]) => void,
+  ) => ListenStream;
 }

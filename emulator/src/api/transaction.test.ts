@@ -89,7 +89,7 @@ describe('a read-write transaction', () => {
     expect(read(id, 'c/b')).toMatchObject({ found: { fields: new Map([['n', int(1)]]) } });
   });
 
-  it.each<[string, StructuredQuery, ReturnType<typeof set> | ReturnType<typeof remove>, string]>([
+  it.each<[string, StructuredQuery, ReturnType<typeof set>, string]>([
     [
       'a document that enters',
       queryOf('c', { where: where('n', '>', int(5)) }),

@@ -55,7 +55,7 @@ export function readMessage(json: unknown): Incoming {
     case 'verify':
       return { kind: 'verify', id, rulesetName, request: storageRequest(context) };
     default:
-      throw new TypeError(`Unknown action '${String(json['action'])}'.`);
+      throw new TypeError(`Unknown action ${JSON.stringify(json['action'])}.`);
   }
 }
 
@@ -63,7 +63,10 @@ function sourceFile(source: unknown): { content: string; fileName: string } {
   const files: readonly unknown[] = isRecord(source) && Array.isArray(source['files']) ? source['files'] : [];
   const [file] = files;
   if (!isRecord(file) || typeof file['content'] !== 'string') throw new TypeError('Expected a rules file.');
-  return { content: file['content'], fileName: String(file['name'] ?? 'storage.rules') };
+  return {
+    content: file['content'],
+    fileName: typeof file['name'] === 'string' ? file['name'] : 'storage.rules',
+  };
 }
 
 function storageRequest(context: Readonly<Record<string, unknown>>): StorageRequest {

@@ -258,7 +258,7 @@ describe('documents of Firestore', () => {
 describe('bad input', () => {
   it.each([
     [{ id: 5 }, 'Request 5 waits for no document.'],
-    [{ id: 5, action: 'dance' }, "Unknown action 'dance'."],
+    [{ id: 5, action: 'dance' }, 'Unknown action "dance".'],
     [{ id: 5, action: 'load_ruleset', context: {} }, 'Expected a rules file.'],
     [
       { id: 5, action: 'verify', context: { rulesetName: '9', method: 'get', path: '/b' } },

@@ -18,8 +18,8 @@ export function callerOf(header: string | undefined): Caller {
   if (/^owner$/i.test(token) || /^ya29\./i.test(token)) return OWNER;
   const claims = readClaims(token);
   const uid = claims.sub ?? claims.user_id;
-  if (uid === undefined) return VISITOR;
-  return { kind: 'user', auth: { uid: String(uid), token: claims } };
+  if (typeof uid !== 'string') return VISITOR;
+  return { kind: 'user', auth: { uid, token: claims } };
 }
 
 function readClaims(token: string): Readonly<Record<string, unknown>> {

@@ -7,9 +7,9 @@ export function linkOf(kind: MailKind, locale: Locale, { site, secret }: MailVal
   const page = `${site}/${locale}`;
   switch (kind) {
     case 'verification':
-      return `${page}/auth/callback?${new URLSearchParams({ mode: 'verifyEmail', oobCode: secret })}`;
+      return `${page}/auth/callback?${new URLSearchParams({ mode: 'verifyEmail', oobCode: secret }).toString()}`;
     case 'emailChange':
-      return `${page}/auth/callback?${new URLSearchParams({ mode: 'verifyAndChangeEmail', oobCode: secret })}`;
+      return `${page}/auth/callback?${new URLSearchParams({ mode: 'verifyAndChangeEmail', oobCode: secret }).toString()}`;
     case 'signUpAttempt':
       return `${page}/login`;
     case 'passwordChanged':

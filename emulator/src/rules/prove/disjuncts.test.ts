@@ -16,7 +16,7 @@ const is = (field: string, plain: unknown): QueryFilter => ({
 function shown(where: QueryFilter | undefined): string[] {
   const atom = (one: Atom): string =>
     one.kind === 'field' && 'value' in one.value
-      ? `${one.field.join('.')} ${one.op} ${one.value.value}`
+      ? `${one.field.join('.')} ${one.op} ${String(one.value.value)}`
       : one.op;
   return disjuncts(where).map((atoms) => atoms.map(atom).join(' & '));
 }
