@@ -1,6 +1,7 @@
 import { ComicSkeleton } from '../features/comic/comic-skeleton.tsx';
 import { HomeSkeleton } from '../features/home/home-skeleton.tsx';
 import { ReaderSkeleton } from '../features/reader/reader-skeleton.tsx';
+import { FormSkeleton } from '../ui/form-skeleton.tsx';
 import { LoadingBar } from '../ui/loading-bar.tsx';
 
 /** What a route shows on a first visit until its code and its page are there. */
@@ -28,6 +29,16 @@ export function ReaderFallback() {
     <>
       <LoadingBar active />
       <ReaderSkeleton />
+    </>
+  );
+}
+
+/** A form of two fields: what most of these pages ask for. */
+export function FormFallback() {
+  return (
+    <>
+      <LoadingBar active />
+      <FormSkeleton fields={2} />
     </>
   );
 }

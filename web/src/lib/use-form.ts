@@ -2,6 +2,8 @@ import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'reac
 
 type Errors<V, E> = Readonly<Partial<Record<keyof V & string, E>>>;
 
+const NONE: object = {};
+
 export interface FormOptions<V, E> {
   readonly initial: V;
   /** What is wrong with the values, by field. */
@@ -15,7 +17,7 @@ export interface FormOptions<V, E> {
 export function useForm<V extends object, E>({ initial, validate }: FormOptions<V, E>) {
   type Name = keyof V & string;
   const [values, setValues] = useState(initial);
-  const [errors, setErrors] = useState<Errors<V, E>>({});
+  const [errors, setErrors] = useState(NONE as Errors<V, E>);
   const latest = useRef(values);
   const looked = useRef(new Set<string>());
   const afterPress = usePress();

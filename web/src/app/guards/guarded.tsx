@@ -54,3 +54,12 @@ export function unbuilt(built: readonly string[]): RouteObject[] {
     HydrateFallback: PlainFallback,
   }));
 }
+
+/** The paths that routes lead to, as the table writes them. */
+export function pathsOf(routes: readonly RouteObject[]): string[] {
+  return routes.flatMap(({ path, index, children = [] }) => [
+    ...(index ? ['/'] : []),
+    ...(path === undefined ? [] : [`/${path}`]),
+    ...pathsOf(children),
+  ]);
+}

@@ -22,6 +22,12 @@ export function Footer() {
               {t(`nav.${key}`)}
             </Link>
           ))}
+          <Link to={paths.terms(locale)} className={classes.link}>
+            {t('terms')}
+          </Link>
+          <Link to={paths.privacy(locale)} className={classes.link}>
+            {t('privacy')}
+          </Link>
         </nav>
       </div>
     </footer>

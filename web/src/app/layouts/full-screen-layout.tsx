@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router-dom';
+import { SessionEffects } from '../../features/session/session-effects.tsx';
 import { RouteEffects } from './route-effects.tsx';
 
 /** The reader's layout: nothing but the page and what every route has. */
@@ -9,6 +10,7 @@ export function FullScreenLayout() {
         <Outlet />
       </main>
       <RouteEffects />
+      <SessionEffects />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { AccountSlot } from '../../features/session/account-slot.tsx';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
@@ -28,6 +29,7 @@ export function Header() {
         <div className={classes.actions}>
           <LanguageSwitch />
           <ColorModeMenu />
+          <AccountSlot />
         </div>
       </div>
     </header>

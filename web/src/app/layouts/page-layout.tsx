@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router-dom';
+import { SessionEffects } from '../../features/session/session-effects.tsx';
 import { useWords } from '../../lib/i18n.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -21,6 +22,7 @@ export function PageLayout() {
       <Footer />
       <TabBar />
       <RouteEffects />
+      <SessionEffects />
     </>
   );
 }

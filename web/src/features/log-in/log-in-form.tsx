@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { logInForm } from '@rawi/model/account-forms';
 import { validate } from '@rawi/model/validation/fields';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { SignInError, type SignInProblem, signIn } from '../../data/session.ts';
 import { useWords } from '../../lib/i18n.ts';
@@ -36,7 +36,6 @@ export function LogInForm({ leadsOn, done, onSignedIn }: LogInFormProps) {
   const form = useForm({ initial: { email: rememberedEmail(), password: '' }, validate: check });
   const [problem, setProblem] = useState<SignInProblem>();
   const [isSending, setIsSending] = useState(false);
-  const element = useRef<HTMLFormElement>(null);
 
   const send = async ({ email, password }: { readonly email: string; readonly password: string }) => {
     setProblem(undefined);
@@ -48,7 +47,7 @@ export function LogInForm({ leadsOn, done, onSignedIn }: LogInFormProps) {
     } catch (error) {
       setProblem(error instanceof SignInError ? error.problem : 'failed');
       setIsSending(false);
-      element.current?.querySelector<HTMLElement>('[name="password"]')?.focus();
+      document.querySelector<HTMLElement>('input[name="password"]')?.focus();
     }
   };
 
@@ -56,7 +55,7 @@ export function LogInForm({ leadsOn, done, onSignedIn }: LogInFormProps) {
   const password = form.field('password');
   return (
     <FormPage title={t('title')} lead={t(leadsOn ? 'leadNext' : 'lead')}>
-      <form ref={element} noValidate onSubmit={form.submit((values) => void send(values))}>
+      <form noValidate onSubmit={form.submit((values) => void send(values))}>
         <FormStack>
           {done && <FormNote tone="success">{t(DONE[done])}</FormNote>}
           <TextField

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { type LoaderFunctionArgs, useNavigate } from 'react-router-dom';
+import { NewPasswordForm } from '../../features/reset-password/new-password-form.tsx';
+import { keepReset, readReset } from '../../features/reset-password/reset-state.ts';
+import { loadWords, useWords } from '../../lib/i18n.ts';
+import { useLocale, visitLocale } from '../../lib/locale.ts';
+import { paths } from '../../lib/paths.ts';
+import { useHead } from '../head.ts';
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<null> {
+  await loadWords(visitLocale(new URL(request.url).pathname), ['reset-password', 'session']);
+  return null;
+}
+
+export function Component() {
+  const t = useWords('reset-password');
+  const locale = useLocale();
+  const navigate = useNavigate();
+  useHead({ title: t('password.title'), isIndexed: false });
+  const [reset] = useState(readReset);
+  const handleSet = async () => {
+    // The guard of this page asks for the ticket: leave first.
+    await navigate(paths.logIn(locale), { replace: true, state: { done: 'password-set' } });
+    keepReset(undefined);
+  };
+  return reset && <NewPasswordForm reset={reset} onSet={() => void handleSet()} />;
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { useSession } from '../../data/session.ts';
+import type { LinkOutcome as Outcome } from '../../data/session-email-links.ts';
+import { useWords } from '../../lib/i18n.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { paths } from '../../lib/paths.ts';
+import { FormPage, FormStack } from '../../ui/form-page.tsx';
+
+export interface LinkOutcomeProps {
+  readonly outcome: Outcome;
+  readonly onTryAgain: () => void;
+}
+
+/** Says what a mailed link has done, or why not, and leads on. */
+export function LinkOutcome({ outcome, onTryAgain }: LinkOutcomeProps) {
+  const t = useWords('auth-callback');
+  const locale = useLocale();
+  const isSignedIn = useSession().state === 'signed-in';
+  const isDone = outcome === 'verified' || outcome === 'changed';
+  const words = isDone ? (`${outcome}` as const) : (`problems.${outcome}` as const);
+  const canResend = outcome === 'expired' || outcome === 'used';
+  return (
+    <FormPage title={t(`${words}.title`)} lead={t(`${words}.text`)}>
+      <FormStack>
+        {outcome === 'offline' && (
+          <Button size="lg" fullWidth onClick={onTryAgain}>
+            {t('tryAgain')}
+          </Button>
+        )}
+        {isDone && (
+          <Button
+            size="lg"
+            fullWidth
+            component={Link}
+            to={isSignedIn ? paths.account(locale) : paths.logIn(locale)}
+          >
+            {t(isSignedIn ? 'verified.goOn' : 'verified.signIn')}
+          </Button>
+        )}
+        {canResend && (
+          <Button size="lg" fullWidth component={Link} to={paths.think(locale)}>
+            {t('resend')}
+          </Button>
+        )}
+        {!isDone && outcome !== 'offline' && !isSignedIn && (
+          <Button size="lg" variant="default" fullWidth component={Link} to={paths.logIn(locale)}>
+            {t('signIn')}
+          </Button>
+        )}
+      </FormStack>
+    </FormPage>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { newPasswordForm } from '@rawi/model/account-forms';
+import { validate } from '@rawi/model/validation/fields';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type AccountCallProblem, callAccount, callProblem } from '../../data/account-calls.ts';
+import { useWords } from '../../lib/i18n.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { useMessages } from '../../lib/messages.ts';
+import { usePasswordRules } from '../../lib/password-rules.ts';
+import { paths } from '../../lib/paths.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { FormNote } from '../../ui/form-note.tsx';
+import { FormPage, FormStack } from '../../ui/form-page.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordRules } from '../../ui/password-rules.tsx';
+import type { ResetState } from './reset-state.ts';
+import { useResetProblem } from './use-reset-problem.ts';
+
+export interface NewPasswordFormProps {
+  readonly reset: ResetState;
+  readonly onSet: () => void;
+}
+
+const check = (values: object) => validate(newPasswordForm, values);
+
+/** Spends the ticket of an accepted code. */
+export function NewPasswordForm({ reset, onSet }: NewPasswordFormProps) {
+  const t = useWords('reset-password');
+  const words = useWords('session');
+  const message = useMessages();
+  const problemText = useResetProblem();
+  const locale = useLocale();
+  const form = useForm({ initial: { password: '', passwordConfirmation: '' }, validate: check });
+  const rules = usePasswordRules(form.values.password);
+  const [problem, setProblem] = useState<AccountCallProblem>();
+  const [isSending, setIsSending] = useState(false);
+
+  const send = async (password: string) => {
+    setProblem(undefined);
+    setIsSending(true);
+    try {
+      const ticket = reset.ticket?.value ?? '';
+      await callAccount({ action: 'setNewPassword', email: reset.email, ticket, password, locale });
+      onSet();
+    } catch (error) {
+      setProblem(callProblem(error));
+      setIsSending(false);
+    }
+  };
+
+  const password = form.field('password');
+  const confirmation = form.field('passwordConfirmation');
+  const shared = {
+    isRequired: true,
+    autoComplete: 'new-password',
+    showLabel: words('form.showPassword'),
+    hideLabel: words('form.hidePassword'),
+  } as const;
+  return (
+    <FormPage title={t('password.title')} lead={t('password.lead')}>
+      <form noValidate onSubmit={form.submit((values) => void send(values.password))}>
+        <FormStack>
+          <input type="email" autoComplete="username" value={reset.email} readOnly hidden />
+          <PasswordField
+            {...shared}
+            {...password}
+            label={t('password.password')}
+            error={message(password.error)}
+            hint={<PasswordRules {...rules} />}
+          />
+          <PasswordField
+            {...shared}
+            {...confirmation}
+            label={t('password.passwordConfirmation')}
+            error={message(confirmation.error)}
+          />
+          {problem && (
+            <FormNote
+              tone="error"
+              action={
+                problem.code.startsWith('ticket-') && (
+                  <Link to={paths.resetPassword(locale)}>{t('problems.startOver')}</Link>
+                )
+              }
+            >
+              {problemText(problem)}
+            </FormNote>
+          )}
+          <Button type="submit" size="lg" fullWidth loading={isSending}>
+            {t('password.submit')}
+          </Button>
+        </FormStack>
+      </form>
+    </FormPage>
+  );
+}

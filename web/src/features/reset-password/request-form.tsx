@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { resetRequestForm } from '@rawi/model/account-forms';
+import { RESET_CODE } from '@rawi/model/constants';
+import { validate } from '@rawi/model/validation/fields';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type AccountCallProblem, callAccount, callProblem } from '../../data/account-calls.ts';
+import { useWords } from '../../lib/i18n.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { useMessages } from '../../lib/messages.ts';
+import { paths } from '../../lib/paths.ts';
+import { useProblemText } from '../../lib/problem-text.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { FormNote } from '../../ui/form-note.tsx';
+import { FormAside, FormPage, FormStack } from '../../ui/form-page.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { keepReset } from './reset-state.ts';
+
+const check = (values: object) => validate(resetRequestForm, values);
+
+export interface RequestFormProps {
+  readonly email: string;
+  readonly onAsked: () => void;
+}
+
+/** Asks for a code; every address gets the same answer. */
+export function RequestForm({ email: known, onAsked }: RequestFormProps) {
+  const t = useWords('reset-password');
+  const message = useMessages();
+  const problemText = useProblemText();
+  const locale = useLocale();
+  const form = useForm({ initial: { email: known }, validate: check });
+  const [problem, setProblem] = useState<AccountCallProblem>();
+  const [isSending, setIsSending] = useState(false);
+
+  const send = async (typed: string) => {
+    const email = typed.trim().toLowerCase();
+    setProblem(undefined);
+    setIsSending(true);
+    try {
+      const { resendSeconds } = await callAccount({ action: 'requestReset', email, locale });
+      keepReset(askedReset(email, resendSeconds));
+      onAsked();
+    } catch (error) {
+      setProblem(callProblem(error));
+      setIsSending(false);
+    }
+  };
+
+  const email = form.field('email');
+  return (
+    <FormPage title={t('request.title')} lead={t('request.lead')}>
+      <form noValidate onSubmit={form.submit((values) => void send(values.email))}>
+        <FormStack>
+          <TextField
+            {...email}
+            error={message(email.error)}
+            label={t('request.email')}
+            isRequired
+            type="email"
+            autoComplete="username"
+          />
+          {problem && <FormNote tone="error">{problemText(problem)}</FormNote>}
+          <Button type="submit" size="lg" fullWidth loading={isSending}>
+            {t('request.submit')}
+          </Button>
+        </FormStack>
+      </form>
+      <FormAside>
+        <Link to={paths.logIn(locale)}>{t('request.back')}</Link>
+      </FormAside>
+    </FormPage>
+  );
+}
+
+/** A reset as it stands when a code has just been asked for. */
+export function askedReset(email: string, resendSeconds: number, now: number = Date.now()) {
+  return {
+    email,
+    resendAt: now + resendSeconds * 1000,
+    codeExpiresAt: now + RESET_CODE.validMinutes * 60_000,
+  };
+}

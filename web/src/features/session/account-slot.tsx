@@ -1,0 +1,38 @@
+import { IconUser } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useSession } from '../../data/session.ts';
+import { useWords } from '../../lib/i18n.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { paths } from '../../lib/paths.ts';
+import classes from './account-slot.module.css';
+
+const AccountMenu = lazy(() => import('./account-menu.tsx'));
+
+/** The header's last place: the way in for a visitor, the account of who is signed in. */
+export function AccountSlot() {
+  const session = useSession();
+  if (session.state === 'unknown') return <span className={classes.place} />;
+  if (session.state === 'signed-out') return <SignInLink />;
+  return (
+    <Suspense fallback={<span className={classes.place} />}>
+      <AccountMenu user={session.user} />
+    </Suspense>
+  );
+}
+
+function SignInLink() {
+  const t = useWords('shell');
+  const locale = useLocale();
+  const { pathname, search } = useLocation();
+  const isHome = pathname.replace(/\/$/, '') === paths.home(locale);
+  return (
+    <Link
+      to={paths.logIn(locale, isHome ? paths.home(locale) : pathname + search)}
+      className={classes.signIn}
+    >
+      <IconUser size={22} stroke={1.75} aria-hidden="true" className={classes.icon} />
+      <span className={classes.words}>{t('signIn')}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { AccountCallProblem } from '../../data/account-calls.ts';
+import { fillIn } from '../../lib/fill-in.tsx';
+import { formatNumber } from '../../lib/format.ts';
+import { useWords } from '../../lib/i18n.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { useMessages } from '../../lib/messages.ts';
+import { usePasswordRules } from '../../lib/password-rules.ts';
+import { paths } from '../../lib/paths.ts';
+import { useProblemText } from '../../lib/problem-text.ts';
+import { describedBy, FieldError, Star } from '../../ui/field.tsx';
+import { FormNote } from '../../ui/form-note.tsx';
+import { FormAside, FormPage, FormStack } from '../../ui/form-page.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordRules } from '../../ui/password-rules.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import classes from './account-step.module.css';
+import type { SignUpFormState } from './sign-up-form.tsx';
+
+export interface AccountStepProps {
+  readonly form: SignUpFormState;
+  readonly problem: AccountCallProblem | undefined;
+  readonly isSending: boolean;
+  readonly onBack: () => void;
+  readonly onSend: () => void;
+}
+
+/** Step two: how someone signs in, and their consent. */
+export function AccountStep({ form, problem, isSending, onBack, onSend }: AccountStepProps) {
+  const t = useWords('sign-up');
+  const words = useWords('session');
+  const message = useMessages();
+  const problemText = useProblemText();
+  const locale = useLocale();
+  const id = useId();
+  const rules = usePasswordRules(form.values.password);
+  const email = form.field('email');
+  const password = form.field('password');
+  const confirmation = form.field('passwordConfirmation');
+  const consentError = message(form.errors.consent);
+  const passwordProps = {
+    isRequired: true,
+    autoComplete: 'new-password',
+    showLabel: words('form.showPassword'),
+    hideLabel: words('form.hidePassword'),
+  } as const;
+  const steps = { step: formatNumber(2, locale), steps: formatNumber(2, locale) };
+  const link = (to: string) => (text: string) => (
+    <Link to={to} target="_blank">
+      {text}
+      <span className={classes.hidden}> {t('newTab')}</span>
+    </Link>
+  );
+  return (
+    <FormPage eyebrow={t('step', steps)} title={t('titleTwo')} lead={t('leadTwo')}>
+      <form noValidate onSubmit={form.submit(onSend)}>
+        <FormStack>
+          <TextField
+            {...email}
+            error={message(email.error)}
+            label={t('email')}
+            isRequired
+            type="email"
+            autoComplete="username"
+          />
+          <PasswordField
+            {...passwordProps}
+            {...password}
+            label={t('password')}
+            error={message(password.error)}
+            hint={<PasswordRules {...rules} />}
+          />
+          <PasswordField
+            {...passwordProps}
+            {...confirmation}
+            label={t('passwordConfirmation')}
+            error={message(confirmation.error)}
+          />
+          <div>
+            <label className={classes.consent}>
+              <input
+                {...describedBy(id, { isRequired: true, error: consentError })}
+                type="checkbox"
+                name="consent"
+                className={classes.box}
+                checked={form.values.consent}
+                onChange={(event) => form.choose('consent', event.currentTarget.checked)}
+              />
+              <span>
+                {fillIn(t('consent'), {
+                  terms: link(paths.terms(locale)),
+                  privacy: link(paths.privacy(locale)),
+                })}
+                <Star />
+              </span>
+            </label>
+            <FieldError id={id} error={consentError} />
+          </div>
+          {problem && (
+            <FormNote tone="error">
+              {problem.code === 'invalid-fields' ? t('stepOneWrong') : problemText(problem)}
+            </FormNote>
+          )}
+          <div className={classes.buttons}>
+            <Button variant="default" size="lg" onClick={onBack}>
+              {t('back')}
+            </Button>
+            <Button type="submit" size="lg" loading={isSending}>
+              {t('submit')}
+            </Button>
+          </div>
+        </FormStack>
+      </form>
+      <FormAside>
+        {t('haveAccount')} <Link to={paths.logIn(locale)}>{t('signIn')}</Link>
+      </FormAside>
+    </FormPage>
+  );
+}

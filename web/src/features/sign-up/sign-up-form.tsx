@@ -1,0 +1,110 @@
+import { signUpForm } from '@rawi/model/account-forms';
+import type { AccountInput } from '@rawi/model/calls';
+import type { Locale } from '@rawi/model/locales';
+import { personalInfoForm } from '@rawi/model/user';
+import { type FieldErrors, validate } from '@rawi/model/validation/fields';
+import { useEffect, useState } from 'react';
+import { type AccountCallProblem, callAccount, callProblem } from '../../data/account-calls.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { AccountStep } from './account-step.tsx';
+import { PersonalStep } from './personal-step.tsx';
+import { forgetDraft, keepDraft, readDraft, type SignUpDraft } from './sign-up-draft.ts';
+
+export interface SignUpValues extends SignUpDraft {
+  readonly password: string;
+  readonly passwordConfirmation: string;
+}
+
+const PERSONAL = ['fullName', 'gender', 'dateOfBirth', 'nationality'] as const;
+
+const personal = ({ fullName, gender, dateOfBirth, nationality }: SignUpValues) => ({
+  fullName,
+  gender,
+  dateOfBirth,
+  nationality,
+});
+const checkPersonal = (values: SignUpValues): FieldErrors => validate(personalInfoForm, personal(values));
+const checkAll = (values: SignUpValues): FieldErrors => validate(signUpForm, values);
+
+export type SignUpFormState = ReturnType<typeof useForm<SignUpValues, FieldErrors[string]>>;
+
+export interface SignUpFormProps {
+  readonly step: 1 | 2;
+  readonly onStep: (step: 1 | 2) => void;
+  readonly onSignedUp: () => void;
+}
+
+/** Both steps over one set of values, so that nothing typed is lost between them. */
+export function SignUpForm({ step: wanted, onStep, onSignedUp }: SignUpFormProps) {
+  const locale = useLocale();
+  const [initial] = useState<SignUpValues>(() => ({
+    ...readDraft(),
+    password: '',
+    passwordConfirmation: '',
+  }));
+  // The second step opens only once the first is right, however its address was reached.
+  const [isRight, setIsRight] = useState(() => isEmpty(checkPersonal(initial)));
+  const step = wanted === 2 && isRight ? 2 : 1;
+  const form = useForm({ initial, validate: step === 1 ? checkPersonal : checkAll });
+  const { values } = form;
+  const [problem, setProblem] = useState<AccountCallProblem>();
+  const [isSending, setIsSending] = useState(false);
+  useEffect(() => keepDraft(values), [values]);
+
+  const send = async () => {
+    setProblem(undefined);
+    setIsSending(true);
+    try {
+      await callAccount(signUpRequest(values, locale));
+      forgetDraft();
+      onSignedUp();
+    } catch (error) {
+      const refused = callProblem(error);
+      setIsSending(false);
+      setProblem(refused);
+      const isFirst = PERSONAL.some((name) => refused.fields?.[name] !== undefined);
+      if (refused.fields) form.refuse(document.querySelector('form'), refused.fields);
+      if (isFirst) onStep(1);
+    }
+  };
+
+  if (step === 1) {
+    return (
+      <PersonalStep
+        form={form}
+        onNext={() => {
+          setIsRight(true);
+          onStep(2);
+        }}
+      />
+    );
+  }
+  return (
+    <AccountStep
+      form={form}
+      problem={problem}
+      isSending={isSending}
+      onBack={() => onStep(1)}
+      onSend={() => void send()}
+    />
+  );
+}
+
+const isEmpty = (errors: object) => Object.keys(errors).length === 0;
+
+type SignUpRequest = Extract<AccountInput, { action: 'signUp' }>;
+
+function signUpRequest(values: SignUpValues, locale: Locale): SignUpRequest {
+  const { passwordConfirmation: _, consent: __, ...rest } = values;
+  const { gender, nationality, dateOfBirth } = personalInfoForm.parse(personal(values));
+  return {
+    action: 'signUp',
+    ...rest,
+    gender,
+    nationality,
+    dateOfBirth,
+    consent: true,
+    locale,
+  };
+}
