@@ -29,6 +29,8 @@ export async function startSuite({ ports, data, keep = false, official = false, 
     TMPDIR: temporary,
     RAWI_NODE: process.execPath,
     FIREBASE_CLI_DISABLE_UPDATE_CHECK: 'true',
+    // Each call at once has a process of about 80 MB; the CLI's default of 50 would fill a small machine.
+    FUNCTIONS_EMULATOR_PARALLEL: '6',
   };
   if (!official) Object.assign(environment, await embedded());
   const args = [
