@@ -18,8 +18,9 @@ export function followProfile(uid: string, onChange: (next: ProfileState) => voi
     doc(firebaseFirestore(), paths.user(uid)),
     (snapshot) => {
       if (!snapshot.exists()) {
-        // Without a network an empty cache says nothing about the profile.
-        onChange({ state: snapshot.metadata.fromCache ? 'failed' : 'missing' });
+        // An empty cache says nothing about the profile: the server's answer follows, or there is no network.
+        const { fromCache } = snapshot.metadata;
+        onChange({ state: fromCache ? (navigator.onLine ? 'loading' : 'failed') : 'missing' });
         return;
       }
       const parsed = userSchema.safeParse(snapshot.data());
