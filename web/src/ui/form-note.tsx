@@ -11,7 +11,10 @@ export interface FormNoteProps {
 /** What became of a form that was sent: said above its button, and read out. */
 export function FormNote({ tone, children, action }: FormNoteProps) {
   const note = useRef<HTMLDivElement>(null);
-  useEffect(() => note.current?.scrollIntoView({ block: 'nearest' }), []);
+  // In braces: newer browsers return a promise here, which React would call as a clean-up.
+  useEffect(() => {
+    note.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const Icon = tone === 'success' ? IconCircleCheck : IconAlertCircle;
   return (
     <div ref={note} className={classes.note} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
