@@ -15,7 +15,9 @@ export function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isLeaving, setIsLeaving] = useState(false);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
 
   const leave = async () => {
     setIsLeaving(true);
