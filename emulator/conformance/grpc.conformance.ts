@@ -19,7 +19,7 @@ const PROJECT = 'demo-grpc';
 const DATABASE = `projects/${PROJECT}/databases/(default)`;
 const ROOT = `${DATABASE}/documents`;
 const emulator = useEmulator({ projectId: PROJECT, maxBufferedBytes: 1_000_000 });
-const definition = fromJSON(loadDescriptor() as Parameters<typeof fromJSON>[0], {
+const definition = fromJSON(loadDescriptor(), {
   longs: String,
   enums: String,
 });

@@ -49,7 +49,7 @@ async function register(
 const db = () => adminClient(emulator, PROJECT);
 const received = (count: number) =>
   waitFor(`${count} events`, () => functions.received.length >= count && functions.received);
-const kinds = () => functions.received.map(({ body }) => String(body.type).split('.').at(-1));
+const kinds = () => functions.received.map(({ body }) => String(body.type).split('.').at(-1) ?? '');
 
 describe('events', () => {
   it('tell of creation, update and deletion, each to its own trigger and to "written"', async () => {
@@ -210,7 +210,7 @@ describe('delivery', () => {
     functions.statuses.push(503);
     await functions.start(Number(address.split(':')[1]));
     await received(2);
-    expect(functions.received.map(({ body }) => body.document).toSorted()).toEqual([
+    expect(functions.received.map(({ body }) => String(body.document)).toSorted()).toEqual([
       'items/early',
       'items/second',
     ]);

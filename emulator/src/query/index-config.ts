@@ -113,7 +113,7 @@ function pathAt(from: Json): string {
 function scopeOf(from: Json): QueryScope {
   const scope = from['queryScope'] ?? 'COLLECTION';
   if (scope !== 'COLLECTION' && scope !== 'COLLECTION_GROUP')
-    throw new Error(`unknown "queryScope": ${String(scope)}`);
+    throw new Error(`unknown "queryScope": ${typeof scope === 'string' ? scope : JSON.stringify(scope)}`);
   return scope;
 }
 

@@ -33,7 +33,7 @@ export interface Scene extends CallContext {
   readonly auth: AuthDouble;
   readonly tasks: AccountTask[];
   /** Moves the clock on. */
-  pass(seconds: number): void;
+  readonly pass: (seconds: number) => void;
 }
 
 export function scene(firestore: Firestore): Scene {

@@ -32,7 +32,7 @@ export async function loadSeed({ dir, firestore, bucket, auth, log }: LoadOption
   await writeAll(firestore, seed.truth.map(withTimes));
   await writeAll(firestore, seed.pages);
   log(`wrote ${seed.truth.length} documents and ${seed.pages.length} pages`);
-  await createAccounts(auth);
+  await createAccounts(auth, firestore);
   log('the accounts are there');
 }
 

@@ -20,7 +20,7 @@ function flat(words: Words | undefined, prefix = ''): Map<string, string> {
 const wordsOf = (language: string, feature: string) => flat(files[`./${language}/${feature}`]);
 const stems = (words: Map<string, string>) =>
   new Set([...words.keys()].map((key) => key.replace(PLURAL, '')));
-const variables = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
+const variables = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '');
 
 describe.each(features)('%s', (feature) => {
   const english = wordsOf('en', feature);

@@ -82,10 +82,14 @@ function PdfAttempt({ pdf, pageCount, onRetry, children }: PdfPagesProps & { rea
       loading={opening}
       error={null}
       noData={null}
-      onLoadSuccess={async (document) => {
-        const page = await document.getPage(1);
-        const { width, height } = page.getViewport({ scale: 1 });
-        setSizes(new Map([[1, { width, height }]]));
+      onLoadSuccess={(document) => {
+        document.getPage(1).then(
+          (page) => {
+            const { width, height } = page.getViewport({ scale: 1 });
+            setSizes(new Map([[1, { width, height }]]));
+          },
+          () => setFailure('damaged'),
+        );
       }}
       onLoadError={() => setFailure('damaged')}
       onSourceError={() => setFailure('damaged')}
