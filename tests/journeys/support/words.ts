@@ -3,10 +3,23 @@ import { readFileSync } from 'node:fs';
 export const LOCALES = ['en', 'ar'] as const;
 export type Locale = (typeof LOCALES)[number];
 
+/** The files of words that journeys read. */
+type Feature =
+  | 'shell'
+  | 'home'
+  | 'comic'
+  | 'reader'
+  | 'account'
+  | 'log-in'
+  | 'session'
+  | 'sign-up'
+  | 'reset-password'
+  | 'auth-callback';
+
 /** The interface's own words, so that a journey asks for what a person sees: `words('ar', 'reader', 'download.action')`. */
 export function words(
   locale: Locale,
-  feature: 'shell' | 'home' | 'comic' | 'reader' | 'account' | 'log-in',
+  feature: Feature,
   key: string,
   values: Readonly<Record<string, string>> = {},
 ): string {

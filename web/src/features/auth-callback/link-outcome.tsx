@@ -18,7 +18,7 @@ export function LinkOutcome({ outcome, onTryAgain }: LinkOutcomeProps) {
   const locale = useLocale();
   const isSignedIn = useSession().state === 'signed-in';
   const isDone = outcome === 'verified' || outcome === 'changed';
-  const words = isDone ? (`${outcome}` as const) : (`problems.${outcome}` as const);
+  const words = isDone ? outcome : (`problems.${outcome}` as const);
   const canResend = outcome === 'expired' || outcome === 'used';
   return (
     <FormPage title={t(`${words}.title`)} lead={t(`${words}.text`)}>

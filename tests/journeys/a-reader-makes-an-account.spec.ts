@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { codeIn, linkIn, mailTo } from '../backend/accounts/mailbox.ts';
+import { expect, test } from './support/test.ts';
+import { LOCALES, type Locale, words } from './support/words.ts';
+
+const PASSWORD = 'Reader#123';
+const NAMES = { en: 'Layla Haddad', ar: 'ليلى حداد' } as const;
+const OTHER_PASSWORD = 'Writer+456';
+
+async function logIn(page: Page, locale: Locale, email: string, password: string) {
+  await page.goto(`/${locale}/login`);
+  await page.locator('input[name="email"]').fill(email);
+  await page.locator('input[name="password"]').fill(password);
+  await page.locator('main button[type="submit"]').click();
+}
+
+/** The subjects are bilingual. */
+const VERIFICATION = 'Confirm your e-mail address';
+
+test.describe('an account, from the sign-up to a new password', () => {
+  test.setTimeout(180_000);
+  // Wrong codes are answered with an HTTP status that the console shows.
+  test.use({ expectedErrors: ['refused'] });
+
+  for (const locale of LOCALES) {
+    test(locale, async ({ page, browser }) => {
+      const email = `journey-${randomUUID().slice(0, 8)}@example.com`;
+      const t = (
+        feature: 'sign-up' | 'session' | 'reset-password' | 'auth-callback' | 'log-in',
+        key: string,
+      ) => words(locale, feature, key);
+
+      await test.step('signs up in two steps', async () => {
+        await page.goto(`/${locale}/signup`);
+        await page.locator('main button[type="submit"]').click();
+        await expect(page.locator('input[name="fullName"]')).toBeFocused();
+        await page.locator('input[name="fullName"]').fill(NAMES[locale]);
+        await page.locator('input[name="dateOfBirth"]').fill('2001-02-03');
+        await page.locator('main button[type="submit"]').click();
+        await expect(page).toHaveURL(/\?step=2$/);
+        await page.locator('input[name="email"]').fill(email);
+        await page.reload();
+        await expect(page.locator('input[name="email"]')).toHaveValue(email);
+        await page.locator('input[name="password"]').fill(PASSWORD);
+        await page.locator('input[name="passwordConfirmation"]').fill(PASSWORD);
+        await page.locator('input[name="consent"]').check();
+        await page.locator('main button[type="submit"]').click();
+        await expect(page).toHaveURL(`/${locale}/think`);
+        await expect(page.getByRole('heading', { name: t('sign-up', 'think.title') })).toBeVisible();
+      });
+
+      await test.step('opens the mailed link, once', async () => {
+        const link = linkIn(await mailTo(email, VERIFICATION), '/auth/callback');
+        await page.goto(link.href);
+        await expect(page.locator('main h1')).toHaveText(
+          words(link.pathname.startsWith('/ar') ? 'ar' : 'en', 'auth-callback', 'verified.title'),
+        );
+        await page.goto(link.href);
+        await expect(page.locator('main h1')).toHaveText(
+          words(link.pathname.startsWith('/ar') ? 'ar' : 'en', 'auth-callback', 'problems.used.title'),
+        );
+      });
+
+      await test.step('logs in to the page that was asked for, and out', async () => {
+        await page.goto(`/${locale}/settings`);
+        await expect(page).toHaveURL(`/${locale}/login?next=%2F${locale}%2Fsettings`);
+        await page.locator('input[name="email"]').fill(email);
+        await page.locator('input[name="password"]').fill(PASSWORD);
+        await page.locator('main button[type="submit"]').click();
+        await expect(page).toHaveURL(`/${locale}/settings`);
+        await page.goto(`/${locale}/signup`);
+        await expect(page).toHaveURL(`/${locale}/account`);
+        await page
+          .getByRole('button', { name: words(locale, 'session', 'menu.label', { name: NAMES[locale] }) })
+          .click();
+        await page
+          .locator('header')
+          .getByRole('button', { name: t('session', 'menu.signOut') })
+          .click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('button', { name: t('session', 'signOut.confirm') }).click();
+        await expect(page).toHaveURL(`/${locale}`);
+        await expect(page.locator('header a[href*="/login"]')).toBeVisible();
+      });
+
+      const elsewhere = await browser.newPage();
+      await test.step('is signed in on another device', async () => {
+        await logIn(elsewhere, locale, email, PASSWORD);
+        await expect(elsewhere).toHaveURL(`/${locale}/account`);
+      });
+
+      await test.step('resets the password by code', async () => {
+        await page.goto(`/${locale}/newpassword`);
+        await expect(page).toHaveURL(`/${locale}/resetpassword`);
+        await page.locator('input[name="email"]').fill(email);
+        await page.locator('main button[type="submit"]').click();
+        await expect(page).toHaveURL(`/${locale}/resetcode`);
+        const code = codeIn(await mailTo(email, 'code'));
+        const boxes = page.locator('main fieldset input:not([type="hidden"])');
+        await expect(boxes).toHaveCount(6);
+        const wrong = code === '000000' ? '111111' : '000000';
+        await boxes.first().focus();
+        await page.keyboard.type(wrong);
+        await expect(page.getByRole('alert')).toBeVisible();
+        await boxes.first().focus();
+        await page.keyboard.type(code);
+        await expect(page).toHaveURL(`/${locale}/newpassword`);
+        await page.locator('input[name="password"]').fill(OTHER_PASSWORD);
+        await page.locator('input[name="passwordConfirmation"]').fill(OTHER_PASSWORD);
+        await page.locator('main button[type="submit"]').click();
+        await expect(page).toHaveURL(`/${locale}/login`);
+        await expect(page.getByText(t('log-in', 'passwordSet'))).toBeVisible();
+      });
+
+      await test.step('the other session has ended', async () => {
+        await expect(elsewhere).toHaveURL(new RegExp(`/${locale}/login`));
+        await elsewhere.close();
+      });
+
+      await test.step('the new password signs in', async () => {
+        await logIn(page, locale, email, OTHER_PASSWORD);
+        await expect(page).toHaveURL(`/${locale}/account`);
+      });
+    });
+  }
+});
