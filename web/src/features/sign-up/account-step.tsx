@@ -17,7 +17,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { PasswordRules } from '../../ui/password-rules.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import classes from './account-step.module.css';
-import type { SignUpFormState } from './sign-up-form.tsx';
+import type { SignUpFormState } from './sign-up-values.ts';
 
 export interface AccountStepProps {
   readonly form: SignUpFormState;

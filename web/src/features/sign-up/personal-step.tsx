@@ -19,7 +19,7 @@ import { Field } from '../../ui/field.tsx';
 import { FormAside, FormPage, FormStack } from '../../ui/form-page.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import classes from './personal-step.module.css';
-import type { SignUpFormState } from './sign-up-form.tsx';
+import type { SignUpFormState } from './sign-up-values.ts';
 
 export interface PersonalStepProps {
   readonly form: SignUpFormState;

@@ -9,12 +9,8 @@ import { useLocale } from '../../lib/locale.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { AccountStep } from './account-step.tsx';
 import { PersonalStep } from './personal-step.tsx';
-import { forgetDraft, keepDraft, readDraft, type SignUpDraft } from './sign-up-draft.ts';
-
-export interface SignUpValues extends SignUpDraft {
-  readonly password: string;
-  readonly passwordConfirmation: string;
-}
+import { forgetDraft, keepDraft, readDraft } from './sign-up-draft.ts';
+import type { SignUpValues } from './sign-up-values.ts';
 
 const PERSONAL = ['fullName', 'gender', 'dateOfBirth', 'nationality'] as const;
 
@@ -26,8 +22,6 @@ const personal = ({ fullName, gender, dateOfBirth, nationality }: SignUpValues) 
 });
 const checkPersonal = (values: SignUpValues): FieldErrors => validate(personalInfoForm, personal(values));
 const checkAll = (values: SignUpValues): FieldErrors => validate(signUpForm, values);
-
-export type SignUpFormState = ReturnType<typeof useForm<SignUpValues, FieldErrors[string]>>;
 
 export interface SignUpFormProps {
   readonly step: 1 | 2;

@@ -3,8 +3,8 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { callAccount } from '../../../data/account-calls.ts';
 import { useWords } from '../../../lib/i18n.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { FormNote } from '../../../ui/form-note.tsx';
-import { saveFile } from '../../reader/download/save-file.ts';
 import classes from '../part.module.css';
 import { type Problem, problemOf, useProblemWords } from '../problem.ts';
 

@@ -83,11 +83,8 @@ function PdfAttempt({ pdf, pageCount, onRetry, children }: PdfPagesProps & { rea
       error={null}
       noData={null}
       onLoadSuccess={(document) => {
-        document.getPage(1).then(
-          (page) => {
-            const { width, height } = page.getViewport({ scale: 1 });
-            setSizes(new Map([[1, { width, height }]]));
-          },
+        void firstPageSize(document).then(
+          (size) => setSizes(new Map([[1, size]])),
           () => setFailure('damaged'),
         );
       }}
@@ -99,4 +96,11 @@ function PdfAttempt({ pdf, pageCount, onRetry, children }: PdfPagesProps & { rea
       {opened === undefined ? opening : <PdfContext value={opened}>{children(opened.source)}</PdfContext>}
     </Document>
   );
+}
+
+type OpenDocument = Parameters<NonNullable<DocumentProps['onLoadSuccess']>>[0];
+
+async function firstPageSize(document: OpenDocument): Promise<PageSize> {
+  const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 });
+  return { width, height };
 }
