@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { PageTarget } from '@rawi/model/page-target';
-import { pageDocumentSchema } from '@rawi/model/pages';
+import { type PageDocument, pageDocumentSchema } from '@rawi/model/pages';
 import { pageIds, paths } from '@rawi/model/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { markOf, waitUntilRebuilt } from '../../seed/import/marks.ts';
@@ -57,14 +57,21 @@ export interface SomePages {
   readonly chapter: string;
 }
 
-/** A comic and a chapter that the home page leads to. */
+/** A comic that the home page leads to, and a chapter of it that is page images. */
 export async function somePages(firestore: Firestore): Promise<SomePages> {
-  const snapshot = await firestore.doc(paths.page(pageIds.home())).get();
-  const home = pageDocumentSchema.parse(snapshot.data());
-  const card =
-    home.kind === 'home' ? home.payload.latest.find(({ firstChapter }) => firstChapter.en) : undefined;
-  const chapterId = card?.firstChapter.en?.id;
-  if (card === undefined || chapterId === undefined)
-    throw new Error('The home page leads to no chapter in English.');
-  return { slug: card.slug, chapterId, comic: `/en/comic/${card.slug}`, chapter: `/en/chapter/${chapterId}` };
+  const home = await page(firestore, pageIds.home());
+  const cards = home?.kind === 'home' ? home.payload.latest : [];
+  for (const { slug, firstChapter } of cards) {
+    const chapterId = firstChapter.en?.id;
+    if (chapterId === undefined) continue;
+    const chapter = await page(firestore, pageIds.chapter(chapterId));
+    if (chapter?.kind !== 'chapter' || chapter.payload.pages === undefined) continue;
+    return { slug, chapterId, comic: `/en/comic/${slug}`, chapter: `/en/chapter/${chapterId}` };
+  }
+  throw new Error('The home page leads to no chapter of page images in English.');
+}
+
+async function page(firestore: Firestore, pageId: string): Promise<PageDocument | undefined> {
+  const snapshot = await firestore.doc(paths.page(pageId)).get();
+  return snapshot.exists ? pageDocumentSchema.parse(snapshot.data()) : undefined;
 }

@@ -3,5 +3,3 @@ const part = process.argv[2];
 if (part === 'site') await (await import('./site.ts')).benchSite();
 else if (part === 'emulator') await (await import('./emulator.ts')).benchEmulator();
 else throw new Error(`Which benchmark? "${part}" is neither site nor emulator.`);
-
-export {};

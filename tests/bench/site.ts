@@ -30,7 +30,7 @@ export async function benchSite(): Promise<void> {
 
 function bundleRows(): Row[] {
   const { bytes, files } = firstChunks();
-  const heavy = { Firebase: 'firebase', zod: 'ZodError', 'pdf.js': 'GlobalWorkerOptions' };
+  const heavy = { Firebase: 'FirebaseError', zod: 'ZodError', 'pdf.js': 'GlobalWorkerOptions' };
   const found = Object.entries(heavy).filter(([, mark]) =>
     chunksWith(mark).some((chunk) => files.includes(chunk)),
   );
