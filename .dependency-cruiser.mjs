@@ -11,6 +11,12 @@ export default {
       { path: '^model/', pathNot: test },
       { pathNot: '^(model/|node_modules/zod/)' },
     ),
+    forbid(
+      'model-takes-zod-from-one-file',
+      'How schemas are made is set before the first one.',
+      { path: '^model/', pathNot: ['^model/src/zod\\.ts$', test] },
+      { path: 'node_modules/zod/' },
+    ),
     forbid('nobody-imports-web', 'The client is nobody’s library.', { pathNot: '^web/' }, { path: '^web/' }),
     forbid(
       'nobody-imports-functions',

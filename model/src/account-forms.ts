@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 import { personalFields } from './user.ts';
 import { localToday } from './validation/dates.ts';
 import { acceptance, exactText, text } from './validation/fields.ts';
 import type { MessageCode } from './validation/messages.ts';
 import { confirmed, email, password, regex } from './validation/rules.ts';
+import { z } from './zod.ts';
 
 /**
  * The forms around an account; each yields message codes (`validation/fields.ts`). A field of one form can be checked

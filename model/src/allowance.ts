@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { timeSchema } from './schemas.ts';
+import { z } from './zod.ts';
 
 /** `limits/{key}`: how often something was done since the window began; expired ones are swept away. */
 export const allowanceSchema = z.strictObject({

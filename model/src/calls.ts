@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { emailField, newPasswordField, resetCodeField } from './account-forms.ts';
 import { localeSchema } from './schemas.ts';
 import { personalFields } from './user.ts';
 import { latestTodayAnywhere } from './validation/dates.ts';
 import { acceptance, exactText } from './validation/fields.ts';
+import { z } from './zod.ts';
 
 /** One callable an area; its request says which action is meant. The web sends and the function parses by these. */
 

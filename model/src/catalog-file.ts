@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { READING_DIRECTIONS } from './chapter.ts';
 import { COMIC_STATUSES } from './comic.ts';
 import { COUNTRY_CODES, COUNTRY_NAMES, type Country } from './countries.ts';
@@ -7,6 +6,7 @@ import { LIMITS } from './limits.ts';
 import type { Localized } from './localized.ts';
 import { localizedSchema, slugSchema } from './schemas.ts';
 import { countWords } from './words.ts';
+import { z } from './zod.ts';
 
 /**
  * `catalog.json`: how an owner describes a folder of comics to the importer. Files are named relative to the folder,

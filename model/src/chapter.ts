@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   colorSchema,
   idSchema,
@@ -7,6 +6,7 @@ import {
   storagePathSchema,
   timeSchema,
 } from './schemas.ts';
+import { z } from './zod.ts';
 
 export const READING_DIRECTIONS = ['ltr', 'rtl', 'vertical'] as const;
 export type ReadingDirection = (typeof READING_DIRECTIONS)[number];

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   imageSchema,
   languageSchema,
@@ -7,6 +6,7 @@ import {
   slugSchema,
   timeSchema,
 } from './schemas.ts';
+import { z } from './zod.ts';
 
 export const COMIC_STATUSES = ['ongoing', 'completed'] as const;
 

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { idSchema, timeSchema } from './schemas.ts';
+import { z } from './zod.ts';
 
 const mark = {
   /** Unlike that of every other mark, also of an earlier one on the same page: a cleared mark never comes back. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { localize, localizedOf, mapLocalized } from './localized.ts';
 import { localizedSchema } from './schemas.ts';
+import { z } from './zod.ts';
 
 describe('localize', () => {
   it('takes the variant of the language, else the other, and says which', () => {

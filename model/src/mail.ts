@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 import { localeSchema, timeSchema } from './schemas.ts';
+import { z } from './zod.ts';
 
 export const MAIL_KINDS = [
   'verification',

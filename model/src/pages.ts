@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { pageImageSchema, READING_DIRECTIONS, translatorNameSchema } from './chapter.ts';
 import { COMIC_STATUSES } from './comic.ts';
 import {
@@ -12,6 +11,7 @@ import {
   slugSchema,
   storagePathSchema,
 } from './schemas.ts';
+import { z } from './zod.ts';
 
 /**
  * Page documents (`pages/*`): all that one public page shows. They are JSON through and through (times are ISO

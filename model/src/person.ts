@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { localizedSchema } from './schemas.ts';
+import { z } from './zod.ts';
 
 /** `people/{id}`: the names of an artist or writer, as the catalogue carries them. */
 export const personSchema = z.strictObject({ name: localizedSchema(z.string().min(1).max(120)) });

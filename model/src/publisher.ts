@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { COUNTRY_CODES } from './countries.ts';
 import { imageSchema, localizedSchema } from './schemas.ts';
+import { z } from './zod.ts';
 
 /** `publishers/{publisherId}`: the truth about a publisher; its id is its slug. */
 export const publisherSchema = z.strictObject({

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { timeSchema } from './schemas.ts';
+import { z } from './zod.ts';
 
 /**
  * `resetCodes/{key}`: the last code that was asked for an address, whether or not it has an account; `key` is the keyed

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { LANGUAGE_CODES } from './languages.ts';
 import { LOCALES } from './locales.ts';
 import type { Localized } from './localized.ts';
+import { z } from './zod.ts';
 
 /** The building blocks that several documents share. */
 

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { idSchema, slugSchema } from './schemas.ts';
+import { z } from './zod.ts';
 
 /**
  * `slugs/{slug}`: which comic a current or former slug, or a comic's id, stands for. Where `slug` differs from the

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { TRANSLATOR_LANGUAGES } from './languages.ts';
 import { LIMITS } from './limits.ts';
 import { imageSchema } from './schemas.ts';
+import { z } from './zod.ts';
 
 /** `translators/{uid}`: what everyone may know of a translator. Sums, not averages, so that a rating moves them by a difference. */
 export const translatorSchema = z.strictObject({

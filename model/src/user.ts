@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { COLOR_MODES } from './constants.ts';
 import { GENDERS } from './genders.ts';
 import { LIMITS } from './limits.ts';
@@ -8,6 +7,7 @@ import { idSchema, imageSchema, timeSchema } from './schemas.ts';
 import { localToday, validDate } from './validation/dates.ts';
 import { optionalChoice, optionalText, text } from './validation/fields.ts';
 import { alphaSpaces, max, min } from './validation/rules.ts';
+import { z } from './zod.ts';
 
 const { fullNameLength } = LIMITS;
 

@@ -5,8 +5,6 @@ import { CHROMIUM, SITE } from './support/environment.ts';
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  // The account pages are being built: these two journeys are their goal, and are not green yet.
-  testIgnore: 'a-reader-*.spec.ts',
   globalSetup: './support/import-comic.ts',
   // The journeys count what the one backend bills: no two of them at once.
   workers: 1,

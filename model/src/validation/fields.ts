@@ -1,9 +1,6 @@
-import { config, z } from 'zod';
+import { z } from '../zod.ts';
 import { isMessageCode, type MessageCode } from './messages.ts';
 import { firstFailure, type Rule, required } from './rules.ts';
-
-// The site's content security policy forbids the code that zod would otherwise generate, and reports the attempt.
-config({ jitless: true });
 
 /** Zod fields whose issues are message codes, one an input at most. */
 
