@@ -14,7 +14,9 @@ type Feature =
   | 'session'
   | 'sign-up'
   | 'reset-password'
-  | 'auth-callback';
+  | 'auth-callback'
+  | 'legal'
+  | 'person';
 
 /** The interface's own words, so that a journey asks for what a person sees: `words('ar', 'reader', 'download.action')`. */
 export function words(

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { type Locale, words } from './words.ts';
+
+type Sign = { readonly heading: (locale: Locale) => string } | { readonly element: string };
+
+const heading = (...[feature, key]: [Parameters<typeof words>[1], string]): Sign => ({
+  heading: (locale) => words(locale, feature, key),
+});
+
+/**
+ * The pages of the route table that are built, each with what only it shows. Every other page of the table answers 404
+ * behind its rule: whoever builds it adds it here, since the walk over all routes fails until then.
+ */
+const BUILT: ReadonlyMap<string, Sign> = new Map<string, Sign>([
+  ['/', { element: '#latest' }],
+  ['/comic/:comic', { element: 'main a[href*="/chapter/"]' }],
+  ['/chapter/:chapter', { element: '[data-page="1"]' }],
+  ['/terms', heading('legal', 'terms.title')],
+  ['/privacy', heading('legal', 'privacy.title')],
+  ['/think', heading('sign-up', 'think.title')],
+  ['/signup', heading('sign-up', 'title')],
+  ['/login', heading('log-in', 'title')],
+  ['/resetpassword', heading('reset-password', 'request.title')],
+  ['/resetcode', heading('reset-password', 'code.title')],
+  ['/newpassword', heading('reset-password', 'password.title')],
+  ['/auth/callback', heading('auth-callback', 'problems.broken.title')],
+  ['/account', heading('account', 'tabs.account')],
+  ['/history', heading('account', 'tabs.history')],
+  ['/savedItems', heading('account', 'tabs.savedItems')],
+  ['/following', heading('account', 'tabs.following')],
+  ['/settings', heading('account', 'tabs.settings')],
+  ['/comments', heading('account', 'tabs.comments')],
+]);
+
+export const BUILT_PATHS: readonly string[] = [...BUILT.keys()];
+
+/** Waits until a page of the table shows itself; one that is not built, the words of a page that does not exist. */
+export async function shown(page: Page, locale: Locale, path: string, missing: string): Promise<void> {
+  const sign = BUILT.get(path) ?? { heading: () => missing };
+  const first =
+    'element' in sign
+      ? page.locator(sign.element).first()
+      : page.getByRole('heading', { level: 1, name: sign.heading(locale), exact: true });
+  // Not `expect`: it looks again after a while only, which so many pages add up.
+  await first.waitFor({ timeout: 15_000 });
+}
