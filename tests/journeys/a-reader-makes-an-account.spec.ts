@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { messageText } from '@rawi/model/validation/messages';
 import { codeIn, linkIn, mailTo } from '../backend/accounts/mailbox.ts';
+import { PICTURE } from './support/picture.ts';
 import { expect, test } from './support/test.ts';
 import { LOCALES, type Locale, words } from './support/words.ts';
 
@@ -36,7 +38,20 @@ test.describe('an account, from the sign-up to a new password', () => {
         await page.locator('main button[type="submit"]').click();
         await expect(page.locator('input[name="fullName"]')).toBeFocused();
         await page.locator('input[name="fullName"]').fill(NAMES[locale]);
+        // Half a date is a wrong date, not an empty one.
+        await page.locator('input[name="dateOfBirth"]').focus();
+        await page.keyboard.type('12');
+        await page.locator('main button[type="submit"]').click();
+        await expect(page.locator('input[name="dateOfBirth"]')).toBeFocused();
+        await expect(page.getByText(messageText('validDate', locale))).toBeVisible();
         await page.locator('input[name="dateOfBirth"]').fill('2001-02-03');
+        await page.locator('input[type=file]').setInputFiles(PICTURE);
+        await page.getByRole('button', { name: words(locale, 'person', 'photo.use') }).click();
+        const changePhoto = page.getByRole('button', { name: words(locale, 'person', 'photo.change') });
+        await expect(changePhoto).toBeVisible();
+        await page.reload();
+        await expect(changePhoto).toBeVisible();
+        await expect(page.locator('input[name="fullName"]')).toHaveValue(NAMES[locale]);
         await page.locator('main button[type="submit"]').click();
         await expect(page).toHaveURL(/\?step=2$/);
         await page.locator('input[name="email"]').fill(email);
@@ -69,11 +84,14 @@ test.describe('an account, from the sign-up to a new password', () => {
         await page.locator('input[name="password"]').fill(PASSWORD);
         await page.locator('main button[type="submit"]').click();
         await expect(page).toHaveURL(`/${locale}/settings`);
+        // The photo of the sign-up went up with the first log-in.
+        const menu = page.getByRole('button', {
+          name: words(locale, 'session', 'menu.label', { name: NAMES[locale] }),
+        });
+        await expect(menu.locator('img')).toBeVisible({ timeout: 30_000 });
         await page.goto(`/${locale}/signup`);
         await expect(page).toHaveURL(`/${locale}/account`);
-        await page
-          .getByRole('button', { name: words(locale, 'session', 'menu.label', { name: NAMES[locale] }) })
-          .click();
+        await menu.click();
         await page
           .locator('header')
           .getByRole('button', { name: t('session', 'menu.signOut') })

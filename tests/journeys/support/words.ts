@@ -10,6 +10,7 @@ type Feature =
   | 'comic'
   | 'reader'
   | 'account'
+  | 'person'
   | 'log-in'
   | 'session'
   | 'sign-up'

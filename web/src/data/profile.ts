@@ -1,6 +1,6 @@
 import { paths } from '@rawi/model/paths';
 import { type User, userSchema } from '@rawi/model/user';
-import { doc, onSnapshot, updateDoc } from 'firebase/firestore';
+import { doc, getDoc, onSnapshot, updateDoc } from 'firebase/firestore';
 import { firebaseFirestore } from '../lib/firestore.ts';
 
 /** Import this file from signed-in areas only: it brings the whole Firestore SDK. */
@@ -30,10 +30,21 @@ export function followProfile(uid: string, onChange: (next: ProfileState) => voi
   );
 }
 
+/** A person's choices, read once; nothing while their profile is not there. */
+export async function readSettings(uid: string): Promise<User['settings'] | undefined> {
+  const snapshot = await getDoc(doc(firebaseFirestore(), paths.user(uid)));
+  return snapshot.exists() ? userSchema.parse(snapshot.data()).settings : undefined;
+}
+
 /** What the rules let a person write on their profile themselves. */
 export type Choices = Partial<Pick<User, 'locale' | 'settings'>>;
 
 /** Stores choices on the profile; resolves once the server has them, so without a network only later. */
 export async function writeChoices(uid: string, choices: Choices): Promise<void> {
   await updateDoc(doc(firebaseFirestore(), paths.user(uid)), choices);
+}
+
+/** Stores the colour mode alone, without having read the other settings. */
+export async function writeColorMode(uid: string, mode: User['settings']['colorMode']): Promise<void> {
+  await updateDoc(doc(firebaseFirestore(), paths.user(uid)), { 'settings.colorMode': mode });
 }

@@ -4,6 +4,7 @@ import { firebaseAuth } from '../lib/auth.ts';
 import { authErrorCode } from './session-errors.ts';
 import { keepSessionHint, readSessionHint, type SessionHint } from './session-hint.ts';
 import { currentSession, setSession, tellSessionEnd } from './session-store.ts';
+import { forgetSettings } from './settings-mirror.ts';
 
 /** Import this file dynamically: it brings the SDK of the sign-in. */
 
@@ -11,6 +12,7 @@ let holds = 0;
 let held: (() => void) | undefined;
 let stopInbox: (() => void) | undefined;
 let inboxUid: string | undefined;
+let forgetting: Promise<void> = Promise.resolve();
 
 /** Follows the SDK's user; resolves once the session is known. */
 export async function watchSession(): Promise<void> {
@@ -25,12 +27,16 @@ export async function watchSession(): Promise<void> {
 
 async function follow(auth: Auth, user: User | null, turn: number, latest: () => number): Promise<void> {
   const token = user && (await readToken(user));
-  // A newer user was announced while this one's token was read.
+  // The next person never meets what the last one left.
+  await forgetting;
+  // A newer user was announced meanwhile.
   if (turn !== latest()) return;
   if (!user || token === 'ended') {
+    const wasHere = currentSession().state === 'signed-in' || readSessionHint() !== undefined;
     keepSessionHint(undefined);
     closeInbox();
     setSession({ state: 'signed-out' });
+    if (wasHere) forgetPerson();
     if (token === 'ended') {
       tellSessionEnd('ended-elsewhere');
       await signOut(auth);
@@ -68,6 +74,15 @@ async function readToken(user: User): Promise<SessionHint | 'ended'> {
 
 const ENDED = new Set(['auth/user-token-expired', 'auth/user-not-found', 'auth/user-disabled']);
 const isEnded = (error: unknown) => ENDED.has(authErrorCode(error));
+
+/** Takes what is theirs off this device: their choices, and Firestore's copies of their documents. */
+function forgetPerson(): void {
+  forgetSettings();
+  forgetting = import('../lib/firestore.ts')
+    .then(({ forgetFirestore }) => forgetFirestore())
+    // Another tab still holds the copies, and deletes them when it notices that nobody is here.
+    .catch(() => {});
+}
 
 async function openInbox(uid: string): Promise<void> {
   if (inboxUid === uid) return;

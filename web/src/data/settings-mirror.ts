@@ -28,6 +28,18 @@ export function mirrorSettings(uid: string, settings: Settings): Settings['color
   return settings.colorMode === before ? undefined : settings.colorMode;
 }
 
+/** Whether this device has seen the choices of this person. */
+export function knowsSettingsOf(uid: string): boolean {
+  return read()?.uid === uid;
+}
+
+/** Takes over one choice that was made here. */
+export function mirrorColorMode(uid: string, colorMode: Settings['colorMode']): void {
+  const known = read();
+  const dataSaver = known?.uid === uid && known.settings.dataSaver;
+  write({ uid, settings: { colorMode, dataSaver } });
+}
+
 /** Forgets a person's choices, for when they leave this device. */
 export function forgetSettings(): void {
   try {

@@ -4,6 +4,7 @@ import type comic from './en/comic.json';
 import type home from './en/home.json';
 import type legal from './en/legal.json';
 import type logIn from './en/log-in.json';
+import type person from './en/person.json';
 import type reader from './en/reader.json';
 import type resetPassword from './en/reset-password.json';
 import type session from './en/session.json';
@@ -21,6 +22,7 @@ declare module 'i18next' {
       home: typeof home;
       legal: typeof legal;
       'log-in': typeof logIn;
+      person: typeof person;
       reader: typeof reader;
       'reset-password': typeof resetPassword;
       session: typeof session;

@@ -1,10 +1,12 @@
 import {
+  clearIndexedDbPersistence,
   connectFirestoreEmulator,
   type Firestore,
   initializeFirestore,
   persistentLocalCache,
   persistentMultipleTabManager,
   setLogLevel,
+  terminate,
 } from 'firebase/firestore';
 import { firebaseSettings } from './env.ts';
 import { firebaseApp } from './firebase-app.ts';
@@ -26,4 +28,15 @@ export function firebaseFirestore(): Firestore {
     connectFirestoreEmulator(firestore, host, Number(port));
   }
   return firestore;
+}
+
+/**
+ * Stops Firestore and deletes its copies from this device; whoever asks for it next gets a new one. Rejects while another
+ * tab still holds them.
+ */
+export async function forgetFirestore(): Promise<void> {
+  const former = firebaseFirestore();
+  firestore = undefined;
+  await terminate(former);
+  await clearIndexedDbPersistence(former);
 }

@@ -1,48 +1,63 @@
-import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useForm as useMantineForm } from '@mantine/form';
+import { type FocusEvent, type ReactNode, type SubmitEvent, useCallback, useEffect, useRef } from 'react';
 
 type Errors<V, E> = Readonly<Partial<Record<keyof V & string, E>>>;
-
-const NONE: object = {};
 
 export interface FormOptions<V, E> {
   readonly initial: V;
   /** What is wrong with the values, by field. */
   readonly validate: (values: V) => Errors<V, E>;
+  /** What is wrong with a field that the browser itself cannot read, such as half a date: its value is empty then. */
+  readonly unreadable?: E;
 }
 
 /**
- * The state of a form whose fields are validated on blur and on change, not on input, and all of them when it is sent
- * (specification, section 5). A field that was sent to the server keeps the server's error until it is changed.
+ * A form whose fields are validated on blur and on change, not on input, and all of them when it is sent
+ * (specification, section 5). An error that the server found stays until the next look at the fields.
  */
-export function useForm<V extends object, E>({ initial, validate }: FormOptions<V, E>) {
+export function useForm<V extends object, E extends ReactNode>({
+  initial,
+  validate,
+  unreadable,
+}: FormOptions<V, E>) {
   type Name = keyof V & string;
-  const [values, setValues] = useState(initial);
-  const [errors, setErrors] = useState(NONE as Errors<V, E>);
-  const latest = useRef(values);
+  const halfTyped = useRef(new Set<string>());
+  const form = useMantineForm<V>({
+    initialValues: initial,
+    validate: (values) => ({
+      ...validate(values),
+      ...Object.fromEntries([...halfTyped.current].map((name) => [name, unreadable])),
+    }),
+    clearInputErrorOnChange: false,
+  });
   const looked = useRef(new Set<string>());
   const afterPress = usePress();
+  const { values } = form;
+  // What is in there was put in by `validate` and `refuse`.
+  const errors = form.errors as Errors<V, E>;
 
-  const check = useCallback(() => {
-    const found = validate(latest.current);
-    const shown = Object.entries(found).filter(([name]) => looked.current.has(name));
-    setErrors(Object.fromEntries(shown) as Errors<V, E>);
-    return found;
-  }, [validate]);
+  /** Looks at a field, and again at those it was compared with. */
+  const look = (name: Name) => {
+    looked.current.add(name);
+    for (const each of looked.current) form.validateField(each);
+  };
 
-  const set = useCallback(<N extends Name>(name: N, value: V[N]) => {
-    latest.current = { ...latest.current, [name]: value };
-    setValues(latest.current);
-  }, []);
+  /** Remembers whether the browser can read what stands in a field. */
+  const read = (control: Element) => {
+    if (!(control instanceof HTMLInputElement)) return;
+    if (unreadable !== undefined && control.validity.badInput) halfTyped.current.add(control.name);
+    else halfTyped.current.delete(control.name);
+  };
+
+  const set = <N extends Name>(name: N, value: V[N]) => {
+    form.setValues({ [name]: value } as Pick<V, N> & Partial<V>);
+  };
 
   /** For a control whose every change is a choice: a box, a list. */
-  const choose = useCallback(
-    <N extends Name>(name: N, value: V[N]) => {
-      set(name, value);
-      looked.current.add(name);
-      check();
-    },
-    [set, check],
-  );
+  const choose = <N extends Name>(name: N, value: V[N]) => {
+    set(name, value);
+    look(name);
+  };
 
   /** For a text field: typing changes it, leaving it validates it. */
   const field = <N extends Name>(name: N) => ({
@@ -50,29 +65,30 @@ export function useForm<V extends object, E>({ initial, validate }: FormOptions<
     value: values[name],
     error: errors[name],
     onChange: (value: V[N]) => set(name, value),
-    onBlur: () =>
+    onBlur: ({ currentTarget }: FocusEvent<HTMLElement>) =>
       afterPress(() => {
-        looked.current.add(name);
-        check();
+        read(currentTarget);
+        look(name);
       }),
   });
 
   /** Sends the form if nothing is wrong; else shows all that is and focuses the first wrong field. */
-  const submit = (send: (values: V) => void) => (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    for (const name of Object.keys(latest.current)) looked.current.add(name);
-    const found = check();
-    if (Object.keys(found).length === 0) send(latest.current);
-    else focusFirst(form, Object.keys(found));
-  };
+  const submit =
+    (send: (values: V, form: HTMLFormElement) => void) => (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      const element = event.currentTarget;
+      for (const control of element.elements) read(control);
+      for (const name of Object.keys(form.getValues())) looked.current.add(name);
+      const found = form.validate();
+      if (found.hasErrors) focusFirst(element, Object.keys(found.errors));
+      else send(form.getValues(), element);
+    };
 
   /** Shows what the server refused. */
-  const refuse = (form: HTMLFormElement | null, refused: Errors<V, E>) => {
-    setErrors(refused);
-    if (form) focusFirst(form, Object.keys(refused));
+  const refuse = (element: HTMLFormElement | null, refused: Errors<V, E>) => {
+    form.setErrors(refused);
+    if (element) focusFirst(element, Object.keys(refused));
   };
-
   return { values, errors, set, choose, field, submit, refuse };
 }
 

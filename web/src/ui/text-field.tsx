@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type FocusEvent, useId } from 'react';
 import classes from './field.module.css';
 import { describedBy, Field, type FieldTexts } from './field.tsx';
 
@@ -6,7 +6,7 @@ export interface TextFieldProps extends FieldTexts {
   readonly name: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly onBlur?: () => void;
+  readonly onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
   readonly type?: 'text' | 'email' | 'date';
   readonly autoComplete?: string;
   readonly max?: string;

@@ -1,17 +1,20 @@
 import { isLocale } from '@rawi/model/locales';
 import { type LoaderFunctionArgs, Outlet } from 'react-router-dom';
 import { AccountArea } from '../../features/account/account-area.tsx';
+import { SignOutDialog } from '../../features/session/sign-out-dialog.tsx';
 import { loadWords } from '../../lib/i18n.ts';
 
 export async function loader({ params }: LoaderFunctionArgs): Promise<null> {
-  if (isLocale(params['locale'])) await loadWords(params['locale'], 'account');
+  if (isLocale(params['locale'])) await loadWords(params['locale'], ['account', 'person', 'session']);
   return null;
 }
+
+const logOut = (onClose: () => void) => <SignOutDialog onClose={onClose} />;
 
 /** The account layout: the area's pages side by side with their list, or under a bar of tabs. */
 export function Component() {
   return (
-    <AccountArea>
+    <AccountArea logOut={logOut}>
       <Outlet />
     </AccountArea>
   );

@@ -1,6 +1,7 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconCheck, IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
-import { COLOR_MODES, toColorMode, toColorScheme } from '../../lib/color-mode.ts';
+import { keepColorMode } from '../../data/color-choice.ts';
+import { COLOR_MODES, type ColorMode, toColorMode, toColorScheme } from '../../lib/color-mode.ts';
 import { useWords } from '../../lib/i18n.ts';
 import classes from './color-mode-menu.module.css';
 import { useDisclosurePanel } from './use-disclosure-panel.ts';
@@ -13,6 +14,10 @@ export function ColorModeMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const shown = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const { isOpen, rootProps, buttonProps } = useDisclosurePanel();
+  const choose = (mode: ColorMode) => {
+    setColorScheme(toColorScheme(mode));
+    void keepColorMode(mode);
+  };
   const Shown = shown === 'dark' ? IconSun : IconMoon;
   return (
     <div className={classes.root} {...rootProps}>
@@ -32,7 +37,7 @@ export function ColorModeMenu() {
                   value={mode}
                   className={classes.input}
                   checked={mode === toColorMode(colorScheme)}
-                  onChange={() => setColorScheme(toColorScheme(mode))}
+                  onChange={() => choose(mode)}
                 />
                 <Icon size={20} stroke={1.75} aria-hidden="true" />
                 <span className={classes.name}>{t(`colorMode.${mode}`)}</span>

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { useHead } from '../head.ts';
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<null> {
-  await loadWords(visitLocale(new URL(request.url).pathname), ['log-in', 'session']);
+  await loadWords(visitLocale(new URL(request.url).pathname), ['log-in', 'person', 'session']);
   return null;
 }
 

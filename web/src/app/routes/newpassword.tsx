@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { useHead } from '../head.ts';
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<null> {
-  await loadWords(visitLocale(new URL(request.url).pathname), ['reset-password', 'session']);
+  await loadWords(visitLocale(new URL(request.url).pathname), ['reset-password', 'person', 'session']);
   return null;
 }
 

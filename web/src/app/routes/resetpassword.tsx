@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useNavigate } from 'react-router-dom';
-import { rememberedEmail } from '../../features/log-in/remembered-email.ts';
+import { rememberedEmail } from '../../data/remembered-email.ts';
 import { RequestForm } from '../../features/reset-password/request-form.tsx';
 import { readReset } from '../../features/reset-password/reset-state.ts';
 import { loadWords, useWords } from '../../lib/i18n.ts';

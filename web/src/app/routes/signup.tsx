@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { useHead } from '../head.ts';
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<null> {
-  await loadWords(visitLocale(new URL(request.url).pathname), ['sign-up', 'session']);
+  await loadWords(visitLocale(new URL(request.url).pathname), ['sign-up', 'person', 'session']);
   return null;
 }
 

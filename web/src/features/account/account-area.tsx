@@ -8,25 +8,30 @@ import { PageMessage } from '../../ui/page-message.tsx';
 import classes from './account-area.module.css';
 import { AccountContext } from './account-context.ts';
 import { AccountSkeleton, PageBones } from './account-skeleton.tsx';
-import { AccountTabs } from './account-tabs.tsx';
+import { AccountTabs, type LogOut } from './account-tabs.tsx';
 import { LeaveWarning } from './leave-warning.tsx';
 import { UnverifiedNotice } from './unverified-notice.tsx';
 import { useDeviceSettings } from './use-device-settings.ts';
 import { useOnline } from './use-online.ts';
 import { useProfile } from './use-profile.ts';
 
+interface AccountAreaProps {
+  readonly logOut: LogOut;
+  readonly children: ReactNode;
+}
+
 /** The frame of all account pages, for whoever is signed in; a session that ends leads away by the routes' rule. */
-export function AccountArea({ children }: { readonly children: ReactNode }) {
+export function AccountArea({ logOut, children }: AccountAreaProps) {
   const session = useSession();
   if (session.state !== 'signed-in') return <AccountSkeleton />;
   return (
-    <SignedInArea key={session.user.uid} user={session.user}>
+    <SignedInArea key={session.user.uid} user={session.user} logOut={logOut}>
       {children}
     </SignedInArea>
   );
 }
 
-function SignedInArea({ user, children }: { readonly user: SessionUser; readonly children: ReactNode }) {
+function SignedInArea({ user, logOut, children }: AccountAreaProps & { readonly user: SessionUser }) {
   const t = useWords('account');
   const isOnline = useOnline();
   const { state, retry } = useProfile(user.uid);
@@ -40,7 +45,7 @@ function SignedInArea({ user, children }: { readonly user: SessionUser; readonly
       )}
       {!user.emailVerified && <UnverifiedNotice email={user.email} />}
       <div className={classes.area}>
-        <AccountTabs user={user} profile={profile} />
+        <AccountTabs user={user} profile={profile} logOut={logOut} />
         {account ? (
           <AccountContext value={account}>
             <div className={classes.content}>{children}</div>

@@ -1,23 +1,26 @@
 import type { User } from '@rawi/model/user';
 import { IconLogout, IconTrash } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import type { SessionUser } from '../../data/session.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
+import { Avatar } from '../../person/avatar.tsx';
 import classes from './account-area.module.css';
-import { Avatar } from './avatar.tsx';
-import { DeleteAccountDialog } from './dialogs/delete-account-dialog.tsx';
-import { LogOutDialog } from './dialogs/log-out-dialog.tsx';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { TAB_ICONS, TABS, tabPath } from './tabs.ts';
 
 interface AccountTabsProps {
   readonly user: SessionUser;
   readonly profile: User | undefined;
+  readonly logOut: LogOut;
 }
 
+/** The question before logging out, which another feature asks; `onClose` takes it away. */
+export type LogOut = (onClose: () => void) => ReactNode;
+
 /** Who is here and where they can go: a list at the side, on a phone a bar that scrolls. */
-export function AccountTabs({ user, profile }: AccountTabsProps) {
+export function AccountTabs({ user, profile, logOut }: AccountTabsProps) {
   const t = useWords('account');
   const locale = useLocale();
   const { pathname } = useLocation();
@@ -62,7 +65,7 @@ export function AccountTabs({ user, profile }: AccountTabsProps) {
           {t('tabs.deleteAccount')}
         </button>
       </div>
-      {asking === 'logOut' && <LogOutDialog onClose={() => setAsking(undefined)} />}
+      {asking === 'logOut' && logOut(() => setAsking(undefined))}
       {asking === 'delete' && <DeleteAccountDialog onClose={() => setAsking(undefined)} />}
     </nav>
   );

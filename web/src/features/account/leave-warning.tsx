@@ -1,8 +1,8 @@
 import { useBlocker } from 'react-router-dom';
 import { useWords } from '../../lib/i18n.ts';
 import { inLocale } from '../../lib/paths.ts';
-import { ConfirmDialog } from './dialogs/confirm-dialog.tsx';
-import { hasUnsaved, isConfirmed } from './unsaved.ts';
+import { hasUnsaved, isConfirmed } from '../../lib/unsaved.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 /** Asks before a page with unsaved changes is left; the other language is the same page. One for the whole area. */
 export function LeaveWarning() {
@@ -17,6 +17,7 @@ export function LeaveWarning() {
   return (
     <ConfirmDialog
       title={t('leave.question')}
+      closeLabel={t('close')}
       text={t('leave.text')}
       cancelLabel={t('leave.stay')}
       confirmLabel={t('leave.leave')}

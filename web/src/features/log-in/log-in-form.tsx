@@ -3,6 +3,7 @@ import { logInForm } from '@rawi/model/account-forms';
 import { validate } from '@rawi/model/validation/fields';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { rememberEmail, rememberedEmail } from '../../data/remembered-email.ts';
 import { SignInError, type SignInProblem, signIn } from '../../data/session.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
@@ -10,11 +11,10 @@ import { useMessages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { PasswordField } from '../../person/password-field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { FormAside, FormPage, FormStack } from '../../ui/form-page.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { rememberEmail, rememberedEmail } from './remembered-email.ts';
 
 export interface LogInFormProps {
   /** Whether a page is waiting that only opens to who is signed in. */
@@ -29,7 +29,6 @@ const check = (values: object) => validate(logInForm, values);
 
 export function LogInForm({ leadsOn, done, onSignedIn }: LogInFormProps) {
   const t = useWords('log-in');
-  const words = useWords('session');
   const message = useMessages();
   const problemText = useProblemText();
   const locale = useLocale();
@@ -72,8 +71,6 @@ export function LogInForm({ leadsOn, done, onSignedIn }: LogInFormProps) {
             label={t('password')}
             isRequired
             autoComplete="current-password"
-            showLabel={words('form.showPassword')}
-            hideLabel={words('form.hidePassword')}
           />
           <span>
             <Link to={paths.resetPassword(locale)}>{t('forgot')}</Link>

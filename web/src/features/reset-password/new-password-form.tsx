@@ -10,9 +10,9 @@ import { useMessages } from '../../lib/messages.ts';
 import { usePasswordRules } from '../../lib/password-rules.ts';
 import { paths } from '../../lib/paths.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { PasswordField } from '../../person/password-field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { FormPage, FormStack } from '../../ui/form-page.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { PasswordRules } from '../../ui/password-rules.tsx';
 import type { ResetState } from './reset-state.ts';
 import { useResetProblem } from './use-reset-problem.ts';
@@ -27,7 +27,6 @@ const check = (values: object) => validate(newPasswordForm, values);
 /** Spends the ticket of an accepted code. */
 export function NewPasswordForm({ reset, onSet }: NewPasswordFormProps) {
   const t = useWords('reset-password');
-  const words = useWords('session');
   const message = useMessages();
   const problemText = useResetProblem();
   const locale = useLocale();
@@ -54,8 +53,6 @@ export function NewPasswordForm({ reset, onSet }: NewPasswordFormProps) {
   const shared = {
     isRequired: true,
     autoComplete: 'new-password',
-    showLabel: words('form.showPassword'),
-    hideLabel: words('form.hidePassword'),
   } as const;
   return (
     <FormPage title={t('password.title')} lead={t('password.lead')}>

@@ -4,6 +4,7 @@ import { followOtherTabs, onSessionEnd, startSession, useSession } from '../../d
 import { i18n, loadWords } from '../../lib/i18n.ts';
 import { visitLocale } from '../../lib/locale.ts';
 import { showToast } from '../../lib/toast.ts';
+import { useWelcome } from './use-welcome.ts';
 
 let isStarted = false;
 
@@ -24,6 +25,7 @@ export function SessionEffects() {
     session.state === 'signed-in' ? `${session.user.uid} ${session.user.claims.join()}` : session.state;
   const last = useRef(who);
   useEffect(startAfterPaint, []);
+  useWelcome(session);
   useEffect(() => {
     const before = last.current;
     last.current = who;

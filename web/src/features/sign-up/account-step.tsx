@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { AccountCallProblem } from '../../data/account-calls.ts';
 import { fillIn } from '../../lib/fill-in.tsx';
@@ -10,10 +9,10 @@ import { useMessages } from '../../lib/messages.ts';
 import { usePasswordRules } from '../../lib/password-rules.ts';
 import { paths } from '../../lib/paths.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
-import { describedBy, FieldError, Star } from '../../ui/field.tsx';
+import { PasswordField } from '../../person/password-field.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { FormAside, FormPage, FormStack } from '../../ui/form-page.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { PasswordRules } from '../../ui/password-rules.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import classes from './account-step.module.css';
@@ -24,27 +23,22 @@ export interface AccountStepProps {
   readonly problem: AccountCallProblem | undefined;
   readonly isSending: boolean;
   readonly onBack: () => void;
-  readonly onSend: () => void;
+  readonly onSend: (element: HTMLFormElement) => void;
 }
 
 /** Step two: how someone signs in, and their consent. */
 export function AccountStep({ form, problem, isSending, onBack, onSend }: AccountStepProps) {
   const t = useWords('sign-up');
-  const words = useWords('session');
   const message = useMessages();
   const problemText = useProblemText();
   const locale = useLocale();
-  const id = useId();
   const rules = usePasswordRules(form.values.password);
   const email = form.field('email');
   const password = form.field('password');
   const confirmation = form.field('passwordConfirmation');
-  const consentError = message(form.errors.consent);
   const passwordProps = {
     isRequired: true,
     autoComplete: 'new-password',
-    showLabel: words('form.showPassword'),
-    hideLabel: words('form.hidePassword'),
   } as const;
   const steps = { step: formatNumber(2, locale), steps: formatNumber(2, locale) };
   const link = (to: string) => (text: string) => (
@@ -55,7 +49,7 @@ export function AccountStep({ form, problem, isSending, onBack, onSend }: Accoun
   );
   return (
     <FormPage eyebrow={t('step', steps)} title={t('titleTwo')} lead={t('leadTwo')}>
-      <form noValidate onSubmit={form.submit(onSend)}>
+      <form noValidate onSubmit={form.submit((_, element) => onSend(element))}>
         <FormStack>
           <TextField
             {...email}
@@ -78,26 +72,15 @@ export function AccountStep({ form, problem, isSending, onBack, onSend }: Accoun
             label={t('passwordConfirmation')}
             error={message(confirmation.error)}
           />
-          <div>
-            <label className={classes.consent}>
-              <input
-                {...describedBy(id, { isRequired: true, error: consentError })}
-                type="checkbox"
-                name="consent"
-                className={classes.box}
-                checked={form.values.consent}
-                onChange={(event) => form.choose('consent', event.currentTarget.checked)}
-              />
-              <span>
-                {fillIn(t('consent'), {
-                  terms: link(paths.terms(locale)),
-                  privacy: link(paths.privacy(locale)),
-                })}
-                <Star />
-              </span>
-            </label>
-            <FieldError id={id} error={consentError} />
-          </div>
+          <CheckField
+            name="consent"
+            isChecked={form.values.consent}
+            onChange={(consent) => form.choose('consent', consent)}
+            isRequired
+            error={message(form.errors.consent)}
+          >
+            {fillIn(t('consent'), { terms: link(paths.terms(locale)), privacy: link(paths.privacy(locale)) })}
+          </CheckField>
           {problem && (
             <FormNote tone="error">
               {problem.code === 'invalid-fields' ? t('stepOneWrong') : problemText(problem)}

@@ -5,6 +5,7 @@ import { personalInfoForm } from '@rawi/model/user';
 import { type FieldErrors, validate } from '@rawi/model/validation/fields';
 import { useEffect, useState } from 'react';
 import { type AccountCallProblem, callAccount, callProblem } from '../../data/account-calls.ts';
+import { addressSignUpPhoto } from '../../data/sign-up-photo.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { AccountStep } from './account-step.tsx';
@@ -40,17 +41,19 @@ export function SignUpForm({ step: wanted, onStep, onSignedUp }: SignUpFormProps
   // The second step opens only once the first is right, however its address was reached.
   const [isRight, setIsRight] = useState(() => isEmpty(checkPersonal(initial)));
   const step = wanted === 2 && isRight ? 2 : 1;
-  const form = useForm({ initial, validate: step === 1 ? checkPersonal : checkAll });
+  const form = useForm({ initial, validate: step === 1 ? checkPersonal : checkAll, unreadable: 'validDate' });
   const { values } = form;
   const [problem, setProblem] = useState<AccountCallProblem>();
   const [isSending, setIsSending] = useState(false);
   useEffect(() => keepDraft(values), [values]);
 
-  const send = async () => {
+  const send = async (element: HTMLFormElement) => {
     setProblem(undefined);
     setIsSending(true);
     try {
-      await callAccount(signUpRequest(values, locale));
+      const request = signUpRequest(values, locale);
+      await callAccount(request);
+      await addressSignUpPhoto(request.email);
       forgetDraft();
       onSignedUp();
     } catch (error) {
@@ -58,7 +61,7 @@ export function SignUpForm({ step: wanted, onStep, onSignedUp }: SignUpFormProps
       setIsSending(false);
       setProblem(refused);
       const isFirst = PERSONAL.some((name) => refused.fields?.[name] !== undefined);
-      if (refused.fields) form.refuse(document.querySelector('form'), refused.fields);
+      if (refused.fields) form.refuse(element, refused.fields);
       if (isFirst) onStep(1);
     }
   };
@@ -80,7 +83,7 @@ export function SignUpForm({ step: wanted, onStep, onSignedUp }: SignUpFormProps
       problem={problem}
       isSending={isSending}
       onBack={() => onStep(1)}
-      onSend={() => void send()}
+      onSend={(element) => void send(element)}
     />
   );
 }

@@ -1,25 +1,26 @@
 import { Button } from '@mantine/core';
 import { changeEmailForm } from '@rawi/model/account-forms';
 import { IconCircleCheck, IconClock } from '@tabler/icons-react';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { callAccount } from '../../../data/account-calls.ts';
 import { reauthenticate } from '../../../data/session.ts';
 import { useWords } from '../../../lib/i18n.ts';
 import { useLocale } from '../../../lib/locale.ts';
-import { useForm } from '../../../lib/use-form.ts';
+import { useUnsaved } from '../../../lib/unsaved.ts';
+import { PasswordField } from '../../../person/password-field.tsx';
 import { FormNote } from '../../../ui/form-note.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useAccount } from '../account-context.ts';
-import { SecretField } from '../fields/secret-field.tsx';
 import { checkBy, type FormErrors } from '../form-errors.ts';
 import classes from '../part.module.css';
 import { Part } from '../part.tsx';
-import { fieldProblems, isWrongPassword, type Problem, problemOf, useProblemWords } from '../problem.ts';
-import { useUnsaved } from '../unsaved.ts';
+import { useProblemWords } from '../problem.ts';
+import { useChange } from '../use-change.ts';
 import { useFormMessages } from '../use-form-messages.ts';
 import styles from './personal.module.css';
 
 const check: (values: object) => FormErrors = checkBy(changeEmailForm);
+const normalized = (email: string) => email.trim().toLowerCase();
 
 /** The address of the account, and the way to another one: password, link to the new address, done. */
 export function EmailPart() {
@@ -76,36 +77,18 @@ function EmailForm({ onSent, onCancel }: EmailFormProps) {
   const { user } = useAccount();
   const message = useFormMessages();
   const wordsOf = useProblemWords();
-  const form = useForm({ initial: { email: '', currentPassword: '' }, validate: check });
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<Problem>();
-  useUnsaved(form.values.email !== '' && !isBusy);
-
-  const send = async ({ email, currentPassword }: typeof form.values, element: HTMLFormElement) => {
-    const wanted = email.trim().toLowerCase();
-    if (wanted === user.email.toLowerCase()) {
-      form.refuse(element, { email: 'same-email' });
-      return;
-    }
-    setIsBusy(true);
-    setProblem(undefined);
-    try {
+  const { form, isBusy, problem, handleSubmit } = useChange({
+    initial: { email: '', currentPassword: '' },
+    validate: (values) =>
+      normalized(values.email) === normalized(user.email) ? { email: 'same-email' } : check(values),
+    change: async ({ email, currentPassword }) => {
+      const wanted = normalized(email);
       await reauthenticate(currentPassword);
       await callAccount({ action: 'changeEmail', email: wanted, locale });
       onSent(wanted);
-    } catch (error) {
-      const found = problemOf(error);
-      setIsBusy(false);
-      const fields = fieldProblems(found);
-      if (isWrongPassword(found)) form.refuse(element, { currentPassword: 'wrong-password' });
-      else if (fields) form.refuse(element, fields);
-      else setProblem(found);
-    }
-  };
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    const element = event.currentTarget;
-    form.submit((values) => void send(values, element))(event);
-  };
+    },
+  });
+  useUnsaved(form.values.email !== '' && !isBusy);
 
   return (
     <form className={classes.form} noValidate onSubmit={handleSubmit}>
@@ -118,7 +101,7 @@ function EmailForm({ onSent, onCancel }: EmailFormProps) {
         autoComplete="email"
         isRequired
       />
-      <SecretField
+      <PasswordField
         {...form.field('currentPassword')}
         error={message(form.errors.currentPassword)}
         label={t('password.current')}

@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
 import { changePasswordForm } from '@rawi/model/account-forms';
 import { LIMITS } from '@rawi/model/limits';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { callAccount } from '../../../data/account-calls.ts';
 import { reauthenticate, replaceSession, signIn } from '../../../data/session.ts';
 import { useWords } from '../../../lib/i18n.ts';
 import { useLocale } from '../../../lib/locale.ts';
-import { useForm } from '../../../lib/use-form.ts';
+import { PasswordField } from '../../../person/password-field.tsx';
 import { FormNote } from '../../../ui/form-note.tsx';
 import { useAccount } from '../account-context.ts';
-import { SecretField } from '../fields/secret-field.tsx';
 import { checkBy, type FormErrors } from '../form-errors.ts';
 import classes from '../part.module.css';
 import { Part } from '../part.tsx';
-import { fieldProblems, isWrongPassword, type Problem, problemOf, useProblemWords } from '../problem.ts';
+import { useProblemWords } from '../problem.ts';
+import { useChange } from '../use-change.ts';
 import { useFormMessages } from '../use-form-messages.ts';
 
 const check: (values: object) => FormErrors = checkBy(changePasswordForm);
@@ -51,49 +51,31 @@ function PasswordForm({ onDone, onCancel }: PasswordFormProps) {
   const { user } = useAccount();
   const message = useFormMessages();
   const wordsOf = useProblemWords();
-  const form = useForm({
+  const { form, isBusy, problem, handleSubmit } = useChange({
     initial: { currentPassword: '', password: '', passwordConfirmation: '' },
     validate: check,
-  });
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<Problem>();
-
-  const send = async ({ currentPassword, password }: typeof form.values, element: HTMLFormElement) => {
-    setIsBusy(true);
-    setProblem(undefined);
-    try {
+    change: async ({ currentPassword, password }) => {
       await replaceSession(async () => {
         await reauthenticate(currentPassword);
         await callAccount({ action: 'changePassword', password, locale });
         await signIn(user.email, password);
       });
       onDone();
-    } catch (error) {
-      const found = problemOf(error);
-      setIsBusy(false);
-      const fields = fieldProblems(found);
-      if (isWrongPassword(found)) form.refuse(element, { currentPassword: 'wrong-password' });
-      else if (fields) form.refuse(element, fields);
-      else setProblem(found);
-    }
-  };
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    const element = event.currentTarget;
-    form.submit((values) => void send(values, element))(event);
-  };
+    },
+  });
 
   return (
     <form className={classes.form} noValidate onSubmit={handleSubmit}>
       {/* For password managers: whose password this is. */}
       <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
-      <SecretField
+      <PasswordField
         {...form.field('currentPassword')}
         error={message(form.errors.currentPassword)}
         label={t('password.current')}
         autoComplete="current-password"
         isRequired
       />
-      <SecretField
+      <PasswordField
         {...form.field('password')}
         error={message(form.errors.password)}
         label={t('password.new')}
@@ -103,7 +85,7 @@ function PasswordForm({ onDone, onCancel }: PasswordFormProps) {
         autoComplete="new-password"
         isRequired
       />
-      <SecretField
+      <PasswordField
         {...form.field('passwordConfirmation')}
         error={message(form.errors.passwordConfirmation)}
         label={t('password.confirm')}

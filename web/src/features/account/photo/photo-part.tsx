@@ -1,89 +1,44 @@
 import { Button } from '@mantine/core';
-import { LIMITS } from '@rawi/model/limits';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { callAccount } from '../../../data/account-calls.ts';
 import { refreshSession } from '../../../data/session.ts';
 import { useWords } from '../../../lib/i18n.ts';
 import { useMessages } from '../../../lib/messages.ts';
+import { Avatar } from '../../../person/avatar.tsx';
+import { usePhotoPicker } from '../../../person/photo/use-photo-picker.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FormNote } from '../../../ui/form-note.tsx';
 import { useAccount } from '../account-context.ts';
-import { Avatar } from '../avatar.tsx';
-import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 import { Part } from '../part.tsx';
 import { type Problem, problemOf, useProblemWords } from '../problem.ts';
-import { CropDialog } from './crop-dialog.tsx';
-import { openPicture, type Picture, type PictureProblem } from './open-picture.ts';
 import classes from './photo.module.css';
 import { type PhotoStep, usePhotoUpload } from './use-photo-upload.ts';
-
-const ACCEPTED = LIMITS.coverExtensions.map((extension) => `.${extension}`).join(',');
 
 /** The photo: choose, crop, send, and see it once the server has drawn it anew. */
 export function PhotoPart() {
   const t = useWords('account');
-  const message = useMessages();
+  const words = useWords('person');
   const { profile } = useAccount();
-  const input = useRef<HTMLInputElement>(null);
   const { state, send, clear } = usePhotoUpload();
-  const [picture, setPicture] = useState<Picture>();
-  const [refused, setRefused] = useState<PictureProblem>();
+  const picker = usePhotoPicker({ onChoose: clear, onPicked: (photo) => void send(photo) });
   const isBusy = state.step === 'sending' || (state.step === 'preparing' && !state.isSlow);
-
-  const handleFile = async (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.currentTarget.files ?? [];
-    // The same file may be chosen again.
-    event.currentTarget.value = '';
-    if (!file) return;
-    clear();
-    setRefused(undefined);
-    const opened = await openPicture(file);
-    if (typeof opened === 'string') setRefused(opened);
-    else setPicture(opened);
-  };
-  const closeCrop = () => {
-    if (picture) URL.revokeObjectURL(picture.url);
-    setPicture(undefined);
-  };
-  const refusedWords = {
-    'not-an-image': message('image'),
-    'too-large': t('photo.tooLarge'),
-    unreadable: t('photo.unreadable'),
-  };
-
   return (
     <Part title={t('photo.title')}>
       <div className={classes.row}>
         <Avatar name={profile.fullName} photo={profile.photo} size={88} />
         <div className={classes.side}>
           <div className={classes.actions}>
-            <Button variant="default" disabled={isBusy} onClick={() => input.current?.click()}>
-              {t(profile.photo ? 'photo.change' : 'photo.add')}
+            <Button variant="default" disabled={isBusy} onClick={picker.choose}>
+              {words(profile.photo ? 'photo.change' : 'photo.add')}
             </Button>
             {profile.photo && !isBusy && <RemoveButton onRemove={clear} />}
           </div>
-          <p className={classes.hint}>{t('photo.hint')}</p>
+          <p className={classes.hint}>{words('photo.hint')}</p>
         </div>
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept={ACCEPTED}
-        hidden
-        aria-label={t('photo.label')}
-        onChange={(event) => void handleFile(event)}
-      />
+      {picker.parts}
       <PhotoNote state={state} />
-      {refused && <FormNote tone="error">{refusedWords[refused]}</FormNote>}
-      {picture && (
-        <CropDialog
-          picture={picture}
-          onClose={closeCrop}
-          onUse={(photo) => {
-            closeCrop();
-            void send(photo);
-          }}
-        />
-      )}
+      {picker.refusal !== undefined && <FormNote tone="error">{picker.refusal}</FormNote>}
     </Part>
   );
 }
@@ -122,6 +77,7 @@ function PhotoNote({ state }: { readonly state: PhotoStep }) {
 
 function RemoveButton({ onRemove }: { readonly onRemove: () => void }) {
   const t = useWords('account');
+  const words = useWords('person');
   const wordsOf = useProblemWords();
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -143,13 +99,15 @@ function RemoveButton({ onRemove }: { readonly onRemove: () => void }) {
   return (
     <>
       <Button variant="subtle" color="gray" c="inherit" onClick={() => setIsAsking(true)}>
-        {t('photo.remove')}
+        {words('photo.remove')}
       </Button>
       {isAsking && (
         <ConfirmDialog
           title={t('photo.removeTitle')}
+          closeLabel={t('close')}
+          cancelLabel={t('cancel')}
           text={t('photo.removeText')}
-          confirmLabel={t('photo.remove')}
+          confirmLabel={words('photo.remove')}
           isBusy={isBusy}
           note={problem && <FormNote tone="error">{wordsOf(problem)}</FormNote>}
           onConfirm={() => void remove()}

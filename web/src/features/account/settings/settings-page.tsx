@@ -6,7 +6,7 @@ import { COLOR_MODES, type ColorMode, toColorMode, toColorScheme } from '../../.
 import { useWords } from '../../../lib/i18n.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { inLocale } from '../../../lib/paths.ts';
-import { Segments } from '../fields/segments.tsx';
+import { Segments } from '../../../ui/segments.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { Part } from '../part.tsx';
 import { SaveState } from '../save-state.tsx';

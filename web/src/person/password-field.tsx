@@ -1,31 +1,21 @@
 import { ActionIcon } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
-import { useId, useState } from 'react';
-import classes from './field.module.css';
-import { describedBy, Field, type FieldTexts } from './field.tsx';
+import { type FocusEvent, useId, useState } from 'react';
+import { useWords } from '../lib/i18n.ts';
+import classes from '../ui/field.module.css';
+import { describedBy, Field, type FieldTexts } from '../ui/field.tsx';
 
 export interface PasswordFieldProps extends FieldTexts {
   readonly name: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly onBlur?: () => void;
+  readonly onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
   readonly autoComplete: 'current-password' | 'new-password';
-  /** The names of the button that shows the password, and hides it again. */
-  readonly showLabel: string;
-  readonly hideLabel: string;
 }
 
 /** A password, hidden until its owner wants to see it. */
-export function PasswordField({
-  name,
-  value,
-  onChange,
-  onBlur,
-  autoComplete,
-  showLabel,
-  hideLabel,
-  ...texts
-}: PasswordFieldProps) {
+export function PasswordField({ name, value, onChange, onBlur, autoComplete, ...texts }: PasswordFieldProps) {
+  const t = useWords('person');
   const id = useId();
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? IconEyeOff : IconEye;
@@ -47,7 +37,7 @@ export function PasswordField({
         />
         <ActionIcon
           className={classes.button}
-          aria-label={isShown ? hideLabel : showLabel}
+          aria-label={t(isShown ? 'hidePassword' : 'showPassword')}
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
         >

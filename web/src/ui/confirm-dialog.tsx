@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useWords } from '../../../lib/i18n.ts';
-import classes from './dialog.module.css';
-import { Dialog } from './dialog.tsx';
+import { Dialog, DialogActions, DialogText } from './dialog.tsx';
 
 export interface ConfirmDialogProps {
   readonly title: string;
+  readonly closeLabel: string;
   readonly text: ReactNode;
   readonly confirmLabel: string;
-  readonly cancelLabel?: string;
+  readonly cancelLabel: string;
   readonly isBusy?: boolean;
   readonly note?: ReactNode;
   readonly onConfirm: () => void;
@@ -17,20 +16,20 @@ export interface ConfirmDialogProps {
 
 /** A question with two answers, the harmless one first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, text, confirmLabel, cancelLabel, isBusy = false, note, onConfirm, onClose } = props;
-  const t = useWords('account');
+  const { title, closeLabel, text, confirmLabel, cancelLabel, isBusy = false, note } = props;
+  const { onConfirm, onClose } = props;
   return (
-    <Dialog title={title} onClose={onClose} isBusy={isBusy}>
-      <p className={classes.text}>{text}</p>
+    <Dialog title={title} closeLabel={closeLabel} onClose={onClose} isBusy={isBusy}>
+      <DialogText>{text}</DialogText>
       {note}
-      <div className={classes.actions}>
+      <DialogActions>
         <Button variant="default" onClick={onClose} disabled={isBusy}>
-          {cancelLabel ?? t('cancel')}
+          {cancelLabel}
         </Button>
         <Button onClick={onConfirm} loading={isBusy}>
           {confirmLabel}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

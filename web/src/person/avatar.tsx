@@ -1,6 +1,6 @@
 import type { Image } from '@rawi/model/schemas';
 import { useState } from 'react';
-import { imageSource } from '../../data/files.ts';
+import { imageSource } from '../data/files.ts';
 import classes from './avatar.module.css';
 
 interface AvatarProps {

@@ -1,10 +1,11 @@
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useWords } from '../../../lib/i18n.ts';
 import classes from './dialog.module.css';
 
 export interface DialogProps {
   readonly title: string;
+  /** Of the button in the corner. */
+  readonly closeLabel: string;
   readonly children: ReactNode;
   /** Not called while `isBusy`: what has begun is not left half way. */
   readonly onClose: () => void;
@@ -15,8 +16,7 @@ export interface DialogProps {
  * The browser's own dialog: it keeps focus inside, closes on Escape, and gives focus back to where it was. It begins on
  * the title, so that what is asked is heard before its answers.
  */
-export function Dialog({ title, children, onClose, isBusy = false }: DialogProps) {
-  const t = useWords('account');
+export function Dialog({ title, closeLabel, children, onClose, isBusy = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
   useEffect(() => {
@@ -46,7 +46,7 @@ export function Dialog({ title, children, onClose, isBusy = false }: DialogProps
         <button
           type="button"
           className={classes.close}
-          aria-label={t('close')}
+          aria-label={closeLabel}
           disabled={isBusy}
           onClick={onClose}
         >
@@ -56,4 +56,14 @@ export function Dialog({ title, children, onClose, isBusy = false }: DialogProps
       {children}
     </dialog>
   );
+}
+
+/** A paragraph of a dialog. */
+export function DialogText({ children }: { readonly children: ReactNode }) {
+  return <p className={classes.text}>{children}</p>;
+}
+
+/** A dialog's buttons, the harmless one first. */
+export function DialogActions({ children }: { readonly children: ReactNode }) {
+  return <div className={classes.actions}>{children}</div>;
 }

@@ -16,3 +16,12 @@ export function rememberEmail(email: string): void {
     // Storage is full or closed: it will have to be typed again.
   }
 }
+
+/** For an account that is no more. */
+export function forgetEmail(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Nothing was kept, then.
+  }
+}

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { useWords } from '../../../lib/i18n.ts';
-import dialogClasses from '../dialogs/dialog.module.css';
-import { Dialog } from '../dialogs/dialog.tsx';
+import { useWords } from '../../lib/i18n.ts';
+import { Dialog, DialogActions, DialogText } from '../../ui/dialog.tsx';
 import { MAX_ZOOM, moveCrop, wholeCrop, zoomCrop, zoomOf } from './crop.ts';
+import classes from './crop-dialog.module.css';
 import { drawPhoto } from './draw-photo.ts';
 import type { Picture } from './open-picture.ts';
-import classes from './photo.module.css';
 
 interface CropDialogProps {
   readonly picture: Picture;
@@ -25,7 +24,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 
 /** Shows a picture under a round window and lets it be moved and enlarged. */
 export function CropDialog({ picture, onUse, onClose }: CropDialogProps) {
-  const t = useWords('account');
+  const t = useWords('person');
   const [crop, setCrop] = useState(() => wholeCrop(picture));
   const last = useRef<{ readonly x: number; readonly y: number }>(undefined);
 
@@ -58,8 +57,8 @@ export function CropDialog({ picture, onUse, onClose }: CropDialogProps) {
     transform: `translate(${(-crop.x / picture.width) * 100}%, ${(-crop.y / picture.height) * 100}%)`,
   };
   return (
-    <Dialog title={t('photo.cropTitle')} onClose={onClose}>
-      <p className={dialogClasses.text}>{t('photo.cropText')}</p>
+    <Dialog title={t('photo.cropTitle')} closeLabel={t('close')} onClose={onClose}>
+      <DialogText>{t('photo.cropText')}</DialogText>
       {/* The picture lies as it is, in either language; the arrow keys move it under the window. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
@@ -91,12 +90,12 @@ export function CropDialog({ picture, onUse, onClose }: CropDialogProps) {
           }}
         />
       </label>
-      <div className={dialogClasses.actions}>
+      <DialogActions>
         <Button variant="default" onClick={onClose}>
           {t('cancel')}
         </Button>
         <Button onClick={() => void drawPhoto(picture.element, crop).then(onUse)}>{t('photo.use')}</Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

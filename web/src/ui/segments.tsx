@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import classes from './choice.module.css';
+import classes from './segments.module.css';
 
 export interface SegmentsProps<T extends string> {
   readonly name: string;

@@ -1,0 +1,80 @@
+import { createStore, del, get, set, type UseStore } from 'idb-keyval';
+
+/**
+ * The photo of a sign-up. Signing up does not sign in, so nobody could receive it yet: it waits on this device and is
+ * sent at the first sign-in with the address that was signed up (docs/decisions/006).
+ */
+
+interface Waiting {
+  readonly photo: Blob;
+  /** Whose it is; nothing while the form is being filled in. */
+  readonly email?: string;
+  /** In milliseconds since the epoch. */
+  readonly keptAt: number;
+}
+
+/** A photo that nobody came for is dropped after a week. */
+const PATIENCE = 7 * 24 * 60 * 60 * 1000;
+const KEY = 'photo';
+
+let opened: UseStore | undefined;
+const store = () => (opened ??= createStore('rawi-sign-up', 'photo'));
+
+/** Keeps the photo of the form. Never rejects: without IndexedDB it can be added later, in the account. */
+export async function keepSignUpPhoto(photo: Blob): Promise<void> {
+  await write({ photo, keptAt: Date.now() });
+}
+
+/** The photo of a form that has not been sent. */
+export async function readSignUpPhoto(): Promise<Blob | undefined> {
+  const waiting = await read();
+  return waiting?.email === undefined ? waiting?.photo : undefined;
+}
+
+/** Says whose the photo is, once the form has been sent. */
+export async function addressSignUpPhoto(email: string): Promise<void> {
+  const waiting = await read();
+  if (waiting) await write({ ...waiting, email: email.trim().toLowerCase() });
+}
+
+export async function forgetSignUpPhoto(): Promise<void> {
+  try {
+    await del(KEY, store());
+  } catch {
+    // Nothing was kept, then.
+  }
+}
+
+/** Sends the photo that waits for this person, if one does and they have none yet; without a network it goes on waiting. */
+export async function sendSignUpPhoto(user: {
+  readonly uid: string;
+  readonly email: string;
+  readonly photoURL: string | undefined;
+}): Promise<void> {
+  const waiting = await read();
+  if (!waiting || waiting.email !== user.email.toLowerCase()) return;
+  if (user.photoURL === undefined) {
+    const { uploadPhoto } = await import('./avatar-upload.ts');
+    await uploadPhoto(user.uid, waiting.photo, () => {});
+  }
+  await forgetSignUpPhoto();
+}
+
+async function read(): Promise<Waiting | undefined> {
+  try {
+    const waiting = await get<Waiting>(KEY, store());
+    if (!waiting || Date.now() - waiting.keptAt < PATIENCE) return waiting;
+    await forgetSignUpPhoto();
+  } catch {
+    // No IndexedDB: nothing waits.
+  }
+  return undefined;
+}
+
+async function write(waiting: Waiting): Promise<void> {
+  try {
+    await set(KEY, waiting, store());
+  } catch {
+    // No IndexedDB, or no room in it.
+  }
+}

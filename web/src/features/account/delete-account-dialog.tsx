@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { deleteAccountForm } from '@rawi/model/account-forms';
+import { useNavigate } from 'react-router-dom';
+import { callAccount } from '../../data/account-calls.ts';
+import { forgetEmail } from '../../data/remembered-email.ts';
+import { reauthenticate, replaceSession, signOut } from '../../data/session.ts';
+import { useWords } from '../../lib/i18n.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { paths } from '../../lib/paths.ts';
+import { showToast } from '../../lib/toast.ts';
+import { CONFIRMED } from '../../lib/unsaved.ts';
+import { PasswordField } from '../../person/password-field.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
+import { Dialog, DialogActions, DialogText } from '../../ui/dialog.tsx';
+import { FormNote } from '../../ui/form-note.tsx';
+import classes from './delete-account-dialog.module.css';
+import { checkBy, type FormErrors } from './form-errors.ts';
+import { useProblemWords } from './problem.ts';
+import { useChange } from './use-change.ts';
+import { useFormMessages } from './use-form-messages.ts';
+
+const check: (values: object) => FormErrors = checkBy(deleteAccountForm);
+
+/** Says what goes and what stays (product.md, "Accounts"), asks for the password and a tick, then deletes the account. */
+export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useWords('account');
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const message = useFormMessages();
+  const wordsOf = useProblemWords();
+  const { form, isBusy, problem, handleSubmit } = useChange({
+    initial: { currentPassword: '', confirmed: false },
+    validate: check,
+    change: async ({ currentPassword }) => {
+      await reauthenticate(currentPassword);
+      await replaceSession(async () => {
+        await callAccount({ action: 'deleteAccount' });
+        await navigate(paths.home(locale), { state: CONFIRMED });
+        await signOut();
+      });
+      forgetEmail();
+      await showToast({ title: t('delete.done'), message: t('delete.doneText'), closeLabel: t('close') });
+    },
+  });
+
+  return (
+    <Dialog title={t('delete.question')} closeLabel={t('close')} onClose={onClose} isBusy={isBusy}>
+      <dl className={classes.part}>
+        <dt>{t('delete.goesTitle')}</dt>
+        <dd>{t('delete.goes')}</dd>
+        <dt>{t('delete.staysTitle')}</dt>
+        <dd>{t('delete.stays')}</dd>
+      </dl>
+      <DialogText>{t('delete.dataFirst')}</DialogText>
+      <form className={classes.form} noValidate onSubmit={handleSubmit}>
+        <PasswordField
+          {...form.field('currentPassword')}
+          error={message(form.errors.currentPassword)}
+          label={t('password.current')}
+          autoComplete="current-password"
+          isRequired
+        />
+        <CheckField
+          name="confirmed"
+          isChecked={form.values.confirmed}
+          onChange={(isChecked) => form.choose('confirmed', isChecked)}
+          error={form.errors.confirmed && t('delete.confirmRequired')}
+        >
+          {t('delete.confirm')}
+        </CheckField>
+        {problem && <FormNote tone="error">{wordsOf(problem)}</FormNote>}
+        <DialogActions>
+          <Button variant="default" onClick={onClose} disabled={isBusy}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" loading={isBusy} color="red" className={classes.danger}>
+            {t('delete.submit')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

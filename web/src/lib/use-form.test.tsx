@@ -1,0 +1,136 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useForm } from './use-form.ts';
+
+interface Values {
+  readonly name: string;
+  readonly again: string;
+  readonly born: string;
+}
+
+const EMPTY: Values = { name: '', again: '', born: '' };
+const validate = ({ name, again }: Values) => ({
+  ...(name.length < 3 && { name: 'short' }),
+  ...(again !== name && { again: 'different' }),
+});
+
+const send = vi.fn<(values: Values) => void>();
+const refusal = { name: 'taken' };
+
+function Form() {
+  const form = useForm<Values, string>({ initial: EMPTY, validate, unreadable: 'no date' });
+  const fields = ['name', 'again', 'born'] as const;
+  return (
+    <form noValidate onSubmit={form.submit((values) => send(values))}>
+      {fields.map((name) => {
+        const { error, onChange, ...field } = form.field(name);
+        return (
+          <label key={name}>
+            {name}
+            <input {...field} onChange={(event) => onChange(event.currentTarget.value)} />
+            <output data-testid={`${name}-error`}>{error}</output>
+          </label>
+        );
+      })}
+      <button type="submit">send</button>
+      <button type="button" onClick={(event) => form.refuse(event.currentTarget.form, refusal)}>
+        refuse
+      </button>
+      <button type="button" onClick={() => form.choose('name', 'Al')}>
+        choose
+      </button>
+    </form>
+  );
+}
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) });
+const errorOf = (name: string) => screen.getByTestId(`${name}-error`).textContent;
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  send.mockClear();
+  render(<Form />);
+});
+afterEach(cleanup);
+
+describe('useForm', () => {
+  it('says nothing while one types, and looks when the field is left', async () => {
+    await userEvent.type(box('name'), 'Al');
+    expect(errorOf('name')).toBe('');
+    await userEvent.tab();
+    expect(errorOf('name')).toBe('short');
+  });
+
+  it('does not clear an error at a keystroke, but at the next look', async () => {
+    await userEvent.type(box('name'), 'Al');
+    await userEvent.tab();
+    await userEvent.type(box('name'), 'i');
+    expect(errorOf('name')).toBe('short');
+    await userEvent.tab();
+    expect(errorOf('name')).toBe('');
+  });
+
+  it('leaves a field alone that nobody has been to', async () => {
+    await userEvent.type(box('name'), 'Ali');
+    await userEvent.click(box('born'));
+    expect(errorOf('again')).toBe('');
+  });
+
+  it('looks again at a field that is compared with the one that was left', async () => {
+    await userEvent.type(box('name'), 'Ali');
+    await userEvent.type(box('again'), 'Ali');
+    await userEvent.type(box('name'), 'na');
+    await userEvent.tab();
+    expect(errorOf('again')).toBe('different');
+  });
+
+  it('looks at a choice at once', async () => {
+    await press('choose');
+    expect(box('name').value).toBe('Al');
+    expect(errorOf('name')).toBe('short');
+  });
+
+  it('is not sent while something is wrong: it shows all of it and goes to the first', async () => {
+    await userEvent.type(box('again'), 'x');
+    await press('send');
+    expect(send).not.toHaveBeenCalled();
+    expect(errorOf('name')).toBe('short');
+    expect(errorOf('again')).toBe('different');
+    expect(document.activeElement).toBe(box('name'));
+    expect(box('again').value).toBe('x');
+  });
+
+  it('is sent with what was typed', async () => {
+    await userEvent.type(box('name'), 'Alia');
+    await userEvent.type(box('again'), 'Alia');
+    await press('send');
+    expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Alia', again: 'Alia', born: '' });
+  });
+
+  it('shows what the server refused until the next look', async () => {
+    await userEvent.type(box('name'), 'Alia');
+    // As if its answer came later: nothing is pressed.
+    fireEvent.click(screen.getByRole('button', { name: 'refuse' }));
+    expect(errorOf('name')).toBe('taken');
+    expect(document.activeElement).toBe(box('name'));
+    await userEvent.type(box('name'), 'h');
+    expect(errorOf('name')).toBe('taken');
+    await userEvent.tab();
+    expect(errorOf('name')).toBe('');
+  });
+
+  it('takes what the browser cannot read for wrong, although its value is empty', async () => {
+    await userEvent.type(box('name'), 'Alia');
+    await userEvent.type(box('again'), 'Alia');
+    const isHalf = vi.fn(() => true);
+    Object.defineProperty(box('born'), 'validity', { get: () => ({ badInput: isHalf() }) });
+    fireEvent.blur(box('born'));
+    expect(errorOf('born')).toBe('no date');
+    await press('send');
+    expect(send).not.toHaveBeenCalled();
+    isHalf.mockReturnValue(false);
+    await press('send');
+    expect(send).toHaveBeenCalledOnce();
+  });
+});

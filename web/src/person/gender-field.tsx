@@ -1,0 +1,25 @@
+import { GENDERS } from '@rawi/model/genders';
+import { useWords } from '../lib/i18n.ts';
+import { Segments } from '../ui/segments.tsx';
+
+export interface GenderFieldProps {
+  /** One of the model's genders, or nothing said. */
+  readonly value: string;
+  readonly onChoose: (gender: string) => void;
+}
+
+export function GenderField({ value, onChoose }: GenderFieldProps) {
+  const t = useWords('person');
+  return (
+    <Segments
+      name="gender"
+      label={t('gender')}
+      value={value}
+      choices={[
+        ...GENDERS.toReversed().map((gender) => ({ value: gender as string, label: t(gender) })),
+        { value: '', label: t('noGender') },
+      ]}
+      onChoose={onChoose}
+    />
+  );
+}
