@@ -5,9 +5,11 @@ import { reloadAt } from './reload-guard.ts';
 /** Starts what makes the site an app: nothing of it competes with the first paint. */
 export function startPwa(): void {
   watchInstallOffers();
-  // A part of a build that is no longer there: the page is behind, and the address itself still works.
+  // A part of a build that is no longer there: the page is behind, and the address itself still works. Without a
+  // network nothing can be known of the build, and a reload would lose the page with what was typed into it.
   window.addEventListener('vite:preloadError', (event) => {
-    if (reloadAt(location.pathname + location.search + location.hash)) event.preventDefault();
+    if (navigator.onLine && reloadAt(location.pathname + location.search + location.hash))
+      event.preventDefault();
   });
   if (import.meta.env.DEV) return;
   if (document.readyState === 'complete') void registerWorker();
