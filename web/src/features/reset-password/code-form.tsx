@@ -49,6 +49,7 @@ export function CodeForm({ reset: opened, onAccepted }: CodeFormProps) {
   const focusBoxes = () => boxes.current?.querySelector('input')?.focus();
 
   const verify = async (typed: string) => {
+    if (busy === 'checking') return;
     const found = validate(resetCodeForm, { code: typed })['code'];
     setWrong(found);
     setProblem(undefined);
@@ -90,6 +91,11 @@ export function CodeForm({ reset: opened, onAccepted }: CodeFormProps) {
     focusBoxes();
   };
 
+  const handleChange = (typed: string) => {
+    setCode(typed);
+    if (typed.length === DIGITS) void verify(typed);
+  };
+
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void verify(code);
@@ -120,10 +126,10 @@ export function CodeForm({ reset: opened, onAccepted }: CodeFormProps) {
                 oneTimeCode
                 placeholder=""
                 value={code}
-                onChange={setCode}
-                onComplete={(typed) => void verify(typed)}
+                // `onComplete` does not tell of a code that is pasted after another was cleared.
+                onChange={handleChange}
                 error={wrong !== undefined}
-                disabled={busy === 'checking'}
+                readOnly={busy === 'checking'}
                 classNames={{ root: classes.pins ?? '', input: classes.pin ?? '' }}
                 getInputProps={(index) => ({
                   'aria-label': t('code.digit', { digit: formatNumber(index + 1, locale) }),
