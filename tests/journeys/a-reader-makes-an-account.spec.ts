@@ -20,7 +20,7 @@ async function logIn(page: Page, locale: Locale, email: string, password: string
 /** The subjects are bilingual. */
 const VERIFICATION = 'Confirm your e-mail address';
 
-test.describe('an account, from the sign-up to a new password', () => {
+test.describe('an account, from the sign-up to its deletion', () => {
   test.setTimeout(180_000);
   // Wrong codes are answered with an HTTP status that the console shows.
   test.use({ expectedErrors: ['refused'] });
@@ -29,7 +29,7 @@ test.describe('an account, from the sign-up to a new password', () => {
     test(locale, async ({ page, browser }) => {
       const email = `journey-${randomUUID().slice(0, 8)}@example.com`;
       const t = (
-        feature: 'sign-up' | 'session' | 'reset-password' | 'auth-callback' | 'log-in',
+        feature: 'sign-up' | 'session' | 'reset-password' | 'auth-callback' | 'log-in' | 'account',
         key: string,
       ) => words(locale, feature, key);
 
@@ -139,6 +139,20 @@ test.describe('an account, from the sign-up to a new password', () => {
       await test.step('the new password signs in', async () => {
         await logIn(page, locale, email, OTHER_PASSWORD);
         await expect(page).toHaveURL(`/${locale}/account`);
+      });
+
+      await test.step('deletes the account, which then signs nobody in', async () => {
+        await page.getByRole('button', { name: t('account', 'tabs.deleteAccount') }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByLabel(t('account', 'password.current')).fill(OTHER_PASSWORD);
+        await dialog.getByRole('checkbox', { name: t('account', 'delete.confirm') }).check();
+        await dialog.getByRole('button', { name: t('account', 'delete.submit') }).click();
+        await expect(page).toHaveURL(`/${locale}`);
+        await expect(page.getByText(t('account', 'delete.done'), { exact: true })).toBeVisible();
+        await expect(page.locator('header a[href*="/login"]')).toBeVisible();
+        await mailTo(email, 'Your account was deleted');
+        await logIn(page, locale, email, OTHER_PASSWORD);
+        await expect(page.getByRole('alert')).toHaveText(t('session', 'problems.wrongCredentials'));
       });
     });
   }
