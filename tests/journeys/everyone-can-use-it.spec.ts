@@ -1,9 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { ACCOUNT_PASSWORD } from '../../seed/src/load/accounts.ts';
 import { comicOf, firstChapterOf } from './support/catalogue.ts';
+import { field, says, send } from './support/form.ts';
 import { Reader } from './support/reader.ts';
+import { logInAt } from './support/reader-account.ts';
 import { expect, test } from './support/test.ts';
-import { LOCALES } from './support/words.ts';
+import { LOCALES, words } from './support/words.ts';
 
 /** What axe finds, one line each, so that a failure reads. */
 async function violations(page: Page): Promise<string[]> {
@@ -48,4 +51,81 @@ for (const locale of LOCALES) {
       });
     }
   }
+}
+
+/** Every pair of language, colours and width. */
+const COMBINATIONS = [
+  ['en', 'light', 1440, 'reader'],
+  ['en', 'dark', 390, 'unverified'],
+  ['ar', 'dark', 1440, 'reader'],
+  ['ar', 'light', 390, 'unverified'],
+] as const;
+
+for (const [locale, colorScheme, width, who] of COMBINATIONS) {
+  const open = (page: Page) => async (path: string, feature: Parameters<typeof words>[1], key: string) => {
+    await page.goto(`/${locale}${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(locale, feature, key));
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    expect(await violations(page), path).toEqual([]);
+  };
+
+  test.describe(`${locale}, ${colorScheme}, ${width} px`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    });
+
+    test('axe finds nothing on the way into an account', async ({ page }) => {
+      const opens = open(page);
+      await opens('/terms', 'legal', 'terms.title');
+      await opens('/privacy', 'legal', 'privacy.title');
+      await opens('/think', 'sign-up', 'think.title');
+      await opens('/auth/callback', 'auth-callback', 'problems.broken.title');
+
+      await opens('/signup', 'sign-up', 'title');
+      await send(page);
+      await says(field(page, 'fullName'), 'required', locale);
+      expect(await violations(page), 'first step, refused').toEqual([]);
+      await field(page, 'fullName').fill(locale === 'ar' ? 'ليلى حداد' : 'Layla Haddad');
+      await send(page);
+      await expect(field(page, 'email')).toBeVisible();
+      expect(await violations(page), 'second step').toEqual([]);
+      await send(page);
+      await says(field(page, 'consent'), 'accepted', locale);
+      expect(await violations(page), 'second step, refused').toEqual([]);
+
+      await opens('/resetpassword', 'reset-password', 'request.title');
+      await page.evaluate(() => {
+        const soon = Date.now() + 300_000;
+        const ticket = { value: 'any', expiresAt: soon };
+        const reset = { email: 'layla@example.com', resendAt: soon, codeExpiresAt: soon, ticket };
+        sessionStorage.setItem('rawi-reset', JSON.stringify(reset));
+      });
+      await opens('/resetcode', 'reset-password', 'code.title');
+      await send(page);
+      await expect(page.locator('main fieldset input[aria-invalid]').first()).toBeVisible();
+      expect(await violations(page), 'code, refused').toEqual([]);
+      await opens('/newpassword', 'reset-password', 'password.title');
+      await opens('/login', 'log-in', 'title');
+    });
+
+    test('axe finds nothing in an account', async ({ page }) => {
+      const opens = open(page);
+      await logInAt(page, locale, '/account', {
+        email: `${who}@rawi.test`,
+        password: ACCOUNT_PASSWORD,
+        fullName: who,
+      });
+      for (const tab of ['history', 'savedItems', 'following', 'comments', 'settings', 'account']) {
+        await opens(`/${tab}`, 'account', `tabs.${tab}`);
+      }
+      await page.getByRole('button', { name: words(locale, 'account', 'password.change') }).click();
+      await page.getByRole('button', { name: words(locale, 'account', 'email.change') }).click();
+      await expect(field(page, 'email')).toBeVisible();
+      expect(await violations(page), 'forms of the account').toEqual([]);
+      await page.getByRole('button', { name: words(locale, 'account', 'tabs.deleteAccount') }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await violations(page), 'dialog').toEqual([]);
+    });
+  });
 }
