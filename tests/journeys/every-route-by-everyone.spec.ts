@@ -125,3 +125,11 @@ for (const [locale, people] of [
     });
   }
 }
+
+test('the way back from the log-in leads past the page that did not open', async ({ page }) => {
+  await page.goto('/en/terms');
+  await page.goto('/en/settings');
+  await expect(page).toHaveURL('/en/login?next=%2Fen%2Fsettings');
+  await page.goBack();
+  await expect(page).toHaveURL('/en/terms');
+});

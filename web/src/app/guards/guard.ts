@@ -1,6 +1,6 @@
 import { decideRoute } from '@rawi/model/decide-route';
 import { routeAt } from '@rawi/model/route-rules';
-import { type LoaderFunctionArgs, replace } from 'react-router-dom';
+import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom';
 import { knownSession } from '../../data/session.ts';
 import { readReset } from '../../features/reset-password/reset-state.ts';
 import { visitLocale } from '../../lib/locale.ts';
@@ -30,7 +30,10 @@ export async function guard(routePath: string, { request, params }: LoaderFuncti
   });
   if (decision.kind === 'redirect') {
     if (decision.notice) void tellNotice(decision.notice, locale);
-    throw replace(decision.to);
+    // An address that is open already gives its place in the history up; one that a link asked for has none yet, and
+    // `replace` would take that of the page before.
+    const isOpen = location.pathname + location.search === pathname + search;
+    throw (isOpen ? replace : redirect)(decision.to);
   }
   if (decision.kind === 'not-found') {
     throw decision.message === 'Page not found' ? PageError.notFound() : PageError.notFoundAt(pathname);

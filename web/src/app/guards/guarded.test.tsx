@@ -1,0 +1,117 @@
+import { ROUTES } from '@rawi/model/route-rules';
+import { createMemoryRouter, type RouteObject } from 'react-router-dom';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startI18n } from '../../lib/i18n.ts';
+import { PageError } from '../../lib/page-error.ts';
+import { guarded, pathsOf, unbuilt } from './guarded.tsx';
+
+const who = vi.hoisted(() => ({ isSignedIn: false }));
+vi.mock(import('../../data/session.ts'), () => ({
+  knownSession: () => {
+    const user = {
+      uid: 'layla',
+      email: 'layla@example.com',
+      emailVerified: true,
+      displayName: undefined,
+      photoURL: undefined,
+      claims: [],
+    };
+    return Promise.resolve(
+      who.isSignedIn ? { state: 'signed-in', user, authTime: 0 } : { state: 'signed-out' },
+    );
+  },
+}));
+
+const Component = () => null;
+const loader = vi.fn<() => Promise<string>>(() => Promise.resolve('settings'));
+
+/** Opens an address of these routes, and says where that ends and with what. */
+async function open(routes: readonly RouteObject[], address: string) {
+  const router = createMemoryRouter(
+    [
+      { path: '/:locale', children: [...routes, { path: 'login', element: null }] },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [address] },
+  );
+  await vi.waitFor(() => expect(router.state.initialized).toBe(true));
+  const { location, loaderData, errors } = router.state;
+  router.dispose();
+  const [error] = Object.values(errors ?? {});
+  return { at: location.pathname, data: Object.values(loaderData), error };
+}
+
+beforeAll(() => startI18n('en'));
+beforeEach(() => {
+  who.isSignedIn = false;
+  loader.mockClear();
+});
+
+describe('a guarded page', () => {
+  const settings = guarded('/settings', () => Promise.resolve({ Component, loader }));
+
+  it('loads nothing of its own for whom its rule leads away', async () => {
+    expect(await open([settings], '/en/settings')).toMatchObject({ at: '/en/login', error: undefined });
+    expect(loader).not.toHaveBeenCalled();
+  });
+
+  it('loads its own once its rule lets it pass', async () => {
+    who.isSignedIn = true;
+    expect(await open([settings], '/en/settings')).toMatchObject({ at: '/en/settings', data: ['settings'] });
+    expect(loader).toHaveBeenCalledOnce();
+  });
+
+  it('opens without a loader of its own', async () => {
+    const terms = guarded('/terms', () => Promise.resolve({ Component }));
+    expect(await open([terms], '/ar/terms')).toMatchObject({ at: '/ar/terms', data: [null] });
+  });
+
+  it('does not exist below a prefix that is no language', async () => {
+    const { error } = await open([settings], '/fr/settings');
+    expect(error).toEqual(PageError.notFound());
+    expect(loader).not.toHaveBeenCalled();
+  });
+
+  it('keeps what its module says of when it is loaded anew', async () => {
+    const shouldRevalidate = () => false;
+    const page = guarded('/terms', () => Promise.resolve({ Component, shouldRevalidate }));
+    if (typeof page.lazy !== 'function') throw new Error('A guarded page is loaded when it is opened.');
+    expect(await page.lazy()).toMatchObject({ shouldRevalidate });
+  });
+});
+
+describe('the pages that are not built', () => {
+  it('are those of the table that no route leads to', () => {
+    const built = ['/', '/login', '/comic/:comic'];
+    const paths = pathsOf(unbuilt(built));
+    expect(paths.toSorted()).toEqual(
+      ROUTES.map(({ path }) => path)
+        .filter((path) => !built.includes(path))
+        .toSorted(),
+    );
+    expect(unbuilt(ROUTES.map(({ path }) => path))).toEqual([]);
+  });
+
+  it('do not exist, once their rule has been asked', async () => {
+    const routes = unbuilt(['/login']);
+    expect(await open(routes, '/en/ask')).toMatchObject({ at: '/en/login', error: undefined });
+    who.isSignedIn = true;
+    expect(await open(routes, '/en/ask')).toMatchObject({ at: '/en/ask', error: PageError.notFound() });
+    expect((await open(routes, '/en/blogs')).error).toEqual(PageError.notFound());
+  });
+
+  it('are named by their address where the rule looks for something', async () => {
+    const { error } = await open(unbuilt([]), '/ar/publisher/nobody?page=2');
+    expect(error).toEqual(PageError.notFoundAt('/ar/publisher/nobody'));
+  });
+});
+
+describe('the paths of routes', () => {
+  it('are those of the table, however deep a layout holds them', () => {
+    const routes: RouteObject[] = [
+      { element: null, children: [{ index: true }, { element: null, children: [{ path: 'terms' }] }] },
+      { path: 'chapter/:chapter' },
+    ];
+    expect(pathsOf(routes)).toEqual(['/', '/terms', '/chapter/:chapter']);
+  });
+});

@@ -1,0 +1,56 @@
+import { type Layout, ROUTES } from '@rawi/model/route-rules';
+import { isValidElement } from 'react';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { pathsOf } from './guards/guarded.tsx';
+import { FullScreenLayout } from './layouts/full-screen-layout.tsx';
+import { LoginLayout } from './layouts/login-layout.tsx';
+import { PageLayout } from './layouts/page-layout.tsx';
+import { SignUpLayout } from './layouts/sign-up-layout.tsx';
+import { pages, router } from './router.tsx';
+
+/** What each layout of the table stands in; those that are not named here have no page yet. */
+const STANDS_IN: Readonly<Partial<Record<Layout, unknown>>> = {
+  home: PageLayout,
+  default: PageLayout,
+  account: PageLayout,
+  login: LoginLayout,
+  'sign-up': SignUpLayout,
+  reader: FullScreenLayout,
+};
+
+const filledIn = (path: string) => path.replaceAll(/:\w+/g, 'any');
+const elementOf = ({ element }: RouteObject) => (isValidElement(element) ? element.type : undefined);
+
+describe('the router', () => {
+  it('builds no page that the table does not have, and none twice', () => {
+    const table = ROUTES.map(({ path }) => path);
+    const paths = pathsOf(pages);
+    expect(paths.filter((path) => !table.includes(path))).toEqual([]);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it.each(ROUTES.map(({ path }) => path))('leads %s to its own route', (path) => {
+    const matches = matchRoutes(router.routes, `/en${filledIn(path)}`) ?? [];
+    const last = matches.at(-1)?.route;
+    expect(last?.index ? '/' : `/${last?.path}`).toBe(path);
+  });
+
+  const built = pathsOf(pages);
+  it.each(
+    ROUTES.filter(({ path }) => built.includes(path)).map(({ path, layout }) => [path, layout] as const),
+  )('%s stands in the %s layout', (path, layout) => {
+    const matches = matchRoutes(pages, filledIn(path)) ?? [];
+    expect(elementOf(matches[0]?.route ?? {})).toBe(STANDS_IN[layout]);
+    expect(STANDS_IN[layout]).toBeDefined();
+    // The account's own frame is one more level.
+    expect(matches.length).toBe(layout === 'account' ? 3 : 2);
+  });
+
+  it.each(['/en/no/such/page', '/en/comic', '/ar/account/more', '/no/such/page'])(
+    'has no page for %s',
+    (address) => {
+      expect(matchRoutes(router.routes, address)?.at(-1)?.route.path).toBe('*');
+    },
+  );
+});
