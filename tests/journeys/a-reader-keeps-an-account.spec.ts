@@ -82,6 +82,7 @@ for (const locale of LOCALES) {
 
   test(`${locale}: a reader sets language and colours, changes e-mail and password, takes the data and leaves`, async ({
     page,
+    browser,
   }) => {
     const reader = await newReader(locale, NAMES[locale][0]);
     await logInAt(page, locale, '/settings', reader);
@@ -101,6 +102,19 @@ for (const locale of LOCALES) {
         });
       await page.goto(`/${locale}/settings`);
       await expect(page.getByRole('radio', { name: t('settings.dark') })).toBeChecked();
+    });
+
+    await test.step('the colours follow to another device, and back from its header', async () => {
+      const device = await browser.newPage();
+      const mode = device.locator('html');
+      await device.goto(`/${locale}`);
+      await expect(mode).toHaveAttribute('data-mantine-color-scheme', 'light');
+      await logInAt(device, locale, '/history', reader);
+      await expect(mode).toHaveAttribute('data-mantine-color-scheme', 'dark');
+      await device.getByRole('button', { name: words(locale, 'shell', 'colorMode.label') }).click();
+      await device.getByRole('radio', { name: words(locale, 'shell', 'colorMode.light') }).check();
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
+      await device.context().close();
     });
 
     await test.step('the data is one file that names its owner', async () => {

@@ -17,6 +17,16 @@ async function logIn(page: Page, locale: Locale, email: string, password: string
   await page.locator('main button[type="submit"]').click();
 }
 
+/** What this device still knows of who was here: Firestore's copies, and the choices of the profile. */
+async function personalTraces(): Promise<string[]> {
+  const databases = await indexedDB.databases();
+  const copies = databases.flatMap(({ name }) => (name?.startsWith('firestore/') ? [name] : []));
+  return [
+    ...copies,
+    ...['rawi-session', 'rawi-settings'].filter((key) => localStorage.getItem(key) !== null),
+  ];
+}
+
 /** The subjects are bilingual. */
 const VERIFICATION = 'Confirm your e-mail address';
 
@@ -100,6 +110,8 @@ test.describe('an account, from the sign-up to its deletion', () => {
         await dialog.getByRole('button', { name: t('session', 'signOut.confirm') }).click();
         await expect(page).toHaveURL(`/${locale}`);
         await expect(page.locator('header a[href*="/login"]')).toBeVisible();
+        // Nothing of theirs stays on the device.
+        await expect.poll(() => page.evaluate(personalTraces)).toEqual([]);
       });
 
       const elsewhere = await browser.newPage();

@@ -1,6 +1,13 @@
 import { DEFAULT_SETTINGS } from '@rawi/model/user';
 import { afterEach, describe, expect, it } from 'vitest';
-import { forgetSettings, isDataSaverOn, mirrorSettings, parseMirror } from './settings-mirror.ts';
+import {
+  forgetSettings,
+  isDataSaverOn,
+  knowsSettingsOf,
+  mirrorColorMode,
+  mirrorSettings,
+  parseMirror,
+} from './settings-mirror.ts';
 
 afterEach(() => localStorage.clear());
 
@@ -22,6 +29,23 @@ describe('the choices on this device', () => {
     mirrorSettings('a', dark);
     expect(mirrorSettings('b', DEFAULT_SETTINGS)).toBeUndefined();
     expect(mirrorSettings('a', dark)).toBe('dark');
+  });
+
+  it('take over one that was made here, and leave the others', () => {
+    mirrorSettings('a', { ...dark, dataSaver: true });
+    mirrorColorMode('a', 'light');
+    expect(isDataSaverOn()).toBe(true);
+    expect(mirrorSettings('a', { ...DEFAULT_SETTINGS, colorMode: 'light' })).toBeUndefined();
+    mirrorColorMode('b', 'light');
+    expect(isDataSaverOn()).toBe(false);
+  });
+
+  it('say whose they are', () => {
+    mirrorSettings('a', dark);
+    expect(knowsSettingsOf('a')).toBe(true);
+    expect(knowsSettingsOf('b')).toBe(false);
+    forgetSettings();
+    expect(knowsSettingsOf('a')).toBe(false);
   });
 
   it('say whether data is saved, until they are forgotten', () => {

@@ -48,7 +48,7 @@ describe.each(features)('%s', (feature) => {
   it('leaves nothing empty, and nothing English in Arabic', () => {
     for (const [key, text] of arabic) {
       expect(text.trim(), key).not.toBe('');
-      const words = text.replaceAll(/\{\{\w+\}\}|<[^>]+>|PDF/g, '');
+      const words = text.replaceAll(/\{\{\w+\}\}|<[^>]+>|BMP|GIF|JPG|PDF|PNG|SVG|WebP/g, '');
       expect(/[A-Za-z]{2,}/.test(words), `${key}: ${text}`).toBe(false);
     }
     for (const [key, text] of english) expect(text.trim(), key).not.toBe('');

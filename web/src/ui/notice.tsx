@@ -13,7 +13,7 @@ export function Notice({ icon, children, action }: NoticeProps) {
     <output className={classes.notice}>
       <span className={classes.icon}>{icon}</span>
       <span className={classes.text}>{children}</span>
-      {action}
+      {action && <span className={classes.action}>{action}</span>}
     </output>
   );
 }

@@ -73,7 +73,7 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
           <Button variant="default" onClick={onClose} disabled={isBusy}>
             {t('cancel')}
           </Button>
-          <Button type="submit" loading={isBusy} color="red" className={classes.danger}>
+          <Button type="submit" loading={isBusy} className={classes.danger ?? ''}>
             {t('delete.submit')}
           </Button>
         </DialogActions>

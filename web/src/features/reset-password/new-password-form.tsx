@@ -7,13 +7,12 @@ import { type AccountCallProblem, callAccount, callProblem } from '../../data/ac
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { useMessages } from '../../lib/messages.ts';
-import { usePasswordRules } from '../../lib/password-rules.ts';
 import { paths } from '../../lib/paths.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { NewPasswordField } from '../../person/new-password-field.tsx';
 import { PasswordField } from '../../person/password-field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { FormPage, FormStack } from '../../ui/form-page.tsx';
-import { PasswordRules } from '../../ui/password-rules.tsx';
 import type { ResetState } from './reset-state.ts';
 import { useResetProblem } from './use-reset-problem.ts';
 
@@ -31,7 +30,6 @@ export function NewPasswordForm({ reset, onSet }: NewPasswordFormProps) {
   const problemText = useResetProblem();
   const locale = useLocale();
   const form = useForm({ initial: { password: '', passwordConfirmation: '' }, validate: check });
-  const rules = usePasswordRules(form.values.password);
   const [problem, setProblem] = useState<AccountCallProblem>();
   const [isSending, setIsSending] = useState(false);
 
@@ -50,27 +48,23 @@ export function NewPasswordForm({ reset, onSet }: NewPasswordFormProps) {
 
   const password = form.field('password');
   const confirmation = form.field('passwordConfirmation');
-  const shared = {
-    isRequired: true,
-    autoComplete: 'new-password',
-  } as const;
   return (
     <FormPage title={t('password.title')} lead={t('password.lead')}>
       <form noValidate onSubmit={form.submit((values) => void send(values.password))}>
         <FormStack>
           <input type="email" autoComplete="username" value={reset.email} readOnly hidden />
-          <PasswordField
-            {...shared}
+          <NewPasswordField
             {...password}
             label={t('password.password')}
             error={message(password.error)}
-            hint={<PasswordRules {...rules} />}
+            isRequired
           />
           <PasswordField
-            {...shared}
             {...confirmation}
             label={t('password.passwordConfirmation')}
             error={message(confirmation.error)}
+            isRequired
+            autoComplete="new-password"
           />
           {problem && (
             <FormNote

@@ -6,14 +6,13 @@ import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { useMessages } from '../../lib/messages.ts';
-import { usePasswordRules } from '../../lib/password-rules.ts';
 import { paths } from '../../lib/paths.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
+import { NewPasswordField } from '../../person/new-password-field.tsx';
 import { PasswordField } from '../../person/password-field.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { FormAside, FormPage, FormStack } from '../../ui/form-page.tsx';
-import { PasswordRules } from '../../ui/password-rules.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import classes from './account-step.module.css';
 import type { SignUpFormState } from './sign-up-values.ts';
@@ -32,14 +31,9 @@ export function AccountStep({ form, problem, isSending, onBack, onSend }: Accoun
   const message = useMessages();
   const problemText = useProblemText();
   const locale = useLocale();
-  const rules = usePasswordRules(form.values.password);
   const email = form.field('email');
   const password = form.field('password');
   const confirmation = form.field('passwordConfirmation');
-  const passwordProps = {
-    isRequired: true,
-    autoComplete: 'new-password',
-  } as const;
   const steps = { step: formatNumber(2, locale), steps: formatNumber(2, locale) };
   const link = (to: string) => (text: string) => (
     <Link to={to} target="_blank">
@@ -59,18 +53,13 @@ export function AccountStep({ form, problem, isSending, onBack, onSend }: Accoun
             type="email"
             autoComplete="username"
           />
+          <NewPasswordField {...password} label={t('password')} error={message(password.error)} isRequired />
           <PasswordField
-            {...passwordProps}
-            {...password}
-            label={t('password')}
-            error={message(password.error)}
-            hint={<PasswordRules {...rules} />}
-          />
-          <PasswordField
-            {...passwordProps}
             {...confirmation}
             label={t('passwordConfirmation')}
             error={message(confirmation.error)}
+            isRequired
+            autoComplete="new-password"
           />
           <CheckField
             name="consent"

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { changePasswordForm } from '@rawi/model/account-forms';
-import { LIMITS } from '@rawi/model/limits';
 import { useState } from 'react';
 import { callAccount } from '../../../data/account-calls.ts';
 import { reauthenticate, replaceSession, signIn } from '../../../data/session.ts';
 import { useWords } from '../../../lib/i18n.ts';
 import { useLocale } from '../../../lib/locale.ts';
+import { NewPasswordField } from '../../../person/new-password-field.tsx';
 import { PasswordField } from '../../../person/password-field.tsx';
 import { FormNote } from '../../../ui/form-note.tsx';
 import { useAccount } from '../account-context.ts';
@@ -75,14 +75,10 @@ function PasswordForm({ onDone, onCancel }: PasswordFormProps) {
         autoComplete="current-password"
         isRequired
       />
-      <PasswordField
+      <NewPasswordField
         {...form.field('password')}
         error={message(form.errors.password)}
         label={t('password.new')}
-        hint={t('password.hint', {
-          characters: `\u2066${[...LIMITS.password.specialCharacters].join(' ')}\u2069`,
-        })}
-        autoComplete="new-password"
         isRequired
       />
       <PasswordField

@@ -93,7 +93,7 @@ export function SettingsPage() {
       </Part>
       <Part title={t('settings.dataSaver')}>
         <SwitchRow
-          label={t('settings.dataSaver')}
+          label={t('settings.dataSaverRow')}
           text={t('settings.dataSaverText')}
           isOn={dataSaver}
           onChange={(isOn) => void choose('dataSaver', { settings: { ...settings, dataSaver: isOn } })}

@@ -2,7 +2,7 @@ import { LIMITS } from '@rawi/model/limits';
 import { password } from '@rawi/model/validation/rules';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PASSWORD_PARTS } from './password-rules.ts';
+import { PASSWORD_PARTS } from './password-parts.ts';
 
 const letters = 'abzABZ019'.split('');
 const character = fc.oneof(
