@@ -76,7 +76,7 @@ export default {
       'firebase-in-data-and-lib',
       'Only data and lib import Firebase.',
       { path: '^web/src/', pathNot: '^web/src/(data|lib)/' },
-      { path: '^node_modules/(firebase|reactfire)/' },
+      { path: '^node_modules/firebase/' },
     ),
     forbid(
       'values-see-nothing',
