@@ -9,6 +9,8 @@ const EXPECTED = {
   missingFile: /Failed to load resource: the server responded with a status of 404/,
   /** A password or a request that is not accepted: the answer under test. */
   refused: /Failed to load resource: the server responded with a status of 400/,
+  /** The same thing asked for again within its minute: the answer under test. */
+  tooSoon: /Failed to load resource: the server responded with a status of 429/,
   /** Without a network: the SDK's probe and whatever else was asked for. */
   offline: /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/,
 } as const;
