@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { messageText } from '@rawi/model/validation/messages';
-import { codeIn, linkIn, mailTo } from '../backend/accounts/mailbox.ts';
+import { codeIn, linkIn, mailsTo, mailTo } from '../backend/accounts/mailbox.ts';
 import { field, note, says, send, switchLanguage } from './support/form.ts';
-import { expireCodeOf } from './support/owner.ts';
+import { expireCodeOf, forgetLimits } from './support/owner.ts';
 import { newReader } from './support/reader-account.ts';
 import { expect, test } from './support/test.ts';
 import { LOCALES, type Locale, number, words } from './support/words.ts';
@@ -39,6 +39,12 @@ async function askForCode(page: Page, locale: Locale, email: string): Promise<st
   await send(page);
   await expect(page).toHaveURL(`/${locale}/resetcode`);
   return codeIn(await mailTo(email, 'Your code for a new password'));
+}
+
+/** The codes that were mailed to an address, newest first. */
+async function codesOf(email: string): Promise<string[]> {
+  const mails = await mailsTo(email);
+  return mails.filter(({ subject }) => subject.includes('Your code for a new password')).map(codeIn);
 }
 
 const wrongBy = (code: string, by: number) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
@@ -159,6 +165,26 @@ for (const locale of LOCALES) {
       await typeCode(page, code);
       await expect(note(page)).toHaveText(reset('codeExpired'));
     });
+  });
+
+  test(`${locale}: a new code voids the one before`, async ({ page }) => {
+    const { email } = await newReader(locale, NAMES[locale]);
+    const first = await askForCode(page, locale, email);
+    await test.step('once its minute is over', async () => {
+      await forgetLimits();
+      await keep(page, JSON.stringify({ ...JSON.parse(await kept(page)), resendAt: Date.now() }));
+      await page.reload();
+      const resend = words(locale, 'reset-password', 'code.resend');
+      await page.getByRole('button', { name: resend, exact: true }).click();
+      await expect(page.getByText(words(locale, 'reset-password', 'code.resent'))).toBeVisible();
+    });
+    await expect.poll(async () => (await codesOf(email)).length, { timeout: 30_000 }).toBe(2);
+    const [second] = await codesOf(email);
+    expect(second).not.toBe(first);
+    await typeCode(page, first);
+    await expect(note(page)).toBeVisible();
+    await typeCode(page, second ?? '');
+    await expect(page).toHaveURL(`/${locale}/newpassword`);
   });
 
   test(`${locale}: a new password is set once, within its time, by who typed the code`, async ({

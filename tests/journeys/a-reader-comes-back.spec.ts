@@ -8,9 +8,15 @@ const NAMES = { en: 'Layla Haddad', ar: 'ليلى حداد' } as const;
 for (const locale of LOCALES) {
   const t = (key: string) => words(locale, 'account', key);
 
-  test(`${locale}: logging out asks first, and the device keeps the address only`, async ({ page }) => {
+  test(`${locale}: nothing of a new account's is there yet; logging out asks first, and the device keeps the address only`, async ({
+    page,
+  }) => {
     const reader = await newReader(locale, NAMES[locale]);
-    await logInAt(page, locale, '/following', reader);
+    await logInAt(page, locale, '/comments', reader);
+    for (const tab of ['comments', 'history', 'savedItems', 'following']) {
+      await page.getByRole('link', { name: t(`tabs.${tab}`), exact: true }).click();
+      await expect(page.getByText(t(`empty.${tab}.title`), { exact: true })).toBeVisible();
+    }
     const dialog = page.getByRole('dialog');
     await page.getByRole('button', { name: t('tabs.logOut'), exact: true }).click();
     await dialog.getByRole('button', { name: words(locale, 'session', 'signOut.cancel') }).click();

@@ -145,6 +145,7 @@ test.describe('an account, from the sign-up to its deletion', () => {
 
       await test.step('the other session has ended', async () => {
         await expect(elsewhere).toHaveURL(new RegExp(`/${locale}/login`));
+        await expect(elsewhere.getByText(t('session', 'ended.title'), { exact: true })).toBeVisible();
         await elsewhere.close();
       });
 

@@ -10,13 +10,15 @@ export interface DialogProps {
   /** Not called while `isBusy`: what has begun is not left half way. */
   readonly onClose: () => void;
   readonly isBusy?: boolean;
+  /** Of its words, where the page around it runs the other way. */
+  readonly direction?: 'ltr' | 'rtl';
 }
 
 /**
  * The browser's own dialog: it keeps focus inside, closes on Escape, and gives focus back to where it was. It begins on
  * the title, so that what is asked is heard before its answers.
  */
-export function Dialog({ title, closeLabel, children, onClose, isBusy = false }: DialogProps) {
+export function Dialog({ title, closeLabel, children, onClose, isBusy = false, direction }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
   useEffect(() => {
@@ -29,6 +31,7 @@ export function Dialog({ title, closeLabel, children, onClose, isBusy = false }:
     <dialog
       ref={dialog}
       className={classes.dialog}
+      dir={direction}
       aria-labelledby={headingId}
       onCancel={(event) => {
         event.preventDefault();

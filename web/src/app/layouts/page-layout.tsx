@@ -1,20 +1,17 @@
 import { Outlet } from 'react-router-dom';
 import { SessionEffects } from '../../features/session/session-effects.tsx';
-import { useWords } from '../../lib/i18n.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import classes from './page-layout.module.css';
 import { RouteEffects } from './route-effects.tsx';
+import { SkipLink } from './skip-link.tsx';
 import { TabBar } from './tab-bar.tsx';
 
 /** The home and default layouts: header, page, footer, and on a phone a bar of tabs. */
 export function PageLayout() {
-  const t = useWords('shell');
   return (
     <>
-      <a href="#main" className={classes.skip}>
-        {t('skipToContent')}
-      </a>
+      <SkipLink />
       <Header />
       <main id="main" tabIndex={-1} className={classes.main}>
         <Outlet />

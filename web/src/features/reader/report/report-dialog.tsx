@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { ISSUE_REPORT_NAMES, ISSUE_REPORTS, type IssueReport } from '@rawi/model/issue-reports';
 import type { ChapterPayload } from '@rawi/model/pages';
-import { IconCheck, IconCopy, IconX } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Dialog, DialogText } from '../../../ui/dialog.tsx';
 import { useReaderWords } from '../reader-words.ts';
 import type { Trouble } from './report-context.ts';
 import classes from './report-dialog.module.css';
@@ -16,13 +17,11 @@ interface ReportDialogProps {
 
 /**
  * Puts a report together for the person to pass on: nothing is sent from here (docs/decisions, "A report is copied, not
- * sent"). The browser's own dialog keeps focus inside and closes on Escape.
+ * sent").
  */
 export function ReportDialog({ chapter, trouble, onClose }: ReportDialogProps) {
   const words = useReaderWords();
   const { t, locale } = words;
-  const dialog = useRef<HTMLDialogElement>(null);
-  const headingId = useId();
   const [issue, setIssue] = useState<IssueReport>(trouble.what === 'chapter' ? 'typos' : 'images');
   const [now] = useState(() => new Date());
   const text = reportText({
@@ -34,25 +33,14 @@ export function ReportDialog({ chapter, trouble, onClose }: ReportDialogProps) {
     now,
   });
 
-  useEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal();
-  }, []);
-
   return (
-    <dialog
-      ref={dialog}
-      className={classes.dialog}
-      aria-labelledby={headingId}
-      dir={words.direction}
+    <Dialog
+      title={t('reportDialog.title')}
+      closeLabel={t('close')}
+      direction={words.direction}
       onClose={onClose}
     >
-      <div className={classes.heading}>
-        <h2 id={headingId}>{t('reportDialog.title')}</h2>
-        <button type="button" className={classes.close} aria-label={t('close')} onClick={onClose}>
-          <IconX size={22} stroke={1.75} aria-hidden />
-        </button>
-      </div>
-      <p>{t('reportDialog.intro')}</p>
+      <DialogText>{t('reportDialog.intro')}</DialogText>
       <fieldset className={classes.issues}>
         <legend>{t('reportDialog.issue')}</legend>
         {ISSUE_REPORTS.map((each) => (
@@ -73,7 +61,7 @@ export function ReportDialog({ chapter, trouble, onClose }: ReportDialogProps) {
         onFocus={(event) => event.currentTarget.select()}
       />
       <CopyButton text={text} />
-    </dialog>
+    </Dialog>
   );
 }
 
