@@ -17,11 +17,11 @@ export const SUPPORT_HOURS = {
 export const SUPPORT_HOURS_TEXT: { readonly weekdays: Bilingual; readonly weekend: Bilingual } = {
   weekdays: {
     en: 'Monday to Friday 9 AM-6 PM EST',
-    ar: 'من الاثنين إلى الجمعة، من 9 صباحًا إلى 6 مساءً بتوقيت شرق الولايات المتحدة',
+    ar: 'من الاثنين إلى الجمعة، من ٩ صباحًا إلى ٦ مساءً بتوقيت شرق الولايات المتحدة',
   },
   weekend: {
     en: 'weekend 10 AM-4 PM EST',
-    ar: 'السبت والأحد، من 10 صباحًا إلى 4 مساءً بتوقيت شرق الولايات المتحدة',
+    ar: 'السبت والأحد، من ١٠ صباحًا إلى ٤ مساءً بتوقيت شرق الولايات المتحدة',
   },
 };
 

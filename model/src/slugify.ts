@@ -1,3 +1,5 @@
+import { latinDigits } from './latin-digits.ts';
+
 /** The longest slug; `schemas.ts` holds the same bound. */
 const MAX_LENGTH = 100;
 
@@ -56,19 +58,16 @@ const ARABIC: Readonly<Record<string, string>> = {
   ڤ: 'v',
 };
 
-const ARABIC_DIGITS = /[٠-٩۰-۹]/g;
-
 /**
  * The address form of a title: lower-case Latin letters and digits in words joined by hyphens, at most 100
  * characters. Arabic is transliterated. Empty when the text holds no letter of either script and no digit.
  */
 export function slugify(text: string): string {
-  const folded = text
+  const folded = latinDigits(text)
     .normalize('NFKD')
     .replace(/[\p{M}\u0640'’ʼ`]/gu, '')
     .toLowerCase()
-    .replace(/&/g, ' and ')
-    .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf));
+    .replace(/&/g, ' and ');
   const latin = Array.from(folded, (letter) => LATIN[letter] ?? ARABIC[letter] ?? letter).join('');
   return shorten(latin.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, ''));
 }

@@ -58,7 +58,7 @@ export const MAIL_TEXTS: Readonly<Record<MailKind, MailText>> = {
     notes: [
       {
         en: 'It is valid for 10 minutes and three tries. We never ask for it by phone or message.',
-        ar: 'الرمز صالح لمدة 10 دقائق ولثلاث محاولات. لن نطلبه منك أبدًا عبر الهاتف أو الرسائل.',
+        ar: 'الرمز صالح لمدة ١٠ دقائق ولثلاث محاولات. لن نطلبه منك أبدًا عبر الهاتف أو الرسائل.',
       },
       NOT_YOU,
     ],

@@ -33,7 +33,7 @@ export const MESSAGES = {
   dateNotInFuture: { en: 'Date must not be in the future.', ar: 'يجب ألّا يكون التاريخ في المستقبل.' },
   password: {
     en: 'The password must be 8-16 characters long, contain at least one uppercase letter, one lowercase letter, one special character, and at least 3 digits, and should not contain spaces.',
-    ar: 'يجب أن تتكوّن كلمة المرور من 8 إلى 16 حرفًا، وأن تحتوي على حرف لاتيني كبير واحد على الأقل، وحرف لاتيني صغير واحد على الأقل، ورمز خاص واحد على الأقل، و3 أرقام على الأقل، وألّا تحتوي على مسافات.',
+    ar: 'يجب أن تتكوّن كلمة المرور من ٨ إلى ١٦ حرفًا، وأن تحتوي على حرف لاتيني كبير واحد على الأقل، وحرف لاتيني صغير واحد على الأقل، ورمز خاص واحد على الأقل، و٣ أرقام على الأقل، وألّا تحتوي على مسافات.',
   },
 } as const satisfies Record<string, Bilingual>;
 

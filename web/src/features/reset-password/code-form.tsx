@@ -2,6 +2,7 @@ import { Button, PinInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/PinInput.layer.css';
 import { resetCodeForm } from '@rawi/model/account-forms';
+import { latinDigits } from '@rawi/model/latin-digits';
 import { LIMITS } from '@rawi/model/limits';
 import { validate } from '@rawi/model/validation/fields';
 import type { MessageCode } from '@rawi/model/validation/messages';
@@ -29,6 +30,8 @@ export interface CodeFormProps {
 }
 
 const DIGITS = LIMITS.resetCodeDigits;
+/** An Arabic keyboard has digits of its own. */
+const ANY_DIGITS = /^[0-9٠-٩۰-۹]*$/;
 
 /** Six boxes for the mailed code, how long it is valid, and when another may be sent. */
 export function CodeForm({ reset: opened, onAccepted }: CodeFormProps) {
@@ -92,8 +95,9 @@ export function CodeForm({ reset: opened, onAccepted }: CodeFormProps) {
   };
 
   const handleChange = (typed: string) => {
-    setCode(typed);
-    if (typed.length === DIGITS) void verify(typed);
+    const digits = latinDigits(typed);
+    setCode(digits);
+    if (digits.length === DIGITS) void verify(digits);
   };
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -122,7 +126,8 @@ export function CodeForm({ reset: opened, onAccepted }: CodeFormProps) {
               <PinInput
                 id={id}
                 length={DIGITS}
-                type="number"
+                type={ANY_DIGITS}
+                inputMode="numeric"
                 oneTimeCode
                 placeholder=""
                 value={code}
