@@ -57,14 +57,20 @@ export default {
     forbid(
       'features-below-app',
       'Features and what is below never import the app.',
-      { path: '^web/src/(features|data|ui|lib)/' },
+      { path: '^web/src/(features|person|data|ui|lib)/' },
       { path: '^web/src/app/' },
     ),
     forbid(
       'data-below-features',
-      'Data, ui and lib never import features.',
-      { path: '^web/src/(data|ui|lib)/' },
+      'What features stand on never imports them.',
+      { path: '^web/src/(person|data|ui|lib)/' },
       { path: '^web/src/features/' },
+    ),
+    forbid(
+      'person-above-ui',
+      'Data, ui and lib do not know the fields of a person.',
+      { path: '^web/src/(data|ui|lib)/' },
+      { path: '^web/src/person/' },
     ),
     forbid(
       'ui-knows-no-domain',
