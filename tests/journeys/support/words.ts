@@ -16,8 +16,7 @@ type Feature =
   | 'sign-up'
   | 'reset-password'
   | 'auth-callback'
-  | 'legal'
-  | 'person';
+  | 'legal';
 
 /** The interface's own words, so that a journey asks for what a person sees: `words('ar', 'reader', 'download.action')`. */
 export function words(

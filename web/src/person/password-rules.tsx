@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { LIMITS } from '@rawi/model/limits';
 import { IconCheck, IconPoint } from '@tabler/icons-react';
 import { useWords } from '../lib/i18n.ts';
@@ -23,9 +24,9 @@ export function PasswordRules({ value }: { readonly value: string }) {
               <Icon size={16} stroke={2} aria-hidden="true" className={classes.mark} />
               <span>
                 {t(`passwordRules.${part}`, { characters: CHARACTERS })}
-                <span className={classes.state}>
+                <VisuallyHidden component="span">
                   , {t(isMet ? 'passwordRules.met' : 'passwordRules.open')}
-                </span>
+                </VisuallyHidden>
               </span>
             </li>
           );

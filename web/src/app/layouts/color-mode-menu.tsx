@@ -1,4 +1,4 @@
-import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { ActionIcon, useComputedColorScheme, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { keepColorMode } from '../../data/color-choice.ts';
 import { COLOR_MODES, type ColorMode, toColorMode, toColorScheme } from '../../lib/color-mode.ts';
@@ -26,7 +26,7 @@ export function ColorModeMenu() {
       </ActionIcon>
       {isOpen && (
         <fieldset className={classes.panel}>
-          <legend className={classes.legend}>{t('colorMode.label')}</legend>
+          <VisuallyHidden component="legend">{t('colorMode.label')}</VisuallyHidden>
           {COLOR_MODES.map((mode) => {
             const Icon = ICONS[mode];
             return (

@@ -1,4 +1,4 @@
-import { useComputedColorScheme, useDirection } from '@mantine/core';
+import { useComputedColorScheme, useDirection, VisuallyHidden } from '@mantine/core';
 import { LOCALE_DIRECTIONS } from '@rawi/model/locales';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
@@ -6,7 +6,6 @@ import { rememberLocale, useLocale } from '../../lib/locale.ts';
 import { inLocale } from '../../lib/paths.ts';
 import { useUpdateOnNavigation } from '../../pwa/use-update-on-navigation.ts';
 import { LoadingBar } from '../../ui/loading-bar.tsx';
-import classes from './route-effects.module.css';
 
 /**
  * What every route brings: its language and direction, the loading bar, focus, its announcement, its scroll position.
@@ -21,9 +20,7 @@ export function RouteEffects() {
   return (
     <>
       <LoadingBar active={navigation.state !== 'idle'} />
-      <div aria-live="polite" className={classes.announcer}>
-        {announcement}
-      </div>
+      <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
       <ScrollRestoration />
     </>
   );

@@ -9,15 +9,14 @@ import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
 import { showToast } from '../../lib/toast.ts';
 import { CONFIRMED } from '../../lib/unsaved.ts';
-import { PasswordField } from '../../person/password-field.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { Dialog, DialogActions, DialogText } from '../../ui/dialog.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
+import { CurrentPasswordField } from './current-password-field.tsx';
 import classes from './delete-account-dialog.module.css';
 import { checkBy, type FormErrors } from './form-errors.ts';
 import { useProblemWords } from './problem.ts';
 import { useChange } from './use-change.ts';
-import { useFormMessages } from './use-form-messages.ts';
 
 const check: (values: object) => FormErrors = checkBy(deleteAccountForm);
 
@@ -26,7 +25,6 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
   const t = useWords('account');
   const locale = useLocale();
   const navigate = useNavigate();
-  const message = useFormMessages();
   const wordsOf = useProblemWords();
   const { form, isBusy, problem, handleSubmit } = useChange({
     initial: { currentPassword: '', confirmed: false },
@@ -53,13 +51,7 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
       </dl>
       <DialogText>{t('delete.dataFirst')}</DialogText>
       <form className={classes.form} noValidate onSubmit={handleSubmit}>
-        <PasswordField
-          {...form.field('currentPassword')}
-          error={message(form.errors.currentPassword)}
-          label={t('password.current')}
-          autoComplete="current-password"
-          isRequired
-        />
+        <CurrentPasswordField {...form.field('currentPassword')} />
         <CheckField
           name="confirmed"
           isChecked={form.values.confirmed}

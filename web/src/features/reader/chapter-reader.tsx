@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { ChapterPayload } from '@rawi/model/pages';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { fileUrl } from '../../data/files.ts';
@@ -113,11 +114,11 @@ export function ChapterReader({ chapter, page, onPage, keptAt }: ChapterReaderPr
         />
         <PlaceLine page={currentPage(state)} pageCount={pageCount} direction={lineDirection} shown={!shown} />
         <DownloadPanel download={download} total={bytes} name={name} />
-        <p className={classes.announcement} aria-live="polite">
+        <VisuallyHidden component="p" aria-live="polite">
           {isAtEnd(state)
             ? t('end.finished', { number: words.number(chapter.number) })
             : words.pageOf(state.position, pageCount)}
-        </p>
+        </VisuallyHidden>
         {trouble !== undefined && (
           <ReportDialog chapter={chapter} trouble={trouble} onClose={() => setTrouble(undefined)} />
         )}

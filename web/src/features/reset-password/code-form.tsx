@@ -1,4 +1,4 @@
-import { Button, PinInput } from '@mantine/core';
+import { Button, PinInput, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/PinInput.layer.css';
 import { resetCodeForm } from '@rawi/model/account-forms';
@@ -122,7 +122,7 @@ export function CodeForm({ reset: opened, onAccepted }: CodeFormProps) {
         <FormStack>
           <div ref={boxes}>
             <fieldset className={classes.boxes} dir="ltr" aria-describedby={`${id}-error`}>
-              <legend className={classes.legend}>{t('code.label')}</legend>
+              <VisuallyHidden component="legend">{t('code.label')}</VisuallyHidden>
               <PinInput
                 id={id}
                 length={DIGITS}

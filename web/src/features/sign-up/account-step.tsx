@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { AccountCallProblem } from '../../data/account-calls.ts';
 import { fillIn } from '../../lib/fill-in.tsx';
@@ -38,7 +38,7 @@ export function AccountStep({ form, problem, isSending, onBack, onSend }: Accoun
   const link = (to: string) => (text: string) => (
     <Link to={to} target="_blank">
       {text}
-      <span className={classes.hidden}> {t('newTab')}</span>
+      <VisuallyHidden component="span"> {t('newTab')}</VisuallyHidden>
     </Link>
   );
   return (

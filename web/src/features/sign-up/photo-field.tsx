@@ -3,6 +3,7 @@ import { IconUser } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { forgetSignUpPhoto, keepSignUpPhoto, readSignUpPhoto } from '../../data/sign-up-photo.ts';
 import { useWords } from '../../lib/i18n.ts';
+import { PhotoRow } from '../../person/photo/photo-row.tsx';
 import { usePhotoPicker } from '../../person/photo/use-photo-picker.tsx';
 import fieldClasses from '../../ui/field.module.css';
 import { FieldError } from '../../ui/field.tsx';
@@ -24,12 +25,14 @@ export function PhotoField() {
   return (
     <fieldset className={fieldClasses.field}>
       <legend className={fieldClasses.label}>{t('photo.label')}</legend>
-      <div className={classes.row}>
-        <span className={classes.preview} aria-hidden="true">
-          {url === undefined ? <IconUser size={32} stroke={1.5} /> : <img src={url} alt="" />}
-        </span>
-        <div className={classes.side}>
-          <div className={classes.actions}>
+      <PhotoRow
+        photo={
+          <span className={classes.preview} aria-hidden="true">
+            {url === undefined ? <IconUser size={32} stroke={1.5} /> : <img src={url} alt="" />}
+          </span>
+        }
+        actions={
+          <>
             <Button variant="default" onClick={picker.choose}>
               {t(url === undefined ? 'photo.add' : 'photo.change')}
             </Button>
@@ -38,12 +41,11 @@ export function PhotoField() {
                 {t('photo.remove')}
               </Button>
             )}
-          </div>
-          <p className={classes.hint}>{t('photo.hint')}</p>
-          <div role="alert">
-            <FieldError id="photo" error={picker.refusal} />
-          </div>
-        </div>
+          </>
+        }
+      />
+      <div role="alert">
+        <FieldError id="photo" error={picker.refusal} />
       </div>
       {picker.parts}
     </fieldset>

@@ -7,10 +7,10 @@ import { reauthenticate } from '../../../data/session.ts';
 import { useWords } from '../../../lib/i18n.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useUnsaved } from '../../../lib/unsaved.ts';
-import { PasswordField } from '../../../person/password-field.tsx';
 import { FormNote } from '../../../ui/form-note.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useAccount } from '../account-context.ts';
+import { CurrentPasswordField } from '../current-password-field.tsx';
 import { checkBy, type FormErrors } from '../form-errors.ts';
 import classes from '../part.module.css';
 import { Part } from '../part.tsx';
@@ -101,13 +101,7 @@ function EmailForm({ onSent, onCancel }: EmailFormProps) {
         autoComplete="email"
         isRequired
       />
-      <PasswordField
-        {...form.field('currentPassword')}
-        error={message(form.errors.currentPassword)}
-        label={t('password.current')}
-        autoComplete="current-password"
-        isRequired
-      />
+      <CurrentPasswordField {...form.field('currentPassword')} />
       {problem && <FormNote tone="error">{wordsOf(problem)}</FormNote>}
       <div className={classes.actions}>
         <Button type="submit" loading={isBusy}>

@@ -9,6 +9,7 @@ import { NewPasswordField } from '../../../person/new-password-field.tsx';
 import { PasswordField } from '../../../person/password-field.tsx';
 import { FormNote } from '../../../ui/form-note.tsx';
 import { useAccount } from '../account-context.ts';
+import { CurrentPasswordField } from '../current-password-field.tsx';
 import { checkBy, type FormErrors } from '../form-errors.ts';
 import classes from '../part.module.css';
 import { Part } from '../part.tsx';
@@ -68,13 +69,7 @@ function PasswordForm({ onDone, onCancel }: PasswordFormProps) {
     <form className={classes.form} noValidate onSubmit={handleSubmit}>
       {/* For password managers: whose password this is. */}
       <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
-      <PasswordField
-        {...form.field('currentPassword')}
-        error={message(form.errors.currentPassword)}
-        label={t('password.current')}
-        autoComplete="current-password"
-        isRequired
-      />
+      <CurrentPasswordField {...form.field('currentPassword')} />
       <NewPasswordField
         {...form.field('password')}
         error={message(form.errors.password)}

@@ -5,6 +5,7 @@ import { refreshSession } from '../../../data/session.ts';
 import { useWords } from '../../../lib/i18n.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { Avatar } from '../../../person/avatar.tsx';
+import { PhotoRow } from '../../../person/photo/photo-row.tsx';
 import { usePhotoPicker } from '../../../person/photo/use-photo-picker.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FormNote } from '../../../ui/form-note.tsx';
@@ -24,18 +25,17 @@ export function PhotoPart() {
   const isBusy = state.step === 'sending' || (state.step === 'preparing' && !state.isSlow);
   return (
     <Part title={t('photo.title')}>
-      <div className={classes.row}>
-        <Avatar name={profile.fullName} photo={profile.photo} size={88} />
-        <div className={classes.side}>
-          <div className={classes.actions}>
+      <PhotoRow
+        photo={<Avatar name={profile.fullName} photo={profile.photo} size={88} />}
+        actions={
+          <>
             <Button variant="default" disabled={isBusy} onClick={picker.choose}>
               {words(profile.photo ? 'photo.change' : 'photo.add')}
             </Button>
             {profile.photo && !isBusy && <RemoveButton onRemove={clear} />}
-          </div>
-          <p className={classes.hint}>{words('photo.hint')}</p>
-        </div>
-      </div>
+          </>
+        }
+      />
       {picker.parts}
       <PhotoNote state={state} />
       {picker.refusal !== undefined && <FormNote tone="error">{picker.refusal}</FormNote>}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconDownload, IconX } from '@tabler/icons-react';
 import { ProgressBar } from '../progress-bar.tsx';
 import { useReaderWords } from '../reader-words.ts';
@@ -18,9 +18,9 @@ export function DownloadPanel({ download, total, name }: DownloadPanelProps) {
   const { t } = useReaderWords();
   return (
     <>
-      <output className={classes.announcement}>
+      <VisuallyHidden component="output">
         {state.step === 'idle' ? '' : t(`download.${state.step}`)}
-      </output>
+      </VisuallyHidden>
       {state.step !== 'idle' && (
         <section className={classes.panel} aria-label={t('download.action')} data-download={state.step}>
           <Icon step={state.step} />
