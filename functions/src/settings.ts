@@ -11,7 +11,7 @@ const smtpPort = defineString('SMTP_PORT', { default: '587' });
 const smtpUser = defineString('SMTP_USER', { default: '' });
 const mailFrom = defineString('MAIL_FROM', { default: '', description: 'The sender, as no-reply@host' });
 const appCheck = defineString('APP_CHECK', {
-  default: 'on',
+  default: 'off',
   description: 'Whether account calls demand an App Check token: on or off',
 });
 const authKey = defineSecret('AUTH_KEY');
@@ -37,7 +37,7 @@ export function hashKey(): string {
 }
 
 export function demandsAppCheck(): boolean {
-  return appCheck.value() !== 'off';
+  return appCheck.value() === 'on';
 }
 
 export interface SmtpSettings {

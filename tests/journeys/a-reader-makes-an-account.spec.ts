@@ -8,6 +8,7 @@ import { LOCALES, type Locale, words } from './support/words.ts';
 
 const PASSWORD = 'Reader#123';
 const NAMES = { en: 'Layla Haddad', ar: 'ليلى حداد' } as const;
+const RENAMED = { en: 'Layla Nour', ar: 'ليلى نور' } as const;
 const OTHER_PASSWORD = 'Writer+456';
 
 async function logIn(page: Page, locale: Locale, email: string, password: string) {
@@ -120,6 +121,7 @@ test.describe('an account, from the sign-up to its deletion', () => {
       await test.step('is signed in on another device', async () => {
         await logIn(elsewhere, locale, email, PASSWORD);
         await expect(elsewhere).toHaveURL(`/${locale}/account`);
+        await elsewhere.locator('input[name="fullName"]').fill(RENAMED[locale]);
       });
 
       await test.step('resets the password by code', async () => {
@@ -149,7 +151,12 @@ test.describe('an account, from the sign-up to its deletion', () => {
       await test.step('the other session has ended', async () => {
         await expect(elsewhere).toHaveURL(new RegExp(`/${locale}/login`));
         await expect(elsewhere.getByText(t('session', 'ended.title'), { exact: true })).toBeVisible();
-        await elsewhere.close();
+        // What was typed there and not saved waits behind the log-in.
+        await elsewhere.locator('input[name="password"]').fill(OTHER_PASSWORD);
+        await elsewhere.locator('main button[type="submit"]').click();
+        await expect(elsewhere).toHaveURL(`/${locale}/account`);
+        await expect(elsewhere.locator('input[name="fullName"]')).toHaveValue(RENAMED[locale]);
+        await elsewhere.context().close();
       });
 
       await test.step('the new password signs in', async () => {

@@ -9,8 +9,8 @@ export async function keepColorMode(mode: User['settings']['colorMode']): Promis
   const { uid } = session.user;
   mirrorColorMode(uid, mode);
   try {
-    const { writeColorMode } = await import('./profile.ts');
-    await writeColorMode(uid, mode);
+    const { writeSetting } = await import('./profile.ts');
+    await writeSetting(uid, { name: 'colorMode', value: mode });
   } catch (error) {
     console.warn('The colour mode is kept on this device only.', error);
   }

@@ -2,6 +2,7 @@ import { paths } from '@rawi/model/paths';
 import { type User, userSchema } from '@rawi/model/user';
 import { doc, getDoc, onSnapshot, updateDoc } from 'firebase/firestore';
 import { firebaseFirestore } from '../lib/firestore.ts';
+import type { SettingChange } from './setting-change.ts';
 
 /** Import this file from signed-in areas only: it brings the whole Firestore SDK. */
 
@@ -36,15 +37,12 @@ export async function readSettings(uid: string): Promise<User['settings'] | unde
   return snapshot.exists() ? userSchema.parse(snapshot.data()).settings : undefined;
 }
 
-/** What the rules let a person write on their profile themselves. */
-export type Choices = Partial<Pick<User, 'locale' | 'settings'>>;
-
-/** Stores choices on the profile; resolves once the server has them, so without a network only later. */
-export async function writeChoices(uid: string, choices: Choices): Promise<void> {
-  await updateDoc(doc(firebaseFirestore(), paths.user(uid)), choices);
+/** Stores the language of a person's mail; resolves once the server has it, so without a network only later. */
+export async function writeLocale(uid: string, locale: User['locale']): Promise<void> {
+  await updateDoc(doc(firebaseFirestore(), paths.user(uid)), { locale });
 }
 
-/** Stores the colour mode alone, without having read the other settings. */
-export async function writeColorMode(uid: string, mode: User['settings']['colorMode']): Promise<void> {
-  await updateDoc(doc(firebaseFirestore(), paths.user(uid)), { 'settings.colorMode': mode });
+/** Stores one setting and leaves the others as they are; resolves like `writeLocale`. */
+export async function writeSetting(uid: string, { name, value }: SettingChange): Promise<void> {
+  await updateDoc(doc(firebaseFirestore(), paths.user(uid)), { [`settings.${name}`]: value });
 }

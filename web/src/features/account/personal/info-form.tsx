@@ -4,6 +4,7 @@ import { localToday } from '@rawi/model/validation/dates';
 import { useEffect, useState } from 'react';
 import { callAccount } from '../../../data/account-calls.ts';
 import { refreshSession } from '../../../data/session.ts';
+import { currentSession } from '../../../data/session-store.ts';
 import { useWords } from '../../../lib/i18n.ts';
 import { useUnsaved } from '../../../lib/unsaved.ts';
 import { GenderField } from '../../../person/gender-field.tsx';
@@ -18,10 +19,8 @@ import { useProblemWords } from '../problem.ts';
 import { SaveState } from '../save-state.tsx';
 import { useChange } from '../use-change.ts';
 import { useFormMessages } from '../use-form-messages.ts';
+import { INFO_NAMES, type Info, isSameInfo, keepInfoDraft, readInfoDraft } from './info-draft.ts';
 
-type Info = Readonly<Record<'fullName' | 'gender' | 'dateOfBirth' | 'nationality', string>>;
-
-const NAMES = ['fullName', 'gender', 'dateOfBirth', 'nationality'] as const;
 const check: (values: object) => FormErrors = checkBy(personalInfoForm);
 
 function infoOf({ fullName, gender, dateOfBirth, nationality }: User): Info {
@@ -32,7 +31,6 @@ function infoOf({ fullName, gender, dateOfBirth, nationality }: User): Info {
     nationality: nationality ?? '',
   };
 }
-const isSame = (a: Info, b: Info) => NAMES.every((name) => a[name] === b[name]);
 
 /** What a person says of themselves; saved as a whole by a call. */
 export function InfoForm() {
@@ -40,12 +38,13 @@ export function InfoForm() {
   const words = useWords('person');
   const message = useFormMessages();
   const wordsOf = useProblemWords();
-  const { profile } = useAccount();
+  const { user, profile } = useAccount();
   const stored = infoOf(profile);
   const [base, setBase] = useState(stored);
+  const [draft] = useState(() => readInfoDraft(user.uid));
   const [isSaved, setIsSaved] = useState(false);
   const { form, isBusy, problem, handleSubmit } = useChange({
-    initial: base,
+    initial: draft ?? base,
     validate: check,
     change: async (values) => {
       await callAccount({ action: 'updateProfile', ...values });
@@ -54,11 +53,12 @@ export function InfoForm() {
       await refreshSession();
     },
   });
-  const isDirty = !isSame(form.values, base);
+  const isDirty = !isSameInfo(form.values, base);
   useUnsaved(isDirty && !isBusy);
+  useKeptDraft(user.uid, isDirty ? form.values : undefined);
 
   const fill = (info: Info) => {
-    for (const name of NAMES) form.choose(name, info[name]);
+    for (const name of INFO_NAMES) form.choose(name, info[name]);
   };
   const storedKey = JSON.stringify(stored);
   // Changed on another device: shown at once, unless it would overwrite what is being typed here.
@@ -108,5 +108,16 @@ export function InfoForm() {
         </div>
       </form>
     </Part>
+  );
+}
+
+/** Keeps what is not saved for the way back from a log-in; whoever leaves the page by themselves has given it up. */
+function useKeptDraft(uid: string, info: Info | undefined): void {
+  useEffect(() => keepInfoDraft(uid, info), [uid, info]);
+  useEffect(
+    () => () => {
+      if (currentSession().state === 'signed-in') keepInfoDraft(uid, undefined);
+    },
+    [uid],
   );
 }

@@ -25,22 +25,17 @@ export function SettingsPage() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const { choose, stateOf, settings } = useChoices();
+  const { choose, chooseLocale: keepLocale, stateOf, settings } = useChoices();
   const { notifications, dataSaver } = settings;
 
   const chooseLocale = (next: Locale) => {
-    void choose('language', { locale: next });
+    keepLocale(next);
     void navigate(inLocale(pathname, next), { preventScrollReset: true });
   };
   const chooseMode = (colorMode: ColorMode) => {
     setColorScheme(toColorScheme(colorMode));
-    void choose('colorMode', { settings: { ...settings, colorMode } });
+    void choose('colorMode', { name: 'colorMode', value: colorMode });
   };
-  const chooseNotification = (kind: keyof typeof notifications, isOn: boolean) =>
-    void choose('notifications', {
-      settings: { ...settings, notifications: { ...notifications, [kind]: isOn } },
-    });
-
   return (
     <>
       <PageTitle>{t('settings.title')}</PageTitle>
@@ -84,7 +79,7 @@ export function SettingsPage() {
             label={t(`settings.${kind}`)}
             text={t(`settings.${kind}Text`)}
             isOn={notifications[kind]}
-            onChange={(isOn) => chooseNotification(kind, isOn)}
+            onChange={(isOn) => void choose('notifications', { name: `notifications.${kind}`, value: isOn })}
           />
         ))}
         <div className={classes.state}>
@@ -96,7 +91,7 @@ export function SettingsPage() {
           label={t('settings.dataSaverRow')}
           text={t('settings.dataSaverText')}
           isOn={dataSaver}
-          onChange={(isOn) => void choose('dataSaver', { settings: { ...settings, dataSaver: isOn } })}
+          onChange={(isOn) => void choose('dataSaver', { name: 'dataSaver', value: isOn })}
         />
         <div className={classes.state}>
           <SaveState state={stateOf('dataSaver')} />

@@ -1,0 +1,17 @@
+import type { Settings } from '@rawi/model/user';
+
+/** One setting by its path in the settings, and its new value. */
+export type SettingChange =
+  | { readonly name: 'colorMode'; readonly value: Settings['colorMode'] }
+  | { readonly name: 'dataSaver'; readonly value: boolean }
+  | { readonly name: `notifications.${NotificationKind}`; readonly value: boolean };
+
+export type NotificationKind = keyof Settings['notifications'];
+
+/** The settings with one of them changed. */
+export function withChange(settings: Settings, { name, value }: SettingChange): Settings {
+  if (name === 'colorMode') return { ...settings, colorMode: value };
+  if (name === 'dataSaver') return { ...settings, dataSaver: value };
+  const kind = name.replace('notifications.', '');
+  return { ...settings, notifications: { ...settings.notifications, [kind]: value } };
+}
