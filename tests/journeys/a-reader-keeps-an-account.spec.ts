@@ -78,6 +78,18 @@ for (const locale of LOCALES) {
       await expect(page.getByRole('button', { name: w('photo.change') })).toBeVisible();
       expect(await profileOf(reader.email, reader.password)).toMatchObject({ photo: {} });
     });
+
+    await test.step('the photo is removed after a question, and the initial stands there again', async () => {
+      await page.getByRole('button', { name: w('photo.remove') }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: t('cancel') }).click();
+      await expect(page.getByRole('button', { name: w('photo.change') })).toBeVisible();
+      await page.getByRole('button', { name: w('photo.remove') }).click();
+      await dialog.getByRole('button', { name: w('photo.remove') }).click();
+      await expect(page.getByRole('button', { name: w('photo.add') })).toBeVisible();
+      await expect(page.locator('header img')).toHaveCount(0);
+      expect(await profileOf(reader.email, reader.password)).not.toHaveProperty('photo');
+    });
   });
 
   test(`${locale}: a reader sets language and colours, changes e-mail and password, takes the data and leaves`, async ({

@@ -1,7 +1,9 @@
 import { RESET_CODE } from '@rawi/model/constants';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { logger } from 'firebase-functions/v2';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetKey } from '../auth/reset-hashes.ts';
 import { unseal } from '../auth/seal.ts';
+import { limitRef } from '../data/limits.ts';
 import { resetCodeRef } from '../data/reset-codes.ts';
 import { inboxRef } from '../data/users.ts';
 import { runAccountTask } from '../tasks/run-account-task.ts';
@@ -136,6 +138,18 @@ describe('asking for codes', () => {
       }
       await expect(ask()).rejects.toMatchObject({ details: { code: 'too-many-today' } });
     }
+  });
+
+  it('wakes somebody once, at the number of the day that is no longer usual', async () => {
+    const alarm = vi.spyOn(logger, 'error').mockImplementation(() => {});
+    const day = limitRef(backend.firestore, `reset-all_${stage.now().toISOString().slice(0, 10)}`);
+    const expiresAt = new Date(stage.now().getTime() + 60_000);
+    await day.set({ count: RESET_CODE.alertPerDay - 2, lastAt: stage.now(), expiresAt });
+    for (const email of ['a@example.com', 'b@example.com', 'c@example.com']) {
+      await requestReset(stage, { action: 'requestReset', email, locale: 'en' });
+    }
+    expect(alarm).toHaveBeenCalledExactlyOnceWith(expect.any(String), { alert: 'reset-codes' });
+    alarm.mockRestore();
   });
 
   it('ends for everybody after the day’s number', async () => {

@@ -1,0 +1,28 @@
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { startPwa } from './start-pwa.ts';
+
+beforeAll(() => startPwa());
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+/** A part of the build does not come; the site answers, or nothing does. */
+async function missPart(answer: () => Promise<Response>) {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
+  window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+  await Promise.allSettled(asked.mock.results.map(({ value }) => value));
+  return { assign, asked };
+}
+
+it('a build that is behind is left by a reload', async () => {
+  const { assign } = await missPart(async () => new Response());
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce());
+});
+
+it('a page is not lost to a network that fails', async () => {
+  const { assign, asked } = await missPart(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect(asked).toHaveBeenCalledOnce();
+  expect(assign).not.toHaveBeenCalled();
+});
