@@ -82,9 +82,9 @@ export default function AccountMenu({ user }: { readonly user: SessionUser }) {
         <div className={classes.panel}>
           <p className={classes.who}>
             <bdi className={classes.name}>{name}</bdi>
-            <bdi dir="ltr" className={classes.email}>
-              {user.email}
-            </bdi>
+            <span className={classes.email}>
+              <bdi dir="ltr">{user.email}</bdi>
+            </span>
           </p>
           <ul className={classes.places}>
             {PLACES.map(({ key, Icon }) => (
