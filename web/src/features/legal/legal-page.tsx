@@ -8,7 +8,7 @@ const IN_FORCE_SINCE = '2026-11-20';
 
 const SECTIONS = {
   terms: ['reading', 'account', 'contributions', 'manners', 'rights', 'liability', 'changes'],
-  privacy: ['visitors', 'account', 'use', 'where', 'choices', 'security'],
+  privacy: ['visitors', 'account', 'use', 'where', 'device', 'choices', 'security'],
 } as const;
 
 /** The terms or the privacy notice, in plain words. */
