@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link, useLocation, useRouteError } from 'react-router-dom';
+import { SessionEffects } from '../features/session/session-effects.tsx';
 import { useForcedColorMode } from '../lib/color-mode.ts';
 import { formatNumber } from '../lib/format.ts';
 import { useWords } from '../lib/i18n.ts';
@@ -46,6 +47,7 @@ export function ErrorScreen() {
           {t('error.backToHome')}
         </Button>
       </div>
+      <SessionEffects />
     </main>
   );
 }
