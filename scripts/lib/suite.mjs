@@ -31,6 +31,7 @@ export async function startSuite({ ports, data, keep = false, official = false, 
     FIREBASE_CLI_DISABLE_UPDATE_CHECK: 'true',
     // Each call at once has a process of about 80 MB; the CLI's default of 50 would fill a small machine.
     FUNCTIONS_EMULATOR_PARALLEL: '6',
+    METADATA_SERVER_DETECTION,
   };
   if (!official) Object.assign(environment, await embedded());
   const args = [
@@ -78,10 +79,14 @@ async function embedded() {
   };
 }
 
+/** Google's SDKs then look for no machine of theirs around this one: the emulators ask for no credentials. */
+const METADATA_SERVER_DETECTION = 'none';
+
 /** The variables by which the SDKs, the seed, the importer and the tests find this run. */
 export function suiteEnvironment(ports) {
   return {
     GCLOUD_PROJECT: PROJECT,
+    METADATA_SERVER_DETECTION,
     RAWI_BUCKET: BUCKET,
     RAWI_SITE: `http://${HOST}:${ports.hosting}`,
     FIREBASE_EMULATOR_HUB: `${HOST}:${ports.hub}`,
