@@ -1,0 +1,43 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SITE } from './environment.ts';
+
+/** The running site at an address of its own, where a newer build can be put out. */
+export interface GrowingSite {
+  readonly url: string;
+  /** From now on the service worker is another one. */
+  publish(): void;
+  close(): Promise<void>;
+}
+
+export async function growingSite(): Promise<GrowingSite> {
+  let build = 0;
+  const server = createServer((asked, answer) => {
+    const { method, headers } = asked;
+    // Each file as it is, not packed: the worker gets a line more.
+    const plain = { ...headers, host: new URL(SITE).host, 'accept-encoding': 'identity' };
+    const isWorker = asked.url === '/worker.js';
+    const passed = request(new URL(asked.url ?? '/', SITE), { method, headers: plain }, (found) => {
+      const { 'content-length': length, etag, ...rest } = found.headers;
+      answer.writeHead(found.statusCode ?? 502, isWorker ? rest : found.headers);
+      if (!isWorker) return found.pipe(answer);
+      found.pipe(answer, { end: false });
+      found.on('end', () => answer.end(`\n// Build ${build}`));
+      return answer;
+    });
+    passed.on('error', () => answer.destroy());
+    asked.pipe(passed);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    publish: () => {
+      build += 1;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
