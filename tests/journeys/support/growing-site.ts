@@ -10,6 +10,9 @@ export interface GrowingSite {
   close(): Promise<void>;
 }
 
+/** Headers that a line more makes untrue. */
+const ABOUT_BYTES: ReadonlySet<string> = new Set(['content-length', 'etag', 'last-modified']);
+
 export async function growingSite(): Promise<GrowingSite> {
   let build = 0;
   const server = createServer((asked, answer) => {
@@ -18,8 +21,8 @@ export async function growingSite(): Promise<GrowingSite> {
     const plain = { ...headers, host: new URL(SITE).host, 'accept-encoding': 'identity' };
     const isWorker = asked.url === '/worker.js';
     const passed = request(new URL(asked.url ?? '/', SITE), { method, headers: plain }, (found) => {
-      const { 'content-length': length, etag, ...rest } = found.headers;
-      answer.writeHead(found.statusCode ?? 502, isWorker ? rest : found.headers);
+      const kept = Object.entries(found.headers).filter(([name]) => !isWorker || !ABOUT_BYTES.has(name));
+      answer.writeHead(found.statusCode ?? 502, Object.fromEntries(kept));
       if (!isWorker) return found.pipe(answer);
       found.pipe(answer, { end: false });
       found.on('end', () => answer.end(`\n// Build ${build}`));
