@@ -123,8 +123,22 @@ for (const locale of LOCALES) {
       await expect(mode).toHaveAttribute('data-mantine-color-scheme', 'light');
       await logInAt(device, locale, '/history', reader);
       await expect(mode).toHaveAttribute('data-mantine-color-scheme', 'dark');
-      await device.getByRole('button', { name: words(locale, 'shell', 'colorMode.label') }).click();
-      await device.getByRole('radio', { name: words(locale, 'shell', 'colorMode.light') }).check();
+      const chooseLight = async () => {
+        await device.getByRole('button', { name: words(locale, 'shell', 'colorMode.label') }).click();
+        await device.getByRole('radio', { name: words(locale, 'shell', 'colorMode.light') }).check();
+      };
+      // Out and in again without leaving the page: what a visitor chose meanwhile is not the reader's.
+      await device.getByRole('button', { name: t('tabs.logOut') }).click();
+      await device
+        .getByRole('dialog')
+        .getByRole('button', { name: words(locale, 'session', 'signOut.confirm') })
+        .click();
+      await device.locator('header a[href*="/login"]').click();
+      await chooseLight();
+      await device.locator('input[name="password"]').fill(reader.password);
+      await device.locator('main button[type="submit"]').click();
+      await expect(mode).toHaveAttribute('data-mantine-color-scheme', 'dark');
+      await chooseLight();
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
       await device.context().close();
     });

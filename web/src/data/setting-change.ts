@@ -4,9 +4,7 @@ import type { Settings } from '@rawi/model/user';
 export type SettingChange =
   | { readonly name: 'colorMode'; readonly value: Settings['colorMode'] }
   | { readonly name: 'dataSaver'; readonly value: boolean }
-  | { readonly name: `notifications.${NotificationKind}`; readonly value: boolean };
-
-export type NotificationKind = keyof Settings['notifications'];
+  | { readonly name: `notifications.${keyof Settings['notifications']}`; readonly value: boolean };
 
 /** The settings with one of them changed. */
 export function withChange(settings: Settings, { name, value }: SettingChange): Settings {

@@ -89,7 +89,7 @@ export function useForm<V extends object, E extends ReactNode>({
     form.setErrors(refused);
     if (element) focusFirst(element, Object.keys(refused));
   };
-  return { values, errors, set, choose, field, submit, refuse };
+  return { values, errors, choose, field, submit, refuse };
 }
 
 /** Moves focus to the first of the named fields, in the order of the page. */

@@ -4,7 +4,7 @@ import type { Session, SessionUser } from '../../data/session.ts';
 import { knowsSettingsOf, mirrorSettings } from '../../data/settings-mirror.ts';
 import { toColorScheme } from '../../lib/color-mode.ts';
 
-/** Who was welcomed on this page: layouts come and go. */
+/** Who was welcomed on this page and has not left since: layouts come and go. */
 let welcomed: string | undefined;
 
 /** Once for who is signed in: their choices come to a device that is new to them, and the photo of their sign-up goes up. */
@@ -23,6 +23,7 @@ export function useWelcome(session: Session): void {
     sendPhoto(user).catch(later('The photo of the sign-up is not sent yet.'));
   });
   useEffect(() => {
+    if (session.state === 'signed-out') welcomed = undefined;
     if (session.state !== 'signed-in' || welcomed === session.user.uid) return;
     welcomed = session.user.uid;
     welcome(session.user);
