@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /** The import directions of docs/architecture.md; each is an error. */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 const test = '\\.(test|conformance|spec)\\.tsx?$|/testing/|/conformance/';
@@ -17,36 +19,48 @@ export default {
       { path: '^model/', pathNot: ['^model/src/zod\\.ts$', test] },
       { path: 'node_modules/zod/' },
     ),
-    forbid('nobody-imports-web', 'The client is nobody’s library.', { pathNot: '^web/' }, { path: '^web/' }),
+    forbid('no-import-of-web', 'The client is no library.', { pathNot: '^web/' }, { path: '^web/' }),
     forbid(
-      'nobody-imports-functions',
-      'The functions are nobody’s library.',
+      'no-import-of-functions',
+      'The functions are no library.',
       { pathNot: '^(functions|tests)/' },
       { path: '^functions/' },
     ),
     forbid(
       'web-sees-model-only',
       'Of ours, the client sees the model.',
-      { path: '^web/' },
-      { path: '^(functions|emulator|seed|tests)/' },
+      { path: '^web/', pathNot: test },
+      { path: '^(functions|media|emulator|import|demo|tests)/' },
     ),
     forbid(
-      'functions-see-model-only',
-      'Of ours, the functions see the model.',
+      'media-sees-model-only',
+      'Of ours, media sees the model.',
+      { path: '^media/', pathNot: test },
+      { path: '^(web|functions|emulator|import|demo|tests)/' },
+    ),
+    forbid(
+      'functions-see-model-and-media',
+      'Of ours, the functions see the model and media.',
       { path: '^functions/', pathNot: test },
-      { path: '^(web|emulator|seed|tests)/' },
+      { path: '^(web|emulator|import|demo|tests)/' },
     ),
     forbid(
-      'seed-sees-model-only',
-      'Of ours, the seed sees the model.',
-      { path: '^seed/', pathNot: test },
+      'import-and-demo-see-model-and-media',
+      'Of ours, the importer and the demonstration see the model and media.',
+      { path: '^(import|demo)/', pathNot: test },
       { path: '^(web|functions|emulator|tests)/' },
+    ),
+    forbid(
+      'demo-and-import-never-meet',
+      'The owner’s tool and the demonstration know nothing of each other.',
+      { path: '^(import|demo)/', pathNot: test },
+      { path: '^(import|demo)/', pathNot: '^$1/' },
     ),
     forbid(
       'emulator-knows-nothing-of-ours',
       'The emulator knows nothing of comics.',
       { path: '^emulator/' },
-      { path: '^(model|web|functions|seed|tests)/' },
+      { path: '^(model|web|functions|media|import|demo|tests)/' },
     ),
     forbid(
       'features-never-meet',
@@ -57,20 +71,20 @@ export default {
     forbid(
       'features-below-app',
       'Features and what is below never import the app.',
-      { path: '^web/src/(features|person|data|ui|lib)/' },
+      { path: '^web/src/(features|comments|choices|person|data|ui|lib)/' },
       { path: '^web/src/app/' },
     ),
     forbid(
       'data-below-features',
       'What features stand on never imports them.',
-      { path: '^web/src/(person|data|ui|lib)/' },
+      { path: '^web/src/(comments|choices|person|data|ui|lib)/' },
       { path: '^web/src/features/' },
     ),
     forbid(
       'person-above-ui',
-      'Data, ui and lib do not know the fields of a person.',
+      'Data, ui and lib know neither the fields of a person nor the buttons of their choices.',
       { path: '^web/src/(data|ui|lib)/' },
-      { path: '^web/src/person/' },
+      { path: '^web/src/(comments|choices|person)/' },
     ),
     forbid(
       'ui-knows-no-domain',
@@ -82,42 +96,39 @@ export default {
       'firebase-in-data-and-lib',
       'Only data and lib import Firebase.',
       { path: '^web/src/', pathNot: '^web/src/(data|lib)/' },
-      { path: '^node_modules/firebase/' },
+      { path: '^node_modules/@?firebase/' },
     ),
     forbid(
-      'values-see-nothing',
-      'Values are the ground.',
-      { path: '^emulator/src/values/', pathNot: test },
-      { path: '^emulator/src/(query|store|api|wire|rules|server)' },
+      'reactfire-in-one-file',
+      'One wrapper alone knows ReactFire and what it is made of (docs/decisions/010).',
+      { path: '^web/src/', pathNot: '^web/src/data/live/use-live\\.ts$' },
+      { path: '^node_modules/(reactfire|rxfire|rxjs)/' },
     ),
     forbid(
-      'query-sees-values',
-      'Queries are pure functions over values.',
-      { path: '^emulator/src/query/', pathNot: test },
-      { path: '^emulator/src/(store|api|wire|rules|server)' },
+      'live-in-signed-in-areas-only',
+      'What is live is followed in the areas of the signed-in; the session only empties its caches.',
+      { path: '^web/src/', pathNot: '^web/src/(features/account|data/live)/' },
+      { path: '^web/src/data/live/', pathNot: '^web/src/data/live/live-entries\\.ts$' },
     ),
     forbid(
-      'store-never-sees-rules',
-      'The store knows no rules and no protocol.',
-      { path: '^emulator/src/store/', pathNot: test },
-      { path: '^emulator/src/(api|wire|rules|server)' },
+      'account-layout-is-lazy',
+      'The only way into the account area, and so to ReactFire, is a route that is loaded when it is opened.',
+      { path: '^web/src/' },
+      { path: '^web/src/app/layouts/account-layout\\.tsx$', dependencyTypesNot: ['dynamic-import'] },
     ),
     forbid(
-      'api-never-sees-rules',
-      'The API asks an authorizer.',
-      { path: '^emulator/src/api/', pathNot: test },
-      { path: '^emulator/src/(wire|rules|server)' },
+      'account-area-behind-its-layout',
+      'What is live in the account area is imported by its lazy layout alone.',
+      { path: '^web/src/', pathNot: '^web/src/app/layouts/account-layout\\.tsx$' },
+      { path: '^web/src/features/account/account-area\\.tsx$' },
     ),
-    forbid(
-      'rules-see-values',
-      'The rules language stands on values alone.',
-      { path: '^emulator/src/rules/', pathNot: test },
-      { path: '^emulator/src/(query|store|api|wire|server)' },
-    ),
+    ...functionsLayers(),
+    ...emulatorLayers(),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)dist/' },
+    // What our builds write; packages of the registry lie in folders called `dist` too, and the rules name those.
+    exclude: { path: '^[^/]+/dist/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
@@ -127,3 +138,58 @@ export default {
     },
   },
 };
+
+/** A rule for each entry of emulator/layers.json; all of them may import `errors.ts` as well. */
+function emulatorLayers() {
+  const layers = JSON.parse(readFileSync(new URL('emulator/layers.json', import.meta.url), 'utf8'));
+  return layered(
+    'emulator',
+    Object.fromEntries(Object.entries(layers).map(([layer, below]) => [layer, [...below, 'errors.ts']])),
+  );
+}
+
+/**
+ * The folders of functions, each with what it may import: handlers stand on rooms and never on handlers of another kind,
+ * but for an area, which is made of calls; rooms stand on data.
+ */
+function functionsLayers() {
+  const data = ['data', 'settings.ts'];
+  const rooms = [
+    'allowances',
+    'callers',
+    'choices',
+    'comments',
+    'counts',
+    'distilling',
+    'erasure',
+    'mail',
+    'pages',
+    'photos',
+    'secrets',
+    'views',
+  ];
+  const handlers = ['calls', 'requests', 'tasks', 'triggers', 'schedules'];
+  const below = ['services', ...rooms, ...data];
+  return layered('functions', {
+    areas: ['calls', ...below],
+    ...Object.fromEntries(handlers.map((kind) => [kind, below])),
+    services: [...rooms, ...data],
+    ...Object.fromEntries(rooms.map((room) => [room, [...rooms, ...data]])),
+    data: ['settings.ts'],
+    'settings.ts': [],
+  });
+}
+
+/** A rule for each layer of a workspace: it imports itself and what is named, and nothing else of the workspace. */
+function layered(workspace, layers) {
+  const pathOf = (name) =>
+    `^${workspace}/src/${name.replaceAll('.', '\\.')}${name.endsWith('.ts') ? '$' : '/'}`;
+  return Object.entries(layers).map(([layer, below]) =>
+    forbid(
+      `${workspace}-${layer.replace('.ts', '')}`,
+      `Inside ${workspace}, ${layer} imports only: ${below.join(', ') || 'nothing of it'}.`,
+      { path: pathOf(layer), pathNot: test },
+      { path: `^${workspace}/src/`, pathNot: [layer, ...below].map(pathOf) },
+    ),
+  );
+}

@@ -1,30 +1,35 @@
 /**
- * Bundles the functions with the model into `functions/dist`, a folder that can be deployed as it is: a deploy uploads
- * one folder and knows nothing of workspaces. Packages stay outside the bundle and are named in its own package.json.
+ * Bundles the functions with the model and media into `functions/dist`, a folder that can be deployed as it is: a deploy
+ * uploads one folder and knows nothing of workspaces. Packages stay outside the bundles; those that are used are named in
+ * its own package.json, with a lock file that is their part of the repository's.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { pruneLock } from '../scripts/lib/prune-lock.mjs';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
-const { dependencies } = JSON.parse(await readFile(`${folder}package.json`, 'utf8'));
+const readJson = async (name) => JSON.parse(await readFile(`${folder}${name}`, 'utf8'));
+const { dependencies: own } = await readJson('package.json');
+const { dependencies: ofMedia } = await readJson('../media/package.json');
+const rootLock = await readJson('../package-lock.json');
+
+// The model goes into the bundles, and the schemas that it is made of.
+const outside = Object.keys({ ...ofMedia, ...own }).filter(
+  (name) => !name.startsWith('@rawi/') && name !== 'zod',
+);
 
 await rm(`${folder}dist`, { recursive: true, force: true });
 await mkdir(`${folder}dist`, { recursive: true });
-// Node 20 is no longer offered to deployed functions; the code still runs on it locally.
-const manifest = {
-  name: 'rawi-functions',
-  private: true,
-  type: 'module',
-  main: 'index.js',
-  engines: { node: '22' },
-  dependencies,
-};
-await writeFile(`${folder}dist/package.json`, `${JSON.stringify(manifest, null, 2)}\n`);
-await build({
+const { metafile } = await build({
   absWorkingDir: folder,
-  entryPoints: ['src/index.ts'],
-  outfile: 'dist/index.js',
+  // The others are the programs of the processes in which untrusted files are opened.
+  entryPoints: {
+    index: 'src/index.ts',
+    decoder: 'src/photos/decoder.ts',
+    distiller: '../media/src/distill/distiller.ts',
+  },
+  outdir: 'dist',
   bundle: true,
   platform: 'node',
   format: 'esm',
@@ -32,5 +37,33 @@ await build({
   sourcemap: true,
   legalComments: 'none',
   logLevel: 'warning',
-  external: Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]),
+  metafile: true,
+  external: outside.flatMap((name) => [name, `${name}/*`]),
 });
+
+// Node 20 is no longer offered to deployed functions; the code still runs on it locally.
+const { manifest, lock } = pruneLock(rootLock, {
+  workspace: 'functions',
+  manifest: {
+    name: 'rawi-functions',
+    private: true,
+    type: 'module',
+    main: 'index.js',
+    engines: { node: '22' },
+    dependencies: Object.fromEntries(usedPackages().map((name) => [name, '*'])),
+  },
+});
+await writeJson('package.json', manifest);
+await writeJson('package-lock.json', lock);
+
+/** The packages that the programs load, in alphabetical order. */
+function usedPackages() {
+  const paths = Object.values(metafile.outputs).flatMap(({ imports }) => imports.map(({ path }) => path));
+  return outside
+    .filter((name) => paths.some((path) => path === name || path.startsWith(`${name}/`)))
+    .toSorted();
+}
+
+async function writeJson(name, value) {
+  await writeFile(`${folder}dist/${name}`, `${JSON.stringify(value, null, 2)}\n`);
+}

@@ -1,26 +1,39 @@
-/** `npm run bench`: measures the site (reads, bytes, first page); `-- emulator` measures the embedded Firestore. */
+/**
+ * `npm run bench`: measures the site (reads, bytes, first page); `-- rebuild` what a rebuild of the home page reads;
+ * `-- counts` many who follow one translator at the same time;
+ * `-- media` files that become pages; `-- emulator` the embedded Firestore; `-- mutants` changes rules and functions and looks whether a test notices.
+ */
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureDependencies } from './lib/install.mjs';
 import { requireNode } from './lib/require-node.mjs';
 import { stopWith } from './lib/stop-with.mjs';
 
 requireNode();
-const [part = 'site'] = process.argv.slice(2);
+const [part = 'site', ...rest] = process.argv.slice(2);
 await ensureDependencies();
 const { bundle } = await import('./lib/bundles.mjs');
 const { run } = await import('./lib/run.mjs');
 
 if (part === 'emulator') await benchEmulator();
+else if (part === 'rebuild') await run(process.execPath, [await bundle('bench'), 'rebuild']);
+else if (part === 'counts') await run(process.execPath, [await bundle('bench'), 'counts']);
+else if (part === 'media') await benchMedia();
 else if (part === 'site') await benchSite();
+else if (part === 'mutants') await benchMutants();
 else
   stopWith(
     `There is no benchmark "${part}".`,
-    'Run `npm run bench` (the site) or `npm run bench -- emulator`.',
+    'Run `npm run bench` (the site), or with `-- rebuild`, `-- counts`, `-- media`, `-- emulator` or `-- mutants`.',
   );
 
 async function benchEmulator() {
   const env = { ...process.env, RAWI_EMULATOR: await bundle('firestore') };
   await run(process.execPath, [await bundle('bench'), 'emulator'], { env });
+}
+
+async function benchMedia() {
+  const env = { ...process.env, RAWI_DISTILLER: await bundle('distiller') };
+  await run(process.execPath, [await bundle('bench'), 'media', ...rest], { env });
 }
 
 /** On a suite of its own, away from the ports of `npm start` and `npm test`. */
@@ -29,18 +42,40 @@ async function benchSite() {
   const { ports: portTable, requireFreePorts } = await import('./lib/ports.mjs');
   const { seed } = await import('./lib/seeding.mjs');
   const { startSuite } = await import('./lib/suite.mjs');
-  const { stopOnSignal } = await import('./lib/stop-on-signal.mjs');
   const ports = portTable(20_000);
   await requireFreePorts(ports);
   const chromium = await ensureChromium();
-  await Promise.all([buildWeb(), bundleFunctions()]);
-  const suite = await startSuite({ ports });
-  stopOnSignal(suite);
+  await bundleFunctions();
+  const suite = await startSuite({ ports, site: buildWeb() });
   try {
     await seed(suite.env);
     const env = { ...process.env, ...suite.env, CHROMIUM: chromium, RAWI_IMPORTER: await bundle('import') };
     await run(process.execPath, [await bundle('bench'), 'site'], { env });
   } finally {
     await suite.stop();
+  }
+}
+
+/** Storage's rules are asked by the Storage emulator, which the CLI brings; the rest needs nothing that runs. */
+async function benchMutants() {
+  const { ports: portTable, requireFreePorts } = await import('./lib/ports.mjs');
+  const { CommandFailed } = await import('./lib/run.mjs');
+  const { startSuite } = await import('./lib/suite.mjs');
+  const only = rest.indexOf('--only');
+  const needsStorage = only === -1 || rest[only + 1]?.includes('storage');
+  let suite;
+  if (needsStorage) {
+    const ports = portTable(21_000);
+    await requireFreePorts(ports);
+    suite = await startSuite({ ports, only: 'firestore,storage' });
+  }
+  try {
+    const env = { ...process.env, ...suite?.env };
+    await run(process.execPath, [await bundle('bench'), 'mutants', ...rest], { env });
+  } catch (error) {
+    if (!(error instanceof CommandFailed)) throw error;
+    process.exitCode = error.code;
+  } finally {
+    await suite?.stop();
   }
 }

@@ -1,8 +1,24 @@
-/** `npm run build`: what a deploy uploads, the site in `web/dist` and the functions in `functions/dist`. */
+/**
+ * `npm run build`: what a deploy uploads, the site in `web/dist` and the functions in `functions/dist`. It always builds
+ * anew. `--project <id>` refuses settings of another project; a deploy of the site passes its own.
+ */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureDependencies } from './lib/install.mjs';
 import { requireNode } from './lib/require-node.mjs';
+import { root } from './lib/root.mjs';
+import { stopWith } from './lib/stop-with.mjs';
 
 requireNode();
+const { values: options } = parseArgs({ options: { project: { type: 'string' } } });
 await ensureDependencies();
-const { buildWeb, bundleFunctions } = await import('./lib/bundles.mjs');
-await Promise.all([buildWeb(), bundleFunctions()]);
+const { run } = await import('./lib/run.mjs');
+const { buildSite } = await import('./lib/site-build.mjs');
+const { checkFunctionParameters, readSiteSettings } = await import('./lib/deploy-settings.mjs');
+
+const { settings, problem, remedy } = await readSiteSettings(join(root, 'web'), options);
+if (problem) stopWith(problem, remedy);
+const lacking = checkFunctionParameters(join(root, 'functions'), settings.projectId);
+if (lacking) stopWith(lacking.problem, lacking.remedy);
+await Promise.all([buildSite({ settings }), run(process.execPath, ['functions/build.mjs'])]);
+console.log(`web/dist and functions/dist are built for ${settings.projectId}.`);

@@ -1,8 +1,8 @@
 /** `npm run dev`: the emulators, and the site served by Vite, which shows a change as soon as it is saved. */
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureDependencies } from './lib/install.mjs';
 import { HOST, ports as portTable, requireFreePorts } from './lib/ports.mjs';
+import { endProgram, isEnding, startProgram } from './lib/programs.mjs';
 import { requireNode } from './lib/require-node.mjs';
 import { root } from './lib/root.mjs';
 
@@ -11,8 +11,9 @@ const ports = portTable();
 await requireFreePorts(ports);
 await ensureDependencies();
 const { bundleFunctions } = await import('./lib/bundles.mjs');
-const { clientConfig, dataFolder } = await import('./lib/local-config.mjs');
-const { hasCatalogue, seed } = await import('./lib/seeding.mjs');
+const { clientConfig, dataFolder, PROJECT } = await import('./lib/local-config.mjs');
+const { startSchedules } = await import('./lib/schedules.mjs');
+const { showDemonstration } = await import('./lib/demonstration.mjs');
 const { startSuite } = await import('./lib/suite.mjs');
 
 await bundleFunctions();
@@ -23,8 +24,9 @@ const suite = await startSuite({
   keep: true,
   only: 'auth,firestore,storage,functions',
 });
-if (!(await hasCatalogue(suite.env))) await seed(suite.env);
-const vite = spawn(
+await showDemonstration(suite.env);
+await startSchedules({ origin: suite.env.RAWI_FUNCTIONS, project: PROJECT });
+const vite = startProgram(
   process.execPath,
   [join(root, 'node_modules/vite/bin/vite.js'), '--host', HOST, '--port', String(ports.vite), '--strictPort'],
   {
@@ -33,10 +35,9 @@ const vite = spawn(
     env: { ...process.env, VITE_RAWI_FIREBASE: JSON.stringify(clientConfig(ports)) },
   },
 );
-const stop = () => {
-  vite.kill('SIGTERM');
-  void suite.stop().then(({ code }) => process.exit(code ?? 0));
-};
-process.once('SIGINT', stop);
-process.once('SIGTERM', stop);
-vite.once('exit', stop);
+await Promise.race([suite.exited, new Promise((resolve) => vite.once('exit', resolve))]);
+if (!isEnding()) {
+  await endProgram(vite);
+  await suite.stop();
+  process.exit(1);
+}

@@ -1,10 +1,12 @@
 /** `npm start`: the whole product on this machine. `--fresh` begins with new data, `--official-emulators` uses Java's. */
-import { rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ACCOUNT_PASSWORD, ACCOUNTS } from './lib/accounts.mjs';
 import { ensureDependencies } from './lib/install.mjs';
 import { ports as portTable, requireFreePorts } from './lib/ports.mjs';
+import { isEnding } from './lib/programs.mjs';
 import { requireNode } from './lib/require-node.mjs';
+import { root } from './lib/root.mjs';
 
 requireNode();
 const { values: options } = parseArgs({
@@ -18,31 +20,36 @@ await requireFreePorts(ports);
 await ensureDependencies();
 
 const { buildWeb, bundleFunctions } = await import('./lib/bundles.mjs');
-const { dataFolder } = await import('./lib/local-config.mjs');
-const { hasCatalogue, seed } = await import('./lib/seeding.mjs');
-const { startSuite } = await import('./lib/suite.mjs');
-const { stopOnSignal } = await import('./lib/stop-on-signal.mjs');
+const { demonstrationProgress, showDemonstration } = await import('./lib/demonstration.mjs');
+const { dataFolder, PROJECT } = await import('./lib/local-config.mjs');
+const { startSchedules } = await import('./lib/schedules.mjs');
+const { seedBehind } = await import('./lib/seeding.mjs');
+const { startSuite, suiteEnvironment } = await import('./lib/suite.mjs');
 
-console.log('Building the site and the functions …');
-await Promise.all([buildWeb(), bundleFunctions()]);
 const data = dataFolder(ports);
 if (options.fresh) rmSync(data, { recursive: true, force: true });
 
-console.log('Starting the emulators …');
-const suite = await startSuite({ ports, data, keep: true, official: options['official-emulators'] });
-stopOnSignal(suite);
-if (!(await hasCatalogue(suite.env))) await seed(suite.env);
+console.log('Building the site and the functions, and starting the emulators …');
+const progress = demonstrationProgress();
+// What is kept may lack nothing: that is known when the emulators have read it.
+const begun = existsSync(data) ? undefined : await seedBehind(suiteEnvironment(ports), progress.tell);
+const site = buildWeb();
+await bundleFunctions();
+const suite = await startSuite({ ports, data, keep: true, official: options['official-emulators'], site });
+await showDemonstration(suite.env, { begun, progress });
+await startSchedules({ origin: suite.env.RAWI_FUNCTIONS, project: PROJECT });
 
-console.log(`
+const { accounts, password } = JSON.parse(readFileSync(join(root, 'demo/src/load/accounts.json'), 'utf8'));
+progress.line.say(`
 Rawi is running:  ${suite.env.RAWI_SITE}
 Its mail arrives: ${suite.env.RAWI_INBOX}
 
-Accounts (password ${ACCOUNT_PASSWORD}):
-${ACCOUNTS.map((email) => `  ${email}`).join('\n')}
+Accounts (password ${password}):
+${accounts.map(({ email }) => `  ${email}`).join('\n')}
 
 Add comics of your own:  npm run import -- <folder with a catalog.json>
 Stop with Ctrl-C; what is stored is kept for the next start.
 `);
 
 const end = await suite.exited;
-process.exit(end.code ?? 0);
+if (!isEnding()) process.exit(end.code ?? 1);

@@ -1,83 +1,63 @@
 /**
  * `npm test`: everything, from a fresh clone. First what needs no backend (`npm run check`, the emulator's conformance),
  * then the whole product on its own ports: rules, functions, journeys, and the same data after a restart.
- * `-- --only check|emulator|product` runs a part.
+ * `-- --only journeys,rules` runs parts (or the groups check, emulator, product); with one part, `-- --only journeys
+ * -- a-role` runs the files of that name, and `--grep "<title>"` the tests of that title. `--keep` keeps the product's
+ * data for the next run that says so too.
  */
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureDependencies } from './lib/install.mjs';
-import { ports as portTable, requireFreePorts } from './lib/ports.mjs';
+import { requireFreePorts, testPorts } from './lib/ports.mjs';
 import { requireNode } from './lib/require-node.mjs';
-import { root, workFolder } from './lib/root.mjs';
-
-/** Away from `npm start`, so that both can run at once. */
-const TEST_OFFSET = 10_000;
+import { stopWith } from './lib/stop-with.mjs';
+import { chooseParts, GROUPS, narrowing } from './lib/test-parts.mjs';
 
 requireNode();
-const { values: options } = parseArgs({ options: { only: { type: 'string' } } });
-const wanted = (part) => options.only === undefined || options.only === part;
-const ports = portTable(TEST_OFFSET);
-if (wanted('product')) await requireFreePorts(ports);
+const { parts, narrow, keep } = readArguments();
+const has = (group) => GROUPS[group].some((part) => parts.has(part));
+const ports = testPorts();
+if (has('product')) await requireFreePorts(ports, ['RAWI_TEST_OFFSET', 'npm test']);
 await ensureDependencies();
-const chromium = await ensureChromium();
+const needsBrowser = parts.has('conformance') || parts.has('journeys');
+const chromium = needsBrowser ? await ensureChromium() : undefined;
 
-const { counted, runSteps } = await import('./lib/steps.mjs');
-const bin = (name) => join(root, 'node_modules/.bin', name);
-const vitest = (name, config, env) => ({
-  name,
-  command: [bin('vitest'), 'run', '--config', config],
-  env,
-  report: 'vitest',
-});
+const { counted, runSteps, vitest } = await import('./lib/steps.mjs');
+const started = Date.now();
 let failed = false;
 
-if (wanted('check')) failed = (await (await import('./lib/check-steps.mjs')).check()) || failed;
-if (wanted('emulator')) {
-  const steps = [vitest('conformance', 'emulator/conformance/vitest.config.ts', { CHROMIUM: chromium })];
+if (has('check'))
+  failed = (await (await import('./lib/check-steps.mjs')).check(parts, narrow.vitest)) || failed;
+if (has('emulator')) {
+  const env = { CHROMIUM: chromium };
+  const steps = [vitest('conformance', 'emulator/conformance/vitest.config.ts', env, narrow.vitest)];
   failed = (await runSteps(steps)) || failed;
 }
-if (wanted('product')) failed = (await testProduct()) || failed;
+if (has('product')) {
+  const { testProduct } = await import('./lib/test-product.mjs');
+  failed = (await testProduct({ parts, ports, chromium, narrow, keep })) || failed;
+}
 
-console.log(`\n${counted.passed} passed, ${counted.failed} failed, ${counted.skipped} skipped`);
+const minutes = ((Date.now() - started) / 60_000).toFixed(1);
+console.log(
+  `\n${counted.passed} passed, ${counted.failed} failed, ${counted.skipped} skipped, in ${minutes} minutes`,
+);
 process.exit(failed ? 1 : 0);
 
-/** Seeds and imports into a fresh suite, tests it, stops it, and looks again after a restart. */
-async function testProduct() {
-  const { buildWeb, bundleFunctions, bundle } = await import('./lib/bundles.mjs');
-  const { seed } = await import('./lib/seeding.mjs');
-  const { startSuite } = await import('./lib/suite.mjs');
-  const { stopOnSignal } = await import('./lib/stop-on-signal.mjs');
-  const data = join(workFolder, 'test-data');
-  rmSync(data, { recursive: true, force: true });
-  await Promise.all([buildWeb(), bundleFunctions(), bundle('import')]);
-
-  let suite = await startSuite({ ports, data, keep: true });
-  stopOnSignal(suite);
-  let failed = true;
+function readArguments() {
   try {
-    await seed(suite.env);
-    const env = { ...suite.env, CHROMIUM: chromium, RAWI_IMPORTER: await bundle('import') };
-    failed = await runSteps([
-      vitest('rules', 'tests/rules/vitest.config.ts', env),
-      vitest('backend', 'tests/backend/vitest.config.ts', env),
-      {
-        name: 'journeys',
-        command: [bin('playwright'), 'test', '--config', 'tests/journeys/playwright.config.ts'],
-        env,
-        report: 'playwright',
+    const { values, positionals } = parseArgs({
+      options: {
+        only: { type: 'string' },
+        grep: { type: 'string' },
+        keep: { type: 'boolean', default: false },
       },
-    ]);
-  } finally {
-    await suite.stop();
+      allowPositionals: true,
+    });
+    const chosen = chooseParts(values.only);
+    const narrowed = narrowing({ parts: chosen, files: positionals, title: values.grep });
+    return { parts: chosen, narrow: narrowed, keep: values.keep };
+  } catch (error) {
+    return stopWith(error.message, 'For example: npm test -- --only journeys -- a-role-arrives');
   }
-  suite = await startSuite({ ports, data });
-  try {
-    failed =
-      (await runSteps([vitest('after a restart', 'tests/restart/vitest.config.ts', suite.env)])) || failed;
-  } finally {
-    await suite.stop();
-  }
-  return failed;
 }

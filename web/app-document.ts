@@ -1,4 +1,5 @@
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
+import { bootTag } from './first-paint.ts';
 
 function answerPages(server: ViteDevServer | PreviewServer): void {
   server.middlewares.use((request, _response, next) => {
@@ -11,8 +12,13 @@ function answerPages(server: ViteDevServer | PreviewServer): void {
 
 /**
  * The built shell is `app.html`: an `index.html` would win over Hosting's rewrite. This plugin makes Vite's own
- * servers answer every page address with it, as Hosting does.
+ * servers answer every page address with it, as Hosting does. The development server's paints with the app.
  */
 export function appDocument(): Plugin {
-  return { name: 'rawi:app-document', configureServer: answerPages, configurePreviewServer: answerPages };
+  return {
+    name: 'rawi:app-document',
+    configureServer: answerPages,
+    configurePreviewServer: answerPages,
+    transformIndexHtml: (html, { server }) => (server ? html.replace('<!-- boot -->', bootTag) : html),
+  };
 }

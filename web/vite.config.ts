@@ -1,16 +1,33 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import mantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { appDocument } from './app-document.ts';
+import { firstPaint } from './first-paint.ts';
 import { pdfjsAssets } from './pdfjs-assets.ts';
+import { reactfireSdks } from './reactfire-sdks.ts';
+import { sharedBy } from './shared-by.ts';
 
-export default defineConfig({
+/** React Router's package names its development files only; those of its production are a few kB smaller. */
+const routerFiles = join(
+  dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
+  'dist/production',
+);
+const router = [
+  { find: /^react-router$/, replacement: join(routerFiles, 'index.mjs') },
+  { find: /^react-router\/dom$/, replacement: join(routerFiles, 'dom-export.mjs') },
+];
+
+export default defineConfig(({ command }) => ({
   appType: 'mpa',
   plugins: [
     react(),
     appDocument(),
+    firstPaint(),
     pdfjsAssets(),
+    reactfireSdks(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/pwa',
@@ -19,18 +36,39 @@ export default defineConfig({
       injectRegister: false,
       manifest: false,
       injectManifest: {
-        // On purpose, not by default: what the public pages need to open without a network. Firestore's and pdf.js's
-        // code is fetched when something has to be read or drawn.
-        globPatterns: ['app.html', 'boot.js', '*.svg', 'manifest.webmanifest', 'assets/*.{js,css,woff2}'],
-        globIgnores: ['assets/*latin-ext*', 'assets/{firestore,pdf,react-pdf,toasts}*'],
+        // On purpose, not by default: what the public pages need to open without a network, and what tells of a choice
+        // that waits for one. Firestore's and pdf.js's code is fetched when something has to be read or drawn.
+        globPatterns: ['app.html', '*.svg', 'manifest.webmanifest', 'assets/*.{js,css,woff2}'],
+        globIgnores: ['assets/*latin-ext*', 'assets/{firestore,pdf,react-pdf}*'],
       },
     }),
   ],
+  resolve: { alias: command === 'build' ? router : [] },
   css: { postcss: { plugins: [mantine()] } },
   server: { host: '127.0.0.1', port: 21300, strictPort: true },
   preview: { host: '127.0.0.1', port: 21301, strictPort: true },
   build: {
     target: 'es2023',
-    rolldownOptions: { input: 'app.html' },
+    rolldownOptions: {
+      input: 'app.html',
+      // One file for what every page needs, one for what public pages share, one for what forms share: forty small ones
+      // wait for each other on a slow line, and pack worse.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'app', tags: ['$initial'], priority: 2 },
+            {
+              includeDependenciesRecursively: false,
+              name: sharedBy('public', ['routes/home', 'routes/comic', 'routes/chapter']),
+              priority: 1,
+            },
+            {
+              includeDependenciesRecursively: false,
+              name: sharedBy('forms', ['routes/login', 'routes/signup', 'routes/resetpassword']),
+            },
+          ],
+        },
+      },
+    },
   },
-});
+}));

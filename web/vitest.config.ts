@@ -3,5 +3,12 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   plugins: [react()],
-  test: { name: 'web', environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}', '*.test.ts'] },
+  test: {
+    name: 'web',
+    environment: 'happy-dom',
+    // The defaults are short on a machine that does other work.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    include: ['src/**/*.test.{ts,tsx}', '*.test.ts'],
+  },
 });

@@ -11,6 +11,7 @@ export const AREAS: Readonly<Record<string, string>> = {
   grpc: 'gRPC: both streams, malformed calls, slow readers',
   indexes: 'Composite indexes required as in production',
   listeners: 'Listeners: enter, leave, limit, one snapshot a commit, 300 targets, resume, permissions',
+  protocol: 'Protocol details: verify, plans, options of transactions, what is left out of a request',
   queries: 'Queries: each case over firebase-admin, web and Lite; aggregations, cursors',
   rest: 'REST: every method, errors, malformed requests, who calls, other origins',
   rules: 'Security rules through @firebase/rules-unit-testing',

@@ -278,4 +278,26 @@ describe('what is no request', () => {
     }
     await adminClient(emulator, PROJECT).doc('c/alive').set({});
   });
+
+  it('a client that goes away leaves neither its connection nor its listeners', async () => {
+    const socket = connect({ port: emulator.port, host: emulator.host, allowHalfOpen: true });
+    const session = http2.connect(emulator.url, { createConnection: () => socket });
+    session.on('error', () => {});
+    const request = session.request({
+      ':method': 'POST',
+      ':path': '/google.firestore.v1.Firestore/Listen',
+      'content-type': 'application/grpc',
+      te: 'trailers',
+      authorization: 'Bearer owner',
+    });
+    request.on('error', () => {});
+    const query = { parent: ROOT, structuredQuery: { from: [{ collectionId: 'c' }] } };
+    request.write(grpcFrame({ database: DATABASE, addTarget: { targetId: 2, query } }));
+    await waitFor('the listener', () => emulator.listeners() === 1);
+    const ended = new Promise((resolve) => socket.once('close', resolve));
+    // What the operating system sends for a process that was killed; no goodbye of HTTP/2 goes before it.
+    socket.end();
+    await ended;
+    await waitFor('no listener', () => emulator.listeners() === 0);
+  });
 });

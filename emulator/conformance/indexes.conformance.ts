@@ -42,6 +42,25 @@ describe('with firestore.indexes.json, a query is served only if production woul
     });
   });
 
+  it('says at an address of its own how many queries each index answered', async () => {
+    const address = `${emulator.url}/emulator/v1/projects/${PROJECT}:indexUsage`;
+    const usage = async () => (await fetch(address)).json();
+    const index = {
+      collectionGroup: 'posts',
+      queryScope: 'COLLECTION',
+      fields: [
+        { fieldPath: 'public', mode: 'ASCENDING' },
+        { fieldPath: 'at', mode: 'DESCENDING' },
+      ],
+    };
+    expect((await fetch(address, { method: 'DELETE' })).status).toBe(200);
+    expect(await usage()).toEqual({ indexes: [{ ...index, queries: 0 }] });
+    await posts().where('public', '==', true).orderBy('at', 'desc').get();
+    await posts().orderBy('at').get();
+    expect(await usage()).toEqual({ indexes: [{ ...index, queries: 1 }] });
+    expect(emulator.indexUsage()).toEqual([{ ...index, queries: 1 }]);
+  });
+
   it('a listener is refused with the same status', async () => {
     const query = web.query(
       web.collection(webClient(emulator, PROJECT), 'posts'),

@@ -258,10 +258,10 @@ describe('malformed requests answer a proper error', () => {
       [invalid()],
     ],
     [
-      'a query without a collection',
+      'a query of two collections',
       'POST',
       `${DOCUMENTS}:runQuery`,
-      { structuredQuery: {} },
+      { structuredQuery: { from: [{ collectionId: 'c' }, { collectionId: 'd' }] } },
       400,
       [invalid()],
     ],

@@ -1,5 +1,5 @@
 /** Where this emulator is known to differ from production or from the official emulator, and why. */
-export interface KnownDifference {
+interface KnownDifference {
   readonly area: string;
   readonly what: string;
   readonly why: string;
@@ -13,8 +13,18 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
   },
   {
     area: 'Queries',
-    what: '`PartitionQuery` is answered with UNIMPLEMENTED, and plans (`explain`) are not given.',
+    what: '`PartitionQuery` and plans (`explain`) are answered with UNIMPLEMENTED.',
     why: 'The official emulator does the same.',
+  },
+  {
+    area: 'Queries',
+    what: '`skippedResults` is reported once, with the first reply of a query with an offset.',
+    why: 'The protocol defines it as what was skipped since the reply before; the official emulator repeats it.',
+  },
+  {
+    area: 'Queries',
+    what: 'A projection whose list of fields is empty returns all fields.',
+    why: 'The protocol says so; SDKs ask for names alone by `__name__`.',
   },
   {
     area: 'Queries',
@@ -23,8 +33,8 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
   },
   {
     area: 'Transactions',
-    what: 'Conflicts are found at the commit, which aborts; no document is locked meanwhile.',
-    why: 'The outcome for clients is the same, and a forgotten transaction holds nobody up.',
+    what: 'Conflicts are found at the commit, which aborts; no document is locked meanwhile, whatever `concurrencyMode` asks for.',
+    why: 'The outcome for clients is the same, and a forgotten transaction blocks no other.',
   },
   {
     area: 'Listeners',
@@ -35,6 +45,11 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
     area: 'REST',
     what: 'Creating or patching a document by REST bills the read of its reply.',
     why: 'Only these two REST calls, which no SDK uses, answer with a document.',
+  },
+  {
+    area: 'REST',
+    what: 'An `Authorization` header of another scheme than Bearer is answered with 401.',
+    why: 'The official emulator answers 500, which tells a client that it may try again.',
   },
   {
     area: 'REST',

@@ -105,7 +105,7 @@ describe('a Listen session', () => {
     await listen.open([
       {
         database: DATABASE,
-        addTarget: { query: { parent: ROOT, structuredQuery: { from: [] } }, targetId: 2 },
+        addTarget: { query: { parent: ROOT, structuredQuery: { from: [{}, {}] } }, targetId: 2 },
       },
       addDocument('c/a', 4),
     ]);

@@ -1,5 +1,5 @@
 /** Command line options of the official emulator, as the Firebase CLI passes them, and `--indexes` of our own. */
-export interface Flags {
+interface Flags {
   readonly host: string;
   readonly port: number;
   readonly projectId: string;

@@ -1,4 +1,4 @@
-export type { Billing } from './api/api.ts';
+export type { Billing, IndexUsage } from './api/api.ts';
 export { ExportError } from './export/read-export.ts';
 export type { RulesIssue } from './rules/index.ts';
 export { type Emulator, type EmulatorOptions, IndexesError, RulesError, startEmulator } from './server.ts';

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
-import type { Billing } from './api/api.ts';
+import type { Billing, IndexUsage } from './api/api.ts';
 import { createFirestoreApi } from './api/create-firestore-api.ts';
 import { readExport } from './export/read-export.ts';
 import { writeExport } from './export/write-export.ts';
-import { type IndexConfig, parseIndexConfig } from './query/index-config.ts';
+import { parseIndexConfig } from './query/index-config.ts';
 import type { RulesIssue } from './rules/index.ts';
 import { hasErrors, RulesGate } from './rules-gate.ts';
 import { warnOtherProjects } from './single-project.ts';
-import { Store } from './store/store.ts';
+import { IndexMeter } from './store/index-usage.ts';
+import { projectOf, Store } from './store/store.ts';
 import type { DeliveryLimits } from './triggers/delivery-queue.ts';
 import { TriggerDispatcher } from './triggers/dispatcher.ts';
 import { createClock } from './values/clock.ts';
@@ -52,6 +53,11 @@ export interface Emulator {
   /** What was billed since the last reset. */
   billing(projectId?: string): Billing;
   resetBilling(projectId?: string): void;
+  /** Every composite index of `indexes` with how many queries it answered since the last reset; none without `indexes`. */
+  indexUsage(projectId?: string): readonly IndexUsage[];
+  resetIndexUsage(projectId?: string): void;
+  /** How many listeners (targets of listen streams) are open. */
+  listeners(projectId?: string): number;
   /** Writes the project's documents as an export into `folder`. */
   exportTo(folder: string, projectId?: string): Promise<void>;
   /** Ends every connection and frees the port. */
@@ -94,19 +100,23 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   const triggers = new TriggerDispatcher(options.functionsEmulator, options.deliveryLimits);
   store.onChange((change) => triggers.dispatch(change));
 
+  const loadRules = (project: string, source: string): readonly RulesIssue[] => {
+    // The CLI reloads the file that it started with, whose rules hold for every project without its own.
+    const issues = project === projectId ? gate.loadCommon(source) : gate.load(project, source);
+    api.recheckListeners();
+    return issues;
+  };
   const control: EmulatorControl = {
-    loadRules(project, source) {
-      // The CLI reloads the file that it started with, whose rules hold for every project without its own.
-      const issues = project === projectId ? gate.loadCommon(source) : gate.load(project, source);
-      api.recheckListeners();
-      return issues;
-    },
+    loadRules,
     clear: (project) => store.clear(project),
     registerTrigger: (registration) => triggers.register(registration),
     exportTo: (database, directory, name) =>
       writeExport(join(directory, name), documentsOf(store, projectOf(database)), clock.now()),
     billing: (project) => store.meter(project).read(),
     resetBilling: (project) => store.meter(project).reset(),
+    indexUsage: (project) => indexes?.read(project) ?? [],
+    resetIndexUsage: (project) => indexes?.reset(project),
+    listeners: (project) => api.listeners(project),
     ruleCoverage: (project) => gate.rulesOf(project)?.coverage(),
   };
   const served = options.singleProjectMode === true ? warnOtherProjects(api, projectId) : api;
@@ -118,10 +128,13 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
     url: `http://${host}:${port.number}`,
     host,
     port: port.number,
-    loadRules: (source, project = projectId) => control.loadRules(project, source),
+    loadRules: (source, project = projectId) => loadRules(project, source),
     clear: (project = projectId) => store.clear(project),
     billing: (project = projectId) => control.billing(project),
     resetBilling: (project = projectId) => control.resetBilling(project),
+    indexUsage: (project = projectId) => control.indexUsage(project),
+    resetIndexUsage: (project = projectId) => control.resetIndexUsage(project),
+    listeners: (project = projectId) => api.listeners(project),
     exportTo: (folder, project = projectId) => writeExport(folder, documentsOf(store, project), clock.now()),
     async stop() {
       triggers.stop();
@@ -132,9 +145,9 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   };
 }
 
-function readIndexes(text: string): IndexConfig {
+function readIndexes(text: string): IndexMeter {
   try {
-    return parseIndexConfig(text);
+    return new IndexMeter(parseIndexConfig(text));
   } catch (error) {
     throw new IndexesError(error instanceof Error ? error.message : String(error));
   }
@@ -156,8 +169,4 @@ async function seed(store: Store, path: string): Promise<void> {
 
 function* documentsOf(store: Store, project: string): Generator<Document> {
   for (const { database, documents } of store.dump()) if (projectOf(database) === project) yield* documents;
-}
-
-function projectOf(database: string): string {
-  return database.split('/')[1] ?? '';
 }

@@ -1,68 +1,239 @@
-import { MAIL_TRIES } from '@rawi/model/mail';
+import { distill } from '@rawi/media/distill/distill';
+import { REBUILD_TRIES } from '@rawi/model/pages/page-mark';
 import { paths } from '@rawi/model/paths';
+import { FILE_TRIES } from '@rawi/model/truth/file';
+import { MAIL_TRIES } from '@rawi/model/truth/mail';
 import { getAuth } from 'firebase-admin/auth';
 import * as v1 from 'firebase-functions/v1';
 import { setGlobalOptions } from 'firebase-functions/v2';
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore';
-import { onCall } from 'firebase-functions/v2/https';
-import { beforeUserCreated } from 'firebase-functions/v2/identity';
+import { onRequest } from 'firebase-functions/v2/https';
+import { beforeEmailSent, beforeUserCreated, beforeUserSignedIn } from 'firebase-functions/v2/identity';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onObjectFinalized } from 'firebase-functions/v2/storage';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
-import { account as accountArea } from './areas/account.ts';
-import { answer } from './areas/area.ts';
-import { callContext, services } from './auth/backend.ts';
-import { callerOf } from './auth/caller.ts';
+import { ACCOUNT } from './areas/account.ts';
+import { callable } from './areas/callable.ts';
+import { COMMUNITY } from './areas/community.ts';
+import { VISITOR } from './areas/visitor.ts';
+import type { Choosing } from './choices/apply-choice.ts';
+import type { ChoiceIds, ChoiceKind } from './choices/choice-kinds.ts';
 import { app } from './data/app.ts';
-import { bucket } from './data/bucket.ts';
+import { published, uploads } from './data/bucket.ts';
 import { firestore } from './data/firestore.ts';
-import { enqueueMail } from './data/queues.ts';
+import { enqueueFile, enqueueMail, enqueueRebuild } from './data/queues.ts';
 import { REGION } from './data/region.ts';
+import { SERVICE_ACCOUNT } from './data/service-account.ts';
+import { type ErasureServices, eraseAccount } from './erasure/erase-account.ts';
 import { smtpSender } from './mail/send-mail.ts';
-import { sweepOutbox } from './schedules/sweep-outbox.ts';
-import { authSecrets, demandsAppCheck, hashKey, mailSecrets, site, smtp, storageOrigin } from './settings.ts';
+import { decodePhoto } from './photos/decode-photo.ts';
+import { viewRequest } from './requests/view.ts';
+import { countWaitingVotes as countDueVotes } from './schedules/count-waiting-votes.ts';
+import { reconcileCounts as reconcile } from './schedules/reconcile-counts.ts';
+import { rollUpViews as rollUp } from './schedules/roll-up-views.ts';
+import { sweepErasures as eraseDue } from './schedules/sweep-erasures.ts';
+import { sweepFiles as handOverFiles } from './schedules/sweep-files.ts';
+import { sweepMarks as handOverMarks } from './schedules/sweep-marks.ts';
+import { sweepOutbox as handOverMails } from './schedules/sweep-outbox.ts';
+import { cryptoRandom } from './secrets/random.ts';
+import { arrival, services, viewCounting } from './services/backend.ts';
+import {
+  authSecrets,
+  contact,
+  hashKey,
+  isEmulated,
+  mailSecrets,
+  site,
+  smtp,
+  storageOrigin,
+  uploadsBucket,
+} from './settings.ts';
 import { deliverMail as deliver } from './tasks/deliver-mail.ts';
+import { distillFile as distillNext } from './tasks/distill-file.ts';
+import { rebuildPage as rebuild } from './tasks/rebuild-page.ts';
 import { runAccountTask as runTask } from './tasks/run-account-task.ts';
 import { refuseSignUp } from './triggers/before-account-created.ts';
-import { eraseAccount } from './triggers/on-account-deleted.ts';
-import { rebuildMarkedPage } from './triggers/on-dirty-written.ts';
-import { photoUploadOf, receivePhoto } from './triggers/on-photo-uploaded.ts';
+import { checkSignIn, signInOf } from './triggers/before-account-sign-in.ts';
+import { refuseMail } from './triggers/before-mail-sent.ts';
+import { onChapterUploaded } from './triggers/on-chapter-uploaded.ts';
+import { onChoiceWritten } from './triggers/on-choice-written.ts';
+import {
+  onCommentWritten as settleComment,
+  onCommentReportWritten as settleReport,
+} from './triggers/on-comment-written.ts';
+import { enqueueMarkedPage } from './triggers/on-dirty-written.ts';
+import { onPhotoUploaded } from './triggers/on-photo-uploaded.ts';
+import { onUploaded as handToKind } from './triggers/on-uploaded.ts';
+import { onUserWritten as settleUser } from './triggers/on-user-written.ts';
 
-setGlobalOptions({ region: REGION, maxInstances: 20, memory: '256MiB', timeoutSeconds: 60 });
+/** `functions/build.mjs` bundles both programs beside this file. */
+const DECODERS = new URL('./decoder.js', import.meta.url);
+const DISTILLER = new URL('./distiller.js', import.meta.url);
+
+setGlobalOptions({
+  region: REGION,
+  serviceAccount: SERVICE_ACCOUNT,
+  maxInstances: 20,
+  memory: '256MiB',
+  timeoutSeconds: 60,
+});
+
+/** Locally every task that runs beside another is a process of its own, and starting one takes seconds of a processor. */
+const atOnce = (deployed: number) => (isEmulated ? 2 : deployed);
 
 export const onDirtyWritten = onDocumentWritten({ document: paths.dirty('{pageId}'), retry: true }, (event) =>
-  rebuildMarkedPage(firestore(), event.params.pageId),
+  enqueueMarkedPage(enqueueRebuild, {
+    pageId: event.params.pageId,
+    before: event.data?.before.data(),
+    after: event.data?.after.data(),
+  }),
 );
 
-export const account = onCall({ secrets: authSecrets }, (request) =>
-  answer(() =>
-    accountArea(callContext(request), {
-      data: request.data,
-      caller: callerOf(request.auth),
-      appCheck: { valid: request.app !== undefined, demanded: demandsAppCheck() },
-    }),
-  ),
+/** Counts a choice that was made, changed or taken back. */
+const countChoice =
+  <K extends ChoiceKind>(kind: K) =>
+  ({ params }: { readonly params: ChoiceIds[K] }) =>
+    onChoiceWritten(choosing(), kind, params);
+const choosing = (): Choosing => ({ firestore: firestore(), now: () => new Date() });
+
+export const onFollowWritten = onDocumentWritten(
+  { document: paths.follow('{uid}', '{translatorId}'), retry: true },
+  countChoice('following'),
 );
+
+export const onSavedWritten = onDocumentWritten(
+  { document: paths.savedItem('{uid}', '{key}'), retry: true },
+  countChoice('saved'),
+);
+
+export const onHistoryWritten = onDocumentWritten(
+  { document: paths.historyEntry('{uid}', '{chapterId}'), retry: true },
+  countChoice('places'),
+);
+
+export const onReactionWritten = onDocumentWritten(
+  { document: paths.reaction('{comicId}', '{chapterId}', '{uid}'), retry: true },
+  countChoice('reactions'),
+);
+
+export const onRatingWritten = onDocumentWritten(
+  { document: paths.rating('{translatorId}', '{uid}'), retry: true },
+  countChoice('ratings'),
+);
+
+export const onCommentLikeWritten = onDocumentWritten(
+  { document: paths.commentLike('{comicId}', '{commentId}', '{uid}'), retry: true },
+  countChoice('commentLikes'),
+);
+
+export const onIgnoredWritten = onDocumentWritten(
+  { document: paths.ignoredPerson('{uid}', '{otherUid}'), retry: true },
+  countChoice('ignored'),
+);
+
+export const onCommentWritten = onDocumentWritten(
+  { document: paths.comment('{comicId}', '{commentId}'), retry: true },
+  ({ params, data }) =>
+    settleComment(choosing(), params, { before: data?.before.data(), after: data?.after.data() }),
+);
+
+export const onCommentReportWritten = onDocumentWritten(
+  { document: paths.commentReport('{key}'), retry: true },
+  ({ data }) => settleReport(choosing(), { before: data?.before.data(), after: data?.after.data() }),
+);
+
+export const onUserWritten = onDocumentWritten(
+  { document: paths.user('{uid}'), retry: true, timeoutSeconds: 300 },
+  ({ params, data }) =>
+    settleUser(firestore(), params.uid, { before: data?.before.data(), after: data?.after.data() }),
+);
+
+export const countWaitingVotes = onSchedule('every 1 hours', async () => {
+  await countDueVotes(choosing());
+});
+
+export const reconcileCounts = onSchedule({ schedule: 'every 24 hours', timeoutSeconds: 540 }, async () => {
+  await reconcile(choosing(), cryptoRandom);
+});
+
+// The platform reads a body of up to 32 MB before any code of ours refuses it: this many at once stay within the memory.
+export const account = callable(ACCOUNT, { memory: '1GiB', concurrency: 8 });
+export const visitor = callable(VISITOR, { memory: '512MiB', concurrency: 4 });
+
+export const community = callable(COMMUNITY, { memory: '512MiB', concurrency: 4 });
+
+// Small and often: few at once in an instance, for the platform reads what is sent before any code of ours, and few
+// instances, for they are the ceiling of what strangers can have counted (docs/decisions/015).
+export const view = onRequest(
+  { memory: '512MiB', concurrency: 4, maxInstances: 5, cors: false },
+  viewRequest(viewCounting, arrival),
+);
+
+export const rollUpViews = onSchedule({ schedule: 'every 1 hours', timeoutSeconds: 540 }, async () => {
+  await rollUp({ firestore: firestore(), now: () => new Date() });
+});
+
+export const rebuildPage = onTaskDispatched(
+  {
+    invoker: SERVICE_ACCOUNT,
+    retryConfig: { maxAttempts: REBUILD_TRIES, minBackoffSeconds: 2, maxBackoffSeconds: 60 },
+    rateLimits: { maxConcurrentDispatches: atOnce(10), maxDispatchesPerSecond: 50 },
+  },
+  ({ data }) => rebuild({ firestore: firestore(), now: () => new Date(), enqueue: enqueueRebuild }, data),
+);
+
+export const sweepMarks = onSchedule('every 1 minutes', async () => {
+  await handOverMarks(firestore(), new Date(), enqueueRebuild);
+});
 
 // Auth waits seven seconds for an answer.
 export const beforeAccountCreated = beforeUserCreated({ timeoutSeconds: 7 }, refuseSignUp);
 
+export const beforeAccountSignIn = beforeUserSignedIn({ timeoutSeconds: 7, secrets: authSecrets }, (event) =>
+  checkSignIn({ ...services(), storageOrigin: storageOrigin(), bucket: published().bucket }, signInOf(event)),
+);
+
+// The emulator would call it at every sign-in, in place of the one above.
+export const beforeMailSent = isEmulated ? undefined : beforeEmailSent({ timeoutSeconds: 7 }, refuseMail);
+
 export const onAccountDeleted = v1
   .region(REGION)
-  .runWith({ failurePolicy: true, memory: '256MB', timeoutSeconds: 300, secrets: authSecrets })
+  .runWith({
+    serviceAccount: SERVICE_ACCOUNT,
+    failurePolicy: true,
+    memory: '256MB',
+    timeoutSeconds: 300,
+    secrets: authSecrets,
+  })
   .auth.user()
-  .onDelete(({ uid, email }) =>
-    eraseAccount(
-      { firestore: firestore(), bucket: bucket(), hashKey: hashKey(), now: () => new Date() },
-      { uid, email },
-    ),
+  .onDelete(({ uid, email }, { timestamp }) =>
+    eraseAccount(erasure(), { uid, email, deletedAt: new Date(timestamp) }),
   );
+
+export const sweepErasures = onSchedule(
+  { schedule: 'every 5 minutes', timeoutSeconds: 300, secrets: authSecrets },
+  async () => {
+    await eraseDue(erasure());
+  },
+);
+
+function erasure(): ErasureServices {
+  return {
+    firestore: firestore(),
+    uploads: uploads(),
+    published: published(),
+    hashKey: hashKey(),
+    now: () => new Date(),
+  };
+}
 
 export const runAccountTask = onTaskDispatched(
   {
+    // Named here, a deploy lets the account hand tasks to the queue and call the function.
+    invoker: SERVICE_ACCOUNT,
     secrets: authSecrets,
     retryConfig: { maxAttempts: 8, minBackoffSeconds: 5, maxBackoffSeconds: 600 },
-    rateLimits: { maxConcurrentDispatches: 20, maxDispatchesPerSecond: 50 },
+    rateLimits: { maxConcurrentDispatches: atOnce(20), maxDispatchesPerSecond: 50 },
   },
   ({ data }) => runTask(services(), data),
 );
@@ -74,32 +245,84 @@ export const onOutboxCreated = onDocumentCreated(
 
 export const deliverMail = onTaskDispatched<{ mailId: string }>(
   {
+    invoker: SERVICE_ACCOUNT,
     secrets: mailSecrets,
     // One try more than the outbox counts, so that the last failure is written there.
     retryConfig: { maxAttempts: MAIL_TRIES + 1, minBackoffSeconds: 10, maxBackoffSeconds: 3600 },
-    rateLimits: { maxConcurrentDispatches: 10, maxDispatchesPerSecond: 20 },
+    rateLimits: { maxConcurrentDispatches: atOnce(10), maxDispatchesPerSecond: 20 },
   },
   async ({ data }) => {
     const { firestore, now, hashKey } = services();
-    await deliver({ firestore, now, hashKey, site: site(), send: await smtpSender(smtp()) }, data.mailId);
+    await deliver(
+      { firestore, now, hashKey, site: site(), contact: contact(), send: await smtpSender(smtp()) },
+      data.mailId,
+    );
   },
 );
 
-export const sweepMails = onSchedule('every 5 minutes', async () => {
-  await sweepOutbox(firestore(), new Date(), enqueueMail);
+export const sweepOutbox = onSchedule('every 5 minutes', async () => {
+  await handOverMails(firestore(), new Date(), enqueueMail);
 });
 
-export const onIncomingFile = onObjectFinalized({ retry: true, memory: '512MiB' }, async ({ data }) => {
-  const upload = photoUploadOf(data.name, new Date(data.timeCreated ?? Date.now()));
-  if (!upload) return;
-  await receivePhoto(
-    {
-      firestore: firestore(),
-      auth: getAuth(app()),
-      bucket: bucket(),
-      storageOrigin: storageOrigin(),
-      now: () => new Date(),
-    },
-    upload,
-  );
+// One at a time in a process: a decoder may take half of the memory.
+export const onUploaded = onObjectFinalized(
+  { bucket: uploadsBucket, retry: true, memory: '512MiB', concurrency: 1 },
+  ({ data }) =>
+    handToKind(
+      {
+        photo: (upload) =>
+          onPhotoUploaded(
+            {
+              firestore: firestore(),
+              auth: getAuth(app()),
+              uploads: uploads(),
+              published: published(),
+              decode: (bytes) => decodePhoto(DECODERS, bytes),
+              storageOrigin: storageOrigin(),
+              now: () => new Date(),
+            },
+            upload,
+          ),
+        chapter: (upload) =>
+          onChapterUploaded(
+            { firestore: firestore(), uploads: uploads(), now: () => new Date(), enqueue: enqueueFile },
+            upload,
+          ),
+      },
+      data.name,
+      new Date(data.timeCreated ?? Date.now()),
+    ),
+);
+
+// One at a time in an instance: what it starts may take 1.2 GB, and files of a chapter lie in its memory too.
+export const distillFile = onTaskDispatched(
+  {
+    invoker: SERVICE_ACCOUNT,
+    memory: '2GiB',
+    concurrency: 1,
+    // 40 s of pages, one more page, and its files on their way; a copy for download of 500 pages.
+    timeoutSeconds: 300,
+    retryConfig: { maxAttempts: FILE_TRIES, minBackoffSeconds: 10, maxBackoffSeconds: 300 },
+    rateLimits: { maxConcurrentDispatches: atOnce(10), maxDispatchesPerSecond: 5 },
+  },
+  ({ data }) =>
+    distillNext(
+      {
+        firestore: firestore(),
+        uploads: uploads(),
+        // Beside what is published: every file in the bucket for uploads would start its function.
+        staged: published(),
+        // A computer that does other work too is given more time for a page.
+        distill: (options) =>
+          distill({ ...options, program: DISTILLER, ...(isEmulated && { pageSeconds: 60 }) }),
+        now: () => new Date(),
+        newLease: () => cryptoRandom.id(),
+        enqueue: enqueueFile,
+      },
+      data,
+    ),
+);
+
+export const sweepFiles = onSchedule('every 1 minutes', async () => {
+  await handOverFiles(firestore(), new Date(), enqueueFile);
 });

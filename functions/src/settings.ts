@@ -10,9 +10,22 @@ const smtpHost = defineString('SMTP_HOST', { default: '' });
 const smtpPort = defineString('SMTP_PORT', { default: '587' });
 const smtpUser = defineString('SMTP_USER', { default: '' });
 const mailFrom = defineString('MAIL_FROM', { default: '', description: 'The sender, as no-reply@host' });
+const contactAddress = defineString('CONTACT_ADDRESS', {
+  default: '',
+  description: 'The address that mails tell people to write to',
+});
 const appCheck = defineString('APP_CHECK', {
   default: 'off',
   description: 'Whether account calls demand an App Check token: on or off',
+});
+/** Where people upload to: a bucket of its own, for a Storage trigger knows buckets and no folders. */
+export const uploadsBucket = defineString('UPLOADS_BUCKET', {
+  description: 'The bucket for uploads; its name ends with -uploads',
+});
+const trustedHops = defineString('TRUSTED_HOPS', {
+  default: '1',
+  description:
+    'How many proxies before the account function write X-Forwarded-For (functions/README.md, "Hops")',
 });
 const authKey = defineSecret('AUTH_KEY');
 const smtpPassword = defineSecret('SMTP_PASSWORD');
@@ -29,6 +42,11 @@ export function site(): string {
   return needed('SITE_URL', address).replace(/\/+$/, '');
 }
 
+/** The address that mails tell people to write to. */
+export function contact(): string {
+  return needed('CONTACT_ADDRESS', contactAddress.value());
+}
+
 /** The key of all keyed hashes and sealed texts: at least 32 characters. */
 export function hashKey(): string {
   const key = needed('AUTH_KEY', process.env['AUTH_KEY'] ?? '');
@@ -38,6 +56,13 @@ export function hashKey(): string {
 
 export function demandsAppCheck(): boolean {
   return appCheck.value() === 'on';
+}
+
+/** How many addresses from the end of `X-Forwarded-For` the client's own stands. */
+export function hops(): number {
+  const count = trustedHops.value();
+  if (!/^[0-8]$/.test(count)) throw new Error('TRUSTED_HOPS is not 0 to 8.');
+  return Number(count);
 }
 
 export interface SmtpSettings {

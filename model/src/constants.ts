@@ -1,4 +1,4 @@
-import type { Bilingual } from './locales.ts';
+import type { Bilingual } from './lists/locales.ts';
 
 /** Business constants of the specification (section 9) and of product.md. */
 
@@ -21,7 +21,7 @@ export const SUPPORT_HOURS_TEXT: { readonly weekdays: Bilingual; readonly weeken
   },
   weekend: {
     en: 'weekend 10 AM-4 PM EST',
-    ar: 'السبت والأحد، من ١٠ صباحًا إلى ٤ مساءً بتوقيت شرق الولايات المتحدة',
+    ar: 'السبت والأحد، من ١٠ صباحًا إلى ٤ عصرًا بتوقيت شرق الولايات المتحدة',
   },
 };
 
@@ -38,14 +38,43 @@ export const RESET_CODE = {
   validMinutes: 10,
   tries: 3,
   resendSeconds: 60,
+  /** Asked from one address of origin, and from all of them. */
   perAddressPerDay: 5,
+  perAddressPerDayFromAll: 25,
   perDay: 5000,
   alertPerDay: 1000,
   ticketMinutes: 10,
+  keptHours: 24,
 } as const;
+/** How long the link that confirms an address works. */
+export const VERIFICATION_HOURS = 72;
+/** A change of address: how long its link works, and how long the old address may take it back. */
+export const EMAIL_CHANGE = { validMinutes: 60, takeBackHours: 72, perPersonPerDay: 5 } as const;
 export const FRESH_SIGN_IN_MINUTES = 5;
-export const REVIEW_CLAIM_MINUTES = 30;
-export const REVIEW_LATE_DAYS = 3;
-export const ORIGINALS_KEPT_DAYS = 30;
 
 export const BRAND: Bilingual = { en: 'Rawi', ar: 'راوي' };
+
+/** Of each language, the newest chapters that a comic's page shows first, as strips of their panels. */
+export const STRIP_ROWS = 12;
+
+/** How ratings of a translator are shown: a mean drawn towards `prior` as by `weight` votes, once there are `shownFrom`. */
+export const RATING = { weight: 10, prior: 3.5, shownFrom: 5, waitHours: 72 } as const;
+/** How far a device's clock may be ahead where a person's own history is written. */
+export const READ_AT_AHEAD_MINUTES = 5;
+/** How many parts a number that many people change is counted in: each takes about one change a second. */
+export const COUNT_SHARDS = 8;
+/** Reported by so many readers, a comment is folded until it is reviewed. */
+export const COMMENT_FOLDED_FROM = 3;
+/** The least time between two comments of a person, and between two reports. */
+export const COMMENT_INTERVAL_SECONDS = 20;
+/** How many days "Most read" looks back, today among them. */
+export const VIEW_WINDOWS = { week: 7, month: 30 } as const;
+/** Over what time "Most read" counts. */
+export const MOST_READ_WINDOWS = ['week', 'month', 'all'] as const;
+export type MostReadWindow = (typeof MOST_READ_WINDOWS)[number];
+/** How many views from one origin are counted a day: an office, a school or a mobile network shares one. */
+export const VIEWS_PER_ORIGIN = 2000;
+/** The most entries of a visitor's history that a device keeps, and that a login takes over. */
+export const DEVICE_HISTORY = 200;
+/** How long what a visitor wanted is remembered while they log in. */
+export const INTENT_MINUTES = 10;

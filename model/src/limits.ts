@@ -19,6 +19,14 @@ export const LIMITS = {
   translatorLevel: { min: 1, max: 10 },
   rating: { min: 1, max: 5 },
 
+  /** The body of one call: bytes, and how many objects and lists lie within one another. */
+  callBytes: 64 * 1024,
+  callDepth: 8,
+  /** The body of the message that a chapter is read. */
+  viewBytes: 1024,
+  /** No text of a form is longer, whatever its own rule says: nothing longer is even looked at. In UTF-16 units. */
+  textLength: 4000,
+
   nameLength: 120,
   fullNameLength: { min: 2, max: 80 },
   /** RFC 5321, section 4.5.3.1: a path of 256 octets with its brackets, a local part of 64. */
@@ -26,10 +34,19 @@ export const LIMITS = {
   emailLocalPart: 64,
   /** Photos of people: what is uploaded, and the square sides that are served. */
   photoBytes: 5 * MiB,
+  /** At 16 bits and interlaced, a decoder needs eight bytes for each: 128 MB, half of what it may have. */
+  photoPixels: 16_000_000,
+  photosPerDay: 20,
   photoSides: [96, 192],
   titleLength: 200,
   bioLength: 1000,
   commentLength: { min: 1, max: 1000 },
+  /** A note beside a report, a hiding or an objection. */
+  noteLength: 500,
+  /** Comments, and replies to one of them, that a page of them holds. */
+  commentPage: 20,
+  /** What page documents carry of comments; `pageBytes` as JSON. */
+  shownComments: { comic: 20, chapter: 3, pageBytes: 16_000 },
 
   /** data.md, "Collections": what page documents may weigh, as JSON in UTF-8. */
   pageBytes: 100_000,
@@ -39,7 +56,13 @@ export const LIMITS = {
   /** The most that one list query of a client may return (`firestore.rules`). */
   listQuery: 50,
 
-  home: { featured: 3, latest: 20, mostRead: 7, publishers: 6, publisherCovers: 3 },
+  home: { featured: 3, latest: 20, mostRead: 7, publishers: 6, publisherCovers: 3, feed: 8 },
+  /** Comics on one shelf of the list of all comics, and the most that are read of one. */
+  shelf: { comics: 24, read: 60 },
   /** Rows a page of a person's own list holds (data.md, "Bounded reads"). */
   listPage: 24,
+  /** Entries in one document of a person's library; another document takes what is beyond. */
+  libraryEntries: 2000,
+  /** Translators that a comic's page names beside its chapters. */
+  comicTranslators: 24,
 } as const;

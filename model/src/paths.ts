@@ -4,6 +4,9 @@ export const pageIds = {
   home: () => 'home',
   comic: (slug: string) => `comic_${slug}`,
   chapter: (chapterId: string) => `chapter_${chapterId}`,
+  /** The list of all comics from its newest; an earlier part of it by its shelf. */
+  comics: () => 'comics',
+  shelf: (shelf: number | string) => `comics_${shelf}`,
 } as const;
 
 export const paths = {
@@ -14,25 +17,109 @@ export const paths = {
   comic: (comicId: string) => `comics/${comicId}`,
   chapters: (comicId: string) => `comics/${comicId}/chapters`,
   chapter: (comicId: string, chapterId: string) => `comics/${comicId}/chapters/${chapterId}`,
+  slugs: () => 'slugs',
   slug: (slug: string) => `slugs/${slug}`,
+  translators: () => 'translators',
   translator: (uid: string) => `translators/${uid}`,
   person: (id: string) => `people/${id}`,
   genre: (id: string) => `genres/${id}`,
-  user: (uid: string) => `users/${uid}`,
+  /** How many comics and publishers there are. */
+  catalogueCounts: () => 'counters/catalogue',
+  users: () => 'users',
+  user: <U extends string>(uid: U) => `users/${uid}` as const,
   /** Unread count and what a session must know at once: one small live document. */
   inbox: (uid: string) => `users/${uid}/state/inbox`,
+  /** The translators that a person follows. */
+  following: (uid: string) => `users/${uid}/following`,
+  follow: <U extends string, T extends string>(uid: U, translatorId: T) =>
+    `users/${uid}/following/${translatorId}` as const,
+  savedItems: (uid: string) => `users/${uid}/saved`,
+  /** `key` is that of `truth/saved.ts`. */
+  savedItem: <U extends string, K extends string>(uid: U, key: K) => `users/${uid}/saved/${key}` as const,
+  history: (uid: string) => `users/${uid}/history`,
+  historyEntry: <U extends string, C extends string>(uid: U, chapterId: C) =>
+    `users/${uid}/history/${chapterId}` as const,
+  /** New chapters by the translators that a person follows. */
+  feed: (uid: string) => `users/${uid}/feed`,
+  feedEntry: (uid: string, chapterId: string) => `users/${uid}/feed/${chapterId}`,
+  /** All that a person has chosen, as it was last counted; `part` from 2 on is what the first has no room for. */
+  library: (uid: string, part = 1) => `users/${uid}/state/library${part === 1 ? '' : `_${part}`}`,
+  reactions: (comicId: string, chapterId: string) => `comics/${comicId}/chapters/${chapterId}/reactions`,
+  reaction: <C extends string, H extends string, U extends string>(comicId: C, chapterId: H, uid: U) =>
+    `comics/${comicId}/chapters/${chapterId}/reactions/${uid}` as const,
+  ratings: (translatorId: string) => `translators/${translatorId}/ratings`,
+  rating: <T extends string, U extends string>(translatorId: T, uid: U) =>
+    `translators/${translatorId}/ratings/${uid}` as const,
+  comments: (comicId: string) => `comics/${comicId}/comments`,
+  comment: <C extends string, I extends string>(comicId: C, commentId: I) =>
+    `comics/${comicId}/comments/${commentId}` as const,
+  /** The text of a comment that was hidden. */
+  withheldComment: (comicId: string, commentId: string) =>
+    `comics/${comicId}/comments/${commentId}/withheld/text`,
+  commentLikes: (comicId: string, commentId: string) => `comics/${comicId}/comments/${commentId}/likes`,
+  commentLike: <C extends string, I extends string, U extends string>(comicId: C, commentId: I, uid: U) =>
+    `comics/${comicId}/comments/${commentId}/likes/${uid}` as const,
+  /** What readers report of comments; `key` is the comment's id and the reporter's. */
+  commentReports: () => 'commentReports',
+  commentReport: (key: string) => `commentReports/${key}`,
+  /** Whose comments a person does not see. */
+  ignored: (uid: string) => `users/${uid}/ignored`,
+  ignoredPerson: <U extends string, O extends string>(uid: U, otherUid: O) =>
+    `users/${uid}/ignored/${otherUid}` as const,
+  /** When something was last sent, and which document it allows: `comment`, `report`. */
+  sent: <U extends string, K extends string>(uid: U, kind: K) => `users/${uid}/limits/${kind}` as const,
+  /** What readers report of chapters. */
+  reports: () => 'reports',
+  report: (reportId: string) => `reports/${reportId}`,
+  /** The parts of a number that many people change; `target` is that of `truth/counts.ts`. */
+  countShards: (target: string) => `counters/${target}/shards`,
+  countShard: (target: string, shard: string) => `counters/${target}/shards/${shard}`,
+  /** Decisions about people and what they write, for admins. */
+  audit: (auditId: string) => `audit/${auditId}`,
+  /** Views that the roll-up has not added yet; `id` names chapter, shard and day. */
+  viewCounts: () => 'counters/views/shards',
+  viewCount: (id: string) => `counters/views/shards/${id}`,
+  /** The random key of a day, with which what was seen on it is hashed. */
+  viewKeys: () => 'viewKeys',
+  viewKey: (day: string) => `viewKeys/${day}`,
+  /** What was seen from one origin on one day; `key` is a keyed hash of both. */
+  viewSets: () => 'viewSets',
+  viewSet: (key: string) => `viewSets/${key}`,
+  /** Accounts that were erased, and are once more. */
+  erasures: () => 'erasures',
+  erasure: (uid: string) => `erasures/${uid}`,
   /** `key` is the keyed hash of an address. */
   resetCode: (key: string) => `resetCodes/${key}`,
+  /** What the links mailed for an account may still do. */
+  linkTickets: (uid: string) => `linkTickets/${uid}`,
   limit: (key: string) => `limits/${key}`,
+  /** Chapters' files that people have uploaded. */
+  files: () => 'files',
+  file: (fileId: string) => `files/${fileId}`,
   outboxMail: <Id extends string>(mailId: Id) => `outbox/${mailId}` as const,
   dirtyMarks: () => 'dirty',
   /** Keeps a literal argument literal, so that a trigger's pattern is typed. */
   dirty: <Id extends string>(pageId: Id) => `dirty/${pageId}` as const,
 } as const;
 
-/** Published files are content-addressed: `hash` is that of the folder's content. */
+/** The name of every collection of comments. */
+export const commentGroup = 'comments';
+
+/** Published files are content-addressed: `hash` is that of the folder's content, for a photo with its upload. */
 export const storagePaths = {
-  /** Where a person puts a new photo; `uploadId` is theirs to choose. */
+  /** Everything that a person has uploaded and no function has dealt with. It lies in the bucket for uploads. */
+  incoming: (uid: string) => `incoming/${uid}/`,
+  /** Where a person puts a new photo, in the bucket for uploads; `uploadId` is theirs to choose. */
   incomingPhoto: (uid: string, uploadId: string) => `incoming/${uid}/avatar/${uploadId}`,
+  /** Where a chapter's file lies, in the bucket for uploads. */
+  incomingChapter: (uid: string, fileId: string) => `incoming/${uid}/${fileId}/chapter`,
+  /** Everything that functions made of a person's files and that is not published. */
+  staging: (uid: string) => `staging/${uid}/`,
+  /** What was made of one file. */
+  stagedFile: (uid: string, fileId: string) => `staging/${uid}/${fileId}/`,
+  /** The same bytes, taken apart in the same way, lie in the same folder: `content` names both. */
+  stagedFolder: (uid: string, fileId: string, content: string) => `staging/${uid}/${fileId}/${content}`,
+  /** What the folders of an owner begin with; those of another owner may begin so too. */
+  publicFolders: (ownerId: string) => `public/${ownerId}-`,
   publicFolder: (ownerId: string, hash: string) => `public/${ownerId}-${hash}`,
 } as const;

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import words from '../test-data/specification-words.json' with { type: 'json' };
 import * as constants from './constants.ts';
-import { CONTACT_SUBJECT_NAMES, CONTACT_SUBJECTS } from './contact-subjects.ts';
-import { COUNTRY_CODES, COUNTRY_NAMES } from './countries.ts';
-import { FILTER_NAMES, FILTERS } from './filters.ts';
-import { GENDER_NAMES, GENDERS } from './genders.ts';
-import { KNOWN_GENRES } from './genre-names.ts';
-import { ISSUE_REPORT_NAMES, ISSUE_REPORTS } from './issue-reports.ts';
-import { LANGUAGE_CODES, LANGUAGE_NAMES, TRANSLATOR_LANGUAGES } from './languages.ts';
 import { LIMITS } from './limits.ts';
-import { type Bilingual, LOCALE_COOKIE, LOCALE_TAGS, LOCALES } from './locales.ts';
-import { NATIONALITY_CODES, nationalityName } from './nationalities.ts';
-import { slugify } from './slugify.ts';
+import { CONTACT_SUBJECT_NAMES, CONTACT_SUBJECTS } from './lists/contact-subjects.ts';
+import { COUNTRY_CODES, COUNTRY_NAMES } from './lists/countries.ts';
+import { FILTER_NAMES, FILTERS } from './lists/filters.ts';
+import { GENDER_NAMES, GENDERS } from './lists/genders.ts';
+import { KNOWN_GENRES } from './lists/genre-names.ts';
+import { ISSUE_REPORT_NAMES, ISSUE_REPORTS } from './lists/issue-reports.ts';
+import { LANGUAGE_CODES, LANGUAGE_NAMES, TRANSLATOR_LANGUAGES } from './lists/languages.ts';
+import { type Bilingual, LOCALE_COOKIE, LOCALE_TAGS, LOCALES } from './lists/locales.ts';
+import { NATIONALITY_CODES, nationalityName } from './lists/nationalities.ts';
+import { slugify } from './text/slugify.ts';
 
 const named = <K extends string>(keys: readonly K[], names: Readonly<Record<K, Bilingual>>) =>
   keys.map((key) => names[key]);
@@ -53,7 +53,7 @@ describe('the specification’s lists, word for word and in its order', () => {
     expect(names.map(({ en }) => en)).toEqual(expect.arrayContaining(words.nationalityExamples));
     expect(new Set(names.map(({ en }) => en)).size).toBe(names.length);
     expect(new Set(names.map(({ ar }) => ar)).size).toBe(names.length);
-    expect(nationalityName('EG').ar).toBe('مصري');
+    expect(nationalityName('EG').ar).toBe('مصرية');
   });
 
   it('nationalities are named by countries that exist, in the order of their English names', () => {

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { isFresh } from './is-fresh.mjs';
 import { root, workFolder } from './root.mjs';
 import { run } from './run.mjs';
+import { environmentFiles } from './site-build.mjs';
+
+export { buildLocalSite as buildWeb } from './site-build.mjs';
 
 const folder = join(workFolder, 'bundles');
 
@@ -18,22 +21,48 @@ export const bundles = {
     outfile: join(folder, 'storage-rules.mjs'),
     sources: ['emulator/src'],
   },
-  seed: { entry: 'seed/src/cli.ts', outfile: join(folder, 'seed.mjs'), sources: ['seed/src', 'model/src'] },
+  demo: {
+    entry: 'demo/src/cli.ts',
+    outfile: join(folder, 'demo.mjs'),
+    sources: ['demo/src', 'media/src', 'model/src'],
+  },
+  /** What says of which version the demonstration is; it loads in a moment. */
+  demoVersion: {
+    entry: 'demo/src/output/content-version.ts',
+    outfile: join(folder, 'demo-version.mjs'),
+    sources: ['demo/src', 'model/src'],
+  },
   bench: {
     entry: 'tests/bench/cli.ts',
     outfile: join(folder, 'bench.mjs'),
-    sources: ['tests/bench', 'seed/src', 'model/src'],
+    sources: [
+      'tests/bench',
+      'demo/src',
+      'emulator/src',
+      'functions/src',
+      'import/src',
+      'media/src',
+      'model/src',
+    ],
   },
   import: {
-    entry: 'seed/import/cli.ts',
+    entry: 'import/src/cli.ts',
     outfile: join(folder, 'import.mjs'),
-    sources: ['seed/import', 'model/src'],
+    sources: ['import/src', 'media/src', 'model/src'],
+    beside: ['distiller'],
+  },
+  /** What takes files from outside apart, in a process that can be killed. */
+  distiller: {
+    entry: 'media/src/distill/distiller.ts',
+    outfile: join(folder, 'distiller.mjs'),
+    sources: ['media/src', 'model/src'],
   },
 };
 
-/** Makes the named bundle unless it is fresh, and returns its path. Packages stay outside, in `node_modules`. */
+/** Makes the named bundle unless it is fresh, with those that it starts, and returns its path. Packages stay outside, in `node_modules`. */
 export async function bundle(name) {
-  const { entry, outfile, sources } = bundles[name];
+  const { entry, outfile, sources, beside = [] } = bundles[name];
+  for (const other of beside) await bundle(other);
   const inputs = [...sources, 'package-lock.json', 'scripts/lib/bundles.mjs'].map((source) =>
     join(root, source),
   );
@@ -62,35 +91,19 @@ function keepPackagesOutside(build) {
   );
 }
 
+/** Makes the functions' bundle unless it is fresh. */
 export async function bundleFunctions() {
-  const outfile = join(root, 'functions/dist/index.js');
-  const inputs = ['functions/src', 'functions/build.mjs', 'model/src', 'package-lock.json'];
-  if (
-    !isFresh(
-      outfile,
-      inputs.map((input) => join(root, input)),
-    )
-  )
-    await run(process.execPath, ['functions/build.mjs']);
-}
-
-export async function buildWeb() {
   const inputs = [
-    'web/src',
-    'web/public',
-    'web/app.html',
-    'web/vite.config.ts',
+    'functions/src',
+    'functions/build.mjs',
+    'functions/package.json',
+    'scripts/lib/prune-lock.mjs',
+    'media/package.json',
+    'media/src',
     'model/src',
     'package-lock.json',
-  ];
-  if (
-    isFresh(
-      join(root, 'web/dist/app.html'),
-      inputs.map((input) => join(root, input)),
-    )
-  )
-    return;
-  await run(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
-    cwd: join(root, 'web'),
-  });
+  ].map((input) => join(root, input));
+  const settings = environmentFiles(join(root, 'functions'));
+  if (!isFresh(join(root, 'functions/dist/index.js'), [...inputs, ...settings]))
+    await run(process.execPath, ['functions/build.mjs']);
 }

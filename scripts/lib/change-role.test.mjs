@@ -2,9 +2,9 @@ import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startEmulator } from '../../emulator/src/index.ts';
+import * as model from '../../model/src/lists/roles.ts';
 import { paths } from '../../model/src/paths.ts';
-import * as model from '../../model/src/roles.ts';
-import { inboxSchema } from '../../model/src/user.ts';
+import { inboxSchema } from '../../model/src/truth/user.ts';
 import { changeRole, ROLES } from './change-role.mjs';
 
 const PROJECT = 'demo-change-role';

@@ -1,21 +1,42 @@
 import { existsSync, statSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './root.mjs';
-import { run } from './run.mjs';
 import { stopWith } from './stop-with.mjs';
+import { watchedInstall } from './watched-install.mjs';
+
+/** A registry that cannot be reached is known after half a minute; by itself npm would try for longer. */
+const RETRIES = ['--fetch-retries=4', '--fetch-retry-mintimeout=2000', '--fetch-retry-maxtimeout=16000'];
+const COMMAND = ['npm', 'ci', '--no-audit', '--no-fund', '--loglevel=error', ...RETRIES];
 
 /** Installs the dependencies where they are missing or older than the lock file. */
 export async function ensureDependencies() {
   if (isInstalled()) return;
-  console.log('Installing dependencies (about a minute the first time) …');
-  try {
-    await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
-  } catch (error) {
+  console.log('Installing the packages (about a minute the first time) …');
+  const failure = await watchedInstall({
+    command: COMMAND,
+    modules: join(root, 'node_modules'),
+    cache: packageCache(),
+  });
+  if (!failure) return;
+  if (failure.said.length > 0) console.error(`\n${failure.said.join('\n')}`);
+  if (failure.stalled) {
     stopWith(
-      `The dependencies could not be installed: ${error.message}.`,
-      'Check that the npm registry can be reached, then run the same command again.',
+      'The installation stood still three times: for a minute nothing arrived from the npm registry.',
+      'Look whether the registry can be reached (`npm ping`), then run the same command again. What has arrived is kept.',
     );
   }
+  stopWith(
+    'The packages could not be installed; npm says why above.',
+    'Look whether the registry can be reached (`npm ping`), then run the same command again, or `npm install` by itself.',
+  );
+}
+
+/** npm tells it to the scripts it runs; else it is where npm has it by default. */
+function packageCache() {
+  const { npm_config_cache: told, LOCALAPPDATA: local = '' } = process.env;
+  if (told) return told;
+  return process.platform === 'win32' ? join(local, 'npm-cache') : join(homedir(), '.npm');
 }
 
 function isInstalled() {

@@ -1,26 +1,32 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HOST } from './ports.mjs';
 import { root, workFolder } from './root.mjs';
+import { localSite } from './site-build.mjs';
 
 export const PROJECT = 'demo-rawi';
+/** Published files, and what people upload; `.firebaserc` and `functions/.env.demo-rawi` name them too. */
 export const BUCKET = `${PROJECT}.appspot.com`;
+export const UPLOADS_BUCKET = `${PROJECT}-uploads`;
+/** Where texts tell people to write to; `functions/.env.demo-rawi` names it too. */
+export const CONTACT_ADDRESS = 'help@rawi.test';
 
 /**
  * Derives from `firebase.json` what a local run needs and writes it beside it (the CLI takes the folder of the file as
- * the project's): the moved ports, the site with its local addresses filled in, and headers that admit them.
+ * the project's): the moved ports, an empty folder for the site, and headers that admit the local addresses.
  * Returns the file's path.
  */
 export function writeLocalConfig(ports, runFolder) {
   const config = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
-  const site = join(runFolder, 'site');
-  prepareSite(site, ports);
+  const site = siteOf(runFolder);
+  rmSync(site, { recursive: true, force: true });
+  mkdirSync(site, { recursive: true });
   config.hosting.public = site.slice(root.length);
   for (const { headers } of config.hosting.headers) {
     for (const header of headers)
       if (header.key === 'Content-Security-Policy') header.value = admitLocal(header.value, ports);
   }
-  const everywhere = config.hosting.headers.find(({ source }) => source === '**');
+  const everywhere = config.hosting.headers.find(({ regex }) => regex === '.*');
   // A browser would remember this for every local site on the same name.
   everywhere.headers = everywhere.headers.filter(({ key }) => key !== 'Strict-Transport-Security');
   for (const [name, emulator] of Object.entries(config.emulators)) {
@@ -38,19 +44,20 @@ export function clientConfig(ports) {
     projectId: PROJECT,
     apiKey: 'demo-key',
     storageBucket: BUCKET,
+    uploadsBucket: UPLOADS_BUCKET,
+    contactAddress: CONTACT_ADDRESS,
     emulators: Object.fromEntries(
       ['auth', 'firestore', 'storage'].map((name) => [name, `${HOST}:${ports[name]}`]),
     ),
   };
 }
 
-/** The built site with this run's addresses in the shell's `rawi-firebase` meta element. */
-function prepareSite(site, ports) {
-  rmSync(site, { recursive: true, force: true });
-  mkdirSync(site, { recursive: true });
-  const built = join(root, 'web/dist');
-  if (!existsSync(built)) return;
-  cpSync(built, site, { recursive: true });
+const siteOf = (runFolder) => join(runFolder, 'site');
+
+/** Puts the built site where a run serves it, with the run's addresses in the shell's `rawi-firebase` meta element. */
+export function putSite(ports, runFolder) {
+  const site = siteOf(runFolder);
+  cpSync(localSite, site, { recursive: true });
   const shell = join(site, 'app.html');
   const html = readFileSync(shell, 'utf8');
   const content = JSON.stringify(clientConfig(ports)).replaceAll('&', '&amp;').replaceAll('"', '&quot;');

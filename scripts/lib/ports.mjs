@@ -21,12 +21,19 @@ const PORTS = {
 };
 
 /** Every port, moved by `RAWI_PORT_OFFSET` (or by `fallback` where that is not set). */
-export function ports(fallback = 0) {
-  const given = process.env.RAWI_PORT_OFFSET;
-  const offset = given === undefined || given === '' ? fallback : Number(given);
+export const ports = (fallback = 0) => movedBy('RAWI_PORT_OFFSET', fallback);
+
+/** The ports of `npm test`, moved by `RAWI_TEST_OFFSET`: away from `npm start`, so that both can run at once. */
+export const testPorts = () => (isSet('RAWI_TEST_OFFSET') ? movedBy('RAWI_TEST_OFFSET', 0) : ports(10_000));
+
+const isSet = (variable) => process.env[variable] !== undefined && process.env[variable] !== '';
+
+function movedBy(variable, fallback) {
+  const given = process.env[variable];
+  const offset = isSet(variable) ? Number(given) : fallback;
   if (!Number.isInteger(offset) || offset < 0 || offset > 50_000) {
     stopWith(
-      `RAWI_PORT_OFFSET is "${given}", which is not a whole number from 0 to 50000.`,
+      `${variable} is "${given}", which is not a whole number from 0 to 50000.`,
       'Unset it, or set it to a number such as 100.',
     );
   }
@@ -36,14 +43,18 @@ export function ports(fallback = 0) {
   };
 }
 
-/** Stops with the taken port's number and what to do, before anything is started. */
-export async function requireFreePorts(table) {
+/**
+ * Stops with the taken port's number and what to do, before anything is started; `command` is what was asked for, with
+ * the variable that moves its ports.
+ */
+export async function requireFreePorts(table, command = ['RAWI_PORT_OFFSET', 'npm start']) {
+  const [variable, script] = command;
   for (const [name, port] of Object.entries(table)) {
     if (name === 'offset' || name === 'vite') continue;
     if (!(await isFree(port))) {
       stopWith(
         `Port ${port} (${name}) is already in use.`,
-        `Stop the program that uses it (another Rawi?), or move all of Rawi's ports: RAWI_PORT_OFFSET=${table.offset + 100} npm start`,
+        `Stop the program that uses it (another Rawi?), or move all of Rawi's ports: ${variable}=${table.offset + 100} ${script}`,
       );
     }
   }

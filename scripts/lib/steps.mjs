@@ -1,30 +1,52 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { workFolder } from './root.mjs';
+import { root, workFolder } from './root.mjs';
 import { CommandFailed, run } from './run.mjs';
+import { readReport } from './test-report.mjs';
 
 /** What the test runners counted since the process began. */
 export const counted = { passed: 0, failed: 0, skipped: 0 };
 
+/** A step that runs the tests of a Vitest configuration. */
+export const vitest = (name, config, env, more = []) => ({
+  name,
+  command: [join(root, 'node_modules/.bin/vitest'), 'run', '--config', config, ...more],
+  env,
+  report: 'vitest',
+});
+
 /**
- * Runs the steps one after the other, each to its end whatever the one before said, and returns whether any failed.
- * A step with `report` (`vitest` or `playwright`) is asked for a JSON report too, whose numbers go to `counted`.
+ * Runs the steps, each to its end whatever the others said, and returns whether any failed. One after the other, or
+ * `atOnce` of them beside each other: then each step's output is shown as a whole when it has ended.
+ * A step with `report` (`vitest` or `playwright`) is asked for a JSON report too, whose numbers go to `counted`; each
+ * test that passed at the second try only is named below the step.
  */
-export async function runSteps(steps) {
+export async function runSteps(steps, { atOnce = 1 } = {}) {
   const failures = [];
-  for (const step of steps) {
-    const started = Date.now();
-    console.log(`\n▸ ${step.name}`);
-    const passed = await runStep(step);
-    const seconds = ((Date.now() - started) / 1000).toFixed(1);
-    console.log(`${passed ? '✓' : '✗'} ${step.name} (${seconds} s)`);
-    if (!passed) failures.push(step.name);
-  }
+  const waiting = [...steps];
+  const work = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      if (!(await runStep(step, atOnce > 1))) failures.push(step.name);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
   if (failures.length > 0) console.error(`\nFailed: ${failures.join(', ')}`);
   return failures.length > 0;
 }
 
-async function runStep({ name, command: [program, ...args], env, report }) {
+async function runStep(step, isGathered) {
+  const started = Date.now();
+  const output = [];
+  if (!isGathered) console.log(`\n▸ ${step.name}`);
+  const { passed, secondTries } = await outcomeOf(step, isGathered ? (text) => output.push(text) : undefined);
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  const gathered = isGathered ? `\n▸ ${step.name}\n${output.join('')}` : '';
+  const named = secondTries.map((name) => `\n  passed at the second try: ${name}`).join('');
+  console.log(`${gathered}${passed ? '✓' : '✗'} ${step.name} (${seconds} s)${named}`);
+  return passed;
+}
+
+async function outcomeOf({ name, command: [program, ...args], env, report }, onOutput) {
   const file = join(workFolder, 'reports', `${name.replaceAll(/[^a-z0-9]+/gi, '-')}.json`);
   mkdirSync(join(workFolder, 'reports'), { recursive: true });
   rmSync(file, { force: true });
@@ -34,41 +56,32 @@ async function runStep({ name, command: [program, ...args], env, report }) {
     ] ?? [];
   try {
     await run(program, [...args, ...reporting], {
+      onOutput,
       env: {
         ...process.env,
         ...env,
         ...(report === 'playwright' ? { PLAYWRIGHT_JSON_OUTPUT_NAME: file } : {}),
       },
     });
-    return !report || count(report, file);
   } catch (error) {
     if (!(error instanceof CommandFailed)) throw error;
-    if (report) count(report, file);
-    return false;
+    return { ...(report ? count(report, file) : NO_REPORT), passed: false };
   }
+  return report ? count(report, file) : NO_REPORT;
 }
+
+/** The outcome of a step that ran to its end and has nothing to report. */
+const NO_REPORT = { passed: true, secondTries: [] };
 
 /** Adds a report's numbers; a runner that wrote none, or that ran no test, has failed. */
 function count(kind, file) {
-  let numbers;
+  let report;
   try {
-    const report = JSON.parse(readFileSync(file, 'utf8'));
-    numbers =
-      kind === 'vitest'
-        ? {
-            passed: report.numPassedTests,
-            failed: report.numFailedTests,
-            skipped: report.numPendingTests + report.numTodoTests,
-          }
-        : {
-            passed: report.stats.expected + report.stats.flaky,
-            failed: report.stats.unexpected,
-            skipped: report.stats.skipped,
-          };
+    report = readReport(kind, file);
   } catch {
     counted.failed += 1;
-    return false;
+    return { passed: false, secondTries: [] };
   }
-  for (const key of Object.keys(counted)) counted[key] += numbers[key];
-  return numbers.passed > 0 && numbers.failed === 0;
+  for (const key of Object.keys(counted)) counted[key] += report[key];
+  return { passed: report.passed > 0 && report.failed === 0, secondTries: report.secondTries };
 }

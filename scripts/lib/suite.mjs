@@ -1,20 +1,21 @@
-import { spawn } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { bundle } from './bundles.mjs';
 import { startInbox } from './inbox/start-inbox.mjs';
-import { BUCKET, PROJECT, writeLocalConfig } from './local-config.mjs';
+import { BUCKET, PROJECT, putSite, UPLOADS_BUCKET, writeLocalConfig } from './local-config.mjs';
 import { HOST } from './ports.mjs';
+import { endBy, isEnding, startProgram } from './programs.mjs';
 import { root, workFolder } from './root.mjs';
 
 /**
  * Starts the Firebase CLI's emulators with ours in place of the two Java archives, and resolves when all of them
- * answer. `data` is read at the start where it exists, and written at the stop where `keep` is true.
- * `official` leaves the Java archives to the CLI. Returns `{ env, stop, exited }`.
+ * answer. `data` is read at the start where it exists, and written at the stop where `keep` is true, also when this
+ * process is asked to end. `site` resolves when the site is built, which may be later than the start. `official` leaves
+ * the Java archives to the CLI. Returns `{ env, stop, exited }`.
  */
-export async function startSuite({ ports, data, keep = false, official = false, only, onLine = () => {} }) {
-  const runFolder = join(workFolder, `run-${ports.offset}`);
+export async function startSuite({ ports, data, keep = false, official = false, only, site }) {
+  const runFolder = runFolderOf(ports);
   mkdirSync(runFolder, { recursive: true });
   const config = writeLocalConfig(ports, runFolder);
   // The suite keeps blobs and sockets under TMPDIR; two suites that share it destroy each other's. Socket paths must
@@ -32,6 +33,8 @@ export async function startSuite({ ports, data, keep = false, official = false, 
     // Each call at once has a process of about 80 MB; the CLI's default of 50 would fill a small machine.
     FUNCTIONS_EMULATOR_PARALLEL: '6',
     METADATA_SERVER_DETECTION,
+    // Beside the building and drawing of a first start, a busy machine takes longer than the CLI's ten seconds.
+    FUNCTIONS_DISCOVERY_TIMEOUT: '120',
   };
   if (!official) Object.assign(environment, await embedded());
   const args = [
@@ -48,25 +51,49 @@ export async function startSuite({ ports, data, keep = false, official = false, 
   ];
   // What the functions mail arrives in this process, in an inbox with a page of its own.
   const inbox = await startInbox({ smtpPort: ports.smtp, httpPort: ports.inbox });
-  const log = createWriteStream(join(runFolder, 'suite.log'));
-  const child = spawn(process.execPath, args, {
+  const log = createWriteStream(logFile(ports));
+  const clear = () => {
+    rmSync(temporary, { recursive: true, force: true });
+    rmSync(config, { force: true });
+  };
+  const child = startProgram(process.execPath, args, {
     cwd: runFolder,
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
+    // Asked to stop while it starts, the CLI would export the little that it had read over the data that is kept.
+    graceMs: 0,
   });
+  process.once('exit', clear);
   const exited = new Promise((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })));
-  const stop = async () => {
+  const stopNow = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT');
     const end = await exited;
-    endGroup(child.pid);
     await inbox.stop();
-    rmSync(temporary, { recursive: true, force: true });
-    rmSync(config, { force: true });
+    clear();
+    process.off('exit', clear);
     return end;
   };
-  await ready(child, exited, log, onLine, join(runFolder, 'suite.log'));
+  let stopping;
+  const stop = () => (stopping ??= stopNow());
+  const served = site?.then(() => putSite(ports, runFolder));
+  await Promise.all([ready(child, log, logFile(ports)), served]);
+  if ((only ?? 'auth').includes('auth')) await hideAccounts(ports);
+  endBy(child, async () => {
+    if (keep) console.log('\nStopping, and keeping what is stored …');
+    await stop();
+  });
   return { env: suiteEnvironment(ports), stop, exited };
+}
+
+/** As in production: Auth's answers do not tell whether an address has an account. */
+async function hideAccounts(ports) {
+  const address = `http://${HOST}:${ports.auth}/emulator/v1/projects/${PROJECT}/config`;
+  const response = await fetch(address, {
+    method: 'PATCH',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
+  });
+  if (!response.ok) throw new Error(`The Auth emulator refused its settings: ${response.status}.`);
 }
 
 async function embedded() {
@@ -82,12 +109,18 @@ async function embedded() {
 /** Google's SDKs then look for no machine of theirs around this one: the emulators ask for no credentials. */
 const METADATA_SERVER_DETECTION = 'none';
 
+const runFolderOf = (ports) => join(workFolder, `run-${ports.offset}`);
+/** What the emulators and the functions print. */
+const logFile = (ports) => join(runFolderOf(ports), 'suite.log');
+
 /** The variables by which the SDKs, the seed, the importer and the tests find this run. */
 export function suiteEnvironment(ports) {
   return {
     GCLOUD_PROJECT: PROJECT,
     METADATA_SERVER_DETECTION,
     RAWI_BUCKET: BUCKET,
+    RAWI_UPLOADS_BUCKET: UPLOADS_BUCKET,
+    RAWI_LOG: logFile(ports),
     RAWI_SITE: `http://${HOST}:${ports.hosting}`,
     FIREBASE_EMULATOR_HUB: `${HOST}:${ports.hub}`,
     FIRESTORE_EMULATOR_HOST: `${HOST}:${ports.firestore}`,
@@ -101,7 +134,7 @@ export function suiteEnvironment(ports) {
 }
 
 /** Resolves on the CLI's own word that all emulators are ready; rejects with its last lines when it ends before that. */
-function ready(child, exited, log, onLine, logFile) {
+function ready(child, log, logFile) {
   return new Promise((resolve, reject) => {
     const last = [];
     const read = (chunk) => {
@@ -110,27 +143,20 @@ function ready(child, exited, log, onLine, logFile) {
         if (line.trim() === '') continue;
         last.push(line);
         if (last.length > 15) last.shift();
-        onLine(line);
         if (line.includes('All emulators ready')) resolve();
+        // The CLI would go on without any function.
+        if (line.includes('Failed to load function definition')) reject(new Error(line));
       }
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
-    exited.then(({ code, signal }) =>
+    child.once('exit', (code, signal) => {
+      if (isEnding()) return;
+      const how = signal ?? code;
+      const lines = last.join('\n');
       reject(
-        new Error(
-          `The Firebase emulators ended early (${signal ?? code}); the whole log is ${logFile}.\n${last.join('\n')}`,
-        ),
-      ),
-    );
+        new Error(`The Firebase emulators ended early (${how}); the whole log is ${logFile}.\n${lines}`),
+      );
+    });
   });
-}
-
-/** A function's process that was busy when the CLI ended can outlive it; all of them are in the CLI's process group. */
-function endGroup(leader) {
-  try {
-    process.kill(-leader, 'SIGKILL');
-  } catch {
-    // Nobody is left.
-  }
 }

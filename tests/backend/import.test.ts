@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { pageDocumentSchema } from '@rawi/model/pages';
+import { smallCatalog, smallFiles, temporaryFolder } from '@rawi/import/testing/sample-folder';
+import { pageDocumentSchema } from '@rawi/model/pages/pages';
 import { pageIds, paths } from '@rawi/model/paths';
+import { pagesOf } from '@rawi/model/truth/page-images';
 import { afterAll, describe, expect, it } from 'vitest';
-import { smallCatalog, smallFiles, temporaryFolder } from '../../seed/import/testing/sample-folder.ts';
 import { comicsFolder, IMPORTED } from '../support/imported-comic.ts';
 import { required, runningSite } from '../support/running-site.ts';
 
@@ -24,7 +25,7 @@ async function page(pageId: string) {
 describe('a folder of comics is imported into the running site', () => {
   it('is shown at once: its comic, its chapters and the home page', async () => {
     const { folder, remove } = await comicsFolder();
-    const { code, output } = await runImporter(folder);
+    const { code, output } = await runImporter(folder, '--as-pdf');
     await remove();
     expect(output).toContain('1 comic is in the site');
     expect(code).toBe(0);
@@ -49,13 +50,31 @@ describe('a folder of comics is imported into the running site', () => {
 
   it('a second time changes nothing', async () => {
     const { folder, remove } = await comicsFolder();
-    await runImporter(folder);
+    await runImporter(folder, '--as-pdf');
     const reference = site.firestore.doc(paths.page(pageIds.comic(IMPORTED.slug)));
     const before = (await reference.get()).updateTime;
-    const { code, output } = await runImporter(folder);
+    const { code, output } = await runImporter(folder, '--as-pdf');
     await remove();
     expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('nothing changed') });
     expect((await reference.get()).updateTime).toEqual(before);
+  });
+
+  it('without --as-pdf its chapters become page images that anyone can fetch', async () => {
+    const { folder, remove } = await temporaryFolder({
+      'catalog.json': smallCatalog(),
+      ...(await smallFiles()),
+    });
+    const { code, output } = await runImporter(folder);
+    await remove();
+    expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('page 2 of 2') });
+    const chapter = await page(pageIds.chapter('salt-and-sand-2-en'));
+    if (chapter.kind !== 'chapter') throw new Error('a page of another kind');
+    const { manifest } = chapter.payload;
+    const pages = manifest ? pagesOf(manifest) : [];
+    expect(pages).toHaveLength(2);
+    for (const { path } of pages.flat().flatMap(({ sources }) => sources)) {
+      expect((await fetch(site.fileUrl(path))).headers.get('content-type')).toBe('image/webp');
+    }
   });
 
   it('a bad entry is named in one line, and the program ends with 1', async () => {

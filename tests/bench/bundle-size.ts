@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-const DIST = 'web/dist';
+const DIST = '.rawi/web';
 
 const brotli = (file: string): number => brotliCompressSync(readFileSync(join(DIST, file))).length;
 

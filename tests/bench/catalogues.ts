@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { PageTarget } from '@rawi/model/page-target';
-import { type PageDocument, pageDocumentSchema } from '@rawi/model/pages';
+import { markPages, waitUntilRebuilt } from '@rawi/import/marks';
+import { type PageTarget, pageIdOf } from '@rawi/model/pages/page-target';
+import { type PageDocument, pageDocumentSchema } from '@rawi/model/pages/pages';
 import { pageIds, paths } from '@rawi/model/paths';
 import type { Firestore } from 'firebase-admin/firestore';
-import { markOf, waitUntilRebuilt } from '../../seed/import/marks.ts';
-import { catalogueOf } from '../../seed/src/catalogue-of.ts';
-import { truthDocuments } from '../../seed/src/load/documents.ts';
-import { writeAll } from '../../seed/src/load/load-seed.ts';
-import { truthOf } from '../../seed/src/load/truth.ts';
-import type { DrawnCatalogue } from '../../seed/src/output/drawn-catalogue.ts';
+import { catalogueOf } from '../../demo/src/catalogue-of.ts';
+import { truthDocuments } from '../../demo/src/load/documents.ts';
+import { type Truth, truthOf } from '../../demo/src/load/truth.ts';
+import { writeAll } from '../../demo/src/load/write-all.ts';
+import type { DrawnCatalogue } from '../../demo/src/output/drawn-catalogue.ts';
 
 /** The path of a chapter that is a real PDF, imported from `RAWI_SAMPLES`; undefined where that folder is absent. */
 export function importRealComic(): string | undefined {
@@ -20,8 +20,14 @@ export function importRealComic(): string | undefined {
     console.log('No real comics here (RAWI_SAMPLES): their figures are left out.');
     return undefined;
   }
-  execFileSync(process.execPath, [importer, folder], { stdio: 'inherit' });
+  execFileSync(process.execPath, [importer, folder, '--as-pdf'], { stdio: 'inherit' });
   return '/en/chapter/pepper-and-carrot-1-en';
+}
+
+/** The truth of so many comics: the seeded ones, then copies of them. */
+export function truthOfMany(count: number): Truth {
+  const drawn = JSON.parse(readFileSync('.rawi/demo/drawn.json', 'utf8')) as DrawnCatalogue;
+  return catalogueOf(truthOf(drawn, new Date()), count);
 }
 
 /** Fills the site with copies of the seeded comics, `count` in all, and has the function rebuild what is measured. */
@@ -31,8 +37,7 @@ export async function loadLargeCatalogue(
   slug: string,
   chapterId: string,
 ): Promise<void> {
-  const drawn = JSON.parse(readFileSync('.rawi/seed/drawn.json', 'utf8')) as DrawnCatalogue;
-  const truth = catalogueOf(truthOf(drawn, new Date()), count);
+  const truth = truthOfMany(count);
   console.log(`Writing ${count} comics …`);
   await writeAll(firestore, truthDocuments(truth));
   const measured: PageTarget[] = [
@@ -40,11 +45,8 @@ export async function loadLargeCatalogue(
     { kind: 'comic', id: slug },
     { kind: 'chapter', id: chapterId, comicId: slug },
   ];
-  await writeAll(
-    firestore,
-    measured.map((page) => markOf(page, new Date())),
-  );
-  const ids = [pageIds.home(), pageIds.comic(slug), pageIds.chapter(chapterId)];
+  await markPages(firestore, measured, new Date());
+  const ids = measured.map(pageIdOf);
   const stale = await waitUntilRebuilt(firestore, ids, { onProgress: () => {}, patienceMs: 120_000 });
   if (stale.length > 0) throw new Error(`Not rebuilt: ${stale.map(paths.page).join(', ')}`);
 }
@@ -65,7 +67,7 @@ export async function somePages(firestore: Firestore): Promise<SomePages> {
     const chapterId = firstChapter.en?.id;
     if (chapterId === undefined) continue;
     const chapter = await page(firestore, pageIds.chapter(chapterId));
-    if (chapter?.kind !== 'chapter' || chapter.payload.pages === undefined) continue;
+    if (chapter?.kind !== 'chapter' || chapter.payload.manifest === undefined) continue;
     return { slug, chapterId, comic: `/en/comic/${slug}`, chapter: `/en/chapter/${chapterId}` };
   }
   throw new Error('The home page leads to no chapter of page images in English.');

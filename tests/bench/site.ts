@@ -2,6 +2,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { initializeFirestore } from 'firebase-admin/firestore';
 import { brotliOf, chunksWith, firstChunks } from './bundle-size.ts';
 import { importRealComic, loadLargeCatalogue, type SomePages, somePages } from './catalogues.ts';
+import { paintRows } from './first-paint.ts';
 import { spread } from './measure.ts';
 import { type Row, writeSection } from './report.ts';
 import { type Visitor, withVisitor } from './visitor.ts';
@@ -19,6 +20,7 @@ export async function benchSite(): Promise<void> {
       const measured = await somePages(firestore);
       rows.push(...(await readRows(visitor, measured, '24 comics')));
       rows.push(...(await speedRows(visitor, measured.chapter, real)));
+      rows.push(...(await paintRows(visitor.browser, { comic: measured.comic, reader: measured.chapter })));
       await loadLargeCatalogue(firestore, 5_000, measured.slug, measured.chapterId);
       rows.push(...(await readRows(visitor, measured, '5,000 comics')));
     });
@@ -41,7 +43,22 @@ function bundleRows(): Row[] {
       note:
         found.length === 0 ? 'no Firebase, zod or pdf.js' : `holds ${found.map(([name]) => name).join(', ')}`,
     },
+    accountAreaRow(),
   ];
+}
+
+/** What the lazily loaded chunk of the account area weighs, and ReactFire with it (docs/decisions/010). */
+function accountAreaRow(): Row {
+  // A sentence of ReactFire's own code; the names of its caches also stand in ours.
+  const area = chunksWith('cannot call useObservable without an observableId');
+  const isFirst = firstChunks().files.some((file) => area.includes(file));
+  return {
+    what: 'JavaScript of the account area’s own chunk, brotli, kB',
+    figure: (brotliOf(area) / 1000).toFixed(1),
+    note: isFirst
+      ? 'ReactFire is in the first chunk'
+      : `with ReactFire, in ${area.length === 1 ? 'this chunk' : `${area.length} chunks`} only`,
+  };
 }
 
 /** Billed document reads of one cold view of each kind of page. */

@@ -1,6 +1,6 @@
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 
-const SITE = environment('RAWI_SITE');
+export const SITE = environment('RAWI_SITE');
 const BILLING = `http://${environment('FIRESTORE_EMULATOR_HOST')}/emulator/v1/projects/demo-rawi:billing`;
 
 /** What counts as the content of each page: a cover of a list, or a page of a chapter that is really drawn. */
@@ -16,6 +16,8 @@ export interface View {
 }
 
 export interface Visitor {
+  /** For what needs pages of its own. */
+  readonly browser: Browser;
   /** Opens a page in a new browser profile, or in the one before it with `warm`. */
   view(path: string, options?: { readonly warm?: boolean }): Promise<View>;
 }
@@ -46,7 +48,7 @@ export async function withVisitor<T>(visit: (visitor: Visitor) => Promise<T>): P
     return open(context, path);
   };
   try {
-    return await visit({ view });
+    return await visit({ browser, view });
   } finally {
     await context?.close();
     await browser.close();

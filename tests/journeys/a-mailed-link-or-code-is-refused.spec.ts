@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { messageText } from '@rawi/model/validation/messages';
 import { codeIn, linkIn, mailsTo, mailTo } from '../backend/accounts/mailbox.ts';
 import { field, note, says, send, switchLanguage } from './support/form.ts';
-import { expireCodeOf, forgetLimits } from './support/owner.ts';
-import { newReader } from './support/reader-account.ts';
+import { expireCodeOf, forgetResetLimit } from './support/owner.ts';
+import { newReader, signedUpReader } from './support/reader-account.ts';
 import { expect, test } from './support/test.ts';
 import { LOCALES, type Locale, number, words } from './support/words.ts';
 
@@ -13,7 +13,6 @@ const VERIFICATION = 'Confirm your e-mail address';
 /** Where this tab keeps how far a reset has come. */
 const KEPT = 'rawi-reset';
 
-test.describe.configure({ timeout: 90_000 });
 /** What is refused is answered with a 400; without a network the browser reports each request. */
 test.use({ expectedErrors: ['refused', 'offline'] });
 
@@ -60,7 +59,7 @@ for (const locale of LOCALES) {
     page,
     context,
   }) => {
-    const { email } = await newReader(locale, NAMES[locale]);
+    const { email, marker } = await signedUpReader(locale, NAMES[locale]);
     const mailed = linkIn(await mailTo(email, VERIFICATION), `/${locale}/auth/callback`);
     const title = page.locator('main h1');
     const callback = `/${locale}/auth/callback`;
@@ -72,33 +71,45 @@ for (const locale of LOCALES) {
       ).toBeEnabled();
     };
 
-    for (const query of ['', '?mode=verifyEmail', '?mode=format&oobCode=x', '?oobCode=x']) {
+    for (const query of ['', '?mode=verifyEmail', '?mode=format&ticket=x', '?ticket=x']) {
       await page.goto(callback + query);
       await expect(title, query).toHaveText(t('problems.broken.title'));
       await expect(page.getByText(t('problems.broken.text'))).toBeVisible();
       await expect(page.locator('main').getByRole('link', { name: t('signIn'), exact: true })).toBeVisible();
     }
 
-    await page.goto(`${callback}?mode=verifyEmail&oobCode=forged`);
+    await page.goto(`${callback}?mode=verifyEmail&ticket=forged`);
     await expect(title).toHaveText(t('problems.used.title'));
     await offersNewLink();
 
-    await test.step('expired, as the sign-in answers after its days', async () => {
-      await context.route(/accounts:update/, (route) =>
-        route.fulfill({ status: 400, json: { error: { code: 400, message: 'EXPIRED_OOB_CODE' } } }),
-      );
+    await test.step('expired, as the call answers after three days', async () => {
+      const error = {
+        status: 'FAILED_PRECONDITION',
+        message: 'ticket-expired',
+        details: { code: 'ticket-expired' },
+      };
+      await context.route('**/api/account', (route) => route.fulfill({ status: 400, json: { error } }));
       await page.goto(mailed.href);
       await expect(title).toHaveText(t('problems.expired.title'));
       await expect(page.getByText(t('problems.expired.text'))).toBeVisible();
       await offersNewLink();
-      await context.unroute(/accounts:update/);
+      await context.unroute('**/api/account');
+    });
+
+    await test.step('elsewhere than where the account was made, where it asks for a password', async () => {
+      await page.goto(mailed.href);
+      await expect(title).toHaveText(t('choosePassword.title'));
+      await page.getByRole('link', { name: t('newPassword'), exact: true }).click();
+      await expect(page).toHaveURL(`/${locale}/newpassword`);
+      // From here on this is the browser of the sign-up.
+      await page.evaluate((text) => localStorage.setItem('rawi-sign-up-marker', text), marker);
     });
 
     await test.step('not checked for want of a network, then checked by the same page', async () => {
-      await context.route(/accounts:update/, (route) => route.abort('failed'));
+      await context.route('**/api/account', (route) => route.abort('failed'));
       await page.goto(mailed.href);
       await expect(title).toHaveText(t('problems.offline.title'));
-      await context.unroute(/accounts:update/);
+      await context.unroute('**/api/account');
       await page.getByRole('button', { name: t('tryAgain'), exact: true }).click();
       await expect(title).toHaveText(t('verified.title'));
     });
@@ -144,6 +155,12 @@ for (const locale of LOCALES) {
         reset(locale === 'ar' ? 'codeWrong_two' : 'codeWrong_other', { tries: number(2, locale) }),
       );
       await expect(codeBoxes(page).first()).toBeFocused();
+      // The boxes have emptied themselves: sending them at once is no mistake of the reader's.
+      await send(page);
+      await expect(note(page)).toHaveText(
+        reset(locale === 'ar' ? 'codeWrong_two' : 'codeWrong_other', { tries: number(2, locale) }),
+      );
+      await expect(page.locator('main fieldset')).toHaveAccessibleDescription('');
       await typeCode(page, wrongBy(right, 2));
       await expect(note(page)).toHaveText(reset('codeWrong_one'));
       await typeCode(page, wrongBy(right, 3));
@@ -171,14 +188,14 @@ for (const locale of LOCALES) {
     const { email } = await newReader(locale, NAMES[locale]);
     const first = await askForCode(page, locale, email);
     await test.step('once its minute is over', async () => {
-      await forgetLimits();
+      await forgetResetLimit(email);
       await keep(page, JSON.stringify({ ...JSON.parse(await kept(page)), resendAt: Date.now() }));
       await page.reload();
       const resend = words(locale, 'reset-password', 'code.resend');
       await page.getByRole('button', { name: resend, exact: true }).click();
       await expect(page.getByText(words(locale, 'reset-password', 'code.resent'))).toBeVisible();
     });
-    await expect.poll(async () => (await codesOf(email)).length, { timeout: 30_000 }).toBe(2);
+    await expect.poll(async () => (await codesOf(email)).length).toBe(2);
     const [second] = await codesOf(email);
     expect(second).not.toBe(first);
     await typeCode(page, first);

@@ -15,7 +15,7 @@ async function readsOf(view: () => Promise<void>, page: Page): Promise<unknown> 
   return reads;
 }
 
-test('home, comic and reader cost one billed read each', async ({ page }) => {
+test('home, list of comics, comic and reader cost one billed read each', async ({ page }) => {
   const comic = await comicOf('seeded');
   const chapter = await firstChapterOf(comic, 'en');
   const home = async () => {
@@ -23,6 +23,10 @@ test('home, comic and reader cost one billed read each', async ({ page }) => {
     await expect(
       page.locator(`a[href="/en/comic/${comic.slug}"]`).filter({ visible: true }).first(),
     ).toBeVisible();
+  };
+  const list = async () => {
+    await page.goto('/en/comics');
+    await expect(page.locator(`main a[href="/en/comic/${comic.slug}"]`)).toBeVisible();
   };
   const detail = async () => {
     await page.goto(`/en/comic/${comic.slug}`);
@@ -35,6 +39,7 @@ test('home, comic and reader cost one billed read each', async ({ page }) => {
     await new Reader(page).shows(1);
   };
   expect(await readsOf(home, page)).toBe(1);
+  expect(await readsOf(list, page)).toBe(1);
   expect(await readsOf(detail, page)).toBe(1);
   expect(await readsOf(reader, page)).toBe(1);
 });

@@ -26,13 +26,10 @@ for (const [locale, role, name] of [
     // The next page asks by itself, where the one before had no time to.
     await changeRole(reader.email, role);
     await expect
-      .poll(
-        async () => {
-          await page.goto(`/${locale}/mywork`);
-          return new URL(page.url()).pathname;
-        },
-        { timeout: 30_000 },
-      )
+      .poll(async () => {
+        await page.goto(`/${locale}/mywork`);
+        return new URL(page.url()).pathname;
+      })
       .toBe(`/${locale}/mywork`);
   });
 }

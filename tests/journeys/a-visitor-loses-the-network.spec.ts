@@ -3,7 +3,7 @@ import { Reader } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
 import { LOCALES, words } from './support/words.ts';
 
-test.use({ serviceWorkers: 'allow', expectedErrors: ['offline'] });
+test.use({ serviceWorkers: 'allow', expectedErrors: ['offline'], maySlow: false });
 
 for (const locale of LOCALES) {
   test(`what was read opens again and says that it is a copy, in ${locale}`, async ({ page, context }) => {

@@ -4,6 +4,8 @@ import { Reader } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
 import { LOCALES, number, words } from './support/words.ts';
 
+const isLoaded = (image: Element) => image instanceof HTMLImageElement && image.naturalWidth > 0;
+
 for (const locale of LOCALES) {
   for (const kind of ['seeded', 'imported'] as const) {
     test(`home, comic, chapter, page 2, download: ${kind}, in ${locale}`, async ({ page }) => {
@@ -50,6 +52,23 @@ for (const locale of LOCALES) {
       await expect(page.getByText(words(locale, 'reader', 'download.saved')).first()).toBeVisible();
     });
   }
+
+  test(`a chapter is offered as a strip of its panels, in the order of the language, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.goto(`/${locale}/comic/${(await comicOf('seeded')).slug}`);
+    const strip = page.locator('[data-strip]').first();
+    const panels = strip.locator('img');
+    await expect.poll(() => panels.first().evaluate(isLoaded)).toBe(true);
+    expect(await panels.count()).toBe(Number(await strip.getAttribute('data-strip')));
+    const starts = await strip
+      .locator('span')
+      .evaluateAll((spans) => spans.map((span) => span.getBoundingClientRect().left));
+    expect(starts.length).toBeGreaterThan(1);
+    expect(starts).toEqual(starts.toSorted((one, other) => (locale === 'ar' ? other - one : one - other)));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(strip.locator('span').filter({ visible: true })).toHaveCount(Math.min(3, starts.length));
+  });
 
   test(`the end of a chapter leads to the next, and back, in ${locale}`, async ({ page }) => {
     const chapter = await firstChapterOf(await comicOf('seeded'), locale);

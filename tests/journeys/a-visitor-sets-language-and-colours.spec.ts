@@ -1,5 +1,7 @@
 import { comicOf, firstChapterOf } from './support/catalogue.ts';
+import { deleteProfile } from './support/owner.ts';
 import { Reader } from './support/reader.ts';
+import { logInAt, newReader } from './support/reader-account.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
 
@@ -31,6 +33,7 @@ test.describe('the language of the first visit', () => {
     await expect(page).toHaveURL('/ar');
     await page.locator('header').getByRole('link', { name: 'English' }).click();
     await expect(page).toHaveURL('/en');
+    // At once: the choice was kept before the address changed.
     await page.goto('/');
     await expect(page).toHaveURL('/en');
     const cookie = (await context.cookies()).find(({ name }) => name === 'rawi_locale');
@@ -63,4 +66,27 @@ test('the colour mode is kept, and the reader is black whatever it is', async ({
     .first()
     .click();
   await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light');
+});
+
+test('colours that the profile does not take go back to what they were, on the page and on the device, and say so', async ({
+  page,
+}) => {
+  const scheme = page.locator('html');
+  await page.emulateMedia({ colorScheme: 'light' });
+  const reader = await newReader('en', 'Yara Haddad');
+  await logInAt(page, 'en', '/settings', reader);
+  await expect(page.getByRole('radio', { name: words('en', 'account', 'settings.system') })).toBeChecked();
+  await page.goto('/en');
+  await expect(page.getByRole('button', { name: /Yara Haddad/ })).toBeVisible();
+  await deleteProfile(reader.email);
+  await page.getByRole('button', { name: words('en', 'shell', 'colorMode.label') }).click();
+  await page.getByRole('radio', { name: words('en', 'shell', 'colorMode.dark') }).check();
+  await expect(page.getByText(words('en', 'shell', 'colorMode.notSaved'))).toBeVisible();
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light');
+  const kept = await page.evaluate(() => [
+    localStorage.getItem('rawi-color-mode'),
+    localStorage.getItem('rawi-settings'),
+  ]);
+  expect(kept[0]).toBe('system');
+  expect(JSON.parse(kept[1] ?? '{}')).toMatchObject({ settings: { colorMode: 'system' } });
 });

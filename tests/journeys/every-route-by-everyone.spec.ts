@@ -1,13 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { ROUTES, type RouteEntry } from '@rawi/model/route-rules';
-import { ACCOUNT_PASSWORD } from '../../seed/src/load/accounts.ts';
+import { ROUTES, type RouteEntry } from '@rawi/model/routes/route-rules';
 import { BUILT_PATHS, shown } from './support/built-pages.ts';
 import { comicOf, firstChapterOf, readHome } from './support/catalogue.ts';
 import { logInAt } from './support/reader-account.ts';
 import { expect, test } from './support/test.ts';
 import { type Locale, words } from './support/words.ts';
 
-/** Who stands before the pages, by the names of the seeded accounts. */
+/** Who stands before the pages. */
 const EVERYONE = ['visitor', 'unverified', 'reader', 'translator', 'reviewer', 'admin'] as const;
 type Who = (typeof EVERYONE)[number];
 
@@ -52,6 +51,7 @@ async function addresses(locale: Locale): Promise<readonly Address[]> {
   const [publisher] = (await readHome()).publishers;
   const values: Readonly<Record<string, string | undefined>> = {
     comic: comic.slug,
+    shelf: '1',
     chapter: (await firstChapterOf(comic, locale)).id,
     publisher: publisher?.id,
     translator: 'noor-al-amin',
@@ -99,7 +99,6 @@ async function walk(context: BrowserContext, locale: Locale, who: Who): Promise<
   await Promise.all([go(), go()]);
 }
 
-test.describe.configure({ timeout: 120_000 });
 // A recording of so many pages costs more time than the pages.
 test.use({ trace: 'off' });
 
@@ -116,11 +115,9 @@ for (const [locale, people] of [
     test(`${locale}: every route opens to the ${who}, or leads where the rules say`, async ({
       page,
       context,
+      people,
     }) => {
-      if (who !== 'visitor') {
-        const account = { email: `${who}@rawi.test`, password: ACCOUNT_PASSWORD, fullName: who };
-        await logInAt(page, locale, '/account', account);
-      }
+      if (who !== 'visitor') await logInAt(page, locale, '/account', await people(who));
       await walk(context, locale, who);
     });
   }

@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { ACCOUNT_PASSWORD } from '../../seed/src/load/accounts.ts';
+import { violations } from './support/axe.ts';
 import { comicOf, firstChapterOf } from './support/catalogue.ts';
 import { field, says, send } from './support/form.ts';
 import { Reader } from './support/reader.ts';
@@ -8,15 +7,7 @@ import { logInAt } from './support/reader-account.ts';
 import { expect, test } from './support/test.ts';
 import { LOCALES, words } from './support/words.ts';
 
-/** What axe finds, one line each, so that a failure reads. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
-
 // Five pages each, and axe looks at every element of them.
-test.describe.configure({ timeout: 180_000 });
-
 for (const locale of LOCALES) {
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [1440, 390]) {
@@ -79,7 +70,7 @@ for (const [locale, colorScheme, width, who] of COMBINATIONS) {
       const opens = open(page);
       await opens('/terms', 'legal', 'terms.title');
       await opens('/privacy', 'legal', 'privacy.title');
-      await opens('/think', 'sign-up', 'think.title');
+      await opens('/think', 'sign-up', 'think.titleNoEmail');
       await opens('/auth/callback', 'auth-callback', 'problems.broken.title');
 
       await opens('/signup', 'sign-up', 'title');
@@ -109,13 +100,9 @@ for (const [locale, colorScheme, width, who] of COMBINATIONS) {
       await opens('/login', 'log-in', 'title');
     });
 
-    test('axe finds nothing in an account', async ({ page }) => {
+    test('axe finds nothing in an account', async ({ page, people }) => {
       const opens = open(page);
-      await logInAt(page, locale, '/account', {
-        email: `${who}@rawi.test`,
-        password: ACCOUNT_PASSWORD,
-        fullName: who,
-      });
+      await logInAt(page, locale, '/account', await people(who));
       for (const tab of ['history', 'savedItems', 'following', 'comments', 'settings', 'account']) {
         await opens(`/${tab}`, 'account', `tabs.${tab}`);
       }

@@ -1,4 +1,4 @@
-import { type PageDocument, pageDocumentSchema } from '@rawi/model/pages';
+import { type PageDocument, pageDocumentSchema } from '@rawi/model/pages/pages';
 import { paths } from '@rawi/model/paths';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
@@ -37,8 +37,8 @@ describe('after the emulators were stopped and started again', () => {
 
   it('has chapters of page images and imported ones that are a PDF', () => {
     const chapters = ofKind('chapter').map(({ payload }) => payload);
-    expect(chapters.some((chapter) => chapter.pages !== undefined)).toBe(true);
-    expect(chapters.some((chapter) => chapter.pages === undefined)).toBe(true);
+    expect(chapters.some((chapter) => chapter.manifest !== undefined)).toBe(true);
+    expect(chapters.some((chapter) => chapter.manifest === undefined)).toBe(true);
   });
 
   it('still gives every chapter’s PDF to a visitor, whole', async () => {

@@ -1,17 +1,49 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { COLOR_MODES, COMMENT_INTERVAL_SECONDS, READ_AT_AHEAD_MINUTES } from '@rawi/model/constants';
 import { LIMITS } from '@rawi/model/limits';
+import { COMMENT_REPORT_REASONS } from '@rawi/model/lists/comment-reasons';
+import { ISSUE_REPORTS } from '@rawi/model/lists/issue-reports';
+import { LANGUAGE_CODES } from '@rawi/model/lists/languages';
+import { LOCALES } from '@rawi/model/lists/locales';
 import { paths, storagePaths } from '@rawi/model/paths';
+import { commentLikeSchema, commentSchema, SEEN_IN_TEXT, UNWANTED_IN_TEXT } from '@rawi/model/truth/comment';
+import { commentReportSchema } from '@rawi/model/truth/comment-report';
+import { followSchema } from '@rawi/model/truth/follow';
+import { historyEntrySchema } from '@rawi/model/truth/history';
+import { ignoredPersonSchema } from '@rawi/model/truth/ignored';
+import { COMPANION_KINDS, limitCompanionSchema } from '@rawi/model/truth/limit-companion';
+import { REPORT_FAULTS, reportSchema } from '@rawi/model/truth/report';
+import { savedItemSchema } from '@rawi/model/truth/saved';
+import { pictureSchema } from '@rawi/model/truth/schemas';
+import { settingsSchema } from '@rawi/model/truth/user';
+import { REACTIONS, ratingFields, ratingSchema, reactionSchema } from '@rawi/model/truth/votes';
 import { describe, expect, it } from 'vitest';
+import { bodiesOf, expressionsIn } from '../../emulator/src/rules/checks/static-scope.ts';
 import {
   type Allow,
   type Block,
   type PatternSegment,
   parseRulesAst,
 } from '../../emulator/src/rules/index.ts';
+import { compileRegex } from '../../emulator/src/rules/types/regex.ts';
 import { rulesFile } from '../support/rules-environment.ts';
 
 /** Collections that only functions touch: no match, so nobody may do anything. */
-const SERVER_ONLY = ['dirty', 'limits', 'outbox', 'resetCodes'];
+const SERVER_ONLY = [
+  'audit',
+  'counters',
+  'dirty',
+  'erasures',
+  'limits',
+  'linkTickets',
+  'outbox',
+  'resetCodes',
+  'viewKeys',
+  'viewSets',
+];
+
+/** Files that only functions touch, and those that no client may bring yet. */
+const CLOSED_FILES = ['incomingChapter', 'stagedFolder'];
 
 interface Place {
   readonly pattern: readonly PatternSegment[];
@@ -33,12 +65,56 @@ function placesOf(name: 'firestore.rules' | 'storage.rules') {
   return { places: places.filter((place) => place.allows.length > 0), source, issues };
 }
 
-function matches({ pattern }: Place, path: string): boolean {
+/** The match of a collection wherever it lies: its lists go through all of them. */
+const isOfGroup = ({ pattern }: Place) => pattern[0]?.kind === 'recursive';
+
+function matches(place: Place, path: string): boolean {
+  const { pattern } = place;
   const segments = path.split('/');
+  if (isOfGroup(place)) {
+    return pattern.slice(1).every((part, index) => {
+      const segment = segments.at(index + 1 - pattern.length);
+      return part.kind === 'literal' ? part.text === segment : segment !== undefined;
+    });
+  }
   if (pattern.at(-1)?.kind !== 'recursive' && pattern.length !== segments.length) return false;
   return pattern.every((part, index) =>
     part.kind === 'literal' ? part.text === segments[index] : segments[index] !== undefined,
   );
+}
+
+/** The pattern as the rules write it, without what marks a wildcard of many segments. */
+function shown({ pattern }: Place): string {
+  return pattern.map((part) => (part.kind === 'literal' ? part.text : `{${part.name}}`)).join('/');
+}
+
+/** Collections and folders have names, never wildcards; what the model's path takes as an argument meets a wildcard. */
+function namesAgree({ pattern }: Place, path: string): boolean {
+  const segments = path.split('/');
+  return pattern.every(({ kind }, index) => {
+    const isNamed = kind === 'literal';
+    return index % 2 === 0 ? isNamed : !isNamed || !/one|two/.test(segments[index] ?? '');
+  });
+}
+
+/** A list of words as both the rules and the model say it, whatever the order: what stands before it, and its entries. */
+function list(before: string, entries: readonly string[]): string {
+  return `${before}: ${entries.toSorted().join(', ')}`;
+}
+
+/** Every list of words in a rules file. */
+function listsOf(name: 'firestore.rules' | 'storage.rules'): string[] {
+  const { file, source } = parseRulesAst(rulesFile(name));
+  const expressions =
+    file === undefined ? [] : bodiesOf(file).flatMap((body) => [...expressionsIn(body.expression)]);
+  return expressions.flatMap((expression) => {
+    if (expression.kind !== 'list') return [];
+    const entries = expression.items.flatMap((item) =>
+      item.kind === 'literal' && item.value.kind === 'string' ? [item.value.value] : [],
+    );
+    const before = /([\w.()]+)(?: in |\()$/.exec(source.text.slice(0, expression.start))?.[1] ?? '';
+    return entries.length === 0 ? [] : [list(before, entries)];
+  });
 }
 
 /** Each path function's name with a path that it makes. */
@@ -49,14 +125,14 @@ function pathsOf(table: Readonly<Record<string, (...args: string[]) => string>>)
 const documents = pathsOf(paths as unknown as Record<string, (...args: string[]) => string>).filter(
   ({ path }) => path.split('/').length % 2 === 0,
 );
-const files = pathsOf(storagePaths).map(({ name, path }) => ({
-  name,
-  path: name.endsWith('Folder') ? `${path}/file` : path,
-}));
+/** Files of each path; what only begins the names of files is no path of its own. */
+const files = pathsOf(storagePaths)
+  .filter(({ path }) => !/[/-]$/.test(path))
+  .map(({ name, path }) => ({ name, path: name.endsWith('Folder') ? `${path}/file` : path }));
 const firestore = placesOf('firestore.rules');
 const storage = placesOf('storage.rules');
 const testSources = readdirSync(new URL('.', import.meta.url))
-  .filter((name) => name.endsWith('.test.ts') && name !== 'agreement.test.ts')
+  .filter((name) => name.endsWith('.ts') && name !== 'agreement.test.ts')
   .map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'));
 
 describe.each([
@@ -87,7 +163,8 @@ describe('the model’s paths and the rules', () => {
   it.each(documents.filter(({ path }) => !SERVER_ONLY.includes(path.split('/')[0] ?? '')))(
     'paths.$name has a match',
     ({ path }) => {
-      expect(firestore.places.filter((place) => matches(place, path))).toHaveLength(1);
+      const own = firestore.places.filter((place) => !isOfGroup(place) && matches(place, path));
+      expect(own).toHaveLength(1);
     },
   );
 
@@ -96,8 +173,17 @@ describe('the model’s paths and the rules', () => {
     expect(firestore.places.filter((place) => matches(place, `${collection}/one`))).toEqual([]);
   });
 
-  it.each(files)('storagePaths.$name has a match', ({ path }) => {
-    expect(storage.places.some((place) => matches(place, path))).toBe(true);
+  it.each(files.filter(({ name }) => !CLOSED_FILES.includes(name)))(
+    'storagePaths.$name has a match',
+    ({ path }) => {
+      expect(storage.places.some((place) => matches(place, path))).toBe(true);
+    },
+  );
+
+  it.each(CLOSED_FILES)('storagePaths.%s has none: it is closed to every client', (closed) => {
+    const path = files.find(({ name }) => name === closed)?.path ?? '';
+    expect(path).not.toBe('');
+    expect(storage.places.filter((place) => matches(place, path))).toEqual([]);
   });
 
   it('every match is one of the model’s paths, and has a test', () => {
@@ -106,13 +192,85 @@ describe('the model’s paths and the rules', () => {
       ...storage.places.map((place) => [place, files, 'storagePaths'] as const),
     ]) {
       const names = known.filter(({ path }) => matches(place, path)).map(({ name }) => name);
-      const shown = place.pattern
-        .map((part) => (part.kind === 'literal' ? part.text : `{${part.name}}`))
-        .join('/');
-      expect(names, shown).not.toEqual([]);
+      expect(names, shown(place)).not.toEqual([]);
       const tested = names.some((name) => testSources.some((text) => text.includes(`${table}.${name}(`)));
-      expect(tested, `${shown} has no test`).toBe(true);
+      expect(tested, `${shown(place)} has no test`).toBe(true);
     }
+  });
+});
+
+describe('wildcards', () => {
+  it('of many segments stand for the files of a folder, and for the lists of a collection in all places', () => {
+    const recursive = ({ pattern }: Place) => pattern.some(({ kind }) => kind === 'recursive');
+    const ofGroups = firestore.places.filter(recursive);
+    expect(ofGroups.map(shown)).toEqual(['{path}/comments/{commentId}']);
+    for (const { allows } of ofGroups) expect(allows.flatMap(({ methods }) => methods)).toEqual(['list']);
+    expect(storage.places.filter(recursive).map(shown)).toEqual(['public/{file}']);
+  });
+
+  it('stand for ids of documents and files, never for the name of a collection or folder', () => {
+    for (const [place, known] of [
+      ...firestore.places.filter((each) => !isOfGroup(each)).map((each) => [each, documents] as const),
+      ...storage.places.map((each) => [each, files] as const),
+    ]) {
+      const fitting = known.filter(({ path }) => matches(place, path) && namesAgree(place, path));
+      expect(fitting, shown(place)).not.toEqual([]);
+    }
+  });
+});
+
+const keysOf = ({ shape }: { readonly shape: object }) => Object.keys(shape);
+const changing = (keys: readonly string[], fixed: readonly string[]) =>
+  keys.filter((key) => !fixed.includes(key));
+/** The fields that a document may have, and those that an update may change. */
+const checked = (schema: { readonly shape: object }, fixed: readonly string[]) => [
+  list('data.keys().hasOnly', keysOf(schema)),
+  list('changesOnly', changing(keysOf(schema), fixed)),
+];
+/** What must be there of a comment, which is what its author sends. */
+const NEW_COMMENT = Object.entries(commentSchema.shape).flatMap(([name, field]) =>
+  field.safeParse(undefined).success ? [] : [name],
+);
+const [savedComic, savedChapter] = savedItemSchema.options;
+
+describe('the model’s lists and the rules', () => {
+  it('hold the same entries', () => {
+    expect(listsOf('firestore.rules').toSorted()).toEqual(
+      [
+        list('changesOnly', ['locale', 'settings']),
+        list('names.keys().hasOnly', LOCALES),
+        list('picture.keys().hasOnly', keysOf(pictureSchema)),
+        list('data.language', LANGUAGE_CODES),
+        ...checked(followSchema, ['translatorId']),
+        ...checked(reactionSchema, ['uid']),
+        list('data.value', REACTIONS),
+        ...checked(ratingSchema, ['uid']),
+        ...[savedComic, savedChapter].map((item) => list('data.keys().hasOnly', keysOf(item))),
+        list('changesOnly', changing(keysOf(savedChapter), ['kind', 'comicId', 'chapterId'])),
+        ...checked(historyEntrySchema, ['comicId']),
+        // Of a new comment: what functions write and what an edit adds come later.
+        list('data.keys().hasOnly', [...NEW_COMMENT]),
+        list('changesOnly', ['text', 'spoiler', 'version', 'editedAt']),
+        list('changesOnly', ['text', 'deleted', 'version']),
+        list('author.keys().hasOnly', keysOf(commentSchema.shape.author.unwrap())),
+        list('shown.keys().hasOnly', keysOf(commentSchema.shape.comic)),
+        ...checked(commentLikeSchema, ['uid']),
+        list('data.keys().hasOnly', keysOf(commentReportSchema)),
+        list('data.reason', COMMENT_REPORT_REASONS),
+        ...checked(ignoredPersonSchema, ['uid']),
+        list('kind', COMPANION_KINDS),
+        list('data.keys().hasOnly', keysOf(limitCompanionSchema)),
+        list('data.keys().hasOnly', keysOf(reportSchema)),
+        list('data.issue', ISSUE_REPORTS),
+        list('data.fault', REPORT_FAULTS),
+        list('request.resource.data.locale', LOCALES),
+        list('settings.keys().hasOnly', Object.keys(settingsSchema.shape)),
+        list('settings.colorMode', COLOR_MODES),
+        list('settings.notifications.keys().hasOnly', Object.keys(settingsSchema.shape.notifications.shape)),
+      ].toSorted(),
+    );
+    // How bytes are packed is a word of HTTP; the model knows nothing of it.
+    expect(listsOf('storage.rules')).toEqual([list('file.contentEncoding', ['', 'identity'])]);
   });
 });
 
@@ -123,5 +281,49 @@ describe('the model’s numbers and the rules', () => {
       ([, bound]) => Number(bound),
     );
     expect(bounds).toEqual([LIMITS.listQuery]);
+  });
+
+  it.each([
+    `isText(data.name, ${LIMITS.nameLength})`,
+    `isText(data.series, ${LIMITS.titleLength})`,
+    `isText(data.get('title', '-'), ${LIMITS.titleLength})`,
+    `data.pageCount <= ${LIMITS.pdfPages.max}`,
+    `data.page >= ${LIMITS.pdfPages.min}`,
+    `data.page <= ${LIMITS.pdfPages.max}`,
+    `data.quality in [${[0, 1, 2, 3, 4, 5, 6].filter(isRating).join(', ')}]`,
+    `data.clarity in [${[0, 1, 2, 3, 4, 5, 6].filter(isRating).join(', ')}]`,
+    `duration.value(${READ_AT_AHEAD_MINUTES}, 'm')`,
+    `duration.value(${COMMENT_INTERVAL_SECONDS}, 's')`,
+    `isPlainText(data.text, ${LIMITS.commentLength.max})`,
+    `isPlainText(data.note, ${LIMITS.noteLength})`,
+    'isText(data.id, 300)',
+  ])('%s', (bound) => {
+    expect(rulesFile('firestore.rules')).toContain(bound);
+  });
+});
+
+function isRating(stars: number): boolean {
+  return ratingFields.quality.safeParse(stars).success;
+}
+
+describe('the model’s patterns of a text and the rules', () => {
+  const patterns = [...rulesFile('firestore.rules').matchAll(/value\.matches\('(.+)'\)/g)].map(
+    ([, pattern = '']) => compileRegex(pattern.replaceAll('\\\\', '\\')),
+  );
+  /** Every character of the first plane that text can hold, and some beyond it. */
+  const characters = [
+    ...Array.from({ length: 0x10000 }, (_, code) => code).filter((code) => code < 0xd800 || code > 0xdfff),
+    0x1f642,
+    0x10437,
+    0xe0001,
+  ].map((code) => String.fromCodePoint(code));
+
+  it.each([
+    ['unwanted', 0, (text: string) => !UNWANTED_IN_TEXT.test(text)],
+    ['seen', 1, (text: string) => SEEN_IN_TEXT.test(text)],
+  ] as const)('know the same characters as %s', (_, index, allows) => {
+    const pattern = patterns[index];
+    if (!pattern || 'kind' in pattern) throw new Error('no pattern');
+    expect(characters.filter((text) => pattern.matches(text) !== allows(text))).toEqual([]);
   });
 });

@@ -16,10 +16,11 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everyone, reader, visitor } from '../support/actors.ts';
 import { expectAllowed, expectDenied } from '../support/expect-access.ts';
-import { as, rulesEnvironment } from '../support/rules-environment.ts';
+import { countOverRest, listOverRest } from '../support/rest-query.ts';
+import { firestoreAs, rulesEnvironment } from '../support/rules-environment.ts';
 
 /** The catalogue: a document of each collection, all of them public. */
 const CATALOGUE = [
@@ -44,8 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => environment.cleanup());
 
-const firestoreOf = (actor: (typeof everyone)[number]) =>
-  as(environment, actor).firestore() as unknown as Firestore;
+const firestoreOf = (actor: (typeof everyone)[number]) => firestoreAs(environment, actor);
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 
 describe.each(everyone)('$name', (actor) => {
@@ -59,6 +59,17 @@ describe.each(everyone)('$name', (actor) => {
     await expectAllowed(getDocs(query(all, where('views', '>', 0), orderBy('views', 'desc'), limit(1))));
     await expectDenied(getDocs(query(all, limit(LIMITS.listQuery + 1))));
     await expectDenied(getDocs(all));
+  });
+
+  it.each(CATALOGUE.map(folderOf))('skips nothing in a list of %s', async (path) => {
+    for (const skipping of [{}, { offset: 0 }]) {
+      expect(await listOverRest(actor, path, { limit: 1, ...skipping })).toBe(200);
+      expect(await countOverRest(actor, path, { limit: 1, ...skipping })).toBe(200);
+    }
+    for (const offset of [1, LIMITS.listQuery, 1_000_000]) {
+      expect(await listOverRest(actor, path, { limit: 1, offset })).toBe(403);
+      expect(await countOverRest(actor, path, { limit: 1, offset })).toBe(403);
+    }
   });
 
   it('lists no pages', async () => {
@@ -87,6 +98,7 @@ describe('nothing below the catalogue is open', () => {
     `${paths.publisher('north')}/secrets/one`,
     `${PAGE}/secrets/one`,
     `${paths.slug('salt')}/secrets/one`,
+    `${paths.translator('somebody')}/secrets/one`,
     `${paths.person('nour')}/secrets/one`,
     `${paths.genre('fantasy')}/secrets/one`,
   ])('%s', async (path) => {

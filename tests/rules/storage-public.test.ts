@@ -11,15 +11,21 @@ import {
   uploadBytes,
 } from 'firebase/storage';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { everyone } from '../support/actors.ts';
+import { everyone, reader } from '../support/actors.ts';
 import { expectAllowed, expectDenied } from '../support/expect-access.ts';
-import { as, rulesEnvironment } from '../support/rules-environment.ts';
+import { rulesEnvironment, storageAs } from '../support/rules-environment.ts';
 
 const FOLDER = storagePaths.publicFolder('salt-1-en', '0123456789abcdef');
 const PUBLISHED = `${FOLDER}/page-1-480.webp`;
 const CLOSED = [
   'incoming/somebody-else/one/chapter.pdf',
+  // Where a photo of the reader's own would be, but for one folder's name.
+  `outgoing/${reader.uid}/avatar/one`,
+  `incoming/${reader.uid}/photos/one`,
   'staging/one/page-1.webp',
+  `${storagePaths.stagedFolder(reader.uid, 'one', 'content')}/1-800.webp`,
+  `${storagePaths.stagedFolder(reader.uid, 'one', 'content')}/chapter.pdf`,
+  storagePaths.incomingChapter(reader.uid, 'one'),
   'unheard-of/file',
   'at-the-top',
   'publicity/file',
@@ -45,25 +51,42 @@ function storageOf(context: { storage(): unknown }): FirebaseStorage {
 
 describe.each(everyone)('$name', (actor) => {
   it('gets a published file by its name', async () => {
-    const storage = storageOf(as(environment, actor));
+    const storage = storageAs(environment, actor);
     await expectAllowed(getBytes(ref(storage, PUBLISHED)));
     await expectAllowed(getMetadata(ref(storage, PUBLISHED)));
   });
 
-  it.each(['', 'public', FOLDER, 'incoming', 'staging'])('lists nothing in “%s”', async (folder) => {
-    await expectDenied(listAll(ref(storageOf(as(environment, actor)), folder)));
+  it.each([
+    '',
+    'public',
+    FOLDER,
+    'incoming',
+    `incoming/${reader.uid}/avatar`,
+    `incoming/${reader.uid}/avatar/one`,
+    'staging',
+  ])('lists nothing in “%s”', async (folder) => {
+    await expectDenied(listAll(ref(storageAs(environment, actor), folder)));
   });
 
   it('writes nothing where files are published', async () => {
-    const storage = storageOf(as(environment, actor));
+    const storage = storageAs(environment, actor);
     await expectDenied(uploadBytes(ref(storage, `${FOLDER}/new.webp`), BYTES, IMAGE));
     await expectDenied(uploadBytes(ref(storage, PUBLISHED), BYTES, IMAGE));
     await expectDenied(updateMetadata(ref(storage, PUBLISHED), { cacheControl: 'no-store' }));
     await expectDenied(deleteObject(ref(storage, PUBLISHED)));
   });
 
+  it('brings no chapter’s file, to the bucket for uploads neither', async () => {
+    const uploads = storageAs(environment, actor, 'gs://demo-rules-uploads');
+    const own = ref(uploads, storagePaths.incomingChapter(actor.uid ?? 'nobody', 'one'));
+    await expectDenied(uploadBytes(own, BYTES, { contentType: 'application/pdf' }));
+    await expectDenied(getBytes(own));
+    const staged = storagePaths.stagedFolder(actor.uid ?? 'nobody', 'one', 'content');
+    await expectDenied(uploadBytes(ref(uploads, `${staged}/1-800.webp`), BYTES, IMAGE));
+  });
+
   it.each(CLOSED)('can do nothing at %s', async (path) => {
-    const storage = storageOf(as(environment, actor));
+    const storage = storageAs(environment, actor);
     await expectDenied(getBytes(ref(storage, path)));
     await expectDenied(getMetadata(ref(storage, path)));
     await expectDenied(uploadBytes(ref(storage, path), BYTES, IMAGE));

@@ -1,12 +1,13 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { COLOR_MODES } from '@rawi/model/constants';
+import { LOCALES } from '@rawi/model/lists/locales';
 import { paths } from '@rawi/model/paths';
-import { DEFAULT_SETTINGS } from '@rawi/model/user';
+import { DEFAULT_SETTINGS } from '@rawi/model/truth/user';
 import {
   collection,
   deleteDoc,
   deleteField,
   doc,
-  type Firestore,
   getDoc,
   getDocs,
   limit,
@@ -17,7 +18,8 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { type Actor, everyone, reader, unverified } from '../support/actors.ts';
 import { expectAllowed, expectDenied } from '../support/expect-access.ts';
-import { as, rulesEnvironment } from '../support/rules-environment.ts';
+import { firestoreAs, PROJECT, rulesEnvironment } from '../support/rules-environment.ts';
+import { runningSite } from '../support/running-site.ts';
 
 const PROFILE = {
   fullName: 'Layla Haddad',
@@ -31,26 +33,27 @@ const PROFILE = {
   consentedAt: new Date('2026-01-01T00:00:00Z'),
   createdAt: new Date('2026-01-01T00:00:00Z'),
 };
-const OWN = paths.user(String(reader.uid));
-const INBOX = paths.inbox(String(reader.uid));
+const OWN = paths.user(reader.uid);
+const INBOX = paths.inbox(reader.uid);
 const others = everyone.filter(({ uid }) => uid !== reader.uid);
 
+const owner = runningSite('users', PROJECT);
 let environment: RulesTestEnvironment;
 beforeAll(async () => {
   environment = await rulesEnvironment('firestore');
 });
 beforeEach(async () => {
   await environment.clearFirestore();
-  await environment.withSecurityRulesDisabled(async (context) => {
-    const firestore = context.firestore() as unknown as Firestore;
-    await setDoc(doc(firestore, OWN), PROFILE);
-    await setDoc(doc(firestore, paths.user(String(unverified.uid))), PROFILE);
-    await setDoc(doc(firestore, INBOX), { unread: 2 });
-  });
+  await owner.firestore.doc(OWN).set(PROFILE);
+  await owner.firestore.doc(paths.user(unverified.uid)).set(PROFILE);
+  await owner.firestore.doc(INBOX).set({ unread: 2 });
 });
-afterAll(() => environment.cleanup());
+afterAll(async () => {
+  await owner.close();
+  await environment.cleanup();
+});
 
-const firestoreOf = (actor: Actor) => as(environment, actor).firestore() as unknown as Firestore;
+const firestoreOf = (actor: Actor) => firestoreAs(environment, actor);
 const own = () => doc(firestoreOf(reader), OWN);
 
 describe('a person', () => {
@@ -71,8 +74,23 @@ describe('a person', () => {
       updateDoc(own(), { settings: { ...DEFAULT_SETTINGS, colorMode: 'dark', dataSaver: true } }),
     );
     await expectAllowed(updateDoc(own(), { 'settings.notifications.mail': true }));
-    const other = doc(firestoreOf(unverified), paths.user(String(unverified.uid)));
+    const other = doc(firestoreOf(unverified), paths.user(unverified.uid));
     await expectAllowed(updateDoc(other, { locale: 'ar' }));
+  });
+
+  it.each(LOCALES)('sets the language %s', async (locale) => {
+    await expectAllowed(updateDoc(own(), { locale }));
+  });
+
+  it.each(COLOR_MODES)('sets the colours %s', async (colorMode) => {
+    await expectAllowed(updateDoc(own(), { 'settings.colorMode': colorMode }));
+  });
+
+  it('reads nothing beside or below what functions keep for them', async () => {
+    for (const path of [`${OWN}/notes/one`, `${INBOX}/deeper/one`, `${OWN}/state/one/state/two`]) {
+      await expectDenied(getDoc(doc(firestoreOf(reader), path)));
+      await expectDenied(setDoc(doc(firestoreOf(reader), path), { unread: 0 }));
+    }
   });
 
   it.each(['fr', '', 'EN', 7, null, ['en']])('sets no language %j', async (locale) => {
@@ -145,9 +163,7 @@ describe('a person', () => {
     await expectDenied(setDoc(own(), { ...PROFILE, fullName: 'X' }));
     await expectDenied(setDoc(own(), withoutConsent));
     await expectDenied(deleteDoc(own()));
-    await environment.withSecurityRulesDisabled(async (context) => {
-      await deleteDoc(doc(context.firestore() as unknown as Firestore, OWN));
-    });
+    await owner.firestore.doc(OWN).delete();
     await expectDenied(setDoc(own(), PROFILE));
     await expectDenied(setDoc(own(), withoutConsent));
     await expectDenied(updateDoc(own(), { locale: 'ar' }));

@@ -7,7 +7,13 @@ export interface Actor {
   readonly token?: TokenOptions;
 }
 
-const account = (name: string, token: TokenOptions = {}): Actor => ({
+/** Someone with an account. */
+export interface Person extends Actor {
+  readonly uid: string;
+  readonly token: TokenOptions;
+}
+
+const account = (name: string, token: TokenOptions = {}): Person => ({
   name,
   uid: `${name}-uid`,
   token: { email: `${name}@rawi.test`, email_verified: true, ...token },
@@ -22,12 +28,11 @@ export const translator = account('translator', { translator: true });
 export const reviewer = account('reviewer', { reviewer: true });
 export const admin = account('admin', { admin: true });
 
-export const everyone: readonly Actor[] = [
-  visitor,
-  reader,
-  otherReader,
-  unverified,
-  translator,
-  reviewer,
-  admin,
-];
+/** Everyone with an account. */
+export const people: readonly Person[] = [reader, otherReader, unverified, translator, reviewer, admin];
+export const everyone: readonly Actor[] = [visitor, ...people];
+
+/** The person with the token of a sign-in at that second since 1970; undefined stands for a token that tells no time. */
+export function signedIn(person: Person, second: number | undefined): Person {
+  return { ...person, token: { ...person.token, auth_time: second as number } };
+}

@@ -1,9 +1,4 @@
-import {
-  REAL_COMICS,
-  smallCatalog,
-  smallFiles,
-  temporaryFolder,
-} from '../../seed/import/testing/sample-folder.ts';
+import { REAL_COMICS, smallCatalog, smallFiles, temporaryFolder } from '@rawi/import/testing/sample-folder';
 
 /** What is imported in these tests: the real comic where the machine has it, else a drawn one. */
 export const IMPORTED =

@@ -5,16 +5,17 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 export interface RunningSite {
   readonly firestore: Firestore;
   /** Where the browser would fetch a published file. */
-  fileUrl(path: string): string;
+  fileUrl(path: string, bucket?: string): string;
   close(): Promise<void>;
 }
 
-export function runningSite(name: string): RunningSite {
-  const bucket = required('RAWI_BUCKET');
-  const app: App = initializeApp({ projectId: required('GCLOUD_PROJECT') }, name);
+/** Opens it; `projectId` is the suite's own unless another is given. */
+export function runningSite(name: string, projectId = required('GCLOUD_PROJECT')): RunningSite {
+  const published = required('RAWI_BUCKET');
+  const app: App = initializeApp({ projectId }, name);
   return {
     firestore: getFirestore(app),
-    fileUrl: (path) =>
+    fileUrl: (path, bucket = published) =>
       `http://${required('FIREBASE_STORAGE_EMULATOR_HOST')}/v0/b/${bucket}/o/${encodeURIComponent(path)}?alt=media`,
     close: () => deleteApp(app),
   };

@@ -1,8 +1,10 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './app/styles.ts';
-import { App } from './app/app.tsx';
+import { App, opened } from './app/app.tsx';
 import { handleAppError } from './app/handle-app-error.ts';
+import { keepFocus } from './app/keep-focus.ts';
+import { assumeVisitor } from './data/session.ts';
 import { startI18n } from './lib/i18n.ts';
 import { visitLocale } from './lib/locale.ts';
 import { startPwa } from './pwa/start-pwa.ts';
@@ -10,10 +12,13 @@ import { startPwa } from './pwa/start-pwa.ts';
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root.');
 
+assumeVisitor();
+keepFocus(container);
 await startI18n(visitLocale());
+// The first rendering takes the place of what boot.js has drawn, in one step.
 createRoot(container, { onUncaughtError: handleAppError, onRecoverableError: handleAppError }).render(
   <StrictMode>
     <App />
   </StrictMode>,
 );
-startPwa();
+startPwa(opened);

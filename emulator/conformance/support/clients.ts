@@ -17,8 +17,8 @@ export interface Address {
 let apps = 0;
 const open: (() => Promise<unknown>)[] = [];
 
-/** Who a client says it is: a user's claims, `owner`, or nobody. */
-export type Identity = 'owner' | { readonly sub: string; readonly [claim: string]: unknown } | undefined;
+/** Who a client says it is: a user's claims, `owner`, or none. */
+type Identity = 'owner' | { readonly sub: string; readonly [claim: string]: unknown } | undefined;
 
 /** firebase-admin over gRPC. */
 export function adminClient(emulator: Address, projectId: string): AdminFirestore {

@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface ReceivedEvent {
+interface ReceivedEvent {
   readonly trigger: string;
   readonly contentType: string;
   readonly body: Record<string, unknown>;

@@ -2,10 +2,10 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { waitFor } from './wait.ts';
 
 /** A numbered server message: `[id, payload]`. */
-export type ServerMessage = readonly [number, readonly unknown[]];
+type ServerMessage = readonly [number, readonly unknown[]];
 
 /** A hanging GET that can be left at any time. */
-export interface BackChannelReader {
+interface BackChannelReader {
   readonly messages: ServerMessage[];
   /** True once the server has ended the reply. */
   readonly ended: boolean;
@@ -124,7 +124,7 @@ function form(offset: number, messages: readonly unknown[], headers: string): st
 }
 
 /** The whole frames at the beginning of `text`, whose length counts UTF-16 code units. */
-export function unframe(text: string): string[] {
+function unframe(text: string): string[] {
   const payloads: string[] = [];
   let rest = text;
   for (;;) {

@@ -8,6 +8,7 @@ import type { Document, Timestamp, Value } from '../values/value.ts';
 export type { Aggregation, Cursor, OrderBy, StructuredQuery } from '../query/structured-query.ts';
 export type { Billing } from '../store/billing.ts';
 export type { Change } from '../store/change.ts';
+export type { IndexUsage } from '../store/index-usage.ts';
 export type { TransactionOptions } from '../store/transactions.ts';
 export type { FieldTransform, Precondition, TransformOperation, Write, WriteResult } from '../store/write.ts';
 export type { Caller } from '../values/auth.ts';

@@ -55,7 +55,7 @@ export interface Authorize {
   commit(access: CommitAccess): Verdict;
 }
 
-/** Lets everybody do everything, as without a rules file. */
+/** Allows everything, as without a rules file. */
 export const ALLOW_ALL: Authorize = {
   get: () => ({ allowed: true }),
   list: () => ({ allowed: true }),

@@ -1,4 +1,4 @@
-import type { IndexConfig } from '../query/index-config.ts';
+import type { IndexMeter } from '../store/index-usage.ts';
 import type { Store } from '../store/store.ts';
 import type { Transactions } from '../store/transactions.ts';
 import type { Authorize } from './authorize.ts';
@@ -9,5 +9,5 @@ export interface ApiContext {
   readonly transactions: Transactions;
   readonly authorize: Authorize;
   /** Without it, every query is served, whatever indexes production would want. */
-  readonly indexes: IndexConfig | undefined;
+  readonly indexes: IndexMeter | undefined;
 }

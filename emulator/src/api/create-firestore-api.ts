@@ -1,4 +1,4 @@
-import type { IndexConfig } from '../query/index-config.ts';
+import type { IndexMeter } from '../store/index-usage.ts';
 import type { Store } from '../store/store.ts';
 import { Transactions } from '../store/transactions.ts';
 import type { FirestoreApi } from './api.ts';
@@ -16,17 +16,19 @@ import { runAggregationQuery } from './run-aggregation-query.ts';
 import { runQuery } from './run-query.ts';
 import { beginTransaction, rollback } from './transaction.ts';
 
-export interface FirestoreApiOptions {
+interface FirestoreApiOptions {
   readonly store: Store;
   readonly authorize: Authorize;
-  /** With it, queries that production would refuse for want of an index are refused. */
-  readonly indexes?: IndexConfig | undefined;
+  /** With it, queries that production would refuse for want of an index are refused; it counts the others. */
+  readonly indexes?: IndexMeter | undefined;
 }
 
 /** Joins the RPCs into the one interface that every wire format speaks to. */
 export function createFirestoreApi(options: FirestoreApiOptions): FirestoreApi & {
   /** To be called when rules were loaded: open listeners that are now denied end with their cause. */
   recheckListeners(): void;
+  /** How many targets clients listen to in a project. */
+  listeners(project: string): number;
 } {
   const { store, authorize, indexes } = options;
   const context: ApiContext = { store, authorize, indexes, transactions: new Transactions(store) };
@@ -44,5 +46,6 @@ export function createFirestoreApi(options: FirestoreApiOptions): FirestoreApi &
     listCollectionIds: (...args) => listCollectionIds(context, ...args),
     listen: (...args) => listen(context, hub, ...args),
     recheckListeners: () => hub.recheck(),
+    listeners: (project) => hub.listeners(project),
   };
 }

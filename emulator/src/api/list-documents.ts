@@ -11,9 +11,9 @@ import type { ApiContext } from './context.ts';
 import { checkPageSize, pageOf } from './page.ts';
 import { metadataDenied, requireList } from './permission.ts';
 import { readPoint } from './read-point.ts';
-import { checkQuery } from './run-query.ts';
+import { checkQuery, countIndexes } from './run-query.ts';
 
-export interface ListDocumentsOptions {
+interface ListDocumentsOptions {
   readonly pageSize?: number | undefined;
   readonly pageToken?: string | undefined;
   readonly orderBy?: readonly OrderBy[] | undefined;
@@ -42,9 +42,10 @@ export function listDocuments(
     orderBy: options.orderBy ?? [],
     offset: 0,
   };
-  checkQuery(context, parent, query);
+  const { indexes } = checkQuery(context, parent, query);
   const point = readPoint(context, database, options.consistency);
   requireList(context, caller, database, parent, query, { time: point.readTime, at: point.at });
+  countIndexes(context, database, indexes);
   const stored = context.store.database(database);
   const parentPath = segments.join('/');
   point.transaction?.queries.push({ parent: parentPath, query });

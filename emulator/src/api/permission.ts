@@ -8,10 +8,10 @@ import type { DocumentView, Verdict, WriteAccess } from './authorize.ts';
 import type { ApiContext } from './context.ts';
 
 /** The names that rules looked up for one request; each is billed once. */
-export type Lookups = ReadonlySet<string>;
+type Lookups = ReadonlySet<string>;
 
 /** When and as of when a request is judged; `at` is the state that it reads, in microseconds. */
-export interface Moment {
+interface Moment {
   readonly time: Timestamp;
   readonly at?: number | undefined;
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { FirestoreError } from '../errors.ts';
 import { parseIndexConfig } from '../query/index-config.ts';
 import type { Authorize } from './authorize.ts';
 import {
@@ -18,20 +17,11 @@ import {
   reference,
   set,
   setUp,
+  status,
   text,
   VISITOR,
   where,
 } from './testing.ts';
-
-function status(action: () => unknown): string {
-  try {
-    action();
-    return 'OK';
-  } catch (error) {
-    if (!(error instanceof FirestoreError)) throw error;
-    return error.status;
-  }
-}
 
 const deny: Authorize = {
   get: () => ({ allowed: false, reason: '' }),

@@ -1,7 +1,9 @@
 import { requireIndex } from '../query/index-check.ts';
+import type { CompositeIndex } from '../query/index-config.ts';
 import { planQuery, runPlan } from '../query/plan.ts';
 import type { StructuredQuery } from '../query/structured-query.ts';
 import { validateQuery } from '../query/validate.ts';
+import { projectOf } from '../store/store.ts';
 import type { Caller } from '../values/auth.ts';
 import type { FieldPath } from '../values/field-path.ts';
 import { projectDocument } from '../values/fields.ts';
@@ -47,24 +49,34 @@ export function readQuery(
   consistency: Consistency,
   aggregated: readonly FieldPath[] = [],
 ): { point: ReadPoint; database: string; documents: readonly Document[]; skipped: number } {
-  const { database, segments } = checkQuery(context, parent, query, aggregated);
+  const { database, segments, indexes } = checkQuery(context, parent, query, aggregated);
   const point = readPoint(context, database, consistency);
   requireList(context, caller, database, parent, query, { time: point.readTime, at: point.at });
+  countIndexes(context, database, indexes);
   const parentPath = segments.join('/');
   point.transaction?.queries.push({ parent: parentPath, query });
-  const candidates = context.store.database(database).documents(parentPath, query.from, point.at);
+  const candidates = context.store.database(database).candidates(parentPath, query, point.at);
   return { point, database, ...runPlan(planQuery(query, aggregated), candidates) };
 }
 
-/** Throws for a query that Firestore refuses; returns where it looks. */
+/** Throws for a query that Firestore refuses; returns where it looks, and which composite indexes answer it. */
 export function checkQuery(
   context: ApiContext,
   parent: string,
   query: StructuredQuery,
   aggregated: readonly FieldPath[] = [],
-): { database: string; segments: readonly string[] } {
+): { database: string; segments: readonly string[]; indexes: readonly CompositeIndex[] } {
   const place = parseParentName(parent);
   validateQuery(query);
-  if (context.indexes) requireIndex(context.indexes, query, aggregated);
-  return place;
+  const indexes = context.indexes ? requireIndex(context.indexes.config, query, aggregated) : [];
+  return { ...place, indexes };
+}
+
+/** Counts a query that was allowed, for the indexes that answered it. */
+export function countIndexes(
+  context: ApiContext,
+  database: string,
+  indexes: readonly CompositeIndex[],
+): void {
+  context.indexes?.addQuery(projectOf(database), indexes);
 }

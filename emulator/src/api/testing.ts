@@ -1,5 +1,7 @@
+import { FirestoreError } from '../errors.ts';
 import type { IndexConfig } from '../query/index-config.ts';
 import type { StructuredQuery } from '../query/structured-query.ts';
+import { IndexMeter } from '../store/index-usage.ts';
 import { Store } from '../store/store.ts';
 import type { FieldTransform, Precondition, Write } from '../store/write.ts';
 import { createClock } from '../values/clock.ts';
@@ -20,13 +22,14 @@ export const LATEST = { kind: 'latest' } as const;
 export function setUp(options: { authorize?: Authorize; indexes?: IndexConfig } = {}) {
   const wall = { micros: 1_700_000_000_000_000 };
   const store = new Store(createClock(() => wall.micros));
+  const indexes = options.indexes && new IndexMeter(options.indexes);
   const api = createFirestoreApi({
     store,
     authorize: options.authorize ?? ALLOW_ALL,
-    indexes: options.indexes,
+    indexes,
   });
   const write = (...writes: Write[]) => api.commit(OWNER, DATABASE, writes, undefined);
-  return { store, api, wall, write };
+  return { store, api, wall, write, indexes };
 }
 
 export const int = (value: number | bigint): Value => ({ kind: 'integer', value: BigInt(value) });
@@ -64,6 +67,22 @@ export function queryOf(collectionId: string, more: Partial<StructuredQuery> = {
 
 export function where(field: string, op: (QueryFilter & { kind: 'field' })['op'], value: Value): QueryFilter {
   return { kind: 'field', field: field.split('.'), op, value };
+}
+
+/** The status and message of what is thrown; `OK` if nothing is. */
+export function refusal(action: () => unknown): string {
+  try {
+    action();
+    return 'OK';
+  } catch (error) {
+    if (!(error instanceof FirestoreError)) throw error;
+    return `${error.status}: ${error.message}`;
+  }
+}
+
+/** The status of what is thrown; `OK` if nothing is. */
+export function status(action: () => unknown): string {
+  return refusal(action).split(':')[0] ?? '';
 }
 
 /** Ids of documents by their last path segment. */

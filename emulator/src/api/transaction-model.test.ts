@@ -1,9 +1,21 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FirestoreError } from '../errors.ts';
 import type { Write } from '../store/write.ts';
 import type { Consistency, StructuredQuery } from './api.ts';
-import { DATABASE, int, LATEST, nameOf, OWNER, queryOf, ROOT, remove, set, setUp, where } from './testing.ts';
+import {
+  DATABASE,
+  int,
+  LATEST,
+  nameOf,
+  OWNER,
+  queryOf,
+  ROOT,
+  remove,
+  set,
+  setUp,
+  status,
+  where,
+} from './testing.ts';
 
 const QUERIES: readonly StructuredQuery[] = [
   queryOf('c', { where: where('n', '>', int(2)) }),
@@ -56,7 +68,7 @@ describe('transactions', () => {
             const unchanged = transaction.reads.every(
               ({ read, seen }) => fc.stringify(read(LATEST)) === fc.stringify(seen),
             );
-            expect(outcome(() => api.commit(OWNER, DATABASE, action.writes, transaction.id))).toBe(
+            expect(status(() => api.commit(OWNER, DATABASE, action.writes, transaction.id))).toBe(
               unchanged ? 'OK' : 'ABORTED',
             );
             open.delete(number);
@@ -71,13 +83,3 @@ describe('transactions', () => {
     );
   });
 });
-
-function outcome(action: () => unknown): string {
-  try {
-    action();
-    return 'OK';
-  } catch (error) {
-    if (error instanceof FirestoreError) return error.status;
-    throw error;
-  }
-}

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { FirestoreError } from '../errors.ts';
 import type { StructuredQuery } from './api.ts';
 import {
   DATABASE,
@@ -10,21 +9,12 @@ import {
   OWNER,
   queryOf,
   ROOT,
+  refusal,
   remove,
   set,
   setUp,
   where,
 } from './testing.ts';
-
-function status(action: () => unknown): string {
-  try {
-    action();
-    return 'OK';
-  } catch (error) {
-    if (!(error instanceof FirestoreError)) throw error;
-    return `${error.status}: ${error.message}`;
-  }
-}
 
 const ABORTED = 'ABORTED: Too much contention on these documents. Please try again.';
 const ENDED = 'ABORTED: The referenced transaction has expired or is no longer valid.';
@@ -40,7 +30,7 @@ function transacting() {
   const query = (id: Uint8Array, asked: StructuredQuery) =>
     idsOf(api.runQuery(OWNER, ROOT, asked, { kind: 'transaction', id }).documents);
   const commit = (id: Uint8Array, ...writes: ReturnType<typeof set>[]) =>
-    status(() => api.commit(OWNER, DATABASE, writes, id));
+    refusal(() => api.commit(OWNER, DATABASE, writes, id));
   return { ...emulator, begin, read, query, commit };
 }
 
@@ -179,7 +169,7 @@ describe('a read-only transaction', () => {
       'INVALID_ARGUMENT: Cannot modify entities in a read-only transaction.',
     );
     expect(commit(id)).toBe('OK');
-    expect(status(() => read(id, 'c/a'))).toBe(ENDED);
+    expect(refusal(() => read(id, 'c/a'))).toBe(ENDED);
   });
 
   it('reads at the time that it is given', () => {
@@ -196,17 +186,17 @@ describe('transaction ids', () => {
     const { api, begin, read, commit } = transacting();
     const id = begin();
     api.rollback(OWNER, DATABASE, id);
-    expect(status(() => api.rollback(OWNER, DATABASE, id))).toBe('OK');
-    expect(status(() => read(id, 'c/a'))).toBe(ENDED);
+    expect(refusal(() => api.rollback(OWNER, DATABASE, id))).toBe('OK');
+    expect(refusal(() => read(id, 'c/a'))).toBe(ENDED);
     expect(commit(id)).toBe(ENDED);
     const never = Uint8Array.from([...id.slice(0, 1), 99, ...id.slice(2)]);
-    expect(status(() => read(never, 'c/a'))).toBe(UNKNOWN);
-    expect(status(() => api.rollback(OWNER, DATABASE, never))).toBe(UNKNOWN);
+    expect(refusal(() => read(never, 'c/a'))).toBe(UNKNOWN);
+    expect(refusal(() => api.rollback(OWNER, DATABASE, never))).toBe(UNKNOWN);
     for (const bytes of [new Uint8Array(), Uint8Array.of(0, 0, 0)]) {
-      expect(status(() => read(bytes, 'c/a'))).toBe(MALFORMED);
-      expect(status(() => api.rollback(OWNER, DATABASE, bytes))).toBe(MALFORMED);
+      expect(refusal(() => read(bytes, 'c/a'))).toBe(MALFORMED);
+      expect(refusal(() => api.rollback(OWNER, DATABASE, bytes))).toBe(MALFORMED);
       expect(commit(bytes)).toBe(MALFORMED);
-      expect(status(() => api.beginTransaction(OWNER, DATABASE, { kind: 'read-write', retry: bytes }))).toBe(
+      expect(refusal(() => api.beginTransaction(OWNER, DATABASE, { kind: 'read-write', retry: bytes }))).toBe(
         MALFORMED,
       );
     }
@@ -218,20 +208,20 @@ describe('transaction ids', () => {
     wall.micros += 59_000_000;
     read(idle, 'c/a');
     wall.micros += 61_000_000;
-    expect(status(() => read(idle, 'c/a'))).toBe(ENDED);
+    expect(refusal(() => read(idle, 'c/a'))).toBe(ENDED);
     const old = begin();
     for (let i = 0; i < 9; i++) {
       wall.micros += 29_000_000;
       read(old, 'c/a');
     }
     wall.micros += 29_000_000;
-    expect(status(() => read(old, 'c/a'))).toBe(ENDED);
+    expect(refusal(() => read(old, 'c/a'))).toBe(ENDED);
   });
 
   it('belong to their database', () => {
     const { api, begin } = transacting();
     const id = begin();
-    expect(status(() => api.commit(OWNER, 'projects/demo/databases/other', [], id))).toBe(UNKNOWN);
+    expect(refusal(() => api.commit(OWNER, 'projects/demo/databases/other', [], id))).toBe(UNKNOWN);
   });
 });
 
@@ -243,8 +233,8 @@ describe('read times', () => {
     const get = (at: typeof time) =>
       api.getDocument(OWNER, nameOf('c/a'), undefined, { kind: 'read-time', time: at });
     expect(get(time).fields.get('n')).toEqual(int(1));
-    expect(status(() => get({ ...time, seconds: time.seconds + 60 }))).toMatch(/cannot be in the future/);
+    expect(refusal(() => get({ ...time, seconds: time.seconds + 60 }))).toMatch(/cannot be in the future/);
     wall.micros += 3_601_000_000;
-    expect(status(() => get(time))).toBe("FAILED_PRECONDITION: The requested 'read_time' is too old.");
+    expect(refusal(() => get(time))).toBe("FAILED_PRECONDITION: The requested 'read_time' is too old.");
   });
 });

@@ -1,6 +1,6 @@
 /**
  * An export is a folder: one document a line, as REST prints documents, and a description that is written last, so
- * that a folder with a description is whole unless someone cut it later.
+ * that a folder with a description is whole unless it was damaged later.
  */
 export const METADATA_FILE = 'firestore_export.overall_export_metadata';
 export const DOCUMENTS_FILE = 'documents.jsonl';

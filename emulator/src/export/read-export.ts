@@ -15,7 +15,7 @@ import {
   METADATA_FILE,
 } from './export-format.ts';
 
-export interface Export {
+interface Export {
   readonly documents: readonly Document[];
   readonly time: Timestamp;
 }

@@ -1,4 +1,6 @@
+import { type FieldPath, isNamePath } from '../values/field-path.ts';
 import type { QueryFilter } from '../values/filter.ts';
+import type { Value } from '../values/value.ts';
 
 /** A filter on one field. */
 export type FieldFilter = Exclude<QueryFilter, { kind: 'and' } | { kind: 'or' }>;
@@ -33,4 +35,16 @@ export function conjunctions(filter: QueryFilter | undefined): FieldFilter[][] {
   return filter.filters
     .map(conjunctions)
     .reduce((left, right) => left.flatMap((a) => right.map((b) => [...a, ...b])), [[]]);
+}
+
+/** A field that must be equal to a value. */
+export interface Equality {
+  readonly field: FieldPath;
+  readonly value: Value;
+}
+
+/** The equalities that every match of a filter fulfils; those within an OR are left out, and so is the name. */
+export function equalities(filter: QueryFilter | undefined): Equality[] {
+  if (filter?.kind === 'and') return filter.filters.flatMap(equalities);
+  return filter?.kind === 'field' && filter.op === '==' && !isNamePath(filter.field) ? [filter] : [];
 }

@@ -131,6 +131,72 @@ describe('queries that need a composite index', () => {
     expect(answer(NONE, { where: on('a', '==') }, ['n'])).not.toBe('served');
     expect(answer(config('a+ n+'), { where: on('a', '==') }, ['n'])).toBe('served');
   });
+
+  it('hold summed fields sorted by name, whatever the order of the call', () => {
+    const query = { where: on('g', '==') };
+    for (const fields of [
+      ['rating', 'pages'],
+      ['pages', 'rating'],
+    ]) {
+      expect(answer(config('g+ pages+ rating+'), query, fields)).toBe('served');
+      expect(answer(config('g+ rating+ pages+'), query, fields)).toMatch(/"g".*"pages".*"rating"/);
+    }
+  });
+});
+
+describe('the composite indexes that answered', () => {
+  const used = (indexes: IndexConfig, query: Partial<StructuredQuery>) =>
+    requireIndex(indexes, {
+      from: { collectionId: 'c', allDescendants: false },
+      orderBy: [],
+      offset: 0,
+      ...query,
+    }).map((one) => indexes.indexes.indexOf(one));
+
+  it.each<[string, string[], Partial<StructuredQuery>, number[]]>([
+    ['none for a whole collection', ['a+ b+'], {}, []],
+    ['none where single-field indexes suffice', ['a+ b+'], { where: on('a', '==') }, []],
+    ['the one that suffices', ['b+ d+', 'a+ d+'], { where: on('a', '=='), orderBy: [by('d')] }, [1]],
+    [
+      'one that suffices alone before a merge',
+      ['a+ d+', 'b+ d+', 'a+ b+ d+'],
+      { where: and(on('a', '=='), on('b', '==')), orderBy: [by('d')] },
+      [2],
+    ],
+    [
+      'every part of a merge',
+      ['a+ d+', 'b+ d+', 'e+ d+'],
+      { where: and(on('a', '=='), on('b', '==')), orderBy: [by('d')] },
+      [0, 1],
+    ],
+    [
+      'one that suffices before single-field ones merged',
+      ['a+ b+'],
+      { where: and(on('a', '=='), on('b', '==')) },
+      [0],
+    ],
+    [
+      'the first of two that would do the same',
+      ['a+ b+ d+', 'b+ a+ d+'],
+      {
+        where: and(on('a', '=='), on('b', '==')),
+        orderBy: [by('d')],
+      },
+      [0],
+    ],
+    [
+      'each branch of an OR has its own',
+      ['a+ d+', 'b+ d+'],
+      {
+        where: or(on('a', '=='), on('b', '==')),
+        orderBy: [by('d')],
+      },
+      [0, 1],
+    ],
+    ['an index counts once', ['a+ d+'], { where: or(on('a', '=='), on('a', 'in')), orderBy: [by('d')] }, [0]],
+  ])('%s', (_, indexes, query, expected) => {
+    expect(used(config(...indexes), query)).toEqual(expected);
+  });
 });
 
 const override = (fieldPath: string, indexes: object[]) =>

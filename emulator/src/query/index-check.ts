@@ -1,7 +1,8 @@
 import { FirestoreError } from '../errors.ts';
-import { type FieldPath, formatFieldPath, isNamePath } from '../values/field-path.ts';
+import { comparePaths, type FieldPath, formatFieldPath, isNamePath } from '../values/field-path.ts';
 import { conjunctions, type FieldFilter } from './disjunctions.ts';
 import {
+  type CompositeIndex,
   type IndexConfig,
   type IndexField,
   type IndexMode,
@@ -25,21 +26,33 @@ const NAME = '__name__';
 const EQUALITIES: ReadonlySet<string> = new Set(['==', 'in', 'is-null', 'is-nan']);
 const CONTAINS: ReadonlySet<string> = new Set(['array-contains', 'array-contains-any']);
 
+/** An index that may take part in an answer; a single-field one has no `composite`. */
+interface Candidate {
+  readonly fields: readonly IndexField[];
+  readonly composite?: CompositeIndex | undefined;
+}
+
 /**
+ * The composite indexes that answer the query, each once; none where single-field indexes suffice.
+ *
  * Throws `FAILED_PRECONDITION` with the entry to paste into `firestore.indexes.json` if production would refuse the
  * query for want of an index (firebase.google.com/docs/firestore/query-data/index-overview). `aggregated` are the
- * fields of `sum` and `avg`, which the index must hold as well.
+ * fields of `sum` and `avg`, which the index must hold as well, sorted by name.
  */
 export function requireIndex(
   config: IndexConfig,
   query: StructuredQuery,
   aggregated: readonly FieldPath[] = [],
-): void {
-  if (query.from.collectionId === '') return;
+): readonly CompositeIndex[] {
+  if (query.from.collectionId === '') return [];
+  const used = new Set<CompositeIndex>();
   for (const conjunction of conjunctions(query.where)) {
     const need = needOf(query, conjunction, aggregated);
-    if (!isServed(config, need)) throw missingIndex(need);
+    const serving = servedBy(config, need);
+    if (!serving) throw missingIndex(need);
+    for (const { composite } of serving) if (composite) used.add(composite);
   }
+  return [...used];
 }
 
 function needOf(
@@ -63,7 +76,7 @@ function needOf(
     )
     .filter(({ fieldPath }) => !equal.has(fieldPath));
   const name = sorted.pop() ?? { fieldPath: NAME, mode: 'ASCENDING' };
-  for (const fieldPath of aggregated.map(formatFieldPath)) {
+  for (const fieldPath of aggregated.toSorted(comparePaths).map(formatFieldPath)) {
     if (!equal.has(fieldPath) && !sorted.some((field) => field.fieldPath === fieldPath)) {
       sorted.push({ fieldPath, mode: name.mode });
     }
@@ -77,33 +90,44 @@ function needOf(
   };
 }
 
-/** True if indexes that end in the wanted order hold, together, every field compared for equality. */
-function isServed(config: IndexConfig, need: Need): boolean {
-  const wanted = new Set([...need.equal, ...need.contains]);
-  if (wanted.size === 0 && need.sorted.length === 1) return true;
-  const covered = new Set<string>();
-  let ordered = false;
-  for (const fields of candidates(config, need)) {
-    const prefix = prefixServing(fields, need);
-    if (!prefix) continue;
-    ordered = true;
-    for (const { fieldPath } of prefix) covered.add(fieldPath);
-  }
-  return ordered && [...wanted].every((path) => covered.has(path));
+/**
+ * The indexes that serve the need, `undefined` if there are none: all of them end in the wanted order, and together they
+ * hold every field compared for equality. An index that suffices alone is taken before a merge of several, and a
+ * single-field index before a composite one that would do the same.
+ */
+function servedBy(config: IndexConfig, need: Need): readonly Candidate[] | undefined {
+  const missing = new Set([...need.equal, ...need.contains]);
+  if (missing.size === 0 && need.sorted.length === 1) return [];
+  const serving = candidates(config, need).flatMap((candidate) => {
+    const prefix = prefixServing(candidate.fields, need);
+    return prefix ? [{ candidate, paths: prefix.map(({ fieldPath }) => fieldPath) }] : [];
+  });
+  const newIn = (paths: readonly string[]) => paths.filter((path) => missing.has(path)).length;
+  const chosen: Candidate[] = [];
+  do {
+    const [first, ...others] = serving;
+    if (!first) return undefined;
+    const best = others.reduce((a, b) => (newIn(b.paths) > newIn(a.paths) ? b : a), first);
+    if (missing.size > 0 && newIn(best.paths) === 0) return undefined;
+    chosen.push(best.candidate);
+    for (const path of best.paths) missing.delete(path);
+  } while (missing.size > 0);
+  return chosen;
 }
 
-function candidates(config: IndexConfig, need: Need): (readonly IndexField[])[] {
+/** Single-field indexes first. */
+function candidates(config: IndexConfig, need: Need): Candidate[] {
+  const paths = new Set([...need.equal, ...need.contains, ...need.sorted.map(({ fieldPath }) => fieldPath)]);
+  paths.delete(NAME);
+  const singles = [...paths].flatMap((fieldPath) =>
+    singleFieldModes(config, need.collectionGroup, fieldPath, need.scope).map(
+      (mode): Candidate => ({ fields: [{ fieldPath, mode }] }),
+    ),
+  );
   const composites = config.indexes
     .filter((index) => index.collectionGroup === need.collectionGroup && index.queryScope === need.scope)
-    .map((index) => index.fields);
-  const fields = new Set([...need.equal, ...need.contains, ...need.sorted.map(({ fieldPath }) => fieldPath)]);
-  fields.delete(NAME);
-  const singles = [...fields].flatMap((fieldPath) =>
-    singleFieldModes(config, need.collectionGroup, fieldPath, need.scope).map((mode) => [
-      { fieldPath, mode },
-    ]),
-  );
-  return [...composites, ...singles];
+    .map((composite): Candidate => ({ fields: composite.fields, composite }));
+  return [...singles, ...composites];
 }
 
 /** The equality fields that an index begins with, if after them it is sorted as wanted; it is never read backwards. */

@@ -16,7 +16,7 @@ export interface CompositeIndex {
 }
 
 /** Which single-field indexes one field (or `*`, all) has, instead of the automatic ones. */
-export interface FieldOverride {
+interface FieldOverride {
   readonly collectionGroup: string;
   readonly fieldPath: string;
   readonly indexes: readonly { readonly queryScope: QueryScope; readonly mode: IndexMode }[];

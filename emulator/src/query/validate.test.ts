@@ -95,6 +95,10 @@ describe('validateQuery', () => {
       { orderBy: [by('__name__')], where: on('a', '>', int(1)) },
     ],
     [
+      'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',
+      { where: and(on('a', '!=', int(1)), on('__name__', '==', name('c/a'))) },
+    ],
+    [
       'Cursor has too many values.',
       { orderBy: [by('a')], startAt: { values: [int(1), int(2)], before: true } },
     ],

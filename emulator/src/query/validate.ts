@@ -4,7 +4,7 @@ import type { QueryFilter } from '../values/filter.ts';
 import { checkCollectionId, parseParentName } from '../values/resource-name.ts';
 import type { Value } from '../values/value.ts';
 import { conjunctions, countDisjunctions, type FieldFilter, leaves } from './disjunctions.ts';
-import { fullOrder } from './order-by.ts';
+import { fullOrder, inequalityFields } from './order-by.ts';
 import type { Cursor, OrderBy, StructuredQuery } from './structured-query.ts';
 
 /** Limits of firebase.google.com/docs/firestore/query-data/queries; messages are those of Google's emulator. */
@@ -69,6 +69,13 @@ function checkCombination(where: QueryFilter, filters: readonly FieldFilter[]): 
     );
   }
   for (const conjunction of conjunctions(where)) {
+    const byName = conjunction.some(({ field, op }) => isNamePath(field) && op === '==');
+    const inequalities = inequalityFields({ kind: 'and', filters: conjunction });
+    if (byName && inequalities.length > 0 && !inequalities.some(isNamePath)) {
+      throw invalid(
+        'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',
+      );
+    }
     if (conjunction.filter(({ op }) => op === 'array-contains' || op === 'array-contains-any').length > 1) {
       throw new FirestoreError(
         'FAILED_PRECONDITION',

@@ -19,7 +19,7 @@ const MAX_VALUES = 20;
 const MAX_TEXT = 80;
 
 /** A value in the JSON of the rules service's `ExpressionValue`. */
-export type CoverageValue = Readonly<Record<string, unknown>>;
+type CoverageValue = Readonly<Record<string, unknown>>;
 
 /** One expression in the report, with the expressions inside it. */
 export interface CoverageNode {

@@ -8,14 +8,14 @@ import { Source, SyntaxFault } from './syntax/source.ts';
 export type * from './contract.ts';
 export type { CoverageNode, CoverageReport } from './coverage.ts';
 export type * from './syntax/ast.ts';
-export { METHODS, methodsOf } from './syntax/ast.ts';
+export { METHODS } from './syntax/ast.ts';
 export type { Source } from './syntax/source.ts';
 
 /** Firestore quotas, "Security rules": 256 KB of source. */
 const MAX_SOURCE_BYTES = 256 * 1024;
 
 /** A rules file as a tree, or the place where it stops being one. */
-export interface ParsedRules {
+interface ParsedRules {
   readonly file: RulesFile | undefined;
   readonly source: Source;
   /** Syntax errors and what the checks found. */

@@ -33,7 +33,7 @@ export interface Outgoing {
   readonly context?: { readonly path: string };
 }
 
-/** The id of a message, if it has one: without it nobody waits for an answer. */
+/** The id of a message, if it has one: a message without one wants no answer. */
 export function idOf(json: unknown): number | undefined {
   const id = isRecord(json) ? json['id'] : undefined;
   return typeof id === 'number' ? id : undefined;

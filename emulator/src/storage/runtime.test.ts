@@ -14,6 +14,11 @@ service firebase.storage {
       allow update: if request.auth.uid == uid && request.resource.md5Hash == resource.md5Hash;
       allow delete: if request.auth.token.admin && request.time > resource.timeCreated;
     }
+    match /plain/{name} {
+      allow create: if request.resource.name == 'plain/' + name
+        && (!('contentEncoding' in request.resource) || request.resource.contentEncoding in [null, '', 'identity'])
+        && (!('metadata' in request.resource) || request.resource.metadata == null || request.resource.metadata.size() == 0);
+    }
     match /team/{file} {
       allow read: if firestore.get(/databases/(default)/documents/teams/$(request.auth.token.team)).data.members.hasAny([request.auth.uid]);
       allow create: if firestore.exists(/databases/(default)/documents/teams/a) && !firestore.exists(/databases/(default)/documents/teams/b);
@@ -187,6 +192,20 @@ const DOCUMENT = {
   name: 'projects/p/databases/(default)/documents/teams/a',
   fields: { members: { arrayValue: { values: [{ stringValue: 'ann' }] } } },
 };
+
+describe('what a client says of a file', () => {
+  const nothing = { null_value: null };
+  it.each([
+    ['nothing', 'plain/a', { contentEncoding: nothing, metadata: map({}) }, true],
+    ['nothing at all', 'plain/a', {}, true],
+    ['that it is not packed', 'plain/a', { contentEncoding: text('identity') }, true],
+    ['that it is packed', 'plain/a', { contentEncoding: text('gzip') }, false],
+    ['something of its own', 'plain/a', { metadata: map({ note: text('x') }) }, false],
+    ['a name with an empty part', 'plain//a', {}, false],
+  ] as const)('%s', (_what, name, fields, expected) => {
+    expect(permit('create', name, { after: map({ name: text(name), ...fields }) })).toBe(expected);
+  });
+});
 
 describe('documents of Firestore', () => {
   const fetched = (id: number, path: string): unknown =>

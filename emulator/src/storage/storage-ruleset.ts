@@ -11,7 +11,7 @@ import {
 } from '../rules/index.ts';
 import { map, NULL, path, type RulesValue, string } from '../rules/types/value.ts';
 
-export const STORAGE_SERVICE = 'firebase.storage';
+const STORAGE_SERVICE = 'firebase.storage';
 /** The only database whose documents Storage rules can read. */
 const DATABASE = '(default)';
 /** Documents that Storage rules may read in one evaluation (Firebase docs, "Use conditions in Storage rules"). */

@@ -1,9 +1,12 @@
+import { EqualityIndex } from './equality-index.ts';
 import { SortedMap } from './sorted-map.ts';
 import type { Version } from './version.ts';
 
 /** One collection of one parent: its documents by id, and which ids have documents somewhere below them. */
 export class Collection {
   readonly documents = new SortedMap<Version>();
+  /** Of the documents as they are now. */
+  readonly equal = new EqualityIndex();
   /** How many documents live anywhere below each id, whether or not a document has that id itself. */
   readonly below = new Map<string, number>();
   /** Documents that exist now; `documents` also holds deleted ones that the log still knows. */

@@ -31,6 +31,6 @@ function resultChanged(
   });
   if (!touched || (query.limit === undefined && query.offset === 0)) return touched;
   const before = runPlan(plan, database.documents(parent, query.from, since)).documents;
-  const after = runPlan(plan, database.documents(parent, query.from)).documents;
+  const after = runPlan(plan, database.candidates(parent, query)).documents;
   return before.length !== after.length || before.some((document, i) => document !== after[i]);
 }

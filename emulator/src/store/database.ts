@@ -1,3 +1,5 @@
+import { type Equality, equalities } from '../query/disjunctions.ts';
+import type { StructuredQuery } from '../query/structured-query.ts';
 import { compareNames } from '../values/resource-name.ts';
 import { compareText } from '../values/text-order.ts';
 import type { Document } from '../values/value.ts';
@@ -37,6 +39,7 @@ export class Database {
     const version: Version = { micros, document, size: document ? size : 0, previous };
     collection.documents.set(id, version);
     this.log.append(path, version);
+    collection.equal.update(id, previous?.document, document);
     const change = Number(document !== undefined) - Number(previous?.document !== undefined);
     if (change === 0) return;
     collection.live += change;
@@ -53,6 +56,25 @@ export class Database {
     }
     const all = collections.flatMap((collection) => [...documentsOf(collection, at)]);
     yield* all.toSorted((a, b) => compareNames(a.name, b.name));
+  }
+
+  /**
+   * The documents that a query must look at, in ascending order of their names: all of its collections, or fewer where
+   * an equality of its filter narrows them down. The query's filter is still to be applied.
+   */
+  *candidates(parent: string, query: StructuredQuery, at = NOW): Generator<Document> {
+    const asked = at === NOW ? equalities(query.where) : [];
+    const collections = asked.length > 0 ? this.#select(parent, query.from) : [];
+    const [only] = collections;
+    const ids = only && collections.length === 1 ? narrowed(only, asked) : undefined;
+    if (!only || !ids) {
+      yield* this.documents(parent, query.from, at);
+      return;
+    }
+    for (const id of ids) {
+      const document = only.documents.get(id)?.document;
+      if (document) yield document;
+    }
   }
 
   /** The ids of a collection in order, including those that only have documents below them. */
@@ -144,6 +166,10 @@ export class Database {
     this.#groups.get(collection.id)?.delete(collection);
     this.#children.get(collection.parent)?.delete(collection.id);
   }
+}
+
+function narrowed(collection: Collection, asked: readonly Equality[]): string[] | undefined {
+  return collection.equal.candidates(asked, collection.live, () => documentsOf(collection, NOW));
 }
 
 function* documentsOf(collection: Collection, at: number): Generator<Document> {

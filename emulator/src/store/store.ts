@@ -43,7 +43,7 @@ export class Store {
 
   /** The counter of the project that a database belongs to. */
   meterOf(database: string): BillingMeter {
-    return this.meter(database.split('/')[1] ?? '');
+    return this.meter(projectOf(database));
   }
 
   /** Stores a commit's changes at once, then tells listeners, then the change hooks, in order. */
@@ -112,6 +112,11 @@ export class Store {
   #tell(event: CommittedChanges): void {
     for (const listener of this.#onCommit) listener(event);
   }
+}
+
+/** The project of a database or of a document, by its name. */
+export function projectOf(name: string): string {
+  return name.split('/')[1] ?? '';
 }
 
 /** The part of a name after `/documents/`; empty for the root. */

@@ -28,6 +28,9 @@ const increment = (field: string, value: Value): FieldTransform => ({
   operation: { kind: 'increment', value },
 });
 
+const remove = { kind: 'delete', name: `${ROOT}/c/d` } as const;
+const verify = { kind: 'verify', name: `${ROOT}/c/d`, precondition: { exists: true } } as const;
+
 describe('validateWrites', () => {
   it.each<[string, Write[]]>([
     ['plain fields', [update({ a: int(1), m: map({ l: list(map({ x: list() })) }) })]],
@@ -35,6 +38,18 @@ describe('validateWrites', () => {
     ['a long text', [update({ s: text('x'.repeat(1_048_487)) })]],
     ['twenty levels', [update({ m: nested(20) })]],
     ['a long name', [update({ ['n'.repeat(1500)]: int(1) })]],
+    ['a long path', [update({ ['n'.repeat(700)]: map({ ['n'.repeat(799)]: int(1) }) })]],
+    [
+      'long names below a list, which no path reaches',
+      [update({ ['n'.repeat(700)]: list(map({ ['n'.repeat(1500)]: int(1) })) })],
+    ],
+    ['a document deleted, then set', [remove, update({})]],
+    ['a document deleted, then created', [remove, update({}, { precondition: { exists: false } })]],
+    [
+      'a document set, then deleted if it exists',
+      [update({}), { ...remove, precondition: { exists: true } }],
+    ],
+    ['two documents verified', [verify, { ...verify, name: `${ROOT}/c/other` }]],
     [
       'five hundred transforms',
       [update({}, { transforms: Array.from({ length: 500 }, (_, i) => increment(`f${i}`, int(1))) })],
@@ -59,6 +74,24 @@ describe('validateWrites', () => {
       [update({ b: { kind: 'bytes', value: new Uint8Array(1_048_488) } })],
     ],
     ['The property.name is longer than 1500 bytes.', [update({ ['n'.repeat(1501)]: int(1) })]],
+    [
+      'The property path is longer than 1500 bytes.',
+      [update({ ['n'.repeat(700)]: map({ ['é'.repeat(400)]: int(1) }) })],
+    ],
+    [
+      'The property path is longer than 1500 bytes.',
+      [update({}, { mask: [['n'.repeat(700), 'n'.repeat(800)]] })],
+    ],
+    ['cannot be updated after its deletion', [remove, update({}, { precondition: { exists: true } })]],
+    [
+      'cannot be updated after its deletion',
+      [remove, update({}, { precondition: { updateTime: { seconds: 1, nanos: 0 } } })],
+    ],
+    ['needs a precondition', [{ ...verify, precondition: undefined }]],
+    ['cannot write or verify it a second time', [verify, verify]],
+    ['cannot write or verify it a second time', [verify, update({})]],
+    ['cannot write or verify it a second time', [update({}), verify]],
+    ['cannot write or verify it a second time', [remove, verify]],
     ['contains an invalid nested entity', [update({ m: nested(21) })]],
     [
       'The key path element name is longer than 1500 bytes.',

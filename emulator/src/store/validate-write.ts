@@ -16,16 +16,19 @@ const MAX_COMMIT_BYTES = 10 * 1024 * 1024;
 /** Throws `INVALID_ARGUMENT` for writes that no state of the database could accept. */
 export function validateWrites(writes: readonly Write[]): void {
   const transforms = new Map<string, number>();
+  const earlier = new Map<string, Write['kind']>();
   let bytes = 0;
   for (const write of writes) {
     checkIds(write.name);
+    checkSequence(write, earlier.get(write.name));
+    earlier.set(write.name, write.kind);
     if (write.kind !== 'update') continue;
     for (const path of write.mask ?? []) checkPath(path);
     for (const { field, operation } of write.transforms) {
       checkPath(field);
       checkOperation(operation);
     }
-    checkFields(write.fields, 1, true);
+    checkFields(write.fields, 1, 0);
     bytes += documentSize(write.name, write.fields);
     const count = (transforms.get(write.name) ?? 0) + write.transforms.length;
     transforms.set(write.name, count);
@@ -36,6 +39,18 @@ export function validateWrites(writes: readonly Write[]): void {
     }
   }
   if (bytes > MAX_COMMIT_BYTES) throw invalid('Transaction too big. Decrease transaction size.');
+}
+
+/** `earlier` is the last write of the same document in the same commit. */
+function checkSequence({ kind, name, precondition }: Write, earlier: Write['kind'] | undefined): void {
+  if (kind === 'verify' && !precondition) throw invalid(`A verify of "${name}" needs a precondition.`);
+  if (earlier !== undefined && (kind === 'verify' || earlier === 'verify')) {
+    throw invalid(`A commit that verifies "${name}" cannot write or verify it a second time.`);
+  }
+  const expectsDocument = precondition && !('exists' in precondition && !precondition.exists);
+  if (kind === 'update' && earlier === 'delete' && expectsDocument) {
+    throw invalid(`The document "${name}" cannot be updated after its deletion in the same commit.`);
+  }
 }
 
 function checkIds(name: string): void {
@@ -50,6 +65,16 @@ function checkIds(name: string): void {
 
 function checkPath(path: FieldPath): void {
   for (const segment of path) if (isReserved(segment)) throw invalid(`field name ${segment} is reserved`);
+  if (pathBytes(path) > MAX_NAME_BYTES) throw longPath();
+}
+
+/** The size of a path as it is written, but for quotes: its names with a dot between two. */
+function pathBytes(path: FieldPath): number {
+  return Buffer.byteLength(path.join('.'));
+}
+
+function longPath(): FirestoreError {
+  return invalid(`The property path is longer than ${MAX_NAME_BYTES} bytes.`);
 }
 
 function checkOperation(operation: TransformOperation): void {
@@ -69,8 +94,12 @@ function checkOperation(operation: TransformOperation): void {
   }
 }
 
-/** `depth` counts the levels of maps and arrays that these fields stand in. */
-function checkFields(fields: Fields, depth: number, top: boolean): void {
+/**
+ * `depth` counts the levels of maps and arrays that these fields stand in, `above` the bytes of the path to them with
+ * its last dot.
+ */
+function checkFields(fields: Fields, depth: number, above: number): void {
+  const top = depth === 1;
   for (const [name, value] of fields) {
     if (isReserved(name))
       throw invalid(top ? `field name ${name} is reserved` : `field name '${name}' is reserved.`);
@@ -78,11 +107,14 @@ function checkFields(fields: Fields, depth: number, top: boolean): void {
     if (name.length > MAX_NAME_BYTES / 3 && Buffer.byteLength(name) > MAX_NAME_BYTES) {
       throw invalid(`The property.name is longer than ${MAX_NAME_BYTES} bytes.`);
     }
-    checkValue(value, name, depth, false);
+    const bytes = above + Buffer.byteLength(name);
+    if (bytes > MAX_NAME_BYTES) throw longPath();
+    checkValue(value, name, depth, false, bytes);
   }
 }
 
-function checkValue(value: Value, property: string, depth: number, inArray: boolean): void {
+/** `above` is the size of the path to the value. */
+function checkValue(value: Value, property: string, depth: number, inArray: boolean, above = 0): void {
   if (value.kind === 'array') {
     if (inArray) throw invalid('Nested arrays are not allowed');
     if (depth > MAX_DEPTH) throw nested(property);
@@ -93,7 +125,7 @@ function checkValue(value: Value, property: string, depth: number, inArray: bool
       return;
     }
     if (depth > MAX_DEPTH) throw nested(property);
-    checkFields(value.fields, depth + 1, false);
+    checkFields(value.fields, depth + 1, inArray ? 0 : above + 1);
   } else if (byteLength(value) > MAX_VALUE_BYTES) {
     throw invalid(`The value of property "${property}" is longer than ${MAX_VALUE_BYTES} bytes.`);
   }

@@ -1,5 +1,5 @@
 /** One event on its way. `deliver` is called again until it says that nothing more can be done. */
-export interface Delivery {
+interface Delivery {
   /** Deliveries of one lane are made one after the other, in order. */
   readonly lane: string;
   readonly deliver: (signal: AbortSignal) => Promise<'done' | 'retry'>;

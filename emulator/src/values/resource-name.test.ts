@@ -6,7 +6,6 @@ import {
   formatName,
   parseDocumentName,
   parseParentName,
-  parseResourceName,
 } from './resource-name.ts';
 
 const root = 'projects/p/databases/(default)/documents';
@@ -18,7 +17,6 @@ describe('names', () => {
       segments: ['c', 'd', 'e', 'f'],
     });
     expect(parseParentName(root).segments).toEqual([]);
-    expect(parseResourceName(`${root}/c`).segments).toEqual(['c']);
     expect(parseDocumentName(`${root}/c/__id5__`).segments).toEqual(['c', '__id5__']);
   });
 

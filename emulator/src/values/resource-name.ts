@@ -1,25 +1,20 @@
 import { FirestoreError } from '../errors.ts';
 import { compareText } from './text-order.ts';
 
-/** A document's or a collection's place, taken apart. */
-export interface ResourceName {
+/** The name of a document or of a database's root, taken apart. */
+interface ResourceName {
   /** `projects/{project}/databases/{database}`. */
   readonly database: string;
-  /** The segments after `/documents`: empty for the root, odd for a collection, even for a document. */
+  /** The segments after `/documents`; none for the root. */
   readonly segments: readonly string[];
 }
 
-/** Splits `projects/{p}/databases/{d}/documents[/…]`; throws `INVALID_ARGUMENT` for anything else. */
-export function parseResourceName(name: string): ResourceName {
-  return parse(name, 'Resource name', () => true);
-}
-
-/** As `parseResourceName`, for the name of a document. */
+/** Splits the name of a document, `projects/{p}/databases/{d}/documents/…`; throws `INVALID_ARGUMENT` for others. */
 export function parseDocumentName(name: string): ResourceName {
   return parse(name, 'Document name', (count) => count > 0 && count % 2 === 0);
 }
 
-/** As `parseResourceName`, for what collections hang from: a document, or the root of a database. */
+/** As `parseDocumentName`, for what collections hang from: a document, or the root of a database. */
 export function parseParentName(name: string): ResourceName {
   return parse(name, 'Document parent name', (count) => count % 2 === 0);
 }

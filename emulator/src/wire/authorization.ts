@@ -6,7 +6,7 @@ const OWNER: Caller = { kind: 'owner' };
 const BASE64_URL = /^[\w-]+={0,3}$/;
 
 /**
- * Who calls, from the `Authorization` header: nobody, the owner (`Bearer owner`, or a Google access token as the
+ * Who calls, from the `Authorization` header: a visitor, the owner (`Bearer owner`, or a Google access token as the
  * Admin SDKs may send), or the user of a JWT. Neither its signature nor its expiry is checked, as in the official
  * emulator: test tokens have neither. Anything else throws INVALID_ARGUMENT.
  */

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { FirestoreError } from '../errors.ts';
-import type { RulesIssue } from '../rules/index.ts';
-import type { EmulatorControl } from './emulator-control.ts';
+import type { EmulatorControl, SourceIssue } from './emulator-control.ts';
 import { readJson, replyError, replyJson, replyText } from './http-exchange.ts';
 import { readEventarcTrigger, readLegacyTrigger } from './trigger-registration.ts';
 
@@ -31,6 +30,9 @@ const ENDPOINTS: readonly { readonly method: string; readonly path: RegExp; read
   { method: 'POST', path: /^\/emulator\/v1\/projects\/([^/]+):export$/, handle: exportDatabase },
   { method: 'GET', path: /^\/emulator\/v1\/projects\/([^/]+):billing$/, handle: billing },
   { method: 'DELETE', path: /^\/emulator\/v1\/projects\/([^/]+):billing$/, handle: resetBilling },
+  { method: 'GET', path: /^\/emulator\/v1\/projects\/([^/]+):indexUsage$/, handle: indexUsage },
+  { method: 'DELETE', path: /^\/emulator\/v1\/projects\/([^/]+):indexUsage$/, handle: resetIndexUsage },
+  { method: 'GET', path: /^\/emulator\/v1\/projects\/([^/]+):listeners$/, handle: listeners },
 ];
 
 /** Answers a request to one of the emulator's own addresses; false when it is none. */
@@ -91,11 +93,11 @@ function readRulesSource(body: unknown): string {
   throw new FirestoreError('INVALID_ARGUMENT', 'Expected {"rules":{"files":[{"content":"…"}]}}.');
 }
 
-function describeIssue({ line, column, message }: RulesIssue): string {
+function describeIssue({ line, column, message }: SourceIssue): string {
   return `L${line}:${column} ${message}`;
 }
 
-function encodeIssue({ severity, message, line, column }: RulesIssue): unknown {
+function encodeIssue({ severity, message, line, column }: SourceIssue): unknown {
   return { severity: SEVERITY[severity], description: message, sourcePosition: { line, column } };
 }
 
@@ -142,6 +144,9 @@ async function exportDatabase(
       'Expected {"database","export_directory","export_name"} as texts.',
     );
   }
+  if (`${directory}${name}`.includes('\0')) {
+    throw new FirestoreError('INVALID_ARGUMENT', 'A path cannot hold a NUL character.');
+  }
   await control.exportTo(database, directory, name);
   replyJson(response, 200, {});
 }
@@ -153,6 +158,19 @@ function billing(control: EmulatorControl, { match: [project = ''], response }: 
 function resetBilling(control: EmulatorControl, { match: [project = ''], response }: Exchange): void {
   control.resetBilling(project);
   replyJson(response, 200, {});
+}
+
+function indexUsage(control: EmulatorControl, { match: [project = ''], response }: Exchange): void {
+  replyJson(response, 200, { indexes: control.indexUsage(project) });
+}
+
+function resetIndexUsage(control: EmulatorControl, { match: [project = ''], response }: Exchange): void {
+  control.resetIndexUsage(project);
+  replyJson(response, 200, {});
+}
+
+function listeners(control: EmulatorControl, { match: [project = ''], response }: Exchange): void {
+  replyJson(response, 200, { listeners: control.listeners(project) });
 }
 
 function property(value: unknown, key: string): unknown {

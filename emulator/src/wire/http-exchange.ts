@@ -3,7 +3,7 @@ import { FirestoreError } from '../errors.ts';
 import { errorBody, httpStatus, toFirestoreError } from './status.ts';
 
 /** Production refuses a request of more than 10 MiB. */
-export const MAX_REQUEST_BYTES = 10 * 1024 * 1024;
+const MAX_REQUEST_BYTES = 10 * 1024 * 1024;
 
 /**
  * Headers that let a page of another origin call with credentials, which browsers refuse for `*`. Every reply needs

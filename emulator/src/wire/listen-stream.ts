@@ -76,7 +76,7 @@ function decodeResume({ resumeToken, readTime }: TargetMessage): Target['resume'
 }
 
 /** Writes an event as a `ListenResponse`; NO_CHANGE is the default and left out. */
-export function encodeListenEvent(event: ListenEvent): Message {
+function encodeListenEvent(event: ListenEvent): Message {
   switch (event.kind) {
     case 'target-change':
       return {

@@ -6,7 +6,7 @@ export interface TimestampMessage {
   readonly seconds?: string | number;
   readonly nanos?: number;
 }
-export interface WrapperMessage {
+interface WrapperMessage {
   readonly value?: number | string;
 }
 export interface FieldsMessage {
@@ -68,7 +68,7 @@ export interface ConsistencyMessage {
   readonly newTransaction?: TransactionOptionsMessage;
   readonly readTime?: TimestampMessage;
 }
-export interface FieldReferenceMessage {
+interface FieldReferenceMessage {
   readonly fieldPath?: string;
 }
 export interface FilterMessage {

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import type { GrpcEndpoint } from './grpc.ts';
 
 /** An open port. */
-export interface Port {
+interface Port {
   readonly number: number;
   /** Ends every connection and frees the port. */
   close(): Promise<void>;
@@ -41,8 +41,13 @@ export async function openPort(
         return;
       }
       socket.unshift(bytes);
-      if (bytes.subarray(0, 3).toString('latin1') === 'PRI') grpc.accept(socket);
-      else httpServer.emit('connection', socket);
+      if (bytes.subarray(0, 3).toString('latin1') === 'PRI') {
+        // HTTP/2 never answers a client's end of the connection: without this, a killed client would keep its streams.
+        socket.allowHalfOpen = false;
+        grpc.accept(socket);
+      } else {
+        httpServer.emit('connection', socket);
+      }
     });
   });
   await new Promise<void>((resolve, reject) => {

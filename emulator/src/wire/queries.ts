@@ -42,7 +42,7 @@ function invalid(message: string): FirestoreError {
   return new FirestoreError('INVALID_ARGUMENT', message);
 }
 
-/** Reads a query; what has no meaning on the wire (no collection, an unknown operator) throws INVALID_ARGUMENT. */
+/** Reads a query; what has no meaning on the wire (two collections, an unknown operator) throws INVALID_ARGUMENT. */
 export function decodeQuery(message: QueryMessage | undefined): StructuredQuery {
   if (!message) throw invalid('structured_query is required');
   if (message.findNearest !== undefined) {
@@ -51,8 +51,8 @@ export function decodeQuery(message: QueryMessage | undefined): StructuredQuery 
       'This emulator does not answer vector searches (find_nearest).',
     );
   }
-  const [from, ...others] = message.from ?? [];
-  if (!from) throw invalid('from is required: a query names one collection');
+  // Without a selector, a query is one of a selector with nothing set: every collection directly below the parent.
+  const [from = {}, ...others] = message.from ?? [];
   if (others.length > 0) throw invalid('from names more than one collection');
   return {
     from: { collectionId: from.collectionId ?? '', allDescendants: from.allDescendants ?? false },

@@ -32,21 +32,34 @@ export const SERVICE = 'google.firestore.v1.Firestore';
 const SCALARS = new Set(['string', 'int32', 'int64', 'double', 'bool', 'bytes']);
 
 /**
- * The protocol's descriptor as the Admin SDK ships it, as JSON. `verify`, which the client SDKs send for the documents
- * that a transaction only read, is missing from that copy; it is field 5 of the operation.
+ * The protocol's descriptor as the Admin SDK ships it, as JSON, with what is missing from that copy: `verify`, field 5 of
+ * the operation, which the client SDKs send for the documents that a transaction only read; and `concurrencyMode`, which
+ * newer Admin SDKs may send.
  */
 export function loadDescriptor(): RawNode {
   const require = createRequire(import.meta.url);
   const descriptor: RawNode = structuredClone(require('@google-cloud/firestore/build/protos/v1.json'));
-  const write = descriptor.nested?.google?.nested?.firestore?.nested?.v1?.nested?.Write;
-  const raw = write as { fields: Record<string, unknown>; oneofs: { operation: { oneof: string[] } } };
+  const messages = descriptor.nested?.google?.nested?.firestore?.nested?.v1?.nested;
+  const raw = messages?.Write as {
+    fields: Record<string, unknown>;
+    oneofs: { operation: { oneof: string[] } };
+  };
   raw.fields.verify = { type: 'string', id: 5 };
   raw.oneofs.operation.oneof.push('verify');
+  const options = messages?.TransactionOptions as {
+    nested: Record<string, { values?: object; fields?: Record<string, unknown> }>;
+  };
+  options.nested.ConcurrencyMode = {
+    values: { CONCURRENCY_MODE_UNSPECIFIED: 0, OPTIMISTIC: 1, PESSIMISTIC: 2 },
+  };
+  Object.assign(options.nested.ReadWrite?.fields ?? {}, {
+    concurrencyMode: { type: 'ConcurrencyMode', id: 2 },
+  });
   return descriptor;
 }
 
 /** Message and enum types by full name. */
-export class Schema {
+class Schema {
   readonly #types = new Map<string, MessageType | EnumType>();
 
   constructor(descriptor: RawNode) {

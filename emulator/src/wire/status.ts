@@ -20,7 +20,7 @@ const HTTP_STATUS: Readonly<Record<StatusName, number>> = {
   UNAUTHENTICATED: 401,
 };
 
-export interface ErrorBody {
+interface ErrorBody {
   readonly error: { readonly code: number; readonly message: string; readonly status: StatusName };
 }
 

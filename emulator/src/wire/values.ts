@@ -48,10 +48,6 @@ export function decodeFields(message: FieldsMessage | undefined): Fields {
   return new Map(Object.entries(message ?? {}).map(([name, value]) => [name, decodeValue(value)]));
 }
 
-export function encodeTimestamp({ seconds, nanos }: Timestamp): TimestampMessage {
-  return { seconds, nanos };
-}
-
 export function encodeValue(value: Value): ValueMessage {
   switch (value.kind) {
     case 'null':

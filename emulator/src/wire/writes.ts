@@ -38,7 +38,12 @@ export function decodeWrite(message: WriteMessage): Write {
     };
   }
   if (message.delete !== undefined) return { kind: 'delete', name: message.delete, precondition };
-  if (message.verify !== undefined) return { kind: 'verify', name: message.verify, precondition };
+  if (message.verify !== undefined) {
+    if (message.updateMask || (message.updateTransforms ?? []).length > 0) {
+      throw new FirestoreError('INVALID_ARGUMENT', 'A verify has neither update_mask nor update_transforms.');
+    }
+    return { kind: 'verify', name: message.verify, precondition };
+  }
   if (message.transform !== undefined) {
     return {
       kind: 'update',

@@ -1,17 +1,21 @@
-import type { AccountAction } from '@rawi/model/calls';
+import { paths } from '@rawi/model/paths';
 import { HttpsError } from 'firebase-functions/v2/https';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CallError } from '../auth/call-error.ts';
-import type { Caller } from '../auth/caller.ts';
+import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
+import { CallError } from '../callers/call-error.ts';
+import type { Caller } from '../callers/caller.ts';
 import { inboxRef } from '../data/users.ts';
-import { type LocalBackend, type Scene, scene, startLocalBackend } from '../testing/local-backend.ts';
-import { account } from './account.ts';
-import { answer } from './area.ts';
+import { REQUESTS } from '../testing/account-requests.ts';
+import { type Scene, scene } from '../testing/scene.ts';
+import { countedTo } from '../testing/spent.ts';
+import { ACCOUNT } from './account.ts';
+import { answer } from './answer.ts';
+import { runCall } from './run-call.ts';
 
-let backend: LocalBackend;
+let backend: EmulatedFirestore;
 let stage: Scene;
 beforeAll(async () => {
-  backend = await startLocalBackend('demo-account-area');
+  backend = await emulatedFirestore('account-area');
 });
 beforeEach(() => {
   backend.clear();
@@ -29,26 +33,20 @@ const layla = (signedInSecondsAgo: number): Caller => ({
   signedInAt: stage.now().getTime() - signedInSecondsAgo * 1000,
 });
 const call = (data: unknown, caller?: Caller, appCheck = NO_APP_CHECK) =>
-  account(stage, { data, caller, appCheck });
+  runCall(ACCOUNT, stage, { data, caller, appCheck });
 const refused = (code: string) => ({ details: { code } });
 
 const email = 'sara@example.com';
-const password = 'Reader#123';
-/** A good request of every action. */
-const REQUESTS: Record<AccountAction, object> = {
-  signUp: { fullName: 'Sara', email, password, consent: true, locale: 'ar' },
-  resendVerification: { email, locale: 'ar' },
-  requestReset: { email, locale: 'ar' },
-  verifyResetCode: { email, code: '123456' },
-  setNewPassword: { email, ticket: 'ticket', password, locale: 'ar' },
-  updateProfile: { fullName: 'Sara' },
-  removePhoto: {},
-  changeEmail: { email, locale: 'ar' },
-  changePassword: { password, locale: 'ar' },
-  deleteAccount: {},
-  downloadData: {},
-};
-const PUBLIC = ['signUp', 'resendVerification', 'requestReset', 'verifyResetCode', 'setNewPassword'];
+const PUBLIC = [
+  'signUp',
+  'verifyEmail',
+  'resendVerification',
+  'requestReset',
+  'verifyResetCode',
+  'setNewPassword',
+  'confirmEmailChange',
+  'takeBackEmail',
+];
 const FRESH = ['changeEmail', 'changePassword', 'deleteAccount'];
 const actions = Object.entries(REQUESTS).map(([action, request]) => ({
   action,
@@ -97,6 +95,42 @@ describe('who may call', () => {
     },
   );
 
+  it.each(actions.filter(({ action }) => !PUBLIC.includes(action)))(
+    '$action needs an account that still exists and is not disabled',
+    async ({ request }) => {
+      stage.auth.add({ uid: 'layla', email: 'layla@example.com', disabled: true });
+      await expect(call(request, layla(0))).rejects.toMatchObject(refused('session-ended'));
+      stage.auth.accounts.clear();
+      await expect(call(request, layla(0))).rejects.toMatchObject(refused('session-ended'));
+      expect(stage.tasks).toEqual([]);
+    },
+  );
+
+  it('a session that ended in Auth alone is over', async () => {
+    stage.auth.add({ uid: 'layla', email: 'layla@example.com', tokensValidAfter: stage.now() });
+    await expect(call({ action: 'downloadData' }, layla(1))).rejects.toMatchObject(refused('session-ended'));
+    await expect(call({ action: 'downloadData' }, layla(0))).resolves.toBeDefined();
+  });
+
+  it.each([
+    ['updateProfile', 100],
+    ['removePhoto', 50],
+    ['downloadData', 20],
+  ] as const)('%s is done %i times a day by one person', async (action, most) => {
+    const request = { action, ...REQUESTS[action] };
+    // It is counted, also where there is no profile to change.
+    await call(request, layla(0)).catch(() => {});
+    await countedTo(backend.firestore, action, most - 1);
+    await call(request, layla(0)).catch(() => {});
+    await expect(call(request, layla(0))).rejects.toMatchObject(refused('too-many-today'));
+    stage.auth.add({ uid: 'sara', email });
+    const sara = call(request, { ...layla(0), uid: 'sara' });
+    await expect(sara.catch((error: unknown) => error)).resolves.not.toMatchObject(refused('too-many-today'));
+    stage.pass(24 * 60 * 60);
+    const next = call(request, layla(0));
+    await expect(next.catch((error: unknown) => error)).resolves.not.toMatchObject(refused('too-many-today'));
+  });
+
   it('a session of the very second in which the others ended goes on', async () => {
     await inboxRef(backend.firestore, 'layla').set({
       unread: 0,
@@ -137,4 +171,18 @@ describe('the answer', () => {
     await expect(failure).rejects.toMatchObject({ code: 'internal', details: { code: 'internal' } });
     await expect(failure).rejects.not.toThrow('secret');
   });
+});
+
+it('one’s own data has the chapters’ files that one has brought, and nobody else’s', async () => {
+  for (const [id, uid] of [
+    ['one', 'layla'],
+    ['two', 'sara'],
+  ] as const) {
+    await backend.firestore.doc(paths.file(id)).set({ uid, createdAt: new Date(0) });
+  }
+  const data = await call({ action: 'downloadData' }, layla(0));
+  expect(data).toMatchObject({
+    documents: { [paths.file('one')]: { uid: 'layla', createdAt: '1970-01-01T00:00:00.000Z' } },
+  });
+  expect(data).not.toHaveProperty(['documents', paths.file('two')]);
 });

@@ -1,26 +1,37 @@
-import { type FieldErrors, fieldErrors } from '@rawi/model/validation/fields';
-import { logger } from 'firebase-functions/v2';
-import { HttpsError } from 'firebase-functions/v2/https';
+import type { Call, CallTable } from '@rawi/model/calls/call-table';
 import type { z } from 'zod';
-import { CallError, toHttpsError } from '../auth/call-error.ts';
+import type { CallLimit } from '../allowances/call-limit.ts';
+import type { CallerFor } from '../callers/admitted.ts';
+import type { CallContext } from '../services/services.ts';
 
-/** Parses a request; wrong fields come back by name with the codes of their messages. */
-export function parseRequest<T>(schema: z.ZodType<T>, data: unknown): T {
-  const result = schema.safeParse(data);
-  if (result.success) return result.data;
-  const fields: FieldErrors = fieldErrors(result.error);
-  if (fields['action'] !== undefined || fields['form'] !== undefined) throw new CallError('unknown-action');
-  throw new CallError('invalid-fields', { fields });
+/** What the function alone knows of a call; who may make it, its request and its answer stand in the model. */
+export interface Operation<C extends Call> {
+  /**
+   * Whether it is proved by an App Check token that the call comes from our site, where the project demands it: for what
+   * sends mail, tries codes, changes an account, or is kept though nobody is signed in.
+   */
+  readonly appCheck: boolean;
+  /** What the call counts against, each time that it is made. */
+  readonly limits: (context: ContextOf<C>, request: z.output<C['request']>) => readonly CallLimit[];
+  /** What is answered, with nothing done, to a call that comes within a cooldown. Left out, it is refused. */
+  readonly whenTooSoon?: z.output<C['answer']>;
+  readonly handler: (
+    context: ContextOf<C>,
+    request: z.output<C['request']>,
+  ) => Promise<z.output<C['answer']>>;
 }
 
-/** Runs a call; a refusal answers with its code, anything unforeseen is logged and answers only that it happened. */
-export async function answer<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call();
-  } catch (error) {
-    if (error instanceof CallError) throw toHttpsError(error);
-    if (error instanceof HttpsError) throw error;
-    logger.error('A call failed.', error);
-    throw toHttpsError(new CallError('internal'));
-  }
+/** The context of a call, with the caller as far as it was checked. */
+export type ContextOf<C extends Call> = CallContext & { readonly caller: CallerFor[C['who']] };
+
+/** An operation for every action: one that is left out does not compile. */
+export type Operations<T extends CallTable> = { readonly [A in keyof T]: Operation<T[A]> };
+
+/** One callable: the calls that it answers, and how. */
+export interface Area<T extends CallTable> {
+  readonly calls: T;
+  readonly operations: Operations<T>;
 }
+
+/** For calls that are bounded by what they need: a ticket, a code with its tries, or a fresh sign-in. */
+export const NO_LIMITS = (): readonly CallLimit[] => [];

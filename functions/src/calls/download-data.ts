@@ -1,25 +1,38 @@
-import type { AccountResponse } from '@rawi/model/calls';
+import type { AccountResponse } from '@rawi/model/calls/calls';
 import { paths } from '@rawi/model/paths';
-import type { DocumentReference } from 'firebase-admin/firestore';
-import { CallError } from '../auth/call-error.ts';
-import type { Caller } from '../auth/caller.ts';
-import type { CallContext } from '../auth/services.ts';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { CallError } from '../callers/call-error.ts';
+import { choiceDocuments } from '../choices/choices-of-person.ts';
+import { filesOf } from '../data/chapter-files.ts';
+import { commentIdsOf, commentReportsBy, commentsBy, withheldRef } from '../data/comments.ts';
+import { reportsBy } from '../data/reports.ts';
 import { toJson } from '../data/to-json.ts';
+import type { SignedInContext } from '../services/services.ts';
 
 /** A callable answers with 10 MB at most; this many documents of ours stay well below. */
 const MAX_DOCUMENTS = 10_000;
 
 type Documents = AccountResponse<'downloadData'>['documents'];
 
-/** Everything that is stored about a person under their own name. */
-export async function downloadData(
-  { firestore, auth, now }: CallContext,
-  caller: Caller,
-): Promise<AccountResponse<'downloadData'>> {
+/** Choices that lie beside what they are about; the others lie below the person's profile. */
+const ELSEWHERE = ['reactions', 'ratings', 'commentLikes'] as const;
+
+/** Everything that is stored about a person under their own name, as `model/src/truth/personal-data.ts` has it. */
+export async function downloadData(context: SignedInContext): Promise<AccountResponse<'downloadData'>> {
+  const { firestore, auth, now, caller } = context;
   const record = await auth.getUser(caller.uid);
   const documents: Documents = {};
   await collect(firestore.doc(paths.user(caller.uid)), documents);
-  await collect(firestore.doc(paths.translator(caller.uid)), documents);
+  await addAt(firestore.doc(paths.translator(caller.uid)), documents);
+  const files = await filesOf(firestore, caller.uid, MAX_DOCUMENTS).get();
+  for (const file of files.docs) add(file.ref.path, file.data(), documents);
+  const reports = await reportsBy(firestore, caller.uid, MAX_DOCUMENTS).get();
+  for (const report of reports.docs) add(report.ref.path, report.data(), documents);
+  for (const kind of ELSEWHERE) {
+    const choices = await choiceDocuments(firestore, kind, caller.uid).limit(MAX_DOCUMENTS).get();
+    for (const choice of choices.docs) add(choice.ref.path, choice.data(), documents);
+  }
+  await addComments(firestore, caller.uid, documents);
   const { creationTime, lastSignInTime } = record.metadata;
   return {
     exportedAt: now().toISOString(),
@@ -35,9 +48,26 @@ export async function downloadData(
   };
 }
 
-async function collect(ref: DocumentReference, documents: Documents): Promise<void> {
+/** What a person has said, also what was hidden of it, and what they have reported. */
+async function addComments(db: Firestore, uid: string, documents: Documents): Promise<void> {
+  const comments = await commentsBy(db, uid).withConverter(null).limit(MAX_DOCUMENTS).get();
+  for (const comment of comments.docs) {
+    add(comment.ref.path, comment.data(), documents);
+    if (comment.get('hidden'))
+      await addAt(db.doc(withheldRef(db, commentIdsOf(comment.ref)).path), documents);
+  }
+  const reports = await commentReportsBy(db, uid).limit(MAX_DOCUMENTS).get();
+  for (const report of reports.docs) add(report.ref.path, report.data(), documents);
+}
+
+/** A document, and not what lies below it: others' ratings of a translator are theirs. */
+async function addAt(ref: DocumentReference, documents: Documents): Promise<void> {
   const snapshot = await ref.get();
   if (snapshot.exists) add(snapshot.ref.path, snapshot.data() ?? {}, documents);
+}
+
+async function collect(ref: DocumentReference, documents: Documents): Promise<void> {
+  await addAt(ref, documents);
   for (const collection of await ref.listCollections()) {
     const { docs } = await collection.limit(MAX_DOCUMENTS).get();
     for (const document of docs) add(document.ref.path, document.data(), documents);

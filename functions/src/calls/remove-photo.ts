@@ -1,17 +1,13 @@
-import type { AccountResponse } from '@rawi/model/calls';
+import type { AccountResponse } from '@rawi/model/calls/calls';
 import { FieldValue } from 'firebase-admin/firestore';
-import { CallError } from '../auth/call-error.ts';
-import type { Caller } from '../auth/caller.ts';
-import type { CallContext } from '../auth/services.ts';
-import { tokenChanged } from '../auth/sessions.ts';
+import { CallError } from '../callers/call-error.ts';
+import { tokenChanged } from '../callers/sessions.ts';
 import { userRef } from '../data/users.ts';
+import type { SignedInContext } from '../services/services.ts';
 
 /** Takes the photo off the profile and the Auth record, and deletes its files. */
-export async function removePhoto(
-  context: CallContext,
-  caller: Caller,
-): Promise<AccountResponse<'removePhoto'>> {
-  const { firestore, auth, files } = context;
+export async function removePhoto(context: SignedInContext): Promise<AccountResponse<'removePhoto'>> {
+  const { firestore, auth, files, caller } = context;
   const photo = await firestore.runTransaction(async (transaction) => {
     const user = (await transaction.get(userRef(firestore, caller.uid))).data();
     if (!user) throw new CallError('profile-missing');

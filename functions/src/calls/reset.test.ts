@@ -1,24 +1,25 @@
+import { readFile } from 'node:fs/promises';
 import { RESET_CODE } from '@rawi/model/constants';
 import { logger } from 'firebase-functions/v2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { resetKey } from '../auth/reset-hashes.ts';
-import { unseal } from '../auth/seal.ts';
-import { limitRef } from '../data/limits.ts';
-import { resetCodeRef } from '../data/reset-codes.ts';
+import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
+import { limitRef, resetCodeRef } from '../data/documents.ts';
 import { inboxRef } from '../data/users.ts';
+import { resetKey } from '../secrets/reset-hashes.ts';
+import { unseal } from '../secrets/seal.ts';
 import { runAccountTask } from '../tasks/run-account-task.ts';
-import { type LocalBackend, type Scene, scene, startLocalBackend } from '../testing/local-backend.ts';
-import { requestReset } from './request-reset.ts';
+import { callAccount } from '../testing/call-account.ts';
+import { type Scene, scene } from '../testing/scene.ts';
 import { setNewPassword } from './set-new-password.ts';
 import { verifyResetCode } from './verify-reset-code.ts';
 
 const EMAIL = 'layla@example.com';
 const PASSWORD = 'Writer+456';
 
-let backend: LocalBackend;
+let backend: EmulatedFirestore;
 let stage: Scene;
 beforeAll(async () => {
-  backend = await startLocalBackend('demo-reset');
+  backend = await emulatedFirestore('reset');
 });
 beforeEach(() => {
   backend.clear();
@@ -29,16 +30,15 @@ afterAll(() => backend.stop());
 
 /** Asks for a code, lets the queue work, and reads the newest mail. */
 async function askedCode(email = EMAIL): Promise<string> {
-  await requestReset(stage, { action: 'requestReset', email, locale: 'en' });
+  await callAccount(stage, { action: 'requestReset', email, locale: 'en' });
   const task = stage.tasks.at(-1);
   await runAccountTask(stage, task);
   const mail = await backend.firestore.doc(`outbox/resetCode_${task?.requestId}`).get();
   return unseal(stage.hashKey, 'mail', String(mail.get('sealed')));
 }
-const tryCode = (code: string, email = EMAIL) =>
-  verifyResetCode(stage, { action: 'verifyResetCode', email, code });
+const tryCode = (code: string, email = EMAIL) => verifyResetCode(stage, { email, code });
 const setPassword = (ticket: string, email = EMAIL) =>
-  setNewPassword(stage, { action: 'setNewPassword', email, ticket, password: PASSWORD, locale: 'en' });
+  setNewPassword(stage, { email, ticket, password: PASSWORD, locale: 'en' });
 const refused = (code: string, more: object = {}) => ({ details: { code, ...more } });
 
 describe('a reset code', () => {
@@ -65,6 +65,27 @@ describe('a reset code', () => {
     const late = await askedCode();
     stage.pass(RESET_CODE.validMinutes * 60);
     await expect(tryCode(late)).rejects.toMatchObject(refused('code-expired'));
+  });
+
+  it('is kept until long after its ticket is void', async () => {
+    const code = await askedCode();
+    stage.pass(RESET_CODE.validMinutes * 60 - 1);
+    await tryCode(code);
+    const record = (await resetCodeRef(backend.firestore, resetKey(stage.hashKey, EMAIL)).get()).data();
+    const ticketEnd = record?.ticketExpiresAt?.getTime() ?? Number.POSITIVE_INFINITY;
+    expect(record?.keptUntil.getTime()).toBeGreaterThan(ticketEnd + 60 * 60_000);
+    const { fieldOverrides } = JSON.parse(
+      await readFile(new URL('../../../firestore.indexes.json', import.meta.url), 'utf8'),
+    ) as { fieldOverrides: { collectionGroup: string; fieldPath: string; ttl?: boolean }[] };
+    const swept = fieldOverrides
+      .filter(({ ttl }) => ttl)
+      .map((field) => `${field.collectionGroup}.${field.fieldPath}`);
+    expect(swept.toSorted()).toEqual([
+      'limits.expiresAt',
+      'outbox.expiresAt',
+      'resetCodes.keptUntil',
+      'viewSets.expiresAt',
+    ]);
   });
 
   it('is void once a newer one was asked for', async () => {
@@ -103,6 +124,50 @@ describe('a reset code', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
+  it('that was used is refused like one of an unknown address, which never can be', async () => {
+    const nobody = 'nobody@example.com';
+    const [code, unknown] = [await askedCode(), await askedCode(nobody)];
+    const answers = async (email: string, ...codes: string[]) => {
+      const results = [];
+      for (const each of codes) results.push(await tryCode(each, email).catch((error: unknown) => error));
+      return results.map((result) => (result instanceof Error ? Reflect.get(result, 'details') : 'passed'));
+    };
+    const [first, ...later] = await answers(EMAIL, code, code, code, code);
+    expect(first).toBe('passed');
+    expect(later).toEqual((await answers(nobody, unknown, unknown, unknown, unknown)).slice(1));
+  });
+
+  it('is refused where a newer one was asked for while it was looked at', async () => {
+    const code = await askedCode();
+    let isFirst = true;
+    const firestore = new Proxy(stage.firestore, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name);
+        if (typeof value !== 'function') return value;
+        if (name !== 'runTransaction') return value.bind(target);
+        return async (...args: unknown[]) => {
+          const result: unknown = await value.apply(target, args);
+          if (isFirst) {
+            isFirst = false;
+            stage.pass(60);
+            await askedCode();
+          }
+          return result;
+        };
+      },
+    });
+    const late = verifyResetCode({ ...stage, firestore }, { email: EMAIL, code });
+    await expect(late).rejects.toMatchObject(refused('code-expired'));
+  });
+
+  it('is mailed to nobody for a disabled account', async () => {
+    stage.auth.add({ uid: 'layla', email: EMAIL, disabled: true });
+    const code = await askedCode();
+    const mail = await backend.firestore.doc(`outbox/resetCode_${stage.tasks.at(-1)?.requestId}`).get();
+    expect(mail.get('to')).toBeNull();
+    await expect(tryCode(code)).rejects.toMatchObject(refused('code-wrong', { triesLeft: 2 }));
+  });
+
   it('of an unknown address is written alike and never passes', async () => {
     const code = await askedCode('nobody@example.com');
     await expect(tryCode(code, 'nobody@example.com')).rejects.toMatchObject(
@@ -115,7 +180,7 @@ describe('a reset code', () => {
   });
 
   it('comes once, however often its task is delivered, and never from an overtaken request', async () => {
-    await requestReset(stage, { action: 'requestReset', email: EMAIL, locale: 'en' });
+    await callAccount(stage, { action: 'requestReset', email: EMAIL, locale: 'en' });
     stage.pass(60);
     const code = await askedCode();
     const [first, second] = stage.tasks;
@@ -129,7 +194,7 @@ describe('a reset code', () => {
 describe('asking for codes', () => {
   it('waits a minute between two and ends after five a day, known or not', async () => {
     for (const email of [EMAIL, 'nobody@example.com']) {
-      const ask = () => requestReset(stage, { action: 'requestReset', email, locale: 'en' });
+      const ask = () => callAccount(stage, { action: 'requestReset', email, locale: 'en' });
       for (let index = 0; index < RESET_CODE.perAddressPerDay; index += 1) {
         expect(await ask()).toEqual({ resendSeconds: 60 });
         if (index === 0)
@@ -146,7 +211,7 @@ describe('asking for codes', () => {
     const expiresAt = new Date(stage.now().getTime() + 60_000);
     await day.set({ count: RESET_CODE.alertPerDay - 2, lastAt: stage.now(), expiresAt });
     for (const email of ['a@example.com', 'b@example.com', 'c@example.com']) {
-      await requestReset(stage, { action: 'requestReset', email, locale: 'en' });
+      await callAccount(stage, { action: 'requestReset', email, locale: 'en' });
     }
     expect(alarm).toHaveBeenCalledExactlyOnceWith(expect.any(String), { alert: 'reset-codes' });
     alarm.mockRestore();
@@ -159,7 +224,7 @@ describe('asking for codes', () => {
       lastAt: stage.now(),
       expiresAt: new Date(stage.now().getTime() + 1000),
     });
-    const ask = requestReset(stage, { action: 'requestReset', email: EMAIL, locale: 'en' });
+    const ask = callAccount(stage, { action: 'requestReset', email: EMAIL, locale: 'en' });
     await expect(ask).rejects.toMatchObject({ details: { code: 'too-many-today' } });
     expect(stage.tasks).toEqual([]);
   });

@@ -1,11 +1,11 @@
-import type { AccountRequestOf, AccountResponse } from '@rawi/model/calls';
-import type { ResetCode } from '@rawi/model/reset-code';
-import { CallError } from '../auth/call-error.ts';
-import { sameHash } from '../auth/keyed-hash.ts';
-import { resetKey, ticketHash } from '../auth/reset-hashes.ts';
-import type { CallContext } from '../auth/services.ts';
-import { endSessions } from '../auth/sessions.ts';
-import { resetCodeRef } from '../data/reset-codes.ts';
+import type { AccountRequestOf, AccountResponse } from '@rawi/model/calls/calls';
+import type { ResetCode } from '@rawi/model/truth/reset-code';
+import { CallError } from '../callers/call-error.ts';
+import { endSessions } from '../callers/sessions.ts';
+import { resetCodeRef } from '../data/documents.ts';
+import { sameHash } from '../secrets/keyed-hash.ts';
+import { resetKey, ticketHash } from '../secrets/reset-hashes.ts';
+import type { CallContext } from '../services/services.ts';
 
 /**
  * Spends a ticket, once, and sets the password. Whoever read the code has the mailbox, so the address is verified too.

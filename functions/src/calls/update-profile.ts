@@ -1,19 +1,17 @@
-import type { AccountRequestOf, AccountResponse } from '@rawi/model/calls';
-import type { User } from '@rawi/model/user';
+import type { AccountRequestOf, AccountResponse } from '@rawi/model/calls/calls';
+import type { User } from '@rawi/model/truth/user';
 import { FieldValue, type UpdateData } from 'firebase-admin/firestore';
-import { CallError } from '../auth/call-error.ts';
-import type { Caller } from '../auth/caller.ts';
-import type { CallContext } from '../auth/services.ts';
-import { tokenChanged } from '../auth/sessions.ts';
+import { CallError } from '../callers/call-error.ts';
+import { tokenChanged } from '../callers/sessions.ts';
 import { userRef } from '../data/users.ts';
+import type { SignedInContext } from '../services/services.ts';
 
 /** Replaces what a person says of themselves. The token carries the name, so the Auth record gets it too. */
 export async function updateProfile(
-  context: CallContext,
-  caller: Caller,
+  context: SignedInContext,
   { fullName, gender, dateOfBirth, nationality }: AccountRequestOf<'updateProfile'>,
 ): Promise<AccountResponse<'updateProfile'>> {
-  const { firestore, auth } = context;
+  const { firestore, auth, caller } = context;
   const change: UpdateData<User> = {
     fullName,
     gender: gender ?? FieldValue.delete(),

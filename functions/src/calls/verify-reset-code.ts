@@ -1,15 +1,16 @@
-import type { AccountRequestOf, AccountResponse } from '@rawi/model/calls';
+import type { AccountRequestOf, AccountResponse } from '@rawi/model/calls/calls';
 import { RESET_CODE } from '@rawi/model/constants';
-import type { ResetCode } from '@rawi/model/reset-code';
-import { CallError } from '../auth/call-error.ts';
-import { sameHash } from '../auth/keyed-hash.ts';
-import { codeHash, resetKey, ticketHash } from '../auth/reset-hashes.ts';
-import type { CallContext } from '../auth/services.ts';
-import { resetCodeRef } from '../data/reset-codes.ts';
+import type { ResetCode } from '@rawi/model/truth/reset-code';
+import { CallError } from '../callers/call-error.ts';
+import { resetCodeRef } from '../data/documents.ts';
+import { sameHash } from '../secrets/keyed-hash.ts';
+import { codeHash, resetKey, ticketHash } from '../secrets/reset-hashes.ts';
+import type { CallContext } from '../services/services.ts';
 
 /**
  * Trades a code for a ticket. The try is counted in a transaction before the comparison, so that guesses made at the
- * same time count each; an address without an account is refused like one with another code.
+ * same time count each. An address without an account is refused like one with another code, and so is a code that was
+ * used: only an account's code can have been.
  */
 export async function verifyResetCode(
   context: CallContext,
@@ -24,10 +25,7 @@ export async function verifyResetCode(
     return { ...record, tries };
   });
   const right = sameHash(codeHash(hashKey, tried.salt, code), tried.codeHash) && tried.uid !== null;
-  if (!right) {
-    const triesLeft = RESET_CODE.tries - tried.tries;
-    throw triesLeft > 0 ? new CallError('code-wrong', { triesLeft }) : new CallError('code-tries-spent');
-  }
+  if (!right || tried.usedAt) throw wrong(tried.tries);
   const ticket = random.token();
   const now = context.now();
   const expiresAt = new Date(now.getTime() + RESET_CODE.ticketMinutes * 60_000);
@@ -35,7 +33,7 @@ export async function verifyResetCode(
     const record = (await transaction.get(ref)).data();
     // Meanwhile a newer code was asked for, or the same right code was sent twice at once.
     if (record?.salt !== tried.salt) throw new CallError('code-expired');
-    if (record.usedAt) throw new CallError('code-used');
+    if (record.usedAt) throw wrong(tried.tries);
     transaction.update(ref, {
       usedAt: now,
       ticketHash: ticketHash(hashKey, ticket),
@@ -45,8 +43,12 @@ export async function verifyResetCode(
   return { ticket, expiresAt: expiresAt.toISOString() };
 }
 
+function wrong(tries: number): CallError {
+  const triesLeft = RESET_CODE.tries - tries;
+  return triesLeft > 0 ? new CallError('code-wrong', { triesLeft }) : new CallError('code-tries-spent');
+}
+
 function usable(record: ResetCode | undefined, now: Date): ResetCode {
-  if (record?.usedAt) throw new CallError('code-used');
   if (!record || record.expiresAt <= now) throw new CallError('code-expired');
   if (record.tries >= RESET_CODE.tries) throw new CallError('code-tries-spent');
   return record;

@@ -1,9 +1,14 @@
 import { getStorage } from 'firebase-admin/storage';
+import { uploadsBucket } from '../settings.ts';
 import { app } from './app.ts';
+import { bucketFiles, type Files } from './files.ts';
 
-export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
+/** The project's bucket of published files. */
+export function published(): Files {
+  return bucketFiles(getStorage(app()).bucket());
+}
 
-/** The project's bucket. */
-export function bucket(): Bucket {
-  return getStorage(app()).bucket();
+/** The bucket that people upload to. */
+export function uploads(): Files {
+  return bucketFiles(getStorage(app()).bucket(uploadsBucket.value()));
 }

@@ -1,13 +1,19 @@
-import { type Comic, comicSchema } from '@rawi/model/comic';
 import { LIMITS } from '@rawi/model/limits';
+import type { RecentWindow } from '@rawi/model/pages/comic-order';
+import { type Likeness, likenessQueries } from '@rawi/model/pages/similar-comics';
 import { paths } from '@rawi/model/paths';
-import type { CollectionReference, DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
+import { type Comic, comicSchema } from '@rawi/model/truth/comic';
+import type { Day } from '@rawi/model/truth/recent-views';
+import type {
+  CollectionReference,
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  Query,
+} from 'firebase-admin/firestore';
 import { converterOf } from './converter.ts';
 
 const converter = converterOf(comicSchema);
-
-/** How many comics each kind of likeness (a genre, the writer, the publisher) offers as similar ones. */
-const CANDIDATES = 24;
 
 export function comicRef(db: Firestore, comicId: string): DocumentReference<Comic> {
   return db.doc(paths.comic(comicId)).withConverter(converter);
@@ -26,26 +32,35 @@ export function mostReadComics(db: Firestore): Query<Comic> {
   return comics(db).orderBy('views', 'desc').orderBy('slug').limit(LIMITS.home.mostRead);
 }
 
-/** A publisher's newest comics, as many as its card shows. */
-export function newestComicsOfPublisher(db: Firestore, publisherId: string): Query<Comic> {
-  return comics(db)
-    .where('publisher.id', '==', publisherId)
-    .orderBy('updatedAt', 'desc')
-    .orderBy('slug')
-    .limit(LIMITS.home.publisherCovers);
+/** The comics most read in a window; some of them may not have been read in it at all. */
+export function mostReadComicsIn(db: Firestore, window: RecentWindow): Query<Comic> {
+  return comics(db).orderBy(`recentViews.${window}`, 'desc').orderBy('slug').limit(LIMITS.home.mostRead);
 }
 
-/** The most read comics that share a genre, the writer or the publisher with `comic`; it may be among them. */
-export function comicsLike(db: Firestore, comic: Comic): Query<Comic>[] {
-  const all = comics(db);
-  return [
-    all.where('genres', 'array-contains-any', comic.genres),
-    all.where('writer.id', '==', comic.writer.id),
-    all.where('publisher.id', '==', comic.publisher.id),
-  ].map((query) => query.orderBy('views', 'desc').orderBy('slug').limit(CANDIDATES));
+/** Comics a sum of whose recent views changes today, or should have: a bounded number, after the one given. */
+export function comicsWithDueWindows(
+  db: Firestore,
+  today: Day,
+  limit: number,
+  after?: DocumentSnapshot,
+): Query {
+  const due = db
+    .collection(paths.comics())
+    .where('recentViews.changesOn', '<=', today)
+    .orderBy('recentViews.changesOn')
+    .select('recentViews.changesOn')
+    .limit(limit);
+  return after ? due.startAfter(after) : due;
 }
 
-/** How many comics there are, counted by the server. */
-export async function countComics(db: Firestore): Promise<number> {
-  return (await comics(db).count().get()).data().count;
+/** The comics on one shelf of the list of all comics. */
+export function comicsOnShelf(db: Firestore, shelf: number): Query<Comic> {
+  return comics(db).where('shelf', '==', shelf).limit(LIMITS.shelf.read);
+}
+
+/** The most read comics that share a genre, the writer or the publisher with `comic`, `each` of a kind; it may be among them. */
+export function comicsLike(db: Firestore, comic: Likeness, each: number): Query<Comic>[] {
+  return likenessQueries(comic).map(({ field, operator, value }) =>
+    comics(db).where(field, operator, value).orderBy('views', 'desc').orderBy('slug').limit(each),
+  );
 }

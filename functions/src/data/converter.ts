@@ -1,10 +1,15 @@
+import { reading } from '@rawi/model/truth/tolerant';
 import type { FirestoreDataConverter, QueryDocumentSnapshot, WithFieldValue } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 
-/** Parses every document read with the model's schema and stores it as it is; a document that does not parse throws. */
+/**
+ * Reads every document with the model's schema, without the fields that this build does not know, and stores it as it is.
+ * A document that does not parse throws.
+ */
 export function converterOf<T extends object>(schema: z.ZodType<T>): FirestoreDataConverter<T> {
+  const reader = reading(schema);
   return {
-    fromFirestore: (snapshot: QueryDocumentSnapshot) => parse(schema, snapshot.ref.path, snapshot.data()),
+    fromFirestore: (snapshot: QueryDocumentSnapshot) => parse(reader, snapshot.ref.path, snapshot.data()),
     toFirestore: (value: WithFieldValue<T>) => ({ ...value }),
   };
 }

@@ -1,5 +1,5 @@
-import { MAIL_KEPT_DAYS, type Mail, mailSchema } from '@rawi/model/mail';
 import { paths } from '@rawi/model/paths';
+import { MAIL_KEPT_DAYS, type Mail, mailSchema } from '@rawi/model/truth/mail';
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
 import { converterOf } from './converter.ts';
 
@@ -12,6 +12,11 @@ export function mailRef(db: Firestore, mailId: string): DocumentReference<Mail> 
 /** Mails in a state, oldest names first, a bounded number. */
 export function mailsIn(db: Firestore, state: Mail['state'], limit: number): Query<Mail> {
   return db.collection('outbox').withConverter(converter).where('state', '==', state).limit(limit);
+}
+
+/** Mails to an address, a bounded number. */
+export function mailsTo(db: Firestore, to: string, limit: number): Query<Mail> {
+  return db.collection('outbox').withConverter(converter).where('to', '==', to).limit(limit);
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

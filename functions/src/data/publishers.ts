@@ -1,6 +1,6 @@
 import { LIMITS } from '@rawi/model/limits';
 import { paths } from '@rawi/model/paths';
-import { type Publisher, publisherSchema } from '@rawi/model/publisher';
+import { type Publisher, publisherSchema } from '@rawi/model/truth/publisher';
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { converterOf } from './converter.ts';
 
@@ -14,9 +14,4 @@ export function largestPublishers(db: Firestore): Query<Publisher> {
     .orderBy('comicCount', 'desc')
     .orderBy(FieldPath.documentId())
     .limit(LIMITS.home.publishers);
-}
-
-/** How many publishers there are, counted by the server. */
-export async function countPublishers(db: Firestore): Promise<number> {
-  return (await db.collection(paths.publishers()).count().get()).data().count;
 }

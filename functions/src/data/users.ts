@@ -1,5 +1,5 @@
 import { paths } from '@rawi/model/paths';
-import { type Inbox, inboxSchema, type User, userSchema } from '@rawi/model/user';
+import { type Inbox, inboxSchema, type User, userSchema } from '@rawi/model/truth/user';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { converterOf } from './converter.ts';
 
@@ -14,7 +14,7 @@ export function inboxRef(db: Firestore, uid: string): DocumentReference<Inbox> {
   return db.doc(paths.inbox(uid)).withConverter(inboxConverter);
 }
 
-/** From when a person's sessions count; nothing where none was ever ended. */
+/** From when a person's sessions count; undefined where none was ever ended. */
 export async function sessionsValidAfter(db: Firestore, uid: string): Promise<Date | undefined> {
   return (await inboxRef(db, uid).get()).data()?.sessionsValidAfter;
 }

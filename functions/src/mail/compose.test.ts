@@ -1,10 +1,15 @@
-import { LOCALES } from '@rawi/model/locales';
-import { MAIL_KINDS, type MailKind } from '@rawi/model/mail';
+import { LOCALES } from '@rawi/model/lists/locales';
+import { MAIL_KINDS, type MailKind } from '@rawi/model/truth/mail';
 import { describe, expect, it } from 'vitest';
 import { composeMail } from './compose.ts';
 import { MAIL_TEXTS } from './texts.ts';
 
-const VALUES = { site: 'https://rawi.test', email: 'layla@example.com', secret: '012345' };
+const VALUES = {
+  site: 'https://rawi.test',
+  contact: 'help@rawi.test',
+  email: 'layla@example.com',
+  secret: '012345',
+};
 const compose = (kind: MailKind, locale: 'en' | 'ar' = 'en', values = VALUES) =>
   composeMail(kind, locale, values);
 
@@ -23,6 +28,12 @@ describe.each(MAIL_KINDS)('the mail %s', (kind) => {
     }
     expect(paragraphs.length).toBeGreaterThan(0);
     expect(text).not.toContain('{email}');
+  });
+
+  it('says in both languages where to write to', () => {
+    expect(compose(kind).text).toContain('Write to \u2066help@rawi.test\u2069.');
+    expect(compose(kind).text).toContain('راسلنا على \u2066help@rawi.test\u2069.');
+    expect(compose(kind).text).not.toContain('{contact}');
   });
 
   it('sets language and direction of each part, the reader’s own for the whole', () => {
@@ -46,14 +57,13 @@ describe.each(MAIL_KINDS)('the mail %s', (kind) => {
 describe('the links', () => {
   it('of a verification carry its code, in the language of their part', () => {
     const { text } = compose('verification', 'ar', { ...VALUES, secret: 'a b&c' });
-    expect(text).toContain('https://rawi.test/ar/auth/callback?mode=verifyEmail&oobCode=a+b%26c');
-    expect(text).toContain('https://rawi.test/en/auth/callback?mode=verifyEmail&oobCode=a+b%26c');
+    expect(text).toContain('https://rawi.test/ar/auth/callback?mode=verifyEmail&ticket=a+b%26c');
+    expect(text).toContain('https://rawi.test/en/auth/callback?mode=verifyEmail&ticket=a+b%26c');
   });
 
-  it('of another address say that it is a change', () => {
-    expect(compose('emailChange').text).toContain(
-      '/en/auth/callback?mode=verifyAndChangeEmail&oobCode=012345',
-    );
+  it('of another address change it, and those of the old one take that back', () => {
+    expect(compose('emailChange').text).toContain('/en/auth/callback?mode=changeEmail&ticket=012345');
+    expect(compose('emailChangeNotice').text).toContain('/en/auth/callback?mode=takeBackEmail&ticket=012345');
   });
 });
 
@@ -65,7 +75,7 @@ describe('a reset code', () => {
   });
 
   it('is in no other mail that has no link for it', () => {
-    for (const kind of ['signUpAttempt', 'passwordChanged', 'emailChangeNotice', 'accountDeleted'] as const) {
+    for (const kind of ['signUpAttempt', 'passwordChanged', 'emailTakenBack', 'accountDeleted'] as const) {
       expect(compose(kind).text + compose(kind).html).not.toContain('012345');
     }
   });
@@ -77,5 +87,9 @@ describe('what is filled in', () => {
     expect(html).not.toContain('<b>');
     expect(html).toContain('&lt;b&gt;');
     expect(text).toContain('\u2066"<b>"@example.com\u2069');
+  });
+
+  it.each(['$&@example.com', "$`$'@example.com", '$1$$@example.com'])('is taken as it is: %s', (email) => {
+    expect(compose('signUpAttempt', 'en', { ...VALUES, email }).text).toContain(`\u2066${email}\u2069`);
   });
 });

@@ -1,19 +1,17 @@
-import { BRAND } from '@rawi/model/constants';
-import { LOCALES, type Locale } from '@rawi/model/locales';
-import type { MailKind } from '@rawi/model/mail';
-import { mailHtml } from './html.ts';
+import { type Locale, localesFrom } from '@rawi/model/lists/locales';
+import type { MailKind } from '@rawi/model/truth/mail';
+import { BRAND_LINE, mailHtml } from './html.ts';
 import { linkOf } from './links.ts';
 import type { MailContent, MailSection, MailValues } from './mail-parts.ts';
-import { MAIL_TEXTS } from './texts.ts';
+import { MAIL_TEXTS, QUESTIONS } from './texts.ts';
 
-/** The whole mail in both languages, the reader's own first. */
+/** The whole mail in every language, the reader's own first. */
 export function composeMail(kind: MailKind, locale: Locale, values: MailValues): MailContent {
-  const locales = [locale, ...LOCALES.filter((other) => other !== locale)];
-  const sections = locales.map((each) => section(kind, each, values));
+  const sections = localesFrom(locale).map((each) => section(kind, each, values));
   return {
     subject: sections.map(({ heading }) => heading).join(' · '),
     html: mailHtml(sections),
-    text: `${sections.map(sectionText).join('\n\n---\n\n')}\n\n${BRAND.en} · ${BRAND.ar}\n${values.site}\n`,
+    text: `${sections.map(sectionText).join('\n\n---\n\n')}\n\n${BRAND_LINE}\n${values.site}\n`,
   };
 }
 
@@ -24,11 +22,14 @@ function section(kind: MailKind, locale: Locale, values: MailValues): MailSectio
     locale,
     heading: text.subject[locale],
     paragraphs: text.paragraphs.map((paragraph) =>
-      paragraph[locale].replaceAll('{email}', isolated(values.email)),
+      paragraph[locale].replaceAll('{email}', () => isolated(values.email)),
     ),
     ...(kind === 'resetCode' ? { code: values.secret } : {}),
     ...(text.action && href ? { action: { label: text.action[locale], href } } : {}),
-    notes: text.notes.map((note) => note[locale]),
+    notes: [
+      ...text.notes.map((note) => note[locale]),
+      QUESTIONS[locale].replaceAll('{contact}', () => isolated(values.contact)),
+    ],
   };
 }
 

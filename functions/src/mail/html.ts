@@ -1,5 +1,5 @@
 import { BRAND } from '@rawi/model/constants';
-import { LOCALE_DIRECTIONS } from '@rawi/model/locales';
+import { LOCALE_DIRECTIONS, LOCALES } from '@rawi/model/lists/locales';
 import type { MailSection } from './mail-parts.ts';
 
 /** Mail programs know tables and inline styles; nothing here loads anything from elsewhere. */
@@ -12,6 +12,9 @@ const BUTTON =
 const CODE =
   "display:inline-block;padding:12px 20px;border-radius:6px;background:#edf0f3;font:700 30px 'Courier New',monospace;letter-spacing:8px";
 
+/** The site's name in every language. */
+export const BRAND_LINE = LOCALES.map((locale) => BRAND[locale]).join(' · ');
+
 /** The mail as a document; its own language and direction are the first section's. */
 export function mailHtml(sections: readonly MailSection[]): string {
   const [first] = sections;
@@ -23,7 +26,7 @@ export function mailHtml(sections: readonly MailSection[]): string {
 <body style="margin:0;padding:24px 12px;background:#f6f8f9">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:100%;background:#ffffff;border:1px solid #cad2d9;border-radius:8px">
-<tr><td style="padding:20px 32px;border-bottom:4px solid #0a7347;${FONT};font-size:20px;font-weight:700;${INK}">${BRAND.en} · ${BRAND.ar}</td></tr>
+<tr><td style="padding:20px 32px;border-bottom:4px solid #0a7347;${FONT};font-size:20px;font-weight:700;${INK}">${BRAND_LINE}</td></tr>
 ${sections.map(sectionHtml).join(`\n${line}\n`)}
 </table>
 </td></tr></table>

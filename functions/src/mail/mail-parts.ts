@@ -1,4 +1,4 @@
-import type { Locale } from '@rawi/model/locales';
+import type { Locale } from '@rawi/model/lists/locales';
 
 export interface MailContent {
   readonly subject: string;
@@ -6,9 +6,10 @@ export interface MailContent {
   readonly text: string;
 }
 
-/** What fills a mail: where its links lead, whom it is for, and its code (a reset code, or that of a link). */
+/** What fills a mail: where its links lead, where to write to, whom it is for, and its code (a reset code, or that of a link). */
 export interface MailValues {
   readonly site: string;
+  readonly contact: string;
   readonly email: string;
   readonly secret: string;
 }

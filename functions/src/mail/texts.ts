@@ -1,7 +1,7 @@
-import type { Bilingual } from '@rawi/model/locales';
-import type { MailKind } from '@rawi/model/mail';
+import type { Bilingual } from '@rawi/model/lists/locales';
+import type { MailKind } from '@rawi/model/truth/mail';
 
-/** What a mail says, in both languages; `{email}` is the only thing filled in. */
+/** What a mail says, in both languages; `{email}` is filled in. */
 export interface MailText {
   readonly subject: Bilingual;
   readonly paragraphs: readonly Bilingual[];
@@ -11,26 +11,38 @@ export interface MailText {
   readonly notes: readonly Bilingual[];
 }
 
+/** Said at the end of every mail; `{contact}` is filled in. */
+export const QUESTIONS: Bilingual = {
+  en: 'Questions? Write to {contact}.',
+  ar: 'لأي سؤال، راسلنا على {contact}.',
+};
+
 const NOT_YOU: Bilingual = {
-  en: 'If this was not you, you need not do anything.',
-  ar: 'إذا لم تطلب ذلك، فلا داعي لفعل أي شيء.',
+  en: 'If this was not you, you can ignore this e-mail.',
+  ar: 'إذا لم تكن أنت من فعل ذلك، فلا داعي لفعل أي شيء.',
 };
 const NOT_YOU_RESET: Bilingual = {
-  en: 'If this was not you, set a new password at once.',
-  ar: 'إذا لم تفعل ذلك أنت، فعيّن كلمة مرور جديدة فورًا.',
+  en: 'If this was not you, set a new password right away.',
+  ar: 'إذا لم تكن أنت من فعل ذلك، فعيّن كلمة مرور جديدة فورًا.',
 };
 
 export const MAIL_TEXTS: Readonly<Record<MailKind, MailText>> = {
   verification: {
-    subject: { en: 'Confirm your e-mail address', ar: 'أكِّد عنوان بريدك الإلكتروني' },
+    subject: { en: 'Confirm your e-mail address', ar: 'تأكيد عنوان بريدك الإلكتروني' },
     paragraphs: [
       {
         en: 'Welcome to Rawi. Confirm your address to activate your account.',
-        ar: 'أهلًا بك في راوي. أكِّد عنوان بريدك الإلكتروني لتفعيل حسابك.',
+        ar: 'أهلًا بك في راوي. أكّد عنوان بريدك الإلكتروني لتفعيل حسابك.',
       },
     ],
     action: { en: 'Confirm my address', ar: 'تأكيد البريد الإلكتروني' },
-    notes: [{ en: 'The link works once.', ar: 'يعمل هذا الرابط مرة واحدة فقط.' }, NOT_YOU],
+    notes: [
+      {
+        en: 'The link works once, within three days. If you open it in a different browser from the one you signed up in, it asks for a new password.',
+        ar: 'يعمل هذا الرابط مرة واحدة فقط وخلال ثلاثة أيام. وإذا فُتح في متصفح غير الذي أُنشئ فيه الحساب، فسيطلب كلمة مرور جديدة.',
+      },
+      NOT_YOU,
+    ],
   },
   signUpAttempt: {
     subject: { en: 'You already have an account', ar: 'لديك حساب بالفعل' },
@@ -40,8 +52,8 @@ export const MAIL_TEXTS: Readonly<Record<MailKind, MailText>> = {
         ar: 'حاول أحدهم استخدام {email} لحساب في راوي. هذا العنوان مرتبط بحسابك بالفعل، ولم يتغيّر شيء.',
       },
       {
-        en: 'If it was you, log in. If you have forgotten your password, you can set a new one there.',
-        ar: 'إذا كنت أنت من فعل ذلك، فسجّل الدخول. وإذا نسيت كلمة المرور، فيمكنك تعيين كلمة جديدة من هناك.',
+        en: 'If it was you, log in. If you have forgotten your password, you can set a new one on that page.',
+        ar: 'إذا كنت أنت من فعل ذلك، فسجّل الدخول. وإذا نسيت كلمة المرور، فيمكنك تعيين كلمة مرور جديدة من صفحة تسجيل الدخول.',
       },
     ],
     action: { en: 'Log in', ar: 'تسجيل الدخول' },
@@ -64,50 +76,69 @@ export const MAIL_TEXTS: Readonly<Record<MailKind, MailText>> = {
     ],
   },
   passwordChanged: {
-    subject: { en: 'Your password was changed', ar: 'تم تغيير كلمة المرور' },
+    subject: { en: 'Your password was changed', ar: 'تغيّرت كلمة مرورك' },
     paragraphs: [
       {
-        en: 'The password of your Rawi account was changed, and all other sessions were ended.',
-        ar: 'تم تغيير كلمة مرور حسابك في راوي، وأُنهيت جميع الجلسات الأخرى.',
+        en: 'The password of your Rawi account was changed, and all other sessions have ended.',
+        ar: 'تغيّرت كلمة مرور حسابك في راوي، وأُنهيت جميع الجلسات الأخرى.',
       },
     ],
     action: { en: 'Set a new password', ar: 'تعيين كلمة مرور جديدة' },
     notes: [NOT_YOU_RESET],
   },
   emailChange: {
-    subject: { en: 'Confirm your new e-mail address', ar: 'أكِّد عنوان بريدك الإلكتروني الجديد' },
+    subject: { en: 'Confirm your new e-mail address', ar: 'تأكيد عنوان بريدك الإلكتروني الجديد' },
     paragraphs: [
       {
         en: 'Someone with a Rawi account wants to use {email} from now on. Confirm it to make the change.',
-        ar: 'يريد صاحب حساب في راوي استخدام {email} من الآن فصاعدًا. أكِّد العنوان لإتمام التغيير.',
+        ar: 'يريد صاحب حساب في راوي استخدام {email} من الآن فصاعدًا. أكّد العنوان لإتمام التغيير.',
       },
     ],
     action: { en: 'Use this address', ar: 'استخدام هذا العنوان' },
     notes: [
       {
-        en: 'The link works once. Afterwards, log in with the new address.',
-        ar: 'يعمل هذا الرابط مرة واحدة فقط. سجّل الدخول بعد ذلك بالعنوان الجديد.',
+        en: 'The link works once, within an hour. Afterwards, log in with the new address.',
+        ar: 'يعمل هذا الرابط مرة واحدة فقط وخلال ساعة. سجّل الدخول بعد ذلك بالعنوان الجديد.',
       },
       NOT_YOU,
     ],
   },
   emailChangeNotice: {
-    subject: { en: 'Your e-mail address is about to change', ar: 'عنوان بريدك الإلكتروني على وشك التغيير' },
+    subject: { en: 'Your e-mail address is about to change', ar: 'سيتغيّر عنوان بريدك الإلكتروني قريبًا' },
     paragraphs: [
       {
         en: 'Someone asked to move your Rawi account to another e-mail address. The change takes effect once the new address is confirmed.',
         ar: 'طُلب نقل حسابك في راوي إلى عنوان بريد إلكتروني آخر. يسري التغيير بعد تأكيد العنوان الجديد.',
       },
     ],
+    action: { en: 'Keep my address', ar: 'الإبقاء على عنواني' },
+    notes: [
+      {
+        en: 'If this was not you, keep your address with the link above and choose a new password there. The link works once, and for 72 hours after the change.',
+        ar: 'إذا لم تكن أنت من طلب ذلك، فأبقِ على عنوانك بالرابط أعلاه واختر هناك كلمة مرور جديدة. يعمل الرابط مرة واحدة، ويبقى صالحًا ٧٢ ساعة بعد التغيير.',
+      },
+    ],
+  },
+  emailTakenBack: {
+    subject: {
+      en: 'Your e-mail address stays with your account',
+      ar: 'عاد حسابك إلى عنوان بريدك الإلكتروني',
+    },
+    paragraphs: [
+      {
+        en: 'The link to keep {email} was opened. Your Rawi account uses this address, all sessions have ended, and the old password no longer works.',
+        ar: 'فُتح رابط الإبقاء على {email}. حسابك في راوي يستخدم هذا العنوان، وقد أُنهيت جميع الجلسات ولم تعد كلمة المرور القديمة صالحة.',
+      },
+    ],
     action: { en: 'Set a new password', ar: 'تعيين كلمة مرور جديدة' },
-    notes: [NOT_YOU_RESET],
+    notes: [],
   },
   accountDeleted: {
-    subject: { en: 'Your account was deleted', ar: 'تم حذف حسابك' },
+    subject: { en: 'Your account was deleted', ar: 'حُذف حسابك' },
     paragraphs: [
       {
         en: 'Your Rawi account and everything personal in it were deleted. Comments you wrote stay without your name.',
-        ar: 'تم حذف حسابك في راوي وكل ما هو شخصي فيه. تبقى تعليقاتك من دون اسمك.',
+        ar: 'حُذف حسابك في راوي وكل ما هو شخصي فيه. تبقى تعليقاتك من دون اسمك.',
       },
       { en: 'Thank you for reading with us.', ar: 'شكرًا لقراءتك معنا.' },
     ],

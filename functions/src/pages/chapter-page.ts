@@ -1,11 +1,10 @@
-import { buildChapterPage } from '@rawi/model/build-chapter-page';
-import type { PageDocument } from '@rawi/model/pages';
+import { buildChapterPage } from '@rawi/model/pages/build-chapter-page';
+import type { PageDocument } from '@rawi/model/pages/pages';
 import type { Firestore } from 'firebase-admin/firestore';
-import { chapterDocuments, chapterRef, chaptersInLanguage, chaptersOfNumber } from '../data/chapters.ts';
+import { chapterDocuments, chapterRef, chaptersBeside, chaptersOfNumber } from '../data/chapters.ts';
 import { comicRef } from '../data/comics.ts';
-
-/** More translations of one number than this are not looked at. */
-const TRANSLATIONS = 50;
+import { commentsShown } from '../data/comments.ts';
+import { translatorRef } from '../data/translators.ts';
 
 /** A chapter's page as the truth has it now; `undefined` when the chapter or its comic is gone. */
 export async function chapterPage(
@@ -21,16 +20,14 @@ export async function chapterPage(
   const chapterData = stored.data();
   if (!comicData || !chapterData) return undefined;
   const chapter = { ...chapterData, id: chapterId };
-  const near = await Promise.all([
-    chaptersInLanguage(db, comicId, chapter.language, 'newest')
-      .where('number', '<', chapter.number)
-      .limit(TRANSLATIONS)
-      .get(),
-    chaptersInLanguage(db, comicId, chapter.language, 'first')
-      .where('number', '>', chapter.number)
-      .limit(TRANSLATIONS)
-      .get(),
-    chaptersOfNumber(db, comicId, chapter.number).limit(TRANSLATIONS).get(),
+  const [comments, translator, ...near] = await Promise.all([
+    commentsShown(db, comicId, chapter.number),
+    chapter.translator && translatorRef(db, chapter.translator.id).get(),
+    ...[
+      ...chaptersBeside(db, comicId, chapter.language, chapter.number),
+      chaptersOfNumber(db, comicId, chapter.number),
+    ].map((query) => query.get()),
   ]);
-  return buildChapterPage({ comic: comicData, chapter, chapters: near.flatMap(chapterDocuments) });
+  const chapters = near.flatMap(chapterDocuments);
+  return buildChapterPage({ comic: comicData, chapter, chapters, translator: translator?.data(), comments });
 }

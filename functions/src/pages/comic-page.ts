@@ -1,15 +1,19 @@
-import { buildComicPage } from '@rawi/model/build-comic-page';
-import { buildRedirectPage } from '@rawi/model/build-redirect-page';
-import type { ChapterDocument } from '@rawi/model/chapter-link';
-import type { Comic } from '@rawi/model/comic';
 import { LIMITS } from '@rawi/model/limits';
-import type { PageDocument } from '@rawi/model/pages';
-import { similarComics } from '@rawi/model/similar-comics';
+import { buildComicPage } from '@rawi/model/pages/build-comic-page';
+import { buildRedirectPage } from '@rawi/model/pages/build-redirect-page';
+import type { ChapterDocument } from '@rawi/model/pages/chapter-link';
+import type { PageDocument } from '@rawi/model/pages/pages';
+import { translatorsOf } from '@rawi/model/pages/translator-cards';
+import type { Comic } from '@rawi/model/truth/comic';
 import type { Firestore } from 'firebase-admin/firestore';
 import { chapterDocuments, chaptersInLanguage } from '../data/chapters.ts';
 import { comicRef, comicsLike } from '../data/comics.ts';
-import { slugRef } from '../data/slugs.ts';
-import { comicsWithChapters, distinct } from './comics-with-chapters.ts';
+import { commentsShown } from '../data/comments.ts';
+import { slugRef } from '../data/documents.ts';
+import { translatorsNamed } from '../data/translators.ts';
+
+/** How many comics each kind of likeness (a genre, the writer, the publisher) offers as similar ones. */
+const CANDIDATES = 24;
 
 /**
  * What stands at the address of a comic as the truth has it now: the comic, or a redirect from its id or a former
@@ -21,11 +25,13 @@ export async function comicPage(db: Firestore, slug: string): Promise<PageDocume
   const comic = (await comicRef(db, target.comicId).get()).data();
   if (!comic) return undefined;
   if (comic.slug !== slug) return buildRedirectPage(comic.slug);
-  const [chapters, candidates] = await Promise.all([
+  const [chapters, candidates, comments] = await Promise.all([
     chaptersOf(db, target.comicId, comic),
     candidatesFor(db, comic),
+    commentsShown(db, target.comicId),
   ]);
-  return buildComicPage({ comic, chapters, candidates });
+  const translators = await translatorsNamed(db, translatorsOf(chapters));
+  return buildComicPage({ comicId: target.comicId, comic, chapters, translators, candidates, comments });
 }
 
 /** In each language its first chapter and as many of the newest as a page can hold. */
@@ -39,16 +45,7 @@ async function chaptersOf(db: Firestore, comicId: string, comic: Comic): Promise
   return [...byId.values()];
 }
 
-/** The similar comics; only of those chosen are the chapters read. */
-async function candidatesFor(db: Firestore, comic: Comic) {
-  const results = await Promise.all(comicsLike(db, comic).map((query) => query.get()));
-  const snapshots = distinct(results.flatMap((result) => result.docs));
-  const chosen = similarComics(
-    comic,
-    snapshots.map((snapshot) => ({ comic: snapshot.data(), chapters: [] })),
-  ).map((candidate) => candidate.comic.slug);
-  return comicsWithChapters(
-    db,
-    snapshots.filter((snapshot) => chosen.includes(snapshot.data().slug)),
-  );
+async function candidatesFor(db: Firestore, comic: Comic): Promise<Comic[]> {
+  const results = await Promise.all(comicsLike(db, comic, CANDIDATES).map((query) => query.get()));
+  return results.flatMap((result) => result.docs.map((candidate) => candidate.data()));
 }

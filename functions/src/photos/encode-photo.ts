@@ -1,5 +1,5 @@
 import { LIMITS } from '@rawi/model/limits';
-import type { PhotoRefusal } from '@rawi/model/user';
+import type { PhotoRefusal } from '@rawi/model/truth/user';
 
 export interface EncodedPhoto {
   /** `#rrggbb`, for the moment before it is loaded. */
@@ -18,40 +18,50 @@ export class RefusedPhoto extends Error {
   }
 }
 
-const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'svg']);
+/**
+ * The loaders of what a browser shows as a photo. No vector pictures: a kilobyte of them can take minutes to draw. All
+ * others are closed, also to a file that says in its name what it is not.
+ */
+const LOADERS = [
+  'VipsForeignLoadJpegBuffer',
+  'VipsForeignLoadPngBuffer',
+  'VipsForeignLoadWebpBuffer',
+  'VipsForeignLoadNsgifBuffer',
+];
 
 /** Draws a picture anew as squares in WebP, upright and without what a camera wrote into it; refuses what is no picture. */
 export async function encodePhoto(upload: Buffer): Promise<EncodedPhoto> {
-  // Loaded here, so that only the process of this trigger carries it.
-  const { default: sharp } = await import('sharp');
   if (upload.length > LIMITS.photoBytes) throw new RefusedPhoto('too-large');
-  const open = () => sharp(upload, { limitInputPixels: LIMITS.coverPixels, failOn: 'error', pages: 1 });
+  // Loaded here, so that only the process that draws carries it.
+  const { default: sharp } = await import('sharp');
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: LOADERS });
+  sharp.cache(false);
+  sharp.concurrency(1);
+  const largest = Math.max(...LIMITS.photoSides);
   try {
-    const { format, width, height } = await open().metadata();
-    if (!format || !FORMATS.has(format)) throw new RefusedPhoto('not-an-image');
-    if ((width ?? 0) * (height ?? 0) > LIMITS.coverPixels) throw new RefusedPhoto('too-large');
-    const squares = await Promise.all(
-      LIMITS.photoSides.map(async (side) => ({
-        side,
-        bytes: await open()
-          .rotate()
-          .resize(side, side, { fit: 'cover' })
-          .flatten({ background: '#ffffff' })
-          .webp({ quality: 82 })
-          .toBuffer(),
-      })),
-    );
-    const { data } = await open()
+    // Decoded once: the smaller ones are made from the largest square.
+    const { data, info } = await sharp(upload, {
+      limitInputPixels: LIMITS.photoPixels,
+      failOn: 'error',
+      pages: 1,
+    })
       .rotate()
+      .resize(largest, largest, { fit: 'cover' })
       .flatten({ background: '#ffffff' })
       .toColorspace('srgb')
-      .resize(1, 1, { fit: 'fill' })
       .raw()
       .toBuffer({ resolveWithObject: true });
-    return { color: `#${data.subarray(0, 3).toString('hex').padEnd(6, '0')}`, squares };
+    const { width, height, channels } = info;
+    const square = (side: number) => sharp(data, { raw: { width, height, channels } }).resize(side, side);
+    const squares: { side: number; bytes: Buffer }[] = [];
+    for (const side of LIMITS.photoSides) {
+      squares.push({ side, bytes: await square(side).webp({ quality: 82 }).toBuffer() });
+    }
+    const average = await square(1).toColorspace('srgb').raw().toBuffer();
+    return { color: `#${average.subarray(0, 3).toString('hex').padEnd(6, '0')}`, squares };
   } catch (error) {
-    if (error instanceof RefusedPhoto) throw error;
-    const tooLarge = error instanceof Error && error.message.includes('pixel limit');
-    throw new RefusedPhoto(tooLarge ? 'too-large' : 'not-an-image', { cause: error });
+    const isTooLarge = error instanceof Error && /pixel limit|out of memory/.test(error.message);
+    throw new RefusedPhoto(isTooLarge ? 'too-large' : 'not-an-image', { cause: error });
   }
 }

@@ -1,29 +1,62 @@
 import { createHash } from 'node:crypto';
 import { storagePaths } from '@rawi/model/paths';
-import type { Image } from '@rawi/model/schemas';
-import type { Bucket } from '../data/bucket.ts';
+import type { Image } from '@rawi/model/truth/schemas';
+import type { User } from '@rawi/model/truth/user';
+import type { Files, StoredFile } from '../data/files.ts';
 import type { EncodedPhoto } from './encode-photo.ts';
+import { isLater, type UploadMark } from './upload-order.ts';
 
-/** Stores the squares of a photo under a name made from their content, and says where they are. */
-export async function storePhoto(bucket: Bucket, uid: string, photo: EncodedPhoto): Promise<Image> {
-  const hash = createHash('sha256');
+/** A folder of this owner, and not of one whose id begins with theirs and a hyphen. */
+const PHOTO = /^-[0-9a-f]{16}\/photo-\d+\.webp$/;
+
+/**
+ * Stores the squares of a photo and says where they are. The folder's name is made from the upload and the content: no
+ * two uploads share a file, so that either can be deleted without a look at the other.
+ */
+export async function storePhoto(
+  files: Files,
+  uid: string,
+  { id, uploadedAt }: UploadMark,
+  photo: EncodedPhoto,
+): Promise<Image> {
+  const hash = createHash('sha256').update(`${id} ${uploadedAt.getTime()} `);
   for (const { bytes } of photo.squares) hash.update(bytes);
   const folder = storagePaths.publicFolder(uid, hash.digest('hex').slice(0, 16));
-  const sources = photo.squares.map(({ side }) => ({ path: `${folder}/photo-${side}.webp`, width: side }));
-  for (const [index, { bytes }] of photo.squares.entries()) {
-    const source = sources[index];
-    if (!source) continue;
-    await bucket.file(source.path).save(bytes, {
-      resumable: false,
+  const sources: Image['sources'] = [];
+  for (const { side, bytes } of photo.squares) {
+    const path = `${folder}/photo-${side}.webp`;
+    await files.save(path, bytes, {
       contentType: 'image/webp',
-      metadata: { cacheControl: 'public, max-age=31536000, immutable' },
+      cacheControl: 'public, max-age=31536000, immutable',
+      metadata: { uploadId: id, uploadedAt: String(uploadedAt.getTime()) },
     });
+    sources.push({ path, width: side });
   }
   const side = Math.max(...photo.squares.map((square) => square.side));
   return { width: side, height: side, color: photo.color, sources };
 }
 
-/** Deletes the files of a photo; those that are gone already are no fault. */
-export async function deletePhoto(bucket: Bucket, photo: Image): Promise<void> {
-  for (const { path } of photo.sources) await bucket.file(path).delete({ ignoreNotFound: true });
+/** Deletes the files of a photo that no profile shows any more. */
+export async function deletePhoto(files: Files, photo: Image): Promise<void> {
+  for (const { path } of photo.sources) await files.remove(path);
+}
+
+/**
+ * Deletes every photo of a person that their profile can no longer come to show: all but the one it shows, as far as
+ * they are not of an upload that is still to be dealt with. Without a profile, all of them.
+ */
+export async function deleteStalePhotos(files: Files, uid: string, profile: User | undefined): Promise<void> {
+  const shown = new Set(profile?.photo?.sources.map(({ path }) => path));
+  const last = profile?.photoUpload;
+  const prefix = storagePaths.publicFolders(uid);
+  for (const file of await files.list(prefix)) {
+    if (!PHOTO.test(file.path.slice(prefix.length - 1)) || shown.has(file.path)) continue;
+    if (profile && (!last || isLater(markOf(file), last))) continue;
+    await files.remove(file.path);
+  }
+}
+
+/** The upload that a file was drawn from; a file that does not tell is older than all that do. */
+function markOf({ metadata }: StoredFile): UploadMark {
+  return { id: metadata['uploadId'] ?? '', uploadedAt: new Date(Number(metadata['uploadedAt'] ?? 0)) };
 }

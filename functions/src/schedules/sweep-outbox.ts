@@ -1,4 +1,4 @@
-import { MAIL_LEASE_SECONDS } from '@rawi/model/mail';
+import { MAIL_LEASE_SECONDS } from '@rawi/model/truth/mail';
 import type { Firestore } from 'firebase-admin/firestore';
 import { mailsIn } from '../data/outbox.ts';
 

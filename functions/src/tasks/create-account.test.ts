@@ -1,14 +1,15 @@
-import { userSchema } from '@rawi/model/user';
+import { userSchema } from '@rawi/model/truth/user';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { unseal } from '../auth/seal.ts';
-import { signUp } from '../calls/sign-up.ts';
-import { type LocalBackend, type Scene, scene, startLocalBackend } from '../testing/local-backend.ts';
+import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
+import { unseal } from '../secrets/seal.ts';
+import { callAccount } from '../testing/call-account.ts';
+import { type Scene, scene } from '../testing/scene.ts';
 import { runAccountTask } from './run-account-task.ts';
 
-let backend: LocalBackend;
+let backend: EmulatedFirestore;
 let stage: Scene;
 beforeAll(async () => {
-  backend = await startLocalBackend('demo-create-account');
+  backend = await emulatedFirestore('create-account');
 });
 beforeEach(() => {
   backend.clear();
@@ -18,9 +19,10 @@ afterAll(() => backend.stop());
 
 const EMAIL = 'layla@example.com';
 const ask = (email = EMAIL) =>
-  signUp(stage, {
+  callAccount(stage, {
     action: 'signUp',
     fullName: 'Layla Haddad',
+    marker: undefined,
     gender: undefined,
     dateOfBirth: '1999-02-28',
     nationality: undefined,
@@ -50,7 +52,9 @@ describe('a sign-up', () => {
     const [mail, ...more] = await outbox();
     expect(more).toEqual([]);
     expect(mail?.data()).toMatchObject({ kind: 'verification', to: EMAIL, state: 'queued' });
-    expect(unseal(stage.hashKey, 'mail', String(mail?.get('sealed')))).toBe('code-1');
+    expect(unseal(stage.hashKey, 'mail', String(mail?.get('sealed')))).toMatch(
+      new RegExp(`^${account?.uid}[.][-\\w]+$`),
+    );
   });
 
   it('goes on where the account exists and the profile does not', async () => {

@@ -1,16 +1,20 @@
-import { DEFAULT_SETTINGS, personalFields, type User } from '@rawi/model/user';
+import { VERIFICATION_HOURS } from '@rawi/model/constants';
+import { DEFAULT_SETTINGS, personalFields, type User } from '@rawi/model/truth/user';
 import { latestTodayAnywhere } from '@rawi/model/validation/dates';
 import { z } from 'zod';
-import { codeOfLink } from '../auth/link-code.ts';
-import { seal, unseal } from '../auth/seal.ts';
-import type { AccountAuth, Services } from '../auth/services.ts';
+import type { AccountAuth } from '../data/account-auth.ts';
+import type { TaskOf } from '../data/account-task.ts';
+import { linkTicketsRef } from '../data/documents.ts';
 import { createOnce, mailRef, queuedMail } from '../data/outbox.ts';
 import { inboxRef, userRef } from '../data/users.ts';
-import type { TaskOf } from './account-task.ts';
+import { drawTicket, keptTickets, markerHash, sealAddress } from '../secrets/link-tickets.ts';
+import { seal, unseal } from '../secrets/seal.ts';
+import type { Services } from '../services/services.ts';
 
 const sealedSchema = z.strictObject({
   ...personalFields(latestTodayAnywhere),
   password: z.string().min(1),
+  marker: z.string().optional(),
 });
 
 /**
@@ -19,7 +23,7 @@ const sealedSchema = z.strictObject({
  */
 export async function createAccount(services: Services, task: TaskOf<'createAccount'>): Promise<void> {
   const { firestore, auth, hashKey, now } = services;
-  const { password, ...personal } = sealedSchema.parse(
+  const { password, marker, ...personal } = sealedSchema.parse(
     JSON.parse(unseal(hashKey, 'createAccount', task.sealed)),
   );
   const { locale } = task;
@@ -29,20 +33,31 @@ export async function createAccount(services: Services, task: TaskOf<'createAcco
     await createOnce(notice, queuedMail({ kind: 'signUpAttempt', to: task.email, locale }, now()));
     return;
   }
-  const code = codeOfLink(await auth.generateEmailVerificationLink(task.email));
+  const { ticket, stored } = drawTicket(services, 'verification', {
+    uid,
+    email: task.email,
+    askedAt: now(),
+    validMs: VERIFICATION_HOURS * 60 * 60_000,
+  });
   const mail = queuedMail(
-    { kind: 'verification', to: task.email, locale, sealed: seal(hashKey, 'mail', code) },
+    { kind: 'verification', to: task.email, locale, sealed: seal(hashKey, 'mail', ticket) },
     now(),
   );
   await firestore.runTransaction(async (transaction) => {
     if ((await transaction.get(userRef(firestore, uid))).exists) return;
     transaction.create(userRef(firestore, uid), profile(personal, locale, new Date(task.askedAt)));
     transaction.create(inboxRef(firestore, uid), { unread: 0 });
+    transaction.set(linkTicketsRef(firestore, uid), {
+      ...keptTickets(undefined, now()),
+      address: sealAddress(hashKey, task.email),
+      verification: stored,
+      signUpMarker: marker === undefined ? null : markerHash(hashKey, marker),
+    });
     transaction.create(mailRef(firestore, `verification_${task.requestId}`), mail);
   });
 }
 
-/** Makes the account, or finds that it was made before by this very request; false for somebody else's address. */
+/** Makes the account, or finds that it was made before by this very request; false when the address belongs to another account. */
 async function ownAccount(
   auth: AccountAuth,
   account: { uid: string; email: string; password: string; displayName: string },
@@ -58,7 +73,7 @@ async function ownAccount(
 }
 
 function profile(
-  { fullName, gender, dateOfBirth, nationality }: Omit<z.infer<typeof sealedSchema>, 'password'>,
+  { fullName, gender, dateOfBirth, nationality }: Omit<z.infer<typeof sealedSchema>, 'password' | 'marker'>,
   locale: User['locale'],
   askedAt: Date,
 ): User {

@@ -1,17 +1,18 @@
-import { MAIL_LEASE_SECONDS, MAIL_TRIES, type Mail } from '@rawi/model/mail';
+import { MAIL_LEASE_SECONDS, MAIL_TRIES, type Mail } from '@rawi/model/truth/mail';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seal } from '../auth/seal.ts';
+import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { mailRef, queuedMail } from '../data/outbox.ts';
 import { type OutgoingMail, UncertainDelivery } from '../mail/send-mail.ts';
 import { sweepOutbox } from '../schedules/sweep-outbox.ts';
-import { type LocalBackend, type Scene, scene, startLocalBackend } from '../testing/local-backend.ts';
+import { seal } from '../secrets/seal.ts';
+import { type Scene, scene } from '../testing/scene.ts';
 import { type Delivery, deliverMail } from './deliver-mail.ts';
 
-let backend: LocalBackend;
+let backend: EmulatedFirestore;
 let stage: Scene;
 let sent: OutgoingMail[];
 beforeAll(async () => {
-  backend = await startLocalBackend('demo-deliver-mail');
+  backend = await emulatedFirestore('deliver-mail');
 });
 beforeEach(() => {
   backend.clear();
@@ -36,6 +37,7 @@ const delivery = (send?: Delivery['send']): Delivery => ({
   now: stage.now,
   hashKey: stage.hashKey,
   site: 'https://rawi.test',
+  contact: 'help@rawi.test',
   send: send ?? (async (mail) => void sent.push(mail)),
 });
 const failing = () =>

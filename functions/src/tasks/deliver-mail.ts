@@ -1,21 +1,23 @@
-import { MAIL_LEASE_SECONDS, MAIL_TRIES, type Mail } from '@rawi/model/mail';
+import { MAIL_LEASE_SECONDS, MAIL_TRIES, type Mail } from '@rawi/model/truth/mail';
 import type { Firestore } from 'firebase-admin/firestore';
-import { unseal } from '../auth/seal.ts';
 import { mailRef } from '../data/outbox.ts';
 import { composeMail } from '../mail/compose.ts';
 import { type SendMail, UncertainDelivery } from '../mail/send-mail.ts';
+import { unseal } from '../secrets/seal.ts';
 
 export interface Delivery {
   readonly firestore: Firestore;
   readonly now: () => Date;
   readonly hashKey: string;
   readonly site: string;
+  /** Where mails tell people to write to. */
+  readonly contact: string;
   readonly send: SendMail;
 }
 
 /**
- * Sends one mail of the outbox, never twice: whoever holds the lease sends, and a mail whose worker died while sending
- * is parked instead of sent again, since nobody knows whether it went. Throws where the queue should try again.
+ * Sends one mail of the outbox, never twice: the task that holds the lease sends, and a mail whose worker died while sending
+ * is parked instead of sent again, since it is unknown whether it was sent. Throws where the queue should try again.
  */
 export async function deliverMail(delivery: Delivery, mailId: string): Promise<void> {
   const mail = await lease(delivery, mailId);
@@ -28,7 +30,12 @@ export async function deliverMail(delivery: Delivery, mailId: string): Promise<v
       return;
     }
     const secret = mail.sealed === null ? '' : unseal(delivery.hashKey, 'mail', mail.sealed);
-    const content = composeMail(mail.kind, mail.locale, { site: delivery.site, email: mail.to, secret });
+    const content = composeMail(mail.kind, mail.locale, {
+      site: delivery.site,
+      contact: delivery.contact,
+      email: mail.to,
+      secret,
+    });
     await delivery.send({ id: mailId, to: mail.to, ...content });
   } catch (error) {
     const message = (error instanceof Error ? error.message : String(error)).slice(0, 500);
@@ -38,11 +45,18 @@ export async function deliverMail(delivery: Delivery, mailId: string): Promise<v
       leaseUntil: null,
       error: message,
       endedAt: parked ? now() : null,
+      ...(parked ? forgotten(mail) : {}),
     });
     if (parked) return;
     throw error;
   }
-  await ref.update({ state: 'sent', sealed: null, leaseUntil: null, endedAt: now(), error: null });
+  const sent = { state: 'sent', sealed: null, leaseUntil: null, endedAt: now(), error: null } as const;
+  await ref.update({ ...sent, ...forgotten(mail) });
+}
+
+/** The goodbye is the last thing that knows the address of a deleted account. */
+function forgotten({ kind }: Mail): { readonly to?: null } {
+  return kind === 'accountDeleted' ? { to: null } : {};
 }
 
 /** Takes the mail for sending; nothing where there is nothing to send. */

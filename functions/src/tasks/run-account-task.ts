@@ -1,5 +1,5 @@
-import type { Services } from '../auth/services.ts';
-import { accountTaskSchema } from './account-task.ts';
+import { accountTaskSchema } from '../data/account-task.ts';
+import type { Services } from '../services/services.ts';
 import { askEmailChange } from './ask-email-change.ts';
 import { createAccount } from './create-account.ts';
 import { sendResetCode } from './send-reset-code.ts';

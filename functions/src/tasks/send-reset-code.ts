@@ -1,11 +1,11 @@
 import { RESET_CODE } from '@rawi/model/constants';
-import { codeHash, resetKey } from '../auth/reset-hashes.ts';
-import { seal } from '../auth/seal.ts';
-import type { Services } from '../auth/services.ts';
-import { userByEmail } from '../auth/user-by-email.ts';
+import { userByEmail } from '../callers/user-by-email.ts';
+import type { TaskOf } from '../data/account-task.ts';
+import { resetCodeRef } from '../data/documents.ts';
 import { mailRef, queuedMail } from '../data/outbox.ts';
-import { resetCodeRef } from '../data/reset-codes.ts';
-import type { TaskOf } from './account-task.ts';
+import { codeHash, resetKey } from '../secrets/reset-hashes.ts';
+import { seal } from '../secrets/seal.ts';
+import type { Services } from '../services/services.ts';
 
 /**
  * Draws a code, which voids the one before, and mails it. An address without an account gets the same two documents: a
@@ -32,6 +32,7 @@ export async function sendResetCode(services: Services, task: TaskOf<'sendResetC
       askedAt,
       expiresAt: new Date(now().getTime() + RESET_CODE.validMinutes * 60_000),
       usedAt: null,
+      keptUntil: new Date(now().getTime() + RESET_CODE.keptHours * 60 * 60_000),
       ticketHash: null,
       ticketExpiresAt: null,
       ticketUsedAt: null,

@@ -1,26 +1,36 @@
-import { codeOfLink } from '../auth/link-code.ts';
-import { seal } from '../auth/seal.ts';
-import type { Services } from '../auth/services.ts';
-import { userByEmail } from '../auth/user-by-email.ts';
-import { createOnce, mailRef, queuedMail } from '../data/outbox.ts';
-import type { TaskOf } from './account-task.ts';
+import { VERIFICATION_HOURS } from '@rawi/model/constants';
+import { userByEmail } from '../callers/user-by-email.ts';
+import type { TaskOf } from '../data/account-task.ts';
+import { linkTicketsRef } from '../data/documents.ts';
+import { mailRef, queuedMail } from '../data/outbox.ts';
+import { drawTicket, keptTickets } from '../secrets/link-tickets.ts';
+import { seal } from '../secrets/seal.ts';
+import type { Services } from '../services/services.ts';
 
-/** Mails another verification link; for an unknown or verified address a mail to nobody is written. */
+/** Mails another verification link, which replaces the one before; for an unknown or verified address the recipient is null. */
 export async function sendVerification(services: Services, task: TaskOf<'sendVerification'>): Promise<void> {
   const { firestore, auth, hashKey, now } = services;
-  const user = await userByEmail(auth, task.email);
-  const due = user !== undefined && !user.emailVerified;
-  const code = due ? codeOfLink(await auth.generateEmailVerificationLink(task.email)) : '';
-  await createOnce(
-    mailRef(firestore, `verification_${task.requestId}`),
-    queuedMail(
-      {
-        kind: 'verification',
-        to: due ? task.email : null,
-        locale: task.locale,
-        sealed: seal(hashKey, 'mail', code),
-      },
-      now(),
-    ),
-  );
+  const { email, locale } = task;
+  const user = await userByEmail(auth, email);
+  const due = user && !user.emailVerified ? user.uid : undefined;
+  const { ticket, stored } = drawTicket(services, 'verification', {
+    uid: due ?? '',
+    email,
+    askedAt: now(),
+    validMs: VERIFICATION_HOURS * 60 * 60_000,
+  });
+  const to = due === undefined ? null : email;
+  const mail = queuedMail({ kind: 'verification', to, locale, sealed: seal(hashKey, 'mail', ticket) }, now());
+  const mailAt = mailRef(firestore, `verification_${task.requestId}`);
+  await firestore.runTransaction(async (transaction) => {
+    const ticketsAt = due === undefined ? undefined : linkTicketsRef(firestore, due);
+    const [sent, tickets] = await Promise.all([
+      transaction.get(mailAt),
+      ticketsAt ? transaction.get(ticketsAt) : undefined,
+    ]);
+    if (sent.exists) return;
+    transaction.create(mailAt, mail);
+    if (ticketsAt)
+      transaction.set(ticketsAt, { ...keptTickets(tickets?.data(), now()), verification: stored });
+  });
 }

@@ -1,5 +1,5 @@
 import type { UserRecord } from 'firebase-admin/auth';
-import type { AccountAuth } from '../auth/services.ts';
+import type { AccountAuth } from '../data/account-auth.ts';
 
 export interface Account {
   uid: string;
@@ -7,16 +7,20 @@ export interface Account {
   password: string;
   emailVerified: boolean;
   displayName?: string;
+  photoURL?: string | null;
   revoked: number;
+  disabled: boolean;
+  claims?: Readonly<Record<string, unknown>>;
+  /** When Auth last ended the sessions, past our calls too. */
+  tokensValidAfter?: Date;
 }
 
 /** As much of Auth as the account's handlers ask, in memory; what it does is written down in `accounts`. */
 export class AuthDouble implements AccountAuth {
   readonly accounts = new Map<string, Account>();
-  #links = 0;
 
   add(account: Partial<Account> & { uid: string; email: string }): Account {
-    const whole = { password: 'Reader#123', emailVerified: false, revoked: 0, ...account };
+    const whole = { password: 'Reader#123', emailVerified: false, disabled: false, revoked: 0, ...account };
     this.accounts.set(account.uid, whole);
     return whole;
   }
@@ -44,23 +48,18 @@ export class AuthDouble implements AccountAuth {
 
   async updateUser(uid: string, change: Parameters<AccountAuth['updateUser']>[1]): Promise<UserRecord> {
     const account = this.#byUid(uid);
+    const holder = change.email ? this.#byEmail(change.email) : undefined;
+    if (holder && holder !== account) throw refusal('auth/email-already-exists');
+    if (change.email) account.email = change.email;
     if (change.password) account.password = change.password;
     if (change.emailVerified) account.emailVerified = true;
     if (change.displayName) account.displayName = change.displayName;
+    if (change.photoURL !== undefined) account.photoURL = change.photoURL;
     return record(account);
   }
 
   async revokeRefreshTokens(uid: string): Promise<void> {
     this.#byUid(uid).revoked += 1;
-  }
-
-  async generateEmailVerificationLink(): Promise<string> {
-    this.#links += 1;
-    return `http://auth.invalid/action?mode=verifyEmail&oobCode=code-${this.#links}`;
-  }
-
-  async generateVerifyAndChangeEmailLink(): Promise<string> {
-    return this.generateEmailVerificationLink();
   }
 
   #byUid(uid: string): Account {
@@ -78,7 +77,25 @@ function refusal(code: string): Error {
   return Object.assign(new Error(code), { code });
 }
 
-function record({ uid, email, emailVerified, displayName }: Account): UserRecord {
-  const fields = { uid, email, emailVerified, displayName, disabled: false, metadata: {}, providerData: [] };
+function record({
+  uid,
+  email,
+  emailVerified,
+  displayName,
+  disabled,
+  tokensValidAfter,
+  claims,
+}: Account): UserRecord {
+  const fields = {
+    uid,
+    email,
+    emailVerified,
+    displayName,
+    disabled,
+    customClaims: claims,
+    metadata: { creationTime: '2026-01-01T00:00:00Z' },
+    providerData: [],
+  };
+  Object.assign(fields, { tokensValidAfterTime: tokensValidAfter?.toUTCString() });
   return { ...fields, toJSON: () => fields } as unknown as UserRecord;
 }

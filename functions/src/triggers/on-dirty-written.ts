@@ -1,35 +1,36 @@
-import { InvalidPage } from '@rawi/model/page-document';
-import type { Firestore } from 'firebase-admin/firestore';
+import { markSchema } from '@rawi/model/pages/mark-target';
+import { REBUILD_DELAY_SECONDS } from '@rawi/model/pages/page-mark';
+import { reading } from '@rawi/model/truth/tolerant';
 import { logger } from 'firebase-functions/v2';
-import { InvalidDocument } from '../data/converter.ts';
-import { dirtyRef } from '../data/dirty.ts';
-import { pageRef } from '../data/pages.ts';
-import { pageOf } from '../pages/page-of.ts';
+import type { RebuildTask } from '../data/queues.ts';
 
-/**
- * Rebuilds a marked page from the truth and clears its mark. It looks at the mark as it is now, never at the event:
- * delivered twice, late or out of order it does the same. A page that was marked again while it was being rebuilt is
- * left alone, since the event of the newer mark will do it from newer truth.
- */
-export async function rebuildMarkedPage(db: Firestore, pageId: string): Promise<void> {
-  try {
-    await rebuild(db, pageId);
-  } catch (error) {
-    // Asking again would find the same document: the mark stays and the page keeps its last good state.
-    if (!(error instanceof InvalidDocument || error instanceof InvalidPage)) throw error;
-    logger.error(`The page ${pageId} cannot be rebuilt.`, { reason: error.message });
-  }
+/** A mark as an event carries it; nothing where there is none. */
+export interface MarkWritten {
+  readonly pageId: string;
+  readonly before: unknown;
+  readonly after: unknown;
 }
 
-async function rebuild(db: Firestore, pageId: string): Promise<void> {
-  const mark = (await dirtyRef(db, pageId).get()).data();
-  if (!mark) return;
-  const page = await pageOf(db, mark);
-  await db.runTransaction(async (transaction) => {
-    const current = (await transaction.get(dirtyRef(db, pageId))).data();
-    if (current?.generation !== mark.generation) return;
-    if (page) transaction.set(pageRef(db, pageId), page);
-    else transaction.delete(pageRef(db, pageId));
-    transaction.delete(dirtyRef(db, pageId));
-  });
+/**
+ * Hands a page or a sum to the queue when it is marked and nobody holds it. Delivered twice, late or out of order this only
+ * makes another task, which finds what the mark says then. Whoever holds a page sees to the marks made meanwhile.
+ */
+export async function enqueueMarkedPage(
+  enqueue: (task: RebuildTask) => Promise<void>,
+  { pageId, before, after }: MarkWritten,
+): Promise<void> {
+  if (after === undefined) return;
+  const mark = reading(markSchema).safeParse(after);
+  if (!mark.success) {
+    logger.error(`The mark of ${pageId} is not what the model says.`, { reason: mark.error.message });
+    return;
+  }
+  const { generation, claimed, error } = mark.data;
+  if (claimed !== null || error !== null || generationOf(before) === generation) return;
+  await enqueue({ pageId, generation, delaySeconds: REBUILD_DELAY_SECONDS });
+}
+
+function generationOf(before: unknown): string | undefined {
+  const mark = reading(markSchema).safeParse(before);
+  return mark.success ? mark.data.generation : undefined;
 }

@@ -1,88 +1,106 @@
-import { photoUrl } from '@rawi/model/photo-url';
-import type { User } from '@rawi/model/user';
+import { LIMITS } from '@rawi/model/limits';
+import type { PhotoRefusal, User } from '@rawi/model/truth/user';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { AccountAuth } from '../auth/services.ts';
-import { tokenChanged } from '../auth/sessions.ts';
-import type { Bucket } from '../data/bucket.ts';
+import type { Files, StoredFile } from '../data/files.ts';
 import { userRef } from '../data/users.ts';
-import { encodePhoto, RefusedPhoto } from '../photos/encode-photo.ts';
-import { deletePhoto, storePhoto } from '../photos/photo-files.ts';
+import { type EncodedPhoto, RefusedPhoto } from '../photos/encode-photo.ts';
+import { deleteStalePhotos, storePhoto } from '../photos/photo-files.ts';
+import { spendUpload } from '../photos/photo-limits.ts';
+import { type PhotoRecord, showPhoto } from '../photos/show-photo.ts';
+import { isLater, type UploadMark } from '../photos/upload-order.ts';
 
-export interface PhotoServices {
-  readonly firestore: Firestore;
-  readonly auth: Pick<AccountAuth, 'updateUser'>;
-  readonly bucket: Bucket;
-  readonly storageOrigin: string;
-  readonly now: () => Date;
+export interface PhotoServices extends PhotoRecord {
+  readonly uploads: Files;
+  readonly published: Files;
+  /** Draws an upload anew; throws `RefusedPhoto`. */
+  readonly decode: (upload: Buffer) => Promise<EncodedPhoto>;
 }
 
-export interface PhotoUpload {
+export interface PhotoUpload extends UploadMark {
   readonly uid: string;
-  readonly uploadId: string;
   readonly path: string;
-  readonly uploadedAt: Date;
 }
+
+type Outcome = { readonly photo: EncodedPhoto } | { readonly refused: PhotoRefusal };
 
 const PATH = /^incoming\/([^/]+)\/avatar\/([A-Za-z0-9_-]{1,120})$/;
+/** How long a failure is retried, in milliseconds: then the upload is given up. */
+const PATIENCE = 10 * 60 * 1000;
 
 /** The upload that a file is, or nothing for a file of another kind. */
 export function photoUploadOf(path: string, uploadedAt: Date): PhotoUpload | undefined {
-  const [, uid, uploadId] = PATH.exec(path) ?? [];
-  return uid && uploadId ? { uid, uploadId, path, uploadedAt } : undefined;
+  const [, uid, id] = PATH.exec(path) ?? [];
+  return uid && id ? { uid, id, path, uploadedAt } : undefined;
 }
 
 /**
  * Draws an uploaded photo anew, publishes it, and sets it on the profile and the Auth record; the upload itself is
- * deleted. An event that comes twice finds no file; one that comes late finds a newer photo and leaves it.
+ * deleted. Events may come twice, late, or at once: what is done after the transaction follows from the profile that it
+ * leaves, and the upload goes last, so that a retry after a failure does what is left to do. After ten minutes of
+ * failures the upload is deleted whatever happens.
  */
-export async function receivePhoto(services: PhotoServices, upload: PhotoUpload): Promise<void> {
-  const { auth, bucket } = services;
-  const file = bucket.file(upload.path);
-  const [exists] = await file.exists();
-  if (!exists) return;
-  const [bytes] = await file.download();
-  const outcome = await encodePhoto(bytes).then(
-    (encoded) => ({ encoded }),
-    (error: unknown) => {
-      if (error instanceof RefusedPhoto) return { refused: error.reason };
-      throw error;
-    },
-  );
-  const { uid, uploadId, uploadedAt } = upload;
-  if ('refused' in outcome) {
-    const photoUpload = { id: uploadId, uploadedAt, result: 'refused', reason: outcome.refused } as const;
-    await settle(services, upload, { photoUpload });
-  } else {
-    const photo = await storePhoto(bucket, uid, outcome.encoded);
-    const former = await settle(services, upload, {
-      photo,
-      photoUpload: { id: uploadId, uploadedAt, result: 'done' },
-    });
-    const [smallest] = photo.sources;
-    if (former === 'overtaken') {
-      await deletePhoto(bucket, photo);
-    } else if (smallest) {
-      const url = photoUrl(services.storageOrigin, bucket.name, smallest.path);
-      await auth.updateUser(uid, { photoURL: url });
-      await tokenChanged(services, uid);
-      if (former.photo && former.photo.sources[0]?.path !== smallest.path) {
-        await deletePhoto(bucket, former.photo);
-      }
-    }
+export async function onPhotoUploaded(services: PhotoServices, upload: PhotoUpload): Promise<void> {
+  const { uploads, now } = services;
+  const file = await uploads.find(upload.path);
+  if (!file) return;
+  const isLastTry = now().getTime() - upload.uploadedAt.getTime() > PATIENCE;
+  try {
+    await publish(services, upload, isLastTry ? { refused: 'failed' } : await draw(services, upload, file));
+  } catch (error) {
+    if (isLastTry) await uploads.remove(upload.path);
+    throw error;
   }
-  await file.delete({ ignoreNotFound: true });
+  await uploads.remove(upload.path);
 }
 
-/** Writes the outcome unless a newer upload has written its own, or the person is gone. Returns the former profile. */
+async function draw(services: PhotoServices, upload: PhotoUpload, file: StoredFile): Promise<Outcome> {
+  const { firestore, uploads, decode, now } = services;
+  if (!(await spendUpload(firestore, upload.uid, upload.id, now()))) return { refused: 'too-many-today' };
+  if (file.packedAs !== undefined) return { refused: 'not-an-image' };
+  if (file.bytes > LIMITS.photoBytes) return { refused: 'too-large' };
+  const bytes = await uploads.read(upload.path, LIMITS.photoBytes);
+  if (bytes === 'too-large') return { refused: 'too-large' };
+  // Another delivery of the same event was faster: it has written its outcome, and ours is not asked for.
+  if (bytes === undefined) return { refused: 'failed' };
+  try {
+    return { photo: await decode(bytes) };
+  } catch (error) {
+    if (error instanceof RefusedPhoto) return { refused: error.reason };
+    throw error;
+  }
+}
+
+async function publish(services: PhotoServices, upload: PhotoUpload, outcome: Outcome): Promise<void> {
+  const { firestore, published } = services;
+  const { uid, id, uploadedAt } = upload;
+  const change: Pick<User, 'photoUpload'> & Pick<Partial<User>, 'photo'> =
+    'refused' in outcome
+      ? { photoUpload: { id, uploadedAt, result: 'refused', reason: outcome.refused } }
+      : {
+          photo: await storePhoto(published, uid, upload, outcome.photo),
+          photoUpload: { id, uploadedAt, result: 'done' },
+        };
+  const profile = await settle(firestore, upload, change);
+  if (profile?.photoUpload?.id === id && profile.photoUpload.result === 'done') {
+    await showPhoto(services, published.bucket, uid);
+  }
+  await deleteStalePhotos(published, uid, profile);
+}
+
+/**
+ * Writes the outcome, unless one is written for this upload or a later one, or the person is gone. Returns the profile
+ * as it is now.
+ */
 function settle(
-  { firestore }: PhotoServices,
-  { uid, uploadedAt }: PhotoUpload,
+  firestore: Firestore,
+  upload: PhotoUpload,
   change: Pick<User, 'photoUpload'> & Pick<Partial<User>, 'photo'>,
-): Promise<User | 'overtaken'> {
+): Promise<User | undefined> {
+  const ref = userRef(firestore, upload.uid);
   return firestore.runTransaction(async (transaction) => {
-    const former = (await transaction.get(userRef(firestore, uid))).data();
-    if (!former || (former.photoUpload && former.photoUpload.uploadedAt > uploadedAt)) return 'overtaken';
-    transaction.set(userRef(firestore, uid), { ...former, ...change });
-    return former;
+    const profile = (await transaction.get(ref)).data();
+    if (!profile || (profile.photoUpload && !isLater(upload, profile.photoUpload))) return profile;
+    transaction.update(ref, change);
+    return { ...profile, ...change };
   });
 }

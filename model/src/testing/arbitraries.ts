@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
-import type { ChapterDocument } from '../chapter-link.ts';
-import type { ComicWithChapters } from '../comic-card.ts';
-import { LANGUAGE_CODES } from '../languages.ts';
-import { daysLater, sampleChapter, sampleComic } from './samples.ts';
+import { LANGUAGE_CODES } from '../lists/languages.ts';
+import type { ChapterDocument } from '../pages/chapter-link.ts';
+import type { Comic } from '../truth/comic.ts';
+import { daysLater, sampleChapter, sampleComic, withChapters } from './samples.ts';
 
 /** Random truth: few different values, so that ties and meetings are common. */
 
@@ -31,26 +31,40 @@ const genreArbitrary = fc
   .constantFrom('fantasy', 'comedy', 'horror', 'sports')
   .map((id) => ({ id, name: { en: id } }));
 
+/** A comic with all its chapters. */
+export interface ComicWithChapters {
+  readonly comic: Comic;
+  readonly chapters: readonly ChapterDocument[];
+}
+
 const comicArbitrary = (slug: string): fc.Arbitrary<ComicWithChapters> =>
   fc
     .record({
       views: fc.integer({ min: 0, max: 5 }),
+      week: fc.integer({ min: 0, max: 3 }),
+      month: fc.integer({ min: 0, max: 3 }),
       day: fc.integer({ min: 0, max: 5 }),
+      shelf: fc.integer({ min: 1, max: 4 }),
       publisher: fc.constantFrom('atlas', 'meridian', 'noor'),
       writer: fc.constantFrom('a-writer', 'b-writer'),
       genres: fc.uniqueArray(genreArbitrary, { minLength: 1, maxLength: 3, selector: (genre) => genre.id }),
       chapters: chaptersArbitrary(4),
     })
-    .map(({ views, day, publisher, writer, genres, chapters }) => ({
-      comic: sampleComic(slug, {
+    .map(({ views, week, month, day, shelf, publisher, writer, genres, chapters }) => {
+      const comic = sampleComic(slug, {
         views,
-        updatedAt: daysLater(day),
+        recentViews: { days: {}, week, month, changesOn: null },
+        createdAt: daysLater(day),
+        shelf,
         publisher: { id: publisher, name: { en: publisher } },
         writer: { id: writer, name: { en: writer } },
         genres,
-      }),
-      chapters,
-    }));
+      });
+      return withChapters(
+        comic,
+        chapters.map((chapter) => ({ ...chapter, id: `${slug}-${chapter.id}` })),
+      );
+    });
 
 /** A catalogue of up to `maxLength` comics with different slugs. */
 export const catalogueArbitrary = (maxLength: number): fc.Arbitrary<ComicWithChapters[]> =>

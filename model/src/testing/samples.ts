@@ -1,8 +1,11 @@
-import type { Chapter } from '../chapter.ts';
-import type { ChapterDocument } from '../chapter-link.ts';
-import type { Comic } from '../comic.ts';
-import type { Publisher } from '../publisher.ts';
-import type { Image } from '../schemas.ts';
+import type { ChapterDocument } from '../pages/chapter-link.ts';
+import { chapterSummary } from '../pages/chapter-summary.ts';
+import type { Chapter } from '../truth/chapter.ts';
+import type { Comic } from '../truth/comic.ts';
+import type { Comment } from '../truth/comment.ts';
+import type { Publisher } from '../truth/publisher.ts';
+import { NO_RECENT_VIEWS } from '../truth/recent-views.ts';
+import type { Image } from '../truth/schemas.ts';
 
 /** Truth documents for tests: valid, small, and changed in what a test is about. */
 
@@ -40,11 +43,15 @@ export function sampleComic(slug: string, changes: Partial<Comic> = {}): Comic {
     genres: [{ id: 'fantasy', name: { en: 'Fantasy', ar: 'فانتازيا' } }],
     status: 'ongoing',
     cover: { en: sampleImage(slug) },
+    views: 0,
+    recentViews: NO_RECENT_VIEWS,
+    createdAt: EPOCH,
+    shelf: 1,
     languages: ['en', 'ar'],
     chapterCount: 2,
-    views: 0,
-    createdAt: EPOCH,
     updatedAt: EPOCH,
+    firstChapter: {},
+    newestChapter: {},
     ...changes,
   };
 }
@@ -61,6 +68,7 @@ export function sampleChapter(id: string, changes: Partial<Chapter> = {}): Chapt
     readingDirection: 'ltr',
     downloadable: true,
     views: 0,
+    reactions: { likes: 0, dislikes: 0 },
     publishedAt: EPOCH,
     ...changes,
   };
@@ -70,5 +78,30 @@ export function samplePublisher(
   id: string,
   changes: Partial<Publisher> = {},
 ): Publisher & { readonly id: string } {
-  return { id, name: { en: `Publisher ${id}`, ar: `الناشر ${id}` }, comicCount: 1, ...changes };
+  return { id, name: { en: `Publisher ${id}`, ar: `الناشر ${id}` }, comicCount: 1, covers: [], ...changes };
+}
+
+/** What somebody said of `a-comic`; null stands for somebody whose account is gone. */
+export function sampleComment(uid: string | null, changes: Partial<Comment> = {}): Comment {
+  return {
+    uid,
+    author: uid === null ? null : { name: `Reader ${uid}` },
+    comic: { id: 'a-comic', slug: 'a-comic', series: 'Series a-comic', names: {} },
+    text: 'The keeper knew.',
+    spoiler: false,
+    parent: null,
+    number: null,
+    at: EPOCH,
+    version: 1,
+    ...changes,
+  };
+}
+
+/** The comic with what it keeps of these chapters, and the chapters as its own. */
+export function withChapters(
+  comic: Comic,
+  chapters: readonly ChapterDocument[],
+): { readonly comic: Comic; readonly chapters: readonly ChapterDocument[] } {
+  const own = chapters.map((chapter) => ({ ...chapter, comicId: comic.slug }));
+  return { comic: { ...comic, ...chapterSummary(own, comic.createdAt) }, chapters: own };
 }

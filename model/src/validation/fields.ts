@@ -1,3 +1,4 @@
+import { LIMITS } from '../limits.ts';
 import { z } from '../zod.ts';
 import { isMessageCode, type MessageCode } from './messages.ts';
 import { firstFailure, type Rule, required } from './rules.ts';
@@ -17,23 +18,34 @@ function checked(rules: readonly Rule[]) {
 const missingOrInvalid = (issue: { readonly input?: unknown }): MessageCode =>
   issue.input === undefined || issue.input === null ? code('required') : code('invalid');
 
-/** A required text as it was typed. */
-export function exactText(...rules: Rule[]) {
-  return z.string({ error: missingOrInvalid }).superRefine(checked([required, ...rules]));
+/**
+ * A text that is short enough to be looked at: nothing is normalized, matched or counted before its length is known. Zod
+ * goes no further after an issue that aborts.
+ */
+function bounded(error: z.core.$ZodErrorMap | MessageCode) {
+  return z.string({ error }).max(LIMITS.textLength, { error: code('max'), abort: true });
 }
 
-/** A required text; white space around it is not meant, and letters are composed (NFC), so that equal names are equal. */
+/** A required text as it was typed. */
+export function exactText(...rules: Rule[]) {
+  return bounded(missingOrInvalid).superRefine(checked([required, ...rules]));
+}
+
+/** A required text. White space around it is removed, and letters are composed (NFC), so that equal names are equal. */
 export function text(...rules: Rule[]) {
-  return z
-    .string({ error: missingOrInvalid })
-    .transform((value) => value.normalize('NFC').trim())
+  return textAs((value) => value.normalize('NFC').trim(), ...rules);
+}
+
+/** A required text in the form that its rules are about. */
+export function textAs(form: (value: string) => string, ...rules: Rule[]) {
+  return bounded(missingOrInvalid)
+    .transform(form)
     .superRefine(checked([required, ...rules]));
 }
 
 /** A text that may be left empty; an empty one is absent. */
 export function optionalText(...rules: Rule[]) {
-  return z
-    .string({ error: code('invalid') })
+  return bounded(code('invalid'))
     .nullish()
     .transform((value) => value?.normalize('NFC').trim() || undefined)
     .superRefine((value, context) => {

@@ -9,7 +9,7 @@ describe('the validation messages', () => {
   });
 
   it.each(Object.entries(MESSAGES))('%s exists in Arabic script', (_code, { ar }) => {
-    expect(ar).toMatch(/^[\p{Script=Arabic}\p{M}\s\d،.]+\.$/u);
+    expect(ar).toMatch(/^[\p{Script=Arabic}\p{M}\s\d،.()]+\.$/u);
   });
 
   it('differ from each other in each language', () => {

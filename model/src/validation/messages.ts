@@ -1,4 +1,4 @@
-import type { Bilingual, Locale } from '../locales.ts';
+import type { Bilingual, Locale } from '../lists/locales.ts';
 
 /**
  * The validation messages of the specification (section 5), word for word in English, by code. Schemas and rules yield
@@ -33,7 +33,7 @@ export const MESSAGES = {
   dateNotInFuture: { en: 'Date must not be in the future.', ar: 'يجب ألّا يكون التاريخ في المستقبل.' },
   password: {
     en: 'The password must be 8-16 characters long, contain at least one uppercase letter, one lowercase letter, one special character, and at least 3 digits, and should not contain spaces.',
-    ar: 'يجب أن تتكوّن كلمة المرور من ٨ إلى ١٦ حرفًا، وأن تحتوي على حرف لاتيني كبير واحد على الأقل، وحرف لاتيني صغير واحد على الأقل، ورمز خاص واحد على الأقل، و٣ أرقام على الأقل، وألّا تحتوي على مسافات.',
+    ar: 'يجب أن تتكوّن كلمة المرور من ٨ إلى ١٦ خانة، وأن تحتوي على حرف لاتيني كبير واحد على الأقل، وحرف لاتيني صغير واحد على الأقل، ورمز خاص واحد على الأقل، و٣ أرقام لاتينية (من 0 إلى 9) على الأقل، وألّا تحتوي على مسافات.',
   },
 } as const satisfies Record<string, Bilingual>;
 

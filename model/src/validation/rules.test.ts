@@ -40,6 +40,15 @@ describe('simple rules', () => {
     });
   });
 
+  it('no letter has more than three marks, and nothing that cannot be seen is a letter', () => {
+    const marked = (count: number) => `a${'\u0301'.repeat(count)}`;
+    expectRule(alphaSpaces, 'alphaSpaces', {
+      good: [marked(3), `${marked(3)}${marked(3)}`],
+      bad: [marked(4), marked(79), 'a\u200Bb', 'a\u0000b', 'a\u2066b', 'a\u202Db', '\uFEFFa'],
+    });
+    expectRule(alphaNum, 'alphaNum', { good: [marked(3)], bad: [marked(4), 'a\u200B1'] });
+  });
+
   it('alphaNum takes letters and numbers of any script', () => {
     expectRule(alphaNum, 'alphaNum', { good: ['abc123', 'عدد٣', '7'], bad: ['a b', 'a-b', '', '#1'] });
   });

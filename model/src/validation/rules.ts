@@ -13,28 +13,38 @@ export function firstFailure<T>(value: T, rules: readonly Rule<T>[]): MessageCod
   return undefined;
 }
 
+/** A rule that stands alone bounds its text too: a pattern over millions of letters ends the process. */
+const isBounded = (value: string): boolean => value.length <= LIMITS.textLength;
+
 const matches =
   (pattern: RegExp, code: MessageCode): Rule =>
   (value) =>
-    pattern.test(value) ? undefined : code;
+    isBounded(value) && pattern.test(value) ? undefined : code;
 
 /** Something other than white space. */
 export const required: Rule = (value) => (value.trim() === '' ? 'required' : undefined);
+
+/** Counts no further than it must: a letter is two units of UTF-16 at most. */
+const isLonger = (value: string, length: number): boolean =>
+  value.length > 2 * length || [...value].length > length;
 
 /** Lengths count characters as a person does: an emoji or a letter outside the basic plane is one. */
 export const min =
   (length: number): Rule =>
   (value) =>
-    [...value].length < length ? 'min' : undefined;
+    !isLonger(value, length - 1) ? 'min' : undefined;
 export const max =
   (length: number): Rule =>
   (value) =>
-    [...value].length > length ? 'max' : undefined;
+    isLonger(value, length) ? 'max' : undefined;
 
-/** Letters of any script, with the marks that belong to them, and spaces (product.md, "Accounts"). */
-export const alphaSpaces = matches(/^(?:\p{L}\p{M}*| )+$/u, 'alphaSpaces');
+/**
+ * Letters of any script, with the marks that belong to them, and spaces (product.md, "Accounts"). More than three marks on a
+ * letter belong to no writing; they run over the lines around it.
+ */
+export const alphaSpaces = matches(/^(?:\p{L}\p{M}{0,3}| )+$/u, 'alphaSpaces');
 /** Letters of any script, with their marks, and numbers. */
-export const alphaNum = matches(/^(?:\p{L}\p{M}*|\p{N})+$/u, 'alphaNum');
+export const alphaNum = matches(/^(?:\p{L}\p{M}{0,3}|\p{N})+$/u, 'alphaNum');
 /** A whole or decimal number, with an optional sign. */
 export const numeric = matches(/^[+-]?\d+(?:\.\d+)?$/, 'numeric');
 export const regex = (pattern: RegExp): Rule => matches(pattern, 'regex');
@@ -53,6 +63,7 @@ export const email: Rule = (value) =>
 /** The specification's password rule; letters and digits are those of ASCII. */
 export const password: Rule = (value) => {
   const { min, max, digits, specialCharacters } = LIMITS.password;
+  if (!isBounded(value)) return 'password';
   const characters = [...value];
   const count = (belongs: (character: string) => boolean) => characters.filter(belongs).length;
   const lower = count((character) => character >= 'a' && character <= 'z' && character.length === 1);

@@ -1,14 +1,14 @@
 import { paths, storagePaths } from '@rawi/model/paths';
-import { pathOfPhotoUrl } from '@rawi/model/photo-url';
-import { userSchema } from '@rawi/model/user';
-import { applyActionCode, signInWithEmailAndPassword } from 'firebase/auth';
+import { pathOfPhotoUrl } from '@rawi/model/truth/photo-url';
+import { userSchema } from '@rawi/model/truth/user';
+import { signInWithEmailAndPassword } from 'firebase/auth';
 import { doc, getDoc, setDoc, updateDoc } from 'firebase/firestore';
 import { getBytes, ref, uploadBytes } from 'firebase/storage';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type RunningSite, runningSite } from '../../support/running-site.ts';
+import { type RunningSite, required, runningSite } from '../../support/running-site.ts';
 import { type Client, freshEmail, OTHER_PASSWORD, openClient, PASSWORD, refusalOf } from './client.ts';
-import { eventually, linkIn, mailTo } from './mailbox.ts';
+import { codeIn, eventually, linkIn, mailTo, ticketIn } from './mailbox.ts';
 import { signUpVerified } from './people.ts';
 
 let client: Client;
@@ -75,7 +75,7 @@ describe('the photo', () => {
       .jpeg()
       .withExif({ IFD0: { Copyright: 'private' } })
       .toBuffer();
-    await uploadBytes(ref(client.storage, storagePaths.incomingPhoto(uid, 'first')), red, {
+    await uploadBytes(ref(client.uploads, storagePaths.incomingPhoto(uid, 'first')), red, {
       contentType: 'image/jpeg',
     });
     const first = await eventually('photo', async () => (await profile()).photo);
@@ -91,7 +91,7 @@ describe('the photo', () => {
     const blue = await sharp({ create: { width: 50, height: 50, channels: 4, background: '#0000c080' } })
       .png()
       .toBuffer();
-    await uploadBytes(ref(client.storage, storagePaths.incomingPhoto(uid, 'second')), blue, {
+    await uploadBytes(ref(client.uploads, storagePaths.incomingPhoto(uid, 'second')), blue, {
       contentType: 'image/png',
     });
     const second = await eventually('second photo', async () => {
@@ -99,7 +99,9 @@ describe('the photo', () => {
       return photoUpload?.id === 'second' ? photo : undefined;
     });
     await eventually('end of the first photo', () => gone(first.sources[0]?.path));
-    await eventually('end of the upload', () => gone(storagePaths.incomingPhoto(uid, 'second')));
+    await eventually('end of the upload', () =>
+      gone(storagePaths.incomingPhoto(uid, 'second'), required('RAWI_UPLOADS_BUCKET')),
+    );
 
     await client.call({ action: 'removePhoto' });
     expect((await profile()).photo).toBeUndefined();
@@ -111,12 +113,12 @@ describe('the photo', () => {
     ['html', Buffer.from('<html><script>alert(1)</script></html>'), 'not-an-image'],
     ['truncated', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'not-an-image'],
     [
-      'bomb',
-      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"/>'),
-      'too-large',
+      'vector',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="30" height="30"/>'),
+      'not-an-image',
     ],
   ])('that is none (%s) is refused with its reason', async (name, bytes, reason) => {
-    await uploadBytes(ref(client.storage, storagePaths.incomingPhoto(uid, name)), bytes, {
+    await uploadBytes(ref(client.uploads, storagePaths.incomingPhoto(uid, name)), bytes, {
       contentType: 'image/png',
     });
     const { photoUpload, photo } = await eventually('refusal', async () => {
@@ -133,11 +135,49 @@ describe('another e-mail address', () => {
     const next = freshEmail('next');
     await client.call({ action: 'changeEmail', email: next, locale: 'en' });
     await mailTo(email, 'about to change');
-    const link = linkIn(await mailTo(next, 'Confirm your new e-mail address'), '/en/auth/callback');
-    expect(link.searchParams.get('mode')).toBe('verifyAndChangeEmail');
-    await applyActionCode(client.auth, link.searchParams.get('oobCode') ?? '');
+    const mail = await mailTo(next, 'Confirm your new e-mail address');
+    expect(linkIn(mail, '/en/auth/callback').searchParams.get('mode')).toBe('changeEmail');
+    const ticket = ticketIn(mail);
+    const results = await Promise.allSettled(
+      [1, 2, 3].map(() => client.call({ action: 'confirmEmailChange', ticket })),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await refusalOf(client.call({ action: 'downloadData' }))).toEqual({ code: 'session-ended' });
     const { user } = await signInWithEmailAndPassword(client.auth, next, PASSWORD);
     expect(user).toMatchObject({ uid, email: next, emailVerified: true });
+  });
+
+  it('is refused once its owner has set a new password by code', async () => {
+    const next = freshEmail('intruder');
+    await client.call({ action: 'changeEmail', email: next, locale: 'en' });
+    const ticket = ticketIn(await mailTo(next, 'Confirm your new e-mail address'));
+    await client.call({ action: 'requestReset', email, locale: 'en' });
+    const code = codeIn(await mailTo(email, 'Your code for a new password'));
+    const reset = await client.call({ action: 'verifyResetCode', email, code });
+    const owner = { email, ticket: reset.ticket, password: OTHER_PASSWORD, locale: 'en' } as const;
+    await client.call({ action: 'setNewPassword', ...owner });
+    expect(await refusalOf(client.call({ action: 'confirmEmailChange', ticket }))).toEqual({
+      code: 'ticket-invalid',
+    });
+    const { user } = await signInWithEmailAndPassword(client.auth, email, OTHER_PASSWORD);
+    expect(user.uid).toBe(uid);
+  });
+
+  it('is taken back by the link in the old one’s mail', async () => {
+    const next = freshEmail('intruder');
+    await client.call({ action: 'changeEmail', email: next, locale: 'en' });
+    const change = ticketIn(await mailTo(next, 'Confirm your new e-mail address'));
+    const back = ticketIn(await mailTo(email, 'about to change'));
+    await client.call({ action: 'confirmEmailChange', ticket: change });
+    const right = await client.call({ action: 'takeBackEmail', ticket: back, locale: 'en' });
+    expect(right.email).toBe(email);
+    await mailTo(email, 'Your e-mail address stays with your account');
+    await expect(signInWithEmailAndPassword(client.auth, next, PASSWORD)).rejects.toThrow();
+    await expect(signInWithEmailAndPassword(client.auth, email, PASSWORD)).rejects.toThrow();
+    const { ticket } = right;
+    await client.call({ action: 'setNewPassword', email, ticket, password: OTHER_PASSWORD, locale: 'en' });
+    const { user } = await signInWithEmailAndPassword(client.auth, email, OTHER_PASSWORD);
+    expect(user.uid).toBe(uid);
   });
 
   it('that is taken is answered alike, and its owner is told', async () => {
@@ -186,7 +226,7 @@ describe('deletion', () => {
     const photo = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#00c000' } })
       .png()
       .toBuffer();
-    await uploadBytes(ref(client.storage, storagePaths.incomingPhoto(uid, 'mine')), photo, {
+    await uploadBytes(ref(client.uploads, storagePaths.incomingPhoto(uid, 'mine')), photo, {
       contentType: 'image/png',
     });
     const published = await eventually('photo', async () => (await profile()).photo);
@@ -200,6 +240,10 @@ describe('deletion', () => {
       return collections.length === 0 ? true : undefined;
     });
     expect((await site.firestore.doc(paths.user(uid)).get()).exists).toBe(false);
+    await eventually('an outbox without the address', async () => {
+      const mails = await site.firestore.collection('outbox').where('to', '==', email).get();
+      return mails.empty ? true : undefined;
+    });
     await eventually('end of the published photo', () => gone(published.sources[0]?.path));
     await expect(signInWithEmailAndPassword(client.auth, email, PASSWORD)).rejects.toThrow();
     await client.auth.signOut();
@@ -220,7 +264,9 @@ describe('what a client may not', () => {
 });
 
 /** Whether nothing is stored there, seen past the rules. */
-async function gone(path: string | undefined): Promise<true | undefined> {
-  const response = await fetch(site.fileUrl(path ?? ''), { headers: { authorization: 'Bearer owner' } });
+async function gone(path: string | undefined, bucket?: string): Promise<true | undefined> {
+  const response = await fetch(site.fileUrl(path ?? '', bucket), {
+    headers: { authorization: 'Bearer owner' },
+  });
   return response.status === 404 ? true : undefined;
 }

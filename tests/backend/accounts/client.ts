@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type CallErrorDetails, callErrorDetails } from '@rawi/model/call-errors';
+import { type CallErrorDetails, callErrorDetails } from '@rawi/model/calls/call-errors';
 import {
+  ACCOUNT_CALLS,
   type AccountAction,
   type AccountInput,
   type AccountResponse,
-  accountResponseSchemas,
-} from '@rawi/model/calls';
+} from '@rawi/model/calls/calls';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import { type Auth, connectAuthEmulator, initializeAuth, inMemoryPersistence } from 'firebase/auth';
 import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore';
@@ -20,7 +20,9 @@ export const OTHER_PASSWORD = 'Writer+456';
 export interface Client {
   readonly auth: Auth;
   readonly firestore: Firestore;
+  /** Published files. */
   readonly storage: FirebaseStorage;
+  readonly uploads: FirebaseStorage;
   call<A extends AccountAction>(request: Extract<AccountInput, { action: A }>): Promise<AccountResponse<A>>;
   close(): Promise<void>;
 }
@@ -35,16 +37,19 @@ export function openClient(): Client {
   const firestore = getFirestore(app);
   connectFirestoreEmulator(firestore, ...address('FIRESTORE_EMULATOR_HOST'));
   const storage = getStorage(app);
-  connectStorageEmulator(storage, ...address('FIREBASE_STORAGE_EMULATOR_HOST'));
+  const uploads = getStorage(app, `gs://${required('RAWI_UPLOADS_BUCKET')}`);
+  for (const bucket of [storage, uploads]) {
+    connectStorageEmulator(bucket, ...address('FIREBASE_STORAGE_EMULATOR_HOST'));
+  }
   const account = httpsCallableFromURL(getFunctions(app), `${required('RAWI_SITE')}/api/account`);
   return {
     auth,
     firestore,
     storage,
+    uploads,
     async call(request) {
       const { data } = await account(request);
-      const schema = accountResponseSchemas[request.action];
-      return schema.parse(data) as AccountResponse<typeof request.action>;
+      return ACCOUNT_CALLS[request.action].answer.parse(data) as AccountResponse<typeof request.action>;
     },
     close: () => deleteApp(app),
   };
@@ -62,7 +67,7 @@ export async function refusalOf(call: Promise<unknown>): Promise<CallErrorDetail
   throw new Error('The call was not refused.');
 }
 
-/** An address nobody has. */
+/** An address without an account. */
 export function freshEmail(name: string): string {
   return `${name}-${randomUUID().slice(0, 8)}@example.com`;
 }

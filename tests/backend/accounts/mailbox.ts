@@ -24,16 +24,19 @@ export function mailTo(email: string, subject: string): Promise<Message> {
   );
 }
 
+/** Only ends what would never come: on a busy machine a mail takes minutes. */
+const PATIENCE_MS = 300_000;
+
 /** Asks until there is an answer; a connection that was closed while it lay idle is asked again. */
 export async function eventually<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
     const answer = await ask().catch((error: unknown) => {
       if (error instanceof TypeError && error.message === 'fetch failed') return undefined;
       throw error;
     });
     if (answer !== undefined) return answer;
-    if (Date.now() > deadline) throw new Error(`There was no ${what} within a minute.`);
+    if (Date.now() > deadline) throw new Error(`There was no ${what} in time.`);
     await pause(100);
   }
 }
@@ -44,6 +47,13 @@ export function linkIn({ text }: Message, path: string): URL {
   const link = links.find(({ pathname }) => pathname.endsWith(path));
   if (!link) throw new Error(`The mail has no link to ${path}: ${text}`);
   return link;
+}
+
+/** The ticket that a mailed link carries. */
+export function ticketIn(message: Message): string {
+  const ticket = linkIn(message, '/auth/callback').searchParams.get('ticket');
+  if (!ticket) throw new Error(`The mail's link has no ticket: ${message.text}`);
+  return ticket;
 }
 
 /** The six digits that stand alone on a line. */

@@ -1,5 +1,5 @@
 import { paths } from '@rawi/model/paths';
-import { inboxSchema } from '@rawi/model/user';
+import { inboxSchema } from '@rawi/model/truth/user';
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { doc, getDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -51,7 +51,7 @@ describe('a reset by code', () => {
     await client.auth.signOut();
     await mailTo(email, 'Your password was changed');
 
-    expect(await refusalOf(tryCode(email, code))).toEqual({ code: 'code-used' });
+    expect(await refusalOf(tryCode(email, code))).toEqual({ code: 'code-wrong', triesLeft: 1 });
     const again = { action: 'setNewPassword', email, ticket, password: PASSWORD, locale: 'ar' } as const;
     expect(await refusalOf(client.call(again))).toEqual({ code: 'ticket-used' });
   });

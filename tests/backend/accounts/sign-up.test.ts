@@ -1,12 +1,12 @@
 import { paths } from '@rawi/model/paths';
-import { userSchema } from '@rawi/model/user';
-import { applyActionCode, createUserWithEmailAndPassword, signInWithEmailAndPassword } from 'firebase/auth';
+import { userSchema } from '@rawi/model/truth/user';
+import { createUserWithEmailAndPassword, signInWithEmailAndPassword } from 'firebase/auth';
 import { doc, getDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningSite, required, runningSite } from '../../support/running-site.ts';
-import { type Client, freshEmail, openClient, PASSWORD, refusalOf } from './client.ts';
-import { linkIn, mailsTo, mailTo } from './mailbox.ts';
-import { signUp, signUpRequest } from './people.ts';
+import { type Client, freshEmail, OTHER_PASSWORD, openClient, PASSWORD, refusalOf } from './client.ts';
+import { linkIn, mailsTo, mailTo, ticketIn } from './mailbox.ts';
+import { MARKER, signUp, signUpRequest } from './people.ts';
 
 let client: Client;
 let site: RunningSite;
@@ -32,13 +32,12 @@ describe('signing up', () => {
     expect(client.auth.currentUser).toBeNull();
 
     const mail = await mailTo(email, 'Confirm your e-mail address');
-    expect(mail.subject).toContain('أكِّد عنوان بريدك الإلكتروني');
+    expect(mail.subject).toContain('تأكيد عنوان بريدك الإلكتروني');
     const link = linkIn(mail, '/en/auth/callback');
     expect(link.origin).toBe(required('RAWI_SITE'));
     expect(link.searchParams.get('mode')).toBe('verifyEmail');
-    expect(linkIn(mail, '/ar/auth/callback').searchParams.get('oobCode')).toBe(
-      link.searchParams.get('oobCode'),
-    );
+    const ticket = ticketIn(mail);
+    expect(linkIn(mail, '/ar/auth/callback').searchParams.get('ticket')).toBe(ticket);
 
     const { user } = await signInWithEmailAndPassword(client.auth, email, PASSWORD);
     expect(user.emailVerified).toBe(false);
@@ -52,13 +51,32 @@ describe('signing up', () => {
       locale: 'en',
     });
 
-    await applyActionCode(client.auth, link.searchParams.get('oobCode') ?? '');
-    await user.reload();
-    expect(user.emailVerified).toBe(true);
-    await expect(applyActionCode(client.auth, link.searchParams.get('oobCode') ?? '')).rejects.toMatchObject({
-      code: 'auth/invalid-action-code',
-    });
     await client.auth.signOut();
+    expect(await client.call({ action: 'verifyEmail', ticket, marker: MARKER })).toEqual({});
+    const again = (await signInWithEmailAndPassword(client.auth, email, PASSWORD)).user;
+    expect(again.emailVerified).toBe(true);
+    await client.auth.signOut();
+    expect(await refusalOf(client.call({ action: 'verifyEmail', ticket, marker: MARKER }))).toEqual({
+      code: 'ticket-invalid',
+    });
+  });
+
+  it('with somebody else’s address leaves no known password to who confirms it elsewhere', async () => {
+    const email = freshEmail('victim');
+    const ticket = ticketIn(await signUp(client, email));
+    const { passwordTicket } = await client.call({ action: 'verifyEmail', ticket });
+    const { user } = await signInWithEmailAndPassword(client.auth, email, PASSWORD);
+    expect(user.emailVerified).toBe(false);
+    await client.auth.signOut();
+    const right = { email, ticket: passwordTicket?.ticket ?? '', password: OTHER_PASSWORD } as const;
+    await client.call({ action: 'setNewPassword', ...right, locale: 'en' });
+    await expect(signInWithEmailAndPassword(client.auth, email, PASSWORD)).rejects.toThrow();
+    const owner = (await signInWithEmailAndPassword(client.auth, email, OTHER_PASSWORD)).user;
+    expect(owner.emailVerified).toBe(true);
+    await client.auth.signOut();
+    expect(await refusalOf(client.call({ action: 'verifyEmail', ticket }))).toEqual({
+      code: 'ticket-invalid',
+    });
   });
 
   it('answers a taken address alike, tells its owner, and leaves the account as it was', async () => {

@@ -13,11 +13,13 @@ const heading = (...[feature, key]: [Parameters<typeof words>[1], string]): Sign
  */
 const BUILT: ReadonlyMap<string, Sign> = new Map<string, Sign>([
   ['/', { element: '#latest' }],
+  ['/comics', heading('home', 'all.title')],
+  ['/comics/:shelf', heading('home', 'all.title')],
   ['/comic/:comic', { element: 'main a[href*="/chapter/"]' }],
   ['/chapter/:chapter', { element: '[data-page="1"]' }],
   ['/terms', heading('legal', 'terms.title')],
   ['/privacy', heading('legal', 'privacy.title')],
-  ['/think', heading('sign-up', 'think.title')],
+  ['/think', heading('sign-up', 'think.titleNoEmail')],
   ['/signup', heading('sign-up', 'title')],
   ['/login', heading('log-in', 'title')],
   ['/resetpassword', heading('reset-password', 'request.title')],
@@ -42,5 +44,5 @@ export async function shown(page: Page, locale: Locale, path: string, missing: s
       ? page.locator(sign.element).first()
       : page.getByRole('heading', { level: 1, name: sign.heading(locale), exact: true });
   // Not `expect`: it looks again after a while only, which so many pages add up.
-  await first.waitFor({ timeout: 15_000 });
+  await first.waitFor({ timeout: 45_000 });
 }

@@ -1,15 +1,13 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import {
-  REAL_COMICS,
-  smallCatalog,
-  smallFiles,
-  temporaryFolder,
-} from '../../../seed/import/testing/sample-folder.ts';
+import { REAL_COMICS, smallCatalog, smallFiles, temporaryFolder } from '@rawi/import/testing/sample-folder';
 
 const run = promisify(execFile);
 
-/** Brings a comic into the site as its owner would, with the importer; a second time it changes nothing. */
+/**
+ * Brings a comic into the site as its owner would, with the importer; a second time it changes nothing. Its chapters stay
+ * the PDFs that they are: the seeded ones are page images already.
+ */
 export default async function importComic(): Promise<void> {
   const importer = process.env['RAWI_IMPORTER'];
   if (importer === undefined)
@@ -30,8 +28,8 @@ export default async function importComic(): Promise<void> {
 /** A second run waits once more for the pages: on a busy machine the function may answer late. */
 async function importFolder(importer: string, folder: string): Promise<void> {
   try {
-    await run(process.execPath, [importer, folder]);
+    await run(process.execPath, [importer, folder, '--as-pdf']);
   } catch {
-    await run(process.execPath, [importer, folder]);
+    await run(process.execPath, [importer, folder, '--as-pdf']);
   }
 }

@@ -1,7 +1,15 @@
-import type { Role } from '@rawi/model/roles';
+import { readFile } from 'node:fs/promises';
+import type { Role } from '@rawi/model/lists/roles';
+import { paths } from '@rawi/model/paths';
+import { type CountShard, countTargets } from '@rawi/model/truth/counts';
+import type { CompanionKind } from '@rawi/model/truth/limit-companion';
+import { type Report, reportSchema } from '@rawi/model/truth/report';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { createAccount as createSeedAccount, type SeedAccount } from '../../../demo/src/load/accounts.ts';
+import { limitKey } from '../../../functions/src/allowances/origin-limits.ts';
+import { UNKNOWN_ORIGIN } from '../../../functions/src/callers/origin.ts';
 import { PROJECT } from './environment.ts';
 
 /** What only the owner of the project can bring about: the past, and accounts that nobody signed up. */
@@ -14,10 +22,56 @@ export async function createAccount(email: string, password: string, emailVerifi
   await getAuth(app()).createUser({ email, password, emailVerified });
 }
 
-/** Lets every minute and day that a limit counts be over. */
-export async function forgetLimits(): Promise<void> {
-  const limits = await getFirestore(app()).collection('limits').listDocuments();
-  await Promise.all(limits.map((limit) => limit.delete()));
+/** An account with its profile and role, as the seed makes its own. */
+export async function createPerson(account: SeedAccount): Promise<void> {
+  await createSeedAccount(getAuth(app()), getFirestore(app()), account);
+}
+
+/** Takes a profile away, so that nothing can be written to it any more. */
+export async function deleteProfile(email: string): Promise<void> {
+  const { uid } = await getAuth(app()).getUserByEmail(email);
+  await getFirestore(app()).doc(paths.user(uid)).delete();
+}
+
+/** Lets an account be a year old, so that its votes count at once. */
+export async function ageAccount(email: string): Promise<void> {
+  const { uid } = await getAuth(app()).getUserByEmail(email);
+  const lastYear = new Date(Date.now() - 365 * 86_400_000);
+  await getFirestore(app()).doc(paths.user(uid)).update({ createdAt: lastYear });
+}
+
+/** Gives a translator five followers and five middling ratings, in place of whatever was counted before. */
+export async function smallNumbersFor(translatorId: string): Promise<void> {
+  const counter = countTargets.translator(translatorId);
+  const data: CountShard = { followers: 5, ratingCount: 5, qualitySum: 20, claritySum: 20 };
+  const database = getFirestore(app());
+  await database.recursiveDelete(database.collection(paths.countShards(counter)));
+  await database.doc(paths.countShard(counter, 'demonstration')).set(data);
+}
+
+/** Lets the time be over that lies between two comments, or two reports, of an account. */
+export async function forgetInterval(email: string, kind: CompanionKind): Promise<void> {
+  const { uid } = await getAuth(app()).getUserByEmail(email);
+  await getFirestore(app())
+    .doc(paths.sent(uid, kind))
+    .update({ at: new Date(0) });
+}
+
+/** Lets the minute and the day be over that count the reset codes of an address; what others asked for stays counted. */
+export async function forgetResetLimit(email: string): Promise<void> {
+  const settings = await readFile(new URL('../../../functions/.env.demo-rawi', import.meta.url), 'utf8');
+  const hashKey = /^AUTH_KEY=(.+)$/m.exec(settings)?.[1];
+  if (hashKey === undefined) throw new Error('functions/.env.demo-rawi has no AUTH_KEY.');
+  // No proxy says where a local browser calls from.
+  const limit = getFirestore(app()).doc(paths.limit(limitKey({ hashKey }, 'reset', email, UNKNOWN_ORIGIN)));
+  if (!(await limit.get()).exists) throw new Error(`No reset code was asked for ${email}.`);
+  await limit.delete();
+}
+
+/** What was reported in these words. */
+export async function reportsSaying(note: string): Promise<Report[]> {
+  const reports = getFirestore(app()).collection(paths.reports()).where('note', '==', note);
+  return (await reports.get()).docs.map((report) => reportSchema.parse(report.data()));
 }
 
 /** What `npm run grant` does. */

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { ACCOUNT_PASSWORD } from '../../../demo/src/load/accounts.ts';
 import { AUTH, FIRESTORE, INBOX, PROJECT, SITE } from './environment.ts';
+import { createPerson } from './owner.ts';
 import { type Locale, words } from './words.ts';
 
 /** A reader of one journey only, who may change and delete what others need. */
@@ -7,11 +10,39 @@ export interface ReaderAccount {
   readonly email: string;
   readonly password: string;
   readonly fullName: string;
+  /** What the browser of the sign-up would keep. */
+  readonly marker: string;
+}
+
+const freshAccount = (fullName: string): ReaderAccount => ({
+  email: `reader-${randomUUID()}@rawi.test`,
+  password: ACCOUNT_PASSWORD,
+  fullName,
+  marker: randomUUID(),
+});
+
+/** A new reader whose address is not confirmed, as a sign-up leaves them, unless `emailVerified`; nothing was mailed. */
+export async function newReader(
+  locale: Locale,
+  fullName: string,
+  emailVerified = false,
+): Promise<ReaderAccount> {
+  const reader = freshAccount(fullName);
+  const { email } = reader;
+  await createPerson({
+    uid: email.replace(/@.*$/, ''),
+    email,
+    displayName: fullName,
+    emailVerified,
+    claims: {},
+    locale,
+  });
+  return reader;
 }
 
 /** Signs a new reader up by the site's own call, and waits until the account can be used. */
-export async function newReader(locale: Locale, fullName: string): Promise<ReaderAccount> {
-  const reader = { email: `reader-${crypto.randomUUID()}@rawi.test`, password: 'Reader#123', fullName };
+export async function signedUpReader(locale: Locale, fullName: string): Promise<ReaderAccount> {
+  const reader = freshAccount(fullName);
   const data = { action: 'signUp', ...reader, consent: true, locale };
   const response = await fetch(`${SITE}/api/account`, {
     method: 'POST',
@@ -19,8 +50,8 @@ export async function newReader(locale: Locale, fullName: string): Promise<Reade
     body: JSON.stringify({ data }),
   });
   expect(response.ok, 'the sign-up is accepted').toBe(true);
-  await expect.poll(() => mayLogIn(reader.email, reader.password), { timeout: 30_000 }).toBe(true);
-  await expect.poll(() => profileOf(reader.email, reader.password), { timeout: 30_000 }).toBeDefined();
+  await expect.poll(() => mayLogIn(reader.email, reader.password)).toBe(true);
+  await expect.poll(() => profileOf(reader.email, reader.password)).toBeDefined();
   return reader;
 }
 
@@ -29,7 +60,7 @@ export async function logInAt(
   page: Page,
   locale: Locale,
   path: string,
-  { email, password }: ReaderAccount,
+  { email, password }: Pick<ReaderAccount, 'email' | 'password'>,
 ): Promise<void> {
   await page.goto(`/${locale}${path}`);
   await page.getByLabel(words(locale, 'log-in', 'email')).fill(email);

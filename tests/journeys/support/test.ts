@@ -1,4 +1,5 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type People, peopleOfWorker } from './people.ts';
 
 /**
  * Errors that a journey brings about on purpose, by name. Everything else on the console fails the test, and so does
@@ -9,20 +10,49 @@ const EXPECTED = {
   missingFile: /Failed to load resource: the server responded with a status of 404/,
   /** A password or a request that is not accepted: the answer under test. */
   refused: /Failed to load resource: the server responded with a status of 400/,
+  /** A write that the rules refuse: the answer under test. */
+  forbidden: /Failed to load resource: the server responded with a status of 403/,
   /** The same thing asked for again within its minute: the answer under test. */
   tooSoon: /Failed to load resource: the server responded with a status of 429/,
+  /** What the rules refuse: the answer under test. */
+  denied: /Failed to load resource: the server responded with a status of 403/,
   /** Without a network: the SDK's probe and whatever else was asked for. */
   offline: /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/,
 } as const;
 
+/** How many times slower the browser's processor is made: `RAWI_SLOW_CPU=4` shows what a weak phone does to a journey. */
+const SLOW_CPU = Number(process.env['RAWI_SLOW_CPU'] ?? 1);
+
 interface Watch {
+  /**
+   * Whether `RAWI_SLOW_CPU` slows this test. Not one that takes the network away: a second session of the browser's
+   * protocol gives the page back its `navigator.onLine`.
+   */
+  readonly maySlow: boolean;
   /** Which of the named errors this test brings about. */
   readonly expectedErrors: readonly (keyof typeof EXPECTED)[];
   readonly watched: undefined;
+  readonly slowed: undefined;
 }
 
-export const test = base.extend<Watch>({
+interface Worker {
+  /** Accounts that only the journeys of this worker use. */
+  readonly people: People;
+}
+
+export const test = base.extend<Watch, Worker>({
+  // Playwright reads from the pattern which fixtures are needed: none.
+  // oxlint-disable-next-line no-empty-pattern
+  people: [({}, use, { workerIndex }) => use(peopleOfWorker(workerIndex)), { scope: 'worker' }],
   expectedErrors: [[], { option: true }],
+  maySlow: [true, { option: true }],
+  slowed: [
+    async ({ context, maySlow }, use) => {
+      if (SLOW_CPU > 1 && maySlow) context.on('page', (page) => void slowDown(page));
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   watched: [
     async ({ context, expectedErrors }, use) => {
       const unexpected: string[] = [];
@@ -46,5 +76,10 @@ export const test = base.extend<Watch>({
     { auto: true },
   ],
 });
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
+}
 
 export { expect };

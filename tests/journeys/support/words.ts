@@ -7,7 +7,9 @@ export type Locale = (typeof LOCALES)[number];
 type Feature =
   | 'shell'
   | 'home'
+  | 'choices'
   | 'comic'
+  | 'comments'
   | 'reader'
   | 'account'
   | 'person'

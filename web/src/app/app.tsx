@@ -1,29 +1,29 @@
-import { DirectionProvider, MantineProvider } from '@mantine/core';
-import { LOCALE_DIRECTIONS } from '@rawi/model/locales';
-import { useState } from 'react';
-import { RouterProvider } from 'react-router-dom';
-import { colorModeManager, useModeInForce } from '../lib/color-mode.ts';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { visitLocale } from '../lib/locale.ts';
 import { handleAppError } from './handle-app-error.ts';
-import { router } from './router.tsx';
-import { cssVariables, theme } from './theme.ts';
+import { Providers } from './providers.tsx';
+import { routes } from './router.tsx';
 import { ToastArea } from './toast-area.tsx';
 
+const router = createBrowserRouter(routes);
+
+/** Resolves when the address that was opened is known with all that its page shows, or with its error. */
+export const opened = new Promise<void>((resolve) => {
+  if (router.state.initialized) resolve();
+  else {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  }
+});
+
 export function App() {
-  const [modes] = useState(colorModeManager);
-  const forced = useModeInForce();
   return (
-    <DirectionProvider initialDirection={LOCALE_DIRECTIONS[visitLocale()]} detectDirection={false}>
-      <MantineProvider
-        theme={theme}
-        cssVariablesResolver={cssVariables}
-        colorSchemeManager={modes}
-        defaultColorScheme="auto"
-        {...(forced && { forceColorScheme: forced })}
-      >
-        <RouterProvider router={router} onError={handleAppError} />
-        <ToastArea />
-      </MantineProvider>
-    </DirectionProvider>
+    <Providers locale={visitLocale()} isStyled={import.meta.env.PROD}>
+      <RouterProvider router={router} onError={handleAppError} />
+      <ToastArea />
+    </Providers>
   );
 }

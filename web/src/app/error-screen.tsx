@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link, useLocation, useRouteError } from 'react-router-dom';
 import { SessionEffects } from '../features/session/session-effects.tsx';
@@ -43,9 +42,9 @@ export function ErrorScreen() {
           {isMissing && error.path !== undefined ? <Located message={message} path={error.path} /> : message}
         </h1>
         <p className={classes.hint}>{t(isMissing ? 'error.notFoundHint' : 'error.unknownHint')}</p>
-        <Button component={Link} to={paths.home(locale)} variant="white" size="lg" c="black">
+        <Link to={paths.home(locale)} className={classes.home}>
           {t('error.backToHome')}
-        </Button>
+        </Link>
       </div>
       <SessionEffects />
     </main>

@@ -1,6 +1,13 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@rawi/model/locales';
+import {
+  DEFAULT_LOCALE,
+  LOCALE_DIRECTIONS,
+  LOCALE_TAGS,
+  LOCALES,
+  type Locale,
+} from '@rawi/model/lists/locales';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { languageOfScript } from '../lib/comic-name.ts';
 import { useWords } from '../lib/i18n.ts';
 import { useLocale } from '../lib/locale.ts';
 import { inLocale } from '../lib/paths.ts';
@@ -17,7 +24,9 @@ export interface Head {
 }
 
 export const DEFAULT_SHARE_IMAGE = '/share.png';
-const OG_LOCALES: Readonly<Record<Locale, string>> = { en: 'en_US', ar: 'ar_SA' };
+
+/** `en_US`: the language and the country of the tag. */
+const openGraphLocale = (locale: Locale) => LOCALE_TAGS[locale].split('-').slice(0, 2).join('_');
 
 /** Keeps the document's head in step with the page. Tags already there (served with the page) are updated in place. */
 export function useHead({ title, description, image, isIndexed = true }: Head): void {
@@ -25,7 +34,8 @@ export function useHead({ title, description, image, isIndexed = true }: Head): 
   const locale = useLocale();
   const { pathname } = useLocation();
   const name = t('name');
-  const fullTitle = title === undefined ? `${name}: ${t('description')}` : `${title} · ${name}`;
+  const fullTitle =
+    title === undefined ? `${name}: ${t('description')}` : tabTitle(`${title} · ${name}`, locale);
   const text = description ?? t('description');
   useEffect(() => {
     const absolute = (path: string) => new URL(path, location.origin).href;
@@ -42,10 +52,18 @@ export function useHead({ title, description, image, isIndexed = true }: Head): 
     setMeta('property', 'og:title', title ?? name);
     setMeta('property', 'og:description', text);
     setMeta('property', 'og:url', absolute(pathname));
-    setMeta('property', 'og:locale', OG_LOCALES[locale]);
+    setMeta('property', 'og:locale', openGraphLocale(locale));
     setMeta('property', 'og:image', absolute(image ?? DEFAULT_SHARE_IMAGE));
     setMeta('name', 'twitter:card', 'summary_large_image');
   }, [fullTitle, title, text, image, isIndexed, pathname, locale, name]);
+}
+
+/** Whatever shows a title guesses its direction from its first letter: U+200F stands before a foreign one in Arabic. */
+export function tabTitle(title: string, locale: Locale): string {
+  const isForeign =
+    LOCALE_DIRECTIONS[locale] === 'rtl' &&
+    languageOfScript([...title.replaceAll(/\P{L}/gu, '')][0] ?? '') !== locale;
+  return isForeign ? `\u200f${title}` : title;
 }
 
 function setMeta(key: 'name' | 'property', value: string, content: string) {

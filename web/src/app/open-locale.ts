@@ -1,4 +1,4 @@
-import { isLocale } from '@rawi/model/locales';
+import { isLocale } from '@rawi/model/lists/locales';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { i18n, loadWords } from '../lib/i18n.ts';
 import { PageError } from '../lib/page-error.ts';

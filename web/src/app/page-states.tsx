@@ -1,15 +1,21 @@
 import { Button } from '@mantine/core';
 import { IconWifiOff } from '@tabler/icons-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
+import { afterPatience, type Refresh } from '../data/pages.ts';
 import { formatMoment } from '../lib/format.ts';
 import { useWords } from '../lib/i18n.ts';
 import { useLocale } from '../lib/locale.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PageMessage } from '../ui/page-message.tsx';
 
+interface Copy {
+  readonly keptAt?: number;
+  readonly refresh?: Promise<Refresh>;
+}
+
 type Shown<P> =
-  | { readonly state: 'ready'; readonly payload: P; readonly keptAt?: number }
+  | ({ readonly state: 'ready'; readonly payload: P } & Copy)
   | { readonly state: 'outdated' }
   | { readonly state: 'unavailable' };
 
@@ -20,8 +26,8 @@ export interface PageStatesProps<P> {
 
 /** Shows a page that was read, says when it is a kept copy, and says what to do when there is none. */
 export function PageStates<P>({ page, children }: PageStatesProps<P>) {
-  const isFresh = page.state === 'ready' && page.keptAt === undefined;
-  const { retry, isTrying } = useRetry(!isFresh);
+  const keptAt = useKeptAt(page.state === 'ready' ? page : NOTHING);
+  const { retry, isTrying } = useRetry(page.state !== 'ready' || keptAt !== undefined);
   const t = useWords('shell');
   if (page.state === 'outdated') return <Outdated />;
   if (page.state === 'unavailable') {
@@ -40,8 +46,8 @@ export function PageStates<P>({ page, children }: PageStatesProps<P>) {
   }
   return (
     <>
-      {page.keptAt !== undefined && (
-        <KeptNotice keptAt={page.keptAt}>
+      {keptAt !== undefined && (
+        <KeptNotice keptAt={keptAt}>
           <Button variant="subtle" color="gray" size="sm" c="inherit" onClick={retry} loading={isTrying}>
             {t('tryAgain')}
           </Button>
@@ -50,6 +56,34 @@ export function PageStates<P>({ page, children }: PageStatesProps<P>) {
       {children(page.payload)}
     </>
   );
+}
+
+const NOTHING: Copy = {};
+
+/**
+ * The time of the copy that is shown, once it is known that the network has nothing newer to give for now. What it gives
+ * is shown when it comes.
+ */
+export function useKeptAt({ keptAt, refresh }: Copy): number | undefined {
+  const { revalidate } = useRevalidator();
+  const [stale, setStale] = useState<Promise<Refresh>>();
+  useEffect(() => {
+    if (!refresh) return;
+    let isGone = false;
+    const watch = async () => {
+      const soon = await Promise.race([refresh, afterPatience()]);
+      if (!isGone && (soon === 'failed' || soon === 'late')) setStale(refresh);
+      const outcome = await refresh;
+      if (isGone) return;
+      if (outcome === 'changed') void revalidate();
+      if (outcome === 'same') setStale(undefined);
+    };
+    void watch();
+    return () => {
+      isGone = true;
+    };
+  }, [refresh, revalidate]);
+  return refresh === undefined || stale === refresh ? keptAt : undefined;
 }
 
 function KeptNotice({ keptAt, children }: { readonly keptAt: number; readonly children: ReactNode }) {

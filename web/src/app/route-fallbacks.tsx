@@ -1,5 +1,7 @@
 import { ComicSkeleton } from '../features/comic/comic-skeleton.tsx';
+import { AllComicsSkeleton } from '../features/home/all-comics-skeleton.tsx';
 import { HomeSkeleton } from '../features/home/home-skeleton.tsx';
+import { LegalSkeleton } from '../features/legal/legal-skeleton.tsx';
 import { ReaderSkeleton } from '../features/reader/reader-skeleton.tsx';
 import { FormSkeleton } from '../ui/form-skeleton.tsx';
 import { LoadingBar } from '../ui/loading-bar.tsx';
@@ -24,11 +26,29 @@ export function ComicFallback() {
   );
 }
 
+export function ComicsFallback() {
+  return (
+    <>
+      <LoadingBar active />
+      <AllComicsSkeleton />
+    </>
+  );
+}
+
 export function ReaderFallback() {
   return (
     <>
       <LoadingBar active />
       <ReaderSkeleton />
+    </>
+  );
+}
+
+export function LegalFallback() {
+  return (
+    <>
+      <LoadingBar active />
+      <LegalSkeleton />
     </>
   );
 }

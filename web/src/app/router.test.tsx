@@ -1,21 +1,20 @@
-import { type Layout, ROUTES } from '@rawi/model/route-rules';
+import { type Layout, ROUTES } from '@rawi/model/routes/route-rules';
 import { isValidElement } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { pathsOf } from './guards/guarded.tsx';
+import { AuthLayout } from './layouts/auth-layout.tsx';
 import { FullScreenLayout } from './layouts/full-screen-layout.tsx';
-import { LoginLayout } from './layouts/login-layout.tsx';
 import { PageLayout } from './layouts/page-layout.tsx';
-import { SignUpLayout } from './layouts/sign-up-layout.tsx';
-import { pages, router } from './router.tsx';
+import { pages, routes } from './router.tsx';
 
 /** What each layout of the table stands in; those that are not named here have no page yet. */
 const STANDS_IN: Readonly<Partial<Record<Layout, unknown>>> = {
   home: PageLayout,
   default: PageLayout,
   account: PageLayout,
-  login: LoginLayout,
-  'sign-up': SignUpLayout,
+  login: AuthLayout,
+  'sign-up': AuthLayout,
   reader: FullScreenLayout,
 };
 
@@ -31,7 +30,7 @@ describe('the router', () => {
   });
 
   it.each(ROUTES.map(({ path }) => path))('leads %s to its own route', (path) => {
-    const matches = matchRoutes(router.routes, `/en${filledIn(path)}`) ?? [];
+    const matches = matchRoutes(routes, `/en${filledIn(path)}`) ?? [];
     const last = matches.at(-1)?.route;
     expect(last?.index ? '/' : `/${last?.path}`).toBe(path);
   });
@@ -50,7 +49,7 @@ describe('the router', () => {
   it.each(['/en/no/such/page', '/en/comic', '/ar/account/more', '/no/such/page'])(
     'has no page for %s',
     (address) => {
-      expect(matchRoutes(router.routes, address)?.at(-1)?.route.path).toBe('*');
+      expect(matchRoutes(routes, address)?.at(-1)?.route.path).toBe('*');
     },
   );
 });

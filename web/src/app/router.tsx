@@ -1,19 +1,20 @@
-import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
+import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
 import { chooseLocale } from '../lib/locale.ts';
 import { PageError } from '../lib/page-error.ts';
 import { paths } from '../lib/paths.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { guarded, pathsOf, unbuilt } from './guards/guarded.tsx';
 import { AccountFallback } from './layouts/account-fallback.tsx';
+import { AuthLayout } from './layouts/auth-layout.tsx';
 import { FullScreenLayout } from './layouts/full-screen-layout.tsx';
-import { LoginLayout } from './layouts/login-layout.tsx';
 import { PageLayout } from './layouts/page-layout.tsx';
-import { SignUpLayout } from './layouts/sign-up-layout.tsx';
 import { opened } from './open-locale.ts';
 import {
   ComicFallback,
+  ComicsFallback,
   FormFallback,
   HomeFallback,
+  LegalFallback,
   PlainFallback,
   ReaderFallback,
 } from './route-fallbacks.tsx';
@@ -21,6 +22,8 @@ import {
 function noSuchPage(): never {
   throw PageError.notFound();
 }
+
+/** A list of the account that holds nothing yet. */
 
 /** The pages that are built, by their layouts. */
 export const pages: RouteObject[] = [
@@ -33,8 +36,10 @@ export const pages: RouteObject[] = [
         lazy: opened(() => import('./routes/comic.tsx')),
         HydrateFallback: ComicFallback,
       },
-      guarded('/terms', () => import('./routes/terms.tsx')),
-      guarded('/privacy', () => import('./routes/privacy.tsx')),
+      guarded('/comics', () => import('./routes/comics.tsx'), ComicsFallback),
+      guarded('/comics/:shelf', () => import('./routes/comics.tsx'), ComicsFallback),
+      guarded('/terms', () => import('./routes/terms.tsx'), LegalFallback),
+      guarded('/privacy', () => import('./routes/privacy.tsx'), LegalFallback),
       {
         lazy: opened(() => import('./layouts/account-layout.tsx')),
         HydrateFallback: AccountFallback,
@@ -50,7 +55,8 @@ export const pages: RouteObject[] = [
     ],
   },
   {
-    element: <LoginLayout />,
+    // The specification's login layout: signing in, resetting, and what links in mails lead to.
+    element: <AuthLayout />,
     children: [
       guarded('/login', () => import('./routes/login.tsx'), FormFallback),
       guarded('/resetpassword', () => import('./routes/resetpassword.tsx'), FormFallback),
@@ -60,7 +66,8 @@ export const pages: RouteObject[] = [
     ],
   },
   {
-    element: <SignUpLayout />,
+    // Its sign-up layout is the same: both steps, and the thank-you screen.
+    element: <AuthLayout />,
     children: [
       guarded('/signup', () => import('./routes/signup.tsx'), FormFallback),
       guarded('/think', () => import('./routes/think.tsx'), FormFallback),
@@ -79,7 +86,7 @@ export const pages: RouteObject[] = [
 ];
 
 /** Every address of the site. A page is a lazy route; what it shows until then is its fallback. */
-export const router = createBrowserRouter([
+export const routes: RouteObject[] = [
   {
     errorElement: <ErrorScreen />,
     children: [
@@ -96,11 +103,20 @@ export const router = createBrowserRouter([
         path: '/:locale',
         children: [
           ...pages,
-          ...unbuilt(pathsOf(pages)),
-          { path: '*', loader: noSuchPage, element: null, HydrateFallback: PlainFallback },
+          {
+            // The frame stands until it is known that there is no such page, or where its rule leads to.
+            element: <PageLayout />,
+            children: [
+              ...unbuilt(pathsOf(pages)),
+              { path: '*', loader: noSuchPage, element: null, HydrateFallback: PlainFallback },
+            ],
+          },
         ],
       },
-      { path: '*', loader: noSuchPage, element: null, HydrateFallback: PlainFallback },
+      {
+        element: <PageLayout />,
+        children: [{ path: '*', loader: noSuchPage, element: null, HydrateFallback: PlainFallback }],
+      },
     ],
   },
-]);
+];

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { report } from '../lib/report-error.ts';
 import { useToastsWanted } from '../lib/toast.ts';
 
-const Toasts = lazy(() => import('./toasts.tsx'));
+const Toasts = lazy(loadToasts);
 
 /** Where toasts appear; its code is fetched with the first toast. */
 export function ToastArea() {
@@ -10,4 +11,14 @@ export function ToastArea() {
       <Toasts />
     </Suspense>
   ) : null;
+}
+
+/** A page whose toasts cannot be fetched goes on without them. */
+async function loadToasts(): Promise<{ default: ComponentType }> {
+  try {
+    return await import('./toasts.tsx');
+  } catch (error) {
+    report('Toasts cannot be shown.', error);
+    return { default: () => null };
+  }
 }

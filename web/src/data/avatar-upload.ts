@@ -1,6 +1,7 @@
 import { storagePaths } from '@rawi/model/paths';
 import { firebaseSettings } from '../lib/env.ts';
 import { firebaseApp } from '../lib/firebase-app.ts';
+import { ownWrite } from './refused-write.ts';
 
 let connected = false;
 
@@ -14,8 +15,9 @@ export async function uploadPhoto(
   onProgress: (fraction: number) => void,
 ): Promise<string> {
   const { connectStorageEmulator, getStorage, ref, uploadBytesResumable } = await import('firebase/storage');
-  const storage = getStorage(firebaseApp());
-  const address = firebaseSettings().emulators?.storage;
+  const { uploadsBucket, emulators } = firebaseSettings();
+  const storage = getStorage(firebaseApp(), `gs://${uploadsBucket}`);
+  const address = emulators?.storage;
   if (address !== undefined && !connected) {
     const [host = '', port] = address.split(':');
     connectStorageEmulator(storage, host, Number(port));
@@ -26,6 +28,6 @@ export async function uploadPhoto(
     contentType: photo.type,
   });
   task.on('state_changed', ({ bytesTransferred, totalBytes }) => onProgress(bytesTransferred / totalBytes));
-  await task;
+  await ownWrite(async () => task);
   return uploadId;
 }

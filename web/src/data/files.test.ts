@@ -6,7 +6,14 @@ afterEach(() => document.head.replaceChildren());
 async function filesOf(settings: object) {
   const meta = document.createElement('meta');
   meta.name = 'rawi-firebase';
-  meta.content = JSON.stringify({ projectId: 'p', apiKey: 'k', storageBucket: 'p.appspot.com', ...settings });
+  meta.content = JSON.stringify({
+    projectId: 'p',
+    apiKey: 'k',
+    storageBucket: 'p.appspot.com',
+    uploadsBucket: 'p-uploads',
+    contactAddress: 'help@rawi.test',
+    ...settings,
+  });
   document.head.append(meta);
   return import('./files.ts');
 }

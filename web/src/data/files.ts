@@ -1,5 +1,6 @@
-import type { ChapterRow } from '@rawi/model/pages';
-import type { Image } from '@rawi/model/schemas';
+import type { ChapterRow } from '@rawi/model/pages/pages';
+import { STRIP_HEIGHTS, stripFile } from '@rawi/model/truth/page-images';
+import type { Image } from '@rawi/model/truth/schemas';
 import { firebaseSettings } from '../lib/env.ts';
 
 /** Where a file of the bucket is served: the Storage REST address, or the emulator's. Range requests work on it. */
@@ -20,6 +21,11 @@ export interface ImageSource {
   readonly color: string;
 }
 
+/** The colour that a page of this image is coloured after; its average for an image without colours. */
+export function accentOf({ accent, color }: Image): string {
+  return accent ?? color;
+}
+
 /** What an `<img>` needs to show a stored image in the width that fits. */
 export function imageSource(image: Image): ImageSource {
   const widest = image.sources.reduce((a, b) => (b.width > a.width ? b : a));
@@ -36,4 +42,14 @@ export function imageSource(image: Image): ImageSource {
 export function thumbnailSource({ path, width, height, color }: ChapterRow['thumbnail']): ImageSource {
   const src = fileUrl(path);
   return { src, srcSet: `${src} ${width}w`, width, height, color };
+}
+
+/** The picture of a chapter's strip, for screens of each density. */
+export function stripSource(folder: string): Pick<ImageSource, 'src' | 'srcSet'> {
+  const [shown] = STRIP_HEIGHTS;
+  const urlOf = (height: (typeof STRIP_HEIGHTS)[number]) => fileUrl(`${folder}/${stripFile(height)}`);
+  return {
+    src: urlOf(shown),
+    srcSet: STRIP_HEIGHTS.map((height) => `${urlOf(height)} ${height / shown}x`).join(', '),
+  };
 }

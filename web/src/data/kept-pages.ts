@@ -1,4 +1,4 @@
-import { createStore, delMany, entries, get, set } from 'idb-keyval';
+import { createStore, del, delMany, entries, get, set } from 'idb-keyval';
 
 /** The pages kept on this device, so that they can be read without a network. */
 
@@ -20,6 +20,15 @@ export async function keptPage(id: string): Promise<KeptPage | undefined> {
     return await get<KeptPage>(id, store());
   } catch {
     return undefined;
+  }
+}
+
+/** Forgets the copy of a page that does not exist any more. Never rejects. */
+export async function dropPage(id: string): Promise<void> {
+  try {
+    await del(id, store());
+  } catch {
+    // Without IndexedDB there is no copy.
   }
 }
 

@@ -1,22 +1,42 @@
-import { PAGE_VERSION } from '@rawi/model/page-version';
-import type { ChapterPayload, ComicPayload, HomePayload, PageDocument } from '@rawi/model/pages';
+import { PAGE_VERSION } from '@rawi/model/pages/page-version';
+import type {
+  ChapterPayload,
+  ComicPayload,
+  ComicsPayload,
+  HomePayload,
+  PageDocument,
+} from '@rawi/model/pages/pages';
 import { pageIds, paths } from '@rawi/model/paths';
 import { firebaseSettings } from '../lib/env.ts';
-import { keepPage, keptPage } from './kept-pages.ts';
+import { report } from '../lib/report-error.ts';
+import { dropPage, type KeptPage, keepPage, keptPage } from './kept-pages.ts';
 
-/** The one place that knows how a page is read: memory, then the network, then the copy kept on this device. */
+/**
+ * The one place that knows how a page is read. What this tab has read a moment ago is shown as it is; a copy that is kept
+ * on the device is shown at once, and the network is asked behind it; else the network answers. A further source (a
+ * document in the shell, a cached function) is asked before these.
+ */
 
 interface Payloads {
   readonly home: HomePayload;
   readonly comic: ComicPayload;
   readonly chapter: ChapterPayload;
+  readonly comics: ComicsPayload;
 }
 type ShownKind = keyof Payloads;
 type RedirectPayload = Extract<PageDocument, { kind: 'redirect' }>['payload'];
 
 export type PageRead<K extends ShownKind> =
-  /** `keptAt`: the network failed, and this is the copy of that time (milliseconds since the epoch). */
-  | { readonly state: 'ready'; readonly payload: Payloads[K]; readonly keptAt?: number }
+  /**
+   * `keptAt`: this is the device's copy of that time (milliseconds since the epoch). `refresh` tells what became of asking
+   * the network for a newer one; without it the network could not be asked.
+   */
+  | {
+      readonly state: 'ready';
+      readonly payload: Payloads[K];
+      readonly keptAt?: number;
+      readonly refresh?: Promise<Refresh>;
+    }
   | { readonly state: 'missing' }
   /** The comic's address is another one now. */
   | { readonly state: 'moved'; readonly slug: string }
@@ -25,9 +45,12 @@ export type PageRead<K extends ShownKind> =
   /** Neither the network nor a copy. */
   | { readonly state: 'unavailable' };
 
+/** `changed`: reading the page again gives the newer one. `failed`: the copy is all there is, at least for now. */
+export type Refresh = 'same' | 'changed' | 'failed';
+
 /** How long a page read in this tab is shown again without asking: 5 minutes, in milliseconds. */
 const FRESH = 5 * 60 * 1000;
-/** How long the network may take when there is a copy to show instead: 8 seconds, in milliseconds. */
+/** How long the network may take before a shown copy is called one: 8 seconds, in milliseconds. */
 const PATIENCE = 8000;
 
 const memory = new Map<string, { readonly document: unknown; readonly readAt: number }>();
@@ -35,48 +58,82 @@ const memory = new Map<string, { readonly document: unknown; readonly readAt: nu
 export const readHomePage = () => read('home', pageIds.home());
 export const readComicPage = (slug: string) => read('comic', pageIds.comic(slug));
 export const readChapterPage = (chapterId: string) => read('chapter', pageIds.chapter(chapterId));
+/** The list of all comics from its newest, or one shelf of it. */
+export const readComicsPage = (shelf?: string) =>
+  read('comics', shelf === undefined ? pageIds.comics() : pageIds.shelf(shelf));
+
+/** The copy of the home page on this device, however old; it costs no read. */
+export async function keptHomePage(): Promise<HomePayload | undefined> {
+  const kept = await keptPage(pageIds.home());
+  const page = pageOf('home', kept?.document);
+  return page.state === 'ready' ? page.payload : undefined;
+}
 
 async function read<K extends ShownKind>(kind: K, id: string): Promise<PageRead<K>> {
-  const remembered = memory.get(id);
-  if (remembered && Date.now() - remembered.readAt < FRESH) return understand(kind, remembered.document);
   // A site that does not know its Firebase is broken, not offline: this throws.
   firebaseSettings();
+  const remembered = memory.get(id);
+  if (remembered && Date.now() - remembered.readAt < FRESH) return pageOf(kind, remembered.document);
+  // The network is asked while the device looks for its copy: it is asked in any case.
+  const answer = navigator.onLine ? readFromNetwork(id) : undefined;
+  const kept = await copyUnlessAnswered(id, answer);
+  const copy = kept && pageOf(kind, kept.document);
+  // What a copy says of another address or version may be over.
+  if (kept && copy?.state === 'ready') {
+    const shown = { ...copy, keptAt: kept.keptAt };
+    return answer ? { ...shown, refresh: refreshed(id, answer, kept.document) } : shown;
+  }
   try {
-    const document = await fromNetwork(id);
-    memory.set(id, { document, readAt: Date.now() });
-    if (document !== undefined) void keepPage(id, { document, keptAt: Date.now() });
-    return understand(kind, document);
+    return pageOf(kind, await (answer ?? readFromNetwork(id)));
   } catch (error) {
-    console.warn(`Page "${id}" was not read from the network.`, error);
-    const kept = await keptPage(id);
-    if (!kept) return { state: 'unavailable' };
-    const page = understand(kind, kept.document);
-    return page.state === 'ready' ? { ...page, keptAt: kept.keptAt } : page;
+    report(`Page "${id}" was not read from the network.`, error);
+    return { state: 'unavailable' };
   }
 }
 
-async function fromNetwork(id: string): Promise<unknown> {
-  if (!navigator.onLine && (await keptPage(id))) throw new Error('Offline, and a copy is kept.');
+/** The device's copy; nothing if there is none, or if the network was faster. */
+function copyUnlessAnswered(id: string, answer: Promise<unknown> | undefined): Promise<KeptPage | undefined> {
+  const copy = keptPage(id);
+  // `any` passes over an answer that failed: then the copy is waited for.
+  return answer ? Promise.any([copy, answer.then(() => undefined)]) : copy;
+}
+
+/** What became of asking the network for what is shown from a copy. */
+async function refreshed(id: string, answer: Promise<unknown>, shown: unknown): Promise<Refresh> {
+  try {
+    const document = await answer;
+    return JSON.stringify(document) === JSON.stringify(shown) ? 'same' : 'changed';
+  } catch (error) {
+    report(`Page "${id}" was not read from the network.`, error);
+    return 'failed';
+  }
+}
+
+/** Who asks for the same page meanwhile gets the same answer: a read is billed. */
+const asked = new Map<string, Promise<unknown>>();
+
+/** A page's document; `undefined` is a page that does not exist. Rejects when the network does not answer. */
+function readFromNetwork(id: string): Promise<unknown> {
+  const asking = asked.get(id) ?? ask(id).finally(() => asked.delete(id));
+  asked.set(id, asking);
+  return asking;
+}
+
+/** Reads a document, remembers it, and keeps it on the device. */
+async function ask(id: string): Promise<unknown> {
   const { readDocument } = await import('../lib/firestore-lite.ts');
-  const asked = readDocument(paths.page(id));
-  return Promise.race([asked, impatience(id, asked)]);
+  const document = await readDocument(paths.page(id));
+  memory.set(id, { document, readAt: Date.now() });
+  if (document === undefined) void dropPage(id);
+  else void keepPage(id, { document, keptAt: Date.now() });
+  return document;
 }
 
-/** Rejects once the network has taken too long, but only if there is a copy to show instead. */
-async function impatience(id: string, asked: Promise<unknown>): Promise<unknown> {
-  await new Promise((resolve) => {
-    const timer = setTimeout(resolve, PATIENCE);
-    const stop = () => {
-      clearTimeout(timer);
-      resolve(undefined);
-    };
-    asked.then(stop, stop);
-  });
-  if (await keptPage(id)) throw new Error('The network is too slow, and a copy is kept.');
-  return asked;
-}
+/** Resolves once a refresh takes so long that its copy must be called one. */
+export const afterPatience = (): Promise<'late'> =>
+  new Promise((resolve) => setTimeout(() => resolve('late'), PATIENCE));
 
-function understand<K extends ShownKind>(kind: K, document: unknown): PageRead<K> {
+function pageOf<K extends ShownKind>(kind: K, document: unknown): PageRead<K> {
   if (document === undefined) return { state: 'missing' };
   if (!isOurVersion(document)) return { state: 'outdated' };
   if (isPage(document, kind)) return { state: 'ready', payload: document.payload };
@@ -105,11 +162,6 @@ function isRedirect(
   document: VersionedPage,
 ): document is VersionedPage & { readonly payload: RedirectPayload } {
   return document.kind === 'redirect';
-}
-
-/** Forgets what this tab has read, so that the next read asks the network: for "try again". */
-export function forgetPages(): void {
-  memory.clear();
 }
 
 /** What a route can show of a read: the rest leads to a 404 or to another address. */

@@ -1,27 +1,15 @@
+import { keptText } from '../lib/device-store.ts';
+
 /** The address that was last signed in with on this device; the login form begins with it. */
-const KEY = 'rawi-email';
+const email = keptText('localStorage', 'email', (stored) => stored);
 
-export function rememberedEmail(): string {
-  try {
-    return localStorage.getItem(KEY) ?? '';
-  } catch {
-    return '';
-  }
-}
+export const rememberedEmail = (): string => email.read() ?? '';
 
-export function rememberEmail(email: string): void {
-  try {
-    localStorage.setItem(KEY, email);
-  } catch {
-    // Storage is full or closed: it will have to be typed again.
-  }
+export function rememberEmail(address: string): void {
+  email.keep(address);
 }
 
 /** For an account that is no more. */
 export function forgetEmail(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept, then.
-  }
+  email.keep(undefined);
 }

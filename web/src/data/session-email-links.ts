@@ -1,46 +1,115 @@
-import { knownSession, refreshSession } from './session.ts';
-import { authErrorCode } from './session-errors.ts';
+import type { Locale } from '@rawi/model/lists/locales';
+import { callAccount } from './account-calls.ts';
+import { problemOf } from './problem-of.ts';
+import { knownSession, refreshSession, replaceSession, signOut } from './session.ts';
+import { forgetSignUpMarker, signUpMarker } from './sign-up-marker.ts';
 
-/** What became of a link from a mail. */
-export type LinkOutcome = 'verified' | 'changed' | 'expired' | 'used' | 'broken' | 'disabled' | 'offline';
+/** What became of a link from a mail; `ask-keep` waits for the person's word. */
+export type LinkOutcome =
+  | 'verified'
+  | 'choose-password'
+  | 'changed'
+  | 'ask-keep'
+  | 'kept'
+  | 'expired'
+  | 'used'
+  | 'broken'
+  | 'offline';
 
-const PROBLEMS: Readonly<Record<string, LinkOutcome>> = {
-  'auth/expired-action-code': 'expired',
-  'auth/invalid-action-code': 'used',
-  'auth/user-disabled': 'disabled',
-  'auth/user-not-found': 'used',
-  'auth/network-request-failed': 'offline',
-};
-
-const DONE: Readonly<Record<string, LinkOutcome>> = {
-  verifyEmail: 'verified',
-  verifyAndChangeEmail: 'changed',
-};
-
-/** A code works once: what it did is kept for as long as the page, however often the page asks. */
-const outcomes = new Map<string, Promise<LinkOutcome>>();
-
-/** Carries out what a mailed link is for, and lets a session that is open here know. */
-export async function followLink(mode: string | null, code: string | null): Promise<LinkOutcome> {
-  const done = DONE[mode ?? ''];
-  if (done === undefined || !code) return 'broken';
-  const asked = outcomes.get(code) ?? apply(code, done);
-  outcomes.set(code, asked);
-  const outcome = await asked;
-  if (outcome === 'offline') outcomes.delete(code);
-  return outcome;
+/** The right to set a password, which a link may bring. */
+export interface PasswordTicket {
+  readonly email: string;
+  readonly ticket: string;
+  readonly expiresAt: string;
 }
 
-async function apply(code: string, done: LinkOutcome): Promise<LinkOutcome> {
+export interface LinkResult {
+  readonly outcome: LinkOutcome;
+  readonly passwordTicket?: PasswordTicket;
+}
+
+/** A link works once: what it did is kept for as long as the page, however often the page asks. */
+const results = new Map<string, Promise<LinkResult>>();
+/** The links whose effect was agreed to; mail programs open links too. */
+const agreed = new Set<string>();
+
+/** Carries out what a mailed link is for, and lets a session that is open here know. */
+export async function followLink(address: URL, locale: Locale): Promise<LinkResult> {
+  const { searchParams } = address;
+  const [mode, ticket] = [searchParams.get('mode'), searchParams.get('ticket')];
+  if (!ticket) return { outcome: 'broken' };
+  if (mode === 'verifyEmail') return once(ticket, () => verify(ticket));
+  if (mode === 'changeEmail') return once(ticket, () => change(ticket));
+  if (mode !== 'takeBackEmail') return { outcome: 'broken' };
+  return agreed.has(ticket) ? once(ticket, () => takeBack(ticket, locale)) : { outcome: 'ask-keep' };
+}
+
+/** Lets the link of this address do what it asked for. */
+export function agreeToLink(search: string): void {
+  const ticket = new URLSearchParams(search).get('ticket');
+  if (ticket) agreed.add(ticket);
+}
+
+async function once(key: string, follow: () => Promise<LinkResult>): Promise<LinkResult> {
+  const asked = results.get(key) ?? follow();
+  results.set(key, asked);
+  const result = await asked;
+  if (result.outcome === 'offline') results.delete(key);
+  return result;
+}
+
+async function verify(ticket: string): Promise<LinkResult> {
   try {
-    const [{ applyActionCode }, { firebaseAuth }] = await Promise.all([
-      import('firebase/auth'),
-      import('../lib/auth.ts'),
-    ]);
-    await applyActionCode(firebaseAuth(), code);
+    const marker = signUpMarker();
+    const { passwordTicket } = await callAccount({
+      action: 'verifyEmail',
+      ticket,
+      ...(marker ? { marker } : {}),
+    });
+    if (passwordTicket) return { outcome: 'choose-password', passwordTicket };
   } catch (error) {
-    return PROBLEMS[authErrorCode(error)] ?? (navigator.onLine ? 'used' : 'offline');
+    return outcomeOf(error);
   }
+  forgetSignUpMarker();
   if ((await knownSession()).state === 'signed-in') await refreshSession();
-  return done;
+  return { outcome: 'verified' };
+}
+
+function change(ticket: string): Promise<LinkResult> {
+  return endingSession(ticket, async () => {
+    await callAccount({ action: 'confirmEmailChange', ticket });
+    return { outcome: 'changed' };
+  });
+}
+
+function takeBack(ticket: string, locale: Locale): Promise<LinkResult> {
+  return endingSession(ticket, async () => {
+    const passwordTicket = await callAccount({ action: 'takeBackEmail', ticket, locale });
+    return { outcome: 'kept', passwordTicket };
+  });
+}
+
+const CALL_PROBLEMS: Readonly<Record<string, LinkOutcome>> = {
+  'ticket-expired': 'expired',
+  'ticket-invalid': 'used',
+  'invalid-fields': 'used',
+};
+
+/** Runs a call that ends every session of the ticket's account; one that is open here ends without a word about it. */
+async function endingSession(ticket: string, call: () => Promise<LinkResult>): Promise<LinkResult> {
+  try {
+    const session = await knownSession();
+    if (session.state !== 'signed-in' || !ticket.startsWith(`${session.user.uid}.`)) return await call();
+    return await replaceSession(async () => {
+      const result = await call();
+      await signOut();
+      return result;
+    });
+  } catch (error) {
+    return outcomeOf(error);
+  }
+}
+
+function outcomeOf(error: unknown): LinkResult {
+  return { outcome: CALL_PROBLEMS[problemOf(error).code] ?? 'offline' };
 }

@@ -1,4 +1,4 @@
-import { ROLES } from '@rawi/model/roles';
+import { ROLES } from '@rawi/model/lists/roles';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { keepSessionHint, parseSessionHint, readSessionHint } from './session-hint.ts';

@@ -1,4 +1,5 @@
-import { isRole, type Role } from '@rawi/model/roles';
+import { isRole, type Role } from '@rawi/model/lists/roles';
+import { fieldOf, keptJson } from '../lib/device-store.ts';
 
 /** What this device remembers of a sign-in, so that a visitor's pages know without the SDK that there is none. */
 export interface SessionHint {
@@ -9,35 +10,18 @@ export interface SessionHint {
   readonly roles: readonly Role[];
 }
 
-export const SESSION_HINT_KEY = 'rawi-session';
+const kept = keptJson('localStorage', 'session', (value): SessionHint | undefined => {
+  const [uid, authTime, roles] = ['uid', 'authTime', 'roles'].map((name) => fieldOf(value, name));
+  if (typeof uid !== 'string' || uid === '' || typeof authTime !== 'number') return undefined;
+  return { uid, authTime, roles: Array.isArray(roles) ? roles.filter(isRole) : [] };
+});
 
-export function readSessionHint(): SessionHint | undefined {
-  try {
-    return parseSessionHint(localStorage.getItem(SESSION_HINT_KEY));
-  } catch {
-    return undefined;
-  }
-}
+export const readSessionHint = kept.read;
+export const parseSessionHint = kept.parse;
+/** Calls back when another tab signs in or out. */
+export const onSessionHint = kept.onOtherTab;
 
-/** Reads what was stored; anything else than a hint is none. */
-export function parseSessionHint(stored: string | null): SessionHint | undefined {
-  if (stored === null) return undefined;
-  try {
-    const value: unknown = JSON.parse(stored);
-    if (typeof value !== 'object' || value === null) return undefined;
-    const { uid, authTime, roles } = value as Readonly<Record<string, unknown>>;
-    if (typeof uid !== 'string' || uid === '' || typeof authTime !== 'number') return undefined;
-    return { uid, authTime, roles: Array.isArray(roles) ? roles.filter(isRole) : [] };
-  } catch {
-    return undefined;
-  }
-}
-
+/** Without storage the session lasts as long as the SDK keeps it in this tab. */
 export function keepSessionHint(hint: SessionHint | undefined): void {
-  try {
-    if (hint) localStorage.setItem(SESSION_HINT_KEY, JSON.stringify(hint));
-    else localStorage.removeItem(SESSION_HINT_KEY);
-  } catch {
-    // Storage is full or closed: the session lasts as long as the SDK keeps it in this tab.
-  }
+  kept.keep(hint);
 }

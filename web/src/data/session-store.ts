@@ -1,4 +1,4 @@
-import type { Role } from '@rawi/model/roles';
+import type { Role } from '@rawi/model/lists/roles';
 
 export interface SessionUser {
   readonly uid: string;
@@ -6,8 +6,8 @@ export interface SessionUser {
   readonly emailVerified: boolean;
   readonly displayName: string | undefined;
   readonly photoURL: string | undefined;
-  /** The custom claims of the token, as roles. */
-  readonly claims: readonly Role[];
+  /** From the custom claims of the token. */
+  readonly roles: readonly Role[];
 }
 
 export type Session =
@@ -16,7 +16,7 @@ export type Session =
   /** `authTime`: when the password was given, in milliseconds since the epoch. */
   | { readonly state: 'signed-in'; readonly user: SessionUser; readonly authTime: number };
 
-/** Why a session ended that nobody ended here. */
+/** Why a session ended that was not ended in this tab. */
 export type SessionEnd = 'ended-elsewhere';
 
 let session: Session = { state: 'unknown' };

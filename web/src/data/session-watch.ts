@@ -1,10 +1,16 @@
-import { rolesOf } from '@rawi/model/roles';
+import { rolesOf } from '@rawi/model/lists/roles';
 import { type Auth, onIdTokenChanged, signOut, type User } from 'firebase/auth';
 import { firebaseAuth } from '../lib/auth.ts';
+import { forgetFeedHint } from './feed-hint.ts';
+import { ribbonHint } from './history/ribbon-hint.ts';
+import { waitingPlace } from './history/waiting-place.ts';
+import { forgetChoices } from './library/kept-choices.ts';
+import { endLiveSession } from './live/live-entries.ts';
 import { authErrorCode } from './session-errors.ts';
 import { keepSessionHint, readSessionHint, type SessionHint } from './session-hint.ts';
 import { currentSession, setSession, tellSessionEnd } from './session-store.ts';
 import { forgetSettings } from './settings-mirror.ts';
+import { forgetViews } from './views.ts';
 
 /** Import this file dynamically: it brings the SDK of the sign-in. */
 
@@ -27,7 +33,7 @@ export async function watchSession(): Promise<void> {
 
 async function follow(auth: Auth, user: User | null, turn: number, latest: () => number): Promise<void> {
   const token = user && (await readToken(user));
-  // The next person never meets what the last one left.
+  // The copies of the former account are deleted before another account is announced.
   await forgetting;
   // A newer user was announced meanwhile.
   if (turn !== latest()) return;
@@ -53,7 +59,7 @@ async function follow(auth: Auth, user: User | null, turn: number, latest: () =>
       emailVerified: user.emailVerified,
       displayName: user.displayName ?? undefined,
       photoURL: user.photoURL ?? undefined,
-      claims: roles,
+      roles,
     },
     authTime,
   });
@@ -78,9 +84,15 @@ const isEnded = (error: unknown) => ENDED.has(authErrorCode(error));
 /** Takes what is theirs off this device: their choices, and Firestore's copies of their documents. */
 function forgetPerson(): void {
   forgetSettings();
+  ribbonHint.keep(undefined);
+  waitingPlace.keep(undefined);
+  forgetChoices();
+  forgetFeedHint();
+  forgetViews();
+  endLiveSession();
   forgetting = import('../lib/firestore.ts')
     .then(({ forgetFirestore }) => forgetFirestore())
-    // Another tab still holds the copies, and deletes them when it notices that nobody is here.
+    // Another tab still holds the copies, and deletes them when it learns that the session has ended.
     .catch(() => {});
 }
 

@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { SignInError, signInError } from './session-errors.ts';
-import { readSessionHint, SESSION_HINT_KEY } from './session-hint.ts';
+import { onSessionHint, readSessionHint } from './session-hint.ts';
 import { currentSession, onSession, type Session, setSession, whenSession } from './session-store.ts';
 
-export { SignInError, type SignInProblem } from './session-errors.ts';
-export { onSessionEnd, type Session, type SessionEnd, type SessionUser } from './session-store.ts';
+export { onSessionEnd, type Session, type SessionUser } from './session-store.ts';
 
 /**
  * Who is here. A page starts as a visitor's unless this device remembers a sign-in; only then, or when a form signs in,
@@ -25,7 +24,12 @@ function giveUp(error: unknown): void {
   setSession({ state: 'signed-out' });
 }
 
-/** Finds out who is here, once; called after the first paint, and by whoever cannot wait for that. */
+/** Where nothing remembers a sign-in, whoever is here is a visitor; this is known before anything is drawn. */
+export function assumeVisitor(): void {
+  if (!readSessionHint()) setSession({ state: 'signed-out' });
+}
+
+/** Reads the session, once. Called after the first paint, or earlier by what needs the session at once. */
 export function startSession(): void {
   if (watching) return;
   if (readSessionHint()) void watch();
@@ -34,8 +38,8 @@ export function startSession(): void {
 
 /** Another tab that signs in is noticed here too. */
 export function followOtherTabs(): void {
-  window.addEventListener('storage', (event) => {
-    if (event.key === SESSION_HINT_KEY && event.newValue !== null) void watch();
+  onSessionHint((hint) => {
+    if (hint) void watch();
   });
 }
 
@@ -46,7 +50,7 @@ export function knownSession(): Promise<Session> {
 }
 
 export function useSession(): Session {
-  return useSyncExternalStore(onSession, currentSession);
+  return useSyncExternalStore(onSession, currentSession, currentSession);
 }
 
 /** Signs in for this device; resolves once the session says so. Rejects with a `SignInError`. */

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '@rawi/model/user';
+import { DEFAULT_SETTINGS } from '@rawi/model/truth/user';
 import { describe, expect, it } from 'vitest';
 import { withChange } from './setting-change.ts';
 

@@ -1,4 +1,4 @@
-import type { Settings } from '@rawi/model/user';
+import type { Settings } from '@rawi/model/truth/user';
 
 /** One setting by its path in the settings, and its new value. */
 export type SettingChange =

@@ -1,12 +1,12 @@
-import { DEFAULT_SETTINGS } from '@rawi/model/user';
+import { DEFAULT_SETTINGS } from '@rawi/model/truth/user';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   forgetSettings,
   isDataSaverOn,
-  knowsSettingsOf,
   mirrorColorMode,
   mirrorSettings,
   parseMirror,
+  takeOverSettings,
 } from './settings-mirror.ts';
 
 afterEach(() => localStorage.clear());
@@ -40,12 +40,21 @@ describe('the choices on this device', () => {
     expect(isDataSaverOn()).toBe(false);
   });
 
-  it('say whose they are', () => {
-    mirrorSettings('a', dark);
-    expect(knowsSettingsOf('a')).toBe(true);
-    expect(knowsSettingsOf('b')).toBe(false);
+  it('come to a device that is new to the account, once', async () => {
+    expect(await takeOverSettings('a', async () => dark)).toBe('dark');
+    expect(await takeOverSettings('a', async () => DEFAULT_SETTINGS)).toBeUndefined();
+    expect(await takeOverSettings('b', async () => undefined)).toBeUndefined();
     forgetSettings();
-    expect(knowsSettingsOf('a')).toBe(false);
+    expect(await takeOverSettings('a', async () => dark)).toBe('dark');
+  });
+
+  it('that were read before one was made here do not undo it', async () => {
+    const late = takeOverSettings('a', async () => {
+      mirrorSettings('a', dark);
+      return DEFAULT_SETTINGS;
+    });
+    expect(await late).toBeUndefined();
+    expect(mirrorSettings('a', dark)).toBeUndefined();
   });
 
   it('say whether data is saved, until they are forgotten', () => {

@@ -1,20 +1,31 @@
-import type { Settings } from '@rawi/model/user';
+import { COLOR_MODES } from '@rawi/model/constants';
+import type { Settings } from '@rawi/model/truth/user';
+import { fieldOf, keptJson } from '../lib/device-store.ts';
 
 /**
  * A copy of the choices on this device: what is needed before the profile is read (or without a network), and by which
  * a change that was made on another device is told from one made here.
  */
 
-const KEY = 'rawi-settings';
-
 interface Mirror {
   readonly uid: string;
   readonly settings: Pick<Settings, 'colorMode' | 'dataSaver'>;
 }
 
+const mirror = keptJson('localStorage', 'settings', (value): Mirror | undefined => {
+  const uid = fieldOf(value, 'uid');
+  const settings = fieldOf(value, 'settings');
+  const dataSaver = fieldOf(settings, 'dataSaver');
+  const colorMode = COLOR_MODES.find((mode) => mode === fieldOf(settings, 'colorMode'));
+  if (typeof uid !== 'string' || typeof dataSaver !== 'boolean' || colorMode === undefined) return undefined;
+  return { uid, settings: { colorMode, dataSaver } };
+});
+
+export const parseMirror = mirror.parse;
+
 /** Whether pages should be fetched only when they are turned to, as the person chose. */
 export function isDataSaverOn(): boolean {
-  return read()?.settings.dataSaver ?? false;
+  return mirror.read()?.settings.dataSaver ?? false;
 }
 
 /**
@@ -22,65 +33,44 @@ export function isDataSaverOn(): boolean {
  * a device that never saw this profile keeps its own mode unless the person chose one.
  */
 export function mirrorSettings(uid: string, settings: Settings): Settings['colorMode'] | undefined {
-  const known = read();
+  const known = mirror.read();
   const before = known?.uid === uid ? known.settings.colorMode : 'system';
-  write({ uid, settings: { colorMode: settings.colorMode, dataSaver: settings.dataSaver } });
+  mirror.keep({ uid, settings: { colorMode: settings.colorMode, dataSaver: settings.dataSaver } });
   return settings.colorMode === before ? undefined : settings.colorMode;
 }
 
-/** Whether this device has seen the choices of this person. */
-export function knowsSettingsOf(uid: string): boolean {
-  return read()?.uid === uid;
+/**
+ * Reads the choices of an account that is new to this device and takes them over; returns the colour mode to show where it
+ * differs. A choice that was made here while they were read is newer, and stays.
+ */
+export async function takeOverSettings(
+  uid: string,
+  read: () => Promise<Settings | undefined>,
+): Promise<Settings['colorMode'] | undefined> {
+  if (knowsSettingsOf(uid)) return undefined;
+  const settings = await read();
+  return settings && !knowsSettingsOf(uid) ? mirrorSettings(uid, settings) : undefined;
 }
 
-/** Takes over one choice that was made here. */
-export function mirrorColorMode(uid: string, colorMode: Settings['colorMode']): void {
-  const known = read();
+/** Whether this device holds the settings of this account. */
+function knowsSettingsOf(uid: string): boolean {
+  return mirror.read()?.uid === uid;
+}
+
+/** The colour mode of this account's profile as this device last knew it. */
+export function mirroredColorMode(uid: string): Settings['colorMode'] | undefined {
+  const known = mirror.read();
+  return known?.uid === uid ? known.settings.colorMode : undefined;
+}
+
+/** Takes over one choice that was made here; without one, the profile counts as not known yet. */
+export function mirrorColorMode(uid: string, colorMode: Settings['colorMode'] | undefined): void {
+  const known = mirror.read();
   const dataSaver = known?.uid === uid && known.settings.dataSaver;
-  write({ uid, settings: { colorMode, dataSaver } });
+  mirror.keep(colorMode && { uid, settings: { colorMode, dataSaver } });
 }
 
 /** Forgets a person's choices, for when they leave this device. */
 export function forgetSettings(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept, then.
-  }
-}
-
-function read(): Mirror | undefined {
-  try {
-    return parseMirror(localStorage.getItem(KEY));
-  } catch {
-    return undefined;
-  }
-}
-
-function write(mirror: Mirror): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(mirror));
-  } catch {
-    // Storage is full or closed: the profile is read again at the next visit.
-  }
-}
-
-/** Reads what was stored; anything else than a mirror is none. */
-export function parseMirror(stored: string | null): Mirror | undefined {
-  if (stored === null) return undefined;
-  try {
-    const value: unknown = JSON.parse(stored);
-    const uid = property(value, 'uid');
-    const colorMode = property(property(value, 'settings'), 'colorMode');
-    const dataSaver = property(property(value, 'settings'), 'dataSaver');
-    if (typeof uid !== 'string' || typeof dataSaver !== 'boolean') return undefined;
-    if (colorMode !== 'light' && colorMode !== 'dark' && colorMode !== 'system') return undefined;
-    return { uid, settings: { colorMode, dataSaver } };
-  } catch {
-    return undefined;
-  }
-}
-
-function property(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+  mirror.keep(undefined);
 }

@@ -1,7 +1,8 @@
+import { emailAddress } from '@rawi/model/text/email-address';
 import { createStore, del, get, set, type UseStore } from 'idb-keyval';
 
 /**
- * The photo of a sign-up. Signing up does not sign in, so nobody could receive it yet: it waits on this device and is
+ * The photo of a sign-up. Signing up does not sign in, so no account could receive it yet: it waits on this device and is
  * sent at the first sign-in with the address that was signed up (docs/decisions/006).
  */
 
@@ -13,7 +14,7 @@ interface Waiting {
   readonly keptAt: number;
 }
 
-/** A photo that nobody came for is dropped after a week. */
+/** A photo without a log-in is dropped after a week. */
 const PATIENCE = 7 * 24 * 60 * 60 * 1000;
 const KEY = 'photo';
 
@@ -34,7 +35,7 @@ export async function readSignUpPhoto(): Promise<Blob | undefined> {
 /** Says whose the photo is, once the form has been sent. */
 export async function addressSignUpPhoto(email: string): Promise<void> {
   const waiting = await read();
-  if (waiting) await write({ ...waiting, email: email.trim().toLowerCase() });
+  if (waiting) await write({ ...waiting, email: emailAddress(email) });
 }
 
 export async function forgetSignUpPhoto(): Promise<void> {
@@ -52,7 +53,7 @@ export async function sendSignUpPhoto(user: {
   readonly photoURL: string | undefined;
 }): Promise<void> {
   const waiting = await read();
-  if (!waiting || waiting.email !== user.email.toLowerCase()) return;
+  if (!waiting || waiting.email !== emailAddress(user.email)) return;
   if (user.photoURL === undefined) {
     const { uploadPhoto } = await import('./avatar-upload.ts');
     await uploadPhoto(user.uid, waiting.photo, () => {});

@@ -1,6 +1,8 @@
 import type account from './en/account.json';
 import type authCallback from './en/auth-callback.json';
+import type choices from './en/choices.json';
 import type comic from './en/comic.json';
+import type comments from './en/comments.json';
 import type home from './en/home.json';
 import type legal from './en/legal.json';
 import type logIn from './en/log-in.json';
@@ -18,7 +20,9 @@ declare module 'i18next' {
     resources: {
       account: typeof account;
       'auth-callback': typeof authCallback;
+      choices: typeof choices;
       comic: typeof comic;
+      comments: typeof comments;
       home: typeof home;
       legal: typeof legal;
       'log-in': typeof logIn;

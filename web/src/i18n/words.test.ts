@@ -1,12 +1,46 @@
 import { describe, expect, it } from 'vitest';
 
-/** Both languages say the same things, in all the forms that they count by. */
+/** Both languages say the same things, in all the forms that they count by. Which words they say it in: docs/words.md. */
 
 type Words = { readonly [key: string]: string | Words };
 
 const files = import.meta.glob<Words>('./*/*.json', { eager: true, import: 'default' });
 const features = [...new Set(Object.keys(files).map((path) => path.split('/')[2] ?? ''))];
 const PLURAL = /_(zero|one|two|few|many|other)$/;
+/** Said of a woman, where the language has a form for it. */
+const GENDER = /_female$/;
+
+/** What a variable stands for that is no number of things: names, and what is written as a whole. */
+const NAMES = [
+  'address',
+  'age',
+  'chapter',
+  'characters',
+  'comic',
+  'day',
+  'email',
+  'language',
+  'name',
+  'path',
+  'reason',
+  'time',
+];
+/** Numbers that order things, and sizes: the word beside them does not change with them. */
+const ORDINALS = [
+  'digit',
+  'level',
+  'page',
+  'rating',
+  'step',
+  'steps',
+  'total',
+  'megabytes',
+  'received',
+  'size',
+];
+/** Where `{{number}}` is the number of a chapter. */
+const CHAPTER_NUMBERS =
+  /^(?:home\.json (?:splash\.newIn|ribbon\.chapter|followed\.chapter|chapterIn|chapterAge)|comic\.json (?:chapter|readChapter)|comments\.json (?:chapter|isSpoilerOf)|reader\.json (?:chapter(?:Within)?|end\.(?:finished|readNext|previous)))(?:\.|$)/;
 
 function flat(words: Words | undefined, prefix = ''): Map<string, string> {
   const found = new Map<string, string>();
@@ -19,7 +53,7 @@ function flat(words: Words | undefined, prefix = ''): Map<string, string> {
 
 const wordsOf = (language: string, feature: string) => flat(files[`./${language}/${feature}`]);
 const stems = (words: Map<string, string>) =>
-  new Set([...words.keys()].map((key) => key.replace(PLURAL, '')));
+  new Set([...words.keys()].map((key) => key.replace(PLURAL, '').replace(GENDER, '')));
 const variables = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '');
 
 describe.each(features)('%s', (feature) => {
@@ -45,10 +79,25 @@ describe.each(features)('%s', (feature) => {
     }
   });
 
+  it.each([
+    ['en', english],
+    ['ar', arabic],
+  ] as const)('has plural forms for whatever is counted, in %s', (_language, words) => {
+    const uncounted = [...words].filter(([key, text]) => {
+      const isChapterNumber = CHAPTER_NUMBERS.test(`${feature} ${key}`);
+      const named = new Set([...NAMES, ...ORDINALS, ...(isChapterNumber ? ['number'] : [])]);
+      return !PLURAL.test(key) && variables(text).some((name) => !named.has(name));
+    });
+    expect(uncounted).toEqual([]);
+  });
+
   it('leaves nothing empty, and nothing English in Arabic', () => {
     for (const [key, text] of arabic) {
       expect(text.trim(), key).not.toBe('');
-      const words = text.replaceAll(/\{\{\w+\}\}|<[^>]+>|BMP|GIF|JPG|PDF|PNG|SVG|WebP/g, '');
+      const words = text.replaceAll(
+        /\{\{\w+\}\}|<[^>]+>|BMP|GIF|JPG|JSON|PDF|PNG|SVG|WebP|Firebase|Google/g,
+        '',
+      );
       expect(/[A-Za-z]{2,}/.test(words), `${key}: ${text}`).toBe(false);
     }
     for (const [key, text] of english) expect(text.trim(), key).not.toBe('');
@@ -70,6 +119,7 @@ describe('the words of the specification', () => {
     ['shell.json', 'error.pageNotFound', 'Page not found'],
     ['shell.json', 'error.pageNotFoundAt', 'Page Not Found: {{path}}'],
     ['shell.json', 'error.backToHome', 'Back to home'],
+    ['comic.json', 'copied', 'Copied Successfully'],
     ['comic.json', 'notInThisLanguage', 'Sorry, this content is not available in this language.'],
   ])('%s %s', (feature, key, text) => {
     expect(wordsOf('en', feature).get(key)).toBe(text);

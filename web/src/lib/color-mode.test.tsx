@@ -1,13 +1,7 @@
+import { COLOR_MODE_KEY, type ColorMode } from '@rawi/model/constants';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  COLOR_MODE_KEY,
-  type ColorMode,
-  colorModeManager,
-  forceColorMode,
-  useForcedColorMode,
-  useModeInForce,
-} from './color-mode.ts';
+import { colorModeManager, forceColorMode, useForcedColorMode, useModeInForce } from './color-mode.ts';
 
 afterEach(() => {
   cleanup();

@@ -1,59 +1,46 @@
-import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
+import {
+  type MantineColorScheme,
+  type MantineColorSchemeManager,
+  useMantineColorScheme,
+} from '@mantine/core';
+import { COLOR_MODES, type ColorMode } from '@rawi/model/constants';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { keptText } from './device-store.ts';
 
-/** What a person can choose (specification, section 4). */
-export const COLOR_MODES = ['light', 'dark', 'system'] as const;
-export type ColorMode = (typeof COLOR_MODES)[number];
-
-/** product.md, "Look". `public/boot.js` reads the same key. */
-export const COLOR_MODE_KEY = 'rawi-color-mode';
-
-export function toColorMode(scheme: MantineColorScheme): ColorMode {
+function toColorMode(scheme: MantineColorScheme): ColorMode {
   return scheme === 'auto' ? 'system' : scheme;
 }
 
-export function toColorScheme(mode: ColorMode): MantineColorScheme {
+function toColorScheme(mode: ColorMode): MantineColorScheme {
   return mode === 'system' ? 'auto' : mode;
 }
 
-function parse(stored: string | null): MantineColorScheme | undefined {
-  const mode = COLOR_MODES.find((known) => known === stored);
-  return mode && toColorScheme(mode);
-}
+/** `app/boot.js` reads the same key. */
+const kept = keptText('localStorage', 'colorMode', (stored) => COLOR_MODES.find((known) => known === stored));
 
-/** Keeps the mode in local storage under the specification's words, and follows changes made in other tabs. */
+/** Keeps the mode on the device under the specification's words, and follows changes made in other tabs. */
 export function colorModeManager(): MantineColorSchemeManager {
   let unsubscribe: (() => void) | undefined;
   return {
     get(fallback) {
-      try {
-        return parse(localStorage.getItem(COLOR_MODE_KEY)) ?? fallback;
-      } catch {
-        return fallback;
-      }
+      const mode = kept.read();
+      return mode ? toColorScheme(mode) : fallback;
     },
-    set(scheme) {
-      try {
-        localStorage.setItem(COLOR_MODE_KEY, toColorMode(scheme));
-      } catch {
-        // Storage is full or closed: the choice lasts as long as the page.
-      }
-    },
+    set: (scheme) => void kept.keep(toColorMode(scheme)),
     subscribe(onUpdate) {
-      const handleStorage = (event: StorageEvent) => {
-        if (event.key === COLOR_MODE_KEY) onUpdate(parse(event.newValue) ?? 'auto');
-      };
-      window.addEventListener('storage', handleStorage);
-      unsubscribe = () => window.removeEventListener('storage', handleStorage);
+      unsubscribe = kept.onOtherTab((mode) => onUpdate(toColorScheme(mode ?? 'system')));
     },
     unsubscribe: () => unsubscribe?.(),
-    clear() {
-      try {
-        localStorage.removeItem(COLOR_MODE_KEY);
-      } catch {
-        // Nothing was kept, then.
-      }
-    },
+    clear: () => void kept.keep(undefined),
+  };
+}
+
+/** The mode that a person has chosen for this device, and the way to choose another. */
+export function useColorMode() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return {
+    mode: toColorMode(colorScheme),
+    setMode: (mode: ColorMode) => setColorScheme(toColorScheme(mode)),
   };
 }
 
@@ -92,5 +79,6 @@ export function useModeInForce(): ForcedMode | undefined {
       return () => listeners.delete(listener);
     },
     () => forced.at(-1),
+    () => undefined,
   );
 }

@@ -1,5 +1,6 @@
-import type { Locale } from '@rawi/model/locales';
-import type { ComicCard } from '@rawi/model/pages';
+import { DEFAULT_LOCALE, type Locale, otherLocales } from '@rawi/model/lists/locales';
+import type { ComicCard } from '@rawi/model/pages/pages';
+import { isolated } from './isolated.ts';
 
 export interface NamedText {
   readonly text: string;
@@ -13,16 +14,23 @@ export function comicName({ names, series }: Pick<ComicCard, 'names' | 'series'>
   return own === undefined ? { text: series, lang: languageOfScript(series) } : { text: own, lang: locale };
 }
 
-/** The name in the other language, when it is a different one. */
+/** The name in another interface language, when it is a different one. */
 export function otherComicName(
   comic: Pick<ComicCard, 'names' | 'series'>,
   locale: Locale,
 ): NamedText | undefined {
-  const other = comicName(comic, locale === 'en' ? 'ar' : 'en');
-  return other.text === comicName(comic, locale).text ? undefined : other;
+  const shown = comicName(comic, locale).text;
+  return otherLocales(locale)
+    .map((other) => comicName(comic, other))
+    .find(({ text }) => text !== shown);
 }
 
-/** Arabic letters make a text Arabic; of our two languages everything else reads as English. */
+/** A name for a sentence without elements in `locale`: one of another language is isolated in it. */
+export function isolatedName({ text, lang }: NamedText, locale: Locale): string {
+  return lang === locale ? text : isolated(text);
+}
+
+/** Arabic letters make a text Arabic; everything else is taken for the default language. */
 export function languageOfScript(text: string): Locale {
-  return /\p{Script=Arabic}/u.test(text) ? 'ar' : 'en';
+  return /\p{Script=Arabic}/u.test(text) ? 'ar' : DEFAULT_LOCALE;
 }

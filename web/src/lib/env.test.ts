@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { parseFirebaseSettings } from './env.ts';
 
-const full = { projectId: 'demo-rawi', apiKey: 'key', storageBucket: 'demo-rawi.appspot.com' };
+const full = {
+  projectId: 'demo-rawi',
+  apiKey: 'key',
+  storageBucket: 'demo-rawi.appspot.com',
+  uploadsBucket: 'demo-rawi-uploads',
+  contactAddress: 'help@rawi.test',
+};
 
 describe('parseFirebaseSettings', () => {
   it('reads a production site', () => {
@@ -20,7 +26,9 @@ describe('parseFirebaseSettings', () => {
   });
 
   it('names everything that is missing', () => {
-    expect(() => parseFirebaseSettings('{"apiKey":""}')).toThrow('projectId, apiKey, storageBucket missing');
+    expect(() => parseFirebaseSettings('{"apiKey":""}')).toThrow(
+      'projectId, apiKey, storageBucket, uploadsBucket, contactAddress missing',
+    );
   });
 
   it.each([

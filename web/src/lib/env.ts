@@ -2,7 +2,12 @@
 export interface FirebaseSettings {
   readonly projectId: string;
   readonly apiKey: string;
+  /** Published files. */
   readonly storageBucket: string;
+  /** What people upload. */
+  readonly uploadsBucket: string;
+  /** Where people write to the makers of the site. */
+  readonly contactAddress: string;
   readonly authDomain?: string;
   readonly appId?: string;
   readonly emulators?: Readonly<Partial<Record<EmulatorName, string>>>;
@@ -15,7 +20,7 @@ const EMULATOR_NAMES = [
   'auth',
   'functions',
 ] as const satisfies readonly EmulatorName[];
-const REQUIRED = ['projectId', 'apiKey', 'storageBucket'] as const;
+const REQUIRED = ['projectId', 'apiKey', 'storageBucket', 'uploadsBucket', 'contactAddress'] as const;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -40,8 +45,16 @@ export function parseFirebaseSettings(json: string): FirebaseSettings {
     throw new Error('The page\'s "rawi-firebase" settings are not JSON.');
   }
   if (!isFields(fields)) throw new Error('The page\'s "rawi-firebase" settings are not an object.');
-  const [projectId, apiKey, storageBucket] = REQUIRED.map((name) => text(fields, name));
-  if (projectId === undefined || apiKey === undefined || storageBucket === undefined) {
+  const [projectId, apiKey, storageBucket, uploadsBucket, contactAddress] = REQUIRED.map((name) =>
+    text(fields, name),
+  );
+  if (
+    projectId === undefined ||
+    apiKey === undefined ||
+    storageBucket === undefined ||
+    uploadsBucket === undefined ||
+    contactAddress === undefined
+  ) {
     const missing = REQUIRED.filter((name) => text(fields, name) === undefined);
     throw new Error(`Firebase is not configured: ${missing.join(', ')} missing in "rawi-firebase".`);
   }
@@ -52,6 +65,8 @@ export function parseFirebaseSettings(json: string): FirebaseSettings {
     projectId,
     apiKey,
     storageBucket,
+    uploadsBucket,
+    contactAddress,
     ...(authDomain !== undefined && { authDomain }),
     ...(appId !== undefined && { appId }),
     ...(emulators !== undefined && { emulators }),
@@ -84,4 +99,9 @@ export function firebaseSettings(): FirebaseSettings {
   const isServed = served !== '' && served !== '{}';
   settings ??= parseFirebaseSettings(isServed || typeof built !== 'string' ? served || '{}' : built);
   return settings;
+}
+
+/** The address that texts tell people to write to. */
+export function contactAddress(): string {
+  return firebaseSettings().contactAddress;
 }

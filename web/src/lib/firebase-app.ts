@@ -5,6 +5,6 @@ import { firebaseSettings } from './env.ts';
 export function firebaseApp(): FirebaseApp {
   const existing = getApps()[0];
   if (existing) return existing;
-  const { emulators: _, ...options } = firebaseSettings();
+  const { emulators: _, contactAddress: __, ...options } = firebaseSettings();
   return initializeApp(options);
 }

@@ -15,7 +15,7 @@ let firestore: Firestore | undefined;
 
 function database(): Firestore {
   if (firestore) return firestore;
-  // Whoever asks handles and reports a failure; the SDK would call a lost network an error.
+  // The caller handles and reports a failure; the SDK would call a lost network an error.
   setLogLevel('silent');
   firestore = getFirestore(firebaseApp());
   const address = firebaseSettings().emulators?.firestore;

@@ -17,7 +17,7 @@ let firestore: Firestore | undefined;
 
 export function firebaseFirestore(): Firestore {
   if (firestore) return firestore;
-  // Whoever asks handles and reports a failure; the SDK would call a lost network an error.
+  // The caller handles and reports a failure; the SDK would call a lost network an error.
   setLogLevel('silent');
   firestore = initializeFirestore(firebaseApp(), {
     localCache: persistentLocalCache({ tabManager: persistentMultipleTabManager() }),
@@ -31,7 +31,7 @@ export function firebaseFirestore(): Firestore {
 }
 
 /**
- * Stops Firestore and deletes its copies from this device; whoever asks for it next gets a new one. Rejects while another
+ * Stops Firestore and deletes its copies from this device; the next call opens a new one. Rejects while another
  * tab still holds them.
  */
 export async function forgetFirestore(): Promise<void> {

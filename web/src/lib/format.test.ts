@@ -1,5 +1,7 @@
+import { LOCALES } from '@rawi/model/lists/locales';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatAge, formatBytes, formatDay, formatMoment, formatNumber } from './format.ts';
+import { formatAge, formatBytes, formatBytesOf, formatDay, formatMoment, formatNumber } from './format.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 const ago = (hours: number) => new Date(now - hours * 3_600_000).toISOString();
@@ -21,7 +23,7 @@ describe('formatDay', () => {
 
 describe('formatAge', () => {
   it.each([
-    [0, 'this minute', 'هذه الدقيقة'],
+    [0, 'now', 'الآن'],
     [2, '2 hours ago', 'قبل ساعتين'],
     [24, 'yesterday', 'أمس'],
     [24 * 5, '5 days ago', 'قبل ٥ أيام'],
@@ -33,7 +35,7 @@ describe('formatAge', () => {
   });
 
   it('never speaks of the future: a clock may be slow', () => {
-    expect(formatAge(ago(-3), 'en', now)).toBe('this minute');
+    expect(formatAge(ago(-3), 'en', now)).toBe('now');
   });
 });
 
@@ -49,5 +51,25 @@ describe('formatBytes', () => {
     expect(formatBytes(9_640_000, 'en')).toBe('9.6 MB');
     expect(formatBytes(840_000, 'en')).toBe('840 kB');
     expect(formatBytes(12, 'en')).toBe('1 kB');
+    expect(formatBytes(999_700, 'en')).toBe('1 MB');
+  });
+
+  it('spells both units out in Arabic', () => {
+    expect(formatBytes(9_640_000, 'ar')).toBe('٩٫٦ ميغابايت');
+    expect(formatBytes(840_000, 'ar')).toBe('٨٤٠ كيلوبايت');
+  });
+
+  it('counts what has arrived in the unit of the whole', () => {
+    expect(formatBytesOf(1_230_000, 9_640_000, 'en')).toEqual({ received: '1.2', size: '9.6 MB' });
+    expect(formatBytesOf(20_400, 840_000, 'ar')).toEqual({ received: '٢٠', size: '٨٤٠ كيلوبايت' });
+    expect(formatBytesOf(0, 9_640_000, 'en').received).toBe('0');
+  });
+
+  it('never says that a file of some bytes has none', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 2 ** 40 }), fc.constantFrom(...LOCALES), (bytes, locale) => {
+        expect(formatBytes(bytes, locale)).not.toMatch(/^[0٠](?![.٫0-9٠-٩])|^[0٠][.٫][0٠]/);
+      }),
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { LOCALE_TAGS, type Locale } from '@rawi/model/locales';
+import { LOCALE_TAGS, type Locale } from '@rawi/model/lists/locales';
 
 /** Numbers and times as a locale writes them: `ar-SA` digits, Gregorian calendar. */
 
@@ -36,16 +36,22 @@ export function formatDay(iso: string, locale: Locale): string {
   return day(locale).format(new Date(iso));
 }
 
+/** "10:32 AM", «١٠:٣٢ ص»; takes ISO 8601. */
+export function formatTime(iso: string, locale: Locale): string {
+  return clock(locale).format(new Date(iso));
+}
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 
-/** "5 hours ago", "yesterday", "2 weeks ago"; older than five weeks the day itself. Takes ISO 8601. */
+/** "now", "5 hours ago", "yesterday", "2 weeks ago"; older than five weeks the day itself. Takes ISO 8601. */
 export function formatAge(iso: string, locale: Locale, now: number = Date.now()): string {
   const age = now - Date.parse(iso);
   const ago = (size: number, unit: Intl.RelativeTimeFormatUnit) =>
     relative(locale).format(-Math.max(0, Math.floor(age / size)), unit);
+  if (age < MINUTE) return relative(locale).format(0, 'second');
   if (age < HOUR) return ago(MINUTE, 'minute');
   if (age < DAY) return ago(HOUR, 'hour');
   if (age < WEEK) return ago(DAY, 'day');
@@ -59,18 +65,39 @@ export function formatMoment(time: number, locale: Locale, now: number = Date.no
   return (sameDay ? clock : moment)(locale).format(time);
 }
 
-const megabytes = memo(
-  (locale) =>
-    new Intl.NumberFormat(LOCALE_TAGS[locale], { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }),
-);
-const kilobytes = memo(
-  (locale) =>
-    new Intl.NumberFormat(LOCALE_TAGS[locale], { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }),
-);
+/** Arabic spells its units out: its short form of one is an abbreviation and of the other a word. */
+const UNIT_DISPLAY = { en: 'short', ar: 'long' } as const satisfies Record<Locale, string>;
 
-/** "9.6 MB", "840 kB"; a kilobyte is 1,000 bytes. */
+const sizeFormats = (unit: 'megabyte' | 'kilobyte', maximumFractionDigits: number) => ({
+  bare: memo((locale) => new Intl.NumberFormat(LOCALE_TAGS[locale], { maximumFractionDigits })),
+  whole: memo(
+    (locale) =>
+      new Intl.NumberFormat(LOCALE_TAGS[locale], {
+        style: 'unit',
+        unit,
+        unitDisplay: UNIT_DISPLAY[locale],
+        maximumFractionDigits,
+      }),
+  ),
+});
+const MEGABYTES = { ...sizeFormats('megabyte', 1), bytes: 1_000_000 };
+const KILOBYTES = { ...sizeFormats('kilobyte', 0), bytes: 1000 };
+
+/** The unit of a size that does not round to 1,000 of the smaller one. */
+const unitOf = (bytes: number) => (bytes >= 999_500 ? MEGABYTES : KILOBYTES);
+
+/** "9.6 MB", "840 kB"; a kilobyte is 1,000 bytes, and less than one is one. */
 export function formatBytes(bytes: number, locale: Locale): string {
-  return bytes >= 1_000_000
-    ? megabytes(locale).format(bytes / 1_000_000)
-    : kilobytes(locale).format(Math.max(1, bytes / 1000));
+  const unit = unitOf(bytes);
+  return unit.whole(locale).format(Math.max(1, bytes / unit.bytes));
+}
+
+/** Both sizes of "1.2 of 9.6 MB": what has arrived counts in the unit of the whole. */
+export function formatBytesOf(
+  received: number,
+  total: number,
+  locale: Locale,
+): { readonly received: string; readonly size: string } {
+  const unit = unitOf(total);
+  return { received: unit.bare(locale).format(received / unit.bytes), size: formatBytes(total, locale) };
 }

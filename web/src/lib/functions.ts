@@ -7,7 +7,10 @@ import { firebaseApp } from './firebase-app.ts';
  * Calls an area's function through the site's own address. Rejects with the SDK's error; one of ours carries its code
  * (`callErrorDetails` of the model).
  */
-export async function callFunction(area: 'account', request: unknown): Promise<unknown> {
+export async function callFunction(
+  area: 'account' | 'community' | 'visitor',
+  request: unknown,
+): Promise<unknown> {
   const call = httpsCallableFromURL(getFunctions(firebaseApp()), `${location.origin}/api/${area}`);
   return (await call(request)).data;
 }

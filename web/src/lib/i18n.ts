@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '@rawi/model/locales';
+import { LOCALES, type Locale } from '@rawi/model/lists/locales';
 import { type CustomTypeOptions, createInstance } from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next, useTranslation } from 'react-i18next';
@@ -37,6 +37,8 @@ export async function startI18n(locale: Locale): Promise<void> {
       defaultNS: 'shell',
       // React escapes; and words hold no markup.
       interpolation: { escapeValue: false },
+      // A value under another name than the words have would leave its place on the page as `{{name}}`.
+      missingInterpolationHandler: (text: string) => console.error(`Nothing fills in “${text}”.`),
     });
   start();
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE, type Locale } from '@rawi/model/locales';
+import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE, type Locale } from '@rawi/model/lists/locales';
 import { useLocation } from 'react-router-dom';
 
 /** The locale that an address names in its first segment. */

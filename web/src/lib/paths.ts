@@ -1,11 +1,12 @@
-import type { Locale } from '@rawi/model/locales';
+import type { Locale } from '@rawi/model/lists/locales';
 
 /** Every address inside the site, once; parameters are encoded here. */
 export const paths = {
   home: (locale: Locale) => `/${locale}`,
   latest: (locale: Locale) => `/${locale}#latest`,
   mostRead: (locale: Locale) => `/${locale}#most-read`,
-  publishers: (locale: Locale) => `/${locale}#publishers`,
+  /** All comics from the newest; an earlier part of the list by its shelf. */
+  comics: (locale: Locale, shelf?: number) => `/${locale}/comics${shelf === undefined ? '' : `/${shelf}`}`,
   comic: (locale: Locale, slug: string) => `/${locale}/comic/${encodeURIComponent(slug)}`,
   signUp: (locale: Locale) => `/${locale}/signup`,
   think: (locale: Locale) => `/${locale}/think`,
@@ -23,7 +24,9 @@ export const paths = {
   savedItems: (locale: Locale) => `/${locale}/savedItems`,
   settings: (locale: Locale) => `/${locale}/settings`,
   comments: (locale: Locale) => `/${locale}/comments`,
-  chapter: (locale: Locale, id: string) => `/${locale}/chapter/${encodeURIComponent(id)}`,
+  /** A chapter from its beginning, or opened at a page. */
+  chapter: (locale: Locale, id: string, page = 1) =>
+    `/${locale}/chapter/${encodeURIComponent(id)}${page === 1 ? '' : `?page=${page}`}`,
 } as const;
 
 /** The same page in another language: `/en/comic/x` becomes `/ar/comic/x`. */

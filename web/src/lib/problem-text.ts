@@ -1,23 +1,37 @@
-import type { CallErrorCode } from '@rawi/model/call-errors';
+import type { CallErrorCode, CallErrorDetails } from '@rawi/model/calls/call-errors';
+import { contactAddress } from './env.ts';
 import { formatNumber } from './format.ts';
 import { useWords } from './i18n.ts';
+import { isolated } from './isolated.ts';
 import { useLocale } from './locale.ts';
+import { formatCountdown } from './use-countdown.ts';
 
-export interface ShownProblem {
-  readonly code: CallErrorCode | 'offline' | 'wrong-credentials' | 'too-many-tries' | 'disabled' | 'failed';
-  readonly retryAfterSeconds?: number;
+/** Why something that was sent did not happen; it is kept as a code and worded when it is shown, here and nowhere else. */
+export type ProblemCode =
+  | CallErrorCode
+  | 'offline'
+  | 'wrong-credentials'
+  | 'too-many-tries'
+  | 'disabled'
+  | 'failed';
+
+export interface Problem extends Omit<CallErrorDetails, 'code'> {
+  readonly code: ProblemCode;
 }
 
-/** What happened to a form that was sent, and what to do about it, in the language of the moment. */
-export function useProblemText(): (problem: ShownProblem) => string {
+/** A function that does not say how long is asked again after the minute that mails keep apart. */
+const DEFAULT_WAIT = 60;
+
+/** For the forms of visitors; a code without words is a failure of ours. */
+export function useProblemText(): (problem: Problem) => string {
   const t = useWords('session');
   const locale = useLocale();
-  return ({ code, retryAfterSeconds = 60 }) => {
+  return ({ code, retryAfterSeconds = DEFAULT_WAIT }) => {
     switch (code) {
       case 'offline':
         return t('problems.offline');
       case 'too-soon':
-        return t('problems.tooSoon', { seconds: formatNumber(retryAfterSeconds, locale) });
+        return t('problems.tooSoon', { time: formatCountdown(retryAfterSeconds, locale) });
       case 'too-many-today':
         return t('problems.tooManyToday');
       case 'app-check':
@@ -27,9 +41,64 @@ export function useProblemText(): (problem: ShownProblem) => string {
       case 'too-many-tries':
         return t('problems.tooManyTries');
       case 'disabled':
-        return t('problems.disabled');
+        return t('problems.disabled', { address: isolated(contactAddress()) });
       default:
         return t('problems.internal');
     }
+  };
+}
+
+/** For the account area, where the password that is asked for is one's own. */
+export function useAccountProblemText(): (problem: Problem) => string {
+  const t = useWords('account');
+  const locale = useLocale();
+  return ({ code, retryAfterSeconds = DEFAULT_WAIT }) => {
+    switch (code) {
+      case 'offline':
+        return t('errors.offline');
+      case 'too-soon':
+        return t('errors.tooSoon', { time: formatCountdown(retryAfterSeconds, locale) });
+      case 'too-many-today':
+        return t('errors.tooManyToday');
+      case 'wrong-credentials':
+        return t('errors.wrongPassword');
+      case 'too-many-tries':
+        return t('errors.tooManyTries');
+      case 'disabled':
+      case 'session-ended':
+      case 'signed-out':
+        return t('errors.sessionEnded');
+      case 'sign-in-again':
+        return t('errors.signInAgain');
+      case 'too-large':
+        return t('errors.tooLarge', { address: isolated(contactAddress()) });
+      default:
+        return t('errors.unknown');
+    }
+  };
+}
+
+const RESET_WORDS = {
+  'code-tries-spent': 'problems.codeTriesSpent',
+  'code-expired': 'problems.codeExpired',
+  'ticket-expired': 'problems.ticketExpired',
+  'ticket-used': 'problems.ticketUsed',
+  'ticket-invalid': 'problems.ticketInvalid',
+} as const satisfies Partial<Record<ProblemCode, string>>;
+
+const isAboutReset = (code: string): code is keyof typeof RESET_WORDS => Object.hasOwn(RESET_WORDS, code);
+
+/** For the reset of a password: what is wrong with a code or a ticket, and the next step. */
+export function useResetProblemText(): (problem: Problem) => string {
+  const t = useWords('reset-password');
+  const general = useProblemText();
+  const locale = useLocale();
+  return (problem) => {
+    const { code, triesLeft = 0 } = problem;
+    if (code === 'code-wrong') {
+      // The count chooses the form; the number is written as the language writes it.
+      return t('problems.codeWrong', { count: triesLeft, tries: formatNumber(triesLeft, locale) });
+    }
+    return isAboutReset(code) ? t(RESET_WORDS[code]) : general(problem);
   };
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrastWithWhite, darkenedForWhite } from './readable-color.ts';
+import { contrastWithWhite, darkenedForWhite, tinted } from './readable-color.ts';
 
 const colors = fc.stringMatching(/^#[0-9a-f]{6}$/);
 
@@ -37,5 +37,28 @@ describe('darkenedForWhite', () => {
         expect(contrastWithWhite(darkenedForWhite(color))).toBeLessThan(5.1);
       }),
     );
+  });
+});
+
+describe('tinted', () => {
+  it('lies between the colour and white', () => {
+    expect(tinted('#204060', 0)).toBe('#204060');
+    expect(tinted('#204060', 0.5)).toBe('#90a0b0');
+    expect(tinted('#204060', 1)).toBe('#ffffff');
+  });
+
+  it('so light that it carries ink', () => {
+    fc.assert(
+      fc.property(colors, (color) => {
+        expect(contrastWithWhite(tinted(color, 0.78))).toBeLessThan(1.9);
+      }),
+    );
+  });
+
+  it('a dark yellow is a brown, not an olive', () => {
+    const [red = 0, green = 0] = [1, 3].map((at) =>
+      Number.parseInt(darkenedForWhite('#e89b24').slice(at, at + 2), 16),
+    );
+    expect(red).toBeGreaterThan(1.8 * green);
   });
 });

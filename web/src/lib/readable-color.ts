@@ -24,12 +24,23 @@ export function contrastWithWhite(hex: string): number {
   return 1.05 / (luminance(parse(hex)) + 0.05);
 }
 
-/** The colour, darkened just enough that white text on it keeps the ratio (4.5 by default). Takes `#rrggbb`. */
+/**
+ * The colour, darkened just enough that white text on it keeps the ratio (4.5 by default). Between yellow and red it grows
+ * redder on the way, as ink and paint do: a yellow that is only darkened is olive. Takes `#rrggbb`.
+ */
 export function darkenedForWhite(hex: string, ratio = 4.5): string {
   let channels = parse(hex);
   while (1.05 / (luminance(channels) + 0.05) < ratio) {
     const [r, g, b] = channels;
-    channels = [Math.floor(r * 0.96), Math.floor(g * 0.96), Math.floor(b * 0.96)];
+    const warm = r > g && g > b;
+    channels = [Math.floor(r * (warm ? 0.975 : 0.96)), Math.floor(g * 0.955), Math.floor(b * 0.955)];
   }
   return print(channels);
+}
+
+/** The colour with a share of white in it, from 0 (itself) to 1 (white). Takes `#rrggbb`. */
+export function tinted(hex: string, white: number): string {
+  const [r, g, b] = parse(hex);
+  const mix = (channel: number) => Math.round(channel + (255 - channel) * white);
+  return print([mix(r), mix(g), mix(b)]);
 }

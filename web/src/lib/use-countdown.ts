@@ -1,4 +1,4 @@
-import type { Locale } from '@rawi/model/locales';
+import type { Locale } from '@rawi/model/lists/locales';
 import { useEffect, useState } from 'react';
 import { formatNumber } from './format.ts';
 

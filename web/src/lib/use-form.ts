@@ -13,7 +13,7 @@ export interface FormOptions<V, E> {
 
 /**
  * A form whose fields are validated on blur and on change, not on input, and all of them when it is sent
- * (specification, section 5). An error that the server found stays until the next look at the fields.
+ * (specification, section 5). A message goes as soon as it is not true any more of what stands in its field.
  */
 export function useForm<V extends object, E extends ReactNode>({
   initial,
@@ -51,6 +51,9 @@ export function useForm<V extends object, E extends ReactNode>({
 
   const set = <N extends Name>(name: N, value: V[N]) => {
     form.setValues({ [name]: value } as Pick<V, N> & Partial<V>);
+    // No message comes while one types, but one that is not true any more goes.
+    const { [name]: said } = errors;
+    if (said !== undefined && validate(form.getValues())[name] !== said) form.clearFieldError(name);
   };
 
   /** For a control whose every change is a choice: a box, a list. */
@@ -77,8 +80,12 @@ export function useForm<V extends object, E extends ReactNode>({
     (send: (values: V, form: HTMLFormElement) => void) => (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
       const element = event.currentTarget;
-      for (const control of element.elements) read(control);
-      for (const name of Object.keys(form.getValues())) looked.current.add(name);
+      for (const control of element.elements) {
+        read(control);
+        // Those of a later step have not been shown yet.
+        const name = control.getAttribute('name');
+        if (name !== null && Object.hasOwn(form.getValues(), name)) looked.current.add(name);
+      }
       const found = form.validate();
       if (found.hasErrors) focusFirst(element, Object.keys(found.errors));
       else send(form.getValues(), element);

@@ -1,18 +1,19 @@
-import type { Image } from '@rawi/model/schemas';
+import type { Image, Picture } from '@rawi/model/truth/schemas';
 import { useState } from 'react';
-import { imageSource } from '../data/files.ts';
+import { imageSource, thumbnailSource } from '../data/files.ts';
 import classes from './avatar.module.css';
 
 interface AvatarProps {
   readonly name: string;
-  readonly photo: Image | undefined;
+  /** In several widths, or for lists in one. */
+  readonly photo: Image | Picture | undefined;
   /** Its width in CSS pixels. */
   readonly size: number;
 }
 
 /** A person's photo, or the first letter of their name. Decoration: the name stands beside it. */
 export function Avatar({ name, photo, size }: AvatarProps) {
-  const source = photo && imageSource(photo);
+  const source = photo && ('sources' in photo ? imageSource(photo) : thumbnailSource(photo));
   const [broken, setBroken] = useState<string>();
   const style = { inlineSize: size, blockSize: size, fontSize: size * 0.42, background: source?.color };
   return (

@@ -1,19 +1,21 @@
-import { GENDERS } from '@rawi/model/genders';
+import { GENDERS } from '@rawi/model/lists/genders';
 import { useWords } from '../lib/i18n.ts';
 import { Segments } from '../ui/segments.tsx';
 
 export interface GenderFieldProps {
   /** One of the model's genders, or nothing said. */
   readonly value: string;
+  readonly optional?: string | undefined;
   readonly onChoose: (gender: string) => void;
 }
 
-export function GenderField({ value, onChoose }: GenderFieldProps) {
+export function GenderField({ value, optional, onChoose }: GenderFieldProps) {
   const t = useWords('person');
   return (
     <Segments
       name="gender"
       label={t('gender')}
+      optional={optional}
       value={value}
       choices={[
         ...GENDERS.toReversed().map((gender) => ({ value: gender as string, label: t(gender) })),

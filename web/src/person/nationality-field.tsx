@@ -1,10 +1,10 @@
-import { Select } from '@mantine/core';
+import { type ComboboxParsedItem, Select } from '@mantine/core';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
-import { NATIONALITY_CODES, nationalityName } from '@rawi/model/nationalities';
+import { ARAB_NATIONALITIES, NATIONALITY_CODES, nationalityName } from '@rawi/model/lists/nationalities';
 import { useId, useMemo } from 'react';
 import { useWords } from '../lib/i18n.ts';
 import { useLocale } from '../lib/locale.ts';
@@ -14,18 +14,19 @@ import classes from './nationality-field.module.css';
 export interface NationalityFieldProps {
   /** A country's code, or nothing chosen. */
   readonly value: string;
+  readonly optional?: string | undefined;
   /** What is wrong, as a sentence. */
   readonly error: string | undefined;
   readonly onChoose: (code: string) => void;
 }
 
 /** One of about a hundred nationalities: typing a part of its name finds it. */
-export function NationalityField({ value, error, onChoose }: NationalityFieldProps) {
+export function NationalityField({ value, optional, error, onChoose }: NationalityFieldProps) {
   const t = useWords('person');
   const id = useId();
   const nationalities = useNationalities();
   return (
-    <Field id={id} label={t('nationality')} error={error}>
+    <Field id={id} label={t('nationality')} optional={optional} error={error}>
       <Select
         id={id}
         name="nationality"
@@ -40,9 +41,7 @@ export function NationalityField({ value, error, onChoose }: NationalityFieldPro
         limit={200}
         maxDropdownHeight={280}
         comboboxProps={{ shadow: 'md' }}
-        filter={({ options, search }) =>
-          options.filter((option) => 'label' in option && fold(option.label).includes(fold(search)))
-        }
+        filter={({ options, search }) => found(options, search)}
         classNames={{
           input: classes.select ?? '',
           dropdown: classes.dropdown ?? '',
@@ -53,16 +52,38 @@ export function NationalityField({ value, error, onChoose }: NationalityFieldPro
   );
 }
 
-/** By their names in the language of the interface, in its order. */
+/** By their names in the language of the interface, in its order; for Arabic readers those of Arab countries first. */
 function useNationalities() {
+  const t = useWords('person');
   const locale = useLocale();
   return useMemo(() => {
     const options = NATIONALITY_CODES.map((value) => ({ value, label: nationalityName(value)[locale] }));
-    return options.toSorted((a, b) => a.label.localeCompare(b.label, locale));
-  }, [locale]);
+    const sorted = options.toSorted((a, b) => a.label.localeCompare(b.label, locale));
+    if (locale !== 'ar') return sorted;
+    const isArab = ({ value }: { readonly value: string }) => ARAB_NATIONALITIES.has(value);
+    return [
+      { group: t('nationalities.arab'), items: sorted.filter(isArab) },
+      { group: t('nationalities.other'), items: sorted.filter((option) => !isArab(option)) },
+    ];
+  }, [t, locale]);
 }
 
-/** A search forgives case, accents and the spellings of alef. */
-function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[أإآ]/g, 'ا').trim().toLowerCase();
+/** The options, or groups of options, whose name has the searched text in it. */
+function found(options: ComboboxParsedItem[], search: string): ComboboxParsedItem[] {
+  return options.flatMap((option): ComboboxParsedItem[] => {
+    if (!('group' in option)) return fold(option.label).includes(fold(search)) ? [option] : [];
+    const items = option.items.filter(({ label }) => fold(label).includes(fold(search)));
+    return items.length > 0 ? [{ ...option, items }] : [];
+  });
+}
+
+/** A search forgives case, accents, vowel signs and what Arabic keyboards write alike: alef, the last ya and ta. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/[\p{M}ـ]/gu, '')
+    .replaceAll('ى', 'ي')
+    .replaceAll('ة', 'ه')
+    .trim()
+    .toLowerCase();
 }

@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core';
+import '@mantine/core/styles/ActionIcon.layer.css';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type FocusEvent, useId, useState } from 'react';
 import { useWords } from '../lib/i18n.ts';

@@ -1,7 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import { LIMITS } from '@rawi/model/limits';
+import { LIST_COMMAS } from '@rawi/model/lists/locales';
 import { IconCheck, IconPoint } from '@tabler/icons-react';
 import { useWords } from '../lib/i18n.ts';
+import { useLocale } from '../lib/locale.ts';
 import { PASSWORD_PARTS, type PasswordPart } from './password-parts.ts';
 import classes from './password-rules.module.css';
 
@@ -12,6 +14,7 @@ const CHARACTERS = `\u2066${[...LIMITS.password.specialCharacters].join(' ')}\u2
 /** What a new password must have, each ticked as soon as it does. */
 export function PasswordRules({ value }: { readonly value: string }) {
   const t = useWords('person');
+  const locale = useLocale();
   return (
     <div className={classes.box}>
       {t('passwordRules.label')}
@@ -25,7 +28,8 @@ export function PasswordRules({ value }: { readonly value: string }) {
               <span>
                 {t(`passwordRules.${part}`, { characters: CHARACTERS })}
                 <VisuallyHidden component="span">
-                  , {t(isMet ? 'passwordRules.met' : 'passwordRules.open')}
+                  {LIST_COMMAS[locale]}
+                  {t(isMet ? 'passwordRules.met' : 'passwordRules.open')}
                 </VisuallyHidden>
               </span>
             </li>

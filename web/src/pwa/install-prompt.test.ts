@@ -27,7 +27,7 @@ describe('reduceInstall', () => {
     );
   });
 
-  it('nobody answers what was never offered', () => {
+  it('a prompt that was never offered has no answer', () => {
     expect(after({ type: 'put-off' })).toBe('unavailable');
     expect(after({ type: 'answered', outcome: 'accepted' })).toBe('unavailable');
   });

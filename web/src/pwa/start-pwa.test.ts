@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { startPwa } from './start-pwa.ts';
 
-beforeAll(() => startPwa());
+beforeAll(() => startPwa(Promise.resolve()));
 afterEach(() => {
   vi.restoreAllMocks();
   sessionStorage.clear();

@@ -1,14 +1,24 @@
 import { watchInstallOffers } from './install-prompt.ts';
-import { registerWorker } from './register-worker.ts';
 import { reloadAt } from './reload-guard.ts';
 
-/** Starts what makes the site an app: nothing of it competes with the first paint. */
-export function startPwa(): void {
+/**
+ * Starts what makes the site an app. Its worker fetches the whole shell: that begins when the page is `opened` and its
+ * first pictures are there, and competes with neither.
+ */
+export function startPwa(opened: Promise<void>): void {
   watchInstallOffers();
   window.addEventListener('vite:preloadError', () => void catchUp());
   if (import.meta.env.DEV) return;
-  if (document.readyState === 'complete') void registerWorker();
-  else window.addEventListener('load', () => void registerWorker(), { once: true });
+  void register(opened);
+}
+
+async function register(opened: Promise<void>): Promise<void> {
+  await opened;
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  const first = Array.from(document.images).filter(({ loading }) => loading !== 'lazy');
+  await Promise.allSettled(first.map((picture) => picture.decode()));
+  const { registerWorker } = await import('./register-worker.ts');
+  await registerWorker();
 }
 
 /**

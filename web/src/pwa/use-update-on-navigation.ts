@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pwaState } from './pwa-state.ts';
-import { applyUpdate } from './register-worker.ts';
 
 /** Outside the component: going from one layout to another makes it anew. */
 let shownPath: string | undefined;
@@ -16,6 +15,8 @@ export function useUpdateOnNavigation(): void {
     const isFirst = shownPath === undefined;
     if (shownPath === pathname) return;
     shownPath = pathname;
-    if (!isFirst && pwaState().updateReady) void applyUpdate(pathname + search + hash);
+    if (isFirst || !pwaState().updateReady) return;
+    const address = pathname + search + hash;
+    void import('./register-worker.ts').then(({ applyUpdate }) => applyUpdate(address));
   }, [pathname, search, hash]);
 }

@@ -1,3 +1,5 @@
+import { LOCALES } from '@rawi/model/lists/locales';
+
 /** What the worker takes on beside its precache; plain functions of an address. */
 
 /** A picture of ours, wherever it is served: everything published lies under `public/` of the bucket. */
@@ -10,7 +12,9 @@ export function isBuildPart(url: URL, origin: string): boolean {
   return url.origin === origin && /^\/(?:assets|pdfjs)\/./.test(url.pathname);
 }
 
+const PAGE = new RegExp(`^/(?:(?:${LOCALES.join('|')})(?:/.*)?)?$`);
+
 /** A page of the site, as against a file of it or an address that is none of ours. */
 export function isPage(url: URL): boolean {
-  return /^\/(?:(?:en|ar)(?:\/.*)?)?$/.test(url.pathname) && !/\.[a-z0-9]+$/i.test(url.pathname);
+  return PAGE.test(url.pathname) && !/\.[a-z0-9]+$/i.test(url.pathname);
 }

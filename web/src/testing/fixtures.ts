@@ -1,5 +1,5 @@
-import type { Language } from '@rawi/model/languages';
-import type { ChapterPayload, ChapterRow, ComicCard, ComicPayload, HomePayload } from '@rawi/model/pages';
+import type { Language } from '@rawi/model/lists/languages';
+import type { ChapterRow, ComicCard, ComicPayload } from '@rawi/model/pages/pages';
 
 /** Page payloads for tests and for looking at pages without a backend. Never part of a build. */
 
@@ -17,7 +17,7 @@ export const SAMPLES: readonly Sample[] = [
   {
     slug: 'captain-zenith',
     en: 'Captain Zenith',
-    ar: 'القبطان سَمْت',
+    ar: 'كابتن سَمْت',
     color: '#d9761f',
     publisher: ['Meridian Comics', 'ميريديان كومكس'],
     genre: ['Superheroes', 'أبطال خارقون'],
@@ -29,7 +29,7 @@ export const SAMPLES: readonly Sample[] = [
     ar: 'فنار المضيق',
     color: '#274b6d',
     publisher: ['Northgate', 'نورثغيت'],
-    genre: ['Adventure', 'مغامرة'],
+    genre: ['Adventure', 'مغامرات'],
     line: ['The light went out, and a ship answered.', 'انطفأ الضوء، فأجابت سفينة.'],
   },
   {
@@ -59,7 +59,7 @@ export const SAMPLES: readonly Sample[] = [
     ar: 'قافلة الملح',
     color: '#c98a55',
     publisher: ['Blue Minaret', 'المئذنة الزرقاء'],
-    genre: ['Historical', 'تاريخي'],
+    genre: ['Historical', 'قصص تاريخية'],
     line: ['Forty days of sand, one of betrayal.', 'أربعون يومًا من الرمل، ويوم من الخيانة.'],
   },
   {
@@ -76,7 +76,7 @@ export const SAMPLES: readonly Sample[] = [
     en: 'Saffron Street',
     ar: 'حارة الزعفران',
     color: '#b4624f',
-    publisher: ['Copper Kite Press', 'دار طائرة النحاس'],
+    publisher: ['Copper Kite Press', 'دار الطائرة الورقية النحاسية'],
     genre: ['Slice of life', 'حياة يومية'],
     line: ['One street, nine kitchens, a cat.', 'حارة واحدة وتسعة مطابخ وقطة.'],
   },
@@ -85,7 +85,7 @@ export const SAMPLES: readonly Sample[] = [
     en: 'Moth Queen',
     ar: 'ملكة العث',
     color: '#3d3a30',
-    publisher: ['Copper Kite Press', 'دار طائرة النحاس'],
+    publisher: ['Copper Kite Press', 'دار الطائرة الورقية النحاسية'],
     genre: ['Fantasy', 'خيال'],
     line: ['She rules what the lamp forgets.', 'تحكم ما ينساه المصباح.'],
   },
@@ -113,7 +113,7 @@ export const SAMPLES: readonly Sample[] = [
     ar: 'السيمرغ',
     color: '#4b3a44',
     publisher: ['Blue Minaret', 'المئذنة الزرقاء'],
-    genre: ['Folk tale', 'حكاية شعبية'],
+    genre: ['Folklore', 'تراث شعبي'],
     line: ['Thirty birds and one question.', 'ثلاثون طائرًا وسؤال واحد.'],
   },
   {
@@ -121,7 +121,7 @@ export const SAMPLES: readonly Sample[] = [
     en: 'Paper Tigers',
     ar: 'نمور من ورق',
     color: '#d99a7c',
-    publisher: ['Copper Kite Press', 'دار طائرة النحاس'],
+    publisher: ['Copper Kite Press', 'دار الطائرة الورقية النحاسية'],
     genre: ['Comedy', 'كوميديا'],
     line: ['Fierce, until it rains.', 'شرسة، حتى تمطر.'],
   },
@@ -176,26 +176,6 @@ export function comicCard(index: number, now = START): ComicCard {
   };
 }
 
-export function homePayload(now = START): HomePayload {
-  const cards = SAMPLES.map((_, index) => comicCard(index, now));
-  const pick = (...indexes: readonly number[]) => indexes.flatMap((index) => cards[index] ?? []);
-  return {
-    featured: pick(9, 8, 10),
-    latest: cards,
-    mostRead: pick(2, 0, 4, 11, 9, 5, 7),
-    publishers: [...new Set(SAMPLES.map(({ publisher }) => publisher[0]))].map((name, index) => {
-      const sample = SAMPLES.find(({ publisher }) => publisher[0] === name) ?? sampleAt(0);
-      return {
-        id: slugOf(name),
-        name: { en: name, ar: sample.publisher[1] },
-        comicCount: [412, 388, 96, 74, 11][index] ?? 2,
-        covers: [{ en: image(`${sample.slug}-en`, sample.color) }],
-      };
-    }),
-    counts: { comics: 1284, publishers: 37, readers: 265_600 },
-  };
-}
-
 const TITLES = {
   en: ['The Potion Contest', 'Stroke of Genius', 'A Long Way Down', 'Salt', 'What the Lamp Forgot'],
   ar: ['مسابقة الجرعات', 'لمسة عبقرية', 'طريق طويل إلى الأسفل', 'ملح', 'ما نسيه المصباح'],
@@ -234,6 +214,7 @@ export function comicPayload(index: number, counts: Partial<Record<Language, num
     Array.from({ length: perLanguage[language] ?? 0 }, (_, at) => chapterRow(sample, language, at + 1)),
   );
   return {
+    id: sample.slug,
     slug: sample.slug,
     series: sample.en,
     otherName: `${sample.en}: The Collected Nights`,
@@ -251,37 +232,11 @@ export function comicPayload(index: number, counts: Partial<Record<Language, num
     views: card.views,
     chapterCount: chapters.length,
     chapters,
+    translators: [
+      { id: 'mahwiii', name: 'Mahwiii', level: 7, professional: true, followers: 1200, rating: 4.9 },
+      { id: 'salma', name: 'سلمى حداد', level: 2, professional: false, followers: 3 },
+    ],
     similar: [1, 3, 5, 7, 8, 10].map((step) => comicCard(index + step)),
-  };
-}
-
-export function chapterPayload(index: number, language: 'en' | 'ar' = 'en'): ChapterPayload {
-  const sample = sampleAt(index);
-  const row = chapterRow(sample, language, 2);
-  const link = (number: number) => ({
-    id: `${sample.slug}-${number}-${language}`,
-    number,
-    publishedAt: row.publishedAt,
-  });
-  const card = comicCard(index);
-  return {
-    id: row.id,
-    number: row.number,
-    language,
-    ...(row.title !== undefined && { title: row.title }),
-    publishedAt: row.publishedAt,
-    readingDirection: language === 'ar' ? 'rtl' : 'ltr',
-    pageCount: 4,
-    pages: Array.from({ length: 4 }, () => ({
-      ...image(`${sample.slug}-${language}`, sample.color),
-      wide: false,
-    })),
-    pdf: { path: `public/${sample.slug}-${language}/chapter.pdf`, bytes: row.bytes },
-    downloadable: true,
-    cover: image(`${sample.slug}-${language}`, sample.color),
-    comic: { slug: sample.slug, series: sample.en, names: card.names, cover: card.cover },
-    previous: link(1),
-    next: link(3),
-    translations: [],
+    comments: { newest: [], count: 0 },
   };
 }

@@ -1,25 +1,27 @@
+import type { Locale } from '@rawi/model/lists/locales';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import classes from './comic-card.module.css';
 import { Cover, type CoverImage } from './cover.tsx';
+import { OneLine } from './one-line.tsx';
 
 export interface ComicCardProps {
   readonly to: string;
   readonly image: CoverImage;
   readonly sizes: string;
   readonly title: string;
-  readonly titleLang?: string | undefined;
+  readonly titleLang?: Locale | undefined;
   readonly caption: ReactNode;
+  /** For the cards that a page opens with. */
+  readonly isFirst?: boolean;
 }
 
 /** A cover, its title and one line: one link. */
-export function ComicCard({ to, image, sizes, title, titleLang, caption }: ComicCardProps) {
+export function ComicCard({ to, image, sizes, title, titleLang, caption, isFirst = false }: ComicCardProps) {
   return (
     <Link to={to} className={classes.card}>
-      <Cover image={image} sizes={sizes} />
-      <bdi className={classes.title} lang={titleLang} title={title}>
-        {title}
-      </bdi>
+      <Cover image={image} sizes={sizes} isFirst={isFirst} />
+      <OneLine className={classes.title} lang={titleLang} text={title} />
       <span className={classes.caption}>{caption}</span>
     </Link>
   );

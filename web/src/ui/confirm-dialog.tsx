@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import classes from './dialog.module.css';
 import { Dialog, DialogActions, DialogText } from './dialog.tsx';
 
 export interface ConfirmDialogProps {
@@ -8,25 +9,35 @@ export interface ConfirmDialogProps {
   readonly text: ReactNode;
   readonly confirmLabel: string;
   readonly cancelLabel: string;
+  /** What confirming does: goes on with what was begun, loses something for good, or gives up what was typed. */
+  readonly kind?: 'primary' | 'danger' | 'giving-up';
   readonly isBusy?: boolean;
   readonly note?: ReactNode;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
+  /** What the harmless answer does, where that is more than closing. */
+  readonly onCancel?: () => void;
 }
 
-/** A question with two answers, the harmless one first. */
+/** A question with two answers, the harmless one first; where confirming gives something up, that one stands out. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, closeLabel, text, confirmLabel, cancelLabel, isBusy = false, note } = props;
-  const { onConfirm, onClose } = props;
+  const { kind = 'primary' } = props;
+  const { onConfirm, onClose, onCancel = onClose } = props;
   return (
     <Dialog title={title} closeLabel={closeLabel} onClose={onClose} isBusy={isBusy}>
       <DialogText>{text}</DialogText>
       {note}
       <DialogActions>
-        <Button variant="default" onClick={onClose} disabled={isBusy}>
+        <Button variant={kind === 'giving-up' ? 'filled' : 'default'} onClick={onCancel} disabled={isBusy}>
           {cancelLabel}
         </Button>
-        <Button onClick={onConfirm} loading={isBusy}>
+        <Button
+          variant={kind === 'giving-up' ? 'default' : 'filled'}
+          onClick={onConfirm}
+          loading={isBusy}
+          {...(kind === 'danger' && { className: classes.danger ?? '' })}
+        >
           {confirmLabel}
         </Button>
       </DialogActions>

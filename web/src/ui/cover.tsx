@@ -1,4 +1,6 @@
+import { coverExcess } from '@rawi/model/pages/cover-shape';
 import { type CSSProperties, useState } from 'react';
+import { widened } from '../lib/image-sizes.ts';
 import { classNames } from './class-names.ts';
 import classes from './cover.module.css';
 
@@ -31,7 +33,7 @@ export function Cover({ image, sizes, alt = '', isFirst = false, className }: Co
         <img
           src={image.src}
           srcSet={image.srcSet}
-          sizes={sizes}
+          sizes={widened(sizes, coverExcess(image))}
           width={image.width}
           height={image.height}
           alt={alt}

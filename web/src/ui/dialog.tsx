@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import classes from './dialog.module.css';
 
 export interface DialogProps {
@@ -12,26 +12,41 @@ export interface DialogProps {
   readonly isBusy?: boolean;
   /** Of its words, where the page around it runs the other way. */
   readonly direction?: 'ltr' | 'rtl';
+  /** Whether it stands at the lower edge of a phone: for what is filled in there. */
+  readonly isSheet?: boolean;
 }
 
 /**
- * The browser's own dialog: it keeps focus inside, closes on Escape, and gives focus back to where it was. It begins on
- * the title, so that what is asked is heard before its answers.
+ * The browser's own dialog: it keeps focus inside, closes on Escape, and gives focus back to where it was, or to the
+ * page's heading where that is gone. It begins on the title, so that what is asked is heard before its answers.
  */
-export function Dialog({ title, closeLabel, children, onClose, isBusy = false, direction }: DialogProps) {
+export function Dialog({
+  title,
+  closeLabel,
+  children,
+  onClose,
+  isBusy = false,
+  direction,
+  isSheet = false,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
-  useEffect(() => {
+  // In the layout phase: a dialog that has left the page already gives no focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (element?.open === false) element.showModal();
     element?.querySelector<HTMLElement>('h2')?.focus();
-    return () => element?.close();
+    return () => {
+      element?.close();
+      queueMicrotask(focusHeadingIfLost);
+    };
   }, []);
   return (
     <dialog
       ref={dialog}
       className={classes.dialog}
       dir={direction}
+      data-sheet={isSheet || undefined}
       aria-labelledby={headingId}
       onCancel={(event) => {
         event.preventDefault();
@@ -59,6 +74,12 @@ export function Dialog({ title, closeLabel, children, onClose, isBusy = false, d
       {children}
     </dialog>
   );
+}
+
+/** Focus that went with what had it goes to the heading of the page. */
+function focusHeadingIfLost(): void {
+  if (document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
 
 /** A paragraph of a dialog. */

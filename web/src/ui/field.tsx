@@ -5,6 +5,8 @@ import classes from './field.module.css';
 export interface FieldTexts {
   readonly label: ReactNode;
   readonly isRequired?: boolean;
+  /** Said beside the label, where most other fields are required. */
+  readonly optional?: string | undefined;
   readonly hint?: ReactNode;
   /** What is wrong, as a sentence. */
   readonly error?: string | undefined;
@@ -17,20 +19,21 @@ export interface FieldProps extends FieldTexts {
 }
 
 /** A label above its control, what to know about it, and what is wrong with it. */
-export function Field({ id, label, isRequired = false, hint, error, children }: FieldProps) {
+export function Field({ id, label, isRequired = false, optional, hint, error, children }: FieldProps) {
   return (
     <div className={classes.field}>
       <label htmlFor={id} className={classes.label}>
         {label}
         {isRequired && <Star />}
+        {optional !== undefined && <Optional>{optional}</Optional>}
       </label>
       {children}
+      <FieldError id={id} error={error} />
       {hint !== undefined && (
         <div id={hintId(id)} className={classes.hint}>
           {hint}
         </div>
       )}
-      <FieldError id={id} error={error} />
     </div>
   );
 }
@@ -43,6 +46,11 @@ export function Star() {
       *
     </span>
   );
+}
+
+/** Says that a question may stay open. */
+export function Optional({ children }: { readonly children: string }) {
+  return <span className={classes.optional}> {children}</span>;
 }
 
 export function FieldError({ id, error }: { readonly id: string; readonly error: string | undefined }) {
@@ -59,7 +67,7 @@ const errorId = (id: string) => `${id}-error`;
 
 /** What ties a control to its texts. */
 export function describedBy(id: string, { hint, error, isRequired }: Omit<FieldTexts, 'label'>) {
-  const ids = [hint !== undefined && hintId(id), error !== undefined && errorId(id)].filter(Boolean);
+  const ids = [error !== undefined && errorId(id), hint !== undefined && hintId(id)].filter(Boolean);
   return {
     id,
     'aria-required': isRequired || undefined,

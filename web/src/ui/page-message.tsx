@@ -6,25 +6,38 @@ export interface PageMessageProps {
   readonly text: string;
   /** The one thing to do about it. */
   readonly action?: ReactNode;
-  /** Whether the empty panels are drawn above it. */
-  readonly isDrawn?: boolean;
+  /** What is drawn above it instead of the empty panels; `null` for nothing. */
+  readonly art?: ReactNode;
+  /** Below the heading of a page, not in its place. */
+  readonly isPart?: boolean;
 }
 
 /** What stands where content would: nothing there yet, or not to be had now. */
-export function PageMessage({ title, text, action, isDrawn = true }: PageMessageProps) {
+export function PageMessage({
+  title,
+  text,
+  action,
+  art = <EmptyPanels />,
+  isPart = false,
+}: PageMessageProps) {
   return (
-    <div className={classes.message}>
-      {isDrawn && <EmptyPanels />}
-      <h1 className={classes.title} tabIndex={-1}>
-        {title}
-      </h1>
+    <div className={classes.message} data-part={isPart || undefined}>
+      {art}
+      {isPart ? (
+        <h2 className={classes.title}>{title}</h2>
+      ) : (
+        <h1 className={classes.title} tabIndex={-1}>
+          {title}
+        </h1>
+      )}
       <p className={classes.text}>{text}</p>
       {action}
     </div>
   );
 }
 
-function EmptyPanels() {
+/** Empty panels, and one that speaks. */
+export function EmptyPanels() {
   return (
     <svg viewBox="0 0 232 160" width="232" height="160" aria-hidden="true" className={classes.panels}>
       <path className={classes.panel} d="M2 2h139l-20 156H2zM158 2h72v71h-81zM147 90h83v68h-92z" />

@@ -1,26 +1,38 @@
 import type { ReactNode } from 'react';
 import classes from './section.module.css';
 
-export interface SectionProps {
-  /** Its anchor; the heading takes focus when a link leads there. */
+export interface SectionHeadProps {
+  /** Of the heading: an anchor's, or of what it names. It takes focus when a link leads there. */
   readonly id?: string;
-  readonly title: string;
+  readonly title: ReactNode;
   /** Stands at the end of the heading's line. */
   readonly aside?: ReactNode;
+  /** What follows brings room of its own. */
+  readonly isTight?: boolean;
+}
+
+export interface SectionProps extends SectionHeadProps {
   readonly children: ReactNode;
 }
 
 /** A part of a page under its heading, in the page's column. */
-export function Section({ id, title, aside, children }: SectionProps) {
+export function Section({ children, ...head }: SectionProps) {
   return (
     <section className={classes.section}>
-      <div className={classes.head}>
-        <h2 className={classes.title} {...(id !== undefined && { id, tabIndex: -1 })}>
-          {title}
-        </h2>
-        {aside}
-      </div>
+      <SectionHead {...head} />
       {children}
     </section>
+  );
+}
+
+/** The heading of a part of a page, wherever that part stands. */
+export function SectionHead({ id, title, aside, isTight = false }: SectionHeadProps) {
+  return (
+    <div className={classes.head} data-tight={isTight || undefined}>
+      <h2 className={classes.title} {...(id !== undefined && { id, tabIndex: -1 })}>
+        {title}
+      </h2>
+      {aside}
+    </div>
   );
 }

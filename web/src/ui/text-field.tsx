@@ -39,6 +39,7 @@ export function TextField({
         autoComplete={autoComplete}
         max={max}
         disabled={isDisabled}
+        {...(type === 'text' && value !== '' && { dir: 'auto' })}
         {...(type === 'email' && { dir: 'ltr', autoCapitalize: 'none', spellCheck: false })}
       />
     </Field>

@@ -1,10 +1,13 @@
 import type { CommittedChanges, DocumentChange } from '../../store/change.ts';
-import { relativePath, type Store } from '../../store/store.ts';
+import { projectOf, relativePath, type Store } from '../../store/store.ts';
 import type { Timestamp } from '../../values/value.ts';
 import { collectionInterest, documentInterest, groupInterest, type TargetState } from './target-state.ts';
 
 /** What the hub asks of an open stream. */
 export interface Subscriber {
+  readonly database: string;
+  /** How many targets it has open. */
+  readonly listeners: number;
   /** Shows one commit; `suspect` are the targets whose permission may have changed with it. */
   publish(
     time: Timestamp,
@@ -42,6 +45,13 @@ export class ListenHub {
   remove(target: TargetState): void {
     for (const key of target.interests) unfile(this.#interested, key, target);
     for (const name of target.lookups) unfile(this.#dependent, name, target);
+  }
+
+  /** How many targets are open on a project's databases. */
+  listeners(project: string): number {
+    let count = 0;
+    for (const stream of this.#streams) if (projectOf(stream.database) === project) count += stream.listeners;
+    return count;
   }
 
   /** Asks the rules again about every open target; those now denied are removed with their cause. */

@@ -54,7 +54,7 @@ export class LimitView implements View {
   #fill(): void {
     const capacity = this.#end + this.spare;
     const wider = { ...this.plan, offset: 0, limit: capacity };
-    this.#window = runPlan(wider, this.database.documents(this.parent, this.plan.query.from)).documents;
+    this.#window = runPlan(wider, this.database.candidates(this.parent, this.plan.query)).documents;
     this.#complete = this.#window.length < capacity;
   }
 

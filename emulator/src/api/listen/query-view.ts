@@ -15,7 +15,7 @@ export class QueryView implements View {
   ) {}
 
   documents(): readonly Document[] {
-    return runPlan(this.plan, this.database.documents(this.parent, this.plan.query.from)).documents;
+    return runPlan(this.plan, this.database.candidates(this.parent, this.plan.query)).documents;
   }
 
   since(micros: number): Delta | undefined {

@@ -22,10 +22,14 @@ export class Stream implements ListenStream, Subscriber {
     private readonly context: ApiContext,
     private readonly hub: ListenHub,
     private readonly caller: Caller,
-    private readonly database: string,
+    readonly database: string,
     private readonly send: Send,
   ) {
     hub.open(this);
+  }
+
+  get listeners(): number {
+    return this.#targets.size;
   }
 
   /** Answers `ADD`, the result (or what changed since the token), `CURRENT`, and a snapshot; or `REMOVE` with a cause. */

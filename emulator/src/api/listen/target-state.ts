@@ -7,7 +7,7 @@ import type { Target } from '../api.ts';
 import { requireInDatabase } from '../batch-get.ts';
 import type { ApiContext } from '../context.ts';
 import { requireGet, requireList } from '../permission.ts';
-import { checkQuery, selectFields } from '../run-query.ts';
+import { checkQuery, countIndexes, selectFields } from '../run-query.ts';
 import { DocumentsView } from './documents-view.ts';
 import { LimitView } from './limit-view.ts';
 import { QueryView } from './query-view.ts';
@@ -88,7 +88,9 @@ function queryTarget(
     id: target.targetId,
     // Made on first use, which is after the permission was checked.
     get view() {
-      view ??= limited ? new LimitView(stored, parentPath, plan) : new QueryView(stored, parentPath, plan);
+      if (view) return view;
+      countIndexes(context, database, place.indexes);
+      view = limited ? new LimitView(stored, parentPath, plan) : new QueryView(stored, parentPath, plan);
       return view;
     },
     interests: [queryInterest(database, parentPath, query.from)],

@@ -21,7 +21,7 @@ export class StaticScope {
 }
 
 /** An expression that stands on its own: an allow's condition, a `let` or a function's result. */
-export interface Body {
+interface Body {
   readonly expression: Expression;
   readonly scope: StaticScope;
   /** The function or allow that it belongs to. */

@@ -1,5 +1,5 @@
 /** Expressions that one request may evaluate (Firestore quotas, "Security rules"). */
-export const MAX_EXPRESSIONS = 1000;
+const MAX_EXPRESSIONS = 1000;
 
 /** A limit of the rules service was passed: the request is denied at once, no `||` can save it. */
 export class LimitExceeded extends Error {

@@ -14,7 +14,7 @@ import { type Candidate, Program } from './program.ts';
 import type { Variables } from './scope.ts';
 
 /** What a service adds for one request. */
-export interface EngineRequest {
+interface EngineRequest {
   readonly method: Method;
   readonly parts: readonly PathPart[];
   /** `request`, `resource` and whatever else the service defines. */

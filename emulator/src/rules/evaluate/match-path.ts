@@ -13,7 +13,7 @@ export type PathPart =
   | { readonly kind: 'run' };
 
 /** A way in which a pattern matches: where it ended, and what its wildcards stand for. */
-export interface PatternMatch {
+interface PatternMatch {
   readonly end: number;
   readonly variables: Variables;
 }

@@ -9,7 +9,7 @@ import { failure, NULL, path, string } from '../types/value.ts';
 import { authValue, databasePath, queryValue } from './request.ts';
 
 /** One case of a query as the engine sees it: the path and the values of a document that could be any of its results. */
-export interface ListCase {
+interface ListCase {
   readonly parts: readonly PathPart[];
   readonly globals: Variables;
 }

@@ -2,7 +2,7 @@ import { conversions } from './conversions.ts';
 import { NAMESPACES } from './namespaces.ts';
 
 /** What a service offers by name, for the checks: functions and namespaces with their numbers of parameters. */
-export interface ServiceNames {
+interface ServiceNames {
   readonly functions: ReadonlyMap<string, number>;
   readonly namespaces: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }

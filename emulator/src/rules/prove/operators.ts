@@ -155,7 +155,7 @@ function among(facts: Facts, values: readonly RulesValue[]): Verdict {
 }
 
 /** Whether a map certainly has the member. */
-export function hasMember(facts: Facts, name: string): boolean {
+function hasMember(facts: Facts, name: string): boolean {
   const member = facts.member?.(name);
   if (member === undefined || member.kind === 'error') return false;
   return member.kind !== 'unknown' || !member.mayFail;

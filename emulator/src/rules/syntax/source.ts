@@ -1,5 +1,5 @@
 /** A place in a rules file, counted from 1 as editors and the official emulator do. */
-export interface Position {
+interface Position {
   readonly line: number;
   readonly column: number;
 }

@@ -3,7 +3,7 @@ import type { FieldOperator, QueryFilter } from '../../values/filter.ts';
 import type { Fields, Value } from '../../values/value.ts';
 
 const FIELDS = ['a', 'b', 'c'] as const;
-export const IDS = ['t1', 't2', 'x'] as const;
+const IDS = ['t1', 't2', 'x'] as const;
 export const ANN = { uid: 'x', token: { level: 1, tags: ['x', 'y'] } };
 
 /** Values from a small pool with traps: both kinds of number, NaN, null, text, lists and maps of these. */
@@ -78,7 +78,7 @@ export const atom: fc.Arbitrary<QueryFilter> = fc.oneof(
   },
 ) as fc.Arbitrary<QueryFilter>;
 /** A whole `where`. */
-export const filter: fc.Arbitrary<QueryFilter> = fc.letrec<{ filter: QueryFilter }>((tie) => ({
+const filter: fc.Arbitrary<QueryFilter> = fc.letrec<{ filter: QueryFilter }>((tie) => ({
   filter: fc.oneof(
     { maxDepth: 2, withCrossShrink: true },
     { weight: 3, arbitrary: atom },

@@ -15,7 +15,7 @@ import {
   type ValueOf,
 } from './value.ts';
 
-/** Documents do not change, so each is converted once for as long as somebody holds it. */
+/** Documents do not change, so each is converted once for as long as it is referenced. */
 const convertedFields = new WeakMap<Fields, RulesFields>();
 const convertedClaims = new WeakMap<object, RulesFields>();
 
@@ -78,7 +78,7 @@ export function fromClaims(claims: Readonly<Record<string, unknown>>): RulesFiel
 }
 
 /** A JSON value: numbers without a fraction are integers. */
-export function fromJson(value: unknown): RulesValue {
+function fromJson(value: unknown): RulesValue {
   if (typeof value === 'boolean') return bool(value);
   if (typeof value === 'string') return string(value);
   if (typeof value === 'number') return Number.isSafeInteger(value) ? int(value) : float(value);

@@ -60,7 +60,7 @@ export function distinct(values: readonly RulesValue[]): RulesValue[] {
   return kept;
 }
 
-export function equalFields(left: RulesFields, right: RulesFields): boolean {
+function equalFields(left: RulesFields, right: RulesFields): boolean {
   if (left.size !== right.size) return false;
   for (const [key, value] of left) {
     const other = right.get(key);

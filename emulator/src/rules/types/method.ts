@@ -22,7 +22,7 @@ export interface Builtin {
 }
 
 /** A method of one kind of value. */
-export interface Method<S extends RulesValue> {
+interface Method<S extends RulesValue> {
   readonly takes: readonly Parameter[];
   readonly run: (self: S, args: readonly RulesValue[]) => Result;
 }

@@ -16,7 +16,7 @@ const NO_METHODS = {};
 type MethodTables = { readonly [K in Kind]: MethodTable<ValueOf<K>> };
 
 /** Every method of every kind of value. */
-export const METHOD_TABLES: MethodTables = {
+const METHOD_TABLES: MethodTables = {
   null: NO_METHODS,
   bool: NO_METHODS,
   int: NO_METHODS,

@@ -1,7 +1,7 @@
 import { type EvaluationError, failure, float, type RulesValue, type ValueOf } from './value.ts';
 
 export type NumberValue = ValueOf<'int'> | ValueOf<'float'>;
-export type ArithmeticOperator = '+' | '-' | '*' | '/' | '%';
+type ArithmeticOperator = '+' | '-' | '*' | '/' | '%';
 
 export function isNumber(value: RulesValue): value is NumberValue {
   return value.kind === 'int' || value.kind === 'float';

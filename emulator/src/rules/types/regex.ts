@@ -2,7 +2,7 @@ import { RE2JS } from 're2js';
 import { type EvaluationError, failure } from './value.ts';
 
 /** A regular expression of RE2 syntax; each use takes time linear in the text. */
-export interface Regex {
+interface Regex {
   /** Whether the whole text matches. */
   matches(text: string): boolean;
   /** Replaces every match; `\1` to `\9` in the substitute stand for groups, `\0` for the match. */

@@ -23,7 +23,7 @@ export const stringMethods: MethodTable<ValueOf<'string'>> = {
   }),
 };
 
-export function characterCount(text: string): number {
+function characterCount(text: string): number {
   let count = 0;
   for (const _ of text) count += 1;
   return count;

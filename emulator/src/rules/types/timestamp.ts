@@ -4,7 +4,7 @@ import { duration, int, timestamp, type ValueOf } from './value.ts';
 
 const NANOS_PER_MILLI = 1_000_000n;
 const NANOS_PER_SECOND = 1_000_000_000n;
-export const NANOS_PER_DAY = 86_400n * NANOS_PER_SECOND;
+const NANOS_PER_DAY = 86_400n * NANOS_PER_SECOND;
 
 type TimestampValue = ValueOf<'timestamp'>;
 

@@ -11,30 +11,34 @@ import { begun, type Methods, streaming, unary } from './method.ts';
 
 /** Calls that find documents and collections. */
 export const QUERY_METHODS: Methods = {
-  RunQuery: streaming<{ parent?: string; structuredQuery?: QueryMessage } & ConsistencyMessage>(
-    'RunQueryRequest',
-    'RunQueryResponse',
-    (api, caller, request) => {
-      const query = decodeQuery(request.structuredQuery);
-      const reply = api.runQuery(caller, request.parent ?? '', query, decodeConsistency(request));
-      const { readTime } = reply;
-      const found = reply.documents.map((document) => ({ document: encodeDocument(document), readTime }));
-      const results = found.length > 0 ? found : [{ readTime }];
-      const last = results.length - 1;
-      return [
-        ...begun(reply.transaction),
-        ...results.map((result, index) => ({
-          ...result,
-          skippedResults: index === 0 && reply.skipped > 0 ? reply.skipped : undefined,
-          done: index === last ? true : undefined,
-        })),
-      ];
-    },
-  ),
+  RunQuery: streaming<
+    { parent?: string; structuredQuery?: QueryMessage; explainOptions?: object } & ConsistencyMessage
+  >('RunQueryRequest', 'RunQueryResponse', (api, caller, request) => {
+    refuseExplain(request.explainOptions);
+    const query = decodeQuery(request.structuredQuery);
+    const reply = api.runQuery(caller, request.parent ?? '', query, decodeConsistency(request));
+    const { readTime } = reply;
+    const found = reply.documents.map((document) => ({ document: encodeDocument(document), readTime }));
+    const results = found.length > 0 ? found : [{ readTime }];
+    const last = results.length - 1;
+    return [
+      ...begun(reply.transaction),
+      ...results.map((result, index) => ({
+        ...result,
+        skippedResults: index === 0 && reply.skipped > 0 ? reply.skipped : undefined,
+        done: index === last ? true : undefined,
+      })),
+    ];
+  }),
 
   RunAggregationQuery: streaming<
-    { parent?: string; structuredAggregationQuery?: AggregationQueryMessage } & ConsistencyMessage
+    {
+      parent?: string;
+      structuredAggregationQuery?: AggregationQueryMessage;
+      explainOptions?: object;
+    } & ConsistencyMessage
   >('RunAggregationQueryRequest', 'RunAggregationQueryResponse', (api, caller, request) => {
+    refuseExplain(request.explainOptions);
     const { structuredQuery, aggregations = [] } = request.structuredAggregationQuery ?? {};
     const reply = api.runAggregationQuery(
       caller,
@@ -62,3 +66,9 @@ export const QUERY_METHODS: Methods = {
     return { collectionIds, nextPageToken };
   }),
 };
+
+/** A caller that asks for a plan must not take the plain result for one. */
+function refuseExplain(options: object | undefined): void {
+  if (options)
+    throw new FirestoreError('UNIMPLEMENTED', 'This emulator explains no queries (explain_options).');
+}

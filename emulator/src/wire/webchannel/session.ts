@@ -11,7 +11,7 @@ const MAX_EARLY_MESSAGES = 1000;
 
 const NOOP = '["noop"]';
 
-export interface SessionEvents {
+interface SessionEvents {
   /** A message of the client, in order, once. */
   receive(text: string): void;
   /** The session is over: terminated, orphaned, or its reader too slow. */

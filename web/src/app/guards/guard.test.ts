@@ -14,7 +14,7 @@ vi.mock(import('../../data/session.ts'), () => ({
 }));
 vi.mock(import('./notices.ts'), () => ({ tellNotice: vi.fn<typeof tellNotice>(() => Promise.resolve()) }));
 /** One more page, behind a rule that does not exist. */
-vi.mock(import('@rawi/model/route-rules'), async (original) => {
+vi.mock(import('@rawi/model/routes/route-rules'), async (original) => {
   const table = await original();
   return {
     ...table,
@@ -25,14 +25,14 @@ vi.mock(import('@rawi/model/route-rules'), async (original) => {
   };
 });
 
-const signIn = (...claims: Extract<Session, { state: 'signed-in' }>['user']['claims'][number][]) => {
+const signIn = (...roles: Extract<Session, { state: 'signed-in' }>['user']['roles'][number][]) => {
   const user = {
     uid: 'layla',
     email: 'layla@example.com',
     emailVerified: true,
     displayName: 'Layla',
     photoURL: undefined,
-    claims,
+    roles,
   };
   who.session = { state: 'signed-in', user, authTime: 0 };
 };
@@ -75,7 +75,7 @@ describe('the guard of a page', () => {
     );
   });
 
-  it('looks at the claims of the token', async () => {
+  it('looks at the roles in the token', async () => {
     signIn('reviewer');
     expect(await leadsTo('/mywork', '/en/mywork')).toBeNull();
     await expect(guard('/review', at('/en/review'))).resolves.toBeUndefined();

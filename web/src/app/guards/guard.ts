@@ -1,5 +1,5 @@
-import { decideRoute } from '@rawi/model/decide-route';
-import { routeAt } from '@rawi/model/route-rules';
+import { decideRoute } from '@rawi/model/routes/decide-route';
+import { routeAt } from '@rawi/model/routes/route-rules';
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom';
 import { knownSession } from '../../data/session.ts';
 import { readReset } from '../../features/reset-password/reset-state.ts';
@@ -24,7 +24,7 @@ export async function guard(routePath: string, { request, params }: LoaderFuncti
     locale,
     path: pathname + search + hash,
     params,
-    user: session?.state === 'signed-in' ? { roles: session.user.claims } : undefined,
+    user: session?.state === 'signed-in' ? { roles: session.user.roles } : undefined,
     otp: { asked: reset !== undefined, ticketExpiresAt: reset?.ticket?.expiresAt },
     now: Date.now(),
   });

@@ -1,4 +1,4 @@
-import { ROUTES } from '@rawi/model/route-rules';
+import { ROUTES } from '@rawi/model/routes/route-rules';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../lib/i18n.ts';
@@ -14,7 +14,7 @@ vi.mock(import('../../data/session.ts'), () => ({
       emailVerified: true,
       displayName: undefined,
       photoURL: undefined,
-      claims: [],
+      roles: [],
     };
     return Promise.resolve(
       who.isSignedIn ? { state: 'signed-in', user, authTime: 0 } : { state: 'signed-out' },

@@ -1,10 +1,12 @@
-import { ROUTES } from '@rawi/model/route-rules';
+import { ROUTES } from '@rawi/model/routes/route-rules';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { PageError } from '../../lib/page-error.ts';
 import { openLocale } from '../open-locale.ts';
 import { PlainFallback } from '../route-fallbacks.tsx';
-import { guard } from './guard.ts';
+
+/** What the rules decide is fetched beside the page that asks. */
+const loadGuard = () => import('./guard.ts');
 
 interface RouteModule {
   readonly Component: () => ReactNode;
@@ -24,7 +26,7 @@ export function guarded(
   return {
     path: below(path),
     lazy: async () => {
-      const { loader, Component, shouldRevalidate } = await load();
+      const [{ loader, Component, shouldRevalidate }, { guard }] = await Promise.all([load(), loadGuard()]);
       return {
         Component,
         ...(shouldRevalidate && { shouldRevalidate }),
@@ -44,7 +46,7 @@ export function unbuilt(built: readonly string[]): RouteObject[] {
   return ROUTES.filter(({ path }) => !built.includes(path)).map(({ path, rule }) => ({
     path: below(path),
     loader: async (args: LoaderFunctionArgs) => {
-      await openLocale(args.params['locale']);
+      const [{ guard }] = await Promise.all([loadGuard(), openLocale(args.params['locale'])]);
       await guard(path, args);
       throw rule === 'publisher'
         ? PageError.notFoundAt(new URL(args.request.url).pathname)

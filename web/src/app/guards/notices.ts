@@ -1,5 +1,5 @@
-import type { RouteDecision } from '@rawi/model/decide-route';
-import type { Locale } from '@rawi/model/locales';
+import type { Locale } from '@rawi/model/lists/locales';
+import type { RouteDecision } from '@rawi/model/routes/decide-route';
 import { i18n, loadWords } from '../../lib/i18n.ts';
 import { showToast } from '../../lib/toast.ts';
 

@@ -1,4 +1,4 @@
-import { isLocale } from '@rawi/model/locales';
+import { isLocale } from '@rawi/model/lists/locales';
 import { type LoaderFunctionArgs, Outlet } from 'react-router-dom';
 import { AccountArea } from '../../features/account/account-area.tsx';
 import { SignOutDialog } from '../../features/session/sign-out-dialog.tsx';

@@ -1,12 +1,17 @@
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { SessionEffects } from '../../features/session/session-effects.tsx';
 import classes from './auth-layout.module.css';
 import { ColorModeMenu } from './color-mode-menu.tsx';
-import { CoverWall } from './cover-wall.tsx';
 import { HomeLink } from './home-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { RouteEffects } from './route-effects.tsx';
 import { SkipLink } from './skip-link.tsx';
+
+/** Decoration: without a network its place stays black. */
+const CoverWall = lazy<ComponentType>(() =>
+  import('./cover-wall.tsx').catch(() => ({ default: () => null })),
+);
 
 /** One column for a form beside a wall of covers; on narrow screens the column alone (look.md 6). */
 export function AuthLayout() {
@@ -25,7 +30,11 @@ export function AuthLayout() {
           <Outlet />
         </main>
       </div>
-      <CoverWall />
+      <div className={classes.wall} aria-hidden="true">
+        <Suspense>
+          <CoverWall />
+        </Suspense>
+      </div>
       <RouteEffects />
       <SessionEffects />
     </div>

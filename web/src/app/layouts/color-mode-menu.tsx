@@ -1,32 +1,42 @@
-import { ActionIcon, useComputedColorScheme, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
+import { COLOR_MODES, type ColorMode } from '@rawi/model/constants';
 import { IconCheck, IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { keepColorMode } from '../../data/color-choice.ts';
-import { COLOR_MODES, type ColorMode, toColorMode, toColorScheme } from '../../lib/color-mode.ts';
+import { useColorMode } from '../../lib/color-mode.ts';
 import { useWords } from '../../lib/i18n.ts';
+import { showToast } from '../../lib/toast.ts';
+import { useDisclosurePanel } from '../../lib/use-disclosure-panel.ts';
+import hidden from '../../ui/hidden.module.css';
 import classes from './color-mode-menu.module.css';
-import { useDisclosurePanel } from './use-disclosure-panel.ts';
 
 const ICONS = { light: IconSun, dark: IconMoon, system: IconDeviceDesktop } as const;
 
 /** Light, dark or as the system is (specification, section 4): three radio buttons behind an icon. */
 export function ColorModeMenu() {
   const t = useWords('shell');
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const shown = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  const { mode: chosen, setMode } = useColorMode();
   const { isOpen, rootProps, buttonProps } = useDisclosurePanel();
-  const choose = (mode: ColorMode) => {
-    setColorScheme(toColorScheme(mode));
-    void keepColorMode(mode);
+  const latest = useRef(chosen);
+  const choose = async (mode: ColorMode) => {
+    latest.current = mode;
+    setMode(mode);
+    if ((await keepColorMode(mode)) || latest.current !== mode) return;
+    setMode(chosen);
+    await showToast({
+      title: t('colorMode.notSaved'),
+      message: t('colorMode.notSavedText'),
+      closeLabel: t('close'),
+    });
   };
-  const Shown = shown === 'dark' ? IconSun : IconMoon;
   return (
     <div className={classes.root} {...rootProps}>
-      <ActionIcon aria-label={t('colorMode.label')} {...buttonProps}>
-        <Shown size={22} stroke={1.75} aria-hidden="true" />
-      </ActionIcon>
+      <button type="button" className={classes.button} aria-label={t('colorMode.label')} {...buttonProps}>
+        <IconMoon size={22} stroke={1.75} aria-hidden="true" className={classes.inLight} />
+        <IconSun size={22} stroke={1.75} aria-hidden="true" className={classes.inDark} />
+      </button>
       {isOpen && (
         <fieldset className={classes.panel}>
-          <VisuallyHidden component="legend">{t('colorMode.label')}</VisuallyHidden>
+          <legend className={hidden.hidden}>{t('colorMode.label')}</legend>
           {COLOR_MODES.map((mode) => {
             const Icon = ICONS[mode];
             return (
@@ -36,8 +46,8 @@ export function ColorModeMenu() {
                   name="color-mode"
                   value={mode}
                   className={classes.input}
-                  checked={mode === toColorMode(colorScheme)}
-                  onChange={() => choose(mode)}
+                  checked={mode === chosen}
+                  onChange={() => void choose(mode)}
                 />
                 <Icon size={20} stroke={1.75} aria-hidden="true" />
                 <span className={classes.name}>{t(`colorMode.${mode}`)}</span>

@@ -1,6 +1,6 @@
-import { localize } from '@rawi/model/localized';
-import type { ComicCard } from '@rawi/model/pages';
-import { useEffect, useState } from 'react';
+import type { ComicCard } from '@rawi/model/pages/pages';
+import { localize } from '@rawi/model/text/localized';
+import { type ReactNode, useEffect, useState } from 'react';
 import { imageSource } from '../../data/files.ts';
 import { readHomePage } from '../../data/pages.ts';
 import { useLocale } from '../../lib/locale.ts';
@@ -13,25 +13,23 @@ const COLUMNS = 3;
 const ROWS = 4;
 
 /** The latest covers, hung a little askew: decoration beside a form, fetched after it and only where it is seen. */
-export function CoverWall() {
+export default function CoverWall(): ReactNode {
   const comics = useLatestComics();
   const locale = useLocale();
   const hung = comics.length === 0 ? [] : repeated(comics, COLUMNS * ROWS);
   return (
-    <div className={classes.frame} aria-hidden="true">
-      <div className={classes.wall}>
-        {Array.from({ length: COLUMNS }, (_, column) => (
-          <div key={column} className={classes.column}>
-            {hung.slice(column * ROWS, (column + 1) * ROWS).map((comic, row) => (
-              <Cover
-                key={`${row} ${comic.slug}`}
-                image={imageSource(localize(comic.cover, locale).value)}
-                sizes="230px"
-              />
-            ))}
-          </div>
-        ))}
-      </div>
+    <div className={classes.wall}>
+      {Array.from({ length: COLUMNS }, (_, column) => (
+        <div key={column} className={classes.column}>
+          {hung.slice(column * ROWS, (column + 1) * ROWS).map((comic, row) => (
+            <Cover
+              key={`${row} ${comic.slug}`}
+              image={imageSource(localize(comic.cover, locale).value)}
+              sizes="230px"
+            />
+          ))}
+        </div>
+      ))}
     </div>
   );
 }

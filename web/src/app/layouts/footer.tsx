@@ -9,7 +9,7 @@ import { useSections } from './use-sections.ts';
 export function Footer() {
   const t = useWords('shell');
   const locale = useLocale();
-  const sections = useSections().filter(({ key }) => key !== 'home');
+  const sections = useSections(['comics']);
   return (
     <footer className={classes.footer}>
       <div className={classes.inner}>

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router-dom';
+import { PersonDialogs } from '../../features/session/person-dialogs.tsx';
 import { SessionEffects } from '../../features/session/session-effects.tsx';
 import { RouteEffects } from './route-effects.tsx';
 
@@ -11,6 +12,7 @@ export function FullScreenLayout() {
       </main>
       <RouteEffects />
       <SessionEffects />
+      <PersonDialogs />
     </>
   );
 }

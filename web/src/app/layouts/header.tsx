@@ -9,7 +9,7 @@ import { useSections } from './use-sections.ts';
 
 export function Header() {
   const t = useWords('shell');
-  const sections = useSections();
+  const sections = useSections(['home', 'comics']);
   return (
     <header className={classes.header}>
       <div className={classes.inner}>

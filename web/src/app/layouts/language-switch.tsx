@@ -1,25 +1,26 @@
-import { LOCALE_DIRECTIONS, type Locale } from '@rawi/model/locales';
+import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
+import { LOCALE_DIRECTIONS, otherLocales } from '@rawi/model/lists/locales';
 import { Link, useLocation } from 'react-router-dom';
-import { useLocale } from '../../lib/locale.ts';
+import { rememberLocale, useLocale } from '../../lib/locale.ts';
 import { inLocale } from '../../lib/paths.ts';
 import classes from './language-switch.module.css';
 
-const OWN_NAMES: Readonly<Record<Locale, string>> = { en: 'English', ar: 'العربية' };
-
-/** Leads to the same page in the other language, with its query and at its scroll position. */
+/** Leads to the same page in each other language, with its query and at its scroll position. */
 export function LanguageSwitch() {
   const { pathname, search, hash } = useLocation();
-  const other: Locale = useLocale() === 'en' ? 'ar' : 'en';
-  return (
+  return otherLocales(useLocale()).map((other) => (
     <Link
+      key={other}
       to={inLocale(pathname, other) + search + hash}
       lang={other}
       dir={LOCALE_DIRECTIONS[other]}
       hrefLang={other}
       preventScrollReset
+      // Before the address changes: whoever opens `/` at once finds the choice kept.
+      onClick={() => rememberLocale(other)}
       className={classes.switch}
     >
-      {OWN_NAMES[other]}
+      {LANGUAGE_NAMES[other][other]}
     </Link>
-  );
+  ));
 }

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router-dom';
+import { PersonDialogs } from '../../features/session/person-dialogs.tsx';
 import { SessionEffects } from '../../features/session/session-effects.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -20,6 +21,7 @@ export function PageLayout() {
       <TabBar />
       <RouteEffects />
       <SessionEffects />
+      <PersonDialogs />
     </>
   );
 }

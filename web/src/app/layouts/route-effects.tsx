@@ -1,10 +1,11 @@
-import { useComputedColorScheme, useDirection, VisuallyHidden } from '@mantine/core';
-import { LOCALE_DIRECTIONS } from '@rawi/model/locales';
+import { useComputedColorScheme, useDirection } from '@mantine/core';
+import { LOCALE_DIRECTIONS } from '@rawi/model/lists/locales';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { rememberLocale, useLocale } from '../../lib/locale.ts';
 import { inLocale } from '../../lib/paths.ts';
 import { useUpdateOnNavigation } from '../../pwa/use-update-on-navigation.ts';
+import hidden from '../../ui/hidden.module.css';
 import { LoadingBar } from '../../ui/loading-bar.tsx';
 
 /**
@@ -20,7 +21,9 @@ export function RouteEffects() {
   return (
     <>
       <LoadingBar active={navigation.state !== 'idle'} />
-      <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
+      <span className={hidden.hidden} aria-live="polite">
+        {announcement}
+      </span>
       <ScrollRestoration />
     </>
   );

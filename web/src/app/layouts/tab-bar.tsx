@@ -1,4 +1,4 @@
-import { IconBooks, IconClock, IconFlame, IconHome } from '@tabler/icons-react';
+import { IconBookmark, IconBooks, IconHome, IconUser } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useWords } from '../../lib/i18n.ts';
 import classes from './tab-bar.module.css';
@@ -6,17 +6,17 @@ import { type SectionLink, useSections } from './use-sections.ts';
 
 const ICONS = {
   home: IconHome,
-  latest: IconClock,
-  mostRead: IconFlame,
-  publishers: IconBooks,
+  comics: IconBooks,
+  savedItems: IconBookmark,
+  account: IconUser,
 } as const satisfies Record<SectionLink['key'], unknown>;
 
-/** The phone's navigation. */
+/** The phone's navigation; search comes in between. */
 export function TabBar() {
   const t = useWords('shell');
   return (
     <nav className={classes.bar} aria-label={t('nav.tabs')}>
-      {useSections().map(({ key, to, current }) => {
+      {useSections(['home', 'comics', 'savedItems', 'account']).map(({ key, to, current }) => {
         const Icon = ICONS[key];
         return (
           <Link key={key} to={to} className={classes.tab} {...(current && { 'aria-current': current })}>

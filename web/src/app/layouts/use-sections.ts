@@ -3,20 +3,19 @@ import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
 
 export interface SectionLink {
-  readonly key: 'home' | 'latest' | 'mostRead' | 'publishers';
+  readonly key: 'home' | 'comics' | 'savedItems' | 'account';
   readonly to: string;
-  readonly current: 'page' | 'location' | undefined;
+  readonly current: 'page' | 'true' | undefined;
 }
 
-/** The places that the header and the tab bar lead to, and which of them is open. */
-export function useSections(): readonly SectionLink[] {
+/** The places that the header, the tab bar and the footer lead to, and which of them is open. */
+export function useSections(keys: readonly SectionLink['key'][]): readonly SectionLink[] {
   const locale = useLocale();
-  const { pathname, hash } = useLocation();
-  const atHome = pathname.replace(/\/$/, '') === paths.home(locale);
-  return (['home', 'latest', 'mostRead', 'publishers'] as const).map((key) => {
+  const path = useLocation().pathname.replace(/\/$/, '');
+  return keys.map((key) => {
     const to = paths[key](locale);
-    const anchor = to.includes('#') ? to.slice(to.indexOf('#')) : '';
-    const open = atHome && hash === anchor;
-    return { key, to, current: open ? (anchor ? 'location' : 'page') : undefined };
+    if (path === to) return { key, to, current: 'page' };
+    // A later part of the list of comics is still that list; a comic of it is not.
+    return { key, to, current: key === 'comics' && path.startsWith(`${to}/`) ? 'true' : undefined };
   });
 }

@@ -1,4 +1,4 @@
-import type { ChapterPayload } from '@rawi/model/pages';
+import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { useCallback } from 'react';
 import {
   type LoaderFunctionArgs,
@@ -14,11 +14,12 @@ import { chapterTitles } from '../../features/reader/chapter-titles.ts';
 import { parsePage, searchWithPage } from '../../features/reader/page-param.ts';
 import { useReaderWords } from '../../features/reader/reader-words.ts';
 import { useForcedColorMode } from '../../lib/color-mode.ts';
+import { isolatedName } from '../../lib/comic-name.ts';
 import { loadWords } from '../../lib/i18n.ts';
 import { visitLocale } from '../../lib/locale.ts';
 import { PageError } from '../../lib/page-error.ts';
 import { useHead } from '../head.ts';
-import { PageStates } from '../page-states.tsx';
+import { PageStates, useKeptAt } from '../page-states.tsx';
 
 /** What an id of ours is made of: anything else names no document, and some of it no path. */
 const ID = /^[\w-]{1,120}$/;
@@ -28,10 +29,10 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<S
   const id = params.chapter ?? '';
   const [page] = await Promise.all([
     ID.test(id) ? readChapterPage(id) : ({ state: 'missing' } as const),
-    loadWords(visitLocale(pathname), 'reader'),
+    loadWords(visitLocale(pathname), ['reader', 'choices']),
   ]);
   if (page.state === 'missing' || page.state === 'moved') throw PageError.notFoundAt(pathname);
-  if (page.state === 'ready' && parsePage(searchParams.get('page'), pageCount(page.payload)) === undefined) {
+  if (page.state === 'ready' && parsePage(searchParams.get('page'), page.payload.pageCount) === undefined) {
     throw PageError.notFoundAt(pathname + search);
   }
   return page;
@@ -46,7 +47,12 @@ export function Component() {
   const page = useLoaderData<typeof loader>();
   useForcedColorMode('dark');
   if (page.state !== 'ready') return <PageStates page={page}>{() => null}</PageStates>;
-  return <Chapter key={page.payload.id} chapter={page.payload} keptAt={page.keptAt} />;
+  return <ShownChapter page={page} />;
+}
+
+function ShownChapter({ page }: { readonly page: Extract<ShownPage<'chapter'>, { state: 'ready' }> }) {
+  const keptAt = useKeptAt(page);
+  return <Chapter key={page.payload.id} chapter={page.payload} keptAt={keptAt} />;
 }
 
 interface ChapterProps {
@@ -59,7 +65,7 @@ function Chapter({ chapter, keptAt }: ChapterProps) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const titles = chapterTitles(chapter, words.locale);
-  const name = [titles.comic.text, words.chapter(chapter.number)].join(' · ');
+  const name = [isolatedName(titles.comic, words.locale), words.chapter(chapter.number)].join(' · ');
   useHead({
     title: name,
     description: words.t('description', { name, language: words.language(chapter.language) }),
@@ -73,13 +79,9 @@ function Chapter({ chapter, keptAt }: ChapterProps) {
   return (
     <ChapterReader
       chapter={chapter}
-      page={parsePage(new URLSearchParams(search).get('page'), pageCount(chapter)) ?? 1}
+      page={parsePage(new URLSearchParams(search).get('page'), chapter.pageCount) ?? 1}
       onPage={handlePage}
       keptAt={keptAt}
     />
   );
-}
-
-function pageCount(chapter: ChapterPayload): number {
-  return chapter.pages?.length ?? chapter.pageCount;
 }

@@ -1,10 +1,10 @@
-import { isLocale } from '@rawi/model/locales';
-import { localize } from '@rawi/model/localized';
+import { isLocale } from '@rawi/model/lists/locales';
+import { localize } from '@rawi/model/text/localized';
 import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router-dom';
 import { imageSource } from '../../data/files.ts';
 import { readComicPage, type ShownPage } from '../../data/pages.ts';
 import { ComicPage } from '../../features/comic/comic-page.tsx';
-import { comicName } from '../../lib/comic-name.ts';
+import { comicName, isolatedName } from '../../lib/comic-name.ts';
 import { loadWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { PageError } from '../../lib/page-error.ts';
@@ -21,7 +21,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<S
   if (!isLocale(locale)) return null;
   const { pathname, search } = new URL(request.url);
   if (!ADDRESS.test(address)) throw PageError.notFoundAt(pathname);
-  const [page] = await Promise.all([readComicPage(address), loadWords(locale, 'comic')]);
+  const [page] = await Promise.all([readComicPage(address), loadWords(locale, ['comic', 'choices'])]);
   if (page.state === 'missing') throw PageError.notFoundAt(pathname);
   // The specification's redirect rule: a former slug or an id is replaced by the current slug.
   if (page.state === 'moved') throw replace(paths.comic(locale, page.slug) + search);
@@ -35,7 +35,7 @@ export function Component() {
   useHead(
     comic
       ? {
-          title: comicName(comic, locale).text,
+          title: isolatedName(comicName(comic, locale), locale),
           description: localize(comic.description, locale).value,
           image: imageSource(localize(comic.cover, locale).value).src,
         }

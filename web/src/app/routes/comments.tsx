@@ -1,9 +1,12 @@
-import { EmptyList } from '../../features/account/lists/empty-list.tsx';
+import { OwnCommentsPage } from '../../features/account/comments/own-comments-page.tsx';
 import { useWords } from '../../lib/i18n.ts';
 import { useHead } from '../head.ts';
+import { wordsLoader } from '../words-loader.ts';
+
+export const loader = wordsLoader('comments');
 
 export function Component() {
   const t = useWords('account');
   useHead({ title: t('tabs.comments'), isIndexed: false });
-  return <EmptyList list="comments" />;
+  return <OwnCommentsPage />;
 }

@@ -1,9 +1,9 @@
-import { EmptyList } from '../../features/account/lists/empty-list.tsx';
+import { HistoryPage } from '../../features/account/history/history-page.tsx';
 import { useWords } from '../../lib/i18n.ts';
 import { useHead } from '../head.ts';
 
 export function Component() {
   const t = useWords('account');
   useHead({ title: t('tabs.history'), isIndexed: false });
-  return <EmptyList list="history" />;
+  return <HistoryPage />;
 }

@@ -1,5 +1,6 @@
-import { isLocale } from '@rawi/model/locales';
+import { isLocale } from '@rawi/model/lists/locales';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { readRibbon } from '../../data/history/ribbon.ts';
 import { readHomePage, type ShownPage } from '../../data/pages.ts';
 import { HomePage } from '../../features/home/home-page.tsx';
 import { loadWords } from '../../lib/i18n.ts';
@@ -9,8 +10,17 @@ import { PageStates } from '../page-states.tsx';
 export async function loader({ params }: LoaderFunctionArgs): Promise<ShownPage<'home'> | null> {
   // The prefix's own loader answers for an unknown one.
   if (!isLocale(params.locale)) return null;
-  const [page] = await Promise.all([readHomePage(), loadWords(params.locale, 'home')]);
+  const [page] = await Promise.all([readHomePage(), loadWords(params.locale, 'home'), ribbonInTime()]);
   return page.state === 'missing' || page.state === 'moved' ? EMPTY : page;
+}
+
+/** How long a page that is gone to waits for its first row, in milliseconds: later it would push the page down. */
+const RIBBON_PATIENCE = 1500;
+
+/** Who has logged in on the way here sees at once where they were reading. */
+function ribbonInTime(): Promise<void> {
+  const late = new Promise<void>((resolve) => setTimeout(resolve, RIBBON_PATIENCE));
+  return Promise.race([readRibbon(), late]);
 }
 
 /** A site whose home page has not been written yet has no comics yet. */

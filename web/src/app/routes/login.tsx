@@ -1,14 +1,30 @@
-import { safeNext } from '@rawi/model/safe-next';
-import { type LoaderFunctionArgs, useLocation, useNavigate } from 'react-router-dom';
+import { safeNext } from '@rawi/model/routes/safe-next';
+import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router-dom';
 import { LogInForm } from '../../features/log-in/log-in-form.tsx';
-import { loadWords, useWords } from '../../lib/i18n.ts';
-import { useLocale, visitLocale } from '../../lib/locale.ts';
+import { useWords } from '../../lib/i18n.ts';
+import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
 import { useHead } from '../head.ts';
+import { wordsLoader } from '../words-loader.ts';
 
-export async function loader({ request }: LoaderFunctionArgs): Promise<null> {
-  await loadWords(visitLocale(new URL(request.url).pathname), ['log-in', 'person', 'session']);
-  return null;
+export const loader = wordsLoader('log-in', 'person', 'session');
+
+/** A log-in sent from this page leads on by itself, before the route's rule finds that who is signed in has no business here. */
+let isLeadingOn = false;
+
+export function shouldRevalidate({ defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return defaultShouldRevalidate && !isLeadingOn;
+}
+
+/** Runs the log-in, then goes on: to the page that waited for it, else to where reading begins. */
+async function leadOn(logIn: () => Promise<void>, goOn: () => Promise<void>): Promise<void> {
+  isLeadingOn = true;
+  try {
+    await logIn();
+    await goOn();
+  } finally {
+    isLeadingOn = false;
+  }
 }
 
 export function Component() {
@@ -22,7 +38,7 @@ export function Component() {
     <LogInForm
       leadsOn={next !== undefined}
       done={doneOf(state)}
-      onSignedIn={() => void navigate(next ?? paths.account(locale), { replace: true })}
+      onLogIn={(logIn) => leadOn(logIn, async () => navigate(next ?? paths.home(locale), { replace: true }))}
     />
   );
 }

@@ -1,16 +1,14 @@
 import { useState } from 'react';
-import { type LoaderFunctionArgs, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { CodeForm } from '../../features/reset-password/code-form.tsx';
 import { readReset } from '../../features/reset-password/reset-state.ts';
-import { loadWords, useWords } from '../../lib/i18n.ts';
-import { useLocale, visitLocale } from '../../lib/locale.ts';
+import { useWords } from '../../lib/i18n.ts';
+import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
 import { useHead } from '../head.ts';
+import { wordsLoader } from '../words-loader.ts';
 
-export async function loader({ request }: LoaderFunctionArgs): Promise<null> {
-  await loadWords(visitLocale(new URL(request.url).pathname), ['reset-password', 'session']);
-  return null;
-}
+export const loader = wordsLoader('reset-password', 'session');
 
 export function Component() {
   const t = useWords('reset-password');

@@ -1,9 +1,12 @@
-import { EmptyList } from '../../features/account/lists/empty-list.tsx';
+import { SavedItemsPage } from '../../features/account/saved-items/saved-items-page.tsx';
 import { useWords } from '../../lib/i18n.ts';
 import { useHead } from '../head.ts';
+import { wordsLoader } from '../words-loader.ts';
+
+export const loader = wordsLoader('choices');
 
 export function Component() {
   const t = useWords('account');
   useHead({ title: t('tabs.savedItems'), isIndexed: false });
-  return <EmptyList list="savedItems" />;
+  return <SavedItemsPage />;
 }

@@ -1,14 +1,12 @@
-import { type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { SignUpForm } from '../../features/sign-up/sign-up-form.tsx';
-import { loadWords, useWords } from '../../lib/i18n.ts';
-import { useLocale, visitLocale } from '../../lib/locale.ts';
+import { useWords } from '../../lib/i18n.ts';
+import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
 import { useHead } from '../head.ts';
+import { wordsLoader } from '../words-loader.ts';
 
-export async function loader({ request }: LoaderFunctionArgs): Promise<null> {
-  await loadWords(visitLocale(new URL(request.url).pathname), ['sign-up', 'person', 'session']);
-  return null;
-}
+export const loader = wordsLoader('sign-up', 'person', 'session');
 
 export function Component() {
   const t = useWords('sign-up');

@@ -1,13 +1,9 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
 import { LegalPage } from '../../features/legal/legal-page.tsx';
-import { loadWords, useWords } from '../../lib/i18n.ts';
-import { visitLocale } from '../../lib/locale.ts';
+import { useWords } from '../../lib/i18n.ts';
 import { useHead } from '../head.ts';
+import { wordsLoader } from '../words-loader.ts';
 
-export async function loader({ request }: LoaderFunctionArgs): Promise<null> {
-  await loadWords(visitLocale(new URL(request.url).pathname), 'legal');
-  return null;
-}
+export const loader = wordsLoader('legal');
 
 export function Component() {
   const t = useWords('legal');

@@ -1,19 +1,15 @@
 import { useState } from 'react';
-import type { LoaderFunctionArgs } from 'react-router-dom';
 import { readDraft } from '../../features/sign-up/sign-up-draft.ts';
 import { Thanks } from '../../features/sign-up/thanks.tsx';
-import { loadWords, useWords } from '../../lib/i18n.ts';
-import { visitLocale } from '../../lib/locale.ts';
+import { useWords } from '../../lib/i18n.ts';
 import { useHead } from '../head.ts';
+import { wordsLoader } from '../words-loader.ts';
 
-export async function loader({ request }: LoaderFunctionArgs): Promise<null> {
-  await loadWords(visitLocale(new URL(request.url).pathname), ['sign-up', 'session']);
-  return null;
-}
+export const loader = wordsLoader('sign-up', 'session');
 
 export function Component() {
   const t = useWords('sign-up');
   const [email] = useState(() => readDraft().email);
-  useHead({ title: t('think.title'), isIndexed: false });
+  useHead({ title: t(email === '' ? 'think.titleNoEmail' : 'think.title'), isIndexed: false });
   return <Thanks email={email} />;
 }

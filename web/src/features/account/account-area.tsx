@@ -1,10 +1,16 @@
 import { Button } from '@mantine/core';
+import type { User } from '@rawi/model/truth/user';
 import { IconWifiOff } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
+import type { DocumentState } from '../../data/documents.ts';
+import { useDocument } from '../../data/live/use-document.ts';
+import { profileOf } from '../../data/profile.ts';
 import { type SessionUser, useSession } from '../../data/session.ts';
 import { useWords } from '../../lib/i18n.ts';
+import { report } from '../../lib/report-error.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
+import { RetryBoundary } from '../../ui/retry-boundary.tsx';
 import classes from './account-area.module.css';
 import { AccountContext } from './account-context.ts';
 import { AccountSkeleton, PageBones } from './account-skeleton.tsx';
@@ -13,14 +19,13 @@ import { LeaveWarning } from './leave-warning.tsx';
 import { UnverifiedNotice } from './unverified-notice.tsx';
 import { useDeviceSettings } from './use-device-settings.ts';
 import { useOnline } from './use-online.ts';
-import { useProfile } from './use-profile.ts';
 
 interface AccountAreaProps {
   readonly logOut: LogOut;
   readonly children: ReactNode;
 }
 
-/** The frame of all account pages, for whoever is signed in; a session that ends leads away by the routes' rule. */
+/** The frame of all account pages, for a signed-in session; when it ends, the rule of the route redirects. */
 export function AccountArea({ logOut, children }: AccountAreaProps) {
   const session = useSession();
   if (session.state !== 'signed-in') return <AccountSkeleton />;
@@ -31,11 +36,36 @@ export function AccountArea({ logOut, children }: AccountAreaProps) {
   );
 }
 
-function SignedInArea({ user, logOut, children }: AccountAreaProps & { readonly user: SessionUser }) {
+interface SignedInProps extends AccountAreaProps {
+  readonly user: SessionUser;
+}
+
+/** The area with the profile as it is now; where it cannot be followed, the frame says so and offers to try again. */
+function SignedInArea(props: SignedInProps) {
+  return (
+    <RetryBoundary
+      onError={(error) => report('The profile cannot be followed.', error)}
+      renderFailed={(retry) => <Frame {...props} profile={{ state: 'failed' }} retry={retry} />}
+    >
+      <LiveFrame {...props} />
+    </RetryBoundary>
+  );
+}
+
+function LiveFrame(props: SignedInProps) {
+  const { state, retry } = useDocument(profileOf(props.user.uid));
+  return <Frame {...props} profile={state} retry={retry} />;
+}
+
+interface FrameProps extends SignedInProps {
+  readonly profile: DocumentState<User>;
+  readonly retry: () => void;
+}
+
+function Frame({ user, logOut, children, profile: state, retry }: FrameProps) {
   const t = useWords('account');
   const isOnline = useOnline();
-  const { state, retry } = useProfile(user.uid);
-  const profile = state.state === 'ready' ? state.profile : undefined;
+  const profile = state.state === 'ready' ? state.data : undefined;
   useDeviceSettings(user.uid, profile);
   const account = useMemo(() => profile && { user, profile }, [user, profile]);
   return (

@@ -1,4 +1,4 @@
-import type { User } from '@rawi/model/user';
+import type { User } from '@rawi/model/truth/user';
 import { createContext, use } from 'react';
 import type { SessionUser } from '../../data/session.ts';
 

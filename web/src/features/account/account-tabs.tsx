@@ -1,4 +1,4 @@
-import type { User } from '@rawi/model/user';
+import type { User } from '@rawi/model/truth/user';
 import { IconLogout, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
@@ -8,7 +8,8 @@ import { useLocale } from '../../lib/locale.ts';
 import { Avatar } from '../../person/avatar.tsx';
 import classes from './account-area.module.css';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
-import { TAB_ICONS, TABS, tabPath } from './tabs.ts';
+import { TAB_ICONS } from './tab-icons.ts';
+import { TABS, tabPath } from './tabs.ts';
 
 interface AccountTabsProps {
   readonly user: SessionUser;
@@ -27,7 +28,7 @@ export function AccountTabs({ user, profile, logOut }: AccountTabsProps) {
   const [asking, setAsking] = useState<'logOut' | 'delete'>();
   const list = useRef<HTMLDivElement>(null);
   const name = profile?.fullName ?? user.displayName ?? '';
-  const role = (['admin', 'reviewer', 'translator'] as const).find((each) => user.claims.includes(each));
+  const role = (['admin', 'reviewer', 'translator'] as const).find((each) => user.roles.includes(each));
 
   // The open tab comes into view; the page itself does not move.
   useEffect(() => {
@@ -42,8 +43,12 @@ export function AccountTabs({ user, profile, logOut }: AccountTabsProps) {
       <div className={classes.person}>
         <Avatar name={name} photo={profile?.photo} size={40} />
         <span className={classes.who}>
-          <bdi className={classes.name}>{name}</bdi>
-          <span className={classes.role}>{t(`role.${role ?? 'reader'}`)}</span>
+          <span className={classes.name}>
+            <bdi>{name}</bdi>
+          </span>
+          <span className={classes.role}>
+            {t(`role.${role ?? 'reader'}`, profile?.gender === 'female' ? { context: 'female' } : {})}
+          </span>
         </span>
       </div>
       <div ref={list} className={classes.list}>

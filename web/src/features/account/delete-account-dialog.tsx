@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { deleteAccountForm } from '@rawi/model/account-forms';
+import { deleteAccountForm } from '@rawi/model/calls/account-forms';
 import { useNavigate } from 'react-router-dom';
 import { callAccount } from '../../data/account-calls.ts';
 import { forgetEmail } from '../../data/remembered-email.ts';
@@ -7,15 +7,16 @@ import { reauthenticate, replaceSession, signOut } from '../../data/session.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
+import { useAccountProblemText } from '../../lib/problem-text.ts';
 import { showToast } from '../../lib/toast.ts';
 import { CONFIRMED } from '../../lib/unsaved.ts';
 import { CheckField } from '../../ui/check-field.tsx';
+import dialogClasses from '../../ui/dialog.module.css';
 import { Dialog, DialogActions, DialogText } from '../../ui/dialog.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { CurrentPasswordField } from './current-password-field.tsx';
 import classes from './delete-account-dialog.module.css';
 import { checkBy, type FormErrors } from './form-errors.ts';
-import { useProblemWords } from './problem.ts';
 import { useChange } from './use-change.ts';
 
 const check: (values: object) => FormErrors = checkBy(deleteAccountForm);
@@ -25,7 +26,7 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
   const t = useWords('account');
   const locale = useLocale();
   const navigate = useNavigate();
-  const wordsOf = useProblemWords();
+  const wordsOf = useAccountProblemText();
   const { form, isBusy, problem, handleSubmit } = useChange({
     initial: { currentPassword: '', confirmed: false },
     validate: check,
@@ -65,7 +66,7 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
           <Button variant="default" onClick={onClose} disabled={isBusy}>
             {t('cancel')}
           </Button>
-          <Button type="submit" loading={isBusy} className={classes.danger ?? ''}>
+          <Button type="submit" loading={isBusy} className={dialogClasses.danger ?? ''}>
             {t('delete.submit')}
           </Button>
         </DialogActions>

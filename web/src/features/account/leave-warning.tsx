@@ -21,6 +21,7 @@ export function LeaveWarning() {
       text={t('leave.text')}
       cancelLabel={t('leave.stay')}
       confirmLabel={t('leave.leave')}
+      kind="giving-up"
       onClose={() => blocker.reset()}
       onConfirm={() => blocker.proceed()}
     />

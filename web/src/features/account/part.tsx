@@ -1,21 +1,27 @@
 import { type ReactNode, useId } from 'react';
 import classes from './part.module.css';
+import { SaveState, type Saving } from './save-state.tsx';
 
 interface PartProps {
   readonly title: string;
   readonly text?: string | undefined;
+  /** What became of the last choice made in it; said beside the title, so that nothing moves. */
+  readonly saving?: Saving | undefined;
   readonly children: ReactNode;
 }
 
-/** A part of an account page under its heading, parted from the one before by a line. */
-export function Part({ title, text, children }: PartProps) {
+/** A part of an account page: its heading, and beside it (below it on a narrow page) what it is about. */
+export function Part({ title, text, saving, children }: PartProps) {
   const id = useId();
   return (
     <section className={classes.part} aria-labelledby={id}>
-      <h2 id={id} className={classes.title}>
-        {title}
-      </h2>
-      {text !== undefined && <p className={classes.text}>{text}</p>}
+      <div className={classes.head}>
+        <h2 id={id} className={classes.title}>
+          {title}
+        </h2>
+        <SaveState state={saving} />
+        {text !== undefined && <p className={classes.text}>{text}</p>}
+      </div>
       <div className={classes.body}>{children}</div>
     </section>
   );

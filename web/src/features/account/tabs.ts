@@ -1,12 +1,4 @@
-import type { Locale } from '@rawi/model/locales';
-import {
-  IconBookmark,
-  IconHistory,
-  IconMessageCircle,
-  IconSettings,
-  IconUser,
-  IconUsers,
-} from '@tabler/icons-react';
+import type { Locale } from '@rawi/model/lists/locales';
 import { paths } from '../../lib/paths.ts';
 
 /**
@@ -15,14 +7,5 @@ import { paths } from '../../lib/paths.ts';
  */
 export const TABS = ['account', 'history', 'savedItems', 'following', 'settings', 'comments'] as const;
 export type Tab = (typeof TABS)[number];
-
-export const TAB_ICONS = {
-  account: IconUser,
-  history: IconHistory,
-  savedItems: IconBookmark,
-  following: IconUsers,
-  settings: IconSettings,
-  comments: IconMessageCircle,
-} as const satisfies Record<Tab, unknown>;
 
 export const tabPath = (tab: Tab, locale: Locale): string => paths[tab](locale);

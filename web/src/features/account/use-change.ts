@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { useSend } from '../../data/use-send.ts';
 import { useForm } from '../../lib/use-form.ts';
 import type { FormErrors } from './form-errors.ts';
-import { fieldProblems, isWrongPassword, type Problem, problemOf } from './problem.ts';
 
 interface ChangeOptions<V> {
   readonly initial: V;
@@ -13,28 +12,23 @@ interface ChangeOptions<V> {
 /** A form of the account area that changes something at the server. */
 export function useChange<V extends object>({ initial, validate, change }: ChangeOptions<V>) {
   const form = useForm({ initial, validate, unreadable: 'validDate' });
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<Problem>();
+  const { isSending, problem, send } = useSend();
 
-  const send = async (values: V, element: HTMLFormElement) => {
-    setIsBusy(true);
-    setProblem(undefined);
-    try {
-      await change(values);
-    } catch (error) {
-      const found = problemOf(error);
-      const fields = isWrongPassword(found) ? WRONG_PASSWORD : fieldProblems(found);
-      if (fields) form.refuse(element, fields);
-      else setProblem(found);
-    } finally {
-      setIsBusy(false);
-    }
-  };
+  const submit = (values: V, element: HTMLFormElement) =>
+    send(
+      () => change(values),
+      ({ code, fields }) => {
+        const refused =
+          code === 'wrong-credentials' ? WRONG_PASSWORD : code === 'invalid-fields' ? fields : undefined;
+        if (refused) form.refuse(element, refused);
+        return refused !== undefined;
+      },
+    );
   return {
     form,
-    isBusy,
+    isBusy: isSending,
     problem,
-    handleSubmit: form.submit((values, element) => void send(values, element)),
+    handleSubmit: form.submit((values, element) => void submit(values, element)),
   };
 }
 

@@ -1,16 +1,15 @@
-import { useMantineColorScheme } from '@mantine/core';
-import type { User } from '@rawi/model/user';
+import type { User } from '@rawi/model/truth/user';
 import { useEffect, useEffectEvent } from 'react';
 import { mirrorSettings } from '../../data/settings-mirror.ts';
-import { toColorScheme } from '../../lib/color-mode.ts';
+import { useColorMode } from '../../lib/color-mode.ts';
 
 /** Brings choices made on another device to this one. */
 export function useDeviceSettings(uid: string, profile: User | undefined): void {
-  const { setColorScheme } = useMantineColorScheme();
+  const { setMode } = useColorMode();
   const settings = profile?.settings;
   const apply = useEffectEvent(() => {
     const mode = settings && mirrorSettings(uid, settings);
-    if (mode) setColorScheme(toColorScheme(mode));
+    if (mode) setMode(mode);
   });
   const { colorMode, dataSaver } = settings ?? {};
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the choices are what it waits for.

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../data/session.ts';
 import type { LinkOutcome as Outcome } from '../../data/session-email-links.ts';
@@ -6,26 +7,40 @@ import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
 import { FormPage, FormStack } from '../../ui/form-page.tsx';
+import { isProblem, wordsOf } from './link-words.ts';
 
 export interface LinkOutcomeProps {
   readonly outcome: Outcome;
+  readonly isBusy: boolean;
   readonly onTryAgain: () => void;
+  readonly onAgree: () => void;
 }
 
 /** Says what a mailed link has done, or why not, and leads on. */
-export function LinkOutcome({ outcome, onTryAgain }: LinkOutcomeProps) {
+export function LinkOutcome({ outcome, isBusy, onTryAgain, onAgree }: LinkOutcomeProps) {
   const t = useWords('auth-callback');
   const locale = useLocale();
   const isSignedIn = useSession().state === 'signed-in';
+  const words = wordsOf(outcome);
+  useFocusOnChange(outcome);
   const isDone = outcome === 'verified' || outcome === 'changed';
-  const words = isDone ? outcome : (`problems.${outcome}` as const);
   const canResend = outcome === 'expired' || outcome === 'used';
   return (
     <FormPage title={t(`${words}.title`)} lead={t(`${words}.text`)}>
       <FormStack>
         {outcome === 'offline' && (
-          <Button size="lg" fullWidth onClick={onTryAgain}>
+          <Button size="lg" fullWidth onClick={onTryAgain} loading={isBusy}>
             {t('tryAgain')}
+          </Button>
+        )}
+        {outcome === 'ask-keep' && (
+          <Button size="lg" fullWidth onClick={onAgree} loading={isBusy}>
+            {t('askKeep.agree')}
+          </Button>
+        )}
+        {(outcome === 'kept' || outcome === 'choose-password') && (
+          <Button size="lg" fullWidth component={Link} to={paths.newPassword(locale)}>
+            {t('newPassword')}
           </Button>
         )}
         {isDone && (
@@ -43,7 +58,7 @@ export function LinkOutcome({ outcome, onTryAgain }: LinkOutcomeProps) {
             {t('resend')}
           </Button>
         )}
-        {!isDone && outcome !== 'offline' && !isSignedIn && (
+        {isProblem(outcome) && outcome !== 'offline' && !isSignedIn && (
           <Button size="lg" variant="default" fullWidth component={Link} to={paths.logIn(locale)}>
             {t('signIn')}
           </Button>
@@ -51,4 +66,14 @@ export function LinkOutcome({ outcome, onTryAgain }: LinkOutcomeProps) {
       </FormStack>
     </FormPage>
   );
+}
+
+/** What was agreed to leads to another outcome on the same page: focus goes to its heading, and its text is read out. */
+function useFocusOnChange(outcome: Outcome): void {
+  const last = useRef(outcome);
+  useEffect(() => {
+    if (last.current === outcome) return;
+    last.current = outcome;
+    document.querySelector<HTMLElement>('main h1')?.focus();
+  }, [outcome]);
 }

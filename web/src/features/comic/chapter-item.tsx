@@ -1,26 +1,45 @@
-import type { ChapterRow } from '@rawi/model/pages';
-import { IconDownload, IconDownloadOff } from '@tabler/icons-react';
+import type { ChapterRow, ComicPayload } from '@rawi/model/pages/pages';
 import { Link } from 'react-router-dom';
+import { SaveIconButton } from '../../choices/save-icon-button.tsx';
+import { savedChapter } from '../../choices/saved-things.ts';
 import { thumbnailSource } from '../../data/files.ts';
 import { languageOfScript } from '../../lib/comic-name.ts';
-import { formatBytes, formatDay, formatNumber } from '../../lib/format.ts';
+import { formatDay, formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Cover } from '../../ui/cover.tsx';
 import classes from './chapter-item.module.css';
+import { ChapterProgress } from './chapter-progress.tsx';
+import { ChapterStrip } from './chapter-strip.tsx';
+import { ChapterTranslator } from './chapter-translator.tsx';
+import { usePlaces } from './use-places.ts';
 
-/** One translation of one chapter: the whole row is one link into the reader. */
-export function ChapterItem({ chapter }: { readonly chapter: ChapterRow }) {
+interface ChapterItemProps {
+  readonly comic: ComicPayload;
+  readonly chapter: ChapterRow;
+}
+
+/** One translation of one chapter: the whole row is one link into the reader, but for the bookmark. */
+export function ChapterItem({ comic, chapter }: ChapterItemProps) {
   const t = useWords('comic');
+  const choices = useWords('choices');
   const locale = useLocale();
   const number = formatNumber(chapter.number, locale);
+  const place = usePlaces()(chapter.id);
+  const isBegun = place?.finished === false;
   return (
-    <li className={classes.row}>
-      <Cover image={thumbnailSource(chapter.thumbnail)} sizes="60px" />
+    <li className={classNames(classes.row, chapter.strip && classes.withStrip)}>
+      {chapter.strip ? (
+        <ChapterStrip strip={chapter.strip} color={chapter.thumbnail.color} />
+      ) : (
+        <Cover image={thumbnailSource(chapter.thumbnail)} sizes="60px" />
+      )}
+      <ChapterProgress place={place} />
       <div className={classes.text}>
         <h3 className={classes.title}>
-          <Link to={paths.chapter(locale, chapter.id)} className={classes.link}>
+          <Link to={paths.chapter(locale, chapter.id, isBegun ? place.page : 1)} className={classes.link}>
             <span className={classes.number}>{t('chapter', { number })}</span>
             {chapter.title !== undefined && (
               <>
@@ -31,37 +50,32 @@ export function ChapterItem({ chapter }: { readonly chapter: ChapterRow }) {
           </Link>
         </h3>
         <p className={classes.facts}>
-          {chapter.translator && <bdi className={classes.translator}>{chapter.translator.name}</bdi>}
-          <span>
+          {chapter.translator && (
+            <ChapterTranslator
+              translator={chapter.translator}
+              card={comic.translators.find(({ id }) => id === chapter.translator?.id)}
+            />
+          )}
+          <span className={classes.fact}>
             {t('pages', { count: chapter.pageCount, number: formatNumber(chapter.pageCount, locale) })}
           </span>
-          <span>{formatDay(chapter.publishedAt, locale)}</span>
-          <Download chapter={chapter} />
+          <span className={isBegun ? undefined : classes.fact}>
+            {isBegun
+              ? t('atPage', { page: formatNumber(place.page, locale) })
+              : formatDay(chapter.publishedAt, locale)}
+          </span>
         </p>
       </div>
-      <span className={classes.read} aria-hidden="true">
-        {t('read')}
-      </span>
+      <div className={classes.actions}>
+        <SaveIconButton
+          item={savedChapter(comic, chapter, chapter.thumbnail)}
+          label={choices('saveChapter', { chapter: number })}
+          className={classes.save}
+        />
+        <span className={classes.read} data-resume={isBegun || undefined} aria-hidden="true">
+          {t(isBegun ? 'resume' : 'read')}
+        </span>
+      </div>
     </li>
-  );
-}
-
-function Download({ chapter }: { readonly chapter: ChapterRow }) {
-  const t = useWords('comic');
-  const locale = useLocale();
-  return (
-    <span className={classes.download}>
-      {chapter.downloadable ? (
-        <>
-          <IconDownload size={16} stroke={1.75} aria-hidden="true" />
-          {t('pdf', { size: formatBytes(chapter.bytes, locale) })}
-        </>
-      ) : (
-        <>
-          <IconDownloadOff size={16} stroke={1.75} aria-hidden="true" />
-          {t('noPdf')}
-        </>
-      )}
-    </span>
   );
 }

@@ -1,19 +1,18 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
-import { LANGUAGE_CODES, LANGUAGE_NAMES } from '@rawi/model/languages';
-import type { ComicPayload } from '@rawi/model/pages';
+import { STRIP_ROWS } from '@rawi/model/constants';
+import { LANGUAGE_CODES, LANGUAGE_NAMES } from '@rawi/model/lists/languages';
+import type { ComicPayload } from '@rawi/model/pages/pages';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
+import { SectionHead } from '../../ui/section.tsx';
 import { ChapterItem } from './chapter-item.tsx';
 import classes from './chapter-list.module.css';
 import { chapterLanguages } from './first-chapter.ts';
-
-/** How many rows are shown before the reader asks for all. */
-const SHOWN_FIRST = 12;
 
 /** The chapters in one language, newest first, with a switch to the other languages. */
 export function ChapterList({ comic }: { readonly comic: ComicPayload }) {
@@ -28,7 +27,7 @@ export function ChapterList({ comic }: { readonly comic: ComicPayload }) {
       (code) => code === search.get('chapters') && languages.some((known) => known.language === code),
     ) ?? locale;
   const rows = comic.chapters.filter((chapter) => chapter.language === language).toReversed();
-  const shown = showsAll ? rows : rows.slice(0, SHOWN_FIRST);
+  const shown = showsAll ? rows : rows.slice(0, STRIP_ROWS);
 
   const handleLanguage = (chosen: string) => {
     setShowsAll(false);
@@ -44,35 +43,43 @@ export function ChapterList({ comic }: { readonly comic: ComicPayload }) {
 
   return (
     <section aria-labelledby={headingId}>
-      <div className={classes.head}>
-        <h2 id={headingId} className={classes.title}>
-          {t('chapters')}
-        </h2>
-        {(languages.length > 1 || rows.length === 0) && comic.chapters.length > 0 && (
-          <SegmentedControl
-            aria-label={t('chapterLanguage')}
-            className={classes.switch ?? ''}
-            withItemsBorders={false}
-            value={language}
-            onChange={handleLanguage}
-            data={languages.map(({ language: code, count }) => ({
-              value: code,
-              label: (
-                <span className={classes.language}>
-                  {LANGUAGE_NAMES[code][locale]}{' '}
-                  <span className={classes.count}>{formatNumber(count, locale)}</span>
-                </span>
-              ),
-            }))}
-          />
-        )}
-      </div>
+      <SectionHead
+        id={headingId}
+        title={t('chapters')}
+        isTight
+        aside={
+          (languages.length > 1 || rows.length === 0) &&
+          comic.chapters.length > 0 && (
+            <SegmentedControl
+              aria-label={t('chapterLanguage')}
+              className={classes.switch ?? ''}
+              withItemsBorders={false}
+              value={language}
+              onChange={handleLanguage}
+              data={languages.map(({ language: code, count }) => ({
+                value: code,
+                label: (
+                  <span className={classes.language}>
+                    {LANGUAGE_NAMES[code][locale]}{' '}
+                    <span className={classes.count} aria-hidden="true">
+                      {formatNumber(count, locale)}
+                    </span>
+                    <VisuallyHidden component="span">
+                      {t('chapterCount', { count, number: formatNumber(count, locale) })}
+                    </VisuallyHidden>
+                  </span>
+                ),
+              }))}
+            />
+          )
+        }
+      />
       {rows.length === 0 ? (
         <p className={classes.none}>{t(comic.chapters.length === 0 ? 'noChapters' : 'notInThisLanguage')}</p>
       ) : (
         <ul className={classes.rows}>
           {shown.map((chapter) => (
-            <ChapterItem key={chapter.id} chapter={chapter} />
+            <ChapterItem key={chapter.id} comic={comic} chapter={chapter} />
           ))}
         </ul>
       )}

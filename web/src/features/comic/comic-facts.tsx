@@ -1,8 +1,8 @@
-import type { Locale } from '@rawi/model/locales';
-import { type Localized, localize } from '@rawi/model/localized';
-import type { ComicPayload } from '@rawi/model/pages';
+import { LIST_COMMAS, type Locale } from '@rawi/model/lists/locales';
+import type { ComicPayload } from '@rawi/model/pages/pages';
+import { type Localized, localize } from '@rawi/model/text/localized';
 import type { ReactNode } from 'react';
-import { comicName } from '../../lib/comic-name.ts';
+import { comicName, languageOfScript, otherComicName } from '../../lib/comic-name.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
@@ -12,12 +12,13 @@ import classes from './comic-facts.module.css';
 export function ComicFacts({ comic }: { readonly comic: ComicPayload }) {
   const t = useWords('comic');
   const locale = useLocale();
-  const isNamedOtherwise = comicName(comic, locale).text !== comic.series;
+  // Names that stand over the facts already are not repeated.
+  const shown = [comicName(comic, locale).text, otherComicName(comic, locale)?.text];
   return (
     <dl className={classes.facts}>
-      {isNamedOtherwise && (
+      {!shown.includes(comic.series) && (
         <Fact label={t('facts.series')}>
-          <bdi>{comic.series}</bdi>
+          <bdi lang={languageOfScript(comic.series)}>{comic.series}</bdi>
         </Fact>
       )}
       <Fact label={t('facts.writer')}>
@@ -32,13 +33,17 @@ export function ComicFacts({ comic }: { readonly comic: ComicPayload }) {
       <Fact label={t('facts.genre', { count: comic.genres.length })}>
         <Names of={comic.genres} locale={locale} />
       </Fact>
-      {comic.otherName !== undefined && (
+      {comic.otherName !== undefined && !shown.includes(comic.otherName) && (
         <Fact label={t('facts.otherName')}>
-          <bdi>{comic.otherName}</bdi>
+          <bdi lang={languageOfScript(comic.otherName)}>{comic.otherName}</bdi>
         </Fact>
       )}
-      <Fact label={t('facts.views')}>{formatNumber(comic.views, locale)}</Fact>
-      <Fact label={t('facts.chapters')}>{formatNumber(comic.chapterCount, locale)}</Fact>
+      <Fact label={t('facts.views')}>
+        {comic.views === 0 ? t('facts.noViews') : formatNumber(comic.views, locale)}
+      </Fact>
+      {comic.chapterCount > 0 && (
+        <Fact label={t('facts.chapters')}>{formatNumber(comic.chapterCount, locale)}</Fact>
+      )}
     </dl>
   );
 }
@@ -64,7 +69,7 @@ function Names({
     const shown = localize(name, locale);
     return (
       <span key={id}>
-        {index > 0 && (locale === 'ar' ? '، ' : ', ')}
+        {index > 0 && LIST_COMMAS[locale]}
         <bdi lang={shown.locale}>{shown.value}</bdi>
       </span>
     );

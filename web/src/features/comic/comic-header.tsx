@@ -1,22 +1,26 @@
 import { Button } from '@mantine/core';
-import { LANGUAGE_NAMES } from '@rawi/model/languages';
-import { localize } from '@rawi/model/localized';
-import type { ComicPayload } from '@rawi/model/pages';
+import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
+import type { ChapterRow, ComicPayload } from '@rawi/model/pages/pages';
+import { localize } from '@rawi/model/text/localized';
 import { IconBook2, IconCircleCheck } from '@tabler/icons-react';
-import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
-import { imageSource } from '../../data/files.ts';
+import { accentOf, imageSource } from '../../data/files.ts';
 import { comicName, otherComicName } from '../../lib/comic-name.ts';
+import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
-import { darkenedForWhite } from '../../lib/readable-color.ts';
 import { Cover } from '../../ui/cover.tsx';
+import { bandColors } from './band-colors.ts';
 import { ComicFacts } from './comic-facts.tsx';
 import classes from './comic-header.module.css';
 import { firstChapter } from './first-chapter.ts';
+import { type Resume, resumeOf } from './resume.ts';
+import { SaveButton } from './save-button.tsx';
+import { ShareButton } from './share-button.tsx';
+import { usePlaces } from './use-places.ts';
 
-/** The halftone band in the cover's colour, the cover over its edge, the way in, and the facts. */
+/** The halftone band in the cover's colour with cover, names, the way in and the facts (look.md 14, "24-comic-header"). */
 export function ComicHeader({ comic }: { readonly comic: ComicPayload }) {
   const t = useWords('comic');
   const locale = useLocale();
@@ -25,13 +29,12 @@ export function ComicHeader({ comic }: { readonly comic: ComicPayload }) {
   const cover = localize(comic.cover, locale).value;
   const publisher = localize(comic.publisher.name, locale);
   const description = localize(comic.description, locale);
-  const band: CSSProperties & Record<'--band', string> = { '--band': darkenedForWhite(cover.color) };
   return (
-    <header className={classes.header} style={band}>
+    <header className={classes.header} style={bandColors(accentOf(cover))}>
       <div className={classes.band} aria-hidden="true" />
       <Cover
         image={imageSource(cover)}
-        sizes="(max-width: 640px) 200px, (max-width: 1200px) 260px, 332px"
+        sizes="(max-width: 640px) 132px, (max-width: 1200px) 260px, 332px"
         className={classes.cover}
         isFirst
       />
@@ -54,8 +57,12 @@ export function ComicHeader({ comic }: { readonly comic: ComicPayload }) {
           </p>
         )}
       </div>
-      <div className={classes.body}>
+      <div className={classes.actions}>
         <ReadNow comic={comic} />
+        <SaveButton comic={comic} />
+        <ShareButton name={name.text} />
+      </div>
+      <div className={classes.body}>
         <p className={classes.description}>
           <bdi lang={description.locale}>{description.value}</bdi>
         </p>
@@ -65,22 +72,30 @@ export function ComicHeader({ comic }: { readonly comic: ComicPayload }) {
   );
 }
 
+/** Into the first chapter, or on from where its reader was. */
 function ReadNow({ comic }: { readonly comic: ComicPayload }) {
   const t = useWords('comic');
   const locale = useLocale();
-  const chapter = firstChapter(comic.chapters, locale);
+  const resume = resumeOf(comic.chapters, usePlaces());
+  const chapter = resume?.chapter ?? firstChapter(comic.chapters, locale);
   if (!chapter) return null;
   return (
     <Button
       component={Link}
-      to={paths.chapter(locale, chapter.id)}
+      to={paths.chapter(locale, chapter.id, resume?.page)}
       size="lg"
       className={classes.readNow ?? ''}
       leftSection={<IconBook2 size={20} stroke={1.75} aria-hidden="true" />}
     >
-      {chapter.language === locale
-        ? t('readNow')
-        : t('readNowIn', { language: LANGUAGE_NAMES[chapter.language][locale] })}
+      {labelOf(resume, chapter)}
     </Button>
   );
+
+  function labelOf(at: Resume | undefined, { language, number }: ChapterRow): string {
+    if (at?.page !== undefined) return t('resumeAt', { page: formatNumber(at.page, locale) });
+    if (at) return t('readChapter', { number: formatNumber(number, locale) });
+    return language === locale
+      ? t('readNow')
+      : t('readNowIn', { language: LANGUAGE_NAMES[language][locale] });
+  }
 }

@@ -13,29 +13,33 @@ export function ComicSkeleton() {
   const t = useWords('shell');
   return (
     <div aria-busy="true">
-      <div className={classNames(header.header, classes.header)}>
-        <Bone className={classNames(header.band, classes.band)} />
-        <span className={classNames(header.cover, classes.cover, classes.lifted)}>
-          <Bone height="100%" className={classes.art} />
+      <div className={header.header}>
+        <div className={classNames(header.band, classes.band)}>
+          <Bone className={classes.fill} />
+        </div>
+        <span className={classNames(header.cover, classes.cover)}>
+          <Bone height="100%" className={classNames(classes.art, classes.onBand)} />
         </span>
         <div className={header.names}>
           <Bone width="8rem" height="1rem" className={classes.onBand} />
-          <Bone width="24rem" height="3rem" className={classes.onBand} />
+          <Bone width="24rem" className={classNames(classes.onBand, classes.name)} />
+        </div>
+        <div className={header.actions}>
+          <Bone height="52px" className={classNames(classes.onBand, classes.readNow)} />
         </div>
         <div className={header.body}>
-          <Bone width="12rem" height="52px" />
           <div className={header.description}>
-            <Bone height="1rem" className={classes.line} />
-            <Bone width="70%" height="1rem" className={classes.line} />
+            <Bone height="1rem" className={classNames(classes.onBand, classes.line)} />
+            <Bone width="70%" height="1rem" className={classNames(classes.onBand, classes.line)} />
           </div>
         </div>
       </div>
       <div className={page.columns}>
         <div>
           <h2 className={list.title}>{t('chaptersOfComic')}</h2>
-          {Array.from({ length: 5 }, (_, index) => (
-            <div key={index} className={chapter.row}>
-              <Bone width="60px" height="84px" className={classes.art} />
+          {Array.from({ length: 3 }, (_, index) => (
+            <div key={index} className={classNames(chapter.row, chapter.withStrip)}>
+              <Bone className={classNames(classes.art, classes.strip)} />
               <div>
                 <Bone width="50%" height="1rem" className={classes.line} />
                 <Bone width="70%" height="0.75rem" className={classes.line} />
@@ -46,7 +50,7 @@ export function ComicSkeleton() {
         <div>
           <Bone width="50%" height="1.25rem" className={classes.aside} />
           <div className={similar.grid}>
-            {Array.from({ length: 4 }, (_, index) => (
+            {Array.from({ length: 2 }, (_, index) => (
               <Bone key={index} className={classes.cover} />
             ))}
           </div>

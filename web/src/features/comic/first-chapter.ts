@@ -1,15 +1,17 @@
-import type { Language } from '@rawi/model/languages';
-import type { Locale } from '@rawi/model/locales';
-import type { ChapterRow } from '@rawi/model/pages';
+import type { Language } from '@rawi/model/lists/languages';
+import { type Locale, localesFrom } from '@rawi/model/lists/locales';
+import type { ChapterRow } from '@rawi/model/pages/pages';
 
 /**
- * Where "Read now" leads: the lowest chapter in the interface language, else in the other interface language, else in
+ * Where "Read now" leads: the lowest chapter in the interface language, else in another interface language, else in
  * whatever there is. Chapters come ordered by language, number and date.
  */
 export function firstChapter(chapters: readonly ChapterRow[], locale: Locale): ChapterRow | undefined {
-  const other: Locale = locale === 'en' ? 'ar' : 'en';
-  const inLanguage = (language: Language) => chapters.find((chapter) => chapter.language === language);
-  return inLanguage(locale) ?? inLanguage(other) ?? chapters[0];
+  for (const language of localesFrom(locale)) {
+    const first = chapters.find((chapter) => chapter.language === language);
+    if (first) return first;
+  }
+  return chapters[0];
 }
 
 export interface LanguageCount {

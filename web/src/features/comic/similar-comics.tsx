@@ -1,5 +1,5 @@
-import { localize } from '@rawi/model/localized';
-import type { ComicCard as Card } from '@rawi/model/pages';
+import type { ComicCard as Card } from '@rawi/model/pages/pages';
+import { localize } from '@rawi/model/text/localized';
 import { useId } from 'react';
 import { imageSource } from '../../data/files.ts';
 import { comicName } from '../../lib/comic-name.ts';
@@ -9,8 +9,14 @@ import { paths } from '../../lib/paths.ts';
 import { ComicCard } from '../../ui/comic-card.tsx';
 import classes from './similar-comics.module.css';
 
+export interface SimilarComicsProps {
+  readonly comics: readonly Card[];
+  /** Of covers, where they stand beside the chapters. */
+  readonly rows: number;
+}
+
 /** Comics that share genres, publisher or writer, the nearest first. */
-export function SimilarComics({ comics }: { readonly comics: readonly Card[] }) {
+export function SimilarComics({ comics, rows }: SimilarComicsProps) {
   const t = useWords('comic');
   const locale = useLocale();
   const headingId = useId();
@@ -19,9 +25,10 @@ export function SimilarComics({ comics }: { readonly comics: readonly Card[] }) 
       <h2 id={headingId} className={classes.title}>
         {t('similar')}
       </h2>
-      <ul className={classes.grid}>
+      <ul className={classes.grid} data-rows={rows}>
         {comics.slice(0, 6).map((comic) => {
           const name = comicName(comic, locale);
+          const publisher = localize(comic.publisher.name, locale);
           return (
             <li key={comic.slug}>
               <ComicCard
@@ -30,7 +37,7 @@ export function SimilarComics({ comics }: { readonly comics: readonly Card[] }) 
                 sizes="(max-width: 640px) 45vw, 170px"
                 title={name.text}
                 titleLang={name.lang}
-                caption={<bdi>{localize(comic.publisher.name, locale).value}</bdi>}
+                caption={<bdi lang={publisher.locale}>{publisher.value}</bdi>}
               />
             </li>
           );

@@ -1,5 +1,5 @@
-import type { Locale } from '@rawi/model/locales';
-import type { ChapterLink, ComicCard } from '@rawi/model/pages';
+import { type Locale, localesFrom } from '@rawi/model/lists/locales';
+import type { ChapterLink, ComicCard } from '@rawi/model/pages/pages';
 
 export interface ReadableChapter {
   readonly chapter: ChapterLink;
@@ -7,12 +7,12 @@ export interface ReadableChapter {
   readonly locale: Locale;
 }
 
-/** A comic's first or latest chapter in the reader's language, else in the other one; none for a comic without chapters. */
+/** A comic's first or latest chapter in the reader's language, else in another; undefined for a comic without chapters. */
 export function readableChapter(
   chapters: ComicCard['firstChapter'],
   locale: Locale,
 ): ReadableChapter | undefined {
-  for (const candidate of [locale, locale === 'en' ? 'ar' : 'en'] as const) {
+  for (const candidate of localesFrom(locale)) {
     const chapter = chapters[candidate];
     if (chapter) return { chapter, locale: candidate };
   }

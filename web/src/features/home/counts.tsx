@@ -1,4 +1,5 @@
-import type { HomePayload } from '@rawi/model/pages';
+import { READERS_FIGURE } from '@rawi/model/constants';
+import type { HomePayload } from '@rawi/model/pages/pages';
 import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
@@ -16,7 +17,7 @@ export function Counts({ counts }: { readonly counts: HomePayload['counts'] }) {
             <li key={key}>
               <bdi dir="ltr" className={classes.figure}>
                 {formatNumber(counts[key], locale)}
-                {key === 'readers' && '+'}
+                {key === 'readers' && counts.readers <= READERS_FIGURE && '+'}
               </bdi>
               <span className={classes.label}>{t(`counts.${key}`, { count: counts[key] })}</span>
             </li>

@@ -1,10 +1,12 @@
-import type { HomePayload } from '@rawi/model/pages';
+import type { HomePayload } from '@rawi/model/pages/pages';
 import { useWords } from '../../lib/i18n.ts';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { Counts } from './counts.tsx';
+import { Followed } from './followed/followed.tsx';
 import { Latest } from './latest.tsx';
 import { MostRead } from './most-read.tsx';
 import { Publishers } from './publishers.tsx';
+import { Ribbon } from './ribbon/ribbon.tsx';
 import { Splash } from './splash.tsx';
 
 export function HomePage({ home }: { readonly home: HomePayload }) {
@@ -15,9 +17,11 @@ export function HomePage({ home }: { readonly home: HomePayload }) {
   const featured = home.featured.length > 0 ? home.featured : home.latest.slice(0, 1);
   return (
     <>
+      <Ribbon />
       <Splash comics={featured} />
+      <Followed />
       <Latest comics={home.latest} />
-      {home.mostRead.length > 0 && <MostRead comics={home.mostRead} />}
+      {home.mostRead.length > 0 && <MostRead home={home} />}
       {home.publishers.length > 0 && <Publishers publishers={home.publishers} />}
       <Counts counts={home.counts} />
     </>

@@ -1,9 +1,12 @@
+import { isRibbonExpected } from '../../data/history/ribbon.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { Bone } from '../../ui/bone.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Section } from '../../ui/section.tsx';
+import { CardBones } from './card-bones.tsx';
 import classes from './home-skeleton.module.css';
 import latest from './latest.module.css';
+import { RibbonBones } from './ribbon/ribbon-bones.tsx';
 import splash from './splash.module.css';
 
 /** The boxes of the home page before its content. */
@@ -11,18 +14,28 @@ export function HomeSkeleton() {
   const t = useWords('shell');
   return (
     <div aria-busy="true">
-      <div className={classNames(splash.splash, classes.panels)} data-panels={3}>
-        {[splash.first, splash.second, splash.third].map((panel) => (
-          <Bone key={panel} className={classNames(splash.panel, panel, classes.panel)} />
-        ))}
+      {/* Drawn by the build for whoever comes: boot.js takes it away where nothing was read. */}
+      {(import.meta.env.SSR || isRibbonExpected()) && <RibbonBones />}
+      <div className={splash.opening}>
+        <div className={classNames(splash.splash, classes.splash)} data-panels={3}>
+          {[splash.first, splash.second, splash.third].map((panel) => (
+            <div key={panel} className={classNames(splash.panel, panel, classes.panel)}>
+              <Bone className={classes.art} />
+            </div>
+          ))}
+        </div>
+        <div className={classNames(splash.box, classes.box)}>
+          <Bone width="40%" height="0.875rem" className={classes.eyebrow} />
+          <Bone width="80%" className={classes.name} />
+          <Bone width="100%" height="1rem" className={classes.tagline} />
+          <Bone height="52px" className={classes.action} />
+        </div>
       </div>
       <Section title={t('latestComics')}>
         <div className={latest.row}>
           {Array.from({ length: 10 }, (_, index) => (
             <div key={index} className={latest.item}>
-              <Bone className={classes.cover} />
-              <Bone width="80%" height="1rem" className={classes.title} />
-              <Bone width="60%" height="0.75rem" className={classes.caption} />
+              <CardBones />
             </div>
           ))}
         </div>

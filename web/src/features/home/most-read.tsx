@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
-import { localize } from '@rawi/model/localized';
-import type { ComicCard } from '@rawi/model/pages';
+import type { MostReadWindow } from '@rawi/model/constants';
+import type { ComicCard, HomePayload } from '@rawi/model/pages/pages';
+import { localize } from '@rawi/model/text/localized';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { imageSource } from '../../data/files.ts';
 import { comicName } from '../../lib/comic-name.ts';
@@ -9,17 +11,40 @@ import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
 import { Cover } from '../../ui/cover.tsx';
+import { OneLine } from '../../ui/one-line.tsx';
 import { Section } from '../../ui/section.tsx';
+import { Segments } from '../../ui/segments.tsx';
 import { readableChapter } from './chapter-news.ts';
 import classes from './most-read.module.css';
+import { keepWindow, preferredWindow } from './most-read-preference.ts';
+import { rankingsOf, shownWindow } from './rankings.ts';
 
-/** The comics most people read, in their order. */
-export function MostRead({ comics }: { readonly comics: readonly ComicCard[] }) {
+/** The comics most people read, in their order: lately or of all time, where there is a choice. */
+export function MostRead({ home }: { readonly home: HomePayload }) {
   const t = useWords('home');
-  const [first, ...others] = comics;
+  const [preferred, setPreferred] = useState(preferredWindow);
+  const rankings = rankingsOf(home);
+  const shown = shownWindow(rankings, preferred);
+  const [first, ...others] = rankings.get(shown) ?? [];
   if (!first) return null;
+  const choose = (window: MostReadWindow) => {
+    keepWindow(window);
+    setPreferred(window);
+  };
+  const choice = rankings.size > 1 && (
+    <div className={classes.windows}>
+      <Segments
+        name="most-read-window"
+        label={t('mostReadIn')}
+        isLabelShown={false}
+        value={shown}
+        choices={[...rankings.keys()].map((window) => ({ value: window, label: t(`windows.${window}`) }))}
+        onChoose={choose}
+      />
+    </div>
+  );
   return (
-    <Section id="most-read" title={t('mostRead')}>
+    <Section id="most-read" title={t('mostRead')} aside={choice}>
       <div className={classes.ranking}>
         <FirstPlace comic={first} />
         <ol className={classes.places} start={2}>
@@ -87,9 +112,7 @@ function Place({ comic, rank }: { readonly comic: ComicCard; readonly rank: numb
           className={classes.placeCover}
         />
         <span className={classes.placeText}>
-          <bdi className={classes.placeName} lang={name.lang}>
-            {name.text}
-          </bdi>
+          <OneLine className={classes.placeName} lang={name.lang} text={name.text} />
           <Facts comic={comic} />
         </span>
       </Link>

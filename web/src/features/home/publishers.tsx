@@ -1,5 +1,5 @@
-import { localize } from '@rawi/model/localized';
-import type { PublisherCard } from '@rawi/model/pages';
+import type { PublisherCard } from '@rawi/model/pages/pages';
+import { localize } from '@rawi/model/text/localized';
 import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { localize } from '@rawi/model/localized';
-import type { ComicCard } from '@rawi/model/pages';
+import type { ComicCard } from '@rawi/model/pages/pages';
+import { localize } from '@rawi/model/text/localized';
 import { IconBook2 } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,25 +11,35 @@ import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { OneLine } from '../../ui/one-line.tsx';
 import { readableChapter } from './chapter-news.ts';
 import classes from './splash.module.css';
 import { useCaption } from './use-caption.ts';
 
-/** Home opens on one row of slanted comic panels (look.md 1 and 5). */
+/** Home opens on one row of slanted comic panels, and the first one's words stand in a lettering box (look.md 5 and 14). */
 export function Splash({ comics }: { readonly comics: readonly ComicCard[] }) {
   const [first, ...others] = comics;
   if (!first) return null;
   return (
-    <div className={classes.splash} data-panels={comics.length}>
-      <FirstPanel comic={first} />
-      {others.slice(0, 2).map((comic, index) => (
-        <OtherPanel key={comic.slug} comic={comic} className={index === 0 ? classes.second : classes.third} />
-      ))}
+    <div className={classes.opening}>
+      <div className={classes.splash} data-panels={Math.min(comics.length, 3)}>
+        <div className={classNames(classes.panel, classes.first)}>
+          <PanelArt comic={first} width={80} isFirst />
+        </div>
+        {others.slice(0, 2).map((comic, index) => (
+          <OtherPanel
+            key={comic.slug}
+            comic={comic}
+            className={index === 0 ? classes.second : classes.third}
+          />
+        ))}
+      </div>
+      <LetteringBox comic={first} />
     </div>
   );
 }
 
-function FirstPanel({ comic }: { readonly comic: ComicCard }) {
+function LetteringBox({ comic }: { readonly comic: ComicCard }) {
   const t = useWords('home');
   const locale = useLocale();
   const name = comicName(comic, locale);
@@ -37,42 +47,38 @@ function FirstPanel({ comic }: { readonly comic: ComicCard }) {
   const latest = readableChapter(comic.latestChapter, locale);
   const first = readableChapter(comic.firstChapter, locale);
   return (
-    <div className={classNames(classes.panel, classes.first)}>
-      <PanelArt comic={comic} sizes="(max-width: 640px) 100vw, 62vw" isFirst />
-      <div className={classes.text}>
-        {latest && (
-          <p className={classes.eyebrow}>
-            {t(`splash.newIn.${latest.locale}`, { number: formatNumber(latest.chapter.number, locale) })}
-          </p>
-        )}
-        <h1 className={classes.title} tabIndex={-1}>
-          <bdi lang={name.lang}>{name.text}</bdi>
-        </h1>
-        <p className={classes.tagline}>
-          <bdi lang={tagline.locale}>{tagline.value}</bdi>
+    <div className={classes.box}>
+      {latest && (
+        <p className={classes.eyebrow}>
+          {t(`splash.newIn.${latest.locale}`, { number: formatNumber(latest.chapter.number, locale) })}
         </p>
-        <div className={classes.actions}>
-          {first && (
-            <Button
-              component={Link}
-              to={paths.chapter(locale, first.chapter.id)}
-              variant="white"
-              c="black"
-              size="lg"
-              leftSection={<IconBook2 size={20} stroke={1.75} aria-hidden="true" />}
-            >
-              {t('splash.readPageOne')}
-            </Button>
-          )}
+      )}
+      <h1 className={classes.title} tabIndex={-1}>
+        <bdi lang={name.lang}>{name.text}</bdi>
+      </h1>
+      <p className={classes.tagline}>
+        <bdi lang={tagline.locale}>{tagline.value}</bdi>
+      </p>
+      <div className={classes.actions}>
+        {first && (
           <Button
             component={Link}
-            to={paths.comic(locale, comic.slug)}
+            to={paths.chapter(locale, first.chapter.id)}
             size="lg"
-            className={classNames(classes.more, first && classes.secondary)}
+            className={classes.read ?? ''}
+            leftSection={<IconBook2 size={20} stroke={1.75} aria-hidden="true" />}
           >
-            {t('splash.seeTheComic')}
+            {t('splash.readPageOne')}
           </Button>
-        </div>
+        )}
+        <Button
+          component={Link}
+          to={paths.comic(locale, comic.slug)}
+          size="lg"
+          className={classNames(classes.more, first && classes.secondary)}
+        >
+          {t('splash.seeTheComic')}
+        </Button>
       </div>
     </div>
   );
@@ -88,32 +94,38 @@ function OtherPanel({
   const locale = useLocale();
   const name = comicName(comic, locale);
   const caption = useCaption();
-  const [genre] = comic.genres;
+  const genre = comic.genres[0] && localize(comic.genres[0].name, locale);
   return (
     <Link to={paths.comic(locale, comic.slug)} className={classNames(classes.panel, className)}>
-      <PanelArt comic={comic} sizes="(max-width: 640px) 50vw, 28vw" />
+      <PanelArt comic={comic} width={27} />
       <span className={classes.caption}>
-        <bdi className={classes.name} lang={name.lang}>
-          {name.text}
-        </bdi>
-        <span>{genre ? localize(genre.name, locale).value : caption(comic)}</span>
+        <OneLine className={classes.name} lang={name.lang} text={name.text} />
+        <span className={classes.about}>
+          {genre ? <bdi lang={genre.locale}>{genre.value}</bdi> : caption(comic)}
+        </span>
       </span>
     </Link>
   );
 }
 
-function PanelArt({
-  comic,
-  sizes,
-  isFirst = false,
-}: {
+/** How high the panels are at most, on a phone and else, in CSS pixels (splash.module.css). */
+const HEIGHTS = { phone: { first: 264, other: 168 }, wide: 560 } as const;
+
+interface PanelArtProps {
   readonly comic: ComicCard;
-  readonly sizes: string;
+  /** How wide it is drawn, in per cent of the page's width. */
+  readonly width: number;
   readonly isFirst?: boolean;
-}) {
+}
+
+function PanelArt({ comic, width, isFirst = false }: PanelArtProps) {
   const locale = useLocale();
   const image = imageSource(comic.art ?? localize(comic.cover, locale).value);
   const style: CSSProperties = { background: image.color };
+  // A picture fills its panel, so a high panel needs a wider one than it shows.
+  const wideEnough = (height: number) => `${Math.ceil((height * image.width) / image.height)}px`;
+  const phone = isFirst ? HEIGHTS.phone.first : HEIGHTS.phone.other;
+  const sizes = `(max-width: 640px) max(${isFirst ? 100 : 54}vw, ${wideEnough(phone)}), max(${width}vw, ${wideEnough(HEIGHTS.wide)})`;
   return (
     <img
       className={classes.art}

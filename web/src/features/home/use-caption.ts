@@ -1,11 +1,11 @@
-import type { ComicCard } from '@rawi/model/pages';
+import type { ComicCard } from '@rawi/model/pages/pages';
 import { formatAge, formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { readableChapter } from './chapter-news.ts';
 
 /** The line under a cover: "Chapter 14 · 5 hours ago"; a chapter in the other language says so. */
-export function useCaption(): (comic: ComicCard) => string {
+export function useCaption(): (comic: Pick<ComicCard, 'latestChapter'>) => string {
   const t = useWords('home');
   const locale = useLocale();
   return (comic) => {

@@ -1,6 +1,8 @@
+import { fillIn } from '../../lib/fill-in.tsx';
 import { formatDay } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
+import { contactLink } from '../../ui/contact-link.tsx';
 import classes from './legal-page.module.css';
 
 /** The day of the present wording. */
@@ -30,7 +32,7 @@ export function LegalPage({ page }: { readonly page: 'terms' | 'privacy' }) {
       {sections.map(({ key, title, text }) => (
         <section key={key}>
           <h2>{title}</h2>
-          <p>{text}</p>
+          <p>{fillIn(text, { contact: contactLink })}</p>
         </section>
       ))}
       <p className={classes.day}>{t('updated', { day: formatDay(IN_FORCE_SINCE, locale) })}</p>

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { logInForm } from '@rawi/model/account-forms';
+import { logInForm } from '@rawi/model/calls/account-forms';
+import { emailAddress } from '@rawi/model/text/email-address';
 import { validate } from '@rawi/model/validation/fields';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { rememberEmail, rememberedEmail } from '../../data/remembered-email.ts';
-import { SignInError, type SignInProblem, signIn } from '../../data/session.ts';
+import { signIn } from '../../data/session.ts';
+import { useSend } from '../../data/use-send.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { useMessages } from '../../lib/messages.ts';
@@ -21,40 +22,38 @@ export interface LogInFormProps {
   readonly leadsOn: boolean;
   /** What the page before has done. */
   readonly done?: 'password-set' | 'verified' | undefined;
-  readonly onSignedIn: () => void;
+  /** Runs the log-in and leads on once it has gone well. */
+  readonly onLogIn: (logIn: () => Promise<void>) => Promise<void>;
 }
 
 const DONE = { 'password-set': 'passwordSet', verified: 'verified' } as const;
 const check = (values: object) => validate(logInForm, values);
 
-export function LogInForm({ leadsOn, done, onSignedIn }: LogInFormProps) {
+export function LogInForm({ leadsOn, done, onLogIn }: LogInFormProps) {
   const t = useWords('log-in');
   const message = useMessages();
   const problemText = useProblemText();
   const locale = useLocale();
   const form = useForm({ initial: { email: rememberedEmail(), password: '' }, validate: check });
-  const [problem, setProblem] = useState<SignInProblem>();
-  const [isSending, setIsSending] = useState(false);
+  const { state, problem, send } = useSend();
 
-  const send = async ({ email, password }: { readonly email: string; readonly password: string }) => {
-    setProblem(undefined);
-    setIsSending(true);
-    try {
-      await signIn(email.trim().toLowerCase(), password);
-      rememberEmail(email.trim());
-      onSignedIn();
-    } catch (error) {
-      setProblem(error instanceof SignInError ? error.problem : 'failed');
-      setIsSending(false);
-      document.querySelector<HTMLElement>('input[name="password"]')?.focus();
-    }
+  const logIn = async (typed: { readonly email: string; readonly password: string }) => {
+    await signIn(emailAddress(typed.email), typed.password);
+    rememberEmail(typed.email.trim());
+  };
+  const focusPassword = () => {
+    document.querySelector<HTMLElement>('input[name="password"]')?.focus();
+    return false;
   };
 
   const email = form.field('email');
   const password = form.field('password');
   return (
     <FormPage title={t('title')} lead={t(leadsOn ? 'leadNext' : 'lead')}>
-      <form noValidate onSubmit={form.submit((values) => void send(values))}>
+      <form
+        noValidate
+        onSubmit={form.submit((values) => void send(() => onLogIn(() => logIn(values)), focusPassword))}
+      >
         <FormStack>
           {done && <FormNote tone="success">{t(DONE[done])}</FormNote>}
           <TextField
@@ -75,8 +74,8 @@ export function LogInForm({ leadsOn, done, onSignedIn }: LogInFormProps) {
           <span>
             <Link to={paths.resetPassword(locale)}>{t('forgot')}</Link>
           </span>
-          {problem && <FormNote tone="error">{problemText({ code: problem })}</FormNote>}
-          <Button type="submit" size="lg" fullWidth loading={isSending}>
+          {problem && <FormNote tone="error">{problemText(problem)}</FormNote>}
+          <Button type="submit" size="lg" fullWidth loading={state !== 'idle'}>
             {t('submit')}
           </Button>
         </FormStack>

@@ -1,9 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { ChapterPayload } from '@rawi/model/pages';
+import type { ChapterPayload } from '@rawi/model/pages/pages';
+import { pagesOf } from '@rawi/model/truth/page-images';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { fileUrl } from '../../data/files.ts';
 import classes from './chapter-reader.module.css';
 import { chapterTitles } from './chapter-titles.ts';
+import { DirectionHint } from './chrome/direction-hint.tsx';
 import { FootBar } from './chrome/foot-bar.tsx';
 import { PlaceLine } from './chrome/place-line.tsx';
 import { ReaderNotes } from './chrome/reader-notes.tsx';
@@ -14,15 +16,20 @@ import { useDownload } from './download/use-download.ts';
 import { EndCard } from './end-card/end-card.tsx';
 import { imagePages } from './pages/image-pages.tsx';
 import { OpeningFile } from './pages/opening-file.tsx';
+import { PageShownContext } from './pages/page-shown.ts';
 import type { PageSource } from './pages/page-source.ts';
-import { currentPage, isAtEnd } from './reader-state.ts';
+import { currentPage, isAtEnd, type ReaderAction } from './reader-state.ts';
 import { useReaderWords } from './reader-words.ts';
 import { ReadingSurface } from './reading-surface.tsx';
 import { ReportContext, type Trouble } from './report/report-context.ts';
-import { ReportDialog } from './report/report-dialog.tsx';
+import { ReportSlot } from './report/report-slot.tsx';
+import { useChapterSave } from './use-chapter-save.ts';
+import { useDirectionHint } from './use-direction-hint.ts';
 import { useFullscreen } from './use-fullscreen.ts';
+import { usePlace } from './use-place.ts';
 import { useReader } from './use-reader.ts';
 import { useReaderKeys } from './use-reader-input.ts';
+import { useView } from './use-view.ts';
 
 /** pdf.js and its worker are fetched for chapters without page images only. */
 const PdfPages = lazy(() => import('./pages/pdf-pages.tsx'));
@@ -41,9 +48,15 @@ export function ChapterReader({ chapter, page, onPage, keptAt }: ChapterReaderPr
   const words = useReaderWords();
   const { t, locale } = words;
   const [trouble, setTrouble] = useState<Trouble>();
-  const pageCount = chapter.pages?.length ?? chapter.pageCount;
-  const direction = chapter.readingDirection;
-  const { state, dispatch, setLayout } = useReader({ pageCount, direction, page, onPage });
+  const { pageCount, manifest, readingDirection: direction } = chapter;
+  const { state, dispatch: move, setLayout } = useReader({ pageCount, direction, page, onPage });
+  usePlace(chapter, state);
+  const pageShown = useView(chapter.comic.id, chapter.id);
+  const { hint, hideHint } = useDirectionHint(direction, state.layout);
+  const dispatch = (action: ReaderAction) => {
+    if (action.type !== 'scrolled-to') hideHint();
+    move(action);
+  };
   const fullscreen = useFullscreen();
 
   const titles = chapterTitles(chapter, locale);
@@ -54,6 +67,7 @@ export function ChapterReader({ chapter, page, onPage, keptAt }: ChapterReaderPr
   const { bytes } = chapter.pdf;
   const download = useDownload({ url: fileUrl(chapter.pdf.path), total: bytes, name });
   const startDownload = chapter.downloadable ? download.start : undefined;
+  const save = useChapterSave(chapter);
   const reportChapter = () =>
     setTrouble({ what: 'chapter', ...(!isAtEnd(state) && { page: currentPage(state) }) });
 
@@ -64,10 +78,7 @@ export function ChapterReader({ chapter, page, onPage, keptAt }: ChapterReaderPr
     onCommand: (command) => (command === 'fullscreen' ? fullscreen.toggle() : dispatch({ type: command })),
   });
 
-  const images = useMemo(
-    () => (chapter.pages === undefined ? undefined : imagePages(chapter.pages)),
-    [chapter],
-  );
+  const images = useMemo(() => manifest && imagePages(pagesOf(manifest)), [manifest]);
   const surface = (source: PageSource): ReactNode => (
     <ReadingSurface
       source={source}
@@ -79,7 +90,8 @@ export function ChapterReader({ chapter, page, onPage, keptAt }: ChapterReaderPr
   );
 
   const shown = state.chrome || isAtEnd(state);
-  const lineDirection = direction === 'rtl' ? 'rtl' : 'ltr';
+  // A strip runs downwards: its bars read as the interface does.
+  const lineDirection = direction === 'vertical' ? words.direction : direction;
   return (
     <ReportContext value={setTrouble}>
       <div className={classes.reader} data-reader={state.layout} data-chrome={shown || undefined}>
@@ -90,29 +102,38 @@ export function ChapterReader({ chapter, page, onPage, keptAt }: ChapterReaderPr
           layout={state.layout}
           {...(direction !== 'vertical' && { onLayout: setLayout })}
           {...(startDownload !== undefined && { onDownload: startDownload })}
+          save={save}
           onReport={reportChapter}
           fullscreen={fullscreen}
         />
         <section dir="ltr" aria-label={t('pages')} data-pages={pageCount}>
-          {images === undefined ? (
-            <Suspense fallback={<OpeningFile received={0} total={bytes} />}>
-              <PdfPages pdf={chapter.pdf} pageCount={pageCount}>
-                {surface}
-              </PdfPages>
-            </Suspense>
-          ) : (
-            surface(images)
-          )}
+          <PageShownContext value={pageShown}>
+            {images === undefined ? (
+              <Suspense fallback={<OpeningFile received={0} total={bytes} />}>
+                <PdfPages pdf={chapter.pdf} pageCount={pageCount}>
+                  {surface}
+                </PdfPages>
+              </Suspense>
+            ) : (
+              surface(images)
+            )}
+          </PageShownContext>
         </section>
-        <ReaderNotes chapter={chapter} shown={state.chrome && !isAtEnd(state)} keptAt={keptAt} />
+        <ReaderNotes
+          chapter={chapter}
+          shown={state.chrome && !isAtEnd(state) && hint === undefined}
+          keptAt={keptAt}
+        />
         <FootBar
           chapter={chapter}
+          direction={lineDirection}
           page={currentPage(state)}
           pageCount={pageCount}
           shown={shown}
           onPage={(target) => dispatch({ type: 'go', page: target })}
         />
         <PlaceLine page={currentPage(state)} pageCount={pageCount} direction={lineDirection} shown={!shown} />
+        <DirectionHint direction={isAtEnd(state) ? undefined : hint} />
         <DownloadPanel download={download} total={bytes} name={name} />
         <VisuallyHidden component="p" aria-live="polite">
           {isAtEnd(state)
@@ -120,7 +141,7 @@ export function ChapterReader({ chapter, page, onPage, keptAt }: ChapterReaderPr
             : words.pageOf(state.position, pageCount)}
         </VisuallyHidden>
         {trouble !== undefined && (
-          <ReportDialog chapter={chapter} trouble={trouble} onClose={() => setTrouble(undefined)} />
+          <ReportSlot chapter={chapter} trouble={trouble} onClose={() => setTrouble(undefined)} />
         )}
       </div>
     </ReportContext>

@@ -1,6 +1,6 @@
-import type { Language } from '@rawi/model/languages';
-import type { Locale } from '@rawi/model/locales';
-import type { ChapterPayload } from '@rawi/model/pages';
+import type { Language } from '@rawi/model/lists/languages';
+import type { Locale } from '@rawi/model/lists/locales';
+import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { comicName, type NamedText } from '../../lib/comic-name.ts';
 
 /** The names that a chapter is known by to readers of one interface language. */

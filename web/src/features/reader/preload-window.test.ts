@@ -1,6 +1,7 @@
+import { MAX_PAGE_PRELOADS } from '@rawi/model/constants';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_PRELOADS, mayPreload, pagesToPreload } from './preload-window.ts';
+import { mayPreload, pagesToPreload } from './preload-window.ts';
 
 describe('pagesToPreload', () => {
   it('looks ahead in the sense of travel, then one back', () => {
@@ -19,7 +20,7 @@ describe('pagesToPreload', () => {
         (pageCount, offset, travel) => {
           const page = 1 + (offset % pageCount);
           const pages = pagesToPreload(page, pageCount, travel);
-          expect(pages.length).toBeLessThanOrEqual(MAX_PRELOADS);
+          expect(pages.length).toBeLessThanOrEqual(MAX_PAGE_PRELOADS);
           expect(new Set(pages).size).toBe(pages.length);
           expect(pages).not.toContain(page);
           expect(pages.every((each) => each >= 1 && each <= pageCount)).toBe(true);

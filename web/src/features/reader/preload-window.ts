@@ -1,5 +1,4 @@
-/** Specification, section 9: at most four page preloads at once. */
-export const MAX_PRELOADS = 4;
+import { MAX_PAGE_PRELOADS } from '@rawi/model/constants';
 
 /** The parts of the Network Information API that say how much may be fetched ahead. */
 export interface Connection {
@@ -18,7 +17,7 @@ export function pagesToPreload(
   page: number,
   pageCount: number,
   travel: 'forward' | 'backward' | 'none',
-  most: number = MAX_PRELOADS,
+  most: number = MAX_PAGE_PRELOADS,
 ): number[] {
   const step = travel === 'backward' ? -1 : 1;
   const ahead = Array.from({ length: most - 1 }, (_, index) => page + step * (index + 1));

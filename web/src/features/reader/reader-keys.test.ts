@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { commandOfKey, commandOfSwipe, commandOfTap, type KeyStroke } from './reader-keys.ts';
+import {
+  commandOfEndTap,
+  commandOfKey,
+  commandOfSwipe,
+  commandOfTap,
+  type KeyStroke,
+} from './reader-keys.ts';
 
 const press = (key: string, held: Partial<KeyStroke> = {}): KeyStroke => ({
   key,
@@ -58,6 +64,16 @@ describe('commandOfTap', () => {
     expect(commandOfTap(0.5, 'ltr', 'single')).toBe('toggle-chrome');
     expect(commandOfTap(0.9, 'ltr', 'single')).toBe('next');
     expect(commandOfTap(0.9, 'vertical', 'vertical')).toBe('toggle-chrome');
+  });
+});
+
+describe('commandOfEndTap', () => {
+  it('turns back at the very edge where the pages are, and nowhere else', () => {
+    expect(commandOfEndTap(0.05, 'ltr', 'single')).toBe('previous');
+    expect(commandOfEndTap(0.95, 'rtl', 'single')).toBe('previous');
+    expect(commandOfEndTap(0.95, 'ltr', 'single')).toBeUndefined();
+    expect(commandOfEndTap(0.3, 'ltr', 'single')).toBeUndefined();
+    expect(commandOfEndTap(0.05, 'vertical', 'vertical')).toBeUndefined();
   });
 });
 

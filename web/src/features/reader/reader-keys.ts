@@ -1,4 +1,4 @@
-import type { ReadingDirection } from '@rawi/model/chapter';
+import type { ReadingDirection } from '@rawi/model/truth/chapter';
 import type { ReaderLayout } from './reader-state.ts';
 
 /** What a key or a tap asks for. */
@@ -57,6 +57,20 @@ export function commandOfTap(x: number, direction: ReadingDirection, layout: Rea
   if (layout === 'vertical' || (x >= 1 / 3 && x <= 2 / 3)) return 'toggle-chrome';
   const isRight = x > 2 / 3;
   return isRight === (direction === 'rtl') ? 'previous' : 'next';
+}
+
+/** On the end card only the outermost share of the screen on the side of the pages turns back. */
+const END_EDGE = 1 / 8;
+
+/** What a tap beside the end card's buttons means at `x`, a share (0 to 1) of the width; mostly nothing. */
+export function commandOfEndTap(
+  x: number,
+  direction: ReadingDirection,
+  layout: ReaderLayout,
+): 'previous' | undefined {
+  if (layout === 'vertical') return undefined;
+  const fromPages = direction === 'rtl' ? 1 - x : x;
+  return fromPages <= END_EDGE ? 'previous' : undefined;
 }
 
 /** A finger that moved less than this many CSS pixels sideways has tapped. */

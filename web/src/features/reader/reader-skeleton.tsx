@@ -1,3 +1,4 @@
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useForcedColorMode } from '../../lib/color-mode.ts';
 import { Bone } from '../../ui/bone.tsx';
 import classes from './reader-skeleton.module.css';
@@ -8,7 +9,9 @@ export function ReaderSkeleton() {
   return (
     <div className={classes.reader} aria-hidden="true">
       <div className={classes.top}>
-        <Bone width="24px" height="24px" />
+        <span className={classes.back}>
+          <IconArrowLeft size={24} stroke={1.75} />
+        </span>
         <div className={classes.titles}>
           <Bone width="180px" height="16px" />
           <Bone width="240px" height="12px" />

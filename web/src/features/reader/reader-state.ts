@@ -1,4 +1,4 @@
-import type { ReadingDirection } from '@rawi/model/chapter';
+import type { ReadingDirection } from '@rawi/model/truth/chapter';
 
 /**
  * Where the reader stands in a chapter, as a pure value: everything that moves it (keys, taps, slider, scrolling) is

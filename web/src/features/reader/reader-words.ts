@@ -1,7 +1,7 @@
-import { LANGUAGE_NAMES, type Language } from '@rawi/model/languages';
-import { LOCALE_DIRECTIONS, LOCALE_TAGS } from '@rawi/model/locales';
+import { LANGUAGE_NAMES, type Language } from '@rawi/model/lists/languages';
+import { LOCALE_DIRECTIONS } from '@rawi/model/lists/locales';
 import { useMemo } from 'react';
-import { formatNumber } from '../../lib/format.ts';
+import { formatBytes, formatBytesOf, formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 
@@ -11,22 +11,19 @@ export function useReaderWords() {
   const t = useWords('reader');
   return useMemo(() => {
     const number = (value: number) => formatNumber(value, locale);
-    const mega = new Intl.NumberFormat(LOCALE_TAGS[locale], {
-      minimumFractionDigits: 1,
-      maximumFractionDigits: 1,
-    });
     return {
       t,
       locale,
       direction: LOCALE_DIRECTIONS[locale],
       number,
-      /** Bytes as millions of them, with one decimal; the unit is in the words around. */
-      megabytes: (bytes: number) => mega.format(bytes / 1_000_000),
+      /** "9.6 MB" */
+      bytes: (bytes: number) => formatBytes(bytes, locale),
+      /** "1.2 of 9.6 MB" */
+      bytesOf: (received: number, total: number) => t('bytesOf', formatBytesOf(received, total, locale)),
       language: (language: Language) => LANGUAGE_NAMES[language][locale],
       /** "Chapter 6", at the beginning of a phrase. */
       chapter: (value: number) => t('chapter', { number: number(value) }),
-      pageOf: (page: number, count: number) => t('pageOf', { page: number(page), count: number(count) }),
+      pageOf: (page: number, total: number) => t('pageOf', { page: number(page), total: number(total) }),
     };
   }, [t, locale]);
 }
-export type ReaderWords = ReturnType<typeof useReaderWords>;

@@ -1,4 +1,4 @@
-import type { ReadingDirection } from '@rawi/model/chapter';
+import type { ReadingDirection } from '@rawi/model/truth/chapter';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { isDataSaverOn } from '../../data/settings-mirror.ts';
 import endCardClasses from './end-card/end-card.module.css';
@@ -23,6 +23,7 @@ export function ReadingSurface({ source, state, direction, dispatch, endCard }: 
   const pointer = useReaderPointer({
     direction,
     layout: state.layout,
+    isAtEnd: isAtEnd(state),
     onCommand: (command) => {
       if (command !== 'fullscreen') dispatch({ type: command });
     },
@@ -38,6 +39,7 @@ export function ReadingSurface({ source, state, direction, dispatch, endCard }: 
           direction={direction === 'rtl' ? 'rtl' : 'ltr'}
           preload={!isDataSaverOn() && mayPreload(readConnection())}
           onTurn={(command) => dispatch({ type: command })}
+          onChrome={(shown) => dispatch({ type: 'set-chrome', shown })}
           endCard={<EndScreen shown={isAtEnd(state)}>{endCard}</EndScreen>}
         />
       ) : (

@@ -1,7 +1,14 @@
-import type { ReadingDirection } from '@rawi/model/chapter';
+import type { ReadingDirection } from '@rawi/model/truth/chapter';
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
-import { commandOfKey, commandOfSwipe, commandOfTap, type ReaderCommand } from './reader-keys.ts';
+import {
+  commandOfEndTap,
+  commandOfKey,
+  commandOfSwipe,
+  commandOfTap,
+  type ReaderCommand,
+} from './reader-keys.ts';
 import type { ReaderLayout } from './reader-state.ts';
+import { stepWithin } from './scrolling.ts';
 
 interface ReaderInput {
   readonly direction: ReadingDirection;
@@ -21,11 +28,20 @@ export function useReaderKeys({ direction, layout, onCommand }: ReaderInput): vo
       const command = commandOfKey(event, direction, layout);
       if (command === undefined) return;
       event.preventDefault();
-      run.current(command);
+      if (!scrollWithinPage(event)) run.current(command);
     };
     window.addEventListener('keydown', handleKeyDown);
     return () => window.removeEventListener('keydown', handleKeyDown);
   }, [direction, layout]);
+}
+
+/** Goes on within a page that is longer than the screen; false where the key is for turning it. */
+function scrollWithinPage(event: KeyboardEvent): boolean {
+  const box = document.querySelector('[data-slot][data-current]');
+  const step = box === null ? 0 : stepWithin(event, box);
+  if (step === 0) return false;
+  box?.scrollBy({ top: step });
+  return true;
 }
 
 function isTaken(event: KeyboardEvent): boolean {
@@ -37,7 +53,12 @@ function isTaken(event: KeyboardEvent): boolean {
 }
 
 /** Taps and swipes on the pages; what stands on them (buttons, links, the end card) keeps its own. */
-export function useReaderPointer({ direction, layout, onCommand }: ReaderInput) {
+export function useReaderPointer({
+  direction,
+  layout,
+  isAtEnd,
+  onCommand,
+}: ReaderInput & { readonly isAtEnd: boolean }) {
   const down = useRef<{ readonly id: number; readonly x: number; readonly y: number }>(undefined);
   const swiped = useRef(false);
   return {
@@ -62,8 +83,13 @@ export function useReaderPointer({ direction, layout, onCommand }: ReaderInput) 
     },
     onClick: (event: MouseEvent) => {
       if (swiped.current || !(event.target instanceof Element)) return;
-      if (event.target.closest('a, button, [role=alert], [data-end-card]') !== null) return;
-      onCommand(commandOfTap(event.clientX / window.innerWidth, direction, layout));
+      if (event.target.closest('a, button, label, [role=alert]') !== null) return;
+      const x = event.clientX / window.innerWidth;
+      if (!isAtEnd && event.target.closest('[data-end-card]') === null) {
+        return onCommand(commandOfTap(x, direction, layout));
+      }
+      const back = commandOfEndTap(x, direction, layout);
+      if (back !== undefined) onCommand(back);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { ReadingDirection } from '@rawi/model/chapter';
+import type { ReadingDirection } from '@rawi/model/truth/chapter';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { keepLayout, preferredLayout } from './layout-preference.ts';
 import {
@@ -11,7 +11,7 @@ import {
   reduceReader,
 } from './reader-state.ts';
 
-/** Browsers refuse more than about three addresses a second for long; and nobody needs each page passed on the way. */
+/** Browsers refuse more than about three addresses a second for long; and pages passed on the way need no address. */
 const ADDRESS_SETTLES = 250;
 
 interface ReaderOptions {

@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react';
-import type { PageSize } from './pages/page-source.ts';
 
 /** A phone's address bar comes and goes by about this much: no reason to draw the pages again. */
 const ADDRESS_BAR = 120;
 
+interface Screen {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** The window's size in CSS pixels, as far as it matters for drawing pages. */
-export function useScreen(): PageSize {
+export function useScreen(): Screen {
   const [screen, setScreen] = useState(windowSize);
   useEffect(() => {
     const handleResize = () =>
@@ -20,6 +24,6 @@ export function useScreen(): PageSize {
   return screen;
 }
 
-function windowSize(): PageSize {
+function windowSize(): Screen {
   return { width: document.documentElement.clientWidth, height: window.innerHeight };
 }

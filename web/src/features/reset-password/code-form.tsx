@@ -1,20 +1,22 @@
 import { Button, PinInput, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/PinInput.layer.css';
-import { resetCodeForm } from '@rawi/model/account-forms';
-import { latinDigits } from '@rawi/model/latin-digits';
+import { resetCodeForm } from '@rawi/model/calls/account-forms';
 import { LIMITS } from '@rawi/model/limits';
+import { latinDigits } from '@rawi/model/text/latin-digits';
 import { validate } from '@rawi/model/validation/fields';
 import type { MessageCode } from '@rawi/model/validation/messages';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type AccountCallProblem, callAccount, callProblem } from '../../data/account-calls.ts';
+import { callAccount } from '../../data/account-calls.ts';
+import { useResend, useSend } from '../../data/use-send.ts';
 import { fillIn } from '../../lib/fill-in.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
+import { useResetProblemText } from '../../lib/problem-text.ts';
 import { formatCountdown, useCountdown } from '../../lib/use-countdown.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
@@ -22,7 +24,6 @@ import { FormAside, FormPage, FormStack } from '../../ui/form-page.tsx';
 import classes from './code-form.module.css';
 import { askedReset } from './request-form.tsx';
 import { keepReset, type ResetState } from './reset-state.ts';
-import { useResetProblem } from './use-reset-problem.ts';
 
 export interface CodeFormProps {
   readonly reset: ResetState;
@@ -37,60 +38,53 @@ const ANY_DIGITS = /^[0-9٠-٩۰-۹]*$/;
 export function CodeForm({ reset: opened, onAccepted }: CodeFormProps) {
   const t = useWords('reset-password');
   const message = useMessages();
-  const problemText = useResetProblem();
+  const problemText = useResetProblemText();
   const locale = useLocale();
   const id = useId();
   const [reset, setReset] = useState(opened);
   const [code, setCode] = useState('');
   const [wrong, setWrong] = useState<MessageCode>();
-  const [problem, setProblem] = useState<AccountCallProblem>();
-  const [busy, setBusy] = useState<'checking' | 'sending'>();
-  const [isResent, setIsResent] = useState(false);
+  const checking = useSend();
+  const resending = useResend(opened.resendAt);
+  const problem = checking.problem ?? resending.problem;
+  const isChecking = checking.state !== 'idle';
   const boxes = useRef<HTMLDivElement>(null);
-  const resendIn = useCountdown(reset.resendAt);
   const validFor = useCountdown(reset.codeExpiresAt);
   const focusBoxes = () => boxes.current?.querySelector('input')?.focus();
 
   const verify = async (typed: string) => {
-    if (busy === 'checking') return;
+    if (isChecking) return;
     const found = validate(resetCodeForm, { code: typed })['code'];
     setWrong(found);
-    setProblem(undefined);
-    setIsResent(false);
+    checking.clear();
+    resending.clear();
     if (found !== undefined) return focusBoxes();
-    setBusy('checking');
-    try {
-      const { ticket, expiresAt } = await callAccount({
-        action: 'verifyResetCode',
-        email: reset.email,
-        code: typed,
-      });
-      keepReset({ ...reset, ticket: { value: ticket, expiresAt: Date.parse(expiresAt) } });
-      onAccepted();
-    } catch (error) {
-      const refused = callProblem(error);
-      setProblem(refused);
-      setBusy(undefined);
-      if (refused.code !== 'offline') setCode('');
-      focusBoxes();
-    }
+    await checking.send(
+      async () => {
+        const { email } = reset;
+        const { ticket, expiresAt } = await callAccount({ action: 'verifyResetCode', email, code: typed });
+        keepReset({ ...reset, ticket: { value: ticket, expiresAt: Date.parse(expiresAt) } });
+        onAccepted();
+      },
+      ({ code: refusal }) => {
+        if (refusal !== 'offline') setCode('');
+        focusBoxes();
+        return false;
+      },
+    );
   };
 
   const resend = async () => {
-    setProblem(undefined);
-    setBusy('sending');
-    try {
+    checking.clear();
+    await resending.resend(async () => {
       const { email } = reset;
-      const { resendSeconds } = await callAccount({ action: 'requestReset', email, locale });
-      const asked = askedReset(email, resendSeconds);
+      const answer = await callAccount({ action: 'requestReset', email, locale });
+      const asked = askedReset(email, answer.resendSeconds);
       keepReset(asked);
       setReset(asked);
       setCode('');
-      setIsResent(true);
-    } catch (error) {
-      setProblem(callProblem(error));
-    }
-    setBusy(undefined);
+      return answer;
+    });
     focusBoxes();
   };
 
@@ -102,7 +96,9 @@ export function CodeForm({ reset: opened, onAccepted }: CodeFormProps) {
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void verify(code);
+    // A wrong code has emptied the boxes by itself: what is said of it stays.
+    if (code === '' && problem !== undefined) focusBoxes();
+    else void verify(code);
   };
 
   const isExpired = validFor === 0;
@@ -134,7 +130,7 @@ export function CodeForm({ reset: opened, onAccepted }: CodeFormProps) {
                 // `onComplete` does not tell of a code that is pasted after another was cleared.
                 onChange={handleChange}
                 error={wrong !== undefined}
-                readOnly={busy === 'checking'}
+                readOnly={isChecking}
                 classNames={{ root: classes.pins ?? '', input: classes.pin ?? '' }}
                 getInputProps={(index) => ({
                   'aria-label': t('code.digit', { digit: formatNumber(index + 1, locale) }),
@@ -152,19 +148,19 @@ export function CodeForm({ reset: opened, onAccepted }: CodeFormProps) {
                 variant="subtle"
                 size="sm"
                 className={classes.resend ?? ''}
-                disabled={resendIn > 0}
-                loading={busy === 'sending'}
+                disabled={resending.waitSeconds > 0}
+                loading={resending.isSending}
                 onClick={() => void resend()}
               >
-                {resendIn > 0
-                  ? t('code.resendIn', { time: formatCountdown(resendIn, locale) })
+                {resending.waitSeconds > 0
+                  ? t('code.resendIn', { time: formatCountdown(resending.waitSeconds, locale) })
                   : t('code.resend')}
               </Button>
             </div>
           </div>
-          {isResent && <FormNote tone="success">{t('code.resent')}</FormNote>}
+          {resending.state === 'done' && <FormNote tone="success">{t('code.resent')}</FormNote>}
           {problem && <FormNote tone="error">{problemText(problem)}</FormNote>}
-          <Button type="submit" size="lg" fullWidth loading={busy === 'checking'}>
+          <Button type="submit" size="lg" fullWidth loading={isChecking}>
             {t('code.submit')}
           </Button>
         </FormStack>

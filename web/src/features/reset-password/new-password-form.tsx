@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core';
-import { newPasswordForm } from '@rawi/model/account-forms';
+import { newPasswordForm } from '@rawi/model/calls/account-forms';
 import { validate } from '@rawi/model/validation/fields';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type AccountCallProblem, callAccount, callProblem } from '../../data/account-calls.ts';
+import { callAccount } from '../../data/account-calls.ts';
+import { useSend } from '../../data/use-send.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
+import { useResetProblemText } from '../../lib/problem-text.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { NewPasswordField } from '../../person/new-password-field.tsx';
 import { PasswordField } from '../../person/password-field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { FormPage, FormStack } from '../../ui/form-page.tsx';
 import type { ResetState } from './reset-state.ts';
-import { useResetProblem } from './use-reset-problem.ts';
 
 export interface NewPasswordFormProps {
   readonly reset: ResetState;
@@ -27,30 +27,22 @@ const check = (values: object) => validate(newPasswordForm, values);
 export function NewPasswordForm({ reset, onSet }: NewPasswordFormProps) {
   const t = useWords('reset-password');
   const message = useMessages();
-  const problemText = useResetProblem();
+  const problemText = useResetProblemText();
   const locale = useLocale();
   const form = useForm({ initial: { password: '', passwordConfirmation: '' }, validate: check });
-  const [problem, setProblem] = useState<AccountCallProblem>();
-  const [isSending, setIsSending] = useState(false);
+  const { state, problem, send } = useSend();
 
-  const send = async (password: string) => {
-    setProblem(undefined);
-    setIsSending(true);
-    try {
-      const ticket = reset.ticket?.value ?? '';
-      await callAccount({ action: 'setNewPassword', email: reset.email, ticket, password, locale });
-      onSet();
-    } catch (error) {
-      setProblem(callProblem(error));
-      setIsSending(false);
-    }
+  const set = async (chosen: string) => {
+    const ticket = reset.ticket?.value ?? '';
+    await callAccount({ action: 'setNewPassword', email: reset.email, ticket, password: chosen, locale });
+    onSet();
   };
 
   const password = form.field('password');
   const confirmation = form.field('passwordConfirmation');
   return (
     <FormPage title={t('password.title')} lead={t('password.lead')}>
-      <form noValidate onSubmit={form.submit((values) => void send(values.password))}>
+      <form noValidate onSubmit={form.submit((values) => void send(() => set(values.password)))}>
         <FormStack>
           <input type="email" autoComplete="username" value={reset.email} readOnly hidden />
           <NewPasswordField
@@ -78,7 +70,7 @@ export function NewPasswordForm({ reset, onSet }: NewPasswordFormProps) {
               {problemText(problem)}
             </FormNote>
           )}
-          <Button type="submit" size="lg" fullWidth loading={isSending}>
+          <Button type="submit" size="lg" fullWidth loading={state !== 'idle'}>
             {t('password.submit')}
           </Button>
         </FormStack>

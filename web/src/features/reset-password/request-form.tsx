@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { resetRequestForm } from '@rawi/model/account-forms';
+import { resetRequestForm } from '@rawi/model/calls/account-forms';
 import { RESET_CODE } from '@rawi/model/constants';
+import { emailAddress } from '@rawi/model/text/email-address';
 import { validate } from '@rawi/model/validation/fields';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type AccountCallProblem, callAccount, callProblem } from '../../data/account-calls.ts';
+import { callAccount } from '../../data/account-calls.ts';
+import { useSend } from '../../data/use-send.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { useMessages } from '../../lib/messages.ts';
@@ -30,27 +31,19 @@ export function RequestForm({ email: known, onAsked }: RequestFormProps) {
   const problemText = useProblemText();
   const locale = useLocale();
   const form = useForm({ initial: { email: known }, validate: check });
-  const [problem, setProblem] = useState<AccountCallProblem>();
-  const [isSending, setIsSending] = useState(false);
+  const { state, problem, send } = useSend();
 
-  const send = async (typed: string) => {
-    const email = typed.trim().toLowerCase();
-    setProblem(undefined);
-    setIsSending(true);
-    try {
-      const { resendSeconds } = await callAccount({ action: 'requestReset', email, locale });
-      keepReset(askedReset(email, resendSeconds));
-      onAsked();
-    } catch (error) {
-      setProblem(callProblem(error));
-      setIsSending(false);
-    }
+  const ask = async (typed: string) => {
+    const email = emailAddress(typed);
+    const { resendSeconds } = await callAccount({ action: 'requestReset', email, locale });
+    keepReset(askedReset(email, resendSeconds));
+    onAsked();
   };
 
   const email = form.field('email');
   return (
     <FormPage title={t('request.title')} lead={t('request.lead')}>
-      <form noValidate onSubmit={form.submit((values) => void send(values.email))}>
+      <form noValidate onSubmit={form.submit((values) => void send(() => ask(values.email)))}>
         <FormStack>
           <TextField
             {...email}
@@ -61,7 +54,7 @@ export function RequestForm({ email: known, onAsked }: RequestFormProps) {
             autoComplete="username"
           />
           {problem && <FormNote tone="error">{problemText(problem)}</FormNote>}
-          <Button type="submit" size="lg" fullWidth loading={isSending}>
+          <Button type="submit" size="lg" fullWidth loading={state !== 'idle'}>
             {t('request.submit')}
           </Button>
         </FormStack>

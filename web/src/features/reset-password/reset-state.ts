@@ -1,3 +1,5 @@
+import { fieldOf, keptJson } from '../../lib/device-store.ts';
+
 /** Where a password reset stands, kept for this tab only: it survives a reload and goes with the tab. */
 export interface ResetState {
   readonly email: string;
@@ -8,45 +10,25 @@ export interface ResetState {
   readonly ticket?: { readonly value: string; readonly expiresAt: number };
 }
 
-const KEY = 'rawi-reset';
-
-export function readReset(): ResetState | undefined {
-  try {
-    return parseReset(sessionStorage.getItem(KEY));
-  } catch {
+const kept = keptJson('sessionStorage', 'reset', (value): ResetState | undefined => {
+  const [email, resendAt, codeExpiresAt] = ['email', 'resendAt', 'codeExpiresAt'].map((name) =>
+    fieldOf(value, name),
+  );
+  if (typeof email !== 'string' || typeof resendAt !== 'number' || typeof codeExpiresAt !== 'number')
     return undefined;
-  }
+  const ticket = ticketOf(fieldOf(value, 'ticket'));
+  return { email, resendAt, codeExpiresAt, ...(ticket && { ticket }) };
+});
+
+function ticketOf(stored: unknown): ResetState['ticket'] {
+  const [value, expiresAt] = [fieldOf(stored, 'value'), fieldOf(stored, 'expiresAt')];
+  return typeof value === 'string' && typeof expiresAt === 'number' ? { value, expiresAt } : undefined;
 }
 
-/** Reads what was stored; anything else than a reset is none. */
-export function parseReset(stored: string | null): ResetState | undefined {
-  if (stored === null) return undefined;
-  try {
-    const value: unknown = JSON.parse(stored);
-    if (!isFields(value)) return undefined;
-    const { email, resendAt, codeExpiresAt, ticket } = value;
-    if (typeof email !== 'string' || typeof resendAt !== 'number' || typeof codeExpiresAt !== 'number') {
-      return undefined;
-    }
-    const state: ResetState = { email, resendAt, codeExpiresAt };
-    return isTicket(ticket) ? { ...state, ticket } : state;
-  } catch {
-    return undefined;
-  }
-}
+export const readReset = kept.read;
+export const parseReset = kept.parse;
 
+/** Without storage the pages of the reset cannot be told apart from being opened by hand. */
 export function keepReset(state: ResetState | undefined): void {
-  try {
-    if (state) sessionStorage.setItem(KEY, JSON.stringify(state));
-    else sessionStorage.removeItem(KEY);
-  } catch {
-    // Storage is closed: the pages of the reset cannot be told apart from being opened by hand.
-  }
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-
-function isTicket(value: unknown): value is NonNullable<ResetState['ticket']> {
-  return isFields(value) && typeof value['value'] === 'string' && typeof value['expiresAt'] === 'number';
+  kept.keep(state);
 }

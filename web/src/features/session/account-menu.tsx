@@ -12,6 +12,7 @@ import type { SessionUser } from '../../data/session.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
+import { OneLine } from '../../ui/one-line.tsx';
 import classes from './account-menu.module.css';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 
@@ -81,10 +82,8 @@ export default function AccountMenu({ user }: { readonly user: SessionUser }) {
       {isOpen && (
         <div className={classes.panel}>
           <p className={classes.who}>
-            <bdi className={classes.name}>{name}</bdi>
-            <span className={classes.email}>
-              <bdi dir="ltr">{user.email}</bdi>
-            </span>
+            <OneLine className={classes.name} text={name} />
+            <OneLine className={classes.email} text={user.email} />
           </p>
           <ul className={classes.places}>
             {PLACES.map(({ key, Icon }) => (
@@ -105,6 +104,8 @@ export default function AccountMenu({ user }: { readonly user: SessionUser }) {
                 type="button"
                 className={classes.place}
                 onClick={() => {
+                  // The menu goes, and with it this button: the dialog gives focus back to the menu's.
+                  button.current?.focus();
                   setIsOpen(false);
                   setIsLeaving(true);
                 }}

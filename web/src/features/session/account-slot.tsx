@@ -12,6 +12,17 @@ const AccountMenu = lazy(() => import('./account-menu.tsx'));
 /** The header's last place: the way in for a visitor, the account of who is signed in. */
 export function AccountSlot() {
   const session = useSession();
+  // Drawn by the build, for whoever comes: boot.js takes one of the two away.
+  if (import.meta.env.SSR) {
+    return (
+      <>
+        <span className={classes.place} data-for="account" />
+        <span data-for="visitor">
+          <SignInLink />
+        </span>
+      </>
+    );
+  }
   if (session.state === 'unknown') return <span className={classes.place} />;
   if (session.state === 'signed-out') return <SignInLink />;
   return (

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router-dom';
+import { tellRefusals } from '../../choices/tell-refusals.ts';
+import { followLibrary, hasKeptChoices } from '../../data/library/library.ts';
 import { followOtherTabs, onSessionEnd, startSession, useSession } from '../../data/session.ts';
 import { i18n, loadWords } from '../../lib/i18n.ts';
 import { visitLocale } from '../../lib/locale.ts';
@@ -22,10 +24,16 @@ export function SessionEffects() {
   const session = useSession();
   const { revalidate } = useRevalidator();
   const who =
-    session.state === 'signed-in' ? `${session.user.uid} ${session.user.claims.join()}` : session.state;
+    session.state === 'signed-in' ? `${session.user.uid} ${session.user.roles.join()}` : session.state;
   const last = useRef(who);
   useEffect(startAfterPaint, []);
   useWelcome(session);
+  useEffect(() => {
+    if (session.state !== 'signed-in') return;
+    tellRefusals();
+    // What became of earlier choices is looked for on every page, whether it shows any or not.
+    if (hasKeptChoices(session.user.uid)) followLibrary();
+  }, [session]);
   useEffect(() => {
     const before = last.current;
     last.current = who;

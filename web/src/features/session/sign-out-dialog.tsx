@@ -1,6 +1,8 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { waitingChoices } from '../../data/library/library.ts';
 import { signOut } from '../../data/session.ts';
+import { useSend } from '../../data/use-send.ts';
+import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
@@ -14,32 +16,32 @@ export function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
   const shell = useWords('shell');
   const locale = useLocale();
   const navigate = useNavigate();
-  const [isBusy, setIsBusy] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
-
+  const { state, problem, send } = useSend();
   const leave = async () => {
-    setIsBusy(true);
-    setHasFailed(false);
-    try {
-      // First away from pages that only the signed-in see, so that no guard leads to the log-in.
-      await navigate(paths.home(locale), { state: CONFIRMED });
-      await signOut();
-      onClose();
-    } catch {
-      setIsBusy(false);
-      setHasFailed(true);
-    }
+    // First away from pages that only the signed-in see, so that no guard leads to the log-in.
+    await navigate(paths.home(locale), { state: CONFIRMED });
+    await signOut();
+    onClose();
   };
+  const waiting = waitingChoices();
+  const isLosing = waiting > 0 || hasUnsaved();
+  const text = [
+    ...(hasUnsaved() ? [t('signOut.unsaved')] : []),
+    waiting > 0
+      ? t('signOut.waiting', { count: waiting, number: formatNumber(waiting, locale) })
+      : t('signOut.text'),
+  ].join(' ');
   return (
     <ConfirmDialog
       title={t('signOut.title')}
       closeLabel={shell('close')}
-      text={hasUnsaved() ? `${t('signOut.unsaved')} ${t('signOut.text')}` : t('signOut.text')}
+      text={text}
+      kind={isLosing ? 'giving-up' : 'primary'}
       cancelLabel={t('signOut.cancel')}
       confirmLabel={t('signOut.confirm')}
-      isBusy={isBusy}
-      note={hasFailed && <FormNote tone="error">{t('problems.internal')}</FormNote>}
-      onConfirm={() => void leave()}
+      isBusy={state !== 'idle'}
+      note={problem && <FormNote tone="error">{t('problems.internal')}</FormNote>}
+      onConfirm={() => void send(leave)}
       onClose={onClose}
     />
   );

@@ -1,13 +1,12 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { AccountCallProblem } from '../../data/account-calls.ts';
 import { fillIn } from '../../lib/fill-in.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
-import { useProblemText } from '../../lib/problem-text.ts';
+import { type Problem, useProblemText } from '../../lib/problem-text.ts';
 import { NewPasswordField } from '../../person/new-password-field.tsx';
 import { PasswordField } from '../../person/password-field.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
@@ -19,7 +18,7 @@ import type { SignUpFormState } from './sign-up-values.ts';
 
 export interface AccountStepProps {
   readonly form: SignUpFormState;
-  readonly problem: AccountCallProblem | undefined;
+  readonly problem: Problem | undefined;
   readonly isSending: boolean;
   readonly onBack: () => void;
   readonly onSend: (element: HTMLFormElement) => void;

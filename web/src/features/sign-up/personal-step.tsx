@@ -41,17 +41,23 @@ export function PersonalStep({ form, onNext }: PersonalStepProps) {
             autoComplete="name"
           />
           <PhotoField />
-          <GenderField value={form.values.gender} onChoose={(gender) => form.choose('gender', gender)} />
+          <GenderField
+            value={form.values.gender}
+            optional={words('optional')}
+            onChoose={(gender) => form.choose('gender', gender)}
+          />
           <TextField
             {...dateOfBirth}
             error={message(dateOfBirth.error)}
             label={words('dateOfBirth')}
+            optional={words('optional')}
             type="date"
             max={localToday()}
             autoComplete="bday"
           />
           <NationalityField
             value={form.values.nationality}
+            optional={words('optional')}
             error={message(form.errors.nationality)}
             onChoose={(code) => form.choose('nationality', code)}
           />

@@ -6,7 +6,7 @@ import { useWords } from '../../lib/i18n.ts';
 import { PhotoRow } from '../../person/photo/photo-row.tsx';
 import { usePhotoPicker } from '../../person/photo/use-photo-picker.tsx';
 import fieldClasses from '../../ui/field.module.css';
-import { FieldError } from '../../ui/field.tsx';
+import { FieldError, Optional } from '../../ui/field.tsx';
 import classes from './photo-field.module.css';
 
 /** A photo for the account that is being made; it stays on this device until its owner signs in. */
@@ -24,7 +24,10 @@ export function PhotoField() {
   };
   return (
     <fieldset className={fieldClasses.field}>
-      <legend className={fieldClasses.label}>{t('photo.label')}</legend>
+      <legend className={fieldClasses.label}>
+        {t('photo.label')}
+        <Optional>{t('optional')}</Optional>
+      </legend>
       <PhotoRow
         photo={
           <span className={classes.preview} aria-hidden="true">

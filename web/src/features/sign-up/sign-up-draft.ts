@@ -1,3 +1,5 @@
+import { fieldOf, keptJson } from '../../lib/device-store.ts';
+
 /** What was typed into the sign-up, kept for this tab: it survives a reload. Passwords are never kept. */
 export interface SignUpDraft {
   readonly fullName: string;
@@ -17,38 +19,24 @@ export const EMPTY_DRAFT: SignUpDraft = {
   consent: false,
 };
 
-const KEY = 'rawi-sign-up';
 const TEXTS = ['fullName', 'gender', 'dateOfBirth', 'nationality', 'email'] as const;
 
-export function readDraft(): SignUpDraft {
-  try {
-    return parseDraft(sessionStorage.getItem(KEY));
-  } catch {
-    return EMPTY_DRAFT;
-  }
-}
+/** What is missing or of another kind is empty. */
+const kept = keptJson('sessionStorage', 'signUp', (value): SignUpDraft => {
+  const texts = TEXTS.map((name) => [name, fieldOf(value, name)]).filter(
+    ([, text]) => typeof text === 'string',
+  );
+  return { ...EMPTY_DRAFT, ...Object.fromEntries(texts), consent: fieldOf(value, 'consent') === true };
+});
 
-/** Reads what was stored; what is missing or of another kind is empty. */
-export function parseDraft(stored: string | null): SignUpDraft {
-  let value: unknown;
-  try {
-    value = JSON.parse(stored ?? '{}');
-  } catch {
-    return EMPTY_DRAFT;
-  }
-  if (typeof value !== 'object' || value === null) return EMPTY_DRAFT;
-  const fields = value as Readonly<Record<string, unknown>>;
-  const texts = TEXTS.map((name) => [name, typeof fields[name] === 'string' ? fields[name] : '']);
-  return { ...EMPTY_DRAFT, ...Object.fromEntries(texts), consent: fields['consent'] === true };
-}
+export const readDraft = (): SignUpDraft => kept.read() ?? EMPTY_DRAFT;
 
+/** Reads what was stored; anything else than a draft is an empty one. */
+export const parseDraft = (stored: string | null): SignUpDraft => kept.parse(stored) ?? EMPTY_DRAFT;
+
+/** Without storage the form still holds it, but no reload. Takes the fields one by one: no password comes along. */
 export function keepDraft({ fullName, gender, dateOfBirth, nationality, email, consent }: SignUpDraft): void {
-  const draft: SignUpDraft = { fullName, gender, dateOfBirth, nationality, email, consent };
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft));
-  } catch {
-    // Storage is full or closed: the form still holds it, but no reload.
-  }
+  kept.keep({ fullName, gender, dateOfBirth, nationality, email, consent });
 }
 
 /** Leaves only the address, which the thank-you screen names. */

@@ -1,13 +1,16 @@
-import { signUpForm } from '@rawi/model/account-forms';
-import type { AccountInput } from '@rawi/model/calls';
-import type { Locale } from '@rawi/model/locales';
-import { personalInfoForm } from '@rawi/model/user';
+import { signUpForm } from '@rawi/model/calls/account-forms';
+import type { AccountInput } from '@rawi/model/calls/calls';
+import type { Locale } from '@rawi/model/lists/locales';
+import { personalInfoForm } from '@rawi/model/truth/user';
 import { type FieldErrors, validate } from '@rawi/model/validation/fields';
-import { useEffect, useState } from 'react';
-import { type AccountCallProblem, callAccount, callProblem } from '../../data/account-calls.ts';
+import { useEffect, useRef, useState } from 'react';
+import { callAccount } from '../../data/account-calls.ts';
+import { rememberEmail } from '../../data/remembered-email.ts';
+import { keepSignUpMarker } from '../../data/sign-up-marker.ts';
 import { addressSignUpPhoto } from '../../data/sign-up-photo.ts';
+import { useSend } from '../../data/use-send.ts';
 import { useLocale } from '../../lib/locale.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { focusFirst, useForm } from '../../lib/use-form.ts';
 import { AccountStep } from './account-step.tsx';
 import { PersonalStep } from './personal-step.tsx';
 import { forgetDraft, keepDraft, readDraft } from './sign-up-draft.ts';
@@ -43,28 +46,28 @@ export function SignUpForm({ step: wanted, onStep, onSignedUp }: SignUpFormProps
   const step = wanted === 2 && isRight ? 2 : 1;
   const form = useForm({ initial, validate: step === 1 ? checkPersonal : checkAll, unreadable: 'validDate' });
   const { values } = form;
-  const [problem, setProblem] = useState<AccountCallProblem>();
-  const [isSending, setIsSending] = useState(false);
+  const { state, problem, send } = useSend();
   useEffect(() => keepDraft(values), [values]);
+  useFocusOnStep(step, form.errors);
 
-  const send = async (element: HTMLFormElement) => {
-    setProblem(undefined);
-    setIsSending(true);
-    try {
-      const request = signUpRequest(values, locale);
-      await callAccount(request);
-      await addressSignUpPhoto(request.email);
-      forgetDraft();
-      onSignedUp();
-    } catch (error) {
-      const refused = callProblem(error);
-      setIsSending(false);
-      setProblem(refused);
-      const isFirst = PERSONAL.some((name) => refused.fields?.[name] !== undefined);
-      if (refused.fields) form.refuse(element, refused.fields);
-      if (isFirst) onStep(1);
-    }
-  };
+  const signUp = (element: HTMLFormElement) =>
+    send(
+      async () => {
+        const marker = keepSignUpMarker();
+        const request = { ...signUpRequest(values, locale), ...(marker ? { marker } : {}) };
+        await callAccount(request);
+        await addressSignUpPhoto(request.email);
+        // The log-in begins with it, also in the tab that the mailed link opens.
+        rememberEmail(request.email);
+        forgetDraft();
+        onSignedUp();
+      },
+      ({ fields }) => {
+        if (fields) form.refuse(element, fields);
+        if (PERSONAL.some((name) => fields?.[name] !== undefined)) onStep(1);
+        return false;
+      },
+    );
 
   if (step === 1) {
     return (
@@ -81,11 +84,26 @@ export function SignUpForm({ step: wanted, onStep, onSignedUp }: SignUpFormProps
     <AccountStep
       form={form}
       problem={problem}
-      isSending={isSending}
+      isSending={state !== 'idle'}
       onBack={() => onStep(1)}
-      onSend={(element) => void send(element)}
+      onSend={(element) => void signUp(element)}
     />
   );
+}
+
+/** Another step takes the button away that led to it: focus goes to its heading, or to its first wrong field. */
+function useFocusOnStep(step: 1 | 2, errors: object): void {
+  const last = useRef(step);
+  useEffect(() => {
+    if (last.current === step) return;
+    last.current = step;
+    const form = document.querySelector<HTMLFormElement>('main form');
+    const names = Object.keys(errors);
+    if (form && names.length > 0) focusFirst(form, names);
+    if (document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>('main h1')?.focus();
+    window.scrollTo(0, 0);
+  }, [step, errors]);
 }
 
 const isEmpty = (errors: object) => Object.keys(errors).length === 0;

@@ -1,23 +1,22 @@
 import { Button } from '@mantine/core';
-import { resetRequestForm } from '@rawi/model/account-forms';
+import { resetRequestForm } from '@rawi/model/calls/account-forms';
+import { emailAddress } from '@rawi/model/text/email-address';
 import { validate } from '@rawi/model/validation/fields';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type AccountCallProblem, callAccount, callProblem } from '../../data/account-calls.ts';
+import { callAccount } from '../../data/account-calls.ts';
+import { useResend } from '../../data/use-send.ts';
 import { fillIn } from '../../lib/fill-in.tsx';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
-import { formatCountdown, useCountdown } from '../../lib/use-countdown.ts';
+import { formatCountdown } from '../../lib/use-countdown.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { FormNote } from '../../ui/form-note.tsx';
 import { FormAside, FormPage, FormStack } from '../../ui/form-page.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** The moment so many seconds from now, in milliseconds since the epoch. */
-const after = (seconds: number) => Date.now() + seconds * 1000;
 const check = (values: object) => validate(resetRequestForm, values);
 
 /** After a sign-up: where to look for the mail, and how to have it sent again. Every address gets the same answer. */
@@ -27,39 +26,21 @@ export function Thanks({ email: known }: { readonly email: string }) {
   const problemText = useProblemText();
   const locale = useLocale();
   const form = useForm({ initial: { email: known }, validate: check });
-  const [resendAt, setResendAt] = useState(0);
-  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
-  const [problem, setProblem] = useState<AccountCallProblem>();
-  const wait = useCountdown(resendAt);
+  const { state, isSending, problem, waitSeconds, resend } = useResend();
 
-  const send = async (typed: string) => {
-    setProblem(undefined);
-    setState('sending');
-    try {
-      const email = typed.trim().toLowerCase();
-      const { resendSeconds } = await callAccount({ action: 'resendVerification', email, locale });
-      setResendAt(after(resendSeconds));
-      setState('sent');
-    } catch (error) {
-      const refused = callProblem(error);
-      setProblem(refused);
-      if (refused.retryAfterSeconds !== undefined) {
-        setResendAt(after(refused.retryAfterSeconds));
-      }
-      setState('idle');
-    }
-  };
+  const send = (typed: string) =>
+    resend(() => callAccount({ action: 'resendVerification', email: emailAddress(typed), locale }));
 
   const email = form.field('email');
   const address = () => <bdi dir="ltr">{known}</bdi>;
   return (
     <FormPage
-      title={t('think.title')}
+      title={t(known === '' ? 'think.titleNoEmail' : 'think.title')}
       lead={known === '' ? t('think.textNoEmail') : fillIn(t('think.text'), { email: address })}
     >
       <form noValidate onSubmit={form.submit((values) => void send(values.email))}>
         <FormStack>
-          <p style={{ margin: 0 }}>{t('think.hint')}</p>
+          {known !== '' && <p style={{ margin: 0 }}>{t('think.hint')}</p>}
           <TextField
             {...email}
             error={message(email.error)}
@@ -68,19 +49,27 @@ export function Thanks({ email: known }: { readonly email: string }) {
             type="email"
             autoComplete="username"
           />
-          {state === 'sent' && <FormNote tone="success">{t('think.resent')}</FormNote>}
+          {state === 'done' && <FormNote tone="success">{t('think.resent')}</FormNote>}
           {problem && <FormNote tone="error">{problemText(problem)}</FormNote>}
           <Button
             type="submit"
-            variant="default"
+            variant={known === '' ? 'filled' : 'default'}
             size="lg"
             fullWidth
-            disabled={wait > 0}
-            loading={state === 'sending'}
+            disabled={waitSeconds > 0}
+            loading={isSending}
           >
-            {wait > 0 ? t('think.resendIn', { time: formatCountdown(wait, locale) }) : t('think.resend')}
+            {waitSeconds > 0
+              ? t('think.resendIn', { time: formatCountdown(waitSeconds, locale) })
+              : t('think.resend')}
           </Button>
-          <Button component={Link} to={paths.logIn(locale)} size="lg" fullWidth>
+          <Button
+            component={Link}
+            to={paths.logIn(locale)}
+            variant={known === '' ? 'default' : 'filled'}
+            size="lg"
+            fullWidth
+          >
             {t('think.signIn')}
           </Button>
         </FormStack>

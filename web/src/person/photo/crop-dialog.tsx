@@ -10,6 +10,8 @@ import type { Picture } from './open-picture.ts';
 interface CropDialogProps {
   readonly picture: Picture;
   readonly onUse: (photo: Blob) => void;
+  /** The browser cannot draw it: a vector picture may hold what no page may read back. */
+  readonly onFail: () => void;
   readonly onClose: () => void;
 }
 
@@ -23,7 +25,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** Shows a picture under a round window and lets it be moved and enlarged. */
-export function CropDialog({ picture, onUse, onClose }: CropDialogProps) {
+export function CropDialog({ picture, onUse, onFail, onClose }: CropDialogProps) {
   const t = useWords('person');
   const [crop, setCrop] = useState(() => wholeCrop(picture));
   const last = useRef<{ readonly x: number; readonly y: number }>(undefined);
@@ -94,7 +96,9 @@ export function CropDialog({ picture, onUse, onClose }: CropDialogProps) {
         <Button variant="default" onClick={onClose}>
           {t('cancel')}
         </Button>
-        <Button onClick={() => void drawPhoto(picture.element, crop).then(onUse)}>{t('photo.use')}</Button>
+        <Button onClick={() => void drawPhoto(picture.element, crop).then(onUse, onFail)}>
+          {t('photo.use')}
+        </Button>
       </DialogActions>
     </Dialog>
   );

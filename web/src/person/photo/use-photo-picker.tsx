@@ -4,6 +4,7 @@ import { useWords } from '../../lib/i18n.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import { openPicture, type Picture, type PictureProblem } from './open-picture.ts';
+import { usePhotoLimit } from './use-photo-limit.ts';
 
 const ACCEPTED = LIMITS.coverExtensions.map((extension) => `.${extension}`).join(',');
 
@@ -26,6 +27,7 @@ export interface PhotoPicker {
 /** Choosing a photo: a file of one's own, and the square of it that will show. */
 export function usePhotoPicker({ onChoose, onPicked }: PhotoPickerOptions): PhotoPicker {
   const t = useWords('person');
+  const limit = usePhotoLimit();
   const message = useMessages();
   const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<Picture>();
@@ -48,7 +50,7 @@ export function usePhotoPicker({ onChoose, onPicked }: PhotoPickerOptions): Phot
   };
   const sentences = {
     'not-an-image': message('image'),
-    'too-large': t('photo.tooLarge'),
+    'too-large': t('photo.tooLarge', limit),
     unreadable: t('photo.unreadable'),
   };
   const parts = (
@@ -68,6 +70,10 @@ export function usePhotoPicker({ onChoose, onPicked }: PhotoPickerOptions): Phot
           onUse={(photo) => {
             close();
             onPicked(photo);
+          }}
+          onFail={() => {
+            close();
+            setProblem('unreadable');
           }}
         />
       )}

@@ -13,7 +13,7 @@ describe('what was typed and not saved', () => {
     expect(readInfoDraft('layla')).toBeUndefined();
   });
 
-  it('comes back to nobody else', () => {
+  it('does not come back for another account', () => {
     keepInfoDraft('layla', info);
     expect(readInfoDraft('omar')).toBeUndefined();
   });

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { changePasswordForm } from '@rawi/model/account-forms';
+import { changePasswordForm } from '@rawi/model/calls/account-forms';
 import { useState } from 'react';
 import { callAccount } from '../../../data/account-calls.ts';
 import { reauthenticate, replaceSession, signIn } from '../../../data/session.ts';
@@ -7,52 +6,42 @@ import { useWords } from '../../../lib/i18n.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { NewPasswordField } from '../../../person/new-password-field.tsx';
 import { PasswordField } from '../../../person/password-field.tsx';
-import { FormNote } from '../../../ui/form-note.tsx';
 import { useAccount } from '../account-context.ts';
 import { CurrentPasswordField } from '../current-password-field.tsx';
 import { checkBy, type FormErrors } from '../form-errors.ts';
-import classes from '../part.module.css';
 import { Part } from '../part.tsx';
-import { useProblemWords } from '../problem.ts';
 import { useChange } from '../use-change.ts';
 import { useFormMessages } from '../use-form-messages.ts';
+import { Change, ChangeForm } from './change.tsx';
 
 const check: (values: object) => FormErrors = checkBy(changePasswordForm);
 
 /** Another password: it ends every session, and this one goes on by signing in with it. */
 export function PasswordPart() {
   const t = useWords('account');
-  const [step, setStep] = useState<'shown' | 'form' | 'done'>('shown');
+  const [isDone, setIsDone] = useState(false);
   return (
     <Part title={t('password.title')} text={t('password.text')}>
-      {step === 'form' ? (
-        <PasswordForm onDone={() => setStep('done')} onCancel={() => setStep('shown')} />
-      ) : (
-        <div className={classes.form}>
-          {step === 'done' && <FormNote tone="success">{t('password.done')}</FormNote>}
-          <div>
-            <Button variant="default" onClick={() => setStep('form')}>
-              {t('password.change')}
-            </Button>
-          </div>
-        </div>
-      )}
+      <Change
+        label={t('password.change')}
+        note={isDone && t('password.done')}
+        renderForm={(close) => <PasswordForm onDone={() => setIsDone(true)} onClose={close} />}
+      />
     </Part>
   );
 }
 
 interface PasswordFormProps {
   readonly onDone: () => void;
-  readonly onCancel: () => void;
+  readonly onClose: () => void;
 }
 
-function PasswordForm({ onDone, onCancel }: PasswordFormProps) {
+function PasswordForm({ onDone, onClose }: PasswordFormProps) {
   const t = useWords('account');
   const locale = useLocale();
   const { user } = useAccount();
   const message = useFormMessages();
-  const wordsOf = useProblemWords();
-  const { form, isBusy, problem, handleSubmit } = useChange({
+  const { form, ...change } = useChange({
     initial: { currentPassword: '', password: '', passwordConfirmation: '' },
     validate: check,
     change: async ({ currentPassword, password }) => {
@@ -62,11 +51,12 @@ function PasswordForm({ onDone, onCancel }: PasswordFormProps) {
         await signIn(user.email, password);
       });
       onDone();
+      onClose();
     },
   });
 
   return (
-    <form className={classes.form} noValidate onSubmit={handleSubmit}>
+    <ChangeForm change={change} submitLabel={t('password.save')} onCancel={onClose}>
       {/* For password managers: whose password this is. */}
       <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
       <CurrentPasswordField {...form.field('currentPassword')} />
@@ -83,15 +73,6 @@ function PasswordForm({ onDone, onCancel }: PasswordFormProps) {
         autoComplete="new-password"
         isRequired
       />
-      {problem && <FormNote tone="error">{wordsOf(problem)}</FormNote>}
-      <div className={classes.actions}>
-        <Button type="submit" loading={isBusy}>
-          {t('password.save')}
-        </Button>
-        <Button variant="subtle" color="gray" c="inherit" onClick={onCancel} disabled={isBusy}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </form>
+    </ChangeForm>
   );
 }

@@ -2,8 +2,10 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { callAccount } from '../../../data/account-calls.ts';
 import { refreshSession } from '../../../data/session.ts';
+import { useSend } from '../../../data/use-send.ts';
 import { useWords } from '../../../lib/i18n.ts';
 import { useMessages } from '../../../lib/messages.ts';
+import { useAccountProblemText } from '../../../lib/problem-text.ts';
 import { Avatar } from '../../../person/avatar.tsx';
 import { PhotoRow } from '../../../person/photo/photo-row.tsx';
 import { usePhotoPicker } from '../../../person/photo/use-photo-picker.tsx';
@@ -11,7 +13,6 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FormNote } from '../../../ui/form-note.tsx';
 import { useAccount } from '../account-context.ts';
 import { Part } from '../part.tsx';
-import { type Problem, problemOf, useProblemWords } from '../problem.ts';
 import classes from './photo.module.css';
 import { type PhotoStep, usePhotoUpload } from './use-photo-upload.ts';
 
@@ -69,6 +70,8 @@ function PhotoNote({ state }: { readonly state: PhotoStep }) {
         offline: t('photo.failed'),
         'not-an-image': message('image'),
         'too-large': t('photo.refusedTooLarge'),
+        'too-many-today': t('photo.refusedTooMany'),
+        failed: t('photo.refusedFailed'),
       };
       return <FormNote tone="error">{words[state.problem]}</FormNote>;
     }
@@ -78,23 +81,14 @@ function PhotoNote({ state }: { readonly state: PhotoStep }) {
 function RemoveButton({ onRemove }: { readonly onRemove: () => void }) {
   const t = useWords('account');
   const words = useWords('person');
-  const wordsOf = useProblemWords();
+  const wordsOf = useAccountProblemText();
   const [isAsking, setIsAsking] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<Problem>();
+  const { isSending, problem, send } = useSend();
   const remove = async () => {
-    setIsBusy(true);
-    setProblem(undefined);
-    try {
-      await callAccount({ action: 'removePhoto' });
-      setIsAsking(false);
-      onRemove();
-      await refreshSession();
-    } catch (error) {
-      setProblem(problemOf(error));
-    } finally {
-      setIsBusy(false);
-    }
+    await callAccount({ action: 'removePhoto' });
+    setIsAsking(false);
+    onRemove();
+    await refreshSession();
   };
   return (
     <>
@@ -108,9 +102,10 @@ function RemoveButton({ onRemove }: { readonly onRemove: () => void }) {
           cancelLabel={t('cancel')}
           text={t('photo.removeText')}
           confirmLabel={words('photo.remove')}
-          isBusy={isBusy}
+          kind="danger"
+          isBusy={isSending}
           note={problem && <FormNote tone="error">{wordsOf(problem)}</FormNote>}
-          onConfirm={() => void remove()}
+          onConfirm={() => void send(remove)}
           onClose={() => setIsAsking(false)}
         />
       )}

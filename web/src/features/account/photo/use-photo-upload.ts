@@ -1,3 +1,4 @@
+import type { PhotoRefusal } from '@rawi/model/truth/user';
 import { useEffect, useState } from 'react';
 import { uploadPhoto } from '../../../data/avatar-upload.ts';
 import { useAccount } from '../account-context.ts';
@@ -8,7 +9,7 @@ export type PhotoStep =
   /** Sent; a function draws it anew, and the profile will tell. */
   | { readonly step: 'preparing'; readonly uploadId: string; readonly isSlow: boolean }
   | { readonly step: 'done' }
-  | { readonly step: 'failed'; readonly problem: 'offline' | 'not-an-image' | 'too-large' };
+  | { readonly step: 'failed'; readonly problem: 'offline' | PhotoRefusal };
 
 /** After this the person is told that they need not wait: 20 seconds, in milliseconds. */
 const PATIENCE = 20_000;

@@ -1,31 +1,22 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
 import { callAccount } from '../../../data/account-calls.ts';
+import { useSend } from '../../../data/use-send.ts';
 import { useWords } from '../../../lib/i18n.ts';
+import { useAccountProblemText } from '../../../lib/problem-text.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { FormNote } from '../../../ui/form-note.tsx';
 import classes from '../part.module.css';
-import { type Problem, problemOf, useProblemWords } from '../problem.ts';
 
 /** Everything that is kept about a person, as one JSON file. */
 export function DownloadData() {
   const t = useWords('account');
-  const wordsOf = useProblemWords();
-  const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
-  const [problem, setProblem] = useState<Problem>();
+  const wordsOf = useAccountProblemText();
+  const { state, isSending, problem, send } = useSend();
   const download = async () => {
-    setState('busy');
-    setProblem(undefined);
-    try {
-      const data = await callAccount({ action: 'downloadData' });
-      const file = new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: 'application/json' });
-      saveFile(file, `rawi-data-${data.exportedAt.slice(0, 10)}.json`);
-      setState('done');
-    } catch (error) {
-      setProblem(problemOf(error));
-      setState('idle');
-    }
+    const data = await callAccount({ action: 'downloadData' });
+    const file = new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: 'application/json' });
+    saveFile(file, `rawi-data-${data.exportedAt.slice(0, 10)}.json`);
   };
   return (
     <div className={classes.form}>
@@ -33,8 +24,8 @@ export function DownloadData() {
         <Button
           variant="default"
           leftSection={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
-          loading={state === 'busy'}
-          onClick={() => void download()}
+          loading={isSending}
+          onClick={() => void send(download)}
         >
           {t('data.download')}
         </Button>

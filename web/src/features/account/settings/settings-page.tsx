@@ -1,21 +1,19 @@
-import { useMantineColorScheme } from '@mantine/core';
-import { LOCALES, type Locale } from '@rawi/model/locales';
+import { COLOR_MODES, type ColorMode } from '@rawi/model/constants';
+import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
+import { LOCALES, type Locale } from '@rawi/model/lists/locales';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { COLOR_MODES, type ColorMode, toColorMode, toColorScheme } from '../../../lib/color-mode.ts';
+import { useColorMode } from '../../../lib/color-mode.ts';
 import { useWords } from '../../../lib/i18n.ts';
-import { useLocale } from '../../../lib/locale.ts';
+import { rememberLocale, useLocale } from '../../../lib/locale.ts';
 import { inLocale } from '../../../lib/paths.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { Part } from '../part.tsx';
-import { SaveState } from '../save-state.tsx';
 import { DownloadData } from './download-data.tsx';
-import classes from './settings.module.css';
 import { SwitchRow } from './switch-row.tsx';
 import { useChoices } from './use-choices.ts';
 
-const OWN_NAMES: Readonly<Record<Locale, string>> = { en: 'English', ar: 'العربية' };
 const MODE_ICONS = { light: IconSun, dark: IconMoon, system: IconDeviceDesktop } as const;
 
 /** Choices that follow a person from device to device; each is saved as it is made. */
@@ -24,40 +22,35 @@ export function SettingsPage() {
   const locale = useLocale();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { mode } = useColorMode();
   const { choose, chooseLocale: keepLocale, stateOf, settings } = useChoices();
-  const { notifications, dataSaver } = settings;
 
   const chooseLocale = (next: Locale) => {
+    rememberLocale(next);
     keepLocale(next);
     void navigate(inLocale(pathname, next), { preventScrollReset: true });
   };
-  const chooseMode = (colorMode: ColorMode) => {
-    setColorScheme(toColorScheme(colorMode));
+  const chooseMode = (colorMode: ColorMode) =>
     void choose('colorMode', { name: 'colorMode', value: colorMode });
-  };
   return (
     <>
       <PageTitle>{t('settings.title')}</PageTitle>
-      <Part title={t('settings.language')} text={t('settings.languageText')}>
+      <Part title={t('settings.language')} text={t('settings.languageText')} saving={stateOf('language')}>
         <Segments
           name="language"
           label={t('settings.language')}
           isLabelShown={false}
           value={locale}
-          choices={LOCALES.map((value) => ({ value, label: OWN_NAMES[value], lang: value }))}
+          choices={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value][value], lang: value }))}
           onChoose={chooseLocale}
         />
-        <div className={classes.state}>
-          <SaveState state={stateOf('language')} />
-        </div>
       </Part>
-      <Part title={t('settings.colorMode')} text={t('settings.colorModeText')}>
+      <Part title={t('settings.colorMode')} text={t('settings.colorModeText')} saving={stateOf('colorMode')}>
         <Segments
           name="colour-mode"
           label={t('settings.colorMode')}
           isLabelShown={false}
-          value={toColorMode(colorScheme)}
+          value={mode}
           choices={COLOR_MODES.map((value) => {
             const Icon = MODE_ICONS[value];
             return {
@@ -68,34 +61,14 @@ export function SettingsPage() {
           })}
           onChoose={chooseMode}
         />
-        <div className={classes.state}>
-          <SaveState state={stateOf('colorMode')} />
-        </div>
       </Part>
-      <Part title={t('settings.notifications')}>
-        {(['chapters', 'comments', 'mail'] as const).map((kind) => (
-          <SwitchRow
-            key={kind}
-            label={t(`settings.${kind}`)}
-            text={t(`settings.${kind}Text`)}
-            isOn={notifications[kind]}
-            onChange={(isOn) => void choose('notifications', { name: `notifications.${kind}`, value: isOn })}
-          />
-        ))}
-        <div className={classes.state}>
-          <SaveState state={stateOf('notifications')} />
-        </div>
-      </Part>
-      <Part title={t('settings.dataSaver')}>
+      <Part title={t('settings.dataSaver')} saving={stateOf('dataSaver')}>
         <SwitchRow
           label={t('settings.dataSaverRow')}
           text={t('settings.dataSaverText')}
-          isOn={dataSaver}
+          isOn={settings.dataSaver}
           onChange={(isOn) => void choose('dataSaver', { name: 'dataSaver', value: isOn })}
         />
-        <div className={classes.state}>
-          <SaveState state={stateOf('dataSaver')} />
-        </div>
       </Part>
       <Part title={t('data.title')} text={t('data.text')}>
         <DownloadData />

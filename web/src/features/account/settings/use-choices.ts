@@ -1,12 +1,15 @@
-import type { Locale } from '@rawi/model/locales';
-import { useRef, useState } from 'react';
+import type { Locale } from '@rawi/model/lists/locales';
+import type { Settings } from '@rawi/model/truth/user';
+import { useEffect, useRef, useState } from 'react';
+import { type Choice, chosen, overlaid, settled } from '../../../data/overlay.ts';
 import { writeLocale, writeSetting } from '../../../data/profile.ts';
 import { type SettingChange, withChange } from '../../../data/setting-change.ts';
 import { mirrorSettings } from '../../../data/settings-mirror.ts';
+import { useColorMode } from '../../../lib/color-mode.ts';
 import { useAccount } from '../account-context.ts';
 import type { Saving } from '../save-state.tsx';
 
-export type ChoiceGroup = 'language' | 'colorMode' | 'notifications' | 'dataSaver';
+export type ChoiceGroup = 'language' | 'colorMode' | 'dataSaver';
 
 /**
  * Saves each choice as it is made, on the profile and on this device, and says beside its group what became of it. A
@@ -15,9 +18,15 @@ export type ChoiceGroup = 'language' | 'colorMode' | 'notifications' | 'dataSave
 export function useChoices() {
   const { user, profile } = useAccount();
   const [saving, setSaving] = useState<{ readonly group: ChoiceGroup; readonly state: Saving }>();
-  const [pending, setPending] = useState<readonly SettingChange[]>([]);
+  const [choices, setChoices] = useState<readonly Choice<SettingChange>[]>([]);
   const turn = useRef(0);
-  const settings = pending.reduce(withChange, profile.settings);
+  const { setMode } = useColorMode();
+  const latest = useRef(new Map<SettingChange['name'], number>());
+  const settings = overlaid(profile.settings, choices, withChange);
+  const shown = useRef(settings);
+  useEffect(() => {
+    shown.current = settings;
+  });
 
   const save = async (group: ChoiceGroup, write: () => Promise<void>): Promise<boolean> => {
     turn.current += 1;
@@ -40,13 +49,27 @@ export function useChoices() {
   const chooseLocale = (locale: Locale) => void save('language', () => writeLocale(user.uid, locale));
 
   const choose = async (group: ChoiceGroup, change: SettingChange) => {
-    setPending((now) => [...now, change]);
-    mirrorSettings(user.uid, withChange(settings, change));
+    const mine = { key: change.name, turn: turn.current + 1, change };
+    setChoices((now) => chosen(now, mine));
+    const before = settings;
+    if (change.name === 'colorMode') setMode(change.value);
+    mirrorSettings(user.uid, withChange(before, change));
+    latest.current.set(change.name, mine.turn);
     const isSaved = await save(group, () => writeSetting(user.uid, change));
-    setPending((now) => now.filter((each) => each !== change));
-    if (!isSaved) mirrorSettings(user.uid, profile.settings);
+    setChoices((now) => settled(now, mine.turn));
+    if (isSaved || latest.current.get(change.name) !== mine.turn) return;
+    // What stands on the page, on this device and on the profile is the same again.
+    mirrorSettings(user.uid, withChange(shown.current, undone(change, before)));
+    if (change.name === 'colorMode') setMode(before.colorMode);
   };
 
   const stateOf = (group: ChoiceGroup) => (saving?.group === group ? saving.state : undefined);
   return { choose, chooseLocale, stateOf, settings };
+}
+
+/** The choice that takes another one back. */
+function undone(change: SettingChange, before: Settings): SettingChange {
+  if (change.name === 'colorMode') return { name: 'colorMode', value: before.colorMode };
+  if (change.name === 'dataSaver') return { name: 'dataSaver', value: before.dataSaver };
+  return { ...change, value: !change.value };
 }

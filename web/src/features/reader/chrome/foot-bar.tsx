@@ -1,5 +1,5 @@
-import type { ChapterPayload } from '@rawi/model/pages';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { ChapterPayload } from '@rawi/model/pages/pages';
+import { IconChevronLeftPipe, IconChevronRightPipe } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import { useReaderWords } from '../reader-words.ts';
@@ -8,6 +8,8 @@ import { PageSlider } from './page-slider.tsx';
 
 interface FootBarProps {
   readonly chapter: ChapterPayload;
+  /** How the pages run: the chapter before stands where the first page is. */
+  readonly direction: 'ltr' | 'rtl';
   readonly page: number;
   readonly pageCount: number;
   readonly shown: boolean;
@@ -15,22 +17,19 @@ interface FootBarProps {
 }
 
 /** The neighbouring chapters around the page slider. */
-export function FootBar({ chapter, page, pageCount, shown, onPage }: FootBarProps) {
+export function FootBar({ chapter, direction, page, pageCount, shown, onPage }: FootBarProps) {
   const words = useReaderWords();
-  const pages = chapter.readingDirection === 'rtl' ? 'rtl' : 'ltr';
   return (
-    <footer className={classes.foot} data-shown={shown || undefined}>
-      <Neighbour chapter={chapter.previous} side="previous" />
-      <div className={classes.pages} dir={pages}>
-        <output className={classes.count} aria-hidden>
-          {words.number(page)}
+    <footer className={classes.foot} dir={direction} data-shown={shown || undefined}>
+      <Neighbour chapter={chapter.previous} side="previous" direction={direction} />
+      <div className={classes.pages}>
+        {/* In words: «١١» alone looks like a pause button. */}
+        <output className={classes.count} dir={words.direction} aria-hidden>
+          {words.t('pageOfShort', { page: words.number(page), total: words.number(pageCount) })}
         </output>
-        <PageSlider page={page} pageCount={pageCount} direction={pages} onPage={onPage} />
-        <span className={classes.count} data-last aria-hidden>
-          {words.number(pageCount)}
-        </span>
+        <PageSlider page={page} pageCount={pageCount} direction={direction} onPage={onPage} />
       </div>
-      <Neighbour chapter={chapter.next} side="next" />
+      <Neighbour chapter={chapter.next} side="next" direction={direction} />
     </footer>
   );
 }
@@ -38,14 +37,16 @@ export function FootBar({ chapter, page, pageCount, shown, onPage }: FootBarProp
 interface NeighbourProps {
   readonly chapter: ChapterPayload['next'];
   readonly side: 'previous' | 'next';
+  readonly direction: 'ltr' | 'rtl';
 }
 
-function Neighbour({ chapter, side }: NeighbourProps) {
+/** Says which chapter and that it is one: the same sign alone could be taken for that of the next page. */
+function Neighbour({ chapter, side, direction }: NeighbourProps) {
   const words = useReaderWords();
   if (chapter === undefined) return <span className={classes.neighbour} data-side={side} data-none />;
   const name = words.chapter(chapter.number);
-  const pointsLeft = (side === 'previous') === (words.direction === 'ltr');
-  const Icon = pointsLeft ? IconChevronLeft : IconChevronRight;
+  const pointsLeft = (side === 'previous') === (direction === 'ltr');
+  const Icon = pointsLeft ? IconChevronLeftPipe : IconChevronRightPipe;
   return (
     <Link
       className={classes.neighbour}
@@ -54,7 +55,12 @@ function Neighbour({ chapter, side }: NeighbourProps) {
       aria-label={words.t(side === 'next' ? 'nextChapterNamed' : 'previousChapterNamed', { chapter: name })}
     >
       <Icon size={22} stroke={1.75} aria-hidden />
-      <span className={classes.neighbourName}>{name}</span>
+      <span className={classes.neighbourName} dir={words.direction}>
+        <span className={classes.neighbourSide}>
+          {words.t(side === 'next' ? 'nextChapter' : 'previousChapter')}
+        </span>
+        {name}
+      </span>
     </Link>
   );
 }

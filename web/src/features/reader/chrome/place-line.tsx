@@ -14,7 +14,7 @@ export function PlaceLine({ page, pageCount, direction, shown }: PlaceLineProps)
   return (
     <div className={classes.place} data-shown={shown || undefined} aria-hidden>
       <span className={classes.chip} dir={words.direction}>
-        {words.t('pageOfShort', { page: words.number(page), count: words.number(pageCount) })}
+        {words.t('pageOfShort', { page: words.number(page), total: words.number(pageCount) })}
       </span>
       <div className={classes.line} dir={direction}>
         <div className={classes.lineDone} style={{ inlineSize: `${(100 * page) / pageCount}%` }} />

@@ -1,4 +1,4 @@
-import type { ChapterPayload } from '@rawi/model/pages';
+import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { IconCloudOff, IconDownloadOff, IconLanguage } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import { formatMoment } from '../../../lib/format.ts';

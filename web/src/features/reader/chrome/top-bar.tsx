@@ -1,6 +1,8 @@
 import {
   IconArrowLeft,
   IconArrowRight,
+  IconBookmark,
+  IconBookmarkFilled,
   IconDownload,
   IconFlag,
   IconLayoutList,
@@ -8,6 +10,7 @@ import {
   IconMinimize,
   IconSquare,
 } from '@tabler/icons-react';
+import { isolatedName, languageOfScript } from '../../../lib/comic-name.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { ChapterTitles } from '../chapter-titles.ts';
 import type { ReaderLayout } from '../reader-state.ts';
@@ -25,6 +28,8 @@ interface TopBarProps {
   readonly onLayout?: (layout: ReaderLayout) => void;
   /** Absent where the chapter may not be downloaded. */
   readonly onDownload?: () => void;
+  /** Saving the chapter. */
+  readonly save: { readonly label: string; readonly isOn: boolean; readonly toggle: () => void };
   readonly onReport: () => void;
   readonly fullscreen: { readonly on: boolean; readonly available: boolean; readonly toggle: () => void };
 }
@@ -37,6 +42,7 @@ export function TopBar({
   layout,
   onLayout,
   onDownload,
+  save,
   onReport,
   fullscreen,
 }: TopBarProps) {
@@ -47,7 +53,7 @@ export function TopBar({
     <header className={classes.top} data-shown={shown || undefined}>
       <IconLink
         icon={direction === 'rtl' ? IconArrowRight : IconArrowLeft}
-        label={t('backTo', { comic: titles.comic.text })}
+        label={t('backTo', { comic: isolatedName(titles.comic, locale) })}
         to={paths.comic(locale, slug)}
       />
       <div className={classes.titles}>
@@ -73,7 +79,7 @@ export function TopBar({
             {titles.translator !== undefined && (
               <span>
                 {t(titles.title === undefined ? 'translatedBy' : 'translatedByWithin')}{' '}
-                <bdi>{titles.translator}</bdi>
+                <bdi lang={languageOfScript(titles.translator)}>{titles.translator}</bdi>
               </span>
             )}
           </p>
@@ -87,6 +93,12 @@ export function TopBar({
             onClick={() => onLayout(other)}
           />
         )}
+        <IconButton
+          icon={save.isOn ? IconBookmarkFilled : IconBookmark}
+          label={save.label}
+          pressed={save.isOn}
+          onClick={save.toggle}
+        />
         {onDownload !== undefined && (
           <IconButton icon={IconDownload} label={t('download.action')} onClick={onDownload} />
         )}

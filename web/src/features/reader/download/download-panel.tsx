@@ -31,7 +31,7 @@ export function DownloadPanel({ download, total, name }: DownloadPanelProps) {
             )}
             {state.step === 'saved' ? (
               <p className={classes.line}>
-                <bdi>{name}</bdi>
+                <bdi dir="ltr">{name}</bdi>
               </p>
             ) : (
               <Progress received={state.received} total={total} />
@@ -68,13 +68,11 @@ function Icon({ step }: { readonly step: 'running' | 'saved' | 'failed' }) {
 }
 
 function Progress({ received, total }: { readonly received: number; readonly total: number }) {
-  const { t, megabytes } = useReaderWords();
+  const { t, bytesOf } = useReaderWords();
   return (
     <>
       <ProgressBar label={t('download.progress')} value={received / total} />
-      <p className={classes.bytes}>
-        {t('megabytesOf', { received: megabytes(received), total: megabytes(total) })}
-      </p>
+      <p className={classes.bytes}>{bytesOf(received, total)}</p>
     </>
   );
 }

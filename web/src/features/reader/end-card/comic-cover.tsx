@@ -1,5 +1,5 @@
-import { localize } from '@rawi/model/localized';
-import type { ChapterPayload } from '@rawi/model/pages';
+import type { ChapterPayload } from '@rawi/model/pages/pages';
+import { localize } from '@rawi/model/text/localized';
 import { imageSource } from '../../../data/files.ts';
 import { useLocale } from '../../../lib/locale.ts';
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import type { ChapterPayload } from '@rawi/model/pages';
+import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { IconArrowLeft, IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -9,6 +10,9 @@ import { useReaderWords } from '../reader-words.ts';
 import { ComicCover } from './comic-cover.tsx';
 import classes from './end-card.module.css';
 import { type EndCardProps, EndMore } from './end-more.tsx';
+
+/** With the code and words of comments, which no page before the last needs. */
+const ChapterComments = lazy(() => import('./chapter-comments.tsx'));
 
 /** After the last page: on to the next chapter, or what else there is to do. */
 export function EndCard(props: EndCardProps) {
@@ -24,6 +28,11 @@ export function EndCard(props: EndCardProps) {
         {chapter.next === undefined ? <UpToDate {...props} /> : <Next {...props} next={chapter.next} />}
         <EndMore {...props} />
       </div>
+      <Suspense fallback={<div className={classes.comments} />}>
+        <div className={classes.comments}>
+          <ChapterComments chapter={chapter} />
+        </div>
+      </Suspense>
     </section>
   );
 }
@@ -35,7 +44,8 @@ function Next({ chapter, next }: EndCardProps & { readonly next: NonNullable<Cha
   const Arrow = words.direction === 'rtl' ? IconArrowLeft : IconArrowRight;
   return (
     <div className={classes.next}>
-      <Link to={to} className={classes.lead} tabIndex={-1} aria-hidden>
+      {/* No link: it reaches to the edge of a phone, where a tap means "back". */}
+      <div className={classes.lead} aria-hidden>
         <ComicCover cover={chapter.comic.cover} className={classes.cover} />
         <span className={classes.leadText}>
           <span className={classes.eyebrow}>{t('end.next')}</span>
@@ -47,7 +57,7 @@ function Next({ chapter, next }: EndCardProps & { readonly next: NonNullable<Cha
           )}
           <span className={classes.detail}>{formatDay(next.publishedAt, locale)}</span>
         </span>
-      </Link>
+      </div>
       <Button
         component={Link}
         to={to}
@@ -69,7 +79,7 @@ function UpToDate({ chapter }: EndCardProps) {
   const to = paths.comic(locale, chapter.comic.slug);
   return (
     <div className={classes.next}>
-      <Link to={to} className={classes.lead} tabIndex={-1} aria-hidden>
+      <div className={classes.lead} aria-hidden>
         <ComicCover cover={chapter.comic.cover} className={classes.cover} />
         <span className={classes.leadText}>
           <span className={classes.heading}>
@@ -77,7 +87,7 @@ function UpToDate({ chapter }: EndCardProps) {
           </span>
           <span className={classes.title}>{t('end.upToDate')}</span>
         </span>
-      </Link>
+      </div>
       <Button component={Link} to={to} size="lg" fullWidth data-primary-end>
         {t('end.backToComic')}
       </Button>

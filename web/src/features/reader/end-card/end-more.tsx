@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ChapterPayload } from '@rawi/model/pages';
+import type { ChapterPayload } from '@rawi/model/pages/pages';
 import {
   IconArrowLeft,
   IconArrowRight,
@@ -10,9 +10,11 @@ import {
   IconLanguage,
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { languageOfScript } from '../../../lib/comic-name.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useReaderWords } from '../reader-words.ts';
 import classes from './end-card.module.css';
+import { EndSay } from './end-say.tsx';
 
 export interface EndCardProps {
   readonly chapter: ChapterPayload;
@@ -23,21 +25,14 @@ export interface EndCardProps {
 
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** The quieter half of the end card: this chapter's file, its other translations, and the ways back. */
+/** The quieter half of the end card: its translator, what a reader says of it, its file, its other translations, the ways back. */
 export function EndMore({ chapter, onDownload, onReport }: EndCardProps) {
   const words = useReaderWords();
   const { t, locale } = words;
   const Back = words.direction === 'rtl' ? IconArrowRight : IconArrowLeft;
   return (
     <div className={classes.more}>
-      {chapter.translator !== undefined && (
-        <p className={classes.translator}>
-          <span className={classes.detail}>{t('translatedBy')}</span>
-          <span>
-            <bdi>{chapter.translator.name}</bdi>
-          </span>
-        </p>
-      )}
+      <EndSay chapter={chapter} />
       {chapter.translations.length > 0 && (
         <div className={classes.group}>
           <h2 className={classes.groupName}>{t('end.translations')}</h2>
@@ -49,7 +44,9 @@ export function EndMore({ chapter, onDownload, onReport }: EndCardProps) {
                   <span>{words.language(translation.language)}</span>
                   {translation.translator !== undefined && (
                     <span className={classes.detail}>
-                      <bdi>{translation.translator.name}</bdi>
+                      <bdi lang={languageOfScript(translation.translator.name)}>
+                        {translation.translator.name}
+                      </bdi>
                     </span>
                   )}
                 </Link>
@@ -65,14 +62,14 @@ export function EndMore({ chapter, onDownload, onReport }: EndCardProps) {
         </p>
       ) : (
         <Button variant="default" fullWidth leftSection={<IconDownload {...ICON} />} onClick={onDownload}>
-          {t('download.withSize', { size: words.megabytes(chapter.pdf.bytes) })}
+          {t('download.withSize', { size: words.bytes(chapter.pdf.bytes) })}
         </Button>
       )}
       <div className={classes.links}>
         {chapter.previous !== undefined && (
           <Link className={classes.link} to={paths.chapter(locale, chapter.previous.id)}>
             <Back {...ICON} />
-            {t('end.previous', { number: words.number(chapter.previous.number) })}
+            {t('previousChapterNamed', { chapter: words.chapter(chapter.previous.number) })}
           </Link>
         )}
         {chapter.next !== undefined && (

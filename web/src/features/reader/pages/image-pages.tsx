@@ -1,39 +1,91 @@
-import type { PageImage } from '@rawi/model/chapter';
-import { useState } from 'react';
+import { MAX_PAGE_PRELOADS } from '@rawi/model/constants';
+import type { PageImage } from '@rawi/model/truth/page-images';
+import { useEffect, useRef, useState } from 'react';
 import { fileUrl } from '../../../data/files.ts';
-import { MAX_PRELOADS } from '../preload-window.ts';
 import { useReaderWords } from '../reader-words.ts';
 import { imageSizes } from './fit-page.ts';
 import { PageFailure } from './page-failure.tsx';
-import type { DrawnPageProps, PageSource } from './page-source.ts';
+import { usePageShown } from './page-shown.ts';
+import type { DrawnPageProps, PageSize, PageSource } from './page-source.ts';
 import classes from './pages.module.css';
 
-/** The pages of a chapter that has a manifest of images. */
-export function imagePages(images: readonly PageImage[]): PageSource {
-  const imageOf = (page: number): PageImage => {
-    const image = images[page - 1];
-    if (image === undefined) throw new RangeError(`The manifest has no page ${page}.`);
-    return image;
+/** The pages of a chapter that has images; a page of several is a tall one, cut into slices that are joined here. */
+export function imagePages(pages: readonly (readonly PageImage[])[]): PageSource {
+  const slicesOf = (page: number): readonly PageImage[] => {
+    const slices = pages[page - 1];
+    if (slices === undefined) throw new RangeError(`The manifest has no page ${page}.`);
+    return slices;
   };
   return {
-    pageCount: images.length,
-    sizeOf: imageOf,
-    colorOf: (page) => imageOf(page).color,
-    Page: (props) => <ImagePage image={imageOf(props.page)} pageCount={images.length} {...props} />,
-    ahead: MAX_PRELOADS,
+    pageCount: pages.length,
+    sizeOf: (page) => joinedSize(slicesOf(page)),
+    colorOf: (page) => slicesOf(page)[0]?.color,
+    Page: (props) => <ImagePage slices={slicesOf(props.page)} pageCount={pages.length} {...props} />,
+    ahead: MAX_PAGE_PRELOADS,
     nearness: 150,
   };
 }
 
+/** All slices of a page are as wide as it is. */
+function joinedSize(slices: readonly PageImage[]): PageSize {
+  return {
+    width: slices[0]?.width ?? 1,
+    height: slices.reduce((sum, { height }) => sum + height, 0),
+  };
+}
+
 interface ImagePageProps extends DrawnPageProps {
-  readonly image: PageImage;
+  readonly slices: readonly PageImage[];
   readonly pageCount: number;
 }
 
-function ImagePage({ image, page, pageCount, layout, current, onSettled }: ImagePageProps) {
+/** A page of one image, or of slices below one another, each as high as its share of the page. */
+function ImagePage({ slices, onSettled, ...props }: ImagePageProps) {
+  const left = useRef(slices.length);
+  const size = joinedSize(slices);
+  const handleSettled = () => {
+    left.current -= 1;
+    if (left.current <= 0) onSettled();
+  };
+  const drawn = slices.map((image, index) => (
+    <SliceImage
+      key={image.sources[0]?.path}
+      image={image}
+      size={size}
+      named={index === 0}
+      onSettled={handleSettled}
+      {...props}
+    />
+  ));
+  if (slices.length === 1) return drawn;
+  return (
+    <div className={classes.slices} data-layout={props.layout}>
+      {drawn.map((slice, index) => (
+        <div key={slice.key} style={{ height: `${((slices[index]?.height ?? 0) / size.height) * 100}%` }}>
+          {slice}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface SliceImageProps extends Omit<ImagePageProps, 'slices'> {
+  readonly image: PageImage;
+  /** Of the whole page: what it is fitted to the screen by. */
+  readonly size: PageSize;
+  /** Whether it stands for the page where pages are told. */
+  readonly named: boolean;
+}
+
+function SliceImage({ image, size, named, page, pageCount, layout, current, onSettled }: SliceImageProps) {
   const words = useReaderWords();
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const source = image.sources.at(-1);
+  const pageShown = usePageShown();
+  const isRead = state === 'shown' && current;
+  useEffect(() => {
+    if (isRead) pageShown();
+  }, [isRead, pageShown]);
 
   if (state === 'failed' && source !== undefined) {
     const handleRetry = async () => {
@@ -47,11 +99,11 @@ function ImagePage({ image, page, pageCount, layout, current, onSettled }: Image
     <img
       className={classes.image}
       data-shown={state === 'shown' || undefined}
-      alt={words.pageOf(page, pageCount)}
+      alt={named ? words.pageOf(page, pageCount) : ''}
       width={image.width}
       height={image.height}
       srcSet={image.sources.map(({ path, width }) => `${fileUrl(path)} ${width}w`).join(', ')}
-      sizes={imageSizes(image, layout)}
+      sizes={imageSizes(size, layout)}
       src={source && fileUrl(source.path)}
       fetchPriority={current ? 'high' : 'low'}
       decoding={current ? 'sync' : 'async'}

@@ -5,15 +5,11 @@ import classes from './pages.module.css';
 /** Stands in the place of the pages while a chapter's file is opened. Sizes are in bytes. */
 export function OpeningFile({ received, total }: { readonly received: number; readonly total: number }) {
   const words = useReaderWords();
-  const progress = words.t('megabytesOf', {
-    received: words.megabytes(received),
-    total: words.megabytes(total),
-  });
   return (
     <div className={classes.message} dir={words.direction}>
       <p>{words.t('opening')}</p>
       <ProgressBar label={words.t('opening')} />
-      <p className={classes.detail}>{progress}</p>
+      <p className={classes.detail}>{words.bytesOf(received, total)}</p>
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { createContext, use, useRef, useState } from 'react';
+import { createContext, use, useEffect, useRef, useState } from 'react';
 import { Page } from 'react-pdf';
 import { useReaderWords } from '../reader-words.ts';
 import { useScreen } from '../use-screen.ts';
 import { canvasPixelRatio, fitPage } from './fit-page.ts';
 import { PageFailure } from './page-failure.tsx';
+import { usePageShown } from './page-shown.ts';
 import type { DrawnPageProps, PageSize, PageSource } from './page-source.ts';
 import classes from './pages.module.css';
 
@@ -15,13 +16,19 @@ interface OpenPdf {
 export const PdfContext = createContext<OpenPdf | undefined>(undefined);
 
 /** Draws one page of the open PDF on a canvas. Text, links and forms of the file stay out: pages are looked at. */
-export function PdfPage({ page, layout, onSettled }: DrawnPageProps) {
+export function PdfPage({ page, layout, current, onSettled }: DrawnPageProps) {
   const pdf = use(PdfContext);
   const words = useReaderWords();
   const screen = useScreen();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(false);
+  const [drawn, setDrawn] = useState(false);
+  const pageShown = usePageShown();
+  const isRead = drawn && current;
+  useEffect(() => {
+    if (isRead) pageShown();
+  }, [isRead, pageShown]);
   if (pdf === undefined) throw new Error('A PDF page is drawn inside its document only.');
 
   const handleFailure = () => {
@@ -59,6 +66,7 @@ export function PdfPage({ page, layout, onSettled }: DrawnPageProps) {
         canvasRef={canvas}
         onRenderSuccess={() => {
           canvas.current?.setAttribute('data-shown', 'true');
+          setDrawn(true);
           onSettled();
         }}
       />

@@ -70,7 +70,7 @@ describe('RangeFile', () => {
     expect(await failureOf(file.read(190, 210, signal))).toBe('interrupted');
   });
 
-  it('gives up with the reason of whoever cancelled', async () => {
+  it('rejects with the reason of the cancellation', async () => {
     const controller = new AbortController();
     controller.abort('left');
     const file = new RangeFile(ADDRESS, server({ failures: 9 }).fetch);

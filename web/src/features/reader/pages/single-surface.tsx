@@ -1,8 +1,9 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, type UIEvent, useLayoutEffect, useRef, useState } from 'react';
 import { pagesToPreload } from '../preload-window.ts';
 import { isAtEnd, type ReaderState } from '../reader-state.ts';
 import { useReaderWords } from '../reader-words.ts';
+import { barsAfterScroll, isScrolled } from '../scrolling.ts';
 import type { PageSource } from './page-source.ts';
 import classes from './surfaces.module.css';
 
@@ -13,14 +14,16 @@ interface SingleSurfaceProps {
   /** Pages may be fetched before they are turned to. */
   readonly preload: boolean;
   readonly onTurn: (command: 'next' | 'previous') => void;
+  readonly onChrome: (shown: boolean) => void;
   readonly endCard: ReactNode;
 }
 
 /**
- * One page that fits the screen. The pages to come are drawn beneath it, unseen, so that turning shows them at once;
+ * One page that fits the screen; on a low screen one that is as wide, and scrolls. The pages to come are drawn beneath it, unseen, so that turning shows them at once;
  * they wait until the page that is read has arrived.
  */
-export function SingleSurface({ source, state, direction, preload, onTurn, endCard }: SingleSurfaceProps) {
+export function SingleSurface(props: SingleSurfaceProps) {
+  const { source, state, direction, preload, onTurn, onChrome, endCard } = props;
   const [settled, setSettled] = useState<ReadonlySet<number>>(new Set());
   const { position, travel } = state;
   const mayLookAhead = preload && (isAtEnd(state) || settled.has(position));
@@ -36,6 +39,8 @@ export function SingleSurface({ source, state, direction, preload, onTurn, endCa
           source={source}
           page={page}
           current={page === position}
+          chrome={state.chrome}
+          onChrome={onChrome}
           {...(travel !== 'none' && {
             comesFrom: (travel === 'forward') === (direction === 'ltr') ? 'right' : 'left',
           })}
@@ -68,19 +73,25 @@ interface SlotProps {
   readonly source: PageSource;
   readonly page: number;
   readonly current: boolean;
+  readonly chrome: boolean;
+  readonly onChrome: (shown: boolean) => void;
   readonly comesFrom?: 'left' | 'right';
   readonly onSettled: () => void;
 }
 
-function Slot({ source, page, current, comesFrom, onSettled }: SlotProps) {
+function Slot({ source, page, current, chrome, onChrome, comesFrom, onSettled }: SlotProps) {
   const size = source.sizeOf(page);
+  const { slot, onScroll } = useLongPage(current, chrome, onChrome);
   const style: CSSProperties & Record<'--ratio', number> = {
     '--ratio': size.width / size.height,
     backgroundColor: source.colorOf(page) ?? 'var(--surface)',
   };
   return (
     <div
+      ref={slot}
       className={classes.slot}
+      onScroll={onScroll}
+      data-slot
       data-current={current || undefined}
       data-comes-from={current ? comesFrom : undefined}
       aria-hidden={!current}
@@ -90,6 +101,29 @@ function Slot({ source, page, current, comesFrom, onSettled }: SlotProps) {
       </div>
     </div>
   );
+}
+
+/** Where a page longer than the screen begins: at its head, below the bar only if that is shown. */
+function useLongPage(current: boolean, chrome: boolean, onChrome: (shown: boolean) => void) {
+  const slot = useRef<HTMLDivElement>(null);
+  const from = useRef(0);
+  const bars = useRef(chrome);
+  useLayoutEffect(() => {
+    bars.current = chrome;
+  });
+  useLayoutEffect(() => {
+    const box = slot.current;
+    if (!current || box === null) return;
+    box.scrollTop = bars.current ? 0 : Number.parseFloat(getComputedStyle(box).paddingTop);
+    from.current = box.scrollTop;
+  }, [current]);
+  const onScroll = ({ currentTarget: box }: UIEvent<HTMLDivElement>) => {
+    if (!isScrolled(from.current, box.scrollTop)) return;
+    const shown = barsAfterScroll(from.current, box.scrollTop, box.clientHeight);
+    from.current = box.scrollTop;
+    if (current && shown !== undefined) onChrome(shown);
+  };
+  return { slot, onScroll };
 }
 
 interface TurnButtonProps {

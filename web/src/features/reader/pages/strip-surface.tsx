@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ReaderState } from '../reader-state.ts';
+import { barsAfterScroll, isScrolled } from '../scrolling.ts';
 import type { PageSource } from './page-source.ts';
 import classes from './surfaces.module.css';
 
@@ -14,8 +15,6 @@ interface StripSurfaceProps {
 
 /** A page is read once its top has passed this share of the screen's height, in per cent. */
 const EYE_LINE = 30;
-/** A hand is never quite still: less than this many pixels of scrolling means nothing. */
-const SCROLL_SLACK = 12;
 
 /** All pages below one another. Only those near the screen are drawn; the boxes of the others keep their place. */
 export function StripSurface({ source, state, onScrolledTo, onChrome, endCard }: StripSurfaceProps) {
@@ -103,17 +102,16 @@ function useScrollToJump(strip: StripRef, { jumps, position }: ReaderState): voi
   }, [strip, jumps, position]);
 }
 
-/** Reading on puts the bars away, going back a little brings them: as the browser does with its own. */
 function useChromeByScrolling(onChrome: (shown: boolean) => void): void {
   const tell = useLatest(onChrome);
   useEffect(() => {
     let from = window.scrollY;
     const handleScroll = () => {
-      const moved = window.scrollY - from;
-      if (Math.abs(moved) < SCROLL_SLACK) return;
-      // More than a screen at once is a jump (slider, keys), not a hand: the bars stay as they are.
-      if (Math.abs(moved) < window.innerHeight) tell.current(moved < 0 || window.scrollY < SCROLL_SLACK);
-      from = window.scrollY;
+      const to = window.scrollY;
+      if (!isScrolled(from, to)) return;
+      const bars = barsAfterScroll(from, to, window.innerHeight);
+      if (bars !== undefined) tell.current(bars);
+      from = to;
     };
     window.addEventListener('scroll', handleScroll, { passive: true });
     return () => window.removeEventListener('scroll', handleScroll);

@@ -1,0 +1,74 @@
+import type { Locale } from '@rawi/model/lists/locales';
+import { paths } from '@rawi/model/paths';
+import { DEFAULT_SETTINGS, type Inbox, type User, userSchema } from '@rawi/model/truth/user';
+import type { Auth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import list from './accounts.json' with { type: 'json' };
+
+/** The password of every seeded account. */
+export const ACCOUNT_PASSWORD = list.password;
+
+export interface SeedAccount {
+  readonly uid: string;
+  readonly email: string;
+  readonly displayName: string;
+  readonly emailVerified: boolean;
+  readonly claims: Readonly<Record<string, true>>;
+  /** The language of their mail; English where it is not given. */
+  readonly locale?: Locale;
+}
+
+/** The two translators are those whose profiles the catalogue has. */
+export const ACCOUNTS: readonly SeedAccount[] = list.accounts.map(({ roles, ...account }) => ({
+  ...account,
+  emailVerified: account.uid !== 'seed-unverified',
+  claims: Object.fromEntries(roles.map((role) => [role, true as const])),
+}));
+
+/** Creates the accounts and profiles that are not there and gives all of them their claims; run twice it changes nothing. */
+export async function createAccounts(auth: Auth, firestore: Firestore): Promise<void> {
+  for (const account of ACCOUNTS) await createAccount(auth, firestore, account);
+}
+
+/** Creates one account with its profile and claims, or what is missing of it. */
+export async function createAccount(
+  auth: Auth,
+  firestore: Firestore,
+  { uid, email, displayName, emailVerified, claims, locale = 'en' }: SeedAccount,
+): Promise<void> {
+  const there = await auth.getUserByEmail(email).catch((error: unknown) => {
+    if (codeOf(error) === 'auth/user-not-found') return undefined;
+    throw error;
+  });
+  const user =
+    there ?? (await auth.createUser({ uid, email, displayName, emailVerified, password: ACCOUNT_PASSWORD }));
+  await auth.setCustomUserClaims(user.uid, claims);
+  await createProfile(firestore, user.uid, displayName, locale);
+}
+
+async function createProfile(
+  firestore: Firestore,
+  uid: string,
+  fullName: string,
+  locale: Locale,
+): Promise<void> {
+  if ((await firestore.doc(paths.user(uid)).get()).exists) return;
+  const now = new Date();
+  const profile: User = userSchema.parse({
+    fullName,
+    locale,
+    settings: DEFAULT_SETTINGS,
+    consentedAt: now,
+    createdAt: now,
+  });
+  const inbox: Inbox = { unread: 0 };
+  await firestore
+    .batch()
+    .set(firestore.doc(paths.user(uid)), profile)
+    .set(firestore.doc(paths.inbox(uid)), inbox)
+    .commit();
+}
+
+function codeOf(error: unknown): string | undefined {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;
+}

@@ -1,0 +1,125 @@
+import { buildChapterPage } from '@rawi/model/pages/build-chapter-page';
+import { buildComicPage } from '@rawi/model/pages/build-comic-page';
+import { isSame } from '@rawi/model/pages/is-same';
+import type { PageTarget } from '@rawi/model/pages/page-target';
+import type { PageDocument } from '@rawi/model/pages/pages';
+import { paths } from '@rawi/model/paths';
+import type { CatalogueCounts } from '@rawi/model/truth/catalogue-counts';
+import { type CountShard, countTargets } from '@rawi/model/truth/counts';
+import type { Translator } from '@rawi/model/truth/translator';
+import { commentDocuments, commentTruth } from './comments.ts';
+import type { SeedDocument } from './seed-document.ts';
+import type { Truth } from './truth.ts';
+
+type ComicTruth = Truth['comics'][number];
+
+/** The documents of the truth. */
+export function truthDocuments(truth: Truth): SeedDocument[] {
+  const { publishers, comics } = truth;
+  const counts: CatalogueCounts = {
+    comics: comics.length,
+    publishers: publishers.size,
+    arrivals: comics.length,
+  };
+  return [
+    ...[...publishers].map(([id, data]) => ({ path: paths.publisher(id), data })),
+    ...nameDocuments(truth),
+    ...comics.flatMap(comicDocuments),
+    { path: paths.catalogueCounts(), data: counts },
+  ];
+}
+
+/** The documents of one comic and of whom and what it names, but for its publisher. */
+export function catalogueTruth(truth: Truth, entry: ComicTruth): SeedDocument[] {
+  const { comic, chapters } = entry;
+  const people = new Set([comic.writer, ...comic.artists].map(({ id }) => id));
+  const genres = new Set(comic.genres.map(({ id }) => id));
+  const translators = new Set(chapters.map(({ translator }) => translator?.id));
+  const named = nameDocuments({
+    people: new Map([...truth.people].filter(([id]) => people.has(id))),
+    genres: new Map([...truth.genres].filter(([id]) => genres.has(id))),
+    translators: new Map([...truth.translators].filter(([id]) => translators.has(id))),
+  });
+  return [...named, ...comicDocuments(entry)];
+}
+
+function nameDocuments({
+  people,
+  genres,
+  translators,
+}: Pick<Truth, 'people' | 'genres' | 'translators'>): SeedDocument[] {
+  return [
+    ...[...people].map(([id, data]) => ({ path: paths.person(id), data })),
+    ...[...genres].map(([id, data]) => ({ path: paths.genre(id), data })),
+    ...[...translators].flatMap(([id, data]) => [{ path: paths.translator(id), data }, shardOf(id, data)]),
+  ];
+}
+
+/** The numbers that the demonstration gives a translator, as a part of what is counted. */
+function shardOf(id: string, { followers, ratings }: Translator): SeedDocument {
+  const { count, qualitySum, claritySum } = ratings;
+  const data: CountShard = { followers, ratingCount: count, qualitySum, claritySum };
+  return { path: paths.countShard(countTargets.translator(id), 'demonstration'), data };
+}
+
+function comicDocuments({ comic, chapters, comments }: ComicTruth): SeedDocument[] {
+  return [
+    { path: paths.slug(comic.slug), data: { comicId: comic.slug, slug: comic.slug } },
+    { path: paths.comic(comic.slug), data: comic },
+    ...chapters.map(({ id, ...chapter }) => ({ path: paths.chapter(comic.slug, id), data: chapter })),
+    ...commentDocuments(comic.slug, comments),
+  ];
+}
+
+/** A page document, and what names it. */
+export interface ShownPage {
+  readonly target: PageTarget;
+  readonly page: PageDocument;
+}
+
+/** The pages of a comic and of its chapters. */
+export function ownPages(truth: Truth, { comic, chapters, comments }: ComicTruth): ShownPage[] {
+  return [
+    comicPage({ comic, chapters, comments }, truth.comics, truth.translators),
+    ...chapters.map(
+      (chapter): ShownPage => ({
+        target: { kind: 'chapter', id: chapter.id, comicId: comic.slug },
+        page: buildChapterPage({
+          comic,
+          chapter,
+          chapters,
+          translator: chapter.translator && truth.translators.get(chapter.translator.id),
+          comments: commentTruth(comments, chapter.number),
+        }),
+      }),
+    ),
+  ];
+}
+
+/** The pages of other comics that are not what they were before this one came. */
+export function changedPages({ comics, translators }: Truth, { comic }: ComicTruth): ShownPage[] {
+  const others = comics.filter((entry) => entry.comic.slug !== comic.slug);
+  return others.flatMap((entry) => {
+    const before = comicPage(entry, others, translators);
+    const after = comicPage(entry, comics, translators);
+    return isSame(before.page, after.page) ? [] : [after];
+  });
+}
+
+function comicPage(
+  { comic, chapters, comments }: ComicTruth,
+  among: Truth['comics'],
+  translators: Truth['translators'],
+): ShownPage {
+  return {
+    target: { kind: 'comic', id: comic.slug },
+    page: buildComicPage({
+      comicId: comic.slug,
+      comic,
+      chapters,
+      translators: [...translators].map(([id, translator]) => ({ ...translator, id })),
+      candidates: among.map((entry) => entry.comic),
+      comments: commentTruth(comments),
+    }),
+  };
+}

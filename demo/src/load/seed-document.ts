@@ -1,0 +1,5 @@
+/** A document to be set at a path. */
+export interface SeedDocument {
+  readonly path: string;
+  readonly data: object;
+}

@@ -1,0 +1,99 @@
+import type { Comic } from '@rawi/model/truth/comic';
+import { describe, expect, it } from 'vitest';
+import { catalogueOf } from '../catalogue-of.ts';
+import type { DrawnCatalogue } from '../output/drawn-catalogue.ts';
+import { translationsOf } from '../output/tasks.ts';
+import { CATALOGUE } from '../stories/catalogue.ts';
+import { ownPages, truthDocuments } from './documents.ts';
+import { truthOf } from './truth.ts';
+
+const image = {
+  width: 640,
+  height: 896,
+  color: '#102030',
+  sources: [{ path: 'public/x-1/a.webp', width: 640 }],
+};
+const drawn: DrawnCatalogue = {
+  version: 'test',
+  comics: CATALOGUE.map(({ slug }) => ({ slug, cover: { en: image }, files: [] })),
+  chapters: CATALOGUE.flatMap(translationsOf).map(({ id }) => ({
+    id,
+    cover: image,
+    pdf: { path: 'public/x-1/chapter.pdf', bytes: 10 },
+    pageCount: 1,
+    manifest: { folder: 'public/x-1', widths: [800], images: ['800x1200#102030'], panels: [] },
+    files: [],
+  })),
+};
+const now = new Date('2026-11-20T10:42:00Z');
+const truth = truthOf(drawn, now);
+
+describe('truthOf', () => {
+  it('dates everything before now, the newest two hours ago', () => {
+    const times = truth.comics.map(({ comic }) => comic.updatedAt.getTime());
+    expect(new Date(Math.max(...times)).toISOString()).toBe('2026-11-20T08:00:00.000Z');
+    for (const { comic, chapters } of truth.comics) {
+      for (const { publishedAt } of chapters) {
+        expect(publishedAt.getTime()).toBeGreaterThan(comic.createdAt.getTime());
+        expect(publishedAt.getTime()).toBeLessThanOrEqual(comic.updatedAt.getTime());
+      }
+    }
+  });
+
+  it('has been read lately, most where a chapter is new, and never more than at all', () => {
+    for (const { comic } of truth.comics) {
+      const { week, month, days } = comic.recentViews;
+      expect(week).toBeGreaterThan(0);
+      expect(month).toBeGreaterThan(week);
+      expect(month).toBeLessThan(comic.views);
+      expect(Object.keys(days)).toHaveLength(30);
+    }
+    const [allTime, thisWeek, thisMonth] = [
+      (comic: Comic) => comic.views,
+      (comic: Comic) => comic.recentViews.week,
+      (comic: Comic) => comic.recentViews.month,
+    ].map((views) =>
+      truth.comics
+        .map(({ comic }) => comic)
+        .toSorted((a, b) => views(b) - views(a))
+        .slice(0, 7)
+        .map(({ slug }) => slug),
+    );
+    expect(thisWeek).not.toEqual(allTime);
+    expect(thisMonth).not.toEqual(allTime);
+    expect(thisMonth).not.toEqual(thisWeek);
+  });
+
+  it('publishes a comic’s chapters in the order of their numbers', () => {
+    for (const { chapters } of truth.comics) {
+      const english = chapters.filter(({ language }) => language === 'en');
+      const times = english.map(({ publishedAt }) => publishedAt.getTime());
+      expect(times.toSorted((a, b) => a - b)).toEqual(times);
+    }
+  });
+});
+
+describe('the documents', () => {
+  it('are one page for every comic and for every chapter', () => {
+    for (const entry of truth.comics) {
+      expect(ownPages(truth, entry)).toHaveLength(1 + entry.chapters.length);
+    }
+  });
+
+  it('stand at paths of their own', () => {
+    const paths = truthDocuments(truth).map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+});
+
+describe('catalogueOf', () => {
+  it('grows a catalogue of any size with ids of their own', () => {
+    const grown = catalogueOf(truth, 60);
+    expect(grown.comics).toHaveLength(60);
+    expect(new Set(grown.comics.map(({ comic }) => comic.slug)).size).toBe(60);
+    const ids = grown.comics.flatMap(({ chapters }) => chapters.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+    const counted = [...grown.publishers.values()].reduce((sum, { comicCount }) => sum + comicCount, 0);
+    expect(counted).toBe(60);
+  });
+});

@@ -1,0 +1,173 @@
+import { KNOWN_GENRES } from '@rawi/model/lists/genre-names';
+import type { Bilingual } from '@rawi/model/lists/locales';
+import type { CommentDocument } from '@rawi/model/pages/build-comments';
+import type { ChapterDocument } from '@rawi/model/pages/chapter-link';
+import { chapterSummary } from '@rawi/model/pages/chapter-summary';
+import { publisherCovers } from '@rawi/model/pages/publisher-summary';
+import { nextShelf } from '@rawi/model/pages/shelves';
+import { type Chapter, chapterSchema } from '@rawi/model/truth/chapter';
+import { type Comic, comicSchema } from '@rawi/model/truth/comic';
+import { type Genre, genreSchema } from '@rawi/model/truth/genre';
+import { type Person, personSchema } from '@rawi/model/truth/person';
+import { type Publisher, publisherSchema } from '@rawi/model/truth/publisher';
+import type { Named } from '@rawi/model/truth/schemas';
+import { type Translator, translatorSchema } from '@rawi/model/truth/translator';
+import type { DrawnCatalogue } from '../output/drawn-catalogue.ts';
+import { type Translation, translationsOf } from '../output/tasks.ts';
+import { CATALOGUE } from '../stories/catalogue.ts';
+import type { ComicEntry } from '../stories/entry.ts';
+import { PEOPLE, PUBLISHERS, TRANSLATORS } from '../stories/names.ts';
+import { commentsOf } from './comments.ts';
+import { readLately } from './read-lately.ts';
+
+const HOUR = 3_600_000;
+
+/** The truth of the seeded catalogue; a comic's id is its slug. */
+export interface Truth {
+  readonly comics: readonly {
+    readonly comic: Comic;
+    readonly chapters: readonly ChapterDocument[];
+    readonly comments: readonly CommentDocument[];
+  }[];
+  readonly publishers: ReadonlyMap<string, Publisher>;
+  readonly people: ReadonlyMap<string, Person>;
+  readonly genres: ReadonlyMap<string, Genre>;
+  readonly translators: ReadonlyMap<string, Translator>;
+}
+
+/** Joins the comics that were drawn with their files. Times lie before the full hour of `now`, as far as each entry says. */
+export function truthOf(drawn: DrawnCatalogue, now: Date): Truth {
+  const hour = Math.floor(now.getTime() / HOUR) * HOUR;
+  const there = new Set(drawn.comics.map(({ slug }) => slug));
+  const entries = CATALOGUE.filter(({ slug }) => there.has(slug));
+  const comics = onShelves(entries.map((entry) => comicTruth(entry, drawn, hour)));
+  const chapters = comics.flatMap((entry) => entry.chapters);
+  return {
+    comics,
+    publishers: new Map(
+      [...new Set(comics.map(({ comic }) => comic.publisher.id))].map((id) => [
+        id,
+        publisherOf(id, { name: namedOf(PUBLISHERS, id).name }, comics),
+      ]),
+    ),
+    people: named(PEOPLE, (name) => personSchema.parse({ name })),
+    genres: new Map(
+      CATALOGUE.flatMap((entry) => entry.genres).map((id) => [
+        id,
+        genreSchema.parse({ name: namedOf(KNOWN_GENRES, id).name }),
+      ]),
+    ),
+    translators: named(TRANSLATORS, (_name, id) => translatorOf(id, chapters)),
+  };
+}
+
+/** The comics on the shelves of the list of all comics, as they came one after the other. */
+export function onShelves(comics: Truth['comics']): Truth['comics'] {
+  const came = comics.toSorted((a, b) => a.comic.createdAt.getTime() - b.comic.createdAt.getTime());
+  const shelves = new Map(came.map((entry, index) => [entry, nextShelf(index)]));
+  return comics.map((entry) => ({ ...entry, comic: { ...entry.comic, shelf: shelves.get(entry) ?? 1 } }));
+}
+
+function comicTruth(entry: ComicEntry, drawn: DrawnCatalogue, hour: number): Truth['comics'][number] {
+  const files = drawn.comics.find(({ slug }) => slug === entry.slug);
+  if (!files) throw new Error(`The files of ${entry.slug} are missing.`);
+  const chapters = translationsOf(entry).map((translation) => chapterTruth(translation, drawn, hour));
+  const times = chapters.map(({ publishedAt }) => publishedAt.getTime());
+  const comic = comicSchema.parse({
+    slug: entry.slug,
+    series: entry.series,
+    ...(entry.otherName !== undefined && { otherName: entry.otherName }),
+    names: entry.arabicName === undefined ? {} : { ar: entry.arabicName },
+    description: entry.description,
+    publisher: namedOf(PUBLISHERS, entry.publisher),
+    writer: namedOf(PEOPLE, entry.writer),
+    artists: entry.artists.map((id) => namedOf(PEOPLE, id)),
+    genres: entry.genres.map((id) => namedOf(KNOWN_GENRES, id)),
+    status: entry.status,
+    cover: files.cover,
+    ...(files.art && { art: files.art }),
+    ...(files.shareCards && { shareCards: files.shareCards }),
+    views: entry.views,
+    recentViews: readLately(entry, new Date(hour)),
+    createdAt: new Date(Math.min(...times) - HOUR),
+    ...chapterSummary(chapters, new Date(hour)),
+  });
+  return { comic, chapters, comments: commentsOf(comic, hour) };
+}
+
+/** The Arabic of the newest chapter is the newest thing; the English came most of a day before. */
+function chapterTruth(
+  { id, comic, chapter, locale, translator }: Translation,
+  drawn: DrawnCatalogue,
+  hour: number,
+): ChapterDocument {
+  const files = drawn.chapters.find((other) => other.id === id);
+  const name = TRANSLATORS[translator];
+  if (!files || !name) throw new Error(`The files or the translator of ${id} are missing.`);
+  const later =
+    comic.chapters.length -
+    1 -
+    comic.chapters.indexOf(comic.chapters.find(({ number }) => number === chapter.number) ?? chapter);
+  const hoursAgo =
+    comic.newestHoursAgo +
+    later * comic.daysBetween * 24 +
+    (locale === 'en' && comic.arabicName !== undefined ? 19 : 0);
+  const share = locale === 'ar' ? 0.62 : 0.38;
+  const truth: Chapter = chapterSchema.parse({
+    comicId: comic.slug,
+    number: chapter.number,
+    language: locale,
+    title: chapter.title[locale],
+    translator: { id: translator, name: name[locale] },
+    cover: files.cover,
+    pdf: files.pdf,
+    pageCount: files.pageCount,
+    manifest: files.manifest,
+    readingDirection: comic.reading[locale],
+    downloadable: chapter.downloadable ?? true,
+    views: Math.round((comic.views * share) / comic.chapters.length),
+    publishedAt: new Date(hour - hoursAgo * HOUR),
+  });
+  return { id, ...truth };
+}
+
+/** The publisher with what it keeps of its comics. */
+export function publisherOf(
+  id: string,
+  publisher: Pick<Publisher, 'name'>,
+  comics: Truth['comics'],
+): Publisher {
+  const own = comics.map(({ comic }) => comic).filter((comic) => comic.publisher.id === id);
+  return publisherSchema.parse({ ...publisher, comicCount: own.length, covers: publisherCovers(own) });
+}
+
+/** Their numbers are those of the whole demonstration, so that no page changes by a comic that is not on it. */
+function translatorOf(id: string, chapters: readonly ChapterDocument[]): Translator {
+  const name = TRANSLATORS[id];
+  if (!name) throw new Error(`There is no translator ${id}.`);
+  const own = CATALOGUE.flatMap(translationsOf).filter(({ translator }) => translator === id);
+  const arabic = own.some(({ locale }) => locale === 'ar');
+  const count = own.length * 7;
+  return translatorSchema.parse({
+    name: arabic ? name.ar : name.en,
+    languages: arabic ? ['ar'] : ['en'],
+    level: Math.min(9, 2 + Math.floor(own.length / 6)),
+    professional: own.length > 20,
+    followers: own.length * 43,
+    publishedChapters: chapters.filter(({ translator }) => translator?.id === id).length,
+    ratings: { count, qualitySum: Math.round(count * 4.6), claritySum: Math.round(count * 4.4) },
+  });
+}
+
+function named<T>(
+  names: Readonly<Record<string, Bilingual>>,
+  make: (name: Bilingual, id: string) => T,
+): Map<string, T> {
+  return new Map(Object.entries(names).map(([id, name]) => [id, make(name, id)]));
+}
+
+function namedOf(names: Readonly<Record<string, Bilingual>>, id: string): Named {
+  const name = names[id];
+  if (!name) throw new Error(`Nobody and nothing is called ${id}.`);
+  return { id, name };
+}

@@ -1,0 +1,55 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openPdf } from '@rawi/media/pdf/open-pdf';
+import { pagesOf } from '@rawi/model/truth/page-images';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { CATALOGUE } from '../stories/catalogue.ts';
+import { writeChapter } from './chapter-files.ts';
+import { translationsOf } from './tasks.ts';
+
+describe('writeChapter', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'rawi-seed-'));
+  afterAll(() => rm(root, { recursive: true }));
+  const comic = CATALOGUE.find(({ slug }) => slug === 'saffron-street');
+
+  it('writes the same bytes under the same names twice, and others in the other language', async () => {
+    const [english, arabic] = comic ? translationsOf(comic) : [];
+    if (!english || !arabic) throw new Error('Saffron Street has chapters in both languages.');
+    const first = await writeChapter(join(root, 'one'), english);
+    const second = await writeChapter(join(root, 'two'), english);
+    expect(second).toEqual(first);
+    for (const { path, bytes } of first.files) {
+      const content = await readFile(join(root, 'one', path));
+      expect(content.byteLength).toBe(bytes);
+      expect(content.equals(await readFile(join(root, 'two', path)))).toBe(true);
+    }
+    const other = await writeChapter(join(root, 'one'), arabic);
+    expect(other.files.map(({ path }) => path)).not.toEqual(first.files.map(({ path }) => path));
+    expect(first.files.map(({ contentType }) => contentType)).toContain('application/pdf');
+  });
+
+  it('writes what its manifest names, a spread in its own width too, and a PDF of as many pages', async () => {
+    const [spread] = CATALOGUE.flatMap(translationsOf).filter(({ chapter }) =>
+      chapter.pages.some(({ wide }) => wide),
+    );
+    if (!spread) throw new Error('The catalogue has a spread.');
+    const { manifest, pageCount, pdf, files } = await writeChapter(join(root, 'spread'), spread);
+    const pages = pagesOf(manifest);
+    expect(pages).toHaveLength(pageCount);
+    for (const { wide, sources } of pages.flat()) {
+      expect(sources.map(({ width }) => width)).toEqual(wide ? [800, 1600, 3200] : [800, 1600]);
+      for (const { path, width } of sources) {
+        expect(await sharp(join(root, 'spread', path)).metadata()).toMatchObject({ format: 'webp', width });
+      }
+    }
+    expect(pages.flat().some(({ wide }) => wide)).toBe(true);
+    const images = files.filter(({ path }) => /\/\d+(?:\.\d+)?-\d+\.webp$/.test(path));
+    expect(images).toHaveLength(pages.flat().flatMap(({ sources }) => sources).length);
+    const copy = await openPdf(await readFile(join(root, 'spread', pdf.path)));
+    expect(copy.pageCount).toBe(pageCount);
+    copy.close();
+    expect(manifest.panels.length).toBeGreaterThan(0);
+  });
+}, 60_000);

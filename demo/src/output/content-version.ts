@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import { CATALOGUE } from '../stories/catalogue.ts';
+import { COMMENTS } from '../stories/comments.ts';
+
+/**
+ * Raise it whenever the code changes what is drawn, or what a site is given of it; the words and people of stories
+ * count by themselves.
+ */
+const ART_VERSION = 12;
+
+/** What the drawn files, and what a site is given, are a function of. */
+export function contentVersion(): string {
+  return createHash('sha256')
+    .update(`${ART_VERSION}\n${JSON.stringify(CATALOGUE)}${JSON.stringify(COMMENTS)}`)
+    .digest('hex')
+    .slice(0, 16);
+}

@@ -1,0 +1,48 @@
+import type { Bilingual } from '@rawi/model/lists/locales';
+
+/** Invented houses, people and pen names; nobody here exists. Ids are slugs. */
+export const PUBLISHERS: Readonly<Record<string, Bilingual>> = {
+  meridian: { en: 'Meridian Comics', ar: 'ميريديان كومكس' },
+  northgate: { en: 'Northgate', ar: 'نورثغيت' },
+  'copper-kite': { en: 'Copper Kite Press', ar: 'دار الطائرة الورقية النحاسية' },
+  'blue-minaret': { en: 'Blue Minaret', ar: 'المئذنة الزرقاء' },
+  'dar-al-marfa': { en: 'Harbour House', ar: 'دار المرفأ' },
+  'atelier-vertige': { en: 'Atelier Vertige', ar: 'أتولييه فيرتيج' },
+  hoshizora: { en: 'Hoshizora Shobo', ar: 'هوشيزورا شوبو' },
+  'lapwing-lane': { en: 'Lapwing Lane', ar: 'درب الزقزاق' },
+};
+
+export const PEOPLE: Readonly<Record<string, Bilingual>> = {
+  'mara-quill': { en: 'Mara Quill', ar: 'مارا كويل' },
+  'desmond-oake': { en: 'Desmond Oake', ar: 'دزموند أوك' },
+  'ivy-tarrow': { en: 'Ivy Tarrow', ar: 'آيفي تارو' },
+  'rex-halloran-vane': { en: 'Rex Halloran Vane', ar: 'ركس هالوران فين' },
+  'june-abernethy-cole': { en: 'June Abernethy-Cole', ar: 'جُون أبرنثي-كول' },
+  'theo-marchbanks': { en: 'Theo Marchbanks', ar: 'ثيو مارشبانكس' },
+  'salma-al-wadi': { en: 'Salma Al-Wadi', ar: 'سلمى الوادي' },
+  'haytham-nasuh': { en: 'Haytham Nasuh', ar: 'هيثم نصوح' },
+  'rim-qandil': { en: 'Rim Qandil', ar: 'ريم قنديل' },
+  'ziad-al-barri': { en: 'Ziad Al-Barri', ar: 'زياد البرّي' },
+  'nuha-sarraj': { en: 'Nuha Sarraj', ar: 'نهى السرّاج' },
+  'bahaa-mirza-dal': { en: 'Bahaa Mirza Dal', ar: 'بهاء ميرزا دال' },
+  'ghada-al-mulla': { en: 'Ghada Al-Mulla', ar: 'غادة الملّا' },
+  'odile-verrannes': { en: 'Odile Verrannes', ar: 'أوديل فيرّان' },
+  'bastien-lacroisee': { en: 'Bastien Lacroisée', ar: 'باستيان لاكروازيه' },
+  'ottavia-brunel': { en: 'Ottavia Brunel', ar: 'أوتافيا برونيل' },
+  'tsubame-arai': { en: 'Tsubame Arai', ar: 'تسوبامي أراي' },
+  'kaede-minato': { en: 'Kaede Minato', ar: 'كايدي ميناتو' },
+  'rokuro-hane': { en: 'Rokuro Hane', ar: 'روكورو هاني' },
+  'posy-larkrise': { en: 'Posy Larkrise', ar: 'بوزي لاركرايز' },
+  'emeka-sund': { en: 'Emeka Sund', ar: 'إيميكا سوند' },
+};
+
+/** Translators as chapters carry them: the name in the language they translate into. */
+export const TRANSLATORS: Readonly<Record<string, Bilingual>> = {
+  'noor-al-amin': { en: 'Noor Al-Amin', ar: 'نور الأمين' },
+  'thomas-reed': { en: 'Thomas Reedmace', ar: 'توماس ريدميس' },
+  'layth-mahbub': { en: 'Layth Mahbub', ar: 'ليث محبوب' },
+  'hala-sannoun': { en: 'Hala Sannoun', ar: 'هالة سنّون' },
+  'wren-castell': { en: 'Wren Castell', ar: 'رين كاستل' },
+  'umm-al-hibr': { en: 'Lady Ink', ar: 'سيدة الحبر' },
+  'jude-farrier': { en: 'Jude Farrier', ar: 'جود فارير' },
+};

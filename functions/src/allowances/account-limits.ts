@@ -1,0 +1,93 @@
+import { EMAIL_CHANGE, RESET_CODE } from '@rawi/model/constants';
+import type { CallLimit } from './call-limit.ts';
+import { type Counted, limitKey, originLimits } from './origin-limits.ts';
+
+const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
+
+/** How many accounts and mails one address of origin may ask for; a school or office shares one. */
+const SIGN_UPS_PER_ORIGIN = 30;
+const MAILS_PER_ORIGIN = 60;
+
+/** What one person may do a day: far more than anybody does by hand. */
+const PER_PERSON = {
+  updateProfile: 100,
+  removePhoto: 50,
+  clearHistory: 20,
+  downloadData: 20,
+  hideComment: 500,
+  showComment: 500,
+  muteAccount: 200,
+  objectToHiding: 20,
+} as const;
+
+export function signUpLimits(context: Counted, email: string): CallLimit[] {
+  return [
+    ...originLimits(context, 'signup-origin', SIGN_UPS_PER_ORIGIN, HOUR),
+    ...addressLimits(context, 'signup', email),
+  ];
+}
+
+export function verificationLimits(context: Counted, email: string): CallLimit[] {
+  return [...mailLimits(context), ...addressLimits(context, 'verify', email)];
+}
+
+export function personLimits(context: Counted, action: keyof typeof PER_PERSON, uid: string): CallLimit[] {
+  const key = limitKey(context, action, uid);
+  return [{ per: 'person', key, max: PER_PERSON[action], windowSeconds: DAY }];
+}
+
+/** A person asks for few other addresses a day, also when each is another one. */
+export function emailChangeLimits(context: Counted, uid: string, email: string): CallLimit[] {
+  return [
+    ...verificationLimits(context, email),
+    {
+      per: 'person',
+      key: limitKey(context, 'email-change', uid),
+      max: EMAIL_CHANGE.perPersonPerDay,
+      windowSeconds: DAY,
+    },
+  ];
+}
+
+/** The last one counts every code of the day: 3 guesses a code stay hopeless only while codes are few. */
+export function resetLimits(context: Counted, email: string): CallLimit[] {
+  const day = context.now().toISOString().slice(0, 10);
+  return [
+    ...mailLimits(context),
+    ...addressLimits(context, 'reset', email),
+    {
+      per: 'everybody',
+      key: `reset-all_${day}`,
+      max: RESET_CODE.perDay,
+      windowSeconds: DAY,
+      alert: { at: RESET_CODE.alertPerDay, name: 'reset-codes' },
+    },
+  ];
+}
+
+function mailLimits(context: Counted): CallLimit[] {
+  return originLimits(context, 'mail-origin', MAILS_PER_ORIGIN, DAY);
+}
+
+/**
+ * Mails to an address, whatever asks for them: one a minute and a few a day from one origin, so that a stranger's
+ * requests use up their own share, and not the owner's; and a bound for all origins together.
+ */
+function addressLimits(context: Counted, use: string, email: string): CallLimit[] {
+  return [
+    {
+      per: 'address and origin',
+      key: limitKey(context, use, email, context.origin),
+      max: RESET_CODE.perAddressPerDay,
+      windowSeconds: DAY,
+      cooldownSeconds: RESET_CODE.resendSeconds,
+    },
+    {
+      per: 'address',
+      key: limitKey(context, `${use}-address`, email),
+      max: RESET_CODE.perAddressPerDayFromAll,
+      windowSeconds: DAY,
+    },
+  ];
+}

@@ -1,0 +1,42 @@
+import type { Origin } from '../callers/origin.ts';
+import { keyedHash } from '../secrets/keyed-hash.ts';
+import type { CallLimit } from './call-limit.ts';
+
+/** Many people's requests come through one proxy of ours; it stays far below the codes of a whole day. */
+const PEOPLE_BY_GATEWAY = 20;
+
+/** What the limits of a call count by. */
+export interface Counted extends Origin {
+  readonly hashKey: string;
+  /** How many people stand behind one origin: limits by origin are multiplied by it. */
+  readonly peopleByOrigin: number;
+  readonly now: () => Date;
+}
+
+/** The key of a limit never tells an address of mail or of origin. */
+export const limitKey = ({ hashKey }: Pick<Counted, 'hashKey'>, use: string, ...values: string[]): string =>
+  `${use}_${keyedHash(hashKey, `limit:${use}`, ...values)}`;
+
+/** What one origin may ask for. Who goes past the proxy can invent an origin, but not the address that is seen then. */
+export function originLimits(
+  context: Counted,
+  use: string,
+  perOrigin: number,
+  windowSeconds: number,
+): CallLimit[] {
+  const max = perOrigin * context.peopleByOrigin;
+  const origin: CallLimit = {
+    per: 'origin',
+    key: limitKey(context, use, context.origin),
+    max,
+    windowSeconds,
+  };
+  if (context.gateway === undefined) return [origin];
+  const gateway: CallLimit = {
+    per: 'gateway',
+    key: limitKey(context, `${use}-gateway`, context.gateway),
+    max: max * PEOPLE_BY_GATEWAY,
+    windowSeconds,
+  };
+  return [origin, gateway];
+}

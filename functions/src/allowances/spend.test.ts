@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
+import { scene } from '../testing/scene.ts';
+import { type Limit, spend } from './spend.ts';
+
+let backend: EmulatedFirestore;
+beforeAll(async () => {
+  backend = await emulatedFirestore('spend');
+});
+beforeEach(() => backend.clear());
+afterAll(() => backend.stop());
+
+const limit: Limit = { key: 'one', max: 2, windowSeconds: 100, cooldownSeconds: 10 };
+
+describe('spend', () => {
+  it('counts within a window, refuses after it is spent, and begins anew', async () => {
+    const { pass, now } = scene(backend.firestore);
+    const once = () => spend(backend.firestore, [limit], now());
+    expect(await once()).toEqual([1]);
+    pass(9);
+    await expect(once()).rejects.toMatchObject({ details: { code: 'too-soon', retryAfterSeconds: 1 } });
+    pass(1);
+    expect(await once()).toEqual([2]);
+    pass(50);
+    await expect(once()).rejects.toMatchObject({
+      details: { code: 'too-many-today', retryAfterSeconds: 40 },
+    });
+    pass(40);
+    expect(await once()).toEqual([1]);
+  });
+
+  it('counts nothing anywhere when one limit refuses', async () => {
+    const { now } = scene(backend.firestore);
+    const wide: Limit = { key: 'wide', max: 100, windowSeconds: 100 };
+    await spend(backend.firestore, [wide, limit], now());
+    await expect(spend(backend.firestore, [wide, limit], now())).rejects.toThrow('too-soon');
+    expect(await spend(backend.firestore, [wide], now())).toEqual([2]);
+  });
+
+  it('lets no more pass than there are, however many come at once', async () => {
+    const { now } = scene(backend.firestore);
+    const many: Limit = { key: 'many', max: 3, windowSeconds: 100 };
+    const results = await Promise.allSettled(
+      Array.from({ length: 6 }, () => spend(backend.firestore, [many], now())),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  });
+});

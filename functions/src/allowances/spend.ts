@@ -1,0 +1,48 @@
+import type { Allowance } from '@rawi/model/truth/allowance';
+import type { Firestore } from 'firebase-admin/firestore';
+import { CallError } from '../callers/call-error.ts';
+import { limitRef } from '../data/documents.ts';
+
+export interface Limit {
+  readonly key: string;
+  /** How often within the window, which begins with the first time. */
+  readonly max: number;
+  readonly windowSeconds: number;
+  /** The least time between two. */
+  readonly cooldownSeconds?: number;
+}
+
+/**
+ * Counts one more of something against all its limits, or refuses it (`too-soon`, `too-many-today`) and counts nothing.
+ * Returns the new counts in the order of the limits.
+ */
+export function spend(db: Firestore, limits: readonly Limit[], now: Date): Promise<number[]> {
+  return db.runTransaction(async (transaction) => {
+    const refs = limits.map(({ key }) => limitRef(db, key));
+    const snapshots = await Promise.all(refs.map((ref) => transaction.get(ref)));
+    const next = limits.map((limit, index) => counted(limit, snapshots[index]?.data(), now));
+    for (const [index, ref] of refs.entries()) {
+      const allowance = next[index];
+      if (allowance) transaction.set(ref, allowance);
+    }
+    return next.map(({ count }) => count);
+  });
+}
+
+function counted(limit: Limit, stored: Allowance | undefined, now: Date): Allowance {
+  const current = stored && stored.expiresAt > now ? stored : undefined;
+  if (!current) {
+    const expiresAt = new Date(now.getTime() + limit.windowSeconds * 1000);
+    return { count: 1, lastAt: now, expiresAt };
+  }
+  if (current.count >= limit.max) {
+    throw new CallError('too-many-today', { retryAfterSeconds: secondsUntil(current.expiresAt, now) });
+  }
+  const allowedAt = new Date(current.lastAt.getTime() + (limit.cooldownSeconds ?? 0) * 1000);
+  if (allowedAt > now) throw new CallError('too-soon', { retryAfterSeconds: secondsUntil(allowedAt, now) });
+  return { ...current, count: current.count + 1, lastAt: now };
+}
+
+function secondsUntil(time: Date, now: Date): number {
+  return Math.ceil((time.getTime() - now.getTime()) / 1000);
+}

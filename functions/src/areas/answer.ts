@@ -1,0 +1,15 @@
+import { logger } from 'firebase-functions/v2';
+import { HttpsError } from 'firebase-functions/v2/https';
+import { CallError, toHttpsError } from '../callers/call-error.ts';
+
+/** Runs a call; a refusal answers with its code, anything unforeseen is logged and answers only that it happened. */
+export async function answer<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof CallError) throw toHttpsError(error);
+    if (error instanceof HttpsError) throw error;
+    logger.error('A call failed.', error);
+    throw toHttpsError(new CallError('internal'));
+  }
+}

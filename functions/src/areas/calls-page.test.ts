@@ -1,0 +1,77 @@
+import type { CallTable } from '@rawi/model/calls/call-table';
+import type { Firestore } from 'firebase-admin/firestore';
+import { expect, it } from 'vitest';
+import type { CallLimit } from '../allowances/call-limit.ts';
+import { REQUESTS } from '../testing/account-requests.ts';
+import { COMMUNITY_REQUESTS } from '../testing/community-requests.ts';
+import { scene } from '../testing/scene.ts';
+import { VISITOR_REQUESTS } from '../testing/visitor-requests.ts';
+import { ACCOUNT } from './account.ts';
+import { COMMUNITY } from './community.ts';
+import { VISITOR } from './visitor.ts';
+
+const HEADER = `# Calls
+
+Written by \`npx vitest run functions/src/areas/calls-page.test.ts --update\` from the tables of \`functions/src/areas\` and \`model/src/calls\`.
+`;
+const HEADS = ['action', 'who may call', 'live session', 'fresh sign-in', 'App Check', 'limits'];
+const SESSIONS = { visitor: '–', 'visitor-or-user': 'read, if any' } as const;
+
+/** The surroundings that limits are printed with; no limit reads the database before it is spent. */
+const caller = {
+  uid: 'layla',
+  email: 'layla@example.com',
+  emailVerified: true as const,
+  roles: [],
+  signedInAt: 0,
+};
+const context = { ...scene({} as Firestore), gateway: '198.51.100.1', caller };
+
+/** An area as far as it is printed, with a good request of each of its calls. */
+interface Printed {
+  readonly calls: CallTable;
+  readonly operations: Readonly<Record<string, { readonly appCheck: boolean; readonly limits: unknown }>>;
+  readonly requests: Readonly<Record<string, object>>;
+}
+const AREAS: Readonly<Record<string, Printed>> = {
+  account: { ...ACCOUNT, requests: REQUESTS },
+  community: { ...COMMUNITY, requests: COMMUNITY_REQUESTS },
+  visitor: { ...VISITOR, requests: VISITOR_REQUESTS },
+};
+
+function rows(area: Printed): string[][] {
+  return Object.entries(area.calls).map(([action, call]) => {
+    return [
+      `\`${action}\``,
+      call.roles?.join(', ') ?? call.who,
+      SESSIONS[call.who as keyof typeof SESSIONS] ?? 'yes',
+      'freshSignIn' in call ? 'yes' : '–',
+      area.operations[action]?.appCheck ? 'yes' : '–',
+      limitsOf(area, action).map(printed).join('; ') || '–',
+    ];
+  });
+}
+
+function limitsOf({ operations, requests }: Printed, action: string): readonly CallLimit[] {
+  // Every context is given here, so the one of any action fits.
+  const limits = operations[action]?.limits as (given: object, request: object) => readonly CallLimit[];
+  return limits(context, requests[action] ?? {});
+}
+
+function printed({ key, per, max, windowSeconds, cooldownSeconds }: CallLimit): string {
+  const use = key.split('_')[0];
+  const cooldown = cooldownSeconds ? `, ${cooldownSeconds} s apart` : '';
+  return `${use}: ${max} in ${windowSeconds / 3600} h per ${per}${cooldown}`;
+}
+
+function page(): string {
+  const parts = Object.entries(AREAS).map(([name, area]) => {
+    const table = [HEADS, HEADS.map(() => '---'), ...rows(area)].map((cells) => `| ${cells.join(' | ')} |`);
+    return `\n## ${name}\n\n${table.join('\n')}\n`;
+  });
+  return `${HEADER}${parts.join('')}`;
+}
+
+it('docs/calls.md is what the tables say', async () => {
+  await expect(page()).toMatchFileSnapshot('../../../docs/calls.md');
+});

@@ -1,0 +1,230 @@
+import {
+  COMMUNITY_CALLS,
+  type CommunityAction,
+  type CommunityInput,
+} from '@rawi/model/calls/community-calls';
+import type { Role } from '@rawi/model/lists/roles';
+import { paths } from '@rawi/model/paths';
+import { sampleComment } from '@rawi/model/testing/samples';
+import type { Comment } from '@rawi/model/truth/comment';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
+import type { Caller } from '../callers/caller.ts';
+import { inboxRef } from '../data/users.ts';
+import { COMMUNITY_REQUESTS } from '../testing/community-requests.ts';
+import { type Scene, scene } from '../testing/scene.ts';
+import { COMMUNITY } from './community.ts';
+import { runCall } from './run-call.ts';
+
+let backend: EmulatedFirestore;
+let stage: Scene;
+beforeAll(async () => {
+  backend = await emulatedFirestore('community-area');
+});
+beforeEach(async () => {
+  backend.clear();
+  stage = scene(backend.firestore);
+  for (const uid of ['layla', 'omar', 'maha']) stage.auth.add({ uid, email: `${uid}@example.com` });
+  await say({ likes: 2, shows: true });
+});
+afterAll(() => backend.stop());
+
+const set = (path: string, data: object) => backend.firestore.doc(path).set(data);
+const stored = async (path: string) => (await backend.firestore.doc(path).get()).data();
+const say = (changes: Partial<Comment> = {}) =>
+  set(paths.comment('one', 'a'), { ...sampleComment('layla', { text: 'Bad words.', ...changes }) });
+const comment = () => stored(paths.comment('one', 'a'));
+const withheld = () => stored(paths.withheldComment('one', 'a'));
+const audits = async () =>
+  (await backend.firestore.collection('audit').get()).docs.map((each) => each.data());
+const caller = (uid: string, ...roles: Role[]): Caller => ({
+  uid,
+  email: `${uid}@example.com`,
+  emailVerified: true,
+  roles,
+  signedInAt: stage.now().getTime(),
+});
+const reviewer = () => caller('maha', 'reviewer');
+const layla = () => caller('layla');
+const call = (request: CommunityInput, by: Caller | undefined) =>
+  runCall(COMMUNITY, stage, { data: request, caller: by, appCheck: { valid: false, demanded: false } });
+const refused = (code: string) => ({ details: { code } });
+const A = { comicId: 'one', commentId: 'a' } as const;
+const hide = (reason: 'insult' | 'spam' = 'insult', note?: string) =>
+  call({ action: 'hideComment', ...A, reason, note }, reviewer());
+const show = () => call({ action: 'showComment', ...A }, reviewer());
+const object = (text: string, by = layla()) => call({ action: 'objectToHiding', ...A, text }, by);
+const mute = (uid: string, days: 0 | 1 | 7 | 30) => call({ action: 'muteAccount', uid, days }, reviewer());
+const request = (action: CommunityAction) => ({ action, ...COMMUNITY_REQUESTS[action] }) as CommunityInput;
+
+const ACTIONS = Object.keys(COMMUNITY_CALLS) as readonly CommunityAction[];
+const OF_REVIEWERS = ACTIONS.filter((action) => COMMUNITY_CALLS[action].who === 'role');
+
+describe('who may call', () => {
+  it.each(ACTIONS)('%s needs someone signed in, in a live session', async (action) => {
+    await expect(call(request(action), undefined)).rejects.toMatchObject(refused('signed-out'));
+    const sessionsValidAfter = new Date(stage.now().getTime() + 1000);
+    await inboxRef(backend.firestore, 'maha').set({ unread: 0, sessionsValidAfter });
+    await expect(call(request(action), reviewer())).rejects.toMatchObject(refused('session-ended'));
+  });
+
+  it.each(OF_REVIEWERS)('%s needs a reviewer', async (action) => {
+    for (const by of [layla(), caller('maha', 'translator'), caller('maha', 'admin')]) {
+      await expect(call(request(action), by)).rejects.toMatchObject(refused('role-missing'));
+    }
+    await expect(call(request(action), reviewer())).resolves.toEqual({});
+  });
+
+  it('an objection is the author’s alone', async () => {
+    await hide();
+    for (const by of [caller('omar'), reviewer()]) {
+      await expect(object('No.', by)).rejects.toMatchObject(refused('comment-gone'));
+    }
+    await expect(object('No.')).resolves.toEqual({});
+  });
+});
+
+describe('hiding', () => {
+  it('moves the text to where its author and reviewers read it, and says why', async () => {
+    await hide('insult', ' The second line. ');
+    expect(await comment()).toMatchObject({ text: '', hidden: { reason: 'insult' }, shows: false, likes: 2 });
+    const kept = { uid: 'layla', text: 'Bad words.', reason: 'insult', note: 'The second line.' };
+    expect(await withheld()).toMatchObject(kept);
+    const about = paths.comment('one', 'a');
+    expect(await audits()).toMatchObject([{ action: 'hideComment', by: 'maha', about, reason: 'insult' }]);
+  });
+
+  it('twice is once, and with another reason keeps the text and the objection', async () => {
+    await hide();
+    await object('It is a quotation.');
+    await hide();
+    expect(await audits()).toHaveLength(2);
+    await hide('spam');
+    expect(await comment()).toMatchObject({ text: '', hidden: { reason: 'spam' } });
+    const kept = { text: 'Bad words.', reason: 'spam', objection: { text: 'It is a quotation.' } };
+    expect(await withheld()).toMatchObject(kept);
+    expect(await audits()).toHaveLength(3);
+  });
+
+  it.each<[string, Partial<Comment> | null]>([
+    ['deleted', { text: '', deleted: true }],
+    ['gone', null],
+  ])('is refused of what is %s', async (_, changes) => {
+    if (changes) await say(changes);
+    else await backend.firestore.doc(paths.comment('one', 'a')).delete();
+    await expect(hide()).rejects.toMatchObject(refused('comment-gone'));
+    await expect(show()).rejects.toMatchObject(refused('comment-gone'));
+    expect(await withheld()).toBeUndefined();
+    expect(await audits()).toEqual([]);
+  });
+
+  it.each<[string, object]>([
+    ['reason', { reason: 'boring' }],
+    ['note', { note: 'a'.repeat(501) }],
+    ['note', { note: 'a\u202eb' }],
+    ['commentId', { commentId: 'a/b' }],
+  ])('takes no other %s', async (field, change) => {
+    const asked = call({ ...request('hideComment'), ...change } as CommunityInput, reviewer());
+    const error: unknown = await asked.catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ details: { code: 'invalid-fields' } });
+    expect(error).toHaveProperty(`details.fields.${field}`);
+  });
+});
+
+describe('showing', () => {
+  it('brings the text back, and is said once', async () => {
+    await hide();
+    stage.pass(3600);
+    await show();
+    await show();
+    const { hidden, folded, reviewedAt, ...rest } = (await comment()) ?? {};
+    expect([hidden, folded]).toEqual([undefined, undefined]);
+    expect(rest).toMatchObject({ text: 'Bad words.', shows: true, likes: 2 });
+    expect(reviewedAt.toDate()).toEqual(stage.now());
+    expect(await withheld()).toBeUndefined();
+    expect((await audits()).map(({ action }) => action).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'hideComment',
+      'showComment',
+    ]);
+  });
+
+  it('unfolds what was reported, whose reports count from now', async () => {
+    await say({ folded: true });
+    await show();
+    expect(await comment()).not.toHaveProperty('folded');
+    expect(await comment()).toMatchObject({ text: 'Bad words.' });
+    stage.pass(3600);
+    await show();
+    expect((await comment())?.['reviewedAt'].toDate()).toEqual(stage.now());
+  });
+});
+
+describe('an objection', () => {
+  it('is said once; the same again is that one', async () => {
+    await hide();
+    await object('It is a quotation.');
+    await object('It is a quotation.');
+    await expect(object('It really is.')).rejects.toMatchObject(refused('already-sent'));
+    expect(await withheld()).toMatchObject({ objection: { text: 'It is a quotation.' } });
+    expect(await audits()).toHaveLength(2);
+  });
+
+  it('is of what is hidden, and says something', async () => {
+    await expect(object('No.')).rejects.toMatchObject(refused('comment-gone'));
+    await hide();
+    for (const text of ['', ' \n ', 'a'.repeat(501), 'a\u202eb']) {
+      await expect(object(text)).rejects.toMatchObject(refused('invalid-fields'));
+    }
+  });
+});
+
+describe('muting', () => {
+  const until = async () => (await stored(paths.inbox('omar')))?.['mutedUntil']?.toDate();
+  const inDays = (days: number) => new Date(stage.now().getTime() + days * 86_400_000);
+
+  it.each([1, 7, 30] as const)('is for %d days, beside what else the inbox says', async (days) => {
+    await inboxRef(backend.firestore, 'omar').set({ unread: 3, claimsChangedAt: stage.now() });
+    await mute('omar', days);
+    expect(await until()).toEqual(inDays(days));
+    expect(await stored(paths.inbox('omar'))).toMatchObject({
+      unread: 3,
+      claimsChangedAt: expect.anything(),
+    });
+    const about = paths.user('omar');
+    expect(await audits()).toMatchObject([{ action: 'muteAccount', about, reason: `${days} days` }]);
+  });
+
+  it('twice is once; later it begins anew, and it is ended', async () => {
+    await mute('omar', 7);
+    stage.pass(30);
+    await mute('omar', 7);
+    expect(await audits()).toHaveLength(1);
+    stage.pass(3600);
+    await mute('omar', 7);
+    expect(await until()).toEqual(inDays(7));
+    await mute('omar', 0);
+    await mute('omar', 0);
+    expect(await until()).toBeUndefined();
+    expect(await stored(paths.inbox('omar'))).toEqual({ unread: 0 });
+    expect(await audits()).toHaveLength(3);
+  });
+
+  it('is not of reviewers or admins, nor of nobody', async () => {
+    for (const role of ['reviewer', 'admin']) {
+      stage.auth.add({ uid: 'omar', email: 'omar@example.com', claims: { [role]: true } });
+      await expect(mute('omar', 1)).rejects.toMatchObject(refused('not-of-reviewers'));
+    }
+    await expect(mute('gone', 1)).rejects.toMatchObject(refused('account-gone'));
+    expect(await until()).toBeUndefined();
+    stage.auth.add({ uid: 'omar', email: 'omar@example.com', claims: { translator: true } });
+    await expect(mute('omar', 1)).resolves.toEqual({});
+  });
+
+  it('is for no other number of days', async () => {
+    const asked = call(
+      { action: 'muteAccount', uid: 'omar', days: 365 } as unknown as CommunityInput,
+      reviewer(),
+    );
+    await expect(asked).rejects.toMatchObject(refused('invalid-fields'));
+  });
+});

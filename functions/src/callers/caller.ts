@@ -1,0 +1,24 @@
+import { type Role, rolesOf } from '@rawi/model/lists/roles';
+import type { CallableRequest } from 'firebase-functions/v2/https';
+
+/** Who calls, as the verified token says. */
+export interface Caller {
+  readonly uid: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly roles: readonly Role[];
+  /** When the person last proved who they are, in milliseconds since 1970. */
+  readonly signedInAt: number;
+}
+
+export function callerOf(auth: CallableRequest['auth']): Caller | undefined {
+  if (!auth) return undefined;
+  const { token, uid } = auth;
+  return {
+    uid,
+    email: token.email ?? '',
+    emailVerified: token.email_verified === true,
+    roles: rolesOf(token),
+    signedInAt: token.auth_time * 1000,
+  };
+}

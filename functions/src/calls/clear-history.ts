@@ -1,0 +1,22 @@
+import type { AccountResponse } from '@rawi/model/calls/calls';
+import { clearPlaces } from '../choices/clear-places.ts';
+import { inboxRef } from '../data/users.ts';
+import type { SignedInContext } from '../services/services.ts';
+
+/**
+ * Forgets everything that a person has read. The time of it is written first: rules refuse what a device that was away
+ * sends later and was read before.
+ */
+export async function clearHistory({
+  firestore,
+  now,
+  caller,
+}: SignedInContext): Promise<AccountResponse<'clearHistory'>> {
+  const ref = inboxRef(firestore, caller.uid);
+  await firestore.runTransaction(async (transaction) => {
+    const inbox = (await transaction.get(ref)).data();
+    transaction.set(ref, { unread: 0, ...inbox, historyClearedAt: now() });
+  });
+  await clearPlaces({ firestore, now }, caller.uid);
+  return {};
+}

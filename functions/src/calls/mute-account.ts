@@ -1,0 +1,43 @@
+import type { CommunityRequestOf, CommunityResponse } from '@rawi/model/calls/community-calls';
+import { rolesOf } from '@rawi/model/lists/roles';
+import { paths } from '@rawi/model/paths';
+import { CallError } from '../callers/call-error.ts';
+import { userById } from '../callers/user-by-email.ts';
+import { writeAudit } from '../comments/write-audit.ts';
+import { inboxRef } from '../data/users.ts';
+import type { SignedInContext } from '../services/services.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** A call that comes twice within this time is one. */
+const TWICE_SECONDS = 60;
+
+/** Mutes an account for so many days from now, or no longer; rules read it where comments are written. */
+export async function muteAccount(
+  { firestore, auth, now, random, caller }: SignedInContext,
+  { uid, days }: CommunityRequestOf<'muteAccount'>,
+): Promise<CommunityResponse<'muteAccount'>> {
+  const account = await userById(auth, uid);
+  if (!account) throw new CallError('account-gone');
+  const roles = rolesOf(account.customClaims ?? {});
+  if (roles.includes('reviewer') || roles.includes('admin')) throw new CallError('not-of-reviewers');
+  const ref = inboxRef(firestore, uid);
+  await firestore.runTransaction(async (transaction) => {
+    const { mutedUntil, ...inbox } = (await transaction.get(ref)).data() ?? { unread: 0 };
+    const until = days === 0 ? undefined : new Date(now().getTime() + days * DAY);
+    if (isAbout(mutedUntil, until)) return;
+    transaction.set(ref, { ...inbox, ...(until && { mutedUntil: until }) });
+    writeAudit(transaction, firestore, random, {
+      action: 'muteAccount',
+      by: caller.uid,
+      at: now(),
+      about: paths.user(uid),
+      reason: `${days} days`,
+    });
+  });
+  return {};
+}
+
+function isAbout(one: Date | undefined, other: Date | undefined): boolean {
+  if (!one || !other) return one === other;
+  return Math.abs(one.getTime() - other.getTime()) < TWICE_SECONDS * 1000;
+}

@@ -1,0 +1,59 @@
+import type { AccountRequestOf, AccountResponse } from '@rawi/model/calls/calls';
+import type { LinkTickets } from '@rawi/model/truth/link-tickets';
+import { CallError } from '../callers/call-error.ts';
+import { endSessions } from '../callers/sessions.ts';
+import { userByEmail, userById } from '../callers/user-by-email.ts';
+import { linkTicketsRef } from '../data/documents.ts';
+import { userRef } from '../data/users.ts';
+import { addressOf, isTicket, ownerOf, requireValid, sealAddress, voided } from '../secrets/link-tickets.ts';
+import { grantPasswordTicket } from '../secrets/password-ticket.ts';
+import type { CallContext } from '../services/services.ts';
+
+/**
+ * Gives the account back to an earlier address, whether the change was made already or only asked for: sessions end, the
+ * password becomes one that nobody knows, and later links are void. Answers with the right to set a password.
+ */
+export async function takeBackEmail(
+  context: CallContext,
+  { ticket, locale }: AccountRequestOf<'takeBackEmail'>,
+): Promise<AccountResponse<'takeBackEmail'>> {
+  const { firestore, auth, hashKey, random } = context;
+  const uid = ownerOf(ticket);
+  const ref = linkTicketsRef(firestore, uid);
+  const find = (tickets: LinkTickets | undefined) => {
+    const index = tickets?.takeBacks.findIndex((each) => isTicket(hashKey, 'take-back', each, ticket)) ?? -1;
+    return { index, stored: requireValid(tickets?.takeBacks[index], context.now()) };
+  };
+  const email = addressOf(hashKey, 'take-back', find((await ref.get()).data()).stored);
+  if (!(await userById(auth, uid))) throw new CallError('ticket-invalid');
+  // Auth comes first: a failure there must not cost the owner their only link.
+  await freeAddress(context, uid, email);
+  await auth.updateUser(uid, { email, emailVerified: true, password: random.token() });
+  await firestore.runTransaction(async (transaction) => {
+    const tickets = (await transaction.get(ref)).data();
+    const { index } = find(tickets);
+    const after = voided(tickets, context.now());
+    // Who took the account over may not take it back again; still earlier addresses may.
+    const earlier = new Set(tickets?.takeBacks.slice(0, index).map(({ hash }) => hash));
+    const takeBacks = after.takeBacks.filter(({ hash }) => earlier.has(hash));
+    transaction.set(ref, { ...after, takeBacks, address: sealAddress(hashKey, email) });
+  });
+  await endSessions(context, uid, { kind: 'emailTakenBack', to: email, locale });
+  return await grantPasswordTicket(context, { uid, email });
+}
+
+/**
+ * Somebody may have signed up with the address meanwhile, without being able to read its mail. That account goes without
+ * a goodbye, and its erasure touches nothing that is about this address.
+ */
+async function freeAddress({ auth, firestore }: CallContext, uid: string, email: string): Promise<void> {
+  const holder = await userByEmail(auth, email);
+  if (!holder || holder.uid === uid) return;
+  if (holder.emailVerified) throw new CallError('ticket-invalid');
+  await auth.updateUser(holder.uid, { email: `${holder.uid}@gone.invalid` });
+  await Promise.all([
+    linkTicketsRef(firestore, holder.uid).delete(),
+    userRef(firestore, holder.uid).delete(),
+  ]);
+  await auth.deleteUser(holder.uid);
+}

@@ -1,0 +1,55 @@
+import type { AccountRequestOf, AccountResponse } from '@rawi/model/calls/calls';
+import type { LinkTickets } from '@rawi/model/truth/link-tickets';
+import { CallError } from '../callers/call-error.ts';
+import type { Caller } from '../callers/caller.ts';
+import { tokenChanged } from '../callers/sessions.ts';
+import { userById } from '../callers/user-by-email.ts';
+import { linkTicketsRef } from '../data/documents.ts';
+import { sameHash } from '../secrets/keyed-hash.ts';
+import {
+  addressOf,
+  isTicket,
+  keptTickets,
+  markerHash,
+  ownerOf,
+  requireValid,
+} from '../secrets/link-tickets.ts';
+import { grantPasswordTicket } from '../secrets/password-ticket.ts';
+import type { CallContext } from '../services/services.ts';
+
+/**
+ * Confirms the address of an account. Whoever opens the link reads the mailbox, and is not always who signed up: only the
+ * browser of the sign-up, or one that is signed in, knows the password. Any other gets the right to set one first, which
+ * confirms the address too; the link then goes on working until that was done.
+ */
+export async function verifyEmail(
+  context: CallContext & { readonly caller: Caller | undefined },
+  { ticket, marker }: AccountRequestOf<'verifyEmail'>,
+): Promise<AccountResponse<'verifyEmail'>> {
+  const { firestore, auth, hashKey, caller } = context;
+  const uid = ownerOf(ticket);
+  const ref = linkTicketsRef(firestore, uid);
+  const find = (tickets: LinkTickets | undefined) => {
+    const waiting = tickets?.verification;
+    const isThis = waiting && isTicket(hashKey, 'verification', waiting, ticket);
+    return requireValid(isThis ? waiting : null, context.now());
+  };
+  const tickets = (await ref.get()).data();
+  const email = addressOf(hashKey, 'verification', find(tickets));
+  if ((await userById(auth, uid))?.email !== email) throw new CallError('ticket-invalid');
+  const isOwn = caller?.uid === uid || isMarker(hashKey, tickets?.signUpMarker, marker);
+  if (!isOwn) return { passwordTicket: await grantPasswordTicket(context, { uid, email }) };
+  await firestore.runTransaction(async (transaction) => {
+    const current = (await transaction.get(ref)).data();
+    find(current);
+    const kept = keptTickets(current, context.now());
+    transaction.set(ref, { ...kept, verification: null, signUpMarker: null });
+  });
+  await auth.updateUser(uid, { emailVerified: true });
+  await tokenChanged(context, uid);
+  return {};
+}
+
+function isMarker(hashKey: string, stored: string | null | undefined, marker: string | undefined): boolean {
+  return Boolean(stored && marker && sameHash(stored, markerHash(hashKey, marker)));
+}

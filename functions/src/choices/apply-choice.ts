@@ -1,0 +1,83 @@
+import { counterOf } from '@rawi/model/pages/mark-target';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { addToShard, shardFor } from '../counts/shards.ts';
+import { libraryRef } from '../data/library.ts';
+import { userRef } from '../data/users.ts';
+import { markSum } from '../pages/marks.ts';
+import { CHOICE_KINDS, type ChoiceIds, type ChoiceKind } from './choice-kinds.ts';
+import { choiceStep } from './choice-step.ts';
+import { entryIn, partFor, writeEntry } from './library-parts.ts';
+
+export interface Choosing {
+  readonly firestore: Firestore;
+  readonly now: () => Date;
+}
+
+/**
+ * How often a transaction is begun before its failure counts, with about 40 s of waiting between: locally a trigger that
+ * failed is never delivered again.
+ */
+const ATTEMPTS = 10;
+
+/**
+ * Brings the library and the counts to what a choice is now, and marks the sum that they belong to. Doing it twice, late
+ * or beside another changes nothing more. Returns how often the transaction was begun.
+ */
+export async function applyChoice<K extends ChoiceKind>(
+  { firestore, now }: Choosing,
+  kind: K,
+  ids: ChoiceIds[K],
+): Promise<{ readonly attempts: number }> {
+  let attempts = 0;
+  const applied = await firestore.runTransaction(
+    (transaction) => {
+      attempts += 1;
+      return apply(transaction, firestore, { kind, ids, now: now() });
+    },
+    { maxAttempts: ATTEMPTS },
+  );
+  // Also where nothing was left to apply: an earlier delivery may have ended before it marked.
+  const target = CHOICE_KINDS[kind].target?.(ids);
+  if (applied && target) await markSum(firestore, target, now());
+  return { attempts };
+}
+
+/** Returns whether there is an account for the choice to count for. */
+async function apply<K extends ChoiceKind>(
+  transaction: Transaction,
+  db: Firestore,
+  { kind, ids, now }: { kind: K; ids: ChoiceIds[K]; now: Date },
+): Promise<boolean> {
+  const { uid } = ids;
+  const { path, key: keyOf, target } = CHOICE_KINDS[kind];
+  const key = keyOf(ids);
+  const choiceRef = db.doc(path(ids));
+  const [stored, mirror] = await Promise.all([
+    transaction.get(choiceRef),
+    transaction.get(libraryRef(db, uid)),
+  ]);
+  const choice: unknown = stored.data();
+  const first = mirror.data();
+  if (!first && choice === undefined) return true;
+  const accountCreatedAt = first?.accountCreatedAt ?? (await accountTime(transaction, db, uid));
+  if (!accountCreatedAt) {
+    // The account is gone: a token that still lived has written this.
+    transaction.delete(choiceRef);
+    return false;
+  }
+  const place = first && (await partFor(transaction, db, { uid, first, kind, key }));
+  const entry = place && entryIn(place.library, kind, key);
+  const step = choiceStep(kind, ids, { choice, entry, accountCreatedAt, now });
+  if (!step.changed) return true;
+  const parts = first?.parts ?? 0;
+  writeEntry(transaction, db, { uid, kind, key, entry: step.entry, place, parts, accountCreatedAt });
+  if (target) {
+    const { differences } = step;
+    addToShard(transaction, db, { counter: counterOf(target(ids)), shard: shardFor(uid), differences });
+  }
+  return true;
+}
+
+async function accountTime(transaction: Transaction, db: Firestore, uid: string): Promise<Date | undefined> {
+  return (await transaction.get(userRef(db, uid))).data()?.createdAt;
+}

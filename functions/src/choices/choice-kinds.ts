@@ -1,0 +1,119 @@
+import { RATING } from '@rawi/model/constants';
+import type { SumTarget } from '@rawi/model/pages/mark-target';
+import { paths } from '@rawi/model/paths';
+import type { CountShard } from '@rawi/model/truth/counts';
+import { placeFields } from '@rawi/model/truth/history';
+import type { Library } from '@rawi/model/truth/library';
+import { reading } from '@rawi/model/truth/tolerant';
+import { ratingSchema, reactionSchema } from '@rawi/model/truth/votes';
+import { z } from 'zod';
+
+/** The ids that name one choice of each kind; a kind is called like its field of the library. */
+export interface ChoiceIds {
+  following: { readonly uid: string; readonly translatorId: string };
+  saved: { readonly uid: string; readonly key: string };
+  reactions: { readonly uid: string; readonly comicId: string; readonly chapterId: string };
+  ratings: { readonly uid: string; readonly translatorId: string };
+  places: { readonly uid: string; readonly chapterId: string };
+  commentLikes: { readonly uid: string; readonly comicId: string; readonly commentId: string };
+  ignored: { readonly uid: string; readonly otherUid: string };
+}
+export type ChoiceKind = keyof ChoiceIds;
+
+/** What the library says of one choice. */
+export type EntryOf<K extends ChoiceKind> = Library[K][string];
+
+/** When a person made the choice's account, and what time it is. */
+export interface ChoiceTimes {
+  readonly accountCreatedAt: Date;
+  readonly now: Date;
+}
+
+interface Kind<K extends ChoiceKind> {
+  /** The document that the person writes. */
+  readonly path: (ids: ChoiceIds[K]) => string;
+  /** The name of its entry in the library. */
+  readonly key: (ids: ChoiceIds[K]) => string;
+  /** Which choice an entry of a person's library is about. */
+  readonly ids: (uid: string, key: string, entry: EntryOf<K>) => ChoiceIds[K];
+  /** The entry of a choice. Throws where its document is not what the model says. */
+  readonly entry: (choice: unknown, ids: ChoiceIds[K], times: ChoiceTimes) => EntryOf<K>;
+  /** What an entry adds to the numbers of its target. */
+  readonly counts: (entry: EntryOf<K>) => CountShard;
+  /** Whose numbers change; nothing where the kind is not counted. */
+  readonly target: ((ids: ChoiceIds[K]) => SumTarget) | undefined;
+}
+
+const reactionReader = reading(reactionSchema);
+const ratingReader = reading(ratingSchema);
+const placeReader = reading(z.strictObject(placeFields));
+
+/** Everything that a person chooses. A kind that is added to the library does not compile until it is here. */
+export const CHOICE_KINDS: { readonly [K in ChoiceKind]: Kind<K> } = {
+  following: {
+    path: ({ uid, translatorId }) => paths.follow(uid, translatorId),
+    key: ({ translatorId }) => translatorId,
+    ids: (uid, translatorId) => ({ uid, translatorId }),
+    entry: () => true,
+    counts: () => ({ followers: 1 }),
+    target: ({ translatorId }) => ({ kind: 'translatorCounts', id: translatorId }),
+  },
+  saved: {
+    path: ({ uid, key }) => paths.savedItem(uid, key),
+    key: ({ key }) => key,
+    ids: (uid, key) => ({ uid, key }),
+    entry: () => true,
+    counts: () => ({}),
+    target: undefined,
+  },
+  reactions: {
+    path: ({ uid, comicId, chapterId }) => paths.reaction(comicId, chapterId, uid),
+    key: ({ chapterId }) => chapterId,
+    ids: (uid, chapterId, { comicId }) => ({ uid, comicId, chapterId }),
+    entry: (choice, { comicId }) => ({ comicId, value: reactionReader.parse(choice).value }),
+    counts: ({ value }) => (value === 'like' ? { likes: 1 } : { dislikes: 1 }),
+    target: ({ comicId, chapterId }) => ({ kind: 'chapterCounts', id: chapterId, comicId }),
+  },
+  ratings: {
+    path: ({ uid, translatorId }) => paths.rating(translatorId, uid),
+    key: ({ translatorId }) => translatorId,
+    ids: (uid, translatorId) => ({ uid, translatorId }),
+    entry: (choice, _ids, { accountCreatedAt, now }) => {
+      const { quality, clarity } = ratingReader.parse(choice);
+      return { quality, clarity, counted: votesCountFrom(accountCreatedAt) <= now };
+    },
+    counts: ({ quality, clarity, counted }) =>
+      counted ? { ratingCount: 1, qualitySum: quality, claritySum: clarity } : {},
+    target: ({ translatorId }) => ({ kind: 'translatorCounts', id: translatorId }),
+  },
+  places: {
+    path: ({ uid, chapterId }) => paths.historyEntry(uid, chapterId),
+    key: ({ chapterId }) => chapterId,
+    ids: (uid, chapterId) => ({ uid, chapterId }),
+    entry: (choice) => placeReader.parse(choice),
+    counts: () => ({}),
+    target: undefined,
+  },
+  commentLikes: {
+    path: ({ uid, comicId, commentId }) => paths.commentLike(comicId, commentId, uid),
+    key: ({ commentId }) => commentId,
+    ids: (uid, commentId, { comicId }) => ({ uid, comicId, commentId }),
+    entry: (_choice, { comicId }) => ({ comicId }),
+    counts: () => ({ likes: 1 }),
+    target: ({ comicId, commentId }) => ({ kind: 'commentCounts', id: commentId, comicId }),
+  },
+  ignored: {
+    path: ({ uid, otherUid }) => paths.ignoredPerson(uid, otherUid),
+    key: ({ otherUid }) => otherUid,
+    ids: (uid, otherUid) => ({ uid, otherUid }),
+    entry: () => true,
+    counts: () => ({}),
+    target: undefined,
+  },
+};
+export const CHOICE_KIND_NAMES = Object.keys(CHOICE_KINDS) as readonly ChoiceKind[];
+
+/** From when on the votes of an account count. */
+export function votesCountFrom(accountCreatedAt: Date): Date {
+  return new Date(accountCreatedAt.getTime() + RATING.waitHours * 3_600_000);
+}

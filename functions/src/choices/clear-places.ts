@@ -1,0 +1,52 @@
+import { paths } from '@rawi/model/paths';
+import {
+  type DocumentReference,
+  FieldPath,
+  FieldValue,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { libraryRef } from '../data/library.ts';
+import { applyChoice, type Choosing } from './apply-choice.ts';
+import { libraryOf } from './choices-of-person.ts';
+import { entryIn } from './library-parts.ts';
+
+/** As many as are deleted in one commit. */
+const BATCH = 200;
+
+/**
+ * Deletes the history that is there now, entry by entry together with what the library says of it: so neither is ever
+ * without the other, and what is read meanwhile stays. What the library says of entries that were gone before goes too.
+ */
+export async function clearPlaces(choosing: Choosing, uid: string): Promise<void> {
+  const { firestore } = choosing;
+  const history = await firestore.collection(paths.history(uid)).select().get();
+  const chapterIds = history.docs.map(({ id }) => id);
+  for (let start = 0; start < chapterIds.length; start += BATCH) {
+    await clear(firestore, uid, chapterIds.slice(start, start + BATCH));
+  }
+  for (const { library } of await libraryOf(firestore, uid)) {
+    for (const chapterId of Object.keys(library.places)) {
+      await applyChoice(choosing, 'places', { uid, chapterId });
+    }
+  }
+}
+
+async function clear(db: Firestore, uid: string, chapterIds: readonly string[]): Promise<void> {
+  const count = (await libraryRef(db, uid).get()).data()?.parts ?? 1;
+  const refs = Array.from({ length: count }, (_, index) => libraryRef(db, uid, index + 1));
+  await db.runTransaction(async (transaction) => {
+    const parts = await Promise.all(refs.map((ref) => transaction.get(ref)));
+    for (const id of chapterIds) transaction.delete(db.doc(paths.historyEntry(uid, id)));
+    for (const part of parts) {
+      const library = part.data();
+      const held = library && chapterIds.filter((id) => entryIn(library, 'places', id) !== undefined);
+      if (held) removePlaces(transaction, part.ref, held);
+    }
+  });
+}
+
+function removePlaces(transaction: Transaction, ref: DocumentReference, chapterIds: readonly string[]): void {
+  const [first, ...others] = chapterIds.flatMap((id) => [new FieldPath('places', id), FieldValue.delete()]);
+  if (first instanceof FieldPath) transaction.update(ref, first, others[0], ...others.slice(1));
+}

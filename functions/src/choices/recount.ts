@@ -1,0 +1,142 @@
+import { isSame } from '@rawi/model/pages/is-same';
+import { counterOf, type SumKind, type SumOf, type SumTarget } from '@rawi/model/pages/mark-target';
+import type { CountShard } from '@rawi/model/truth/counts';
+import type { Firestore, Query } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions/v2';
+import { addToShard, isCountedShard, sumOf } from '../counts/shards.ts';
+import { followersOf, likesOf, ratingsOf, reactionsOf } from '../data/choice-counts.ts';
+import { shardsOf } from '../data/library.ts';
+import { userRef } from '../data/users.ts';
+import { markSum } from '../pages/marks.ts';
+import type { Choosing } from './apply-choice.ts';
+import { type Choice, choiceOf } from './choice.ts';
+import { CHOICE_KINDS, type ChoiceKind, votesCountFrom } from './choice-kinds.ts';
+import { difference } from './choice-step.ts';
+import { idsOf } from './choices-of-person.ts';
+
+interface Recount<K extends SumKind> {
+  /** The numbers as the choices themselves add up to them. */
+  readonly fresh: (choosing: Choosing, target: SumOf<K>) => Promise<CountShard>;
+  /** Every choice that has to do with the target. */
+  readonly choices: (db: Firestore, target: SumOf<K>) => Promise<Choice[]>;
+}
+
+const RECOUNTS: { readonly [K in SumKind]: Recount<K> } = {
+  translatorCounts: {
+    fresh: async (choosing, { id }) => {
+      const [followers, ratings] = await Promise.all([
+        followersOf(choosing.firestore, id).count().get(),
+        freshRatings(choosing, id),
+      ]);
+      return { ...ratings, followers: followers.data().count };
+    },
+    choices: async (db, { id }) => [
+      ...(await choicesIn('following', followersOf(db, id))),
+      ...(await choicesIn('ratings', ratingsOf(db, id))),
+    ],
+  },
+  chapterCounts: {
+    fresh: async ({ firestore }, { id, comicId }) => {
+      const [likes, dislikes] = await Promise.all(
+        (['like', 'dislike'] as const).map((value) =>
+          reactionsOf(firestore, comicId, id).where('value', '==', value).count().get(),
+        ),
+      );
+      return { likes: likes?.data().count ?? 0, dislikes: dislikes?.data().count ?? 0 };
+    },
+    choices: (db, { id, comicId }) => choicesIn('reactions', reactionsOf(db, comicId, id)),
+  },
+  commentCounts: {
+    fresh: async ({ firestore }, { id, comicId }) => {
+      const likes = await likesOf(firestore, comicId, id).count().get();
+      return { likes: likes.data().count };
+    },
+    choices: (db, { id, comicId }) => choicesIn('commentLikes', likesOf(db, comicId, id)),
+  },
+};
+
+/** What the choices about a target add up to. */
+export function freshCount<K extends SumKind>(choosing: Choosing, target: SumOf<K>): Promise<CountShard> {
+  return RECOUNTS[target.kind].fresh(choosing, target);
+}
+
+function choicesAbout<K extends SumKind>(db: Firestore, target: SumOf<K>): Promise<Choice[]> {
+  return RECOUNTS[target.kind].choices(db, target);
+}
+
+/** The ratings of a translator that count by now. */
+async function freshRatings({ firestore, now }: Choosing, translatorId: string): Promise<CountShard> {
+  const { docs } = await ratingsOf(firestore, translatorId).get();
+  const counted = await Promise.all(
+    docs.map(async (document) => {
+      const { uid, at, quality, clarity } = document.data();
+      // An account is no younger than what it has written.
+      const isOld = votesCountFrom(at) <= now();
+      const createdAt = isOld ? at : (await userRef(firestore, uid).get()).data()?.createdAt;
+      if (!createdAt) return {};
+      const entry = { quality, clarity, counted: votesCountFrom(createdAt) <= now() };
+      return CHOICE_KINDS.ratings.counts(entry);
+    }),
+  );
+  return sumOf(counted);
+}
+
+/** The choices that a query finds; each lies below the person who made it, or is named by them. */
+async function choicesIn<K extends ChoiceKind>(kind: K, query: Query): Promise<Choice[]> {
+  const { docs } = await query.select().get();
+  return docs.map(({ ref }) => {
+    const uid = ref.path.startsWith('users/') ? ref.parent.parent?.id : ref.id;
+    return choiceOf(kind, idsOf(kind, uid ?? ref.id, ref));
+  });
+}
+
+/** How often choices are applied and counted once more while others still change them. */
+const ROUNDS = 3;
+
+/** `late`: triggers had not come yet. `drifted`: the numbers were wrong although all had, which must never be. */
+export type Recounted = 'right' | 'late' | 'drifted';
+
+/**
+ * Compares the shards of a target with what its choices add up to. Where they differ it applies the choices first, as
+ * their triggers should have done; what still differs then, twice by the same, is reported and mended.
+ */
+export async function recount(choosing: Choosing, target: SumTarget): Promise<Recounted> {
+  let missing = await missingFrom(choosing, target);
+  if (isNothing(missing)) return 'right';
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const choice of await choicesAbout(choosing.firestore, target)) {
+      await choice.apply(choosing);
+    }
+    const still = await missingFrom(choosing, target);
+    if (isNothing(still)) return 'late';
+    if (isSame(missing, still)) {
+      logger.error(`The counts of ${counterOf(target)} have drifted.`, { missing });
+      await mend(choosing, target, missing);
+      return 'drifted';
+    }
+    missing = still;
+  }
+  // Choices come faster than they can be counted here: another night will tell.
+  return 'late';
+}
+
+/** What has to be added to the shards to make them what the choices add up to. */
+async function missingFrom(choosing: Choosing, target: SumTarget): Promise<CountShard> {
+  const [fresh, shards] = await Promise.all([
+    freshCount(choosing, target),
+    shardsOf(choosing.firestore, counterOf(target)).get(),
+  ]);
+  const counted = shards.docs.filter(({ id }) => isCountedShard(id)).map((shard) => shard.data());
+  return difference(sumOf(counted), fresh);
+}
+
+async function mend({ firestore, now }: Choosing, target: SumTarget, differences: CountShard): Promise<void> {
+  await firestore.runTransaction(async (transaction) => {
+    addToShard(transaction, firestore, { counter: counterOf(target), shard: '0', differences });
+  });
+  await markSum(firestore, target, now());
+}
+
+function isNothing(differences: CountShard): boolean {
+  return Object.keys(differences).length === 0;
+}

@@ -1,0 +1,26 @@
+import { paths } from '@rawi/model/paths';
+import type { Firestore, Query } from 'firebase-admin/firestore';
+import { type CommentIds, reportsOf, withheldRef } from '../data/comments.ts';
+
+/** As many as are deleted in one write. */
+const BATCH = 400;
+
+/** Deletes what others have added to a comment, and what was withheld of it. The likes take themselves back. */
+export async function removeBelow(db: Firestore, ids: CommentIds): Promise<void> {
+  await withheldRef(db, ids).delete();
+  await removeAll(db, db.collection(paths.commentLikes(ids.comicId, ids.commentId)));
+  await removeAll(db, reportsOf(db, ids));
+}
+
+/** Deletes all documents that a query finds. */
+export async function removeAll(db: Firestore, query: Query): Promise<void> {
+  for (;;) {
+    const { docs } = await query.select().limit(BATCH).get();
+    if (docs.length > 0) {
+      const batch = db.batch();
+      for (const { ref } of docs) batch.delete(ref);
+      await batch.commit();
+    }
+    if (docs.length < BATCH) return;
+  }
+}

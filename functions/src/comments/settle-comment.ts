@@ -1,0 +1,74 @@
+import type { Comment } from '@rawi/model/truth/comment';
+import { FieldValue, type Firestore, type UpdateData } from 'firebase-admin/firestore';
+import { answersTo, type CommentIds, commentRef, showing } from '../data/comments.ts';
+import { removeBelow } from './remove-below.ts';
+
+/**
+ * Makes what is derived of a comment, and of the one that it answers, what it should be. It looks at the comments as they
+ * are and at no event: done twice, late, in any order or beside another it ends in the same. `parent` is that of a comment
+ * that may be gone.
+ */
+export async function settleComment(
+  db: Firestore,
+  ids: CommentIds,
+  parent: string | null | undefined,
+): Promise<void> {
+  const comment = await settleOwn(db, ids);
+  const top = comment ? comment.parent : parent;
+  if (comment === undefined || comment.deleted) await removeBelow(db, ids);
+  if (top !== undefined && top !== null) {
+    if (comment?.deleted) await commentRef(db, ids).delete();
+    await settleAnswers(db, { ...ids, commentId: top });
+  } else if (comment) {
+    await settleAnswers(db, ids);
+  }
+}
+
+/** What a comment says of itself alone. Returns it, or nothing where it is gone. */
+function settleOwn(db: Firestore, ids: CommentIds): Promise<Comment | undefined> {
+  const ref = commentRef(db, ids);
+  return db.runTransaction(async (transaction) => {
+    const comment = (await transaction.get(ref)).data();
+    const change = comment && ownChange(comment);
+    if (change) transaction.update(ref, change);
+    return comment;
+  });
+}
+
+/** What has to be written to a comment for it to say of itself what it should; nothing where it does. */
+export function ownChange(comment: Comment): UpdateData<Comment> | undefined {
+  const { likes, replies, shows, hidden, folded, deleted } = comment;
+  const should = !deleted && !hidden;
+  const change: UpdateData<Comment> = {
+    ...(likes === undefined && { likes: 0 }),
+    ...(replies === undefined && { replies: 0 }),
+    ...(shows !== should && { shows: should }),
+    // Of what was deleted nothing is left to be reviewed.
+    ...(deleted && hidden && { hidden: FieldValue.delete() }),
+    ...(deleted && folded && { folded: FieldValue.delete() }),
+  };
+  return Object.keys(change).length > 0 ? change : undefined;
+}
+
+/** How many answers show below a comment; it goes where it was deleted and none is left. */
+async function settleAnswers(db: Firestore, ids: CommentIds): Promise<void> {
+  const ref = commentRef(db, ids);
+  const answers = answersTo(db, ids);
+  const gone = await db.runTransaction(async (transaction) => {
+    const comment = (await transaction.get(ref)).data();
+    if (!comment) return false;
+    const [showingOnes, some] = await Promise.all([
+      transaction.get(showing(answers).count()),
+      comment.deleted ? transaction.get(answers.limit(1)) : undefined,
+    ]);
+    if (some?.empty) {
+      transaction.delete(ref);
+      return true;
+    }
+    const replies = showingOnes.data().count;
+    if (comment.replies !== replies) transaction.update(ref, { replies });
+    return false;
+  });
+  // What came between: rules let it be liked and reported until it was gone.
+  if (gone) await removeBelow(db, ids);
+}

@@ -1,0 +1,78 @@
+import { COMMENT_FOLDED_FROM } from '@rawi/model/constants';
+import { paths } from '@rawi/model/paths';
+import { daysLater, sampleComment } from '@rawi/model/testing/samples';
+import type { Comment } from '@rawi/model/truth/comment';
+import { commentReportKey } from '@rawi/model/truth/comment-report';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
+import { onCommentReportWritten } from '../triggers/on-comment-written.ts';
+
+let emulated: EmulatedFirestore;
+beforeAll(async () => {
+  emulated = await emulatedFirestore('settle-reports');
+});
+afterAll(() => emulated.stop());
+beforeEach(async () => {
+  emulated.clear();
+  await say({});
+});
+
+const say = (changes: Partial<Comment>) =>
+  emulated.firestore.doc(paths.comment('one', 'a')).set({ ...sampleComment('layla', changes) });
+const isFolded = async () => (await emulated.firestore.doc(paths.comment('one', 'a')).get()).get('folded');
+async function report(uid: string, day = 1, comicId = 'one'): Promise<object> {
+  const data = { comicId, commentId: 'a', uid, reason: 'spam', at: daysLater(day) };
+  await emulated.firestore.doc(paths.commentReport(commentReportKey('a', `${uid}${comicId}`))).set(data);
+  await onCommentReportWritten(emulated, { before: undefined, after: data });
+  return data;
+}
+const reportsBy = async (uids: readonly string[], day?: number, comicId?: string) => {
+  for (const uid of uids) await report(uid, day, comicId);
+};
+const READERS = Array.from({ length: COMMENT_FOLDED_FROM }, (_, index) => `reader-${index}`);
+
+it('a comment is folded once three readers have reported it, and not by two who do so again', async () => {
+  await reportsBy(READERS.slice(1));
+  await reportsBy(READERS.slice(1));
+  expect(await isFolded()).toBeUndefined();
+  await reportsBy(READERS.slice(0, 1));
+  expect(await isFolded()).toBe(true);
+});
+
+it('is not folded by reports of a comment of the same id elsewhere', async () => {
+  await emulated.firestore.doc(paths.comment('two', 'a')).set({ ...sampleComment('omar') });
+  await reportsBy(READERS, 1, 'two');
+  await reportsBy(READERS.slice(1));
+  expect(await isFolded()).toBeUndefined();
+});
+
+it('counts only what was reported since it was reviewed', async () => {
+  await say({ reviewedAt: daysLater(2) });
+  await reportsBy(READERS, 1);
+  expect(await isFolded()).toBeUndefined();
+  await reportsBy(['a', 'b', 'c'], 3);
+  expect(await isFolded()).toBe(true);
+});
+
+it('is unfolded where a report is gone, as with its reader’s account', async () => {
+  await reportsBy(READERS);
+  const gone = await report('reader-0');
+  await emulated.firestore.doc(paths.commentReport(commentReportKey('a', 'reader-0one'))).delete();
+  await onCommentReportWritten(emulated, { before: gone, after: undefined });
+  expect(await isFolded()).toBeUndefined();
+});
+
+it.each<Partial<Comment>>([{ hidden: { reason: 'spam' } }, { deleted: true }])(
+  'is not folded where it does not show: %j',
+  async (state) => {
+    await say(state);
+    await reportsBy(READERS);
+    expect(await isFolded()).toBeUndefined();
+  },
+);
+
+it('of a comment that is gone no report is kept', async () => {
+  await emulated.firestore.doc(paths.comment('one', 'a')).delete();
+  await report('omar');
+  expect((await emulated.firestore.collection(paths.commentReports()).get()).size).toBe(0);
+});

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { COUNT_SHARDS } from '@rawi/model/constants';
+import type { Counted, CountShard } from '@rawi/model/truth/counts';
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { shardRef } from '../data/library.ts';
+
+/** The shard that takes the changes of a person, or of what else a key names: always the same one, so that none is far below zero. */
+export function shardFor(key: string): string {
+  return String((createHash('sha256').update(key).digest()[0] ?? 0) % COUNT_SHARDS);
+}
+
+/** Whether a shard is one that people's choices are counted in; the demonstration's is not. */
+export function isCountedShard(name: string): boolean {
+  return /^\d+$/.test(name);
+}
+
+/** Adds to a shard, without reading it. */
+export function addToShard(
+  transaction: Transaction,
+  db: Firestore,
+  { counter, shard, differences }: { counter: string; shard: string; differences: CountShard },
+): void {
+  const changes = Object.entries(differences);
+  if (changes.length === 0) return;
+  const increments = Object.fromEntries(changes.map(([name, by]) => [name, FieldValue.increment(by)]));
+  transaction.set(shardRef(db, counter, shard), increments, { merge: true });
+}
+
+/** The sum of shards, with every number in it. */
+export function sumOf(shards: readonly CountShard[]): Required<CountShard> {
+  const total = (name: Counted) => shards.reduce((sum, shard) => sum + (shard[name] ?? 0), 0);
+  return {
+    followers: total('followers'),
+    ratingCount: total('ratingCount'),
+    qualitySum: total('qualitySum'),
+    claritySum: total('claritySum'),
+    likes: total('likes'),
+    dislikes: total('dislikes'),
+  };
+}

@@ -1,0 +1,200 @@
+import { type MarkTarget, markIdOf } from '@rawi/model/pages/mark-target';
+import { paths } from '@rawi/model/paths';
+import {
+  daysLater,
+  sampleChapter,
+  sampleComic,
+  sampleComment,
+  sampleImage,
+} from '@rawi/model/testing/samples';
+import type { Comment } from '@rawi/model/truth/comment';
+import { countTargets } from '@rawi/model/truth/counts';
+import { logger } from 'firebase-functions/v2';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
+import { pagesToMark } from '../pages/pages-to-mark.ts';
+import { sampleTranslator } from '../testing/choices.ts';
+import { type PageQueue, pageQueue } from '../testing/page-queue.ts';
+import { writeComic } from '../testing/write-comic.ts';
+
+let emulated: EmulatedFirestore;
+let queue: PageQueue;
+beforeAll(async () => {
+  emulated = await emulatedFirestore('write-sum');
+});
+afterAll(() => emulated.stop());
+beforeEach(async () => {
+  emulated.clear();
+  queue = pageQueue(emulated.firestore);
+  const translator = { id: 'amal', name: 'Amal' };
+  const chapter = (comicId: string, number: number) =>
+    sampleChapter(`${comicId}-${number}-en`, { comicId, number, ...(comicId !== 'two' && { translator }) });
+  for (const slug of ['one', 'two', 'three']) {
+    await writeComic(emulated.firestore, sampleComic(slug), [chapter(slug, 1), chapter(slug, 2)]);
+  }
+  await set(paths.translator('amal'), sampleTranslator('Amal'));
+});
+
+const AMAL = { kind: 'translatorCounts', id: 'amal' } as const;
+const CHAPTER = { kind: 'chapterCounts', id: 'one-1-en', comicId: 'one' } as const;
+const set = (path: string, data: object) => emulated.firestore.doc(path).set(data);
+const stored = async (path: string) => (await emulated.firestore.doc(path).get()).data();
+const shard = (counter: string, name: string, data: object) => set(paths.countShard(counter, name), data);
+const marks = async () => {
+  const { docs } = await emulated.firestore.collection(paths.dirtyMarks()).get();
+  return docs.map(({ id }) => id);
+};
+/** Marks a sum and runs its task; the marks of pages stay. */
+async function summed(target: MarkTarget): Promise<void> {
+  await queue.mark(target);
+  const task = queue.take(false);
+  if (!task) throw new Error('no task');
+  await queue.run(task);
+}
+
+describe('the sum of a translator', () => {
+  const followers = async () => (await stored(paths.translator('amal')))?.['followers'];
+
+  it('is that of all shards, the demonstration’s too, and marks the pages of the comics that show it', async () => {
+    await shard(countTargets.translator('amal'), '0', { followers: 3, ratingCount: 2, qualitySum: 9 });
+    await shard(countTargets.translator('amal'), '5', { followers: -1, claritySum: 7 });
+    await shard(countTargets.translator('amal'), 'demonstration', { followers: 40 });
+    await summed(AMAL);
+    expect(await stored(paths.translator('amal'))).toEqual({
+      ...sampleTranslator('Amal'),
+      followers: 42,
+      ratings: { count: 2, qualitySum: 9, claritySum: 7 },
+    });
+    expect(await marks()).toEqual(['comic_one', 'comic_three']);
+  });
+
+  it('marks no page where none shows the difference', async () => {
+    await set(paths.translator('amal'), { ...sampleTranslator('Amal'), followers: 1200 });
+    await shard(countTargets.translator('amal'), '0', {
+      followers: 1201,
+      ratingCount: 1,
+      qualitySum: 5,
+      claritySum: 5,
+    });
+    await summed(AMAL);
+    expect(await followers()).toBe(1201);
+    expect(await marks()).toEqual([]);
+  });
+
+  it('that changes while a task holds it is marked anew, and summed once that task is over', async () => {
+    const mark = markIdOf(AMAL);
+    await shard(countTargets.translator('amal'), '0', { followers: 1 });
+    await queue.mark(AMAL);
+    const held = queue.take(false);
+    if (!held) throw new Error('no task');
+    await emulated.firestore.doc(paths.dirty(mark)).update({ claimed: held.generation, dueAt: queue.now() });
+    await shard(countTargets.translator('amal'), '0', { followers: 2 });
+    await queue.mark(AMAL);
+    expect((await queue.markOf(mark))?.['generation']).not.toBe(held.generation);
+    await queue.sweep();
+    for (let task = queue.take(false); task; task = queue.take(false)) await queue.run(task);
+    expect(await followers()).toBe(2);
+    expect(await queue.markOf(mark)).toBeUndefined();
+  });
+
+  it('of nobody writes nothing, and its mark goes', async () => {
+    await shard(countTargets.translator('gone'), '0', { followers: 1 });
+    await summed({ kind: 'translatorCounts', id: 'gone' });
+    expect(await stored(paths.translator('gone'))).toBeUndefined();
+    expect(await marks()).toEqual([]);
+  });
+
+  it('is never shown below zero, and said to be wrong', async () => {
+    const logged = vi.spyOn(logger, 'error').mockImplementation(() => {});
+    await shard(countTargets.translator('amal'), '0', { followers: -1 });
+    await summed(AMAL);
+    expect(await followers()).toBe(0);
+    expect(logged).toHaveBeenCalledTimes(1);
+    logged.mockRestore();
+  });
+});
+
+describe('the sum of a chapter', () => {
+  it('marks its own page alone', async () => {
+    await shard(countTargets.chapter('one-1-en'), '1', { likes: 2, dislikes: 1 });
+    await summed(CHAPTER);
+    expect((await stored(paths.chapter('one', 'one-1-en')))?.['reactions']).toEqual({
+      likes: 2,
+      dislikes: 1,
+    });
+    expect(await marks()).toEqual(['chapter_one-1-en']);
+  });
+
+  it('that is gone writes nothing', async () => {
+    await emulated.firestore.doc(paths.chapter('one', 'one-1-en')).delete();
+    await shard(countTargets.chapter('one-1-en'), '1', { likes: 2 });
+    await summed(CHAPTER);
+    expect(await stored(paths.chapter('one', 'one-1-en'))).toBeUndefined();
+    expect(await marks()).toEqual([]);
+  });
+});
+
+describe('the sum of a comment', () => {
+  const TARGET = { kind: 'commentCounts', id: 'a', comicId: 'one' } as const;
+  const say = (id: string, changes: Partial<Comment>) =>
+    set(paths.comment('one', id), { ...sampleComment('layla', changes) });
+  const likes = async () => (await stored(paths.comment('one', 'a')))?.['likes'];
+  const newer = async (count: number, changes: Partial<Comment> = {}) => {
+    for (let index = 0; index < count; index += 1) await say(`n${index}`, { at: daysLater(2), ...changes });
+  };
+  beforeEach(async () => {
+    await say('a', { at: daysLater(1), likes: 0, number: 1 });
+    await shard(countTargets.comment('one', 'a'), '1', { likes: 2 });
+    await shard(countTargets.comment('two', 'a'), '1', { likes: 9 });
+  });
+
+  it('marks the pages on which it is among the newest', async () => {
+    await summed(TARGET);
+    expect(await likes()).toBe(2);
+    expect(await marks()).toEqual(['chapter_one-1-en', 'comic_one']);
+  });
+
+  it('marks no page of a chapter once three of its number are newer, and none of the comic once twenty are', async () => {
+    await newer(3, { number: 1 });
+    await summed(TARGET);
+    expect(await marks()).toEqual(['comic_one']);
+    await emulated.firestore.doc(paths.dirty('comic_one')).delete();
+    await newer(20, { number: 1 });
+    await shard(countTargets.comment('one', 'a'), '1', { likes: 3 });
+    await summed(TARGET);
+    expect(await likes()).toBe(3);
+    expect(await marks()).toEqual([]);
+  });
+
+  it('marks no page for an answer, nor where nothing is new', async () => {
+    await say('a', { parent: 'top', likes: 0 });
+    await summed(TARGET);
+    expect(await marks()).toEqual([]);
+    await say('a', { at: daysLater(1), likes: 2 });
+    await summed(TARGET);
+    expect(await marks()).toEqual([]);
+  });
+
+  it('that is gone writes nothing', async () => {
+    await emulated.firestore.doc(paths.comment('one', 'a')).delete();
+    await summed(TARGET);
+    expect(await stored(paths.comment('one', 'a'))).toBeUndefined();
+    expect(await marks()).toEqual([]);
+  });
+});
+
+it('a translator’s new picture is on the pages of their comics and of their chapters', async () => {
+  const before = sampleTranslator('Amal');
+  const after = { ...before, photo: sampleImage('amal') };
+  const pages = await pagesToMark(emulated.firestore, [
+    { of: 'translator', translatorId: 'amal', before, after },
+  ]);
+  expect(pages.map(markIdOf).toSorted()).toEqual([
+    'chapter_one-1-en',
+    'chapter_one-2-en',
+    'chapter_three-1-en',
+    'chapter_three-2-en',
+    'comic_one',
+    'comic_three',
+  ]);
+});

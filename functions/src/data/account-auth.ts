@@ -1,0 +1,7 @@
+import type { Auth } from 'firebase-admin/auth';
+
+/** What handlers ask of Auth. */
+export type AccountAuth = Pick<
+  Auth,
+  'createUser' | 'deleteUser' | 'getUser' | 'getUserByEmail' | 'revokeRefreshTokens' | 'updateUser'
+>;

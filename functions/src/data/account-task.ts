@@ -1,0 +1,22 @@
+import { localeSchema } from '@rawi/model/truth/schemas';
+import { z } from 'zod';
+
+const asked = {
+  /** Names the request, so that a task that is delivered twice is carried out once. */
+  requestId: z.string().min(1),
+  email: z.string().min(1),
+  locale: localeSchema,
+  askedAt: z.iso.datetime(),
+};
+
+/** Work whose length and outcome must not show in a call's answer, since they would tell who has an account. */
+export const accountTaskSchema = z.discriminatedUnion('kind', [
+  /** `sealed` holds the person's words and the password, encrypted. */
+  z.strictObject({ kind: z.literal('createAccount'), ...asked, sealed: z.string() }),
+  z.strictObject({ kind: z.literal('sendVerification'), ...asked }),
+  z.strictObject({ kind: z.literal('sendResetCode'), ...asked }),
+  /** `email` is the new address. */
+  z.strictObject({ kind: z.literal('askEmailChange'), ...asked, uid: z.string().min(1) }),
+]);
+export type AccountTask = z.infer<typeof accountTaskSchema>;
+export type TaskOf<K extends AccountTask['kind']> = Extract<AccountTask, { kind: K }>;

@@ -1,0 +1,25 @@
+import { paths } from '@rawi/model/paths';
+import { type Rating, ratingSchema } from '@rawi/model/truth/votes';
+import type { Firestore, Query } from 'firebase-admin/firestore';
+import { converterOf } from './converter.ts';
+
+/** The choices of everyone about one translator, chapter or comment. */
+
+/** Who follows a translator. */
+export function followersOf(db: Firestore, translatorId: string): Query {
+  return db.collectionGroup('following').where('translatorId', '==', translatorId);
+}
+
+export function ratingsOf(db: Firestore, translatorId: string): Query<Rating> {
+  return db.collection(paths.ratings(translatorId)).withConverter(converterOf(ratingSchema));
+}
+
+/** Who likes a comment. */
+export function likesOf(db: Firestore, comicId: string, commentId: string): Query {
+  return db.collection(paths.commentLikes(comicId, commentId));
+}
+
+/** What people say of a chapter. */
+export function reactionsOf(db: Firestore, comicId: string, chapterId: string): Query {
+  return db.collection(paths.reactions(comicId, chapterId));
+}

@@ -1,0 +1,105 @@
+import { LIMITS } from '@rawi/model/limits';
+import type { CommentDocument } from '@rawi/model/pages/build-comments';
+import { paths } from '@rawi/model/paths';
+import {
+  type Comment,
+  commentSchema,
+  type WithheldComment,
+  withheldCommentSchema,
+} from '@rawi/model/truth/comment';
+import { type CommentReport, commentReportSchema } from '@rawi/model/truth/comment-report';
+import type { CollectionReference, DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
+import { converterOf } from './converter.ts';
+
+const converter = converterOf(commentSchema);
+const withheldConverter = converterOf(withheldCommentSchema);
+const reportConverter = converterOf(commentReportSchema);
+
+/** Which comment of which comic. */
+export interface CommentIds {
+  readonly comicId: string;
+  readonly commentId: string;
+}
+
+export function commentRef(db: Firestore, { comicId, commentId }: CommentIds): DocumentReference<Comment> {
+  return db.doc(paths.comment(comicId, commentId)).withConverter(converter);
+}
+
+export function withheldRef(
+  db: Firestore,
+  { comicId, commentId }: CommentIds,
+): DocumentReference<WithheldComment> {
+  return db.doc(paths.withheldComment(comicId, commentId)).withConverter(withheldConverter);
+}
+
+function commentsOf(db: Firestore, comicId: string): CollectionReference<Comment> {
+  return db.collection(paths.comments(comicId)).withConverter(converter);
+}
+
+/** The answers to a comment, whatever became of them. */
+export function answersTo(db: Firestore, { comicId, commentId }: CommentIds): Query<Comment> {
+  return commentsOf(db, comicId).where('parent', '==', commentId);
+}
+
+/** Of some comments those that are counted. */
+export function showing(comments: Query<Comment>): Query<Comment> {
+  return comments.where('shows', '==', true);
+}
+
+/** The comments of a comic; with a number, those that were written at it. */
+export function commentsAt(db: Firestore, comicId: string, number: number | undefined): Query<Comment> {
+  const all = commentsOf(db, comicId);
+  return number === undefined ? all : all.where('number', '==', number);
+}
+
+/** Of them, those that answer none, from the newest. */
+export function newestOf(comments: Query<Comment>): Query<Comment> {
+  return comments.where('parent', '==', null).orderBy('at', 'desc');
+}
+
+/** What a page shows of comments: some of the newest, and how many there are. */
+export async function commentsShown(
+  db: Firestore,
+  comicId: string,
+  number?: number,
+): Promise<{ readonly newest: CommentDocument[]; readonly count: number }> {
+  const { comic, chapter } = LIMITS.shownComments;
+  const comments = commentsAt(db, comicId, number);
+  const most = number === undefined ? comic : chapter;
+  const [newest, count] = await Promise.all([
+    newestOf(comments).limit(most).get(),
+    showing(comments).count().get(),
+  ]);
+  return {
+    newest: newest.docs.map((comment) => ({ ...comment.data(), id: comment.id })),
+    count: count.data().count,
+  };
+}
+
+/** What readers report of a comment. Ids are a comment's own among those of its comic alone. */
+export function reportsOf(db: Firestore, { comicId, commentId }: CommentIds): Query<CommentReport> {
+  return db
+    .collection(paths.commentReports())
+    .withConverter(reportConverter)
+    .where('commentId', '==', commentId)
+    .where('comicId', '==', comicId);
+}
+
+/** A person's comments on all comics, from the newest. */
+export function commentsBy(db: Firestore, uid: string): Query<Comment> {
+  return db
+    .collectionGroup('comments')
+    .withConverter(converter)
+    .where('uid', '==', uid)
+    .orderBy('at', 'desc');
+}
+
+/** Which comment a document is. */
+export function commentIdsOf({ id, parent }: DocumentReference): CommentIds {
+  return { commentId: id, comicId: parent.parent?.id ?? '' };
+}
+
+/** What a person has reported, as it is stored. */
+export function commentReportsBy(db: Firestore, uid: string): Query {
+  return db.collection(paths.commentReports()).where('uid', '==', uid);
+}

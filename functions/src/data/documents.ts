@@ -1,0 +1,34 @@
+import { markSchema } from '@rawi/model/pages/mark-target';
+import { pageDocumentSchema } from '@rawi/model/pages/pages';
+import { paths } from '@rawi/model/paths';
+import { allowanceSchema } from '@rawi/model/truth/allowance';
+import { auditSchema } from '@rawi/model/truth/audit';
+import { catalogueCountsSchema } from '@rawi/model/truth/catalogue-counts';
+import { erasureSchema } from '@rawi/model/truth/erasure';
+import { linkTicketsSchema } from '@rawi/model/truth/link-tickets';
+import { resetCodeSchema } from '@rawi/model/truth/reset-code';
+import { slugDocumentSchema } from '@rawi/model/truth/slug';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { z } from 'zod';
+import { converterOf } from './converter.ts';
+
+/** Documents that are found by their path and parsed with the model's schema, and that nothing else is done with here. */
+
+export const markRef = refOf(markSchema, paths.dirty);
+export const pageRef = refOf(pageDocumentSchema, paths.page);
+export const limitRef = refOf(allowanceSchema, paths.limit);
+export const resetCodeRef = refOf(resetCodeSchema, paths.resetCode);
+export const auditRef = refOf(auditSchema, paths.audit);
+export const erasureRef = refOf(erasureSchema, paths.erasure);
+export const linkTicketsRef = refOf(linkTicketsSchema, paths.linkTickets);
+export const slugRef = refOf(slugDocumentSchema, paths.slug);
+export const catalogueCountsRef = refOf(catalogueCountsSchema, paths.catalogueCounts);
+
+function refOf<T extends object, Ids extends string[]>(
+  schema: z.ZodType<T>,
+  pathOf: (...ids: Ids) => string,
+) {
+  const converter = converterOf(schema);
+  return (db: Firestore, ...ids: Ids): DocumentReference<T> =>
+    db.doc(pathOf(...ids)).withConverter(converter);
+}

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type { getStorage } from 'firebase-admin/storage';
+
+type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
+
+export interface StoredFile {
+  readonly path: string;
+  readonly bytes: number;
+  /** How the stored bytes are packed; nothing where they are the file itself. */
+  readonly packedAs: string | undefined;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+export interface NewFile {
+  readonly contentType: string;
+  readonly cacheControl: string;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+export interface Downloaded {
+  readonly bytes: number;
+  /** In 64 hexadecimal digits. */
+  readonly sha256: string;
+}
+
+/** As much of a bucket as the handlers need; tests give one in memory. */
+export interface Files {
+  readonly bucket: string;
+  find(path: string): Promise<StoredFile | undefined>;
+  /**
+   * The stored bytes as they lie there, never unpacked: `too-large` as soon as they are more than `maxBytes`, nothing
+   * where there is no file.
+   */
+  read(path: string, maxBytes: number): Promise<Buffer | 'too-large' | undefined>;
+  /** As `read`, into a file of the disk; only a part of it is in memory at a time. */
+  download(path: string, to: string, maxBytes: number): Promise<Downloaded | 'too-large' | undefined>;
+  save(path: string, bytes: Buffer, file: NewFile): Promise<void>;
+  /** Stores a file of the disk. */
+  upload(path: string, from: string, file: NewFile): Promise<void>;
+  /** Takes away the token with which whoever has it gets the file past the rules; a missing file is no fault. */
+  dropDownloadToken(path: string): Promise<void>;
+  list(prefix: string): Promise<readonly StoredFile[]>;
+  /** A file that is gone already is no fault. */
+  remove(path: string): Promise<void>;
+  removeAll(prefix: string): Promise<void>;
+}
+
+/** The files of a real bucket, or of the emulator's. */
+export function bucketFiles(bucket: Bucket): Files {
+  return {
+    bucket: bucket.name,
+    async find(path) {
+      try {
+        const [metadata] = await bucket.file(path).getMetadata();
+        return storedFile(path, metadata);
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    async read(path, maxBytes) {
+      const stream = streamOf(bucket, path);
+      const chunks: Buffer[] = [];
+      let bytes = 0;
+      try {
+        for await (const chunk of stream) {
+          if (!Buffer.isBuffer(chunk)) throw new TypeError('A file is read as bytes.');
+          bytes += chunk.length;
+          // Leaving the loop closes the stream.
+          if (bytes > maxBytes) return 'too-large';
+          chunks.push(chunk);
+        }
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+      return Buffer.concat(chunks, bytes);
+    },
+    async download(path, to, maxBytes) {
+      const hash = createHash('sha256');
+      let bytes = 0;
+      try {
+        await pipeline(
+          streamOf(bucket, path),
+          async function* (chunks: AsyncIterable<unknown>) {
+            for await (const chunk of chunks) {
+              if (!Buffer.isBuffer(chunk)) throw new TypeError('A file is read as bytes.');
+              bytes += chunk.length;
+              if (bytes > maxBytes) throw new TooLarge();
+              hash.update(chunk);
+              yield chunk;
+            }
+          },
+          createWriteStream(to),
+        );
+      } catch (error) {
+        if (error instanceof TooLarge) return 'too-large';
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+      return { bytes, sha256: hash.digest('hex') };
+    },
+    async save(path, bytes, { contentType, cacheControl, metadata }) {
+      const options = { resumable: false, contentType, metadata: { cacheControl, metadata } };
+      await bucket.file(path).save(bytes, options);
+    },
+    async upload(path, from, { contentType, cacheControl, metadata }) {
+      const options = { resumable: false, contentType, metadata: { cacheControl, metadata } };
+      await bucket.upload(from, { destination: path, ...options });
+    },
+    async dropDownloadToken(path) {
+      try {
+        await bucket.file(path).setMetadata({ metadata: { firebaseStorageDownloadTokens: null } });
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+      }
+    },
+    async list(prefix) {
+      const [files] = await bucket.getFiles({ prefix });
+      return files.map(({ name, metadata }) => storedFile(name, metadata));
+    },
+    async remove(path) {
+      await bucket.file(path).delete({ ignoreNotFound: true });
+    },
+    async removeAll(prefix) {
+      await bucket.deleteFiles({ prefix, force: true });
+    },
+  };
+}
+
+/** Ends a download whose file is larger than it may be. */
+class TooLarge extends Error {}
+
+/** The stored bytes as they lie there. The checksum is of the unpacked bytes, which is not compared here. */
+function streamOf(bucket: Bucket, path: string) {
+  return bucket.file(path).createReadStream({ decompress: false, validation: false });
+}
+
+interface Metadata {
+  readonly size?: string | number;
+  readonly contentEncoding?: string;
+  readonly metadata?: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+function storedFile(path: string, { size, contentEncoding, metadata = {} }: Metadata): StoredFile {
+  const isPacked = contentEncoding !== undefined && contentEncoding !== '' && contentEncoding !== 'identity';
+  return {
+    path,
+    bytes: Number(size ?? 0),
+    packedAs: isPacked ? contentEncoding : undefined,
+    metadata: Object.fromEntries(Object.entries(metadata).map(([name, value]) => [name, String(value)])),
+  };
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 404;
+}

@@ -1,0 +1,31 @@
+import { paths } from '@rawi/model/paths';
+import { type CountShard, countShardSchema } from '@rawi/model/truth/counts';
+import { type Library, librarySchema } from '@rawi/model/truth/library';
+import type { CollectionReference, DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
+import { converterOf } from './converter.ts';
+
+const libraryConverter = converterOf(librarySchema);
+const shardConverter = converterOf(countShardSchema);
+
+/** One document of a person's library, from 1. */
+export function libraryRef(db: Firestore, uid: string, part = 1): DocumentReference<Library> {
+  return db.doc(paths.library(uid, part)).withConverter(libraryConverter);
+}
+
+/** Documents of libraries with votes whose time to wait is over, a bounded number. */
+export function librariesWithDueVotes(db: Firestore, now: Date, limit: number): Query<Library> {
+  return db
+    .collectionGroup('state')
+    .withConverter(libraryConverter)
+    .where('votesWaitUntil', '<=', now)
+    .orderBy('votesWaitUntil')
+    .limit(limit);
+}
+
+export function shardRef(db: Firestore, counter: string, shard: string): DocumentReference<CountShard> {
+  return db.doc(paths.countShard(counter, shard)).withConverter(shardConverter);
+}
+
+export function shardsOf(db: Firestore, counter: string): CollectionReference<CountShard> {
+  return db.collection(paths.countShards(counter)).withConverter(shardConverter);
+}

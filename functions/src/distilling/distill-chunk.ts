@@ -1,0 +1,83 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { RECIPE } from '@rawi/media/distill/distill-page';
+import { FileRefused } from '@rawi/media/refusal';
+import { LIMITS } from '@rawi/model/limits';
+import { storagePaths } from '@rawi/model/paths';
+import { type ChapterFile, FILE_OVERDUE_SECONDS } from '@rawi/model/truth/file';
+import type { DistillServices } from './distill-services.ts';
+import { type HeldFile, keepFile, later, leaveFile } from './held-file.ts';
+import { pageProgress } from './page-progress.ts';
+import { stagedFolder, stagePart } from './staged-pages.ts';
+
+/** No further page of a chunk is begun after this; the last one may take as long again. */
+const CHUNK_SECONDS = 40;
+
+/**
+ * Draws the pages that come next, stages them, and lets the file go. Throws `FileRefused`, and `LeaseLost`. Returns
+ * whether there was a file.
+ */
+export async function distillChunk(
+  services: DistillServices,
+  held: HeldFile,
+  workFolder: string,
+): Promise<boolean> {
+  const { staged, now, distill } = services;
+  const { fileId, file } = held;
+  const original = join(workFolder, 'original');
+  const bytes = await fetchOriginal(services, held, original);
+  if (!bytes) return false;
+  const source = { ...bytes, recipe: RECIPE };
+  // Other bytes than before, or another recipe: what is there belongs to another folder.
+  const parts = isSame(file.source, source) ? file.parts : [];
+  const folder = join(workFolder, 'pages');
+  await mkdir(folder);
+  const progress = pageProgress(now, (done, pageCount) =>
+    keepFile(services, held, (current) => ({ progress: working(current, done, pageCount) })),
+  );
+  const { pages, pageCount, readingDirection } = await distill({
+    file: original,
+    folder,
+    from: (parts.at(-1) ?? 0) + 1,
+    seconds: CHUNK_SECONDS,
+    onPage: progress.onPage,
+  });
+  await progress.ended();
+  await keepFile(services, held);
+  await stagePart(staged, stagedFolder(file.uid, fileId, source), folder, { readingDirection, pages });
+  const done = pages.at(-1)?.page;
+  if (done === undefined) throw new Error(`A chunk of ${fileId} had no page.`);
+  await leaveFile(services, held, {
+    source,
+    parts: [...parts, done],
+    progress: { state: 'working', done, pageCount },
+    tries: 0,
+    dueAt: later(now(), FILE_OVERDUE_SECONDS),
+  });
+  return true;
+}
+
+/** What is shown does not go back when a chunk is done again. */
+function working({ progress }: ChapterFile, done: number, pageCount: number): ChapterFile['progress'] {
+  const before = progress.state === 'working' && progress.pageCount === pageCount ? progress.done : 0;
+  return { state: 'working', done: Math.max(before, done), pageCount };
+}
+
+async function fetchOriginal(
+  { uploads }: DistillServices,
+  { fileId, file }: HeldFile,
+  to: string,
+): Promise<{ readonly bytes: number; readonly sha256: string } | undefined> {
+  const path = storagePaths.incomingChapter(file.uid, fileId);
+  const found = await uploads.find(path);
+  if (!found) return undefined;
+  if (found.bytes === 0) throw new FileRefused('empty');
+  if (found.packedAs !== undefined) throw new FileRefused('wrong-format');
+  const fetched = await uploads.download(path, to, LIMITS.pdfBytes);
+  if (fetched === 'too-large') throw new FileRefused('too-heavy');
+  return fetched;
+}
+
+function isSame(one: ChapterFile['source'], { sha256, recipe }: NonNullable<ChapterFile['source']>): boolean {
+  return one?.sha256 === sha256 && one.recipe === recipe;
+}

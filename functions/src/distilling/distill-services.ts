@@ -1,0 +1,14 @@
+import type { Distilled, DistillOptions } from '@rawi/media/distill/distill';
+import type { Files } from '../data/files.ts';
+import type { FileRecord } from './held-file.ts';
+
+export interface DistillServices extends FileRecord {
+  /** The bucket that people upload to. */
+  readonly uploads: Files;
+  /** Where pages lie until they are published. */
+  readonly staged: Files;
+  /** Takes a file apart in a process that can be killed; throws `FileRefused`. */
+  readonly distill: (options: Omit<DistillOptions, 'program' | 'pageSeconds'>) => Promise<Distilled>;
+  /** Hands a file to the queue. */
+  readonly enqueue: (fileId: string) => Promise<void>;
+}

@@ -1,0 +1,105 @@
+import { mkdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BOUNDS } from '@rawi/media/bounds';
+import { writePageCover } from '@rawi/media/covers/page-cover';
+import { asJpegs, manifestOf, previewOf, writeChapterPdf } from '@rawi/media/distill/chapter-files';
+import type { DistilledPage } from '@rawi/media/distill/distill-page';
+import { repeatedPages } from '@rawi/media/distill/repeated-pages';
+import { FileRefused } from '@rawi/media/refusal';
+import { BRAND } from '@rawi/model/constants';
+import { type ChapterFile, STAGED } from '@rawi/model/truth/file';
+import { pageManifestSchema } from '@rawi/model/truth/page-manifest';
+import type { Firestore } from 'firebase-admin/firestore';
+import { filesOfBytes } from '../data/chapter-files.ts';
+import { chaptersOfBytes } from '../data/chapters.ts';
+import type { Files } from '../data/files.ts';
+import type { DistillServices } from './distill-services.ts';
+import { type HeldFile, keepFile, leaveFile } from './held-file.ts';
+import { inParallel } from './in-parallel.ts';
+import { stagedFolder, stagedParts, stageJson, unpublished } from './staged-pages.ts';
+
+/** A JPEG of a page is far smaller. */
+const JPEG_BYTES = 64 * 1024 * 1024;
+/** As many earlier files of the same bytes are looked at. */
+const SAME_FILES = 20;
+
+/**
+ * Makes what is made of all pages together (the copy for download, the manifest, what is repeated) once they are all
+ * staged, and lets the file go: it is ready. Nothing from outside is opened. Throws `FileRefused`, and `LeaseLost`.
+ */
+export async function finishFile(
+  services: DistillServices,
+  held: HeldFile,
+  source: NonNullable<ChapterFile['source']>,
+  workFolder: string,
+): Promise<void> {
+  const { firestore, staged } = services;
+  const { fileId, file } = held;
+  const folder = stagedFolder(file.uid, fileId, source);
+  const { pages, readingDirection } = await stagedParts(staged, folder, file.parts);
+  const images = pages.reduce((sum, page) => sum + page.images.length, 0);
+  if (images > BOUNDS.manifestImages) throw new FileRefused('too-many-pages');
+  await inParallel(pages, async ({ jpeg: { name } }) => {
+    const fetched = await staged.download(`${folder}/${name}`, join(workFolder, name), JPEG_BYTES);
+    if (typeof fetched !== 'object') throw new Error(`${folder}/${name} is not there, or too large.`);
+  });
+  await keepFile(services, held);
+  // The chapter's title is not known before it is sent in.
+  await writeChapterPdf(workFolder, BRAND.en, pages);
+  await keepFile(services, held);
+  const pdf = join(workFolder, STAGED.pdf);
+  await staged.upload(`${folder}/${STAGED.pdf}`, pdf, unpublished('application/pdf'));
+  const preview = await previewOf(workFolder, asJpegs(pages));
+  for (const { name, content } of preview.strip?.files ?? []) {
+    await staged.save(`${folder}/${name}`, content, unpublished('image/webp'));
+  }
+  await stageCover(staged, folder, workFolder, pages);
+  const manifest = manifestOf(folder, pages, preview);
+  await stageJson(staged, `${folder}/${STAGED.manifest}`, pageManifestSchema.parse(manifest));
+  await stageJson(staged, `${folder}/${STAGED.pages}`, pages);
+  const sameAs = await earlierFile(firestore, held, source.sha256);
+  const [sameChapter] = (await chaptersOfBytes(firestore, source.sha256, 1).get()).docs;
+  await leaveFile(services, held, {
+    progress: {
+      state: 'ready',
+      pageCount: pages.length,
+      ...(readingDirection && { readingDirection }),
+      folder,
+      pdfBytes: (await stat(pdf)).size,
+      repeatedPages: repeatedPages(pages),
+      ...(sameAs !== undefined && { sameAs }),
+      ...(sameChapter && { sameChapter: sameChapter.id }),
+    },
+    tries: 0,
+    dueAt: null,
+  });
+}
+
+/** Page one as a cover, for a chapter that is sent in without one; what is known of it lies beside it. */
+async function stageCover(
+  staged: Files,
+  folder: string,
+  workFolder: string,
+  [first]: readonly DistilledPage[],
+): Promise<void> {
+  if (!first) return;
+  const into = join(workFolder, 'cover');
+  await mkdir(into);
+  const cover = await writePageCover(workFolder, first, into);
+  for (const { name } of cover.variants) {
+    await staged.upload(`${folder}/cover-${name}`, join(into, name), unpublished('image/webp'));
+  }
+  await stageJson(staged, `${folder}/${STAGED.cover}`, cover);
+}
+
+/** The first of the ready files with the same bytes. */
+async function earlierFile(
+  firestore: Firestore,
+  { fileId }: HeldFile,
+  sha256: string,
+): Promise<string | undefined> {
+  const { docs } = await filesOfBytes(firestore, sha256, SAME_FILES).get();
+  const ready = docs.filter((each) => each.id !== fileId && each.data().progress.state === 'ready');
+  const byAge = ready.toSorted((one, other) => +one.data().createdAt - +other.data().createdAt);
+  return byAge[0]?.id;
+}

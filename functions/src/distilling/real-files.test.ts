@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { drawPdf, HOSTILE_FILES } from '@rawi/import/testing/sample-folder';
+import { distill } from '@rawi/media/distill/distill';
+import { renamed, zipOf } from '@rawi/media/testing/archive-file';
+import { type Bundled, bundledDistiller } from '@rawi/media/testing/bundled-distiller';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
+import { interlacedPng } from '../testing/bombs.ts';
+import { type FileDesk, fileDesk } from '../testing/file-desk.ts';
+
+let backend: EmulatedFirestore;
+let distiller: Bundled;
+let desk: FileDesk;
+beforeAll(async () => {
+  backend = await emulatedFirestore('real-files');
+  distiller = await bundledDistiller();
+});
+beforeEach(async () => {
+  backend.clear();
+  const { program } = distiller;
+  desk = fileDesk(backend.firestore, (options) => distill({ ...options, program, pageSeconds: 60 }));
+  await desk.addPerson('layla');
+});
+afterAll(async () => {
+  await backend.stop();
+  await distiller.remove();
+});
+
+async function brought(bytes: Buffer) {
+  await desk.bring('layla', 'one', bytes);
+  await desk.drain();
+  return (await desk.fileOf('one')).progress;
+}
+
+it('a PDF becomes ready', async () => {
+  const progress = await brought(Buffer.from(await drawPdf(2)));
+  expect(progress).toMatchObject({ state: 'ready', pageCount: 2 });
+  const names = desk.staged.paths().map((path) => path.split('/').at(-1));
+  expect(names).toEqual(expect.arrayContaining(['1-400.webp', '2-400.webp', 'chapter.pdf', 'manifest.json']));
+});
+
+const evil = async () => renamed(await zipOf([['aa/one.png', interlacedPng(20, 20)]]), 'aa/one', '../one');
+const MADE: [string, () => Promise<Buffer>, object][] = [
+  ['a name that leads upwards', evil, { code: 'archive-unsafe' }],
+  [
+    'a picture too large to unpack',
+    () => zipOf([['1.png', interlacedPng(12_000, 12_000)]]),
+    { code: 'page-too-large', page: 1 },
+  ],
+  ['no comic', async () => Buffer.from('<script>alert(1)</script>'), { code: 'wrong-format' }],
+  ['nothing behind its head', async () => Buffer.from('%PDF-1.7\n'), { code: 'damaged' }],
+];
+const FOUND: [string, () => Promise<Buffer>, object][] = (
+  [
+    ['handmade/image-bomb-30000x30000.pdf', { code: 'page-too-large', page: 1 }],
+    ['handmade/cbz-renamed.pdf', { code: 'archive-unsafe' }],
+    ['handmade/encrypted-user-password-reader.pdf', { code: 'password' }],
+  ] as const
+).map(([name, refusal]) => [name, () => readFile(join(HOSTILE_FILES ?? '', name)), refusal]);
+
+if (HOSTILE_FILES === undefined) {
+  console.warn('No hostile files on this machine (RAWI_SAMPLES): only made ones are tried.');
+}
+describe('a hostile file is refused, and nothing is left of it', () => {
+  it.each(MADE)('%s', async (_, make, refusal) => {
+    expect(await brought(await make())).toEqual({ state: 'refused', ...refusal });
+    expect(desk.staged.paths()).toEqual([]);
+  });
+
+  it.skipIf(HOSTILE_FILES === undefined).each(FOUND)('%s', async (_, read, refusal) => {
+    expect(await brought(await read())).toMatchObject({ state: 'refused', ...refusal });
+    expect(desk.staged.paths()).toEqual([]);
+  });
+});

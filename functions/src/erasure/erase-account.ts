@@ -1,0 +1,123 @@
+import { LOCALES } from '@rawi/model/lists/locales';
+import { paths, storagePaths } from '@rawi/model/paths';
+import { ERASED_AGAIN_MINUTES } from '@rawi/model/truth/erasure';
+import type { Firestore } from 'firebase-admin/firestore';
+import { removeAll } from '../comments/remove-below.ts';
+import { forgetAuthor } from '../comments/settle-author.ts';
+import { filesOf } from '../data/chapter-files.ts';
+import { commentReportsBy } from '../data/comments.ts';
+import { erasureRef, linkTicketsRef, resetCodeRef } from '../data/documents.ts';
+import type { Files } from '../data/files.ts';
+import { libraryRef } from '../data/library.ts';
+import { mailRef, queuedMail } from '../data/outbox.ts';
+import { userRef } from '../data/users.ts';
+import { deleteStalePhotos } from '../photos/photo-files.ts';
+import { resetKey } from '../secrets/reset-hashes.ts';
+import { eraseChoices, isLibrary } from './erase-choices.ts';
+import { type DeletedAccount, forgetRecipient } from './forget-recipient.ts';
+import { forgetReporter } from './forget-reporter.ts';
+
+export interface ErasureServices {
+  readonly firestore: Firestore;
+  readonly uploads: Pick<Files, 'removeAll'>;
+  /** What was made of uploads lies here too, until it is published. */
+  readonly published: Files;
+  readonly hashKey: string;
+  readonly now: () => Date;
+}
+
+/** As many as are deleted in one write. */
+const BATCH = 400;
+
+/**
+ * Erases what is personal once an account is gone, whatever way it went, and mails a goodbye. What is erased, and what is
+ * kept and why, stands in `model/src/truth/personal-data.ts`. Each step may be done twice, and the profile goes last, so
+ * that a delivery after a failure finds what is left to do. A token of the account may live another hour: then all of it is
+ * done once more (`eraseAgain`).
+ */
+export async function eraseAccount(services: ErasureServices, account: DeletedAccount): Promise<void> {
+  const dueAt = new Date(services.now().getTime() + ERASED_AGAIN_MINUTES * 60_000);
+  await erasureRef(services.firestore, account.uid).set({ dueAt });
+  await erase(services, account);
+}
+
+/** Erases what was written for an account after it was erased, when no token of it lives any longer. */
+export async function eraseAgain(services: ErasureServices, uid: string): Promise<void> {
+  await erase(services, { uid, email: undefined, deletedAt: services.now() });
+  await erasureRef(services.firestore, uid).delete();
+}
+
+async function erase(
+  { firestore, uploads, published, hashKey, now }: ErasureServices,
+  { uid, email, deletedAt }: DeletedAccount,
+): Promise<void> {
+  await deleteStalePhotos(published, uid, undefined);
+  // The documents go first: a task that is at a file finds that it is gone, and removes what it has staged.
+  await deleteFiles(firestore, uid);
+  await uploads.removeAll(storagePaths.incoming(uid));
+  await published.removeAll(storagePaths.staging(uid));
+  if (email) await deleteResetCode({ firestore, hashKey }, uid, email);
+  await forgetRecipient({ firestore, hashKey }, { uid, email, deletedAt });
+  await linkTicketsRef(firestore, uid).delete();
+  await forgetReporter(firestore, uid);
+  await removeAll(firestore, commentReportsBy(firestore, uid));
+  do {
+    await forgetAuthor(firestore, uid);
+    await eraseChoices({ firestore, now }, uid);
+    await deleteBelow(firestore, uid);
+  } while (!(await deleteProfile(firestore, uid, email, now())));
+}
+
+/** Everything below the profile but the library, which goes with what it counts. */
+async function deleteBelow(firestore: Firestore, uid: string): Promise<void> {
+  for (const collection of await firestore.doc(paths.user(uid)).listCollections()) {
+    for (const document of await collection.listDocuments()) {
+      if (!isLibrary(uid, document)) await firestore.recursiveDelete(document);
+    }
+  }
+}
+
+/** Deletes the profile, from when on no library is made; false where one was made since the last was deleted. */
+function deleteProfile(
+  firestore: Firestore,
+  uid: string,
+  email: string | undefined,
+  now: Date,
+): Promise<boolean> {
+  const ref = userRef(firestore, uid);
+  return firestore.runTransaction(async (transaction) => {
+    const mail = mailRef(firestore, `accountDeleted_${uid}`);
+    const [profile, library, sent] = await Promise.all([
+      transaction.get(ref),
+      transaction.get(libraryRef(firestore, uid)),
+      transaction.get(mail),
+    ]);
+    if (library.exists) return false;
+    if (!profile.exists) return true;
+    transaction.delete(ref);
+    if (!email || sent.exists) return true;
+    const locale = profile.data()?.locale ?? LOCALES[0];
+    transaction.create(mail, queuedMail({ kind: 'accountDeleted', to: email, locale }, now));
+    return true;
+  });
+}
+
+async function deleteFiles(firestore: Firestore, uid: string): Promise<void> {
+  for (;;) {
+    const { docs } = await filesOf(firestore, uid, BATCH).get();
+    if (docs.length === 0) return;
+    const batch = firestore.batch();
+    for (const { ref } of docs) batch.delete(ref);
+    await batch.commit();
+  }
+}
+
+async function deleteResetCode(
+  { firestore, hashKey }: Pick<ErasureServices, 'firestore' | 'hashKey'>,
+  uid: string,
+  email: string,
+): Promise<void> {
+  const ref = resetCodeRef(firestore, resetKey(hashKey, email));
+  const owner = (await ref.get()).data()?.uid ?? uid;
+  if (owner === uid) await ref.delete();
+}

@@ -1,0 +1,46 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { linkTicketsRef } from '../data/documents.ts';
+import { mailsTo } from '../data/outbox.ts';
+import { addressOf, boundAddress } from '../secrets/link-tickets.ts';
+
+/** The event may come late: what the address did since belongs to another account. */
+export interface DeletedAccount {
+  readonly uid: string;
+  readonly email: string | undefined;
+  readonly deletedAt: Date;
+}
+
+/** As many as are changed in one write. */
+const BATCH = 400;
+
+/**
+ * Takes the addresses of an account off its mails, those it had and those it asked for too. A mail to nobody is dropped
+ * by the sender; the goodbye loses its address when it has gone.
+ */
+export async function forgetRecipient(
+  { firestore, hashKey }: { readonly firestore: Firestore; readonly hashKey: string },
+  { uid, email, deletedAt }: DeletedAccount,
+): Promise<void> {
+  const tickets = (await linkTicketsRef(firestore, uid).get()).data();
+  const addresses = new Set([
+    ...(email ? [email] : []),
+    ...(tickets?.address ? [boundAddress(hashKey, tickets.address)] : []),
+    ...(tickets?.emailChange ? [addressOf(hashKey, 'email-change', tickets.emailChange)] : []),
+    ...(tickets?.takeBacks ?? []).map((each) => addressOf(hashKey, 'take-back', each)),
+  ]);
+  for (const address of addresses) await forgetAddress(firestore, address, deletedAt);
+}
+
+async function forgetAddress(firestore: Firestore, address: string, deletedAt: Date): Promise<void> {
+  for (;;) {
+    const { docs } = await mailsTo(firestore, address, BATCH).get();
+    const theirs = docs.filter((mail) => {
+      const { kind, createdAt } = mail.data();
+      return kind !== 'accountDeleted' && createdAt <= deletedAt;
+    });
+    if (theirs.length === 0) return;
+    const batch = firestore.batch();
+    for (const { ref } of theirs) batch.update(ref, { to: null, sealed: null });
+    await batch.commit();
+  }
+}

@@ -1,0 +1,262 @@
+import { paths } from '@rawi/model/paths';
+import { sampleComment } from '@rawi/model/testing/samples';
+import { commentReportKey } from '@rawi/model/truth/comment-report';
+import { countTargets } from '@rawi/model/truth/counts';
+import { PERSONAL_PATHS } from '@rawi/model/truth/personal-data';
+import { DEFAULT_SETTINGS } from '@rawi/model/truth/user';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
+import { downloadData } from '../calls/download-data.ts';
+import { type Choice, choiceOf } from '../choices/choice.ts';
+import { sweepErasures } from '../schedules/sweep-erasures.ts';
+import { grantPasswordTicket } from '../secrets/password-ticket.ts';
+import { countedIn, sampleTranslator } from '../testing/choices.ts';
+import { FilesDouble } from '../testing/files-double.ts';
+import { type Scene, scene } from '../testing/scene.ts';
+import { eraseAccount } from './erase-account.ts';
+
+const EMAIL = 'layla@example.com';
+
+let emulated: EmulatedFirestore;
+let stage: Scene;
+beforeAll(async () => {
+  emulated = await emulatedFirestore('personal-data');
+});
+afterAll(() => emulated.stop());
+beforeEach(async () => {
+  emulated.clear();
+  stage = scene(emulated.firestore);
+  stage.auth.add({ uid: 'layla', email: EMAIL, emailVerified: true });
+});
+
+const set = (path: string, data: object) => emulated.firestore.doc(path).set(data);
+const isThere = async (path: string) => (await emulated.firestore.doc(path).get()).exists;
+const services = () => ({
+  ...stage,
+  uploads: new FilesDouble('uploads'),
+  published: new FilesDouble('published'),
+});
+const erase = () => eraseAccount(services(), { uid: 'layla', email: EMAIL, deletedAt: stage.now() });
+const download = () =>
+  downloadData({
+    ...stage,
+    caller: { uid: 'layla', email: EMAIL, emailVerified: true, roles: [], signedInAt: 0 },
+  });
+
+/** The paths of which the table says that something personal lies there. */
+const PERSONAL = Object.entries(PERSONAL_PATHS).flatMap(([name, data]) => (data ? [{ name, ...data }] : []));
+
+/** A document of a person at every such path; a list of documents is shown by one of them. */
+function documentsOf(uid: string): Readonly<Record<string, [path: string, data: object]>> {
+  const at = stage.now();
+  const place = { page: 1, pageCount: 9, finished: false, readAt: at };
+  const follow = paths.follow(uid, 'amal');
+  const saved = paths.savedItem(uid, 'comic_one');
+  const history = paths.historyEntry(uid, 'one-1-en');
+  const feed = paths.feedEntry(uid, 'one-1-en');
+  const ignored = paths.ignoredPerson(uid, 'somebody');
+  const words = `words-of-${uid}`;
+  const hidden = sampleComment(uid, { text: '', hidden: { reason: 'spam' } });
+  return {
+    user: [
+      paths.user(uid),
+      { fullName: uid, locale: 'ar', settings: DEFAULT_SETTINGS, consentedAt: at, createdAt: new Date(0) },
+    ],
+    translator: [paths.translator(uid), sampleTranslator(uid)],
+    inbox: [paths.inbox(uid), { unread: 0 }],
+    following: [follow, { translatorId: 'amal', name: 'Amal', at }],
+    follow: [follow, { translatorId: 'amal', name: 'Amal', at }],
+    savedItems: [saved, { kind: 'comic', at }],
+    savedItem: [saved, { kind: 'comic', at }],
+    history: [history, place],
+    historyEntry: [history, place],
+    feed: [feed, { publishedAt: at }],
+    feedEntry: [feed, { publishedAt: at }],
+    library: [
+      paths.library(uid),
+      {
+        accountCreatedAt: new Date(0),
+        votesWaitUntil: null,
+        parts: 1,
+        following: {},
+        saved: { comic_one: true },
+        reactions: {},
+        ratings: {},
+        places: {},
+        commentLikes: {},
+        ignored: {},
+      },
+    ],
+    reaction: [paths.reaction('one', 'one-1-en', uid), { uid, value: 'like', at }],
+    comment: [paths.comment('one', words), hidden],
+    withheldComment: [
+      paths.withheldComment('one', words),
+      { uid, text: 'Salt!', reason: 'spam', hiddenAt: at, objection: { text: 'No.', at } },
+    ],
+    commentLike: [paths.commentLike('one', 'a', uid), { uid, at }],
+    commentReport: [
+      paths.commentReport(commentReportKey('a', uid)),
+      { comicId: 'one', commentId: 'a', uid, reason: 'spam', at },
+    ],
+    ignored: [ignored, { uid: 'somebody', name: 'Somebody', at }],
+    ignoredPerson: [ignored, { uid: 'somebody', name: 'Somebody', at }],
+    sent: [paths.sent(uid, 'comment'), { at, id: `one/${words}` }],
+    audit: [paths.audit(`of-${uid}`), { action: 'objectToHiding', by: uid, at, about: 'x', reason: null }],
+    viewSet: [paths.viewSet(`of-${uid}`), { day: '2026-01-01', seen: [], expiresAt: at }],
+    rating: [paths.rating('amal', uid), { uid, quality: 5, clarity: 4, at }],
+    file: [
+      paths.file(`file-of-${uid}`),
+      {
+        uid,
+        progress: { state: 'waiting' },
+        createdAt: at,
+        source: null,
+        parts: [],
+        lease: null,
+        tries: 0,
+        dueAt: null,
+      },
+    ],
+    report: [
+      paths.report(`report-of-${uid}`),
+      {
+        issue: 'typos',
+        note: `In the words of ${uid}`,
+        comicId: 'one',
+        chapterId: 'one-1-en',
+        page: 4,
+        fault: null,
+        reporter: uid,
+        at,
+      },
+    ],
+    erasure: [paths.erasure(uid), { dueAt: new Date(0) }],
+    linkTickets: [
+      paths.linkTickets(uid),
+      {
+        address: null,
+        voidedAt: null,
+        verification: null,
+        signUpMarker: null,
+        emailChange: null,
+        takeBacks: [],
+      },
+    ],
+    limit: [paths.limit(`updateProfile_of_${uid}`), { count: 1, lastAt: at, expiresAt: at }],
+    outboxMail: [paths.outboxMail(`mail_of_${uid}`), { kind: 'passwordChanged', to: null, createdAt: at }],
+  };
+}
+
+async function write(uid: string): Promise<void> {
+  for (const [name, [path, data]] of Object.entries(documentsOf(uid))) {
+    // The erasure itself writes that one.
+    if (name !== 'erasure') await set(path, data);
+  }
+}
+
+describe('the table of what is personal', () => {
+  it('has a document in this test for each of its paths', () => {
+    // The code of a reset is found by the address, and made by its own function below.
+    const names = [...Object.keys(documentsOf('layla')), 'resetCode'];
+    expect(names.toSorted()).toEqual(PERSONAL.map(({ name }) => name).toSorted());
+  });
+
+  it('is what a download has', async () => {
+    await write('layla');
+    await write('omar');
+    const { documents } = await download();
+    const own = documentsOf('layla');
+    for (const { name, downloaded } of PERSONAL) {
+      const [path = ''] = own[name] ?? [];
+      expect([name, path in documents]).toEqual([name, downloaded]);
+    }
+    expect(Object.keys(documents).filter((path) => path.includes('omar'))).toEqual([]);
+  });
+
+  it('is what an erasure leaves of a person, and of nobody else', async () => {
+    await write('layla');
+    await write('omar');
+    await grantPasswordTicket(stage, { uid: 'layla', email: EMAIL });
+    const codes = () => emulated.firestore.collection('resetCodes').count().get();
+    expect((await codes()).data().count).toBe(1);
+    await erase();
+    stage.pass(65 * 60);
+    await sweepErasures(services());
+    const own = documentsOf('layla');
+    for (const { name, erased } of PERSONAL.filter((each) => each.name !== 'resetCode')) {
+      const [path = ''] = own[name] ?? [];
+      expect([name, await isThere(path)]).toEqual([name, erased === 'kept']);
+    }
+    expect((await codes()).data().count).toBe(0);
+    const said = (uid: string) => emulated.firestore.doc(paths.comment('one', `words-of-${uid}`)).get();
+    expect((await said('layla')).data()).toMatchObject({ uid: null, author: null });
+    expect((await said('omar')).data()).toMatchObject({ uid: 'omar', author: { name: 'Reader omar' } });
+    const withheld = await emulated.firestore.doc(paths.withheldComment('one', 'words-of-layla')).get();
+    expect(withheld.data()).toMatchObject({ uid: null, text: 'Salt!' });
+    expect(withheld.data()).not.toHaveProperty('objection');
+    for (const [name, [path]] of Object.entries(documentsOf('omar'))) {
+      expect([name, await isThere(path)]).toEqual([name, name !== 'erasure']);
+    }
+    const report = async (uid: string) =>
+      (await emulated.firestore.doc(paths.report(`report-of-${uid}`)).get()).data();
+    expect(await report('layla')).toMatchObject({ reporter: null, note: '', issue: 'typos', page: 4 });
+    expect(await report('omar')).toMatchObject({ reporter: 'omar', note: 'In the words of omar' });
+  });
+});
+
+describe('the counts', () => {
+  const AMAL = countTargets.translator('amal');
+  const CHAPTER = countTargets.chapter('one-1-en');
+  const choices = (uid: string): Choice[] => [
+    choiceOf('following', { uid, translatorId: 'amal' }),
+    choiceOf('ratings', { uid, translatorId: 'amal' }),
+    choiceOf('reactions', { uid, comicId: 'one', chapterId: 'one-1-en' }),
+  ];
+  const counted = async () => [
+    await countedIn(emulated.firestore, AMAL),
+    await countedIn(emulated.firestore, CHAPTER),
+  ];
+  const applyAll = async (uid: string) => {
+    for (const choice of choices(uid)) await choice.apply(stage);
+  };
+  const OF_ONE = [{ followers: 1, ratingCount: 1, qualitySum: 5, claritySum: 4 }, { likes: 1 }];
+
+  it('lose what an erased person chose, and keep what others did', async () => {
+    await write('layla');
+    await write('omar');
+    await applyAll('layla');
+    await applyAll('omar');
+    await erase();
+    expect(await counted()).toEqual(OF_ONE);
+    // The triggers of the deletions come afterwards.
+    await applyAll('layla');
+    expect(await counted()).toEqual(OF_ONE);
+    expect(await isThere(paths.library('layla'))).toBe(false);
+  });
+
+  it('lose also what was chosen and not yet taken back when its document was gone already', async () => {
+    await write('layla');
+    await applyAll('layla');
+    for (const { path } of choices('layla')) await emulated.firestore.doc(path).delete();
+    await erase();
+    expect(await counted()).toEqual([{}, {}]);
+  });
+
+  it('never have what a living token writes after the erasure, and the second erasure finds it', async () => {
+    await write('layla');
+    await erase();
+    const [, data] = documentsOf('layla')['follow'] ?? [];
+    await set(paths.follow('layla', 'amal'), data ?? {});
+    await set(paths.savedItem('layla', 'comic_one'), { kind: 'comic' });
+    await choiceOf('following', { uid: 'layla', translatorId: 'amal' }).apply(stage);
+    expect(await isThere(paths.follow('layla', 'amal'))).toBe(false);
+    expect(await counted()).toEqual([{}, {}]);
+    stage.pass(64 * 60);
+    expect(await sweepErasures(services())).toBe(0);
+    stage.pass(60);
+    expect(await sweepErasures(services())).toBe(1);
+    expect(await isThere(paths.savedItem('layla', 'comic_one'))).toBe(false);
+    expect(await isThere(paths.erasure('layla'))).toBe(false);
+    expect(await sweepErasures(services())).toBe(0);
+  });
+});

@@ -1,0 +1,76 @@
+import {
+  type ChapterQuestion,
+  chapterPages,
+  isChapterQuestion,
+  type PageQuestion,
+} from '@rawi/model/pages/page-questions';
+import { distinctPages, type PageTarget } from '@rawi/model/pages/page-target';
+import { pagesShowing, type TruthChange } from '@rawi/model/pages/pages-showing';
+import { paths } from '@rawi/model/paths';
+import type { Firestore } from 'firebase-admin/firestore';
+import {
+  allChapters,
+  chapterDocuments,
+  chaptersBeside,
+  chaptersBy,
+  chaptersOfNumber,
+} from '../data/chapters.ts';
+import { comicRef, comicsLike } from '../data/comics.ts';
+
+/** Beyond the most read of each kind of likeness a comic is hardly among anyone's twelve. */
+const LIKE_EACH = 60;
+
+/** Every page that shows one of these changes, each once. */
+export async function pagesToMark(db: Firestore, changes: readonly TruthChange[]): Promise<PageTarget[]> {
+  const shown = changes.map((change) => pagesShowing(change));
+  const answers = await Promise.all(
+    shown.flatMap(({ questions }) => questions.map((question) => answer(db, question))),
+  );
+  return distinctPages([...shown.flatMap(({ pages }) => pages), ...answers.flat()]);
+}
+
+async function answer(db: Firestore, question: PageQuestion): Promise<PageTarget[]> {
+  if (isChapterQuestion(question)) return chapterPages(question, await chaptersFor(db, question));
+  if (question.ask === 'addressesOf') {
+    const addresses = await db.collection(paths.slugs()).where('comicId', '==', question.comicId).get();
+    return addresses.docs.map(({ id }): PageTarget => ({ kind: 'comic', id }));
+  }
+  if (question.ask === 'worksOf') return worksOf(db, question);
+  const results = await Promise.all(comicsLike(db, question.comic, LIKE_EACH).map((query) => query.get()));
+  return results.flatMap(({ docs }) =>
+    docs.map((comic): PageTarget => ({ kind: 'comic', id: comic.data().slug })),
+  );
+}
+
+async function worksOf(
+  db: Firestore,
+  { translatorId, chapters }: Extract<PageQuestion, { ask: 'worksOf' }>,
+): Promise<PageTarget[]> {
+  const works = await chaptersBy(db, translatorId);
+  const comicIds = [...new Set(works.map(({ comicId }) => comicId))];
+  const comics = await Promise.all(comicIds.map((comicId) => comicRef(db, comicId).get()));
+  return [
+    ...comics.flatMap((comic): PageTarget[] => {
+      const slug = comic.data()?.slug;
+      return slug === undefined ? [] : [{ kind: 'comic', id: slug }];
+    }),
+    ...(chapters ? works.map(({ id, comicId }): PageTarget => ({ kind: 'chapter', id, comicId })) : []),
+  ];
+}
+
+async function chaptersFor(db: Firestore, question: ChapterQuestion) {
+  const results = await Promise.all(queriesFor(db, question).map((query) => query.get()));
+  return results.flatMap(chapterDocuments);
+}
+
+function queriesFor(db: Firestore, question: ChapterQuestion) {
+  const { comicId } = question;
+  switch (question.ask) {
+    case 'chaptersOf':
+      return [allChapters(db, comicId)];
+    case 'translationsOf':
+      return [chaptersOfNumber(db, comicId, question.number)];
+    case 'chaptersBeside':
+      return chaptersBeside(db, comicId, question.language, question.number);
+  }
+}

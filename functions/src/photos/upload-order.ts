@@ -1,0 +1,11 @@
+/** Which of a person's uploads it is; the user document carries the same of the last one that was dealt with. */
+export interface UploadMark {
+  readonly id: string;
+  readonly uploadedAt: Date;
+}
+
+/** Whether an upload comes after another; of two from the same moment, the one whose id is greater. */
+export function isLater(one: UploadMark, other: UploadMark): boolean {
+  const apart = one.uploadedAt.getTime() - other.uploadedAt.getTime();
+  return apart > 0 || (apart === 0 && one.id > other.id);
+}

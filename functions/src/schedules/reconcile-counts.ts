@@ -1,0 +1,71 @@
+import type { SumTarget } from '@rawi/model/pages/mark-target';
+import { paths } from '@rawi/model/paths';
+import { type CollectionReference, FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions/v2';
+import type { Choosing } from '../choices/apply-choice.ts';
+import { type Recounted, recount } from '../choices/recount.ts';
+import { settlePerson } from '../choices/settle-person.ts';
+import type { Random } from '../secrets/random.ts';
+
+/** How many of each are looked at in a night. */
+const SAMPLE = { people: 20, translators: 10, comics: 5, chaptersEach: 2, commentsEach: 2 } as const;
+
+/** How many targets were found in which state, and how many choices had never been applied. */
+export type Reconciled = Readonly<Record<Recounted | 'applied', number>>;
+
+/**
+ * Compares a sample of people's libraries with their choices, and of the counts with a fresh count. What was late is
+ * applied; drift, which must never be, is reported and mended.
+ */
+export async function reconcileCounts(choosing: Choosing, random: Random): Promise<Reconciled> {
+  const { firestore } = choosing;
+  const found = { right: 0, late: 0, drifted: 0, applied: 0 };
+  for (const { id } of await sample(firestore.collection(paths.users()), SAMPLE.people, random.token())) {
+    found.applied += await settlePerson(choosing, id);
+  }
+  for (const target of await targets(choosing, random)) {
+    found[await recount(choosing, target)] += 1;
+  }
+  logger.info('A sample of the counts was counted anew.', found);
+  return found;
+}
+
+async function targets({ firestore }: Choosing, random: Random): Promise<SumTarget[]> {
+  const translators = await sample(
+    firestore.collection(paths.translators()),
+    SAMPLE.translators,
+    random.token(),
+  );
+  const slug = () => random.token().toLowerCase();
+  const comics = await sample(firestore.collection(paths.comics()), SAMPLE.comics, slug());
+  const chapters = await Promise.all(
+    comics.map(({ id }) => sample(firestore.collection(paths.chapters(id)), SAMPLE.chaptersEach, slug())),
+  );
+  const comments = await Promise.all(
+    comics.map(({ id }) =>
+      sample(firestore.collection(paths.comments(id)), SAMPLE.commentsEach, random.token()),
+    ),
+  );
+  return [
+    ...translators.map(({ id }): SumTarget => ({ kind: 'translatorCounts', id })),
+    ...chapters.flat().map(({ id, ref }): SumTarget => {
+      return { kind: 'chapterCounts', id, comicId: ref.parent.parent?.id ?? '' };
+    }),
+    ...comments.flat().map(({ id, ref }): SumTarget => {
+      return { kind: 'commentCounts', id, comicId: ref.parent.parent?.id ?? '' };
+    }),
+  ];
+}
+
+/** Documents from a place on, and from the first where there are too few. */
+async function sample(
+  collection: CollectionReference,
+  size: number,
+  from: string,
+): Promise<QueryDocumentSnapshot[]> {
+  const inOrder = collection.orderBy(FieldPath.documentId()).select();
+  const { docs } = await inOrder.startAt(from).limit(size).get();
+  if (docs.length === size) return docs;
+  const first = await inOrder.limit(size - docs.length).get();
+  return [...new Map([...docs, ...first.docs].map((document) => [document.id, document])).values()];
+}

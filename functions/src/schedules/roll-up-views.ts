@@ -1,0 +1,61 @@
+import { dayOf } from '@rawi/model/truth/recent-views';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions/v2';
+import { comicsWithDueWindows } from '../data/comics.ts';
+import { nextComicWithViews } from '../data/views.ts';
+import { markTargets } from '../pages/marks.ts';
+import { forgetVisitors } from '../views/forget-visitors.ts';
+import { rollUpComic } from '../views/roll-up-comic.ts';
+
+/** How many comics are rolled up at once. */
+const AT_ONCE = 10;
+
+export interface RollingUp {
+  readonly firestore: Firestore;
+  readonly now: () => Date;
+}
+
+/**
+ * Each hour: forgets the visitors of days that are over, adds the views that were counted since, brings the windows to
+ * today, and has the home page built. It reads the counts that there are and no others. A comic that fails is logged and keeps
+ * its counts for the next run. Returns how many comics it rolled up.
+ */
+export async function rollUpViews({ firestore, now }: RollingUp): Promise<number> {
+  await forgetVisitors(firestore, now());
+  let done = 0;
+  for await (const comicIds of groups(changedComics(firestore, dayOf(now())))) {
+    const results = await Promise.allSettled(comicIds.map((id) => rollUpComic(firestore, id, now)));
+    for (const [index, result] of results.entries()) {
+      if (result.status === 'fulfilled') done += 1;
+      else logger.error(`The views of ${comicIds[index]} were not added.`, result.reason);
+    }
+  }
+  // Whatever this run did: one before it may have ended between a comic and this mark.
+  await markTargets(firestore, [{ kind: 'home' }], now());
+  return done;
+}
+
+/** The comics with counts to be added, and then those whose windows have moved. */
+async function* changedComics(firestore: Firestore, today: string): AsyncGenerator<string> {
+  for (let id = await nextComicWithViews(firestore, ''); id !== undefined; ) {
+    yield id;
+    id = await nextComicWithViews(firestore, id);
+  }
+  let after: DocumentSnapshot | undefined;
+  do {
+    const { docs } = await comicsWithDueWindows(firestore, today, AT_ONCE, after).get();
+    for (const { id } of docs) yield id;
+    after = docs.at(-1);
+  } while (after !== undefined);
+}
+
+async function* groups(ids: AsyncGenerator<string>): AsyncGenerator<string[]> {
+  let group: string[] = [];
+  for await (const id of ids) {
+    group.push(id);
+    if (group.length < AT_ONCE) continue;
+    yield group;
+    group = [];
+  }
+  if (group.length > 0) yield group;
+}

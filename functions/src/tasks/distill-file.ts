@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FileRefused } from '@rawi/media/refusal';
+import { storagePaths } from '@rawi/model/paths';
+import { FILE_OVERDUE_SECONDS, FILE_TRIES, type FileProgress } from '@rawi/model/truth/file';
+import { logger } from 'firebase-functions/v2';
+import { z } from 'zod';
+import { InvalidDocument } from '../data/converter.ts';
+import { distillChunk } from '../distilling/distill-chunk.ts';
+import type { DistillServices } from '../distilling/distill-services.ts';
+import { finishFile } from '../distilling/finish-file.ts';
+import { type HeldFile, keepFile, LeaseLost, later, leaveFile, takeFile } from '../distilling/held-file.ts';
+
+const taskSchema = z.object({ fileId: z.string().min(1) });
+
+/**
+ * Does what comes next for a file: a chunk of its pages, or what is made of all of them. A file that another task holds
+ * is left to that task. Whatever is left to do is another task's, which may run in another instance: all that is known
+ * lies in the document and in what is staged. Throws where the queue should try again.
+ */
+export async function distillFile(services: DistillServices, data: unknown): Promise<void> {
+  const { fileId } = taskSchema.parse(data);
+  const held = await takeFile(services, fileId).catch((error: unknown) => {
+    if (!(error instanceof InvalidDocument)) throw error;
+    logger.error(`The document of the file ${fileId} cannot be read.`, { reason: error.message });
+  });
+  if (!held) return;
+  const workFolder = await mkdtemp(join(tmpdir(), 'file-'));
+  try {
+    await step(services, held, workFolder);
+  } catch (error) {
+    await dealWith(services, held, error);
+  } finally {
+    await rm(workFolder, { recursive: true, force: true });
+  }
+}
+
+async function step(services: DistillServices, held: HeldFile, workFolder: string): Promise<void> {
+  const { tries, source, parts, progress } = held.file;
+  if (tries > FILE_TRIES) {
+    logger.error(`The file ${held.fileId} is given up.`, { tries: FILE_TRIES, parts });
+    return await end(services, held, { state: 'failed' });
+  }
+  const isDrawn = progress.state === 'working' && parts.at(-1) === progress.pageCount;
+  if (isDrawn && source) return await finishFile(services, held, source, workFolder);
+  if (await distillChunk(services, held, workFolder)) return await services.enqueue(held.fileId);
+  logger.error(`The file ${held.fileId} has been deleted before it was taken apart.`);
+  await end(services, held, { state: 'failed' });
+}
+
+async function dealWith(services: DistillServices, held: HeldFile, error: unknown): Promise<void> {
+  const { uid } = held.file;
+  if (error instanceof LeaseLost) {
+    // What another task holds is its own to finish; what was deleted meanwhile leaves nothing behind.
+    if (error.gone) await services.staged.removeAll(storagePaths.stagedFile(uid, held.fileId));
+    return;
+  }
+  if (error instanceof FileRefused) {
+    const { code, page } = error;
+    const refused = { state: 'refused' as const, code, ...(page !== undefined && { page }) };
+    return await end(services, held, refused).catch((failure: unknown) => dealWith(services, held, failure));
+  }
+  const dueAt = later(services.now(), FILE_OVERDUE_SECONDS);
+  await leaveFile(services, held, { dueAt }).catch((failure: unknown) => {
+    if (!(failure instanceof LeaseLost)) throw failure;
+  });
+  throw error;
+}
+
+/** Nothing will be done any more, and nothing is left of what was. */
+async function end(services: DistillServices, held: HeldFile, progress: FileProgress): Promise<void> {
+  await keepFile(services, held);
+  await services.staged.removeAll(storagePaths.stagedFile(held.file.uid, held.fileId));
+  await leaveFile(services, held, { progress, parts: [], dueAt: null });
+}

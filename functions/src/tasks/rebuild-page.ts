@@ -1,0 +1,116 @@
+import { isSum, type Mark } from '@rawi/model/pages/mark-target';
+import { InvalidPage } from '@rawi/model/pages/page-document';
+import { claimed, failed, finished, REBUILD_DELAY_SECONDS } from '@rawi/model/pages/page-mark';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions/v2';
+import { z } from 'zod';
+import { summed, type Writes } from '../counts/write-sum.ts';
+import { InvalidDocument } from '../data/converter.ts';
+import { markRef, pageRef } from '../data/documents.ts';
+import type { RebuildTask } from '../data/queues.ts';
+import { type MakePage, pageOf } from '../pages/page-of.ts';
+
+export interface Rebuilding {
+  readonly firestore: Firestore;
+  readonly now: () => Date;
+  readonly enqueue: (task: RebuildTask) => Promise<void>;
+  /** How a page is made; tests give their own. */
+  readonly make?: MakePage;
+}
+
+const taskSchema = z.object({ pageId: z.string().min(1) });
+
+/** What a task has made of the truth: in the transaction that ends it, it reads what it must and returns its writes. */
+type Made = (transaction: Transaction) => Promise<Writes>;
+
+/**
+ * Rebuilds what is marked: a page, or a sum in the truth (`mark-target.ts`; `pageId` names either). It claims the mark first and reads the truth after that, so that a change of the truth is
+ * either seen or leaves a newer mark; for such a mark it makes another task. A page that another task holds is left to
+ * that task. Throws where the queue should try again.
+ */
+export async function rebuildPage(rebuilding: Rebuilding, data: unknown): Promise<void> {
+  const { pageId } = taskSchema.parse(data);
+  const mark = await claim(rebuilding, pageId).catch((error: unknown) => {
+    if (!(error instanceof InvalidDocument)) throw error;
+    logger.error(`The mark of ${pageId} cannot be read.`, { reason: error.message });
+  });
+  if (!mark) return;
+  try {
+    await finish(rebuilding, pageId, mark.generation, await made(rebuilding, pageId, mark));
+  } catch (error) {
+    const permanent = error instanceof InvalidDocument || error instanceof InvalidPage;
+    const again = await release(rebuilding, pageId, mark.generation, {
+      message: messageOf(error),
+      permanent,
+    });
+    if (again) throw error;
+  }
+}
+
+/** Takes the page; nothing where there is nothing to rebuild, or another task is at it. */
+function claim({ firestore, now }: Rebuilding, pageId: string): Promise<Mark | undefined> {
+  const ref = markRef(firestore, pageId);
+  return firestore.runTransaction(async (transaction) => {
+    const mark = (await transaction.get(ref)).data();
+    const next = mark && claimed(mark, now());
+    if (!next) return undefined;
+    transaction.update(ref, { ...next });
+    if (next.error === null) return { ...mark, ...next };
+    logger.error(`The page ${pageId} is parked.`, { reason: next.error });
+    return undefined;
+  });
+}
+
+async function made({ firestore, make = pageOf }: Rebuilding, pageId: string, mark: Mark): Promise<Made> {
+  if (isSum(mark)) return summed(firestore, mark);
+  const page = await make(firestore, mark);
+  const ref = pageRef(firestore, pageId);
+  return async (transaction) => () => void (page ? transaction.set(ref, page) : transaction.delete(ref));
+}
+
+/** Writes what was made and takes the mark away, or keeps it for the next task where the page was marked meanwhile. */
+async function finish(
+  { firestore, now, enqueue }: Rebuilding,
+  pageId: string,
+  generation: string,
+  made: Made,
+): Promise<void> {
+  const ref = markRef(firestore, pageId);
+  const next = await firestore.runTransaction(async (transaction) => {
+    const outcome = finished((await transaction.get(ref)).data(), generation, now());
+    if (outcome === 'lost') return undefined;
+    const write = await made(transaction);
+    write(now());
+    if (outcome === 'done') transaction.delete(ref);
+    else transaction.update(ref, { ...outcome });
+    return outcome === 'done' ? undefined : outcome.generation;
+  });
+  if (next !== undefined) await enqueue({ pageId, generation: next, delaySeconds: REBUILD_DELAY_SECONDS });
+}
+
+/** Gives the page back after a failure. Returns whether the queue should try again. */
+async function release(
+  { firestore, now, enqueue }: Rebuilding,
+  pageId: string,
+  generation: string,
+  failure: { readonly message: string; readonly permanent: boolean },
+): Promise<boolean> {
+  const ref = markRef(firestore, pageId);
+  const next = await firestore.runTransaction(async (transaction) => {
+    const mark = failed((await transaction.get(ref)).data(), generation, failure, now());
+    if (mark) transaction.update(ref, { ...mark });
+    return mark;
+  });
+  if (next?.error !== null) {
+    // Another try would find the same: the page keeps its last good state until it is marked again.
+    if (next) logger.error(`The page ${pageId} is parked.`, { reason: next.error });
+    return false;
+  }
+  if (next.generation === generation) return true;
+  await enqueue({ pageId, generation: next.generation, delaySeconds: REBUILD_DELAY_SECONDS });
+  return false;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

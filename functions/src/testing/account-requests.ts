@@ -1,0 +1,23 @@
+import type { AccountAction } from '@rawi/model/calls/calls';
+
+const email = 'sara@example.com';
+const password = 'Reader#123';
+
+/** A good request of every action, without the action. */
+export const REQUESTS: Readonly<Record<AccountAction, object>> = {
+  signUp: { fullName: 'Sara', email, password, consent: true, locale: 'ar' },
+  verifyEmail: { ticket: `layla.${'x'.repeat(43)}` },
+  resendVerification: { email, locale: 'ar' },
+  requestReset: { email, locale: 'ar' },
+  verifyResetCode: { email, code: '123456' },
+  setNewPassword: { email, ticket: 'ticket', password, locale: 'ar' },
+  updateProfile: { fullName: 'Sara' },
+  removePhoto: {},
+  clearHistory: {},
+  changeEmail: { email, locale: 'ar' },
+  confirmEmailChange: { ticket: `layla.${'x'.repeat(43)}` },
+  takeBackEmail: { ticket: `layla.${'x'.repeat(43)}`, locale: 'ar' },
+  changePassword: { password, locale: 'ar' },
+  deleteAccount: {},
+  downloadData: {},
+};

@@ -1,0 +1,24 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+
+/** The program of decoders, bundled as for a deploy: what is started must be plain JavaScript. */
+export async function bundledDecoder(): Promise<{ readonly program: URL; remove(): Promise<void> }> {
+  const root = fileURLToPath(new URL('../../../', import.meta.url));
+  // Within the repository, so that packages are found.
+  await mkdir(join(root, '.rawi'), { recursive: true });
+  const folder = await mkdtemp(join(root, '.rawi/decoder-'));
+  const outfile = join(folder, 'decoder.mjs');
+  await build({
+    entryPoints: [join(root, 'functions/src/photos/decoder.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    external: ['sharp'],
+    logLevel: 'warning',
+  });
+  return { program: pathToFileURL(outfile), remove: () => rm(folder, { recursive: true }) };
+}

@@ -1,0 +1,38 @@
+import { paths } from '@rawi/model/paths';
+import { COUNTED, type CountShard } from '@rawi/model/truth/counts';
+import type { Translator } from '@rawi/model/truth/translator';
+import { DEFAULT_SETTINGS, type User } from '@rawi/model/truth/user';
+import type { Firestore } from 'firebase-admin/firestore';
+
+/** Documents around a reader's choices, for tests. */
+
+export function sampleUser(createdAt: Date): User {
+  return {
+    fullName: 'A Reader',
+    locale: 'en',
+    settings: DEFAULT_SETTINGS,
+    consentedAt: createdAt,
+    createdAt,
+  };
+}
+
+export function sampleTranslator(name: string): Translator {
+  return {
+    name,
+    languages: ['ar'],
+    level: 1,
+    professional: false,
+    followers: 0,
+    ratings: { count: 0, qualitySum: 0, claritySum: 0 },
+    publishedChapters: 1,
+  };
+}
+
+/** The sum of a counter's shards, without zeros. */
+export async function countedIn(firestore: Firestore, counter: string): Promise<CountShard> {
+  const { docs } = await firestore.collection(paths.countShards(counter)).get();
+  const sums = COUNTED.map(
+    (name) => [name, docs.reduce((sum, shard) => sum + Number(shard.get(name) ?? 0), 0)] as const,
+  );
+  return Object.fromEntries(sums.filter(([, sum]) => sum !== 0));
+}

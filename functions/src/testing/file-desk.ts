@@ -1,0 +1,141 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Distilled } from '@rawi/media/distill/distill';
+import type { DistilledPage } from '@rawi/media/distill/distill-page';
+import { paths, storagePaths } from '@rawi/model/paths';
+import { type ChapterFile, fileSchema } from '@rawi/model/truth/file';
+import { DEFAULT_SETTINGS } from '@rawi/model/truth/user';
+import type { Firestore } from 'firebase-admin/firestore';
+import sharp from 'sharp';
+import { userRef } from '../data/users.ts';
+import type { DistillServices } from '../distilling/distill-services.ts';
+import { sweepFiles } from '../schedules/sweep-files.ts';
+import { distillFile } from '../tasks/distill-file.ts';
+import { onChapterUploaded } from '../triggers/on-chapter-uploaded.ts';
+import { FilesDouble } from './files-double.ts';
+
+const START = Date.parse('2026-01-01T12:00:00Z');
+
+export type Draw = DistillServices['distill'];
+
+/** Both buckets, the queue of files and its clock, in the test's hand. */
+export function fileDesk(firestore: Firestore, draw: Draw) {
+  let time = START;
+  let leases = 0;
+  const queue: string[] = [];
+  const [uploads, staged] = [new FilesDouble('uploads'), new FilesDouble('published')];
+  const services: DistillServices = {
+    firestore,
+    uploads,
+    staged,
+    distill: draw,
+    now: () => new Date(time),
+    newLease: () => `lease-${(leases += 1)}`,
+    enqueue: async (fileId) => void queue.push(fileId),
+  };
+  const run = (fileId: string, change: Partial<DistillServices> = {}) =>
+    distillFile({ ...services, ...change }, { fileId });
+  const put = (uid: string, fileId: string, bytes: Buffer | string, packedAs?: string) =>
+    uploads.put(storagePaths.incomingChapter(uid, fileId), Buffer.from(bytes), packedAs);
+  const hear = (uid: string, fileId: string) =>
+    onChapterUploaded(services, { uid, fileId, path: storagePaths.incomingChapter(uid, fileId) });
+  return {
+    services,
+    uploads,
+    staged,
+    queue,
+    run,
+    now: services.now,
+    pass: (seconds: number) => {
+      time += seconds * 1000;
+    },
+    sweep: () => sweepFiles(firestore, services.now(), services.enqueue),
+    /** Puts a file into the bucket, without its event. */
+    put,
+    /** Delivers the event of an upload. */
+    hear,
+    /** Puts a file into the bucket, and delivers its event. */
+    async bring(uid: string, fileId: string, bytes: Buffer | string = 'a comic', packedAs?: string) {
+      put(uid, fileId, bytes, packedAs);
+      await hear(uid, fileId);
+    },
+    addPerson: (uid: string) =>
+      userRef(firestore, uid).set({
+        fullName: 'Layla',
+        locale: 'ar',
+        settings: DEFAULT_SETTINGS,
+        consentedAt: new Date(time),
+        createdAt: new Date(time),
+      }),
+    /** Carries out what the queue has, and what comes of it. */
+    async drain(change: Partial<DistillServices> = {}) {
+      for (let fileId = queue.shift(); fileId !== undefined; fileId = queue.shift()) {
+        await run(fileId, change);
+      }
+    },
+    async fileOf(fileId: string): Promise<ChapterFile> {
+      return fileSchema.parse((await firestore.doc(paths.file(fileId)).get()).data());
+    },
+  };
+}
+export type FileDesk = ReturnType<typeof fileDesk>;
+
+/** Draws up to nine pages of nothing, `chunk` of them at a time; the images hold their numbers. */
+export function drawsPages(pageCount: number, chunk: number): Draw {
+  return async ({ folder, from = 1, onPage }: Parameters<Draw>[0]): Promise<Distilled> => {
+    const pages: DistilledPage[] = [];
+    for (let page = from; page <= pageCount && pages.length < chunk; page += 1) {
+      pages.push(await drawPage(folder, page));
+      onPage?.(page, pageCount);
+    }
+    const next = from + pages.length;
+    return {
+      pageCount,
+      readingDirection: 'rtl',
+      pages,
+      next: next > pageCount ? undefined : next,
+      peakBytes: undefined,
+    };
+  };
+}
+
+/** A drawing that waits for the test before its first page is told. */
+export function heldDrawing(draw: Draw) {
+  let go = () => {};
+  let reach = () => {};
+  const begun = new Promise<void>((resolve) => {
+    reach = resolve;
+  });
+  const released = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  const distill: Draw = async (options) => {
+    reach();
+    await released;
+    return draw(options);
+  };
+  return { distill, begun, go: () => go() };
+}
+
+const [WIDTH, HEIGHT] = [8, 12];
+const jpeg = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#000' } })
+  .jpeg()
+  .toBuffer();
+
+async function drawPage(folder: string, page: number): Promise<DistilledPage> {
+  const image = `${page}-${WIDTH}.webp`;
+  await writeFile(join(folder, `${page}.jpg`), await jpeg);
+  await writeFile(join(folder, image), `page ${page}`);
+  return {
+    page,
+    wide: false,
+    color: '#000000',
+    // Every third page looks like the first.
+    hash: String(page % 3 === 1 ? 1 : page % 10).repeat(16),
+    jpeg: { name: `${page}.jpg`, width: WIDTH, height: HEIGHT },
+    images: [
+      { width: WIDTH, height: HEIGHT, files: [{ name: image, bytes: `page ${page}`.length, width: WIDTH }] },
+    ],
+    panels: [{ x: 0, y: 0, width: 1000, height: 500, worth: 1 }],
+  };
+}

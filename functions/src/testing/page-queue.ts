@@ -1,0 +1,56 @@
+import { type MarkTarget, markIdOf } from '@rawi/model/pages/mark-target';
+import { paths } from '@rawi/model/paths';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { RebuildTask } from '../data/queues.ts';
+import { markTargets } from '../pages/marks.ts';
+import type { MakePage } from '../pages/page-of.ts';
+import { sweepMarks } from '../schedules/sweep-marks.ts';
+import { rebuildPage } from '../tasks/rebuild-page.ts';
+import { enqueueMarkedPage } from '../triggers/on-dirty-written.ts';
+
+const START = Date.parse('2026-01-01T12:00:00Z');
+
+/** The queue of pages to rebuild and its clock, in the test's hand. Like the local queue it never frees a task's id. */
+export function pageQueue(firestore: Firestore) {
+  let time = START;
+  const ids = new Set<string>();
+  const waiting: { readonly task: RebuildTask; readonly at: number }[] = [];
+  let delivered: unknown;
+  const now = () => new Date(time);
+  const enqueue = async (task: RebuildTask) => {
+    const id = `${task.pageId} ${task.generation} ${task.sweep}`;
+    if (ids.has(id)) return;
+    ids.add(id);
+    waiting.push({ task, at: time + task.delaySeconds * 1000 });
+  };
+  const markOf = async (pageId: string) => (await firestore.doc(paths.dirty(pageId)).get()).data();
+  return {
+    now,
+    waiting,
+    enqueue,
+    markOf,
+    pass: (seconds: number) => {
+      time += seconds * 1000;
+    },
+    /** Marks a page as a writer does after its change, and delivers the event of the mark as often as asked. */
+    async mark(target: MarkTarget, deliveries = 1) {
+      const pageId = markIdOf(target);
+      await markTargets(firestore, [target], now());
+      const after = await markOf(pageId);
+      if (after?.['generation'] === delivered) return;
+      delivered = after?.['generation'];
+      for (let times = 0; times < deliveries; times += 1) {
+        await enqueueMarkedPage(enqueue, { pageId, before: undefined, after });
+      }
+    },
+    /** Takes the task that is due first, whether its time has come or, as in the local queue, not. */
+    take(dueOnly = true): RebuildTask | undefined {
+      const index = waiting.findIndex(({ at }) => !dueOnly || at <= time);
+      return index < 0 ? undefined : waiting.splice(index, 1)[0]?.task;
+    },
+    run: (task: RebuildTask, make?: MakePage) =>
+      rebuildPage({ firestore, now, enqueue, ...(make && { make }) }, { pageId: task.pageId }),
+    sweep: () => sweepMarks(firestore, now(), enqueue),
+  };
+}
+export type PageQueue = ReturnType<typeof pageQueue>;

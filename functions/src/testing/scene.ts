@@ -1,0 +1,41 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { AccountTask } from '../data/account-task.ts';
+import type { CallContext } from '../services/services.ts';
+import { AuthDouble } from './auth-double.ts';
+
+/** Handlers' surroundings with a clock, codes and a queue that the test holds in its hand. */
+export interface Scene extends CallContext {
+  origin: string;
+  gateway: string | undefined;
+  readonly auth: AuthDouble;
+  readonly tasks: AccountTask[];
+  /** Moves the clock on. */
+  readonly pass: (seconds: number) => void;
+}
+
+export function scene(firestore: Firestore): Scene {
+  let time = Date.parse('2026-01-01T12:00:00Z');
+  let drawn = 0;
+  const tasks: AccountTask[] = [];
+  const next = (length: number) => String((drawn += 1)).padStart(length, '0');
+  return {
+    firestore,
+    auth: new AuthDouble(),
+    now: () => new Date(time),
+    random: {
+      resetCode: () => next(6),
+      token: () => `token-${next(36)}`,
+      id: () => `request${next(33)}`,
+    },
+    hashKey: 'a key for tests that is long enough',
+    enqueue: async (task) => void tasks.push(task),
+    origin: '203.0.113.1',
+    gateway: undefined,
+    peopleByOrigin: 1,
+    files: { removePhoto: async () => {} },
+    tasks,
+    pass: (seconds) => {
+      time += seconds * 1000;
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { photoUrl } from '@rawi/model/truth/photo-url';
+import type { User } from '@rawi/model/truth/user';
+import { logger } from 'firebase-functions/v2';
+import { HttpsError } from 'firebase-functions/v2/https';
+import type { AuthBlockingEvent } from 'firebase-functions/v2/identity';
+import { endSessions } from '../callers/sessions.ts';
+import { linkTicketsRef } from '../data/documents.ts';
+import { userRef } from '../data/users.ts';
+import { boundAddress, keptTickets, sealAddress } from '../secrets/link-tickets.ts';
+import type { Services } from '../services/services.ts';
+
+export interface SignInServices extends Services {
+  /** Where photos are served from, and the bucket they lie in. */
+  readonly storageOrigin: string;
+  readonly bucket: string;
+}
+
+/** Who signs in, as Auth says, and how. */
+export interface SignIn {
+  readonly uid: string;
+  readonly email: string;
+  readonly displayName: string;
+  readonly photoURL: string;
+  readonly method: string;
+}
+
+/** What Auth is to write into the record and the token. */
+export interface Repair {
+  readonly displayName?: string;
+  readonly photoURL?: string;
+}
+
+export function signInOf({ data, credential, additionalUserInfo }: AuthBlockingEvent): SignIn | undefined {
+  if (!data) return undefined;
+  const method = credential?.signInMethod ?? additionalUserInfo?.providerId ?? '';
+  const { uid, email = '', displayName = '', photoURL = '' } = data;
+  return { uid, email, displayName, photoURL, method };
+}
+
+/**
+ * Only a password signs in, and only with the address that our calls gave the account. The web key lets an account
+ * change its name and picture past our calls: the profile's, which functions wrote, are put back.
+ */
+export async function checkSignIn(services: SignInServices, signIn: SignIn | undefined): Promise<Repair> {
+  if (signIn?.method !== 'password') throw new HttpsError('permission-denied', 'A password signs in here.');
+  if (await isMoved(services, signIn)) throw new HttpsError('permission-denied', 'The address was moved.');
+  try {
+    return await repaired(services, signIn);
+  } catch (error) {
+    // A name that cannot be read never refuses a sign-in.
+    logger.error('Name and picture could not be checked at a sign-in.', error);
+    return {};
+  }
+}
+
+/**
+ * Whether the address was changed past our calls, by a link of Auth's own that no reset makes void. Then the account
+ * gets its address back, and every session ends. An account that no call has touched yet keeps the one it has.
+ */
+async function isMoved(services: SignInServices, { uid, email }: SignIn): Promise<boolean> {
+  const { firestore, auth, hashKey } = services;
+  const ref = linkTicketsRef(firestore, uid);
+  const known = await firestore.runTransaction(async (transaction) => {
+    const tickets = keptTickets((await transaction.get(ref)).data(), services.now());
+    if (tickets.address !== null) return boundAddress(hashKey, tickets.address);
+    transaction.set(ref, { ...tickets, address: sealAddress(hashKey, email) });
+    return email;
+  });
+  if (known === email) return false;
+  logger.warn('An address that was moved past our calls is put back.', { uid });
+  await auth.updateUser(uid, { email: known, emailVerified: true });
+  await endSessions(services, uid);
+  return true;
+}
+
+async function repaired(services: SignInServices, signIn: SignIn): Promise<Repair> {
+  const user = (await userRef(services.firestore, signIn.uid).get()).data();
+  if (!user) return {};
+  const displayName = user.fullName;
+  const photoURL = photoAddress(services, user.photo);
+  if (displayName === signIn.displayName && photoURL === signIn.photoURL) return {};
+  // The answer changes this sign-in's token only where Auth takes it; the record is changed in any case.
+  await services.auth.updateUser(signIn.uid, { displayName, photoURL: photoURL || null });
+  return { displayName, photoURL };
+}
+
+function photoAddress({ storageOrigin, bucket }: SignInServices, photo: User['photo']): string {
+  const [smallest] = photo?.sources ?? [];
+  return smallest ? photoUrl(storageOrigin, bucket, smallest.path) : '';
+}

@@ -1,0 +1,51 @@
+import { paths, storagePaths } from '@rawi/model/paths';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
+import { drawsPages, type FileDesk, fileDesk } from '../testing/file-desk.ts';
+
+const uid = 'layla';
+const ORIGINAL = storagePaths.incomingChapter(uid, 'one');
+
+let backend: EmulatedFirestore;
+let desk: FileDesk;
+beforeAll(async () => {
+  backend = await emulatedFirestore('chapter-uploaded');
+});
+beforeEach(async () => {
+  backend.clear();
+  desk = fileDesk(backend.firestore, drawsPages(2, 2));
+  await desk.addPerson(uid);
+});
+afterAll(() => backend.stop());
+
+const bring = (fileId = 'one', bytes = 'a comic', owner = uid) => desk.bring(owner, fileId, bytes);
+
+it('an upload heard of twice, early and late, is done once', async () => {
+  await bring();
+  await desk.hear(uid, 'one');
+  await desk.drain();
+  const before = await desk.fileOf('one');
+  await desk.hear(uid, 'one');
+  expect(desk.queue).toEqual([]);
+  expect(await desk.fileOf('one')).toEqual(before);
+});
+
+it('an upload that is gone already leaves no document', async () => {
+  await desk.hear(uid, 'one');
+  expect((await backend.firestore.collection(paths.files()).get()).size).toBe(0);
+});
+
+it('an upload under the id of somebody else’s file is deleted, and theirs stays', async () => {
+  await desk.addPerson('sara');
+  await bring();
+  await bring('one', 'something else', 'sara');
+  await desk.drain();
+  expect(desk.uploads.paths()).toEqual([ORIGINAL]);
+  expect(await desk.fileOf('one')).toMatchObject({ uid, progress: { state: 'ready' } });
+});
+
+it('an upload of somebody who has no account any more is deleted', async () => {
+  await bring('one', 'a comic', 'nobody');
+  expect(desk.uploads.paths()).toEqual([]);
+  expect(desk.queue).toEqual([]);
+});

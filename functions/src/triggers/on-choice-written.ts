@@ -1,0 +1,19 @@
+import { logger } from 'firebase-functions/v2';
+import { z } from 'zod';
+import { applyChoice, type Choosing } from '../choices/apply-choice.ts';
+import type { ChoiceIds, ChoiceKind } from '../choices/choice-kinds.ts';
+import { InvalidDocument } from '../data/converter.ts';
+
+/** Counts a choice as it is now. What cannot be read is logged and left: another delivery would find the same. */
+export async function onChoiceWritten<K extends ChoiceKind>(
+  choosing: Choosing,
+  kind: K,
+  ids: ChoiceIds[K],
+): Promise<void> {
+  try {
+    await applyChoice(choosing, kind, ids);
+  } catch (error) {
+    if (!(error instanceof InvalidDocument || error instanceof z.ZodError)) throw error;
+    logger.error(`A choice (${kind}) cannot be counted.`, { ids, reason: error.message });
+  }
+}

@@ -1,0 +1,74 @@
+import { type Comment, commentSchema } from '@rawi/model/truth/comment';
+import { commentReportSchema } from '@rawi/model/truth/comment-report';
+import { reading } from '@rawi/model/truth/tolerant';
+import type { Firestore } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions/v2';
+import { removeBelow } from '../comments/remove-below.ts';
+import { settleComment } from '../comments/settle-comment.ts';
+import { settleReports } from '../comments/settle-reports.ts';
+import { comicRef } from '../data/comics.ts';
+import type { CommentIds } from '../data/comments.ts';
+import { commentRef } from '../data/comments.ts';
+import { InvalidDocument } from '../data/converter.ts';
+import { markTargets } from '../pages/marks.ts';
+import { pagesToMark } from '../pages/pages-to-mark.ts';
+
+interface Commenting {
+  readonly firestore: Firestore;
+  readonly now: () => Date;
+}
+
+/** A document before and after a change, as its event carries them. */
+interface Written {
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/**
+ * Settles a comment as it is now, and then marks the pages that show what its event says has changed: every change has an
+ * event, which is delivered once at least. What cannot be read is logged and left: another delivery would find the same.
+ */
+export async function onCommentWritten(
+  { firestore, now }: Commenting,
+  ids: CommentIds,
+  written: Written,
+): Promise<void> {
+  const [before, after] = [commentIn(written.before), commentIn(written.after)];
+  try {
+    await settleComment(firestore, ids, (after ?? before)?.parent);
+    await markPages({ firestore, now }, ids.comicId, { before, after });
+  } catch (error) {
+    if (!(error instanceof InvalidDocument)) throw error;
+    logger.error('A comment cannot be settled.', { ...ids, reason: error.message });
+  }
+}
+
+async function markPages(
+  { firestore, now }: Commenting,
+  comicId: string,
+  change: { readonly before: Comment | undefined; readonly after: Comment | undefined },
+): Promise<void> {
+  const comicSlug = (await comicRef(firestore, comicId).get()).data()?.slug;
+  if (comicSlug === undefined) return;
+  const pages = await pagesToMark(firestore, [{ of: 'comment', comicId, comicSlug, ...change }]);
+  await markTargets(firestore, pages, now());
+}
+
+function commentIn(data: unknown): Comment | undefined {
+  return reading(commentSchema).safeParse(data).data;
+}
+
+/** Folds the comment that a report is about, or takes the report of a comment away that is gone. */
+export async function onCommentReportWritten(
+  { firestore }: Pick<Commenting, 'firestore'>,
+  { before, after }: Written,
+): Promise<void> {
+  const report = reading(commentReportSchema).safeParse(after ?? before);
+  if (!report.success) {
+    logger.error('A report of a comment cannot be read.', { reason: report.error.message });
+    return;
+  }
+  const comment = await commentRef(firestore, report.data).get();
+  if (comment.exists) await settleReports(firestore, report.data);
+  else await removeBelow(firestore, report.data);
+}

@@ -1,0 +1,316 @@
+import { LIMITS } from '@rawi/model/limits';
+import { storagePaths } from '@rawi/model/paths';
+import { photoUrl } from '@rawi/model/truth/photo-url';
+import { DEFAULT_SETTINGS, type User } from '@rawi/model/truth/user';
+import { array, assert, asyncProperty, constantFrom, integer, nat, record } from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
+import { removePhoto } from '../calls/remove-photo.ts';
+import { userRef } from '../data/users.ts';
+import { type EncodedPhoto, RefusedPhoto } from '../photos/encode-photo.ts';
+import { deletePhoto } from '../photos/photo-files.ts';
+import { FilesDouble } from '../testing/files-double.ts';
+import { inTurns } from '../testing/in-turns.ts';
+import { type Scene, scene } from '../testing/scene.ts';
+import { onPhotoUploaded, type PhotoServices, photoUploadOf } from './on-photo-uploaded.ts';
+
+const uid = 'layla';
+const ORIGIN = 'http://storage.invalid';
+let backend: EmulatedFirestore;
+let stage: Scene;
+let uploads: FilesDouble;
+let published: FilesDouble;
+beforeAll(async () => {
+  backend = await emulatedFirestore('photo-uploaded');
+});
+beforeEach(begin);
+afterAll(() => backend.stop());
+
+async function begin(): Promise<void> {
+  backend.clear();
+  stage = scene(backend.firestore);
+  stage.auth.add({ uid, email: 'layla@example.com' });
+  uploads = new FilesDouble('uploads');
+  published = new FilesDouble('published');
+  const now = stage.now();
+  await userRef(backend.firestore, uid).set({
+    fullName: 'Layla',
+    locale: 'ar',
+    settings: DEFAULT_SETTINGS,
+    consentedAt: now,
+    createdAt: now,
+  });
+}
+
+/** Draws nothing: the squares are the bytes, and a photo called “bad” is none. */
+async function decode(upload: Buffer): Promise<EncodedPhoto> {
+  if (upload.toString() === 'bad') throw new RefusedPhoto('not-an-image');
+  return { color: '#0a7347', squares: LIMITS.photoSides.map((side) => ({ side, bytes: upload })) };
+}
+const services = (more: Partial<PhotoServices> = {}): PhotoServices => ({
+  firestore: backend.firestore,
+  auth: stage.auth,
+  uploads,
+  published,
+  decode,
+  storageOrigin: ORIGIN,
+  now: stage.now,
+  ...more,
+});
+
+/** An upload of this many seconds after the beginning. */
+function uploaded(id: string, text: string, seconds = 0, packedAs?: string) {
+  const path = storagePaths.incomingPhoto(uid, id);
+  uploads.put(path, Buffer.from(text), packedAs);
+  const upload = photoUploadOf(path, new Date(stage.now().getTime() + seconds * 1000));
+  if (!upload) throw new Error(`${path} is no photo.`);
+  return upload;
+}
+const profile = async (): Promise<User | undefined> => (await userRef(backend.firestore, uid).get()).data();
+const shownPaths = async () => (await profile())?.photo?.sources.map(({ path }) => path) ?? [];
+
+/** What must hold whenever nothing is under way: the profile's files are there, no others are, and Auth shows the same. */
+async function expectConsistent(): Promise<void> {
+  const paths = await shownPaths();
+  expect(published.paths()).toEqual(paths.toSorted());
+  expect(uploads.paths()).toEqual([]);
+  const url = paths[0] === undefined ? null : photoUrl(ORIGIN, 'published', paths[0]);
+  expect(stage.auth.accounts.get(uid)?.photoURL ?? null).toBe(url);
+}
+
+describe('one photo', () => {
+  it('is published and shown, and its upload deleted', async () => {
+    await onPhotoUploaded(services(), uploaded('one', 'cat'));
+    expect(await profile()).toMatchObject({
+      photo: { width: 192, height: 192, color: '#0a7347' },
+      photoUpload: { id: 'one', result: 'done' },
+    });
+    expect(published.paths()).toHaveLength(LIMITS.photoSides.length);
+    await expectConsistent();
+  });
+
+  it('takes the place of the one before', async () => {
+    await onPhotoUploaded(services(), uploaded('one', 'cat'));
+    const [first] = await shownPaths();
+    await onPhotoUploaded(services(), uploaded('two', 'dog', 1));
+    expect(await shownPaths()).not.toContain(first);
+    await expectConsistent();
+  });
+
+  it('that is refused leaves the one before', async () => {
+    await onPhotoUploaded(services(), uploaded('one', 'cat'));
+    const before = await shownPaths();
+    await onPhotoUploaded(services(), uploaded('two', 'bad', 1));
+    expect(await shownPaths()).toEqual(before);
+    expect((await profile())?.photoUpload).toMatchObject({ result: 'refused', reason: 'not-an-image' });
+    await expectConsistent();
+  });
+
+  it('that comes late changes nothing', async () => {
+    const late = uploaded('late', 'cat', 1);
+    await onPhotoUploaded(services(), uploaded('new', 'dog', 2));
+    const before = await profile();
+    await onPhotoUploaded(services(), late);
+    expect(await profile()).toEqual(before);
+    await expectConsistent();
+  });
+
+  it('leaves alone what else lies in folders that begin alike', async () => {
+    const other = `${storagePaths.publicFolder(`${uid}-2-en`, '0123456789abcdef')}/photo-96.webp`;
+    const pages = `${storagePaths.publicFolder(uid, '0123456789abcdef')}/page-1-480.webp`;
+    for (const path of [other, pages]) published.put(path, Buffer.from('x'));
+    await onPhotoUploaded(services(), uploaded('one', 'cat'));
+    expect(published.paths()).toEqual([other, pages, ...(await shownPaths())].toSorted());
+  });
+
+  it('of someone who is gone leaves nothing', async () => {
+    await userRef(backend.firestore, uid).delete();
+    await onPhotoUploaded(services(), uploaded('one', 'cat'));
+    expect([...uploads.paths(), ...published.paths()]).toEqual([]);
+  });
+
+  it('that was removed does not come back with its event', async () => {
+    const upload = uploaded('one', 'cat');
+    await onPhotoUploaded(services(), upload);
+    const files = { removePhoto: deletePhoto.bind(undefined, published) };
+    const caller = { uid, email: '', emailVerified: true, roles: [], signedInAt: stage.now().getTime() };
+    await removePhoto({ ...stage, files, caller });
+    uploads.put(upload.path, Buffer.from('cat'));
+    await onPhotoUploaded(services(), upload);
+    expect(await shownPaths()).toEqual([]);
+    await expectConsistent();
+  });
+});
+
+describe('what is too much', () => {
+  it('is refused before a byte is read', async () => {
+    const refused = vi.fn(decode);
+    await onPhotoUploaded(services({ decode: refused }), uploaded('packed', 'cat', 0, 'gzip'));
+    expect((await profile())?.photoUpload).toMatchObject({ id: 'packed', reason: 'not-an-image' });
+    const large = uploaded('large', 'x'.repeat(LIMITS.photoBytes + 1), 1);
+    await onPhotoUploaded(services({ decode: refused }), large);
+    expect((await profile())?.photoUpload).toMatchObject({ id: 'large', reason: 'too-large' });
+    expect(uploads.reads).toEqual([]);
+    expect(refused).not.toHaveBeenCalled();
+    await expectConsistent();
+  });
+
+  it('is never read beyond the limit, whatever its head says', async () => {
+    const upload = uploaded('liar', 'x'.repeat(LIMITS.photoBytes + 1));
+    const lying = uploads.paced(async () => {});
+    lying.find = async (path) => ({ path, bytes: 1, packedAs: undefined, metadata: {} });
+    await onPhotoUploaded(services({ uploads: lying }), upload);
+    expect(lying.reads).toEqual([{ path: upload.path, maxBytes: LIMITS.photoBytes }]);
+    expect((await profile())?.photoUpload).toMatchObject({ reason: 'too-large' });
+  });
+
+  it('in a day is deleted with the reason, and counted no more than once an upload', async () => {
+    const failing = async () => {
+      throw new Error('out of order');
+    };
+    const first = uploaded('p0', 'cat');
+    for (let tries = 0; tries < 3; tries += 1) {
+      await expect(onPhotoUploaded(services({ decode: failing }), first)).rejects.toThrow('out of order');
+    }
+    await onPhotoUploaded(services(), first);
+    for (let index = 1; index < LIMITS.photosPerDay; index += 1) {
+      await onPhotoUploaded(services(), uploaded(`p${index}`, `photo ${index}`, index));
+    }
+    const before = await shownPaths();
+    expect((await profile())?.photoUpload).toMatchObject({
+      id: `p${LIMITS.photosPerDay - 1}`,
+      result: 'done',
+    });
+    await onPhotoUploaded(services(), uploaded('over', 'cat', 100));
+    expect((await profile())?.photoUpload).toMatchObject({ id: 'over', reason: 'too-many-today' });
+    expect(await shownPaths()).toEqual(before);
+    await expectConsistent();
+    stage.pass(24 * 60 * 60);
+    await onPhotoUploaded(services(), uploaded('tomorrow', 'cat'));
+    expect((await profile())?.photoUpload).toMatchObject({ id: 'tomorrow', result: 'done' });
+  });
+});
+
+describe('a failure', () => {
+  const failing = async () => {
+    throw new Error('out of order');
+  };
+
+  it('is retried, and after ten minutes given up with a reason', async () => {
+    const upload = uploaded('one', 'cat');
+    stage.pass(10 * 60);
+    await expect(onPhotoUploaded(services({ decode: failing }), upload)).rejects.toThrow('out of order');
+    expect(uploads.paths()).toEqual([upload.path]);
+    stage.pass(1);
+    await onPhotoUploaded(services({ decode: failing }), upload);
+    expect((await profile())?.photoUpload).toMatchObject({ id: 'one', result: 'refused', reason: 'failed' });
+    await expectConsistent();
+  });
+
+  it('of the database too ends with the upload deleted', async () => {
+    const upload = uploaded('one', 'cat');
+    // A profile that does not parse.
+    await backend.firestore.doc(`users/${uid}`).set({ fullName: 7 });
+    await expect(onPhotoUploaded(services(), upload)).rejects.toThrow();
+    stage.pass(10 * 60 + 1);
+    await expect(onPhotoUploaded(services(), upload)).rejects.toThrow();
+    expect(uploads.paths()).toEqual([]);
+  });
+
+  it('between any two steps leaves nothing that a retry does not put right', async () => {
+    await onPhotoUploaded(services(), uploaded('before', 'dog'));
+    for (let steps = 0, done = false; !done && steps < 50; steps += 1) {
+      const upload = uploaded(`try-${steps}`, 'cat', steps + 1);
+      let left = steps;
+      const breaking = async () => {
+        if (left === 0) throw new Error('out of order');
+        left -= 1;
+      };
+      done = await onPhotoUploaded(
+        services({ uploads: uploads.paced(breaking), published: published.paced(breaking) }),
+        upload,
+      ).then(
+        () => true,
+        () => false,
+      );
+      await onPhotoUploaded(services(), upload);
+      expect((await profile())?.photoUpload).toMatchObject({ id: upload.id, result: 'done' });
+      await expectConsistent();
+      stage.pass(24 * 60 * 60);
+      if (done) expect(steps).toBeGreaterThan(5);
+    }
+  });
+});
+
+describe('several photos at once', () => {
+  it('four times the same, all at once', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      await begin();
+      const four = ['a', 'b', 'c', 'd'].map((id) => uploaded(id, 'cat'));
+      await Promise.all(four.map((upload) => onPhotoUploaded(services(), upload)));
+      expect((await profile())?.photoUpload?.id).toBe('d');
+      expect(await shownPaths()).toHaveLength(LIMITS.photoSides.length);
+      await expectConsistent();
+    }
+  });
+
+  it('step by step in any order, some of them twice', async () => {
+    const one = record({
+      text: constantFrom('cat', 'cat', 'dog', 'bad'),
+      seconds: integer({ min: 0, max: 2 }),
+    });
+    const events = array(one, { minLength: 2, maxLength: 4 });
+    await assert(
+      asyncProperty(
+        events,
+        array(nat(3)),
+        array(nat(1000), { minLength: 20 }),
+        async (ones, twice, order) => {
+          await begin();
+          const all = ones.map(({ text, seconds }, index) => uploaded(`u${index}`, text, seconds));
+          const again = twice.slice(0, 2).flatMap((index) => all[index] ?? []);
+          await inTurns(order, [...all, ...again], (upload, turn) =>
+            onPhotoUploaded(
+              services({
+                uploads: uploads.paced(turn),
+                published: published.paced(turn),
+                auth: {
+                  updateUser: async (id, change) => {
+                    await turn();
+                    return stage.auth.updateUser(id, change);
+                  },
+                },
+              }),
+              upload,
+            ),
+          );
+          const last = all.toSorted(
+            (a, b) => Number(a.uploadedAt) - Number(b.uploadedAt) || (a.id < b.id ? -1 : 1),
+          );
+          expect((await profile())?.photoUpload?.id).toBe(last.at(-1)?.id);
+          await expectConsistent();
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('photoUploadOf', () => {
+  it('knows an uploaded photo by its place', () => {
+    const at = new Date(0);
+    const path = 'incoming/u1/avatar/a_1';
+    expect(photoUploadOf(path, at)).toEqual({ uid: 'u1', id: 'a_1', path, uploadedAt: at });
+    for (const other of [
+      'incoming/u1/s1/avatar/a',
+      'incoming/u1/avatar/',
+      'incoming/u1/avatar/a/b',
+      'incoming/u1//avatar/a',
+      'incoming/u1/avatar/a.b',
+      'public/incoming/u1/avatar/a',
+      'public/u1/avatar/a',
+      '/incoming/u1/avatar/a',
+    ])
+      expect(photoUploadOf(other, at)).toBeUndefined();
+  });
+});

@@ -1,0 +1,58 @@
+import type { View } from '@rawi/model/calls/view';
+import { VIEWS_PER_ORIGIN } from '@rawi/model/constants';
+import { dayOf, endOf } from '@rawi/model/truth/recent-views';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { shardFor } from '../counts/shards.ts';
+import { viewCountRef, viewSetRef } from '../data/views.ts';
+import { keyedHash } from '../secrets/keyed-hash.ts';
+import type { DayKeys } from './day-keys.ts';
+import type { KnownChapters } from './known-chapters.ts';
+
+/** What counting views needs. Its memories are those of an instance. */
+export interface ViewCounting {
+  readonly firestore: Firestore;
+  readonly now: () => Date;
+  readonly dayKey: DayKeys;
+  readonly isKnown: KnownChapters;
+}
+
+/** Who reads, as far as a request says it: two devices of one kind behind one address are one. */
+export interface Visitor {
+  /** The network that the request came from. */
+  readonly origin: string;
+  readonly userAgent: string;
+}
+
+export type CountedView = 'counted' | 'again' | 'full' | 'unknown';
+
+/** Twelve characters are 72 bits: among the views of one origin and day no two meet. */
+const ENTRY = 12;
+/** How long after its day a set may lie there, should no schedule have deleted it. */
+const KEPT_HOURS = 24;
+
+/**
+ * Counts a view, once for each visitor, chapter and day in UTC. The set of the visitor's origin and the shard of the count are
+ * written together: the view is in both or in none, however often it comes. `full`: this origin has had its views today.
+ */
+export async function countView(
+  { firestore, now, dayKey, isKnown }: ViewCounting,
+  view: View,
+  { origin, userAgent }: Visitor,
+): Promise<CountedView> {
+  if (!(await isKnown(view))) return 'unknown';
+  const day = dayOf(now());
+  const key = await dayKey(day);
+  const setKey = keyedHash(key, 'view-set', day, origin);
+  const entry = keyedHash(key, 'view', day, origin, userAgent, view.chapterId).slice(0, ENTRY);
+  const set = viewSetRef(firestore, setKey);
+  const count = viewCountRef(firestore, `${view.chapterId}_${shardFor(setKey)}_${day}`);
+  return firestore.runTransaction(async (transaction) => {
+    const seen = (await transaction.get(set)).data()?.seen ?? [];
+    if (seen.includes(entry)) return 'again';
+    if (seen.length >= VIEWS_PER_ORIGIN) return 'full';
+    const expiresAt = new Date(endOf(day).getTime() + KEPT_HOURS * 60 * 60 * 1000);
+    transaction.set(set, { day, expiresAt, seen: FieldValue.arrayUnion(entry) }, { merge: true });
+    transaction.set(count, { ...view, day, views: FieldValue.increment(1) }, { merge: true });
+    return 'counted';
+  });
+}

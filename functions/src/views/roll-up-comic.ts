@@ -1,0 +1,89 @@
+import { isSame } from '@rawi/model/pages/is-same';
+import { dayOf, recentViews, type ViewsByDay } from '@rawi/model/truth/recent-views';
+import type { ViewCount } from '@rawi/model/truth/view-counts';
+import {
+  type DocumentReference,
+  FieldValue,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { chapterRef } from '../data/chapters.ts';
+import { comicRef } from '../data/comics.ts';
+import { viewCountsOf } from '../data/views.ts';
+import { readMarks } from '../pages/marks.ts';
+import { pagesToMark } from '../pages/pages-to-mark.ts';
+
+/** How many counts one commit takes: with their chapters fewer writes than the 500 that it may hold. */
+const COUNTS = 200;
+
+/**
+ * Adds what was counted of a comic to it and to its chapters, and brings its windows to today. The counts are deleted in the
+ * transaction that adds them: run again, or beside another run, it adds nothing twice. The home page is left to the caller.
+ */
+export async function rollUpComic(firestore: Firestore, comicId: string, now: () => Date): Promise<void> {
+  let taken = COUNTS;
+  while (taken === COUNTS) {
+    taken = await firestore.runTransaction((transaction) =>
+      takeCounts(transaction, firestore, comicId, now()),
+    );
+  }
+}
+
+async function takeCounts(
+  transaction: Transaction,
+  firestore: Firestore,
+  comicId: string,
+  now: Date,
+): Promise<number> {
+  const ref = comicRef(firestore, comicId);
+  const [comic, counts] = await Promise.all([
+    transaction.get(ref),
+    transaction.get(viewCountsOf(firestore, comicId, COUNTS)),
+  ]);
+  const taken = counts.docs.map((count) => count.data());
+  const chapters = await chaptersThatAreThere(transaction, firestore, comicId, taken);
+  const before = comic.data();
+  const shown = before && {
+    views: before.views + total(taken),
+    recentViews: recentViews(before.recentViews, dayOf(now), byDay(taken)),
+  };
+  const pages = before
+    ? await pagesToMark(firestore, [{ of: 'comic', comicId, before, after: { ...before, ...shown } }])
+    : [];
+  const mark = await readMarks(
+    transaction,
+    firestore,
+    pages.filter(({ kind }) => kind !== 'home'),
+  );
+  if (before && !isSame(before, { ...before, ...shown })) transaction.update(ref, { ...shown });
+  for (const [chapter, views] of chapters)
+    transaction.update(chapter, { views: FieldValue.increment(views) });
+  for (const count of counts.docs) transaction.delete(count.ref);
+  mark(now);
+  return taken.length;
+}
+
+/** The chapters that are still there, each with its views. */
+async function chaptersThatAreThere(
+  transaction: Transaction,
+  firestore: Firestore,
+  comicId: string,
+  counts: readonly ViewCount[],
+): Promise<Map<DocumentReference, number>> {
+  const views = new Map<string, number>();
+  for (const { chapterId, views: more } of counts) views.set(chapterId, (views.get(chapterId) ?? 0) + more);
+  if (views.size === 0) return new Map();
+  const refs = [...views.keys()].map((id) => chapterRef(firestore, comicId, id));
+  const found = await transaction.getAll(...refs, { fieldMask: ['views'] });
+  return new Map(found.filter(({ exists }) => exists).map(({ id, ref }) => [ref, views.get(id) ?? 0]));
+}
+
+function byDay(counts: readonly ViewCount[]): ViewsByDay {
+  const days: Record<string, number> = {};
+  for (const { day, views } of counts) days[day] = (days[day] ?? 0) + views;
+  return days;
+}
+
+function total(counts: readonly ViewCount[]): number {
+  return counts.reduce((sum, { views }) => sum + views, 0);
+}

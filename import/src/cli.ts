@@ -1,0 +1,90 @@
+/** `npm run import -- <folder> [--check] [--as-pdf]`: reads a folder with a `catalog.json` into the site. */
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import { counted } from './counted.ts';
+import { importCatalog } from './import-catalog.ts';
+import { UnreadableCatalog } from './read-catalog.ts';
+import { toldLines } from './told-lines.ts';
+
+const { folder, checkOnly, asPdf } = readArguments();
+const told = toldLines(process.stdout);
+/** Bundled beside this program; what it makes of files is kept beside both. */
+const distilling = {
+  program: new URL('./distiller.mjs', import.meta.url),
+  keptIn: fileURLToPath(new URL('../distilled', import.meta.url)),
+};
+
+// With the emulators no credentials are needed, and looking for them takes seconds.
+if (process.env['FIRESTORE_EMULATOR_HOST'] !== undefined) process.env['METADATA_SERVER_DETECTION'] ??= 'none';
+const projectId = process.env['GCLOUD_PROJECT'] ?? 'demo-rawi';
+const app = initializeApp({
+  projectId,
+  storageBucket: process.env['RAWI_BUCKET'] ?? `${projectId}.appspot.com`,
+});
+process.exitCode = await run(folder, checkOnly).finally(told.end);
+await deleteApp(app);
+
+/** The exit code: 0 when everything is in and shown, 1 when anything is not. */
+async function run(from: string, checkOnly: boolean): Promise<number> {
+  try {
+    const { imported, problems, written, stale } = await importCatalog({
+      folder: from,
+      firestore: getFirestore(app),
+      bucket: getStorage(app).bucket(),
+      log: told.log,
+      progress: told.progress,
+      checkOnly,
+      rendering: distilling,
+      distilling: asPdf ? undefined : distilling,
+    });
+    if (checkOnly) told.log(problems.length === 0 ? 'Nothing is wrong.' : 'Nothing was written.');
+    else if (imported.length > 0) {
+      const verb = imported.length === 1 ? 'is' : 'are';
+      const unchanged = written === 0 ? ', as before: nothing changed' : '';
+      told.log(`${counted(imported.length, 'comic')} ${verb} in the site${unchanged}.`);
+    }
+    if (stale.length > 0) {
+      const pages = counted(stale.length, 'page');
+      console.error(
+        `No function answered: ${pages} still to be rebuilt. The comics are in, and will be seen once the functions run.`,
+      );
+    }
+    if (problems.length > 0 && !checkOnly) {
+      console.error(`${counted(problems.length, 'problem')} above: the comics concerned were left out.`);
+    }
+    return problems.length > 0 || stale.length > 0 ? 1 : 0;
+  } catch (error) {
+    if (!(error instanceof UnreadableCatalog)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+}
+
+interface Arguments {
+  readonly folder: string;
+  readonly checkOnly: boolean;
+  /** Chapters go in as the PDFs that they are, which is quick; the reader draws them. */
+  readonly asPdf: boolean;
+}
+
+function readArguments(): Arguments {
+  try {
+    const { values, positionals } = parseArgs({
+      options: {
+        check: { type: 'boolean', default: false },
+        'as-pdf': { type: 'boolean', default: false },
+      },
+      allowPositionals: true,
+    });
+    const [only, ...more] = positionals;
+    if (only === undefined || more.length > 0)
+      throw new TypeError('Name one folder that holds a catalog.json.');
+    return { folder: only, checkOnly: values.check, asPdf: values['as-pdf'] };
+  } catch (error) {
+    console.error(`${(error as Error).message}\nUsage: npm run import -- <folder> [--check] [--as-pdf]`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,168 @@
+import type { RenderedImage } from '@rawi/media/covers/render-picture';
+import { addChapterFiles, CHAPTER_PDF, manifestOf, previewOf } from '@rawi/media/distill/chapter-files';
+import { PublishedFolder, type Upload } from '@rawi/media/published-folder';
+import { addShareCards, shareCardPaths } from '@rawi/media/share-card/comic-cards';
+import { chapterSummary } from '@rawi/model/pages/chapter-summary';
+import { nextShelf } from '@rawi/model/pages/shelves';
+import { mapVariants } from '@rawi/model/text/localized';
+import { slugOf } from '@rawi/model/text/slugify';
+import { type Chapter, chapterSchema } from '@rawi/model/truth/chapter';
+import { chapterIdOf } from '@rawi/model/truth/chapter-id';
+import { type Comic, comicSchema } from '@rawi/model/truth/comic';
+import type { PageManifest } from '@rawi/model/truth/page-manifest';
+import { type Stated, withStated } from './document-write.ts';
+import type { Names } from './names.ts';
+import type { PreparedChapter, PreparedComic } from './prepare-comic.ts';
+import type { ExistingComic } from './site-truth.ts';
+
+/** A comic as it will be in the site: its documents, what of them the catalogue states, and the files they name. */
+export interface ComicTruth {
+  readonly comicId: string;
+  readonly comic: Comic;
+  /** What the catalogue and the chapters say of the comic; other fields are the site's own. */
+  readonly stated: Stated<Comic>;
+  /** The chapters of the catalogue. */
+  readonly chapters: readonly ChapterTruth[];
+  readonly uploads: readonly Upload[];
+}
+
+export interface ChapterTruth {
+  readonly id: string;
+  readonly chapter: Chapter;
+  readonly stated: Stated<Chapter>;
+}
+
+/** Joins a prepared comic with what the site already holds: what the catalogue does not state stays as it is there. */
+export async function comicTruth(
+  prepared: PreparedComic,
+  existing: ExistingComic,
+  names: Names,
+  now: Date,
+): Promise<ComicTruth> {
+  const { entry } = prepared;
+  const slug = existing.comic?.slug ?? entry.slug;
+  const uploads: Upload[] = [];
+  const chapters: ChapterTruth[] = [];
+  for (const { id, prepared: chapter } of withIds(slug, prepared.chapters, existing.chapters)) {
+    const folder = new PublishedFolder(id);
+    folder.addImage('cover', chapter.cover);
+    const manifest = await addContent(folder, chapter);
+    uploads.push(...folder.uploads());
+    chapters.push(chapterTruth(id, chapter, manifest, existing, folder, now));
+  }
+  const all = new Map([...existing.chapters, ...chapters.map(({ id, chapter }) => [id, chapter] as const)]);
+
+  const folder = new PublishedFolder(slug);
+  const { en, ar } = prepared.covers;
+  if (en) folder.addImage('cover-en', en);
+  if (ar) folder.addImage('cover-ar', ar);
+  if (prepared.art) folder.addImage('art', prepared.art);
+  const called = { series: entry.comic.series, names: entry.comic.translatedName };
+  const cards = await addShareCards(folder, called, mapVariants(prepared.covers, cardCover));
+  uploads.push(...folder.uploads());
+
+  const stated = {
+    series: entry.comic.series,
+    otherName: entry.comic.otherName,
+    names: entry.comic.translatedName,
+    description: entry.comic.description,
+    publisher: await names.publisher(entry.comic.publisher),
+    writer: await names.person(entry.comic.writer),
+    artists: await Promise.all(entry.comic.artists.map((name) => names.person(name))),
+    genres: await Promise.all(entry.comic.genres.map((name) => names.genre(name))),
+    status: entry.comic.status,
+    cover: { en: en && folder.imageOf('cover-en', en), ar: ar && folder.imageOf('cover-ar', ar) },
+    art: prepared.art && folder.imageOf('art', prepared.art),
+    shareCards: shareCardPaths(folder, cards),
+    ...(entry.comic.createdAt && { createdAt: entry.comic.createdAt }),
+    ...chapterSummary(
+      [...all].map(([id, chapter]) => ({ ...chapter, id })),
+      now,
+    ),
+  };
+  const before = existing.comic ?? { slug, views: 0, createdAt: now, shelf: nextShelf(existing.arrivals) };
+  const comic = comicSchema.parse(withStated(before, stated));
+  return { comicId: existing.comicId, comic, stated, chapters, uploads };
+}
+
+/** The widest that there is. */
+function cardCover({ variants, accent }: RenderedImage) {
+  const widest = variants.toSorted((one, other) => other.width - one.width)[0];
+  if (!widest) throw new Error('A picture has no variants.');
+  return { content: widest.content, accent };
+}
+
+/** Adds the chapter's pages and its copy for download; what a reader needs to know of the pages, where there are any. */
+async function addContent(
+  folder: PublishedFolder,
+  { chapter, content }: PreparedChapter,
+): Promise<PageManifest | undefined> {
+  if ('pdf' in content) {
+    await folder.addFile(CHAPTER_PDF, 'application/pdf', content.pdf.path);
+    return undefined;
+  }
+  const { folder: drawn, pages } = content.distilled;
+  const preview = await previewOf(drawn, pages, chapter.panels);
+  await addChapterFiles(folder, drawn, pages, preview);
+  return manifestOf(folder.path(), pages, preview);
+}
+
+function chapterTruth(
+  id: string,
+  { chapter, cover, content, sha256 }: PreparedChapter,
+  manifest: PageManifest | undefined,
+  { comicId, chapters }: ExistingComic,
+  folder: PublishedFolder,
+  now: Date,
+): ChapterTruth {
+  const existing = chapters.get(id);
+  const path = folder.pathOf(CHAPTER_PDF);
+  const bytes = folder.uploads().find((upload) => upload.path === path)?.bytes;
+  const stated = {
+    number: chapter.number,
+    language: chapter.language,
+    title: chapter.title,
+    translator: chapter.translator && { id: slugOf(chapter.translator), name: chapter.translator },
+    cover: folder.imageOf('cover', cover),
+    pdf: { path, bytes },
+    pageCount: 'pdf' in content ? content.pdf.pageCount : content.distilled.pages.length,
+    readingDirection:
+      chapter.readingDirection ??
+      ('distilled' in content ? content.distilled.readingDirection : undefined) ??
+      'ltr',
+    downloadable: chapter.downloadable,
+    sha256,
+    ...(chapter.publishedAt && { publishedAt: chapter.publishedAt }),
+    ...imagesOf(manifest, existing?.pdf.path === path),
+  };
+  const before = existing ?? { comicId, views: 0, publishedAt: now };
+  return { id, chapter: chapterSchema.parse(withStated(before, stated)), stated };
+}
+
+/** Page images belong to the file that they were made of: without images of its own, a new file has none. */
+function imagesOf(manifest: PageManifest | undefined, sameFile: boolean) {
+  return manifest || !sameFile ? { manifest } : {};
+}
+
+/**
+ * The plain id belongs to the translator who has it in the site, else to the first in the catalogue; other
+ * translators of the same number and language have their name in the id.
+ */
+function withIds(
+  slug: string,
+  chapters: readonly PreparedChapter[],
+  existing: ReadonlyMap<string, Chapter>,
+): { readonly id: string; readonly prepared: PreparedChapter }[] {
+  const owners = new Map([...existing].map(([id, chapter]) => [id, chapter.translator?.id]));
+  return chapters.map((prepared) => {
+    const { number, language, translator } = prepared.chapter;
+    const translatorId = translator === undefined ? undefined : slugOf(translator);
+    const plain = chapterIdOf(slug, number, language);
+    if (!owners.has(plain)) owners.set(plain, translatorId);
+    const id =
+      owners.get(plain) === translatorId
+        ? plain
+        : chapterIdOf(slug, number, language, translatorId ?? 'anonymous');
+    return { id, prepared };
+  });
+}

@@ -1,0 +1,61 @@
+import { isSame } from '@rawi/model/pages/is-same';
+import {
+  type DocumentReference,
+  FieldValue,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
+
+/** Fields that the catalogue states; one that is undefined is stated to be absent. */
+export type Stated<T> = { readonly [F in keyof T]?: unknown };
+
+/** One document to be written: created whole, or some fields of it, so that all others stay. */
+export type DocumentWrite =
+  | { readonly path: string; readonly create: object }
+  | { readonly path: string; readonly update: Readonly<Record<string, unknown>> }
+  /** Fields of a document that may not be there yet. */
+  | { readonly path: string; readonly merge: Readonly<Record<string, unknown>> };
+
+/** The document with the stated fields, and without those stated to be absent, at any depth. */
+export function withStated(before: object, stated: object): Record<string, unknown> {
+  return defined({ ...before, ...stated });
+}
+
+/** Creates what is not there; else updates the stated fields that differ, where any does. */
+export function writeOf(
+  path: string,
+  before: object | undefined,
+  after: object,
+  stated: object,
+): DocumentWrite[] {
+  if (!before) return [{ path, create: defined(after) }];
+  const kept = new Map<string, unknown>(Object.entries(before));
+  const changed = Object.entries(stated).filter(([name, value]) => !isSame(kept.get(name), value));
+  if (changed.length === 0) return [];
+  const update = changed.map(([name, value]) => [
+    name,
+    value === undefined ? FieldValue.delete() : deeplyDefined(value),
+  ]);
+  return [{ path, update: Object.fromEntries(update) as Record<string, unknown> }];
+}
+
+/** Puts the write into a transaction. */
+export function applyWrite(transaction: Transaction, firestore: Firestore, write: DocumentWrite): void {
+  const reference = firestore.doc(write.path) as DocumentReference<Record<string, unknown>>;
+  if ('create' in write) transaction.create(reference, { ...write.create });
+  else if ('update' in write) transaction.update(reference, { ...write.update });
+  else transaction.set(reference, write.merge, { merge: true });
+}
+
+/** Firestore knows no undefined. */
+function defined(fields: object): Record<string, unknown> {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries.map(([name, value]) => [name, deeplyDefined(value)]));
+}
+
+function deeplyDefined(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(deeplyDefined);
+  if (typeof value !== 'object' || value === null || value instanceof Date || value instanceof FieldValue)
+    return value;
+  return defined(value);
+}

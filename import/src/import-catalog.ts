@@ -1,0 +1,184 @@
+import { type Bucket, uploadFiles } from '@rawi/media/upload-files';
+import { distinctPages, type PageTarget, pageIdOf } from '@rawi/model/pages/page-target';
+import type { Comic } from '@rawi/model/truth/comic';
+import type { Firestore } from 'firebase-admin/firestore';
+import { siteProblems } from './check-site.ts';
+import { type ComicTruth, comicTruth } from './comic-truth.ts';
+import { counted } from './counted.ts';
+import type { Distilling } from './distilled-chapter.ts';
+import { markPages, unansweredMarks, waitUntilRebuilt, withoutDocument } from './marks.ts';
+import { namesOf } from './names.ts';
+import { type PrepareOptions, prepareComic } from './prepare-comic.ts';
+import { type Problem, problemLine } from './problem.ts';
+import { type Catalog, type CatalogEntry, readCatalog } from './read-catalog.ts';
+import { sameFiles } from './same-files.ts';
+import { type ExistingComic, existingComic } from './site-truth.ts';
+import { changedNames } from './write-names.ts';
+import { commitSteps, stepsOf } from './write-truth.ts';
+
+export interface ImportOptions {
+  /** The folder that holds `catalog.json` and the files it names. */
+  readonly folder: string;
+  readonly firestore: Firestore;
+  readonly bucket: Bucket;
+  /** Takes one line at a time, for a person to read. */
+  readonly log: (line: string) => void;
+  /** Takes lines that say how far something is, each instead of the one before; `log` unless given. */
+  readonly progress?: (line: string) => void;
+  /** Check everything and write nothing. */
+  readonly checkOnly?: boolean;
+  /** The moment of publication of chapters that name none and are new. */
+  readonly now?: Date;
+  /** How covers and art are rendered. */
+  readonly rendering: Distilling;
+  /** How chapters become page images; without it they go in as the PDFs that they are. */
+  readonly distilling?: Distilling | undefined;
+  /** How long to wait for the next page to be rebuilt before giving up. */
+  readonly patienceMs?: number;
+}
+
+export interface ImportReport {
+  /** The addresses of the comics that are in the site now. */
+  readonly imported: readonly string[];
+  readonly problems: readonly Problem[];
+  /** Documents of the truth that were written; 0 when the site already held all of it. */
+  readonly written: number;
+  readonly uploaded: number;
+  /** Pages that were marked, but that no function rebuilt in time. */
+  readonly stale: readonly string[];
+}
+
+/** How long no page may change before the wait is given up: a task that was lost is handed over again within two minutes. */
+const PATIENCE_MS = 180_000;
+
+/**
+ * Brings a folder of comics into the site. First everything is checked, and each bad entry named in one line; then
+ * the comics without a problem go in, each whole; then the pages that show them are rebuilt. Doing it again changes
+ * nothing. Throws `UnreadableCatalog` when there is no catalogue in the folder.
+ */
+export async function importCatalog(options: ImportOptions): Promise<ImportReport> {
+  const { folder, firestore, log, progress = log } = options;
+  const catalog = await readCatalog(folder);
+  log(`Checking ${counted(catalog.entries.length, 'comic')} …`);
+  const { good, problems } = await checkAll(catalog, options);
+  for (const problem of problems) log(`✗ ${problemLine(problem)}`);
+  if (options.checkOnly === true || good.length === 0) {
+    return { imported: [], problems, written: 0, uploaded: 0, stale: [] };
+  }
+
+  const landed = await landAll(good, catalog, options);
+  const pageIds = [...new Set(landed.pages.map(pageIdOf))];
+  if (pageIds.length > 0) log(`Waiting for ${counted(pageIds.length, 'page')} to be rebuilt …`);
+  const stale = await waitUntilRebuilt(firestore, pageIds, {
+    patienceMs: options.patienceMs ?? PATIENCE_MS,
+    onParked: (pageId, error) => log(`✗ the page ${pageId} cannot be built: ${error}`),
+    onProgress: (waiting) =>
+      waiting > 0 ? progress(`  ${counted(waiting, 'page')} left`) : log('  all pages are up to date'),
+  });
+  return { imported: good.map((entry) => entry.slug), problems, ...landed.counts, stale };
+}
+
+/** Opens every file once and lets go of it again: what is held does not grow with the catalogue. */
+async function checkAll(catalog: Catalog, options: ImportOptions) {
+  const { folder, firestore } = options;
+  const good: CatalogEntry[] = [];
+  const problems = [...catalog.problems];
+  const onNote = (chapter: string, note: string) => options.log(`! ${chapter}: ${note}`);
+  const same = await sameFiles(firestore, catalog.entries);
+  for (const entry of catalog.entries) {
+    const found = await siteProblems(firestore, entry, catalog.publishers);
+    const prepared = await prepareComic(folder, entry, options.rendering, preparing(options, onNote));
+    found.push(...prepared.problems);
+    problems.push(...found);
+    if (found.length === 0) good.push(entry);
+    for (const { name, chapter, sha256 } of prepared.comic?.chapters ?? []) {
+      const other = await same.chapterOf(name, sha256);
+      if (other !== undefined) onNote(name, `“${chapter.pdf}” is also the file of ${other}`);
+    }
+  }
+  return { good, problems };
+}
+
+/** A line for each page: on a large folder this is what takes time. */
+function preparing(
+  { distilling, log, progress = log }: ImportOptions,
+  onNote: PrepareOptions['onNote'],
+): PrepareOptions {
+  return {
+    distilling,
+    onNote,
+    onPage: (chapter, done, pageCount) => progress(`  ${chapter}: page ${done} of ${pageCount}`),
+  };
+}
+
+/** What there is to look at was told when the files were checked. */
+function noNote(): void {}
+
+async function landAll(entries: readonly CatalogEntry[], catalog: Catalog, options: ImportOptions) {
+  const { firestore, log, now = new Date() } = options;
+  const names = namesOf(firestore, catalog.publishers);
+  // An earlier run may have been interrupted, or found no function: what it marked is waited for again.
+  const unanswered = await unansweredMarks(firestore);
+  const pages: PageTarget[] = [...unanswered];
+  const comics: Comic[] = [];
+  let written = 0;
+  let uploaded = 0;
+  for (const entry of entries) {
+    const landed = await landComic(entry, catalog, names, options, now);
+    const what = landed.changed === 0 ? 'unchanged' : counted(landed.changed, 'document');
+    log(`✓ ${entry.name}: ${what}, ${counted(landed.sent, 'file')} uploaded`);
+    comics.push(landed.comic);
+    pages.push(...landed.pages);
+    written += landed.changed;
+    uploaded += landed.sent;
+  }
+  const shared = await changedNames(firestore, comics);
+  await commitSteps(
+    firestore,
+    shared.map((write) => ({ writes: [write], pages: [] })),
+    now,
+  );
+  const missing = await withoutDocument(firestore, [{ kind: 'home' }, { kind: 'comics' }]);
+  await markPages(firestore, [...unanswered, ...missing], now);
+  return {
+    pages: distinctPages([...pages, ...missing]),
+    counts: { written: written + shared.length, uploaded },
+  };
+}
+
+/** Files first, then documents and marks: what a document names is always there. */
+async function landComic(
+  entry: CatalogEntry,
+  catalog: Catalog,
+  names: ReturnType<typeof namesOf>,
+  options: ImportOptions,
+  now: Date,
+) {
+  const { folder, firestore, bucket } = options;
+  const { comic: prepared } = await prepareComic(
+    folder,
+    entry,
+    options.rendering,
+    preparing(options, noNote),
+  );
+  if (!prepared)
+    throw new Error(`A file of ${entry.name} was changed while it was being imported: start again.`);
+  const existing = await existingComic(firestore, entry.slug);
+  const truth = await comicTruth(prepared, existing, names, now);
+  const sent = await uploadFiles(bucket, truth.uploads);
+  const steps = await stepsOf(firestore, truth, existing, catalog.publishers);
+  await commitSteps(firestore, steps, now);
+  const missing = await withoutDocument(firestore, ownPages(truth, existing));
+  await markPages(firestore, missing, now);
+  const changed = steps.reduce((sum, { writes }) => sum + writes.length, 0);
+  return { comic: truth.comic, changed, sent, pages: [...steps.flatMap((step) => step.pages), ...missing] };
+}
+
+/** The pages of a comic and its chapters. */
+function ownPages({ comicId, comic, chapters }: ComicTruth, existing: ExistingComic): PageTarget[] {
+  const ids = new Set([...existing.chapters.keys(), ...chapters.map(({ id }) => id)]);
+  return [
+    { kind: 'comic', id: comic.slug },
+    ...[...ids].map((id): PageTarget => ({ kind: 'chapter', id, comicId })),
+  ];
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { toldLines } from './told-lines.ts';
+
+function told(isTTY: boolean) {
+  let text = '';
+  const { log, progress, end } = toldLines({
+    isTTY,
+    columns: 12,
+    write: (more) => {
+      text += more;
+    },
+  });
+  log('begun');
+  progress('page 1 of 200');
+  progress('page 2 of 200');
+  log('done');
+  progress('page 1 of 1');
+  end();
+  return text;
+}
+
+it('in a pipe every line stays', () => {
+  expect(told(false)).toBe('begun\npage 1 of 200\npage 2 of 200\ndone\npage 1 of 1\n');
+});
+
+it('in a terminal progress is one line, as wide as it fits, that goes when something else is said', () => {
+  const lines = told(true)
+    .split('\n')
+    .map((line) => line.split('\r\u001B[K').filter((part) => part !== ''));
+  expect(lines).toEqual([['begun'], ['page 1 of 2', 'page 2 of 2', 'done'], ['page 1 of 1']]);
+  expect(told(true).endsWith('\u001B[K')).toBe(true);
+});

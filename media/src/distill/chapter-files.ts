@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { packImage } from '@rawi/model/truth/page-images';
+import type { PageManifest, Panel } from '@rawi/model/truth/page-manifest';
+import { choosePanels } from '../panels/choose-panels.ts';
+import { drawStrip, type Strip, type StripPage } from '../panels/draw-strip.ts';
+import { writePdf } from '../pdf/write-pdf.ts';
+import { PAGE_WIDTHS } from '../pictures/encode-page.ts';
+import type { PublishedFolder } from '../published-folder.ts';
+import type { DistilledPage } from './distill-page.ts';
+
+/** The copy for download, within its folder. */
+export const CHAPTER_PDF = 'chapter.pdf';
+
+/** Writes the copy for download beside the pages that it is made of. */
+export async function writeChapterPdf(
+  folder: string,
+  title: string,
+  pages: readonly DistilledPage[],
+): Promise<void> {
+  const jpegs = pages.map(({ jpeg }) => ({ ...jpeg, jpeg: join(folder, jpeg.name) }));
+  await writePdf(join(folder, CHAPTER_PDF), title, jpegs);
+}
+
+/** What is shown of a chapter where it is offered. */
+export interface ChapterPreview {
+  /** Best first. */
+  readonly panels: readonly Panel[];
+  readonly strip: Strip | undefined;
+}
+
+/** The same pages with their copies for download as their only images, for where the others are not at hand. */
+export const asJpegs = (pages: readonly DistilledPage[]): PreviewPage[] =>
+  pages.map(({ page, panels, jpeg: { name, width, height } }) => ({
+    page,
+    panels,
+    images: [{ width, height, files: [{ name, width }] }],
+  }));
+
+/** A page as far as a preview needs it. */
+type PreviewPage = StripPage & Pick<DistilledPage, 'panels'>;
+
+/** The preview of a chapter whose pages lie in `folder`. `panels` are those that a person named instead of those found. */
+export async function previewOf(
+  folder: string,
+  pages: readonly PreviewPage[],
+  panels: readonly Panel[] = choosePanels(pages),
+): Promise<ChapterPreview> {
+  return { panels, strip: await drawStrip(folder, pages, panels) };
+}
+
+/** Adds the page images, the strip and the copy for download to the folder that they are published in. */
+export async function addChapterFiles(
+  published: PublishedFolder,
+  folder: string,
+  pages: readonly DistilledPage[],
+  { strip }: ChapterPreview,
+): Promise<void> {
+  for (const { name } of pages.flatMap(({ images }) => images.flatMap(({ files }) => files))) {
+    await published.addFile(name, 'image/webp', join(folder, name));
+  }
+  for (const { name, content } of strip?.files ?? []) published.addContent(name, 'image/webp', content);
+  await published.addFile(CHAPTER_PDF, 'application/pdf', join(folder, CHAPTER_PDF));
+}
+
+/** What a reader needs to know of the pages that lie in `folder`, a path of the bucket. */
+export function manifestOf(
+  folder: string,
+  pages: readonly DistilledPage[],
+  { panels, strip }: ChapterPreview,
+  widths: readonly number[] = PAGE_WIDTHS,
+): PageManifest {
+  return {
+    folder,
+    widths: [...widths],
+    images: pages.flatMap(({ images, wide, color }) =>
+      images.map(({ width, height }, slice) =>
+        packImage({ width, height, wide, color, continues: slice > 0 }),
+      ),
+    ),
+    panels: [...panels],
+    ...(strip && { strip: [...strip.widths] }),
+  };
+}

@@ -1,0 +1,71 @@
+import { imageName } from '@rawi/model/truth/page-images';
+import { z } from 'zod';
+import { findPanels, type PagePart, rankPanels } from '../panels/find-panels.ts';
+import { FILE_PAGES, type PageWriting, writeJpeg, writeWidths } from '../pictures/encode-page.ts';
+import { edgeColor, perceptualHash } from '../pictures/measure.ts';
+import type { Raster } from '../pictures/raster.ts';
+import { slice, sliceHeights } from '../pictures/slices.ts';
+
+/** Changes whenever the same file would give other files than before: what was kept of earlier ones is then out of date. */
+export const RECIPE = 3;
+
+/** What is known of a page once its files are written; the process that draws tells it as JSON. */
+export const distilledPageSchema = z.strictObject({
+  /** From 1. */
+  page: z.int().positive(),
+  wide: z.boolean(),
+  color: z.string(),
+  /** Perceptual, in 16 hexadecimal digits. */
+  hash: z.string(),
+  /** The file for the copy for download, within the folder, and its pixels. */
+  jpeg: z.strictObject({ name: z.string(), width: z.int(), height: z.int() }),
+  /** One, or the slices of a tall page from above. */
+  images: z.array(
+    z.strictObject({
+      width: z.int(),
+      height: z.int(),
+      files: z.array(z.strictObject({ name: z.string(), bytes: z.int(), width: z.int() })),
+    }),
+  ),
+  /** Parts worth showing, in thousandths of the page. */
+  panels: z.array(
+    z.strictObject({ x: z.int(), y: z.int(), width: z.int(), height: z.int(), worth: z.number() }),
+  ),
+});
+export type DistilledPage = z.infer<typeof distilledPageSchema>;
+
+/** What is said of a page, and need not be found out. */
+export interface PageSays {
+  /** Two pages drawn as one; what is wider than it is high is taken for that too. */
+  readonly isWide: boolean;
+  readonly panels?: readonly PagePart[] | undefined;
+}
+
+/** Writes every file of a page into `folder` and says what is known of it. */
+export async function distillPage(
+  folder: string,
+  page: number,
+  picture: Raster,
+  says: PageSays,
+  writing: PageWriting = FILE_PAGES,
+): Promise<DistilledPage> {
+  const heights = sliceHeights(picture);
+  const written = writeJpeg(folder, imageName(page, 1), picture, writing);
+  const images = [];
+  let top = 0;
+  for (const [index, height] of heights.entries()) {
+    const part = heights.length === 1 ? picture : slice(picture, top, height);
+    const files = await writeWidths(folder, imageName(page, index + 1), part, writing);
+    images.push({ width: part.width, height, files });
+    top += height;
+  }
+  return {
+    page,
+    wide: says.isWide || picture.width > picture.height,
+    color: edgeColor(picture),
+    hash: await perceptualHash(picture),
+    jpeg: await written,
+    images,
+    panels: says.panels ? await rankPanels(picture, says.panels) : await findPanels(picture),
+  };
+}

@@ -1,0 +1,62 @@
+import { writeSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openCover } from '../covers/open-cover.ts';
+import { writePicture } from '../covers/written-picture.ts';
+import { FileRefused } from '../refusal.ts';
+import { distillPage } from './distill-page.ts';
+import { type Job, jobSchema, type Message } from './messages.ts';
+import { openComic } from './open-comic.ts';
+
+/**
+ * The program that `distill` and `renderPicture` start, bundled by whoever starts it. It opens one file from outside,
+ * writes its pages or its picture, and says on standard output what it does. It is killed when it takes too long or too
+ * much.
+ */
+const job = jobSchema.parse(JSON.parse(process.argv[2] ?? ''));
+say({ kind: 'begun' });
+try {
+  await (job.kind === 'pages' ? takeApart(job) : render(job));
+  say({ kind: 'done' });
+} catch (error) {
+  const refused = refusalOf(error);
+  say({ kind: 'refused', code: refused.code, page: refused.page });
+}
+process.exit(0);
+
+/** Draws a page while the one before is being encoded: PDFium needs one thread, encoders use the others. */
+async function takeApart({ file, folder, from, seconds }: Extract<Job, { kind: 'pages' }>): Promise<void> {
+  const until = performance.now() + seconds * 1000;
+  const comic = await openComic(file);
+  const { pageCount, readingDirection } = comic;
+  say({ kind: 'opened', pageCount, readingDirection });
+  let encoded = Promise.resolve();
+  for (let page = from; page <= pageCount && (page === from || performance.now() < until); page += 1) {
+    say({ kind: 'drawing', page });
+    const picture = await comic.draw(page);
+    await encoded;
+    encoded = distillPage(folder, page, picture, { isWide: comic.isWide(page) }).then((distilled) =>
+      say({ kind: 'page', page: distilled }),
+    );
+  }
+  await encoded;
+  comic.close();
+}
+
+/** A file that breaks PDFium breaks it as WebAssembly is broken: by a trap, which is none of ours. */
+function refusalOf(error: unknown): FileRefused {
+  if (error instanceof FileRefused) return error;
+  if (error instanceof Error && error.name === 'RuntimeError') return new FileRefused('damaged');
+  throw error;
+}
+
+async function render({ file, folder, use }: Extract<Job, { kind: 'picture' }>): Promise<void> {
+  const scratch = join(folder, 'scratch');
+  const picture = await openCover(file, use, scratch);
+  await rm(scratch, { recursive: true, force: true });
+  say({ kind: 'picture', picture: await writePicture(folder, picture, use) });
+}
+
+function say(message: Message): void {
+  writeSync(1, `${JSON.stringify(message)}\n`);
+}

@@ -1,0 +1,47 @@
+import { FILE_REFUSALS } from '@rawi/model/lists/file-refusals';
+import { READING_DIRECTIONS } from '@rawi/model/truth/chapter';
+import { z } from 'zod';
+import { PICTURE_USES, writtenPictureSchema } from '../covers/written-picture.ts';
+import { distilledPageSchema } from './distill-page.ts';
+
+/** What the process that takes files apart is asked, as its argument in JSON. */
+export const jobSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('pages'),
+    /** The file, and the folder that the pages are written to. */
+    file: z.string(),
+    folder: z.string(),
+    /** The first page to write, from 1. */
+    from: z.int().positive(),
+    /** No further page is begun once this many have passed. */
+    seconds: z.number().positive(),
+  }),
+  z.strictObject({
+    kind: z.literal('picture'),
+    /** The file, and the folder that it is written to in the widths of its use. */
+    file: z.string(),
+    folder: z.string(),
+    use: z.enum(PICTURE_USES),
+  }),
+]);
+export type Job = z.infer<typeof jobSchema>;
+
+/** What it answers: a line of JSON each. */
+export const messageSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('begun') }),
+  z.strictObject({
+    kind: z.literal('opened'),
+    pageCount: z.int().positive(),
+    readingDirection: z.enum(READING_DIRECTIONS).optional(),
+  }),
+  z.strictObject({ kind: z.literal('drawing'), page: z.int().positive() }),
+  z.strictObject({ kind: z.literal('page'), page: distilledPageSchema }),
+  z.strictObject({ kind: z.literal('picture'), picture: writtenPictureSchema }),
+  z.strictObject({
+    kind: z.literal('refused'),
+    code: z.enum(FILE_REFUSALS),
+    page: z.int().positive().optional(),
+  }),
+  z.strictObject({ kind: z.literal('done') }),
+]);
+export type Message = z.infer<typeof messageSchema>;

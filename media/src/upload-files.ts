@@ -1,0 +1,85 @@
+import type { Upload } from './published-folder.ts';
+
+/** What uploading asks of a Storage bucket; firebase-admin's is one. */
+export interface Bucket {
+  file(path: string): {
+    exists(): Promise<[boolean]>;
+    getMetadata(): Promise<[{ readonly size?: string | number | undefined }, ...unknown[]]>;
+    save(content: Buffer, options: UploadOptions): Promise<void>;
+  };
+  upload(file: string, options: UploadOptions & { readonly destination: string }): Promise<unknown>;
+}
+
+interface UploadOptions {
+  readonly resumable: boolean;
+  readonly metadata: { readonly contentType: string; readonly cacheControl: string };
+}
+
+export interface UploadProgress {
+  /** How many files are sent at once; 4 unless given. */
+  readonly atOnce?: number;
+  /** The paths of all published files, where they are known: then the bucket is not asked for each. */
+  readonly known?: ReadonlySet<string>;
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+/** How often a file is sent before what is in its way is thrown. */
+const TRIES = 3;
+/** What is said of a connection that the other side has just closed, because nothing came over it for some seconds. */
+const BROKEN_OFF: ReadonlySet<unknown> = new Set(['ECONNRESET', 'EPIPE']);
+/** Paths name their content, so a stored copy never becomes stale. */
+const CACHE_CONTROL = 'public,max-age=31536000,immutable';
+
+/** Uploads what the bucket does not hold yet; returns how many files that were. */
+export async function uploadFiles(
+  bucket: Bucket,
+  uploads: readonly Upload[],
+  { atOnce = 4, known, onProgress }: UploadProgress = {},
+): Promise<number> {
+  const waiting = known ? uploads.filter(({ path }) => !known.has(path)) : [...uploads];
+  const total = waiting.length;
+  let sent = 0;
+  let done = 0;
+  const work = async () => {
+    for (let upload = waiting.shift(); upload; upload = waiting.shift()) {
+      if (known || !(await isThere(bucket, upload))) {
+        await sendSurely(bucket, upload);
+        sent += 1;
+      }
+      done += 1;
+      onProgress?.(done, total);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return sent;
+}
+
+async function isThere(bucket: Bucket, { path, bytes }: Upload): Promise<boolean> {
+  const file = bucket.file(path);
+  const [exists] = await file.exists();
+  if (!exists) return false;
+  const [metadata] = await file.getMetadata();
+  return Number(metadata.size) === bytes;
+}
+
+/** The path names the content: sending it once more does no harm. */
+async function sendSurely(bucket: Bucket, upload: Upload): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await send(bucket, upload);
+      return;
+    } catch (error) {
+      if (tries >= TRIES || !isBrokenOff(error)) throw error;
+    }
+  }
+}
+
+function isBrokenOff(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && BROKEN_OFF.has(error.code);
+}
+
+async function send(bucket: Bucket, { path, contentType, source }: Upload): Promise<void> {
+  const options: UploadOptions = { resumable: false, metadata: { contentType, cacheControl: CACHE_CONTROL } };
+  if ('content' in source) await bucket.file(path).save(source.content, options);
+  else await bucket.upload(source.file, { destination: path, ...options });
+}

@@ -1,0 +1,78 @@
+import { isMessageCode, type MessageCode } from '../validation/messages.ts';
+
+/** Every refusal of a call, with the status that carries it; the UI translates the code. */
+export const CALL_ERRORS = {
+  'invalid-fields': 'invalid-argument',
+  'unknown-action': 'invalid-argument',
+  'app-check': 'failed-precondition',
+  'signed-out': 'unauthenticated',
+  'session-ended': 'unauthenticated',
+  'email-unverified': 'permission-denied',
+  'role-missing': 'permission-denied',
+  /** The sign-in is older than five minutes: ask for the password and try again. */
+  'sign-in-again': 'failed-precondition',
+  'profile-missing': 'failed-precondition',
+  /** What it is about is not there, or no longer. */
+  'target-missing': 'failed-precondition',
+  /** `retryAfterSeconds` says when it is possible again. */
+  'too-soon': 'resource-exhausted',
+  'too-many-today': 'resource-exhausted',
+  /** `triesLeft` says how many tries this code still has. */
+  'code-wrong': 'failed-precondition',
+  /** Three wrong tries: only a new code helps. */
+  'code-tries-spent': 'failed-precondition',
+  'code-expired': 'failed-precondition',
+  'ticket-expired': 'failed-precondition',
+  'ticket-used': 'failed-precondition',
+  'ticket-invalid': 'failed-precondition',
+  'too-large': 'resource-exhausted',
+  /** It was deleted, is not hidden any more, or is nothing of the caller's. */
+  'comment-gone': 'failed-precondition',
+  'account-gone': 'failed-precondition',
+  /** What may be said once was said before, in other words. */
+  'already-sent': 'failed-precondition',
+  /** Reviewers and admins are not muted. */
+  'not-of-reviewers': 'failed-precondition',
+  internal: 'internal',
+} as const;
+
+export type CallErrorCode = keyof typeof CALL_ERRORS;
+
+/** What a refused call tells besides its status; it arrives as the `details` of the client's error. */
+export interface CallErrorDetails {
+  readonly code: CallErrorCode;
+  readonly fields?: Readonly<Partial<Record<string, MessageCode>>>;
+  readonly retryAfterSeconds?: number;
+  readonly triesLeft?: number;
+}
+
+/** The details of a caught error, or `undefined` where it is none of ours (no network, an outage). */
+export function callErrorDetails(error: unknown): CallErrorDetails | undefined {
+  const details = property(error, 'details');
+  const code = property(details, 'code');
+  if (!isCallErrorCode(code)) return undefined;
+  const fields = property(details, 'fields');
+  const retryAfterSeconds = property(details, 'retryAfterSeconds');
+  const triesLeft = property(details, 'triesLeft');
+  return {
+    code,
+    ...(typeof fields === 'object' && fields !== null ? { fields: messageCodes(fields) } : {}),
+    ...(typeof retryAfterSeconds === 'number' ? { retryAfterSeconds } : {}),
+    ...(typeof triesLeft === 'number' ? { triesLeft } : {}),
+  };
+}
+
+function isCallErrorCode(value: unknown): value is CallErrorCode {
+  return typeof value === 'string' && Object.hasOwn(CALL_ERRORS, value);
+}
+
+function messageCodes(fields: object): Record<string, MessageCode> {
+  const known = Object.entries(fields).filter((entry): entry is [string, MessageCode] =>
+    isMessageCode(entry[1]),
+  );
+  return Object.fromEntries(known);
+}
+
+function property(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}

@@ -1,0 +1,31 @@
+import type { Role } from '../lists/roles.ts';
+import type { z } from '../zod.ts';
+
+/**
+ * Who may make a call. `visitor` is anybody, and it makes no difference who; with `visitor-or-user` it does where the
+ * session is live. The others need a live session, and `role` one of the roles named.
+ */
+export const WHO_MAY_CALL = ['visitor', 'visitor-or-user', 'signed-in', 'verified', 'role'] as const;
+export type WhoMayCall = (typeof WHO_MAY_CALL)[number];
+
+type Access =
+  | { readonly who: 'visitor' | 'visitor-or-user'; readonly roles?: never; readonly freshSignIn?: never }
+  | { readonly who: 'signed-in' | 'verified'; readonly roles?: never; readonly freshSignIn?: true }
+  | { readonly who: 'role'; readonly roles: readonly [Role, ...Role[]]; readonly freshSignIn?: true };
+
+/** What client and function both know of a call. `freshSignIn`: the password was asked for a few minutes ago. */
+export type Call = Access & {
+  /** Without the action. Strict: a field that it does not know is refused. */
+  readonly request: z.ZodObject;
+  /** Strict where it is written; who reads it ignores what is new. */
+  readonly answer: z.ZodObject;
+};
+
+/** The calls of an area, by action. */
+export type CallTable = Readonly<Record<string, Call>>;
+
+/** A request as it is sent, with what its schema lets a sender leave out. */
+export type InputOf<T extends CallTable, A extends keyof T> = { action: A } & FieldsOf<T[A]['request']>;
+
+/** Zod's type of an object without fields would refuse the action beside them. */
+type FieldsOf<R extends Call['request']> = keyof R['shape'] extends never ? unknown : z.input<R>;

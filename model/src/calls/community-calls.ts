@@ -1,0 +1,54 @@
+import { LIMITS } from '../limits.ts';
+import { HIDING_REASONS, MUTE_DAYS } from '../lists/comment-reasons.ts';
+import { UNWANTED_IN_TEXT } from '../truth/comment.ts';
+import { idSchema } from '../truth/schemas.ts';
+import { optionalText, text } from '../validation/fields.ts';
+import { max, type Rule } from '../validation/rules.ts';
+import { z } from '../zod.ts';
+import type { CallTable, InputOf } from './call-table.ts';
+
+/** The calls about what readers say to each other; as with `calls.ts`, docs/calls.md shows all that holds for them. */
+
+const plain: Rule = (value) => (UNWANTED_IN_TEXT.test(value) ? 'invalid' : undefined);
+const note = [max(LIMITS.noteLength), plain] as const;
+const comment = { comicId: idSchema, commentId: idSchema };
+const done = z.strictObject({});
+const reviewer = { who: 'role', roles: ['reviewer'] } as const;
+
+export const COMMUNITY_CALLS = {
+  /** Its author sees why, and may object once; readers see that there was something, and why it is gone. */
+  hideComment: {
+    ...reviewer,
+    request: z.strictObject({
+      ...comment,
+      reason: z.enum(HIDING_REASONS, { error: 'invalid' }),
+      note: optionalText(...note),
+    }),
+    answer: done,
+  },
+  /** Finds it right: it is shown again, unfolded, and what was reported of it until now counts no more. */
+  showComment: { ...reviewer, request: z.strictObject(comment), answer: done },
+  /** For so many days from now the person writes no comments; 0 ends it. */
+  muteAccount: {
+    ...reviewer,
+    request: z.strictObject({
+      uid: idSchema,
+      days: z.literal([0, ...MUTE_DAYS], { error: 'invalid' }),
+    }),
+    answer: done,
+  },
+  /** What the author of a hidden comment says against that, once. */
+  objectToHiding: {
+    who: 'signed-in',
+    request: z.strictObject({ ...comment, text: text(...note) }),
+    answer: done,
+  },
+} as const satisfies CallTable;
+
+type CommunityCalls = typeof COMMUNITY_CALLS;
+export type CommunityAction = keyof CommunityCalls;
+/** What a handler is given: the parsed request. */
+export type CommunityRequestOf<A extends CommunityAction> = z.output<CommunityCalls[A]['request']>;
+export type CommunityResponse<A extends CommunityAction> = z.output<CommunityCalls[A]['answer']>;
+/** What a client sends. */
+export type CommunityInput = { [A in CommunityAction]: InputOf<CommunityCalls, A> }[CommunityAction];

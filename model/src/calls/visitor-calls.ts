@@ -1,0 +1,21 @@
+import { reportFields } from '../truth/report.ts';
+import { idSchema } from '../truth/schemas.ts';
+import { z } from '../zod.ts';
+import type { CallTable, InputOf } from './call-table.ts';
+
+/** What who has no account sends: rules know nobody to hold a limit against, the function its origin. */
+export const VISITOR_CALLS = {
+  /** Reports an issue with a chapter. `reportId` is the sender's choice: what arrives twice is there once. */
+  reportIssue: {
+    who: 'visitor',
+    request: z.strictObject({ reportId: idSchema, ...reportFields }),
+    answer: z.strictObject({}),
+  },
+} as const satisfies CallTable;
+
+type VisitorCalls = typeof VISITOR_CALLS;
+export type VisitorAction = keyof VisitorCalls;
+export type VisitorRequestOf<A extends VisitorAction> = z.output<VisitorCalls[A]['request']>;
+export type VisitorResponse<A extends VisitorAction> = z.output<VisitorCalls[A]['answer']>;
+/** What a client sends. */
+export type VisitorInput = { [A in VisitorAction]: InputOf<VisitorCalls, A> }[VisitorAction];

@@ -1,0 +1,97 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chaptersArbitrary } from '../testing/arbitraries.ts';
+import { sampleChapter, sampleComic, sampleImage } from '../testing/samples.ts';
+import { buildChapterPage } from './build-chapter-page.ts';
+import { pageBytes } from './page-document.ts';
+import type { ChapterPayload } from './pages.ts';
+
+function payloadOf(...[truth]: Parameters<typeof buildChapterPage>): ChapterPayload {
+  const page = buildChapterPage(truth);
+  if (page.kind !== 'chapter') throw new Error('not a chapter page');
+  return page.payload;
+}
+const comic = sampleComic('one');
+
+describe('a chapter’s page', () => {
+  it('carries its file, its comic, its neighbours and its other translations', () => {
+    const here = sampleChapter('here', { number: 2, title: 'Two' });
+    const before = sampleChapter('before', { number: 1, title: 'One' });
+    const after = sampleChapter('after', { number: 3 });
+    const arabic = sampleChapter('arabic', {
+      number: 2,
+      language: 'ar',
+      translator: { id: 'mha', name: 'مها' },
+    });
+    const french = sampleChapter('french', { number: 2, language: 'fr' });
+    const payload = payloadOf({ comic, chapter: here, chapters: [french, after, arabic, here, before] });
+    expect(payload).toMatchObject({
+      id: 'here',
+      title: 'Two',
+      pdf: here.pdf,
+      comic: {
+        slug: 'one',
+        series: 'Series one',
+        names: { ar: 'سلسلة one' },
+        cover: { en: sampleImage('one') },
+      },
+      previous: { id: 'before', number: 1, title: 'One', publishedAt: '2026-01-01T00:00:00.000Z' },
+      next: { id: 'after', number: 3 },
+      translations: [
+        { id: 'arabic', language: 'ar', translator: { id: 'mha', name: 'مها' } },
+        { id: 'french', language: 'fr' },
+      ],
+    });
+    expect(payload).not.toHaveProperty('manifest');
+    expect(payload.next).not.toHaveProperty('title');
+  });
+
+  it('is JSON without undefined fields, whatever there is', () => {
+    fc.assert(
+      fc.property(chaptersArbitrary(8), (chapters) => {
+        for (const chapter of chapters) {
+          const page = buildChapterPage({ comic, chapter, chapters });
+          expect(JSON.parse(JSON.stringify(page))).toStrictEqual(page);
+        }
+      }),
+    );
+  });
+
+  it('is the same from the nearest numbers and its own translations as from all chapters', () => {
+    fc.assert(
+      fc.property(chaptersArbitrary(10), (chapters) => {
+        for (const chapter of chapters) {
+          const { previous, next } = payloadOf({ comic, chapter, chapters });
+          const near = chapters.filter(
+            ({ number, language }) =>
+              number === chapter.number ||
+              (language === chapter.language && (number === previous?.number || number === next?.number)),
+          );
+          expect(payloadOf({ comic, chapter, chapters: near })).toEqual(
+            payloadOf({ comic, chapter, chapters }),
+          );
+        }
+      }),
+    );
+  });
+
+  it('holds the manifest of 500 pages in 100 kB, as it is', () => {
+    const manifest = {
+      folder: 'public/the-lantern-of-the-strait-12-en-0123456789abcdef',
+      widths: [800, 1200, 1600],
+      images: Array<string>(500).fill('1600x16383#ffffffwc'),
+      panels: Array.from({ length: 5 }, () => ({ page: 500, x: 100, y: 100, width: 900, height: 900 })),
+    };
+    const chapter = sampleChapter('here', { manifest });
+    const page = buildChapterPage({ comic, chapter, chapters: [chapter] });
+    expect(page.payload).toMatchObject({ manifest });
+    expect(pageBytes(page)).toBeLessThanOrEqual(100_000);
+  });
+
+  it('refuses truth that is not what the model says', () => {
+    const chapter = sampleChapter('here', { pageCount: Number.NaN });
+    expect(() => buildChapterPage({ comic, chapter, chapters: [] })).toThrow(
+      /no chapter page: payload\.pageCount/,
+    );
+  });
+});

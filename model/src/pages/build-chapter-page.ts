@@ -1,0 +1,72 @@
+import { LIMITS } from '../limits.ts';
+import type { Comic } from '../truth/comic.ts';
+import type { Translator } from '../truth/translator.ts';
+import { type CommentTruth, NO_COMMENTS, shownComments } from './build-comments.ts';
+import { type ChapterDocument, chapterLink } from './chapter-link.ts';
+import { compareChapters } from './chapter-order.ts';
+import { neighboursOf } from './neighbours.ts';
+import { pageDocument } from './page-document.ts';
+import { PAGE_VERSION } from './page-version.ts';
+import type { PageDocument } from './pages.ts';
+import { translatorProfile } from './translator-cards.ts';
+
+/**
+ * The truth behind a chapter's page. `chapters` are all of the comic's, or at least those of the nearest numbers in
+ * the same language and every translation of this number.
+ */
+export interface ChapterTruth {
+  readonly comic: Comic;
+  readonly chapter: ChapterDocument;
+  readonly chapters: readonly ChapterDocument[];
+  /** The chapter's translator, where they have a profile. */
+  readonly translator?: Translator | undefined;
+  /** Those of this number; left out, there are none. */
+  readonly comments?: CommentTruth;
+}
+
+/** A chapter's page: its pages and file, its comic, neighbours and other translations. */
+export function buildChapterPage({
+  comic,
+  chapter,
+  chapters,
+  translator,
+  comments = NO_COMMENTS,
+}: ChapterTruth): PageDocument {
+  const { previous, next } = neighboursOf(chapter, chapters);
+  return pageDocument({
+    version: PAGE_VERSION,
+    kind: 'chapter',
+    payload: {
+      id: chapter.id,
+      number: chapter.number,
+      language: chapter.language,
+      title: chapter.title,
+      translator: chapter.translator && {
+        ...chapter.translator,
+        ...(translator && translatorProfile(translator)),
+      },
+      reactions: chapter.reactions,
+      publishedAt: chapter.publishedAt.toISOString(),
+      readingDirection: chapter.readingDirection,
+      pageCount: chapter.pageCount,
+      manifest: chapter.manifest,
+      pdf: chapter.pdf,
+      downloadable: chapter.downloadable,
+      cover: chapter.cover,
+      comic: {
+        id: chapter.comicId,
+        slug: comic.slug,
+        series: comic.series,
+        names: comic.names,
+        cover: comic.cover,
+      },
+      previous: previous && chapterLink(previous),
+      next: next && chapterLink(next),
+      translations: chapters
+        .filter((other) => other.number === chapter.number && other.id !== chapter.id)
+        .toSorted(compareChapters)
+        .map(({ id, language, translator }) => ({ id, language, translator })),
+      comments: shownComments(comments, LIMITS.shownComments.chapter),
+    },
+  });
+}

@@ -1,0 +1,68 @@
+import { LIMITS } from '../limits.ts';
+import type { Comic } from '../truth/comic.ts';
+import { type CommentTruth, NO_COMMENTS, shownComments } from './build-comments.ts';
+import type { ChapterDocument } from './chapter-link.ts';
+import { chapterRows, chooseChapters } from './chapter-rows.ts';
+import { buildComicCard } from './comic-card.ts';
+import { compactCard } from './compact-card.ts';
+import { pageBytes, pageDocument } from './page-document.ts';
+import { PAGE_VERSION } from './page-version.ts';
+import type { PageDocument } from './pages.ts';
+import { similarComics } from './similar-comics.ts';
+import { type TranslatorDocument, translatorCard, translatorsOf } from './translator-cards.ts';
+
+/** The truth behind a comic's page. `candidates` may hold the comic itself and comics unlike it. */
+export interface ComicTruth {
+  readonly comicId: string;
+  readonly comic: Comic;
+  readonly chapters: readonly ChapterDocument[];
+  /** Those of `translatorsOf(chapters)` that exist; there may be more. */
+  readonly translators: readonly TranslatorDocument[];
+  readonly candidates: readonly Comic[];
+  /** Left out, there are none. */
+  readonly comments?: CommentTruth;
+}
+
+/**
+ * A comic's page: its fields, up to 200 chapters and up to 12 similar comics, at most 100 kB. Where words run so
+ * long that 200 rows weigh more, it holds fewer, chosen as by `chooseChapters`.
+ */
+export function buildComicPage({
+  comicId,
+  comic,
+  chapters,
+  translators,
+  candidates,
+  comments = NO_COMMENTS,
+}: ComicTruth): PageDocument {
+  const similar = similarComics(comic, candidates).map((similar) => compactCard(buildComicCard(similar)));
+  const byId = new Map(translators.map((translator) => [translator.id, translator]));
+  const shown = translatorsOf(chapters).flatMap((id) => byId.get(id) ?? []);
+  for (let rows: number = LIMITS.chapterRows; ; rows = Math.floor(rows * 0.8)) {
+    const page = pageDocument({
+      version: PAGE_VERSION,
+      kind: 'comic',
+      payload: {
+        id: comicId,
+        slug: comic.slug,
+        series: comic.series,
+        otherName: comic.otherName,
+        names: comic.names,
+        description: comic.description,
+        publisher: comic.publisher,
+        writer: comic.writer,
+        artists: comic.artists,
+        genres: comic.genres,
+        status: comic.status,
+        cover: comic.cover,
+        views: comic.views,
+        chapterCount: comic.chapterCount,
+        chapters: chapterRows(chooseChapters(chapters, rows)),
+        translators: shown.map(translatorCard),
+        similar,
+        comments: shownComments(comments, LIMITS.shownComments.comic),
+      },
+    });
+    if (rows === 0 || pageBytes(page) <= LIMITS.pageBytes) return page;
+  }
+}

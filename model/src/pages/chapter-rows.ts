@@ -1,0 +1,60 @@
+import { STRIP_ROWS } from '../constants.ts';
+import type { Language } from '../lists/languages.ts';
+import { smallestPicture } from '../truth/picture.ts';
+import type { ChapterDocument } from './chapter-link.ts';
+import { compareByNumber, compareChapters } from './chapter-order.ts';
+import type { ChapterRow } from './pages.ts';
+
+/** The rows of a comic's page. Of each language only the newest bring the strip of their panels: those are shown first. */
+export function chapterRows(chapters: readonly ChapterDocument[]): ChapterRow[] {
+  const newest = [...groupByLanguage(chapters).values()].flatMap((own) =>
+    own.toSorted(compareByNumber).slice(-STRIP_ROWS),
+  );
+  const withStrip = new Set(newest.map(({ id }) => id));
+  return chapters.map((chapter) => chapterRow(chapter, withStrip.has(chapter.id)));
+}
+
+function chapterRow(chapter: ChapterDocument, withStrip: boolean): ChapterRow {
+  const { folder, strip } = (withStrip && chapter.manifest) || {};
+  return {
+    id: chapter.id,
+    number: chapter.number,
+    language: chapter.language,
+    ...(chapter.title !== undefined && { title: chapter.title }),
+    ...(chapter.translator && { translator: chapter.translator }),
+    pageCount: chapter.pageCount,
+    bytes: chapter.pdf.bytes,
+    downloadable: chapter.downloadable,
+    publishedAt: chapter.publishedAt.toISOString(),
+    thumbnail: smallestPicture(chapter.cover),
+    ...(folder !== undefined && strip && { strip: { folder, widths: strip } }),
+  };
+}
+
+/**
+ * At most `limit` chapters in the order of the comic's page. Where there are more, every language keeps its first
+ * chapter and its newest ones, an equal share each, so that no language seems to have none.
+ */
+export function chooseChapters(chapters: readonly ChapterDocument[], limit: number): ChapterDocument[] {
+  if (chapters.length <= limit) return chapters.toSorted(compareChapters);
+  const ranked = [...groupByLanguage(chapters).values()].flatMap((own) => {
+    const [first, ...rest] = own.toSorted(compareByNumber);
+    const wanted = first ? [first, ...rest.toReversed()] : [];
+    return wanted.map((chapter, rank) => ({ chapter, rank }));
+  });
+  return ranked
+    .toSorted((a, b) => a.rank - b.rank || compareChapters(a.chapter, b.chapter))
+    .slice(0, limit)
+    .map(({ chapter }) => chapter)
+    .toSorted(compareChapters);
+}
+
+function groupByLanguage(chapters: readonly ChapterDocument[]): Map<Language, ChapterDocument[]> {
+  const groups = new Map<Language, ChapterDocument[]>();
+  for (const chapter of chapters) {
+    const group = groups.get(chapter.language);
+    if (group) group.push(chapter);
+    else groups.set(chapter.language, [chapter]);
+  }
+  return groups;
+}

@@ -1,0 +1,38 @@
+import { LOCALES, type Locale } from '../lists/locales.ts';
+import { taglineOf } from '../text/tagline.ts';
+import type { Comic, KeptChapter } from '../truth/comic.ts';
+import type { ChapterLink, ComicCard } from './pages.ts';
+
+/** The comic as a cover card shows it, with its first and latest chapter by interface language. */
+export function buildComicCard(comic: Comic): ComicCard {
+  return {
+    slug: comic.slug,
+    series: comic.series,
+    names: comic.names,
+    tagline: taglineOf(comic.description),
+    publisher: comic.publisher,
+    writer: comic.writer,
+    genres: comic.genres,
+    status: comic.status,
+    cover: comic.cover,
+    ...(comic.art && { art: comic.art }),
+    views: comic.views,
+    chapterCount: comic.chapterCount,
+    updatedAt: comic.updatedAt.toISOString(),
+    firstChapter: linksOf(comic.firstChapter),
+    latestChapter: linksOf(comic.newestChapter),
+  };
+}
+
+function linksOf(kept: Comic['firstChapter']): Partial<Record<Locale, ChapterLink>> {
+  const links: Partial<Record<Locale, ChapterLink>> = {};
+  for (const locale of LOCALES) {
+    const chapter = kept[locale];
+    if (chapter) links[locale] = linkOf(chapter);
+  }
+  return links;
+}
+
+function linkOf({ publishedAt, ...chapter }: KeptChapter): ChapterLink {
+  return { ...chapter, publishedAt: publishedAt.toISOString() };
+}

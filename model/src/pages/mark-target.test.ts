@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { EPOCH } from '../testing/samples.ts';
+import {
+  counterOf,
+  distinctTargets,
+  isSum,
+  markIdOf,
+  markSchema,
+  SUM_KINDS,
+  type SumKind,
+  type SumOf,
+} from './mark-target.ts';
+
+/** One of each; a kind that is not here does not compile. */
+const sums: { readonly [K in SumKind]: SumOf<K> } = {
+  translatorCounts: { kind: 'translatorCounts', id: 'amal' },
+  chapterCounts: { kind: 'chapterCounts', id: 'one-1-en', comicId: 'one' },
+  commentCounts: { kind: 'commentCounts', id: 'a', comicId: 'one' },
+};
+const state = { generation: 'g', markedAt: EPOCH, claimed: null, dueAt: EPOCH, tries: 0, error: null };
+
+describe('the kinds of sums', () => {
+  it('have a counter, an id and a mark each, as pages have', () => {
+    expect(Object.keys(sums)).toEqual(Object.keys(SUM_KINDS));
+    expect(Object.values(sums).map(counterOf)).toEqual([
+      'translator_amal',
+      'chapter_one-1-en',
+      'comment_one:a',
+    ]);
+    expect(Object.values(sums).map(markIdOf)).toEqual([
+      'counts_translator_amal',
+      'counts_chapter_one-1-en',
+      'counts_comment_one:a',
+    ]);
+    for (const target of Object.values(sums)) {
+      expect(markSchema.parse({ ...target, ...state })).toEqual({ ...target, ...state });
+      expect(isSum(target)).toBe(true);
+    }
+  });
+
+  it('are told from pages, whose marks are called as the pages are', () => {
+    const page = { kind: 'chapter', id: 'one-1-en', comicId: 'one' } as const;
+    expect(isSum(page)).toBe(false);
+    expect(markIdOf(page)).toBe('chapter_one-1-en');
+    expect(markSchema.parse({ ...page, ...state })).toEqual({ ...page, ...state });
+    expect(distinctTargets([page, sums.chapterCounts, page])).toEqual([page, sums.chapterCounts]);
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { EPOCH } from '../testing/samples.ts';
+import { claimed, failed, finished, isWaiting, type MarkState, marked, REBUILD_TRIES } from './page-mark.ts';
+
+const at = (seconds: number) => new Date(EPOCH.getTime() + seconds * 1000);
+
+function made(state: MarkState | undefined): MarkState {
+  if (!state) throw new Error('no mark');
+  return state;
+}
+const fresh = made(marked(undefined, 'first', at(0)));
+const taken = made(claimed(fresh, at(4)));
+
+describe('a mark', () => {
+  it('waits, and another one of a waiting page adds nothing', () => {
+    expect(isWaiting(fresh)).toBe(true);
+    expect(marked(fresh, 'second', at(1))).toBeUndefined();
+  });
+
+  it('on a page that a task holds waits for the next task, which the holder is not', () => {
+    const again = made(marked(taken, 'second', at(5)));
+    expect(again).toMatchObject({ generation: 'second', claimed: 'first', dueAt: taken.dueAt, tries: 0 });
+    expect(isWaiting(again)).toBe(true);
+    expect(marked(again, 'third', at(6))).toBeUndefined();
+    expect(finished(again, 'first', at(7))).toMatchObject({ generation: 'second', claimed: null });
+  });
+
+  it('is held by one task, until that has run longer than it may', () => {
+    expect(claimed(taken, at(10))).toBeUndefined();
+    const second = made(claimed(taken, at(4 + 90)));
+    expect(second).toMatchObject({ claimed: 'first', tries: 2 });
+  });
+
+  it('is done when its generation was built, and lost to a task that holds it no longer', () => {
+    expect(finished(taken, 'first', at(5))).toBe('done');
+    expect(finished(undefined, 'first', at(5))).toBe('lost');
+    expect(finished(taken, 'other', at(5))).toBe('lost');
+    expect(failed(taken, 'other', { message: 'x', permanent: true }, at(5))).toBeUndefined();
+  });
+
+  it('waits again after a failure, and is parked with its error when another try would find the same', () => {
+    const again = made(failed(taken, 'first', { message: 'unavailable', permanent: false }, at(5)));
+    expect(again).toMatchObject({ claimed: null, error: null, tries: 1 });
+    const parked = made(failed(taken, 'first', { message: 'no comic page', permanent: true }, at(5)));
+    expect(parked).toMatchObject({ claimed: null, dueAt: null, error: 'no comic page' });
+    expect(claimed(parked, at(6))).toBeUndefined();
+    const anew = made(marked(parked, 'second', at(7)));
+    expect(anew).toMatchObject({ generation: 'second', error: null, tries: 0 });
+  });
+
+  it('that was made while a hopeless rebuild ran is tried', () => {
+    const again = made(marked(taken, 'second', at(5)));
+    const after = made(failed(again, 'first', { message: 'no page', permanent: true }, at(6)));
+    expect(after).toMatchObject({ generation: 'second', claimed: null, error: null });
+  });
+
+  it('is parked when its rebuild was begun too often, whether it threw or died', () => {
+    const last = { ...taken, tries: REBUILD_TRIES };
+    expect(failed(last, 'first', { message: 'unavailable', permanent: false }, at(5))?.error).toBe(
+      'unavailable',
+    );
+    expect(claimed(last, at(200))).toMatchObject({ claimed: null, dueAt: null, error: expect.any(String) });
+  });
+});

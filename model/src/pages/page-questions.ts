@@ -1,0 +1,62 @@
+import type { Language } from '../lists/languages.ts';
+import type { ChapterDocument } from './chapter-link.ts';
+import type { PageTarget } from './page-target.ts';
+import type { Likeness } from './similar-comics.ts';
+
+/** What to ask the catalogue for, to know which other pages a change shows on. Each answer may hold too many. */
+export type PageQuestion =
+  /** The pages of comics that show this one as similar. */
+  | { readonly ask: 'comicsLike'; readonly comic: Likeness }
+  /** Whatever stands at a comic's addresses: its page, and the redirects from its id and former slugs. */
+  | { readonly ask: 'addressesOf'; readonly comicId: string }
+  /** The pages of the comics that a translator has translated of, and with `chapters` those of their chapters too. */
+  | { readonly ask: 'worksOf'; readonly translatorId: string; readonly chapters: boolean }
+  | ChapterQuestion;
+
+/** A question that a comic's chapters answer. */
+export type ChapterQuestion =
+  | { readonly ask: 'chaptersOf'; readonly comicId: string }
+  /** The chapters of the nearest smaller and the nearest greater number in a language. */
+  | {
+      readonly ask: 'chaptersBeside';
+      readonly comicId: string;
+      readonly language: Language;
+      readonly number: number;
+    }
+  /** All translations of one chapter number. */
+  | { readonly ask: 'translationsOf'; readonly comicId: string; readonly number: number };
+
+/** Whether the chapters of a comic answer the question. */
+export function isChapterQuestion(question: PageQuestion): question is ChapterQuestion {
+  return (
+    question.ask === 'chaptersOf' || question.ask === 'chaptersBeside' || question.ask === 'translationsOf'
+  );
+}
+
+/**
+ * The pages that answer a question about a comic's chapters: `chapters` are all of them, or at least those of the
+ * nearest numbers in the language and every translation of the number.
+ */
+export function chapterPages(question: ChapterQuestion, chapters: readonly ChapterDocument[]): PageTarget[] {
+  const { comicId } = question;
+  return chosen(question, chapters).map(({ id }): PageTarget => ({ kind: 'chapter', id, comicId }));
+}
+
+function chosen(question: ChapterQuestion, chapters: readonly ChapterDocument[]): readonly ChapterDocument[] {
+  switch (question.ask) {
+    case 'chaptersOf':
+      return chapters;
+    case 'translationsOf':
+      return chapters.filter(({ number }) => number === question.number);
+    case 'chaptersBeside': {
+      const own = chapters.filter(({ language }) => language === question.language);
+      const smaller = Math.max(
+        ...own.map(({ number }) => number).filter((number) => number < question.number),
+      );
+      const greater = Math.min(
+        ...own.map(({ number }) => number).filter((number) => number > question.number),
+      );
+      return own.filter(({ number }) => number === smaller || number === greater);
+    }
+  }
+}

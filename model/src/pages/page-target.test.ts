@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { EPOCH } from '../testing/samples.ts';
+import type { MarkState } from './page-mark.ts';
+import {
+  PAGE_KINDS,
+  type PageTarget,
+  pageIdOf,
+  pageMarkSchema,
+  type TargetKind,
+  type TargetOf,
+} from './page-target.ts';
+
+const state: MarkState = {
+  generation: 'g',
+  markedAt: EPOCH,
+  claimed: null,
+  dueAt: EPOCH,
+  tries: 0,
+  error: null,
+};
+/** One of each; a kind that is not here does not compile. */
+const targets: { readonly [K in TargetKind]: TargetOf<K> } = {
+  home: { kind: 'home' },
+  comic: { kind: 'comic', id: 'one' },
+  chapter: { kind: 'chapter', id: 'one-1-en', comicId: 'one' },
+  comics: { kind: 'comics' },
+  shelf: { kind: 'shelf', shelf: '2' },
+};
+
+describe('the kinds of pages', () => {
+  it('have an id and a mark each', () => {
+    expect(Object.keys(targets)).toEqual(Object.keys(PAGE_KINDS));
+    expect(Object.values(targets).map(pageIdOf)).toEqual([
+      'home',
+      'comic_one',
+      'chapter_one-1-en',
+      'comics',
+      'comics_2',
+    ]);
+    for (const target of Object.values(targets)) {
+      expect(pageMarkSchema.parse({ ...target, ...state })).toEqual({ ...target, ...state });
+    }
+  });
+
+  it('are the only ones a mark may name', () => {
+    expect(pageMarkSchema.safeParse({ kind: 'translator', id: 'one', ...state }).success).toBe(false);
+    expect(pageMarkSchema.safeParse({ kind: 'chapter', id: 'one', ...state }).success).toBe(false);
+    expect(pageMarkSchema.safeParse({ kind: 'shelf', shelf: '0', ...state }).success).toBe(false);
+  });
+
+  it('do not compile where one is unknown, unhandled or half named', () => {
+    // @ts-expect-error: there is no such kind.
+    const unknown: PageTarget = { kind: 'translator', id: 'one' };
+    // @ts-expect-error: a chapter is found through its comic.
+    const half: PageTarget = { kind: 'chapter', id: 'one' };
+    // @ts-expect-error: nothing handles chapters here.
+    const unhandled: { readonly [K in TargetKind]: TargetOf<K> } = {
+      home: targets.home,
+      comic: targets.comic,
+    };
+    expect([unknown, half, unhandled]).toHaveLength(3);
+  });
+});

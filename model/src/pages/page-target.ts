@@ -1,0 +1,59 @@
+import { pageIds } from '../paths.ts';
+import { idSchema } from '../truth/schemas.ts';
+import { z } from '../zod.ts';
+import { markFields } from './page-mark.ts';
+
+/** A kind of page: the fields that name one, its mark, and the id of its document in `pages` and `dirty`. */
+function pageKind<K extends string, Fields extends z.ZodRawShape>(
+  kind: K,
+  fields: Fields,
+  pageId: (named: { readonly [F in keyof Fields]: z.output<Fields[F]> }) => string,
+) {
+  return { mark: z.strictObject({ kind: z.literal(kind), ...fields, ...markFields }), fields, pageId };
+}
+
+/** The number of a shelf, as a page's name carries it. */
+const shelfIdSchema = z
+  .string()
+  .max(9, { abort: true })
+  .regex(/^[1-9]\d*$/);
+
+/**
+ * Every kind of page that is built from the truth. `id` names what the page shows: the slug, former slug or id in the
+ * address of a comic, the id of a chapter. A kind that is added here does not compile until the functions load it.
+ */
+export const PAGE_KINDS = {
+  home: pageKind('home', {}, () => pageIds.home()),
+  comic: pageKind('comic', { id: idSchema }, ({ id }) => pageIds.comic(id)),
+  chapter: pageKind('chapter', { id: idSchema, comicId: idSchema }, ({ id }) => pageIds.chapter(id)),
+  /** The list of all comics, from the newest. */
+  comics: pageKind('comics', {}, () => pageIds.comics()),
+  shelf: pageKind('shelf', { shelf: shelfIdSchema }, ({ shelf }) => pageIds.shelf(shelf)),
+} as const;
+export type TargetKind = keyof typeof PAGE_KINDS;
+
+type FieldsOf<K extends TargetKind> = (typeof PAGE_KINDS)[K]['fields'];
+
+/** A page of one kind, named by what it shows. */
+export type TargetOf<K extends TargetKind> = {
+  [P in K]: { readonly kind: P } & { readonly [F in keyof FieldsOf<P>]: string };
+}[K];
+
+/** A page that can be marked, named by what it shows. */
+export type PageTarget = TargetOf<TargetKind>;
+
+/** `dirty/{pageId}`: a page whose truth has changed since it was built. */
+export const pageMarkSchema = z.union(Object.values(PAGE_KINDS).map(({ mark }) => mark));
+export type PageMark = z.infer<typeof pageMarkSchema>;
+
+const IDS: { readonly [K in TargetKind]: { readonly pageId: (target: TargetOf<K>) => string } } = PAGE_KINDS;
+
+/** The id of the page document (in `pages` and in `dirty`) that shows `target`. */
+export function pageIdOf<K extends TargetKind>(target: TargetOf<K>): string {
+  return IDS[target.kind].pageId(target);
+}
+
+/** The pages, each once. */
+export function distinctPages(pages: readonly PageTarget[]): PageTarget[] {
+  return [...new Map(pages.map((page) => [pageIdOf(page), page])).values()];
+}

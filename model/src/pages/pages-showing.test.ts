@@ -1,0 +1,336 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LIMITS } from '../limits.ts';
+import { type ComicWithChapters, catalogueArbitrary, chapterArbitrary } from '../testing/arbitraries.ts';
+import {
+  daysLater,
+  sampleChapter,
+  sampleComic,
+  sampleImage,
+  samplePublisher,
+  withChapters,
+} from '../testing/samples.ts';
+import type { Comic } from '../truth/comic.ts';
+import type { Publisher } from '../truth/publisher.ts';
+import type { Translator } from '../truth/translator.ts';
+import { buildChapterPage } from './build-chapter-page.ts';
+import { buildComicPage } from './build-comic-page.ts';
+import { buildComicsPage, buildShelfPage } from './build-comics-page.ts';
+import { buildHomePage } from './build-home-page.ts';
+import type { ChapterDocument } from './chapter-link.ts';
+import { chapterPages, isChapterQuestion, type PageQuestion } from './page-questions.ts';
+import { type PageTarget, pageIdOf } from './page-target.ts';
+import type { PageDocument } from './pages.ts';
+import { pagesShowing, type TruthChange } from './pages-showing.ts';
+import { publisherCovers } from './publisher-summary.ts';
+import { similarity } from './similar-comics.ts';
+
+type Catalogue = readonly ComicWithChapters[];
+
+/** The shelves that random comics stand on. */
+const SHELVES = 4;
+
+/** Every page of a catalogue, by id. */
+function allPages(catalogue: Catalogue): Map<string, PageDocument> {
+  const comics = catalogue.map(({ comic }) => comic);
+  const publishers = [...publishersOf(comics)].map(([id, publisher]) => ({ id, ...publisher }));
+  const counts = { comics: comics.length, publishers: publishers.length };
+  const pages = new Map([['home', buildHomePage({ comics, publishers, counts })]]);
+  const arrivals = SHELVES * LIMITS.shelf.comics;
+  pages.set(pageIdOf({ kind: 'comics' }), buildComicsPage({ comics, arrivals }));
+  for (let shelf = 1; shelf <= SHELVES; shelf += 1) {
+    const page = buildShelfPage({ comics, arrivals }, shelf);
+    if (page) pages.set(pageIdOf({ kind: 'shelf', shelf: String(shelf) }), page);
+  }
+  for (const { comic, chapters } of catalogue) {
+    const target = { kind: 'comic', id: comic.slug } as const;
+    pages.set(
+      pageIdOf(target),
+      buildComicPage({ comicId: comic.slug, translators: [], comic, chapters, candidates: comics }),
+    );
+    for (const chapter of chapters) {
+      const page = buildChapterPage({ comic, chapter, chapters });
+      pages.set(pageIdOf({ kind: 'chapter', id: chapter.id, comicId: comic.slug }), page);
+    }
+  }
+  return pages;
+}
+
+function publishersOf(comics: readonly Comic[]): Map<string, Publisher> {
+  const ids = new Set(comics.map(({ publisher }) => publisher.id));
+  return new Map(
+    [...ids].map((id) => {
+      const own = comics.filter(({ publisher }) => publisher.id === id);
+      const { id: _, ...publisher } = samplePublisher(id, {
+        comicCount: own.length,
+        covers: publisherCovers(own),
+      });
+      return [id, publisher];
+    }),
+  );
+}
+
+/** What differs between two catalogues, document by document. */
+function changesBetween(before: Catalogue, after: Catalogue): TruthChange[] {
+  const changes: TruthChange[] = [];
+  for (const slug of new Set([...before, ...after].map(({ comic }) => comic.slug))) {
+    const [old, now] = [before, after].map((all) => all.find(({ comic }) => comic.slug === slug));
+    changes.push({ of: 'comic', comicId: slug, before: old?.comic, after: now?.comic });
+    for (const id of new Set(
+      [...(old?.chapters ?? []), ...(now?.chapters ?? [])].map((chapter) => chapter.id),
+    )) {
+      const [oldOne, newOne] = [old, now].map((entry) =>
+        entry?.chapters.find((chapter) => chapter.id === id),
+      );
+      changes.push({
+        of: 'chapter',
+        comicId: slug,
+        comicSlug: slug,
+        chapterId: id,
+        before: oldOne,
+        after: newOne,
+      });
+    }
+  }
+  const [old, now] = [before, after].map((all) => publishersOf(all.map(({ comic }) => comic)));
+  for (const id of new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])) {
+    changes.push({ of: 'publisher', before: old?.get(id), after: now?.get(id) });
+  }
+  return changes;
+}
+
+function answer(question: PageQuestion, catalogue: Catalogue): PageTarget[] {
+  if (isChapterQuestion(question)) {
+    const own = catalogue.find(({ comic }) => comic.slug === question.comicId);
+    return chapterPages(question, own?.chapters ?? []);
+  }
+  if (question.ask === 'addressesOf') return [{ kind: 'comic', id: question.comicId }];
+  if (question.ask === 'worksOf') return worksOf(question, catalogue);
+  return catalogue
+    .filter(({ comic }) => similarity({ ...comic, ...question.comic }, comic) > 0)
+    .map(({ comic }): PageTarget => ({ kind: 'comic', id: comic.slug }));
+}
+
+function worksOf(
+  { translatorId, chapters }: Extract<PageQuestion, { ask: 'worksOf' }>,
+  catalogue: Catalogue,
+): PageTarget[] {
+  return catalogue.flatMap((entry) => {
+    const own = entry.chapters.filter(({ translator }) => translator?.id === translatorId);
+    if (own.length === 0) return [];
+    const pages = own.map(({ id }): PageTarget => ({ kind: 'chapter', id, comicId: entry.comic.slug }));
+    return [{ kind: 'comic', id: entry.comic.slug }, ...(chapters ? pages : [])];
+  });
+}
+
+/** The ids of pages that are named for the difference; the catalogue is asked as it was before, as the importer does. */
+function named(before: Catalogue, after: Catalogue): Set<string> {
+  const shown = changesBetween(before, after).map((change) => pagesShowing(change));
+  const asked = shown.flatMap(({ questions }) => questions.flatMap((question) => answer(question, before)));
+  return new Set([...shown.flatMap(({ pages }) => pages), ...asked].map(pageIdOf));
+}
+
+function changed(before: Catalogue, after: Catalogue): string[] {
+  const [old, now] = [allPages(before), allPages(after)];
+  return [...new Set([...old.keys(), ...now.keys()])].filter(
+    (id) => JSON.stringify(old.get(id)) !== JSON.stringify(now.get(id)),
+  );
+}
+
+type Edit = (entry: ComicWithChapters) => ComicWithChapters | undefined;
+
+function rewritten(
+  { comic, chapters }: ComicWithChapters,
+  now: readonly ChapterDocument[],
+): ComicWithChapters {
+  void chapters;
+  return withChapters(comic, now);
+}
+
+const editArbitrary: fc.Arbitrary<Edit> = fc.oneof(
+  fc
+    .constantFrom<Partial<Comic>>(
+      { recentViews: { days: {}, week: 9, month: 9, changesOn: null } },
+      { series: 'Renamed' },
+      { names: { en: 'Named' } },
+      { cover: { en: sampleImage('another') } },
+      { art: sampleImage('art') },
+      { description: { en: 'Another sentence. And more.' } },
+      { createdAt: daysLater(9) },
+      { status: 'completed' },
+      { genres: [{ id: 'war', name: { en: 'War' } }] },
+      { publisher: { id: 'noor', name: { en: 'noor' } } },
+      { writer: { id: 'b-writer', name: { en: 'b-writer' } } },
+    )
+    .map(
+      (change): Edit =>
+        ({ comic, chapters }) => ({ comic: { ...comic, ...change }, chapters }),
+    ),
+  fc.constant<Edit>(() => undefined),
+  fc.nat(4).map(
+    (index): Edit =>
+      (entry) =>
+        rewritten(entry, entry.chapters.toSpliced(index, 1)),
+  ),
+  chapterArbitrary('added').map(
+    (chapter): Edit =>
+      (entry) =>
+        rewritten(entry, [...entry.chapters, { ...chapter, id: `${entry.comic.slug}-added` }]),
+  ),
+  fc.tuple(fc.nat(4), chapterArbitrary('edited')).map(
+    ([index, chapter]): Edit =>
+      (entry) =>
+        rewritten(
+          entry,
+          entry.chapters.map((old, place) => (place === index ? { ...chapter, id: old.id } : old)),
+        ),
+  ),
+);
+
+describe('the pages that show a change', () => {
+  it('are among those named, for whatever changes in a catalogue', () => {
+    fc.assert(
+      fc.property(catalogueArbitrary(6), fc.nat(5), editArbitrary, (before, index, edit) => {
+        const after = before.flatMap((entry, place) => (place === index ? (edit(entry) ?? []) : [entry]));
+        const pages = named(before, after);
+        for (const id of changed(before, after)) expect([...pages]).toContain(id);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('are among those named when a comic is added', () => {
+    fc.assert(
+      fc.property(catalogueArbitrary(6), (after) => {
+        const before = after.slice(1);
+        const pages = named(before, after);
+        for (const id of changed(before, after)) expect([...pages]).toContain(id);
+      }),
+    );
+  });
+
+  it('are none where nothing changed', () => {
+    const comic = sampleComic('one');
+    expect(
+      pagesShowing({ of: 'comic', comicId: 'one', before: comic, after: structuredClone(comic) }),
+    ).toEqual({
+      pages: [],
+      questions: [],
+    });
+  });
+
+  it('a comic’s views are named but on the pages of comics like it, which place it anew when they are built again', () => {
+    const withoutSimilar = (catalogue: Catalogue) =>
+      new Map(
+        [...allPages(catalogue)].map(([id, page]) => [
+          id,
+          page.kind === 'comic' ? { ...page, payload: { ...page.payload, similar: [] } } : page,
+        ]),
+      );
+    fc.assert(
+      fc.property(catalogueArbitrary(6), fc.nat(5), (before, index) => {
+        const after = before.map((entry, place) =>
+          place === index ? { ...entry, comic: { ...entry.comic, views: 100 } } : entry,
+        );
+        const [old, now, pages] = [withoutSimilar(before), withoutSimilar(after), named(before, after)];
+        for (const [id, page] of now) {
+          if (JSON.stringify(page) !== JSON.stringify(old.get(id))) expect([...pages]).toContain(id);
+        }
+      }),
+    );
+  });
+
+  it('what was read of a comic lately is on the home page alone', () => {
+    const before = sampleComic('one');
+    const after = { ...before, recentViews: { days: {}, week: 1, month: 1, changesOn: null } };
+    expect(pagesShowing({ of: 'comic', comicId: 'one', before, after })).toEqual({
+      pages: [{ kind: 'home' }],
+      questions: [],
+    });
+  });
+
+  it('a chapter’s views are shown nowhere', () => {
+    const before = sampleChapter('one-1-en', { comicId: 'one' });
+    const after = { ...before, views: 9 };
+    const shown = pagesShowing({
+      of: 'chapter',
+      comicId: 'one',
+      comicSlug: 'one',
+      chapterId: before.id,
+      before,
+      after,
+    });
+    expect(shown).toEqual({ pages: [], questions: [] });
+  });
+
+  it('a new name of a person, genre or translator leads through the comics that carry it', () => {
+    for (const of of ['person', 'genre'] as const) {
+      expect(pagesShowing({ of, before: { name: { en: 'A' } }, after: { name: { en: 'B' } } }).pages).toEqual(
+        [],
+      );
+    }
+  });
+
+  it('a comic’s views leave the list of all comics alone', () => {
+    const before = sampleComic('one');
+    const { pages } = pagesShowing({ of: 'comic', comicId: 'one', before, after: { ...before, views: 9 } });
+    expect(new Set(pages.map(pageIdOf))).toEqual(new Set(['comic_one', 'home']));
+  });
+
+  it('a comic that begins a shelf is led to from the one before', () => {
+    const after = sampleComic('one', { shelf: 3 });
+    const { pages } = pagesShowing({ of: 'comic', comicId: 'one', before: undefined, after });
+    expect(pages.map(pageIdOf)).toEqual(['comic_one', 'home', 'comics', 'comics_3', 'comics_2']);
+  });
+
+  it('a chapter’s reactions are shown on its own page alone', () => {
+    const before = sampleChapter('one-1-en', { comicId: 'one' });
+    const after = { ...before, reactions: { likes: 1, dislikes: 0 } };
+    const change = { of: 'chapter', comicId: 'one', comicSlug: 'one', chapterId: before.id } as const;
+    const shown = pagesShowing({ ...change, before, after });
+    expect(shown.pages.map(pageIdOf)).toEqual(['chapter_one-1-en']);
+    expect(shown.questions).toEqual([]);
+  });
+
+  it('a translator is shown on pages of comics, with picture and level on those of chapters too', () => {
+    const before: Translator = {
+      name: 'Amal',
+      languages: ['ar'],
+      level: 1,
+      professional: false,
+      followers: 1200,
+      ratings: { count: 10, qualitySum: 40, claritySum: 40 },
+      publishedChapters: 1,
+    };
+    const asked = (change: Partial<Translator>) => {
+      const after = { ...before, ...change };
+      return pagesShowing({ of: 'translator', translatorId: 'amal', before, after }).questions;
+    };
+    const comics = [{ ask: 'worksOf', translatorId: 'amal', chapters: false }];
+    const chapters = [{ ask: 'worksOf', translatorId: 'amal', chapters: true }];
+    expect(asked({ followers: 1201 })).toEqual([]);
+    expect(asked({ followers: 1300 })).toEqual(comics);
+    expect(asked({ ratings: { count: 10, qualitySum: 40, claritySum: 41 } })).toEqual([]);
+    expect(asked({ ratings: { count: 10, qualitySum: 20, claritySum: 39 } })).toEqual(comics);
+    expect(asked({ name: 'Badr' })).toEqual(comics);
+    expect(asked({ professional: true })).toEqual(comics);
+    expect(asked({ level: 2 })).toEqual(chapters);
+    expect(asked({ photo: sampleImage('amal') })).toEqual(chapters);
+    expect(asked({ bio: 'Hello', publishedChapters: 9 })).toEqual([]);
+  });
+
+  it('a publisher’s covers and count are on the home page', () => {
+    const { id: _, ...before } = samplePublisher('north');
+    const { pages } = pagesShowing({ of: 'publisher', before, after: { ...before, comicCount: 2 } });
+    expect(pages).toEqual([{ kind: 'home' }]);
+  });
+
+  it('a moved comic leaves a redirect at its former address', () => {
+    const before = sampleComic('old', { updatedAt: daysLater(1) });
+    const shown = pagesShowing({ of: 'comic', comicId: 'old', before, after: { ...before, slug: 'new' } });
+    expect(shown.pages).toContainEqual({ kind: 'comic', id: 'old' });
+    expect(shown.pages).toContainEqual({ kind: 'comic', id: 'new' });
+    expect(shown.questions).toContainEqual({ ask: 'addressesOf', comicId: 'old' });
+    expect(shown.questions).toContainEqual({ ask: 'chaptersOf', comicId: 'old' });
+  });
+});

@@ -1,0 +1,180 @@
+import type { Chapter } from '../truth/chapter.ts';
+import type { Comic } from '../truth/comic.ts';
+import type { Comment } from '../truth/comment.ts';
+import type { Genre } from '../truth/genre.ts';
+import type { Person } from '../truth/person.ts';
+import type { Publisher } from '../truth/publisher.ts';
+import type { Translator } from '../truth/translator.ts';
+import { buildComicEntry } from './build-comics-page.ts';
+import { buildComicCard } from './comic-card.ts';
+import { isSame } from './is-same.ts';
+import type { PageQuestion } from './page-questions.ts';
+import type { PageTarget } from './page-target.ts';
+import { shownComment } from './shown-comment.ts';
+import { translatorCard, translatorProfile } from './translator-cards.ts';
+
+/** A document of the truth before and after a change; absent before it is created and after it is deleted. */
+interface Change<T> {
+  readonly before: T | undefined;
+  readonly after: T | undefined;
+}
+
+/** A change of the truth that pages may show. */
+export type TruthChange =
+  | ({ readonly of: 'comic'; readonly comicId: string } & Change<Comic>)
+  | ({
+      readonly of: 'chapter';
+      readonly comicId: string;
+      /** The address of its comic. */
+      readonly comicSlug: string;
+      readonly chapterId: string;
+    } & Change<Chapter>)
+  | ({ readonly of: 'comment'; readonly comicId: string; readonly comicSlug: string } & Change<Comment>)
+  | ({ readonly of: 'publisher' } & Change<Publisher>)
+  | ({ readonly of: 'person' } & Change<Person>)
+  | ({ readonly of: 'genre' } & Change<Genre>)
+  | ({ readonly of: 'translator'; readonly translatorId: string } & Change<Translator>);
+
+type ChangeOf<K extends TruthChange['of']> = {
+  [P in K]: Extract<TruthChange, { of: P }>;
+}[K];
+
+/** The pages that a change shows on, and what only the catalogue can answer. */
+export interface Shown {
+  readonly pages: readonly PageTarget[];
+  readonly questions: readonly PageQuestion[];
+}
+
+const NOWHERE: Shown = { pages: [], questions: [] };
+
+/**
+ * Names of people and genres, and those of translators beside chapters, stand on pages as comics and chapters carry them:
+ * a change of name has to change these comics and chapters too, and each of those changes leads to its pages.
+ */
+const SHOWN: { readonly [K in TruthChange['of']]: (change: ChangeOf<K>) => Shown } = {
+  comic: comicShown,
+  chapter: chapterShown,
+  comment: commentShown,
+  publisher: ({ before, after }) =>
+    isSame(before, after) ? NOWHERE : { pages: [{ kind: 'home' }], questions: [] },
+  person: () => NOWHERE,
+  genre: () => NOWHERE,
+  translator: translatorShown,
+};
+
+/** Which pages show a change of the truth: those it names itself, and those to ask the catalogue for. */
+export function pagesShowing<K extends TruthChange['of']>(change: ChangeOf<K>): Shown {
+  return SHOWN[change.of](change);
+}
+
+function comicShown({ comicId, before, after }: ChangeOf<'comic'>): Shown {
+  if (isSame(before, after)) return NOWHERE;
+  const states = [before, after].filter((comic) => comic !== undefined);
+  const pages: PageTarget[] = [];
+  const questions: PageQuestion[] = [];
+  if (!isSame(before && notLately(before), after && notLately(after))) {
+    pages.push(...states.map(({ slug }): PageTarget => ({ kind: 'comic', id: slug })));
+  }
+  if (!isSame(before && onHome(before), after && onHome(after))) pages.push({ kind: 'home' });
+  if (!isSame(before && besideOthers(before), after && besideOthers(after))) {
+    questions.push(...states.map((comic): PageQuestion => ({ ask: 'comicsLike', comic })));
+  }
+  if (!isSame(before && onShelf(before), after && onShelf(after))) {
+    pages.push({ kind: 'comics' }, ...states.flatMap(({ shelf }) => shelfPages(shelf, !before || !after)));
+  }
+  if (!isSame(before && onItsChapters(before), after && onItsChapters(after))) {
+    questions.push({ ask: 'chaptersOf', comicId });
+  }
+  if (before?.slug !== after?.slug) questions.push({ ask: 'addressesOf', comicId });
+  return { pages, questions };
+}
+
+/** All of a comic but what the home page alone shows. */
+function notLately(comic: Comic) {
+  return { ...comic, recentViews: undefined };
+}
+
+function onHome(comic: Comic) {
+  const { week, month } = comic.recentViews;
+  return { card: buildComicCard(comic), week, month };
+}
+
+/**
+ * What the pages of comics like it show. They are ordered by views too, and show none: each hour's views would rebuild all of
+ * them for a place among equals, so they follow when something else changes.
+ */
+function besideOthers(comic: Comic) {
+  return { ...buildComicCard(comic), views: undefined };
+}
+
+/** What the list of all comics shows of a comic, or places it by. */
+function onShelf(comic: Comic) {
+  return { shelf: comic.shelf, createdAt: comic.createdAt, entry: buildComicEntry(comic) };
+}
+
+/** The page of a shelf; where a comic comes or goes also the one before it, which leads to it. */
+function shelfPages(shelf: number, comesOrGoes: boolean): PageTarget[] {
+  const shelves = comesOrGoes && shelf > 1 ? [shelf, shelf - 1] : [shelf];
+  return shelves.map((number): PageTarget => ({ kind: 'shelf', shelf: String(number) }));
+}
+
+/** What the pages of its chapters show of a comic. */
+function onItsChapters({ slug, series, names, cover }: Comic) {
+  return { slug, series, names, cover };
+}
+
+function chapterShown({ comicId, comicSlug, chapterId, before, after }: ChangeOf<'chapter'>): Shown {
+  if (isSame(before && withoutViews(before), after && withoutViews(after))) return NOWHERE;
+  const own: PageTarget = { kind: 'chapter', id: chapterId, comicId };
+  if (isSame(before && beyondCounts(before), after && beyondCounts(after))) {
+    return { pages: [own], questions: [] };
+  }
+  const pages: PageTarget[] = [own, { kind: 'comic', id: comicSlug }];
+  const questions: PageQuestion[] = [];
+  if (isSame(before && onOtherChapters(before), after && onOtherChapters(after))) return { pages, questions };
+  for (const { language, number } of [before, after].filter((chapter) => chapter !== undefined)) {
+    questions.push({ ask: 'chaptersBeside', comicId, language, number });
+    questions.push({ ask: 'translationsOf', comicId, number });
+  }
+  return { pages, questions };
+}
+
+/** All of a chapter but its views, which no page shows. */
+function withoutViews(chapter: Chapter) {
+  return { ...chapter, views: undefined };
+}
+
+/** All of a chapter but what its own page alone shows. */
+function beyondCounts(chapter: Chapter) {
+  return { ...withoutViews(chapter), reactions: undefined };
+}
+
+/** What the pages of its neighbours and other translations show of a chapter, or choose it by. */
+function onOtherChapters({ number, language, title, translator, publishedAt }: Chapter) {
+  return { number, language, title, translator, publishedAt };
+}
+
+/** Likes have their own way (`write-sum.ts` of the functions): few comments stand on a page. */
+function commentShown({ comicId, comicSlug, before, after }: ChangeOf<'comment'>): Shown {
+  if (isSame(before && beyondLikes(before), after && beyondLikes(after))) return NOWHERE;
+  const number = (after ?? before)?.number ?? null;
+  return {
+    pages: [{ kind: 'comic', id: comicSlug }],
+    questions: number === null ? [] : [{ ask: 'translationsOf', comicId, number }],
+  };
+}
+
+function beyondLikes(comment: Comment) {
+  return { ...shownComment('', comment), likes: undefined, counted: comment.shows };
+}
+
+/**
+ * A translator's followers and rating stand on pages of comics as they are shown there: far from every follower changes
+ * one.
+ */
+function translatorShown({ translatorId, before, after }: ChangeOf<'translator'>): Shown {
+  const card = (translator: Translator) => translatorCard({ ...translator, id: translatorId });
+  if (isSame(before && card(before), after && card(after))) return NOWHERE;
+  const chapters = !isSame(before && translatorProfile(before), after && translatorProfile(after));
+  return { pages: [], questions: [{ ask: 'worksOf', translatorId, chapters }] };
+}

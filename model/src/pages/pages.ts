@@ -1,0 +1,218 @@
+import { LIMITS } from '../limits.ts';
+import { READING_DIRECTIONS, translatorNameSchema } from '../truth/chapter.ts';
+import { COMIC_STATUSES } from '../truth/comic.ts';
+import { reactionCountsSchema } from '../truth/counts.ts';
+import { pageManifestSchema, stripSchema } from '../truth/page-manifest.ts';
+import {
+  idSchema,
+  imageSchema,
+  isoTimeSchema,
+  languageSchema,
+  localizedSchema,
+  namedSchema,
+  pictureSchema,
+  slugSchema,
+  storagePathSchema,
+  variantsSchema,
+} from '../truth/schemas.ts';
+import { z } from '../zod.ts';
+import { PAGE_VERSION } from './page-version.ts';
+import { shownCommentSchema } from './shown-comment.ts';
+
+/**
+ * Page documents (`pages/*`): all that one public page shows. They are JSON through and through (times are ISO
+ * strings), since a function will serve them as `_payload.json` too.
+ */
+
+const namesSchema = variantsSchema(z.string());
+
+/** A chapter as a link needs it. */
+export const chapterLinkSchema = z.strictObject({
+  id: idSchema,
+  number: z.number(),
+  title: z.string().optional(),
+  publishedAt: isoTimeSchema,
+});
+export type ChapterLink = z.infer<typeof chapterLinkSchema>;
+
+/** A comic as a cover card, a ranked item or a splash panel shows it. */
+export const comicCardSchema = z.strictObject({
+  slug: slugSchema,
+  series: z.string(),
+  names: namesSchema,
+  tagline: localizedSchema(z.string()),
+  publisher: namedSchema,
+  writer: namedSchema,
+  genres: z.array(namedSchema),
+  status: z.enum(COMIC_STATUSES),
+  cover: localizedSchema(imageSchema),
+  art: imageSchema.optional(),
+  views: z.int(),
+  chapterCount: z.int(),
+  updatedAt: isoTimeSchema,
+  /** By interface language; a language without chapters is absent. */
+  firstChapter: variantsSchema(chapterLinkSchema),
+  latestChapter: variantsSchema(chapterLinkSchema),
+});
+export type ComicCard = z.infer<typeof comicCardSchema>;
+
+export const publisherCardSchema = z.strictObject({
+  id: slugSchema,
+  name: localizedSchema(z.string()),
+  comicCount: z.int(),
+  /** Up to three covers of its comics, newest first. */
+  covers: z.array(localizedSchema(imageSchema)).max(3),
+});
+export type PublisherCard = z.infer<typeof publisherCardSchema>;
+
+/** A place of "Most read" in a window: the comic, and how often it was read in it. */
+const rankSchema = z.strictObject({ slug: slugSchema, views: z.int().positive() });
+const ranksSchema = z.array(rankSchema).max(LIMITS.home.mostRead);
+
+export const homePayloadSchema = z.strictObject({
+  /** The three splash panels. */
+  featured: z.array(comicCardSchema).max(3),
+  latest: z.array(comicCardSchema).max(20),
+  mostRead: z.array(comicCardSchema).max(7),
+  /** The most read lately; a comic's card is among these cards, `latest` or `mostRead`. */
+  mostReadLately: z
+    .strictObject({
+      week: ranksSchema,
+      month: ranksSchema,
+      cards: z.array(comicCardSchema).max(2 * LIMITS.home.mostRead),
+    })
+    .optional(),
+  publishers: z.array(publisherCardSchema).max(6),
+  counts: z.strictObject({ comics: z.int(), publishers: z.int(), readers: z.int() }),
+});
+export type HomePayload = z.infer<typeof homePayloadSchema>;
+
+export const chapterRowSchema = z.strictObject({
+  id: idSchema,
+  number: z.number(),
+  language: languageSchema,
+  title: z.string().optional(),
+  translator: translatorNameSchema.optional(),
+  pageCount: z.int(),
+  bytes: z.int(),
+  downloadable: z.boolean(),
+  publishedAt: isoTimeSchema,
+  /** The smallest source of the chapter's cover: 200 rows must fit in a page document. */
+  thumbnail: pictureSchema,
+  /** Its best panels side by side, where the chapter has images. */
+  strip: z.strictObject({ folder: storagePathSchema, widths: stripSchema }).optional(),
+});
+export type ChapterRow = z.infer<typeof chapterRowSchema>;
+
+/** A translator beside the chapters of a comic. */
+export const translatorCardSchema = z.strictObject({
+  id: idSchema,
+  name: z.string(),
+  picture: pictureSchema.optional(),
+  level: z.int(),
+  professional: z.boolean(),
+  /** As `shownFollowers` rounds it. */
+  followers: z.int().nonnegative(),
+  /** Of both scales, as `shownRating` rounds it; absent while too few have rated. */
+  rating: z.number().optional(),
+});
+export type TranslatorCard = z.infer<typeof translatorCardSchema>;
+
+/** The newest comments that answer none, and how many show, answers too. */
+const shownComments = (most: number) =>
+  z.strictObject({ newest: z.array(shownCommentSchema).max(most), count: z.int().nonnegative() });
+export type ShownComments = z.infer<ReturnType<typeof shownComments>>;
+
+export const comicPayloadSchema = z.strictObject({
+  id: idSchema,
+  slug: slugSchema,
+  series: z.string(),
+  otherName: z.string().optional(),
+  names: namesSchema,
+  description: localizedSchema(z.string()),
+  publisher: namedSchema,
+  writer: namedSchema,
+  artists: z.array(namedSchema),
+  genres: z.array(namedSchema),
+  status: z.enum(COMIC_STATUSES),
+  cover: localizedSchema(imageSchema),
+  views: z.int(),
+  chapterCount: z.int(),
+  /** By language in the specification's order, then by number, then by date; 200 at most. */
+  chapters: z.array(chapterRowSchema).max(200),
+  /** Whoever translated these chapters, most chapters first. */
+  translators: z.array(translatorCardSchema).max(LIMITS.comicTranslators),
+  similar: z.array(comicCardSchema).max(12),
+  comments: shownComments(LIMITS.shownComments.comic),
+});
+export type ComicPayload = z.infer<typeof comicPayloadSchema>;
+
+/** A comic as the list of all comics shows it. */
+export const comicEntrySchema = comicCardSchema.pick({
+  slug: true,
+  series: true,
+  names: true,
+  cover: true,
+  latestChapter: true,
+});
+export type ComicEntry = z.infer<typeof comicEntrySchema>;
+
+/** A part of the list of all comics: one shelf, or the newest with the one before it. */
+export const comicsPayloadSchema = z.strictObject({
+  comics: z.array(comicEntrySchema).max(2 * LIMITS.shelf.read),
+  /** The shelf that was filled before, and the one that was begun after. */
+  older: z.int().positive().optional(),
+  newer: z.int().positive().optional(),
+});
+export type ComicsPayload = z.infer<typeof comicsPayloadSchema>;
+
+export const chapterPayloadSchema = z.strictObject({
+  id: idSchema,
+  number: z.number(),
+  language: languageSchema,
+  title: z.string().optional(),
+  translator: translatorNameSchema
+    .extend({ picture: pictureSchema.optional(), level: z.int().optional() })
+    .optional(),
+  reactions: reactionCountsSchema,
+  publishedAt: isoTimeSchema,
+  readingDirection: z.enum(READING_DIRECTIONS),
+  pageCount: z.int(),
+  /** The page images; a chapter without them is drawn from its PDF. */
+  manifest: pageManifestSchema.optional(),
+  pdf: z.strictObject({ path: storagePathSchema, bytes: z.int() }),
+  downloadable: z.boolean(),
+  cover: imageSchema,
+  comic: z.strictObject({
+    id: idSchema,
+    slug: slugSchema,
+    series: z.string(),
+    names: namesSchema,
+    cover: localizedSchema(imageSchema),
+  }),
+  /** Neighbours in the same language: the nearest other number, the same translator where there is a choice. */
+  previous: chapterLinkSchema.optional(),
+  next: chapterLinkSchema.optional(),
+  /** The other translations of this chapter number. */
+  translations: z.array(
+    z.strictObject({ id: idSchema, language: languageSchema, translator: translatorNameSchema.optional() }),
+  ),
+  /** Those of its comic that were written at its number. */
+  comments: shownComments(LIMITS.shownComments.chapter),
+});
+export type ChapterPayload = z.infer<typeof chapterPayloadSchema>;
+
+const page = <K extends string, T extends z.ZodType>(kind: K, payload: T) =>
+  z.strictObject({ version: z.literal(PAGE_VERSION), kind: z.literal(kind), payload });
+
+/** A former slug or an id: where the page lives now. */
+export const redirectPayloadSchema = z.strictObject({ slug: slugSchema });
+
+export const pageDocumentSchema = z.discriminatedUnion('kind', [
+  page('home', homePayloadSchema),
+  page('comic', comicPayloadSchema),
+  page('chapter', chapterPayloadSchema),
+  page('comics', comicsPayloadSchema),
+  page('redirect', redirectPayloadSchema),
+]);
+export type PageDocument = z.infer<typeof pageDocumentSchema>;

@@ -1,0 +1,23 @@
+import { LIMITS } from '../limits.ts';
+import type { Comic } from '../truth/comic.ts';
+import type { Publisher } from '../truth/publisher.ts';
+import { compareLatest } from './comic-order.ts';
+
+/** The covers that a publisher keeps; `comics` are all of its comics, or at least the newest three. */
+export function publisherCovers(comics: readonly Comic[]): Publisher['covers'] {
+  return comics
+    .toSorted(compareLatest)
+    .slice(0, LIMITS.home.publisherCovers)
+    .map(({ cover }) => cover);
+}
+
+/** By how much each publisher's count of comics changes when a comic comes, goes or moves. */
+export function comicCountChanges(before: Comic | undefined, after: Comic | undefined): Map<string, number> {
+  const changes = new Map<string, number>();
+  const add = (comic: Comic | undefined, by: number) => {
+    if (comic) changes.set(comic.publisher.id, (changes.get(comic.publisher.id) ?? 0) + by);
+  };
+  add(before, -1);
+  add(after, 1);
+  return changes;
+}

@@ -1,0 +1,44 @@
+import { LIMITS } from '../limits.ts';
+import type { Comic } from '../truth/comic.ts';
+import { compareMostRead } from './comic-order.ts';
+
+/** How much two comics share: two for each genre, two for the writer, one for the publisher; 0 is not similar. */
+export function similarity(a: Comic, b: Comic): number {
+  const genres = new Set(a.genres.map((genre) => genre.id));
+  const shared = new Set(b.genres.filter((genre) => genres.has(genre.id)).map((genre) => genre.id)).size;
+  return 2 * shared + (a.writer.id === b.writer.id ? 2 : 0) + (a.publisher.id === b.publisher.id ? 1 : 0);
+}
+
+/** A condition of a Firestore query. */
+export interface Condition {
+  readonly field: string;
+  readonly operator: '==' | 'array-contains-any';
+  readonly value: unknown;
+}
+
+/**
+ * What to ask the catalogue for comics like one: a query for each condition, the most read first, then by slug. The
+ * comic itself may be among the answers.
+ */
+export function likenessQueries({ genres, writer, publisher }: Likeness): Condition[] {
+  return [
+    { field: 'genres', operator: 'array-contains-any', value: genres },
+    { field: 'writer.id', operator: '==', value: writer.id },
+    { field: 'publisher.id', operator: '==', value: publisher.id },
+  ];
+}
+
+/** What decides which comics are like one. */
+export type Likeness = Pick<Comic, 'genres' | 'writer' | 'publisher'>;
+
+/** The comics among `candidates` most like `comic`, never itself: at most 12, the likest first, then the most read. */
+export function similarComics(comic: Comic, candidates: readonly Comic[]): Comic[] {
+  const bySlug = new Map(candidates.map((candidate) => [candidate.slug, candidate]));
+  bySlug.delete(comic.slug);
+  return [...bySlug.values()]
+    .map((candidate) => ({ candidate, score: similarity(comic, candidate) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score || compareMostRead(a.candidate, b.candidate))
+    .slice(0, LIMITS.similarComics)
+    .map(({ candidate }) => candidate);
+}

@@ -1,6 +1,0 @@
-import { localizedSchema } from './schemas.ts';
-import { z } from './zod.ts';
-
-/** `people/{id}`: the names of an artist or writer, as the catalogue carries them. */
-export const personSchema = z.strictObject({ name: localizedSchema(z.string().min(1).max(120)) });
-export type Person = z.infer<typeof personSchema>;

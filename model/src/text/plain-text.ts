@@ -1,0 +1,19 @@
+/** Control characters but for line breaks, and marks that turn the text around them. */
+const UNWANTED = String.raw`\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069`;
+const NONE_UNWANTED = new RegExp(`^[^${UNWANTED}]*$`);
+const EACH_UNWANTED = new RegExp(`[${UNWANTED}]`, 'g');
+
+/** Whether a person's own words hold nothing that is not seen and yet does something. */
+export function isPlainText(text: string): boolean {
+  return NONE_UNWANTED.test(text);
+}
+
+/** The same words as plain text: who copies from elsewhere brings such characters along unseen. */
+export function plainText(text: string): string {
+  return text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll('\t', ' ')
+    .replaceAll(EACH_UNWANTED, '')
+    .normalize('NFC')
+    .trim();
+}

@@ -1,0 +1,11 @@
+import { z } from '../zod.ts';
+import { timeSchema } from './schemas.ts';
+
+/** `limits/{key}`: how often something was done since the window began; expired ones are swept away. */
+export const allowanceSchema = z.strictObject({
+  count: z.int().nonnegative(),
+  lastAt: timeSchema,
+  /** When counting begins anew. */
+  expiresAt: timeSchema,
+});
+export type Allowance = z.infer<typeof allowanceSchema>;

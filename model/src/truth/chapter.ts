@@ -1,0 +1,40 @@
+import { z } from '../zod.ts';
+import { reactionCountsSchema } from './counts.ts';
+import { pageManifestSchema } from './page-manifest.ts';
+import { idSchema, imageSchema, languageSchema, storagePathSchema, timeSchema } from './schemas.ts';
+
+export const READING_DIRECTIONS = ['ltr', 'rtl', 'vertical'] as const;
+export type ReadingDirection = (typeof READING_DIRECTIONS)[number];
+
+/** SHA-256 of a file's bytes, in lower-case hexadecimal digits. */
+export const sha256Schema = z
+  .string()
+  .length(64, { abort: true })
+  .regex(/^[0-9a-f]+$/);
+
+export const translatorNameSchema = z.strictObject({ id: idSchema, name: z.string().min(1).max(120) });
+
+/** `comics/{comicId}/chapters/{chapterId}`: one translation of one chapter number by one translator. */
+export const chapterSchema = z.strictObject({
+  comicId: idSchema,
+  number: z.number().nonnegative().max(100_000),
+  language: languageSchema,
+  title: z.string().min(1).max(200).optional(),
+  translator: translatorNameSchema.optional(),
+  cover: imageSchema,
+  /** The PDF offered for download; for a chapter without a manifest also what the reader draws. */
+  pdf: z.strictObject({ path: storagePathSchema, bytes: z.int().positive() }),
+  pageCount: z.int().min(1).max(500),
+  /** The page images. */
+  manifest: pageManifestSchema.optional(),
+  /** Of the file that its pages were made of, or that is its PDF; by it a file that comes again is known. */
+  sha256: sha256Schema.optional(),
+  readingDirection: z.enum(READING_DIRECTIONS),
+  downloadable: z.boolean(),
+  /** Written by the roll-up of `counters/views` alone; no page shows it. */
+  views: z.int().nonnegative(),
+  /** Written by the roll-up of `counters/` alone. */
+  reactions: reactionCountsSchema.default({ likes: 0, dislikes: 0 }),
+  publishedAt: timeSchema,
+});
+export type Chapter = z.infer<typeof chapterSchema>;

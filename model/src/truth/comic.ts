@@ -1,0 +1,64 @@
+import { z } from '../zod.ts';
+import { NO_RECENT_VIEWS, recentViewsSchema } from './recent-views.ts';
+import {
+  idSchema,
+  imageSchema,
+  languageSchema,
+  localizedSchema,
+  namedSchema,
+  slugSchema,
+  storagePathSchema,
+  timeSchema,
+  variantsSchema,
+} from './schemas.ts';
+
+export const COMIC_STATUSES = ['ongoing', 'completed'] as const;
+
+/** A chapter as its comic keeps it: what a card's link needs. */
+const keptChapterSchema = z.strictObject({
+  id: idSchema,
+  number: z.number().nonnegative(),
+  title: z.string().min(1).max(200).optional(),
+  publishedAt: timeSchema,
+});
+export type KeptChapter = z.infer<typeof keptChapterSchema>;
+
+/** By interface language; a language without chapters is absent. */
+const keptChaptersSchema = z.strictObject({
+  en: keptChapterSchema.optional(),
+  ar: keptChapterSchema.optional(),
+});
+
+/** `comics/{comicId}`: the truth about a comic. `names` is the comic's name in the language it was translated to. */
+export const comicSchema = z.strictObject({
+  slug: slugSchema,
+  series: z.string().min(1).max(200),
+  otherName: z.string().min(1).max(200).optional(),
+  names: variantsSchema(z.string().min(1).max(200)),
+  description: localizedSchema(z.string().min(1)),
+  publisher: namedSchema,
+  writer: namedSchema,
+  artists: z.array(namedSchema).min(1).max(20),
+  genres: z.array(namedSchema).min(1).max(10),
+  status: z.enum(COMIC_STATUSES),
+  cover: localizedSchema(imageSchema),
+  /** Art without lettering, for the splash; the cover stands in where there is none. */
+  art: imageSchema.optional(),
+  /** The paths of pictures for whoever shares its address, by the language of their words; on no page of the site. */
+  shareCards: variantsSchema(storagePathSchema).optional(),
+  /** Written by the roll-up of `counters/views` alone, as `recentViews` is. */
+  views: z.int().nonnegative(),
+  recentViews: recentViewsSchema.default(NO_RECENT_VIEWS),
+  createdAt: timeSchema,
+  /** Its place in the list of all comics (`shelves.ts`): given when it comes, and kept. */
+  shelf: z.int().positive().default(1),
+  /** From here on derived from its chapters (`chapter-summary.ts`), in the commit that changes one. */
+  languages: z.array(languageSchema).max(10),
+  /** How many chapters there are, each counted once whatever its translations. */
+  chapterCount: z.int().nonnegative(),
+  /** When its newest chapter was published: the order of "latest". */
+  updatedAt: timeSchema,
+  firstChapter: keptChaptersSchema.default({}),
+  newestChapter: keptChaptersSchema.default({}),
+});
+export type Comic = z.infer<typeof comicSchema>;

@@ -1,0 +1,23 @@
+import { LIMITS } from '../limits.ts';
+import { COMMENT_REPORT_REASONS } from '../lists/comment-reasons.ts';
+import { z } from '../zod.ts';
+import { charactersSchema, idSchema, timeSchema } from './schemas.ts';
+import { open } from './tolerant.ts';
+
+/** `commentReports/{key}`: that a reader finds something wrong with somebody's comment; once for each of them. */
+export const commentReportSchema = z.strictObject({
+  comicId: idSchema,
+  commentId: idSchema,
+  uid: idSchema,
+  reason: open(z.enum(COMMENT_REPORT_REASONS), 'other'),
+  /** In the reader's words. */
+  note: charactersSchema(LIMITS.noteLength).optional(),
+  /** The time of the request. */
+  at: timeSchema,
+});
+export type CommentReport = z.infer<typeof commentReportSchema>;
+
+/** The name of a reader's report of a comment. */
+export function commentReportKey<C extends string, U extends string>(commentId: C, uid: U) {
+  return `${commentId}_${uid}` as const;
+}

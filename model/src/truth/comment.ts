@@ -1,0 +1,82 @@
+import { LIMITS } from '../limits.ts';
+import { HIDING_REASONS } from '../lists/comment-reasons.ts';
+import { z } from '../zod.ts';
+import {
+  charactersSchema,
+  idSchema,
+  imageSchema,
+  slugSchema,
+  timeSchema,
+  variantsSchema,
+} from './schemas.ts';
+import { open } from './tolerant.ts';
+
+const title = z.string().min(1).max(LIMITS.titleLength);
+
+/** Control characters but for line breaks, and marks that turn the text around them: no comment holds them. */
+export const UNWANTED_IN_TEXT = /[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/u;
+
+/** A text without any of these looks empty: only spaces, or marks that nobody sees. */
+export const SEEN_IN_TEXT = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** What the author writes and may change. */
+export const commentWords = {
+  /** Empty once the comment was deleted or hidden. Plain text: nothing in it is a link or markup. */
+  text: charactersSchema(LIMITS.commentLength.max),
+  /** Folded until it is opened. */
+  spoiler: z.boolean(),
+};
+
+/**
+ * `comics/{comicId}/comments/{commentId}`: what a reader says of a comic, or answers to somebody. The author writes it;
+ * `likes`, `replies`, `shows`, `hidden`, `folded` and `reviewedAt` are written by functions, and are absent until they are.
+ */
+export const commentSchema = z.strictObject({
+  /** Null once the account is gone: "Deleted reader". */
+  uid: idSchema.nullable(),
+  /** As the author's profile says; null with `uid`. */
+  author: z
+    .strictObject({ name: z.string().min(1).max(LIMITS.nameLength), photo: imageSchema.optional() })
+    .nullable(),
+  /** The comic, for the author's own list. */
+  comic: z.strictObject({ id: idSchema, slug: slugSchema, series: title, names: variantsSchema(title) }),
+  ...commentWords,
+  /** The comment that this answers; it answers none itself. */
+  parent: idSchema.nullable(),
+  /** The number of the chapter that it was written at. */
+  number: z.number().nonnegative().max(100_000).nullable(),
+  at: timeSchema,
+  /** 1, and one more with each edit, so that two tabs do not undo each other's. */
+  version: z.int().positive(),
+  editedAt: timeSchema.optional(),
+  /** Its author has deleted it; it stays while it has replies. */
+  deleted: z.literal(true).optional(),
+  likes: z.int().nonnegative().optional(),
+  /** How many answers show under it. */
+  replies: z.int().nonnegative().optional(),
+  /** Whether it is one of those that are counted: neither deleted nor hidden. */
+  shows: z.boolean().optional(),
+  /** Reviewers have hidden it: its text lies where its author and they read it. */
+  hidden: z.strictObject({ reason: open(z.enum(HIDING_REASONS), 'other') }).optional(),
+  /** Several readers have reported it: folded until it is reviewed. */
+  folded: z.literal(true).optional(),
+  /** When reviewers last found it right: what was reported before counts no more. */
+  reviewedAt: timeSchema.optional(),
+});
+export type Comment = z.infer<typeof commentSchema>;
+
+/** `comics/{comicId}/comments/{commentId}/withheld/text`: what was hidden, for its author and reviewers. */
+export const withheldCommentSchema = z.strictObject({
+  uid: idSchema.nullable(),
+  text: commentWords.text,
+  reason: open(z.enum(HIDING_REASONS), 'other'),
+  /** In the reviewer's words. */
+  note: charactersSchema(LIMITS.noteLength).optional(),
+  hiddenAt: timeSchema,
+  /** What the author says against it, once. */
+  objection: z.strictObject({ text: charactersSchema(LIMITS.noteLength), at: timeSchema }).optional(),
+});
+export type WithheldComment = z.infer<typeof withheldCommentSchema>;
+
+/** `comics/{comicId}/comments/{commentId}/likes/{uid}`. */
+export const commentLikeSchema = z.strictObject({ uid: idSchema, at: timeSchema });

@@ -1,0 +1,35 @@
+import { z } from '../zod.ts';
+
+/**
+ * Numbers that many people change. Each is counted in shards (`counters/{target}/shards/{n}`), and a task writes their
+ * sum into the document that shows it.
+ */
+
+export const reactionCountsSchema = z.strictObject({
+  likes: z.int().nonnegative(),
+  dislikes: z.int().nonnegative(),
+});
+export type ReactionCounts = z.infer<typeof reactionCountsSchema>;
+
+/** Sums, not averages, so that a rating moves them by a difference. */
+export const ratingSumsSchema = z.strictObject({
+  count: z.int().nonnegative(),
+  qualitySum: z.int().nonnegative(),
+  claritySum: z.int().nonnegative(),
+});
+export type RatingSums = z.infer<typeof ratingSumsSchema>;
+
+/** What is counted, by name; a shard alone may be below zero. */
+export const COUNTED = ['followers', 'ratingCount', 'qualitySum', 'claritySum', 'likes', 'dislikes'] as const;
+export type Counted = (typeof COUNTED)[number];
+
+/** `counters/{target}/shards/{n}`: a part of the numbers of one translator, chapter or comment. */
+export const countShardSchema = z.partialRecord(z.enum(COUNTED), z.int());
+export type CountShard = z.infer<typeof countShardSchema>;
+
+/** The names of the counters. Ids hold no colon, and a comment's is its own among those of its comic alone. */
+export const countTargets = {
+  translator: (translatorId: string) => `translator_${translatorId}`,
+  chapter: (chapterId: string) => `chapter_${chapterId}`,
+  comment: (comicId: string, commentId: string) => `comment_${comicId}:${commentId}`,
+} as const;

@@ -1,0 +1,81 @@
+import { LIMITS } from '../limits.ts';
+import { FILE_REFUSALS } from '../lists/file-refusals.ts';
+import { z } from '../zod.ts';
+import { READING_DIRECTIONS, sha256Schema } from './chapter.ts';
+import { idSchema, storagePathSchema, timeSchema } from './schemas.ts';
+import { open } from './tolerant.ts';
+
+const pageSchema = z.int().min(1).max(LIMITS.pdfPages.max);
+
+/** How far a file has come, for a form that follows it. */
+export const fileProgressSchema = z.discriminatedUnion('state', [
+  z.strictObject({ state: z.literal('waiting') }),
+  /** `done` never goes back while the pages of one file are drawn. */
+  z.strictObject({ state: z.literal('working'), done: z.int().nonnegative(), pageCount: pageSchema }),
+  z.strictObject({
+    state: z.literal('ready'),
+    pageCount: pageSchema,
+    /** What the file itself says of it. */
+    readingDirection: open(z.enum(READING_DIRECTIONS).optional(), undefined),
+    /** Where its pages lie, with `STAGED` beside them. */
+    folder: storagePathSchema,
+    /** Of the copy for download. */
+    pdfBytes: z.int().positive(),
+    /** Pages that look like an earlier one: reported, never refused. */
+    repeatedPages: z
+      .array(z.strictObject({ page: pageSchema, likePage: pageSchema }))
+      .max(LIMITS.pdfPages.max),
+    /** An earlier file with the same bytes that is ready too, whoever brought it: reported, never refused. */
+    sameAs: idSchema.optional(),
+    /** A published chapter that was made of the same bytes: reported, never refused. */
+    sameChapter: idSchema.optional(),
+  }),
+  z.strictObject({
+    state: z.literal('refused'),
+    /** An older build takes a reason that it does not know for damage. */
+    code: open(z.enum(FILE_REFUSALS), 'damaged'),
+    page: pageSchema.optional(),
+  }),
+  /** We could not do it, through no fault of the file that we know of. */
+  z.strictObject({ state: z.literal('failed') }),
+]);
+export type FileProgress = z.infer<typeof fileProgressSchema>;
+
+/** What lies in the folder of a file that is ready, beside its page images, their copies for download, strip and cover. */
+export const STAGED = {
+  manifest: 'manifest.json',
+  pages: 'pages.json',
+  cover: 'cover.json',
+  pdf: 'chapter.pdf',
+} as const;
+
+/** A task that has not been heard of for so long has died: a page may take 20 seconds, and as long to be encoded. */
+export const FILE_LEASE_SECONDS = 120;
+/** A file that no task took in this time is handed to the queue again. */
+export const FILE_OVERDUE_SECONDS = 300;
+/** A chunk of a file that was begun so often without an end is given up. */
+export const FILE_TRIES = 5;
+
+/**
+ * `files/{fileId}`: a chapter's file that a person has uploaded, and what becomes of it. Written by functions only; its
+ * owner and reviewers read it.
+ */
+export const fileSchema = z.strictObject({
+  uid: z.string().min(1).max(128),
+  /** To a build that does not know the state nothing has happened yet; `dueAt` says whether anything will. */
+  progress: open(fileProgressSchema, { state: 'waiting' }),
+  createdAt: timeSchema,
+  /** The bytes that the parts were made of, and how; nothing before the first part. */
+  source: z
+    .strictObject({ sha256: sha256Schema, bytes: z.int().positive(), recipe: z.int().positive() })
+    .nullable(),
+  /** The last page of each finished chunk, in order: the next one begins behind it. */
+  parts: z.array(pageSchema).max(LIMITS.pdfPages.max),
+  /** The task that is at it, and until when it is believed to live. */
+  lease: z.strictObject({ id: idSchema, until: timeSchema }).nullable(),
+  /** How often the chunk that comes next was begun. */
+  tries: z.int().nonnegative(),
+  /** When the sweep hands the file to the queue again; null once nothing is left to do. */
+  dueAt: timeSchema.nullable(),
+});
+export type ChapterFile = z.infer<typeof fileSchema>;

@@ -1,0 +1,6 @@
+import { z } from '../zod.ts';
+import { localizedSchema } from './schemas.ts';
+
+/** `genres/{id}`: the names of a genre, as the catalogue carries them. */
+export const genreSchema = z.strictObject({ name: localizedSchema(z.string().min(1).max(120)) });
+export type Genre = z.infer<typeof genreSchema>;

@@ -1,0 +1,32 @@
+import { z } from '../zod.ts';
+import { placeFields } from './history.ts';
+import { idSchema, timeSchema } from './schemas.ts';
+import { REACTIONS, ratingFields } from './votes.ts';
+
+/**
+ * `users/{uid}/state/library`: all that a person has chosen, as functions last applied it. For the client it is one read a
+ * session; for the counts it is the mirror by which a choice is counted once, however often its trigger is delivered.
+ */
+export const librarySchema = z.strictObject({
+  /** When the account was made: votes of young accounts wait. */
+  accountCreatedAt: timeSchema,
+  /** When votes that wait are looked at again; null where none does. */
+  votesWaitUntil: timeSchema.nullable(),
+  /** In the first document: how many the library has; the others are `library_2` and so on. */
+  parts: z.int().positive(),
+  /** By translator. */
+  following: z.record(z.string(), z.literal(true)),
+  /** By the key of `saved-key.ts`. */
+  saved: z.record(z.string(), z.literal(true)),
+  /** By chapter. */
+  reactions: z.record(z.string(), z.strictObject({ comicId: idSchema, value: z.enum(REACTIONS) })),
+  /** By translator; `counted` is false while the vote waits. */
+  ratings: z.record(z.string(), z.strictObject({ ...ratingFields, counted: z.boolean() })),
+  /** By chapter. */
+  places: z.record(z.string(), z.strictObject(placeFields)),
+  /** Likes of comments, by comment. A library that was made before there were comments has none of these two. */
+  commentLikes: z.record(z.string(), z.strictObject({ comicId: idSchema })).default({}),
+  /** By the person whose comments are not shown. */
+  ignored: z.record(z.string(), z.literal(true)).default({}),
+});
+export type Library = z.infer<typeof librarySchema>;

@@ -1,0 +1,32 @@
+import { z } from '../zod.ts';
+import { timeSchema } from './schemas.ts';
+
+/** What a mailed link may still do. The ticket is stored as a keyed hash, and the address it is about is encrypted. */
+const linkTicketSchema = z.strictObject({
+  hash: z.string().max(100),
+  sealed: z.string().max(1000),
+  askedAt: timeSchema,
+  /** From then on it is refused; that is not when it is deleted. */
+  expiresAt: timeSchema,
+});
+export type LinkTicket = z.infer<typeof linkTicketSchema>;
+
+/** The right to return to an earlier address; `changedAt` is when the account left it, or nothing yet. */
+const takeBackSchema = linkTicketSchema.extend({ changedAt: timeSchema.nullable() });
+
+/** `linkTickets/{uid}`: the mailed links of one account that may still be opened. It goes with the account. */
+export const linkTicketsSchema = z.strictObject({
+  /** The address that our calls gave the account, encrypted; nothing as long as none of them has been made. */
+  address: z.string().max(1000).nullable(),
+  /** Whatever was asked for until then is void, also where its ticket is only made later. */
+  voidedAt: timeSchema.nullable(),
+  /** Its address is the account's. */
+  verification: linkTicketSchema.nullable(),
+  /** Keyed hash of what the browser of the sign-up keeps, until the address is confirmed. */
+  signUpMarker: z.string().max(100).nullable(),
+  /** Its address is the new one. */
+  emailChange: linkTicketSchema.nullable(),
+  /** Oldest first; their addresses are earlier ones. */
+  takeBacks: z.array(takeBackSchema).max(30),
+});
+export type LinkTickets = z.infer<typeof linkTicketsSchema>;

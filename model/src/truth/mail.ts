@@ -1,0 +1,47 @@
+import { LIMITS } from '../limits.ts';
+import { z } from '../zod.ts';
+import { localeSchema, timeSchema } from './schemas.ts';
+
+export const MAIL_KINDS = [
+  'verification',
+  'signUpAttempt',
+  'resetCode',
+  'passwordChanged',
+  'emailChange',
+  'emailChangeNotice',
+  'emailTakenBack',
+  'accountDeleted',
+] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+export const MAIL_STATES = ['queued', 'sending', 'sent', 'dropped', 'parked'] as const;
+
+/** How often a mail is tried before it is parked with its error for an admin. */
+export const MAIL_TRIES = 8;
+/** A worker that has not answered within this time has died. */
+export const MAIL_LEASE_SECONDS = 120;
+/** Sent mail is kept this long to answer "was it sent?". */
+export const MAIL_KEPT_DAYS = 30;
+
+/**
+ * `outbox/{id}`: a mail, written in the transaction of its cause. The id names the transition, so a transition that is
+ * carried out twice still has one mail.
+ */
+export const mailSchema = z.strictObject({
+  kind: z.enum(MAIL_KINDS),
+  /** Null for a request about an unknown address. The mail is written all the same, and the sender drops it. */
+  to: z.string().max(LIMITS.emailLength).nullable(),
+  locale: localeSchema,
+  /** A code or the code of a link, encrypted; removed once the mail has gone. */
+  sealed: z.string().max(1000).nullable(),
+  state: z.enum(MAIL_STATES),
+  tries: z.int().nonnegative(),
+  createdAt: timeSchema,
+  /** While `sending`: until when its worker is believed to live. */
+  leaseUntil: timeSchema.nullable(),
+  endedAt: timeSchema.nullable(),
+  /** Why the last try failed. */
+  error: z.string().max(500).nullable(),
+  expiresAt: timeSchema,
+});
+export type Mail = z.infer<typeof mailSchema>;

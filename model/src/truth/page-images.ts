@@ -1,0 +1,92 @@
+import type { Image } from './schemas.ts';
+
+/**
+ * What a manifest says in short texts, and the names of the files that it stands for. The reader uses it, so nothing here
+ * needs the library of the schemas.
+ */
+
+/** `{width}x{height}#{edge colour}{flags}`, such as `1600x2263#1a2b3cw`: 17 or 18 bytes, in JSON about 20. */
+export const IMAGE_TEXT = /^([1-9]\d{0,4})x([1-9]\d{0,4})#([0-9a-f]{6})([a-z]*)$/;
+/** A letter that a reader does not know says nothing to it. */
+const FLAGS = { wide: 'w', continues: 'c' } as const;
+
+export interface ManifestImage {
+  readonly width: number;
+  readonly height: number;
+  /** Two pages drawn as one. */
+  readonly wide: boolean;
+  /** It goes on where the image before it ends: both are slices of one page. */
+  readonly continues: boolean;
+  /** Of the page's edge, `#rrggbb`. */
+  readonly color: string;
+}
+
+/** A page, or a slice of one, in the widths that it has. */
+export interface PageImage extends Omit<ManifestImage, 'continues'> {
+  readonly sources: Image['sources'];
+}
+
+/** What a manifest says of its images. */
+export interface ManifestImages {
+  readonly folder: string;
+  readonly widths: readonly number[];
+  readonly images: readonly string[];
+}
+
+/** The short text of an image. */
+export function packImage({ width, height, wide, continues, color }: ManifestImage): string {
+  const flags = `${wide ? FLAGS.wide : ''}${continues ? FLAGS.continues : ''}`;
+  return `${width}x${height}${color}${flags}`;
+}
+
+/** What a short text says. */
+export function unpackImage(text: string): ManifestImage {
+  const [, width, height, color, flags = ''] = IMAGE_TEXT.exec(text) ?? [];
+  if (color === undefined) throw new RangeError(`“${text}” is no image of a manifest.`);
+  return {
+    width: Number(width),
+    height: Number(height),
+    wide: flags.includes(FLAGS.wide),
+    continues: flags.includes(FLAGS.continues),
+    color: `#${color}`,
+  };
+}
+
+/** The widths in which an image of `width` exists, its own last; one that is hardly narrower is left out. */
+export function widthsOf(width: number, widths: readonly number[]): number[] {
+  return [...widths.filter((narrower) => narrower <= width * 0.9), width];
+}
+
+/** The name of an image without its width: the page, from 1, and from its second slice on which slice it is. */
+export function imageName(page: number, slice: number): string {
+  return slice === 1 ? String(page) : `${page}.${slice}`;
+}
+
+/** The name of an image's file in one width. */
+export function imageFile(name: string, width: number): string {
+  return `${name}-${width}.webp`;
+}
+
+/** The images of each page, in order, with their files; a page of several is one that was cut into slices. */
+export function pagesOf({ folder, widths, images }: ManifestImages): PageImage[][] {
+  const pages: PageImage[][] = [];
+  for (const text of images) {
+    const { continues, ...image } = unpackImage(text);
+    const page = continues ? pages.at(-1) : undefined;
+    const slices = page ?? [];
+    if (!page) pages.push(slices);
+    const name = imageName(pages.length, slices.length + 1);
+    const sources = widthsOf(image.width, widths).map((width) => ({
+      path: `${folder}/${imageFile(name, width)}`,
+      width,
+    }));
+    slices.push({ ...image, sources });
+  }
+  return pages;
+}
+
+/** How high a chapter's strip is drawn, in pixels: as it is shown, and for screens of twice the density. */
+export const STRIP_HEIGHTS = [150, 300] as const;
+
+/** The name of a strip's file, beside the page images. */
+export const stripFile = (height: (typeof STRIP_HEIGHTS)[number]): string => `strip-${height}.webp`;

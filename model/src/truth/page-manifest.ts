@@ -1,0 +1,45 @@
+import { z } from '../zod.ts';
+import { IMAGE_TEXT } from './page-images.ts';
+import { storagePathSchema } from './schemas.ts';
+
+/**
+ * The page images of a chapter, in as few bytes as 500 of them need: what all have in common once, and a short text for
+ * each. `widths` are those in which wide enough images exist; one of another width has its own as its widest.
+ */
+
+export const manifestImageSchema = z.string().max(24, { abort: true }).regex(IMAGE_TEXT);
+
+/** A part of a page, in thousandths of its width and height. */
+export const panelSchema = z
+  .strictObject({
+    /** From 1. */
+    page: z.int().min(1).max(500),
+    x: z.int().min(0).max(1000),
+    y: z.int().min(0).max(1000),
+    width: z.int().min(1).max(1000),
+    height: z.int().min(1).max(1000),
+  })
+  .refine(
+    ({ x, width }) => x + width <= 1000,
+    'lies outside the page: x and width are more than 1000 together',
+  )
+  .refine(
+    ({ y, height }) => y + height <= 1000,
+    'lies outside the page: y and height are more than 1000 together',
+  );
+export type Panel = z.infer<typeof panelSchema>;
+
+/** What is worth showing of a chapter, best first. */
+export const panelsSchema = z.array(panelSchema).max(5);
+
+/** The widths of the panels that stand side by side in a chapter's strip, in pixels of its highest file. */
+export const stripSchema = z.array(z.int().min(1).max(2000)).min(1).max(5);
+
+export const pageManifestSchema = z.strictObject({
+  folder: storagePathSchema,
+  widths: z.array(z.int().positive()).min(1).max(4),
+  images: z.array(manifestImageSchema).min(1).max(2500),
+  panels: panelsSchema,
+  strip: stripSchema.optional(),
+});
+export type PageManifest = z.infer<typeof pageManifestSchema>;

@@ -1,0 +1,6 @@
+import { z } from '../zod.ts';
+import { localizedSchema } from './schemas.ts';
+
+/** `people/{id}`: the names of an artist or writer, as the catalogue carries them. */
+export const personSchema = z.strictObject({ name: localizedSchema(z.string().min(1).max(120)) });
+export type Person = z.infer<typeof personSchema>;

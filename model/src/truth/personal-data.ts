@@ -1,0 +1,149 @@
+import type { paths } from '../paths.ts';
+
+/** What becomes of something personal when its account goes, and whether "download my data" has it. */
+interface PersonalData {
+  readonly erased: 'deleted' | 'kept';
+  readonly downloaded: boolean;
+  /** Where it is kept, or not downloaded: why. */
+  readonly why?: string;
+}
+
+const OWN: PersonalData = { erased: 'deleted', downloaded: true };
+const HASHED: PersonalData = {
+  erased: 'deleted',
+  downloaded: false,
+  why: 'keyed hashes and encrypted texts, which say nothing to anybody',
+};
+const NOT_PERSONAL = null;
+
+/**
+ * Every path of Firestore, and whether something personal lies there. A path that is not in this table does not compile;
+ * tests hold erasure and download to it.
+ */
+export const PERSONAL_PATHS: Readonly<Record<keyof typeof paths, PersonalData | null>> = {
+  page: NOT_PERSONAL,
+  publishers: NOT_PERSONAL,
+  publisher: NOT_PERSONAL,
+  comics: NOT_PERSONAL,
+  comic: NOT_PERSONAL,
+  chapters: NOT_PERSONAL,
+  chapter: NOT_PERSONAL,
+  slugs: NOT_PERSONAL,
+  slug: NOT_PERSONAL,
+  translators: NOT_PERSONAL,
+  translator: {
+    erased: 'kept',
+    downloaded: true,
+    why: 'a translator’s name stays on what they have published',
+  },
+  person: NOT_PERSONAL,
+  genre: NOT_PERSONAL,
+  catalogueCounts: NOT_PERSONAL,
+  users: NOT_PERSONAL,
+  user: OWN,
+  inbox: OWN,
+  following: OWN,
+  follow: OWN,
+  savedItems: OWN,
+  savedItem: OWN,
+  history: OWN,
+  historyEntry: OWN,
+  feed: OWN,
+  feedEntry: OWN,
+  library: OWN,
+  reactions: NOT_PERSONAL,
+  reaction: OWN,
+  ratings: NOT_PERSONAL,
+  rating: OWN,
+  comments: NOT_PERSONAL,
+  comment: {
+    erased: 'kept',
+    downloaded: true,
+    why: 'what was said stays where it was said; who said it goes',
+  },
+  withheldComment: {
+    erased: 'kept',
+    downloaded: true,
+    why: 'reviewers may still show it; who wrote it goes, and what they said against the hiding',
+  },
+  commentLikes: NOT_PERSONAL,
+  commentLike: OWN,
+  commentReports: NOT_PERSONAL,
+  commentReport: OWN,
+  ignored: OWN,
+  ignoredPerson: OWN,
+  sent: OWN,
+  reports: NOT_PERSONAL,
+  report: {
+    erased: 'kept',
+    downloaded: true,
+    why: 'that a chapter has a fault stays true; who said so and their words go',
+  },
+  countShards: NOT_PERSONAL,
+  countShard: NOT_PERSONAL,
+  audit: { erased: 'kept', downloaded: false, why: 'by ids alone, which name nobody without an account' },
+  viewCounts: NOT_PERSONAL,
+  viewCount: NOT_PERSONAL,
+  viewKeys: NOT_PERSONAL,
+  viewKey: NOT_PERSONAL,
+  viewSets: NOT_PERSONAL,
+  viewSet: {
+    erased: 'kept',
+    downloaded: false,
+    why: 'keyed hashes that no account leads to; they go when the day is over, their key first',
+  },
+  erasures: NOT_PERSONAL,
+  erasure: { erased: 'deleted', downloaded: false, why: 'it is there after the account only, for an hour' },
+  resetCode: HASHED,
+  linkTickets: HASHED,
+  limit: { erased: 'kept', downloaded: false, why: 'a keyed hash and a number, swept away within days' },
+  files: NOT_PERSONAL,
+  file: OWN,
+  outboxMail: {
+    erased: 'kept',
+    downloaded: false,
+    why: 'that a mail was sent is kept for a month; its address and text go',
+  },
+  dirtyMarks: NOT_PERSONAL,
+  dirty: NOT_PERSONAL,
+};
+
+/** The fields that name a person, by the file and the schema they stand in. */
+export const PERSONAL_FIELDS: Readonly<Record<string, PersonalData>> = {
+  'chapter.chapterSchema.translator': {
+    erased: 'kept',
+    downloaded: false,
+    why: 'a translator’s name stays on what they have published',
+  },
+  'audit.auditSchema.by': {
+    erased: 'kept',
+    downloaded: false,
+    why: 'an id, which names nobody without an account',
+  },
+  'comment.commentSchema.uid': OWN,
+  'comment.commentSchema.author': OWN,
+  'comment.withheldCommentSchema.uid': OWN,
+  'comment.commentLikeSchema.uid': OWN,
+  'comment-report.commentReportSchema.uid': OWN,
+  'feed.feedEntrySchema.translator': {
+    erased: 'kept',
+    downloaded: false,
+    why: 'it is in the feed of somebody else, as the chapter has it',
+  },
+  'file.fileSchema.uid': OWN,
+  'follow.followSchema.translatorId': {
+    erased: 'kept',
+    downloaded: false,
+    why: 'it is somebody else’s choice, and names a translator as their chapters do',
+  },
+  'ignored.ignoredPersonSchema.uid': {
+    erased: 'kept',
+    downloaded: false,
+    why: 'it is somebody else’s choice, and names nobody to others',
+  },
+  'mail.mailSchema.to': { erased: 'deleted', downloaded: false, why: 'the address is the account’s own' },
+  'report.reportSchema.reporter': OWN,
+  'reset-code.resetCodeSchema.uid': HASHED,
+  'votes.ratingSchema.uid': OWN,
+  'votes.reactionSchema.uid': OWN,
+};

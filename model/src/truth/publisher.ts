@@ -1,0 +1,15 @@
+import { LIMITS } from '../limits.ts';
+import { COUNTRY_CODES } from '../lists/countries.ts';
+import { z } from '../zod.ts';
+import { imageSchema, localizedSchema } from './schemas.ts';
+
+/** `publishers/{publisherId}`: the truth about a publisher; its id is its slug. */
+export const publisherSchema = z.strictObject({
+  name: localizedSchema(z.string().min(1).max(120)),
+  country: z.enum(COUNTRY_CODES).optional(),
+  logo: imageSchema.optional(),
+  /** Derived from its comics, in the commit that changes one: how many, and the covers of the newest. */
+  comicCount: z.int().nonnegative(),
+  covers: z.array(localizedSchema(imageSchema)).max(LIMITS.home.publisherCovers).default([]),
+});
+export type Publisher = z.infer<typeof publisherSchema>;

@@ -1,0 +1,24 @@
+import { z } from '../zod.ts';
+import { timeSchema } from './schemas.ts';
+
+/**
+ * `resetCodes/{key}`: the last code that was asked for an address, whether or not it has an account; `key` is the keyed
+ * hash of the address. Code and ticket are stored as keyed hashes only. Numbers: `RESET_CODE` of the constants.
+ */
+export const resetCodeSchema = z.strictObject({
+  /** Null for an unknown address. */
+  uid: z.string().nullable(),
+  salt: z.string(),
+  codeHash: z.string(),
+  tries: z.int().nonnegative(),
+  /** When it was asked for: an older request never voids a newer code. */
+  askedAt: timeSchema,
+  expiresAt: timeSchema,
+  usedAt: timeSchema.nullable(),
+  /** When the document may be swept away: a ticket outlives its code, and is refused by its own time. */
+  keptUntil: timeSchema,
+  ticketHash: z.string().nullable(),
+  ticketExpiresAt: timeSchema.nullable(),
+  ticketUsedAt: timeSchema.nullable(),
+});
+export type ResetCode = z.infer<typeof resetCodeSchema>;

@@ -1,0 +1,41 @@
+import { LIMITS } from '../limits.ts';
+import { z } from '../zod.ts';
+import {
+  idSchema,
+  languageSchema,
+  pictureSchema,
+  slugSchema,
+  timeSchema,
+  variantsSchema,
+} from './schemas.ts';
+
+const title = z.string().min(1).max(LIMITS.titleLength);
+
+/** What a list shows of a comic. */
+export const comicInList = {
+  comicId: idSchema,
+  slug: slugSchema,
+  series: title,
+  names: variantsSchema(title),
+  picture: pictureSchema,
+};
+
+/** What a list shows of a chapter beside its comic. */
+export const chapterInList = {
+  number: z.number().nonnegative().max(100_000),
+  language: languageSchema,
+  title: title.optional(),
+};
+
+/** `users/{uid}/saved/{key}`: a comic or a chapter that a person saved, with what their list shows. */
+export const savedItemSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('comic'), ...comicInList, at: timeSchema }),
+  z.strictObject({
+    kind: z.literal('chapter'),
+    chapterId: idSchema,
+    ...comicInList,
+    ...chapterInList,
+    at: timeSchema,
+  }),
+]);
+export type SavedItem = z.infer<typeof savedItemSchema>;

@@ -1,0 +1,93 @@
+import { COLOR_MODES } from '../constants.ts';
+import { LIMITS } from '../limits.ts';
+import { GENDERS } from '../lists/genders.ts';
+import { DEFAULT_LOCALE, LOCALES } from '../lists/locales.ts';
+import { NATIONALITY_CODES } from '../lists/nationalities.ts';
+import { localToday, validDate } from '../validation/dates.ts';
+import { optionalChoice, optionalText, text } from '../validation/fields.ts';
+import { alphaSpaces, max, min } from '../validation/rules.ts';
+import { z } from '../zod.ts';
+import { idSchema, imageSchema, timeSchema } from './schemas.ts';
+import { open } from './tolerant.ts';
+
+const { fullNameLength } = LIMITS;
+
+/** What a person says of themselves; `today` bounds the date of birth. */
+export function personalFields(today: () => string) {
+  return {
+    fullName: text(alphaSpaces, min(fullNameLength.min), max(fullNameLength.max)),
+    gender: optionalChoice(GENDERS),
+    dateOfBirth: optionalText(validDate(today)),
+    nationality: optionalChoice(NATIONALITY_CODES),
+  };
+}
+
+/** The personal info form, and the first step of the sign-up. */
+export const personalInfoForm = z.strictObject(personalFields(localToday));
+
+/** Choices that follow a person from device to device; a device without them uses its own. */
+export const settingsSchema = z.strictObject({
+  colorMode: open(z.enum(COLOR_MODES), 'system'),
+  dataSaver: z.boolean(),
+  notifications: z.strictObject({
+    /** New chapters by the translators one follows. */
+    chapters: z.boolean(),
+    /** Answers to one's comments. */
+    comments: z.boolean(),
+    /** The same by mail; what concerns the account itself is always mailed. */
+    mail: z.boolean(),
+  }),
+});
+export type Settings = z.infer<typeof settingsSchema>;
+
+export const DEFAULT_SETTINGS: Settings = {
+  colorMode: 'system',
+  dataSaver: false,
+  notifications: { chapters: true, comments: true, mail: false },
+};
+
+/** `failed`: we could not do it within the time for retries, through no fault of the picture. */
+export const PHOTO_REFUSALS = ['not-an-image', 'too-large', 'too-many-today', 'failed'] as const;
+export type PhotoRefusal = (typeof PHOTO_REFUSALS)[number];
+
+/**
+ * `users/{uid}`: a person's private profile. The address and the password are the Auth record's alone. The owner may
+ * change `locale` and `settings`; everything else is written by functions.
+ */
+export const userSchema = z.strictObject({
+  fullName: z.string().min(1).max(LIMITS.nameLength),
+  gender: open(z.enum(GENDERS).optional(), undefined),
+  dateOfBirth: z.iso.date().optional(),
+  nationality: open(z.enum(NATIONALITY_CODES).optional(), undefined),
+  photo: imageSchema.optional(),
+  /** What became of the last photo that was uploaded. */
+  photoUpload: z
+    .strictObject({
+      id: idSchema,
+      uploadedAt: timeSchema,
+      /** An older build takes a result that it does not know for a refusal: the photo that counts is `photo`. */
+      result: open(z.enum(['done', 'refused']), 'refused'),
+      reason: open(z.enum(PHOTO_REFUSALS).optional(), 'failed'),
+    })
+    .optional(),
+  locale: open(z.enum(LOCALES), DEFAULT_LOCALE),
+  settings: settingsSchema,
+  /** When the terms were accepted. */
+  consentedAt: timeSchema,
+  createdAt: timeSchema,
+});
+export type User = z.infer<typeof userSchema>;
+
+/** `users/{uid}/state/inbox`: what an open tab must learn at once. */
+export const inboxSchema = z.strictObject({
+  unread: z.int().nonnegative(),
+  /** A token from before this lacks the newest claims: refresh it. */
+  claimsChangedAt: timeSchema.optional(),
+  /** A session that signed in before this has ended. */
+  sessionsValidAfter: timeSchema.optional(),
+  /** When the history was cleared: what was read before that is written into it no more. */
+  historyClearedAt: timeSchema.optional(),
+  /** Until then the person writes no comments. */
+  mutedUntil: timeSchema.optional(),
+});
+export type Inbox = z.infer<typeof inboxSchema>;

@@ -1,0 +1,20 @@
+import { LIMITS } from '../limits.ts';
+import { z } from '../zod.ts';
+import { idSchema, timeSchema } from './schemas.ts';
+
+/** `comics/{comicId}/chapters/{chapterId}/reactions/{uid}`: what a person says of a translation; one for each chapter. */
+export const REACTIONS = ['like', 'dislike'] as const;
+export type Reaction = (typeof REACTIONS)[number];
+export const reactionSchema = z.strictObject({
+  /** By it all of a person's own are found when the account goes. */
+  uid: idSchema,
+  value: z.enum(REACTIONS),
+  at: timeSchema,
+});
+
+const scale = z.int().min(LIMITS.rating.min).max(LIMITS.rating.max);
+export const ratingFields = { quality: scale, clarity: scale };
+
+/** `translators/{translatorId}/ratings/{uid}`: what a person says of a translator. */
+export const ratingSchema = z.strictObject({ uid: idSchema, ...ratingFields, at: timeSchema });
+export type Rating = z.infer<typeof ratingSchema>;

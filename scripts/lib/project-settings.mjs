@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { differences, lacking, updateOf } from './auth-settings.mjs';
+import { root } from './root.mjs';
+
+export const ORIGINS = {
+  identity: 'https://identitytoolkit.googleapis.com/admin/v2',
+  firestore: 'https://firestore.googleapis.com/v1',
+};
+
+/** The lists of sign-in providers. People sign in with address and password alone, so all of them stay off. */
+const PROVIDERS = ['defaultSupportedIdpConfigs', 'oauthIdpConfigs', 'inboundSamlConfigs'];
+
+/**
+ * Compares a project with what it has to be. Returns `changes`, each with `what` and, for `applySettings`, how it is
+ * made; and `todo`, what only another command or the console can do, as `{ problem, remedy }`.
+ */
+export async function readSettings(api) {
+  const config = await api.get(api.origins.identity, 'config');
+  const providers = await enabledProviders(api);
+  const wrong = differences(config);
+  return {
+    changes: [
+      ...wrong.map((difference) => ({ ...difference, what: described(difference) })),
+      ...providers.map((provider) => ({ provider, what: `The sign-in provider ${provider} is on.` })),
+    ],
+    todo: [...lacking(config), ...(await missingTtlPolicies(api))],
+  };
+}
+
+/** Makes the changes that `readSettings` found. */
+export async function applySettings(api, changes) {
+  const settings = changes.filter(({ path }) => path !== undefined);
+  if (settings.length > 0) {
+    const { updateMask, body } = updateOf(settings);
+    await api.patch(api.origins.identity, 'config', updateMask, body);
+  }
+  for (const { provider } of changes) {
+    if (provider) await api.patch(api.origins.identity, provider, 'enabled', { enabled: false });
+  }
+}
+
+async function enabledProviders(api) {
+  const found = [];
+  for (const kind of PROVIDERS) {
+    const answer = await api.get(api.origins.identity, `${kind}?pageSize=100`);
+    for (const { name, enabled } of answer[kind] ?? []) {
+      if (enabled) found.push(`${kind}/${name.split('/').at(-1)}`);
+    }
+  }
+  return found;
+}
+
+/** The TTL policies of `firestore.indexes.json` that the database does not have. */
+async function missingTtlPolicies(api) {
+  const { fieldOverrides } = JSON.parse(readFileSync(join(root, 'firestore.indexes.json'), 'utf8'));
+  const missing = [];
+  for (const { collectionGroup, fieldPath } of fieldOverrides.filter(({ ttl }) => ttl)) {
+    const path = `databases/(default)/collectionGroups/${collectionGroup}/fields/${fieldPath}`;
+    const { ttlConfig } = await api.get(api.origins.firestore, path);
+    if (ttlConfig?.state === 'ACTIVE' || ttlConfig?.state === 'CREATING') continue;
+    missing.push({
+      problem: `${collectionGroup}.${fieldPath} has no TTL policy.`,
+      remedy: 'npx firebase deploy --only firestore:indexes',
+    });
+  }
+  return missing;
+}
+
+const described = ({ path, wanted, present }) =>
+  `${path} is ${JSON.stringify(present) ?? 'not set'}, and has to be ${JSON.stringify(wanted)}.`;
+
+/** Google's APIs for one project, with the access token that `token` returns. */
+export function googleApi({ project, token, origins = ORIGINS }) {
+  const call = async (method, url, body) => {
+    const response = await fetch(url, {
+      method,
+      headers: {
+        authorization: `Bearer ${await token()}`,
+        // A person's own credential belongs to no project: this says whose quota it spends.
+        'x-goog-user-project': project,
+        'content-type': 'application/json',
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}: ${text}`);
+    return JSON.parse(text);
+  };
+  const url = (origin, path) => `${origin}/projects/${project}/${path}`;
+  return {
+    origins,
+    get: (origin, path) => call('GET', url(origin, path)),
+    patch: (origin, path, updateMask, body) =>
+      call('PATCH', `${url(origin, path)}?updateMask=${encodeURIComponent(updateMask)}`, body),
+  };
+}

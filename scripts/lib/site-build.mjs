@@ -1,0 +1,52 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { isFresh } from './is-fresh.mjs';
+import { root, workFolder } from './root.mjs';
+import { run } from './run.mjs';
+
+/** The site of local runs. What a deploy uploads is `web/dist`, which only `npm run build` writes. */
+export const localSite = join(workFolder, 'web');
+const web = join(root, 'web');
+
+/** The environment files of a folder: a build that is older than one of them is stale. */
+export const environmentFiles = (folder) =>
+  readdirSync(folder)
+    .filter((name) => name.startsWith('.env'))
+    .map((name) => join(folder, name));
+
+/** Builds the site of local runs unless it is fresh. Its addresses are filled in when it is served. */
+export async function buildLocalSite() {
+  const plugins = readdirSync(web).filter((name) => name.endsWith('.ts'));
+  const sources = ['src', 'public', 'app.html', ...plugins].map((name) => join(web, name));
+  const inputs = [
+    ...sources,
+    ...environmentFiles(web),
+    join(root, 'model/src'),
+    join(root, 'package-lock.json'),
+    join(root, 'firebase.json'),
+  ];
+  if (isFresh(join(localSite, 'app.html'), inputs)) return;
+  await buildSite({ outDir: localSite, settings: undefined, isQuiet: true });
+}
+
+/**
+ * Builds the site into `outDir`, with the settings of one Firebase project or with none. It never looks for a fresh one.
+ * A quiet build says something only where it fails.
+ */
+export async function buildSite({ folder = web, outDir = join(web, 'dist'), settings, isQuiet = false }) {
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const said = [];
+  const args = [vite, 'build', '--logLevel', 'warn', '--outDir', outDir, '--emptyOutDir'];
+  const building = run(process.execPath, args, {
+    cwd: folder,
+    ...(isQuiet && { onOutput: (text) => said.push(text) }),
+    // A variable wins over what the environment files say. An empty one keeps a project's settings out of local runs.
+    env: { ...process.env, VITE_RAWI_FIREBASE: settings === undefined ? '' : JSON.stringify(settings) },
+  });
+  try {
+    await building;
+  } catch (error) {
+    console.error(said.join(''));
+    throw error;
+  }
+}

@@ -1,0 +1,91 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { root, workFolder } from './root.mjs';
+import { counted, runSteps, vitest } from './steps.mjs';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** A step that prints its name and ends with a code. */
+const step = (name, code = 0) => ({
+  name,
+  command: [process.execPath, '-e', `console.log('said by ${name}'); process.exit(${code})`],
+});
+
+function printed() {
+  const lines = [];
+  for (const method of ['log', 'error'])
+    vi.spyOn(console, method).mockImplementation((text) => lines.push(text));
+  return lines;
+}
+
+it('runs every step to its end and names those that failed', async () => {
+  const lines = printed();
+  expect(await runSteps([step('first', 1), step('second')], { atOnce: 2 })).toBe(true);
+  expect(lines.join('\n')).toMatch(/✗ first/);
+  expect(lines.join('\n')).toMatch(/✓ second/);
+  expect(lines.at(-1)).toBe('\nFailed: first');
+});
+
+it('shows what each of two steps at once has printed as a whole', async () => {
+  const lines = printed();
+  expect(await runSteps([step('first'), step('second')], { atOnce: 2 })).toBe(false);
+  expect(lines).toHaveLength(2);
+  for (const text of lines) expect(text).toMatch(/^\n▸ (\w+)\nsaid by \1\n✓ \1/);
+});
+
+describe('a test that passes at the second try is named below its step', () => {
+  it('of Vitest, by what the real one reports', async () => {
+    mkdirSync(workFolder, { recursive: true });
+    const folder = mkdtempSync(join(workFolder, 'second-try-'));
+    const file = relative(root, join(folder, 'some.test.mjs'));
+    writeFileSync(
+      join(root, file),
+      `let tries = 0;
+      describe('a suite', () => {
+        it('passes', () => {});
+        it.fails('is meant to fail', () => expect(1).toBe(2));
+        it('passes later', () => expect((tries += 1)).toBe(2));
+      });`,
+    );
+    const config = join(folder, 'vitest.config.mjs');
+    writeFileSync(config, `export default { test: { include: ['${file}'], globals: true, retry: 1 } };`);
+    const lines = printed();
+    const failed = await runSteps([vitest('real Vitest', config, {})], { atOnce: 2 });
+    rmSync(folder, { recursive: true });
+    expect(lines.join('\n')).toMatch(
+      new RegExp(`✓ real Vitest \\(.* s\\)\n  passed at the second try: ${file} › a suite › passes later$`),
+    );
+    expect(failed).toBe(false);
+  });
+
+  it('of Playwright, also where another test fails; it counts as passed', async () => {
+    const spec = (title, status) => ({ title, tests: [{ status }] });
+    const report = {
+      stats: { expected: 1, unexpected: 1, flaky: 2, skipped: 0 },
+      suites: [
+        {
+          title: 'a.spec.ts',
+          specs: [spec('is fine', 'expected'), spec('comes late', 'flaky')],
+          suites: [
+            { title: 'a suite', specs: [spec('comes late too', 'flaky'), spec('fails', 'unexpected')] },
+          ],
+        },
+      ],
+    };
+    const write = `require('fs').writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME, process.env.REPORT); process.exit(1)`;
+    const journeys = {
+      name: 'told journeys',
+      command: [process.execPath, '-e', write],
+      env: { REPORT: JSON.stringify(report) },
+      report: 'playwright',
+    };
+    const lines = printed();
+    const before = { ...counted };
+    expect(await runSteps([journeys])).toBe(true);
+    expect(counted).toEqual({ ...before, passed: before.passed + 3, failed: before.failed + 1 });
+    expect(lines.at(-2)).toMatch(
+      /^✗ told journeys \(.* s\)\n {2}passed at the second try: a\.spec\.ts › comes late\n {2}passed at the second try: a\.spec\.ts › a suite › comes late too$/,
+    );
+  });
+});

@@ -1,0 +1,105 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildWeb, bundle, bundleFunctions } from './bundles.mjs';
+import { isFresh } from './is-fresh.mjs';
+import { root, workFolder } from './root.mjs';
+import { seed } from './seeding.mjs';
+import { runSteps, vitest } from './steps.mjs';
+import { startSuite } from './suite.mjs';
+import { warmCalls } from './warm-calls.mjs';
+
+const data = join(workFolder, 'test-data');
+/** What the stored data is made by; where any of it changed, the data of a run before is no use. */
+const MADE_BY = ['demo/src', 'media/src', 'import/src', 'model/src', 'functions/src'];
+
+/**
+ * Seeds and imports into a fresh suite (or into the one that the last run kept), tests it, stops it, and looks again
+ * after a restart. Returns whether anything failed.
+ */
+export async function testProduct({ parts, ports, chromium, narrow, keep }) {
+  if (!(keep && isKept())) rmSync(data, { recursive: true, force: true });
+  await Promise.all([bundleFunctions(), bundle('import'), bundle('demo')]);
+  const looksAgain = parts.has('restart');
+  const suite = await startSuite({ ports, data, keep: keep || looksAgain, site: buildWeb() });
+  let failed = true;
+  try {
+    await seed(suite.env, ['--first', '--missing']);
+    if (parts.has('backend') || parts.has('journeys')) await warmCalls(suite.env.RAWI_SITE);
+    const env = { ...suite.env, CHROMIUM: chromium, RAWI_IMPORTER: await bundle('import') };
+    failed = await runParts(parts, env, narrow);
+  } finally {
+    await suite.stop();
+  }
+  if (looksAgain) failed = (await testRestarted(ports)) || failed;
+  return failed;
+}
+
+const isKept = () =>
+  isFresh(
+    join(data, 'firebase-export-metadata.json'),
+    MADE_BY.map((source) => join(root, source)),
+  );
+
+/** The steps that each find their own data, two at a time; then the journeys, which have both processors to themselves. */
+async function runParts(parts, env, narrow) {
+  const failed = await runSteps(beforeJourneys(parts, env, narrow), { atOnce: narrow.isNarrow ? 1 : 2 });
+  const last = [...(parts.has('journeys') ? journeys(env, narrow) : []), ...indexes(parts, env)];
+  return (await runSteps(last)) || failed;
+}
+
+function beforeJourneys(parts, env, narrow) {
+  const backend = (name, ...more) => vitest(name, 'tests/backend/vitest.config.ts', env, more);
+  const steps = [];
+  // In one step: its files count what the one backend did meanwhile (mails, functions started).
+  if (parts.has('backend')) steps.push(backend('backend', ...(narrow.isNarrow ? narrow.vitest : [])));
+  else if (parts.has('restart') && !parts.has('journeys')) {
+    // What is looked at after the restart has an imported comic, which backend and journeys bring in.
+    steps.push(backend('backend: import', 'import'));
+  }
+  if (parts.has('rules')) steps.push(vitest('rules', 'tests/rules/vitest.config.ts', env, narrow.vitest));
+  return steps;
+}
+
+/** Those that may run beside each other, then those that count what the one backend bills; a narrow choice in one go. */
+function journeys(env, narrow) {
+  const step = (name, ...more) => ({
+    name,
+    command: [
+      join(root, 'node_modules/.bin/playwright'),
+      'test',
+      '--config',
+      'tests/journeys/playwright.config.ts',
+      ...more,
+    ],
+    env,
+    report: 'playwright',
+  });
+  if (narrow.isNarrow) return [step('journeys', '--workers', '1', ...narrow.playwright)];
+  return [
+    step('journeys', '--project', 'beside each other'),
+    // A folder of its own: a run of Playwright empties the one that it writes to, with what the first has to tell.
+    step(
+      'journeys that count reads',
+      '--project',
+      'one after the other',
+      '--output',
+      join(root, '.rawi/journeys-one-after-the-other'),
+    ),
+  ];
+}
+
+/** Which composite indexes nothing used: known only when everything that asks has run. */
+function indexes(parts, env) {
+  const asking = ['backend', 'journeys'];
+  if (!parts.has('indexes') || !asking.every((part) => parts.has(part))) return [];
+  return [vitest('indexes', 'tests/indexes/vitest.config.ts', env)];
+}
+
+async function testRestarted(ports) {
+  const suite = await startSuite({ ports, data });
+  try {
+    return await runSteps([vitest('after a restart', 'tests/restart/vitest.config.ts', suite.env)]);
+  } finally {
+    await suite.stop();
+  }
+}

@@ -1,0 +1,26 @@
+import { createServer } from 'node:http';
+import { afterEach, expect, it } from 'vitest';
+import { warmCalls } from './warm-calls.mjs';
+
+let server;
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+/** A site that answers no call of an area before as many are there as should come at once. */
+async function siteAnswering(status) {
+  const waiting = { '/api/account': [], '/api/visitor': [] };
+  const expected = { '/api/account': 4, '/api/visitor': 2 };
+  server = createServer(({ url }, response) => {
+    waiting[url].push(response);
+    if (waiting[url].length === expected[url]) for (const each of waiting[url]) each.writeHead(status).end();
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${server.address().port}`;
+}
+
+it('asks as often at once as the tests do, and takes a refusal for an answer', async () => {
+  await warmCalls(await siteAnswering(400));
+});
+
+it('says what else is answered', async () => {
+  await expect(warmCalls(await siteAnswering(500))).rejects.toThrow('The calls answer with 500.');
+});

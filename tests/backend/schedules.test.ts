@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { paths } from '@rawi/model/paths';
+import { afterAll, expect, it } from 'vitest';
+import { runningSite } from '../support/running-site.ts';
+import { scheduled } from '../support/schedules.ts';
+import { eventually, mailsTo } from './accounts/mailbox.ts';
+
+const site = runningSite('schedules-tests');
+afterAll(() => site.close());
+
+const HOUR = 60 * 60 * 1000;
+
+it('a mail whose task was lost is sent by the sweep that is posted', async () => {
+  const sweep = await scheduled('sweepOutbox');
+  expect(sweep.schedule).toMatch(/^every \d+ minutes$/);
+
+  const to = `lost-${randomUUID()}@rawi.test`;
+  const mail = site.firestore.doc(paths.outboxMail(`lost_${randomUUID()}`));
+  const state = async () => (await mail.get()).get('state') as unknown;
+  const mailIsSent = async () => ((await state()) === 'sent' ? true : undefined);
+  await mail.set({
+    kind: 'passwordChanged',
+    to,
+    locale: 'en',
+    sealed: null,
+    state: 'queued',
+    tries: 0,
+    createdAt: new Date(),
+    leaseUntil: null,
+    endedAt: null,
+    error: null,
+    expiresAt: new Date(Date.now() + HOUR),
+  });
+  await eventually('delivery', mailIsSent);
+
+  // Its creation has been dealt with; queued again and old, nothing but the sweep finds it.
+  await mail.update({ state: 'queued', createdAt: new Date(Date.now() - HOUR), endedAt: null });
+  await sweep.run();
+  await eventually('second delivery', mailIsSent);
+  expect(await mailsTo(to)).toHaveLength(2);
+});

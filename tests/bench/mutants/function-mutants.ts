@@ -1,0 +1,176 @@
+/** A change of one file of the functions that a unit test must notice. */
+export interface FunctionMutant {
+  /** What the changed program does wrong. */
+  readonly name: string;
+  readonly file: string;
+  /** Stands exactly once in the file; a text that is not found any more is an error of the run. */
+  readonly find: string;
+  readonly replacement: string;
+}
+
+const LIMITS = 'functions/src/allowances/account-limits.ts';
+const ORIGIN_LIMITS = 'functions/src/allowances/origin-limits.ts';
+const REPORT = 'functions/src/calls/report-issue.ts';
+const REPORTER = 'functions/src/erasure/forget-reporter.ts';
+const PHOTO = 'functions/src/triggers/on-photo-uploaded.ts';
+const ERASING = 'functions/src/erasure/erase-account.ts';
+const MAIL = 'functions/src/mail/send-mail.ts';
+
+export const FUNCTION_MUTANTS: readonly FunctionMutant[] = [
+  {
+    name: 'limits: verification mails are not counted by origin',
+    file: LIMITS,
+    find: `return [...mailLimits(context), ...addressLimits(context, 'verify', email)];`,
+    replacement: `return [...addressLimits(context, 'verify', email)];`,
+  },
+  {
+    name: 'limits: resets are not counted by origin',
+    file: LIMITS,
+    find: `    ...mailLimits(context),\n    ...addressLimits(context, 'reset', email),`,
+    replacement: `    ...addressLimits(context, 'reset', email),`,
+  },
+  {
+    name: 'limits: everybody has one origin',
+    file: ORIGIN_LIMITS,
+    find: `limitKey(context, use, context.origin)`,
+    replacement: `limitKey(context, use, 'everybody')`,
+  },
+  {
+    name: 'limits: the number of people behind an origin is not counted in',
+    file: ORIGIN_LIMITS,
+    find: `const max = perOrigin * context.peopleByOrigin;`,
+    replacement: `const max = perOrigin;`,
+  },
+  {
+    name: 'limits: a key tells the address that it stands for',
+    file: ORIGIN_LIMITS,
+    find: '`${use}_${keyedHash(hashKey, `limit:${use}`, ...values)}`',
+    replacement: "`${use}_${hashKey && values.join('_')}`",
+  },
+  {
+    name: 'report: one that comes again takes the place of the first',
+    file: REPORT,
+    find: `if (sent.exists) return;`,
+    replacement: `if (sent.exists) transaction.delete(ref);`,
+  },
+  {
+    name: 'report: one about a chapter that is not there is kept',
+    file: REPORT,
+    find: `if (!about.exists) throw`,
+    replacement: `if (sent.exists) throw`,
+  },
+  {
+    name: 'erasure: the words of a reporter stay',
+    file: REPORTER,
+    find: `{ reporter: null, note: '' }`,
+    replacement: `{ reporter: null }`,
+  },
+  {
+    name: 'limits: a change of address costs nothing',
+    file: 'functions/src/areas/account.ts',
+    find: `limits: (context, { email }) => emailChangeLimits(context, context.caller.uid, email),`,
+    replacement: `limits: NO_LIMITS,`,
+  },
+  {
+    name: 'codes: a newer code does not void the one that is being checked',
+    file: 'functions/src/calls/verify-reset-code.ts',
+    find: `if (record?.salt !== tried.salt) throw`,
+    replacement: `if (!record) throw`,
+  },
+  {
+    name: 'codes: the salt is not part of the hash',
+    file: 'functions/src/secrets/reset-hashes.ts',
+    find: `keyedHash(hashKey, 'reset-code', salt, code)`,
+    replacement: `keyedHash(hashKey, 'reset-code', code)`,
+  },
+  {
+    name: 'codes: a disabled account may reset its password',
+    file: 'functions/src/callers/user-by-email.ts',
+    find: `user.disabled ? undefined : user`,
+    replacement: `user`,
+  },
+  {
+    name: 'codes: drawn from a thousand values',
+    file: 'functions/src/secrets/random.ts',
+    find: `randomInt(0, 10 ** LIMITS.resetCodeDigits)`,
+    replacement: `randomInt(0, 1000)`,
+  },
+  {
+    name: 'codes: a ticket of four bytes',
+    file: 'functions/src/secrets/random.ts',
+    find: `randomBytes(32)`,
+    replacement: `randomBytes(4)`,
+  },
+  {
+    name: 'codes: a short AUTH_KEY is taken',
+    file: 'functions/src/settings.ts',
+    find: `key.length < 32`,
+    replacement: `key.length < 1`,
+  },
+  {
+    name: 'mail: sent without TLS',
+    file: MAIL,
+    find: `requireTLS: !local`,
+    replacement: `requireTLS: false`,
+  },
+  {
+    name: 'mail: templates may read files and addresses',
+    file: MAIL,
+    find: `    disableFileAccess: true,\n    disableUrlAccess: true,\n`,
+    replacement: '',
+  },
+  {
+    name: 'photos: a late event puts an older photo over a newer one',
+    file: PHOTO,
+    find: `!isLater(upload, profile.photoUpload)`,
+    replacement: `isLater(upload, profile.photoUpload)`,
+  },
+  {
+    name: 'photos: the files of an overtaken upload stay',
+    file: PHOTO,
+    find: `  await deleteStalePhotos(published, uid, profile);\n`,
+    replacement: '',
+  },
+  {
+    name: 'photos: a file in a folder of another one is taken for an upload',
+    file: PHOTO,
+    find: `const PATH = /^incoming`,
+    replacement: `const PATH = /incoming`,
+  },
+  {
+    name: 'erasing: uploads stay',
+    file: ERASING,
+    find: `  await uploads.removeAll(storagePaths.incoming(uid));\n`,
+    replacement: '',
+  },
+  {
+    name: 'erasing: the reset code stays',
+    file: ERASING,
+    find: `  if (email) await deleteResetCode({ firestore, hashKey }, uid, email);\n`,
+    replacement: '',
+  },
+  {
+    name: 'erasing: nothing is erased a second time',
+    file: ERASING,
+    find: `  await erasureRef(services.firestore, account.uid).set({ dueAt });\n`,
+    replacement: `  void dueAt;\n`,
+  },
+  {
+    name: 'counts: votes of young accounts do not wait',
+    file: 'functions/src/choices/choice-kinds.ts',
+    find: `counted: votesCountFrom(accountCreatedAt) <= now`,
+    replacement: `counted: votesCountFrom(accountCreatedAt) <= now || true`,
+  },
+  {
+    name: 'counts: what an account that is gone has chosen stays',
+    file: 'functions/src/choices/apply-choice.ts',
+    find: `    transaction.delete(choiceRef);\n`,
+    replacement: '',
+  },
+  {
+    name: 'counts: a delivery that comes again leaves its sum unmarked',
+    file: 'functions/src/choices/apply-choice.ts',
+    find: `  if (!step.changed) return true;`,
+    replacement: `  if (!step.changed) return false;`,
+  },
+];

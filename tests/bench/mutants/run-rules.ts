@@ -1,0 +1,188 @@
+import { spawn } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Outcome } from './outcome.ts';
+import { mutantsOf, type RulesMutant, type RulesName } from './rules-mutants.ts';
+
+/** The tests of each rules file, the fastest first: a mutant's first failure ends its run. */
+const TESTS: Readonly<Record<RulesName, readonly string[]>> = {
+  'firestore.rules': [
+    'agreement.test.ts',
+    'choices.test.ts',
+    'comments.test.ts',
+    'comment-reports.test.ts',
+    'comment-interval.test.ts',
+    'comment-reading.test.ts',
+    'history.test.ts',
+    'users.test.ts',
+    'catalogue.test.ts',
+    'closed.test.ts',
+    'files.test.ts',
+    'ended-session.test.ts',
+  ],
+  'storage.rules': [
+    'agreement.test.ts',
+    'storage-ended-session.test.ts',
+    'storage-plain.test.ts',
+    'storage-avatar.test.ts',
+    'storage-public.test.ts',
+  ],
+};
+/** The tests that know a collection best: they go first where a mutant is of its block. */
+const BEST_KNOWN: readonly (readonly [block: RegExp, test: string])[] = [
+  [/^\/commentReports|isCommentReport|isOfAnother/, 'comment-reports.test.ts'],
+  [/\/limits\/|Companion/, 'comment-interval.test.ts'],
+  [/withheld|path=|path\}\/comments/, 'comment-reading.test.ts'],
+  [/\/(likes|ignored)\/|isLike|mayLike|isIgnored/, 'choices.test.ts'],
+  [
+    /\/comments\/|isNewComment|isSaid|isNextVersion|isOpen|isByAuthor|isProfile|isOfComic|isShownAs|isInPlace|mayBeAnswered|isPlainText|isNotMuted|isOver/,
+    'comments.test.ts',
+  ],
+  [/^\/users\/\{uid\}\/history|isEntry|isAfterClearing|isLaterThan/, 'history.test.ts'],
+  [
+    /\/(following|saved|feed|reactions|ratings)\/|isFollow|isSaved|isReaction|mayReact|isRating|mayRate|isNames|isPicture|InList/,
+    'choices.test.ts',
+  ],
+  [/^\/users|isSettings/, 'users.test.ts'],
+  [/^\/files/, 'files.test.ts'],
+  [/SignedInSince|LiveSession/, 'ended-session.test.ts'],
+];
+const RULES_FILES = ['firestore.rules', 'storage.rules'] as const;
+/** Mutants that one process tests; more of them hold more tests in memory at once. */
+const BATCH = 60;
+
+/**
+ * Runs the rules tests against each mutant of a rules file. Firestore's need no emulator but the embedded one, which
+ * each process has for itself; Storage's need the suite that the environment names, and so run one batch at a time.
+ * `lines`, where it is given, leaves out the mutants of other lines.
+ */
+export async function runRules(file: RulesName, lines?: ReadonlySet<number>): Promise<Outcome[]> {
+  const text = readFileSync(file, 'utf8');
+  const mutants = mutantsOf(file, text).filter(({ line }) => lines === undefined || lines.has(line));
+  // Most are killed by the tests that know their block: the others are asked about those alone that are left.
+  const first = await runRound(file, text, mutants, ({ name }) => knowing(file, name));
+  const left = mutants.filter(({ name }) => first.get(name) === undefined);
+  const others = ({ name }: RulesMutant) => {
+    const asked = knowing(file, name);
+    return TESTS[file].filter((test) => !asked.includes(test));
+  };
+  const second = await runRound(file, text, left, others);
+  return mutants.map(({ name }) => ({
+    name: `${file} ${name}`,
+    killedBy: first.get(name) ?? second.get(name),
+  }));
+}
+
+/** Asks some tests about each mutant; by its name, the test that killed it. */
+async function runRound(
+  file: RulesName,
+  text: string,
+  mutants: readonly RulesMutant[],
+  testsOf: (mutant: RulesMutant) => readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const groups = new Map<string, RulesMutant[]>();
+  for (const mutant of mutants) {
+    const tests = testsOf(mutant).join();
+    if (tests !== '') groups.set(tests, [...(groups.get(tests) ?? []), mutant]);
+  }
+  const batches = [...groups.values()].flatMap((group) =>
+    Array.from({ length: Math.ceil(group.length / BATCH) }, (_, at) =>
+      group.slice(at * BATCH, (at + 1) * BATCH),
+    ),
+  );
+  const killed = new Map<string, string>();
+  let judged = 0;
+  const work = async () => {
+    for (let batch = batches.shift(); batch !== undefined; batch = batches.shift()) {
+      const [one] = batch;
+      for (const [name, test] of await runBatch(file, text, batch, one ? testsOf(one) : []))
+        killed.set(name, test);
+      for (const { name } of batch) if (!killed.has(name)) console.log(`not killed yet: ${name}`);
+      judged += batch.length;
+      console.log(`${file}: ${judged} of ${mutants.length}, ${killed.size} killed`);
+    }
+  };
+  const workers = file === 'storage.rules' ? 1 : Math.min(4, availableParallelism());
+  await Promise.all(Array.from({ length: workers }, work));
+  return killed;
+}
+
+const resultSchema = z.object({ id: z.number(), passed: z.number(), failed: z.string().optional() });
+
+async function runBatch(
+  file: RulesName,
+  text: string,
+  batch: readonly RulesMutant[],
+  tests: readonly string[],
+): Promise<readonly (readonly [name: string, killedBy: string])[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'rawi-mutants-'));
+  const rules = join(folder, 'rules');
+  const results = join(folder, 'results');
+  mkdirSync(rules);
+  for (const name of RULES_FILES) copyFileSync(name, join(rules, name));
+  // The first is the file as it is: how many tests there are to pass.
+  const mutants = [text, ...batch.map((mutant) => mutant.text)].map((each, id) => ({
+    id,
+    text: each,
+    tests,
+  }));
+  const plan = join(folder, 'plan.json');
+  writeFileSync(plan, JSON.stringify({ folder: rules, results, file, mutants }));
+  await vitest({ RAWI_MUTANTS: plan, RAWI_RULES: rules }, file === 'firestore.rules');
+  const lines = existsSync(results) ? readFileSync(results, 'utf8').split('\n').filter(Boolean) : [];
+  const found = new Map(
+    lines.map((line) => resultSchema.parse(JSON.parse(line))).map((result) => [result.id, result]),
+  );
+  rmSync(folder, { recursive: true, force: true });
+  const whole = found.get(0);
+  if (whole === undefined || whole.failed !== undefined) {
+    throw new Error(`${file}: its tests do not pass as it is (${whole?.failed ?? 'they did not run'}).`);
+  }
+  return batch.flatMap(({ name }, index) => {
+    const result = found.get(index + 1);
+    if (result === undefined) throw new Error(`${file}: the run of “${name}” ended without a result.`);
+    // Fewer passed and none failed: a hook failed, as where the rules cannot be loaded.
+    const killedBy = result.failed ?? (result.passed < whole.passed ? 'a hook of the tests' : undefined);
+    return killedBy === undefined ? [] : [[name, killedBy] as const];
+  });
+}
+
+/** The tests that say most about a mutant, the fastest first; all of them where none is known. */
+function knowing(file: RulesName, mutant: string): readonly string[] {
+  const best = BEST_KNOWN.find(([block]) => block.test(mutant))?.[1];
+  const tests = TESTS[file];
+  return best !== undefined && tests.includes(best) ? [tests[0] ?? best, best] : tests;
+}
+
+/** Ends with an error as soon as a mutant is killed, so its exit code says nothing. */
+function vitest(variables: Readonly<Record<string, string>>, ownEmulator: boolean): Promise<void> {
+  const env: NodeJS.ProcessEnv = {
+    RAWI_BUCKET: 'demo-rules',
+    METADATA_SERVER_DETECTION: 'none',
+    GCLOUD_PROJECT: 'demo-rules',
+    ...process.env,
+    ...variables,
+  };
+  if (ownEmulator) delete env['FIRESTORE_EMULATOR_HOST'];
+  const command = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--config',
+    'tests/bench/mutants/vitest.config.ts',
+  ];
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, command, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    child.once('error', reject);
+    child.once('exit', () => resolve());
+  });
+}

@@ -1,0 +1,29 @@
+import { comicOf, firstChapterOf } from './support/catalogue.ts';
+import { Reader } from './support/reader.ts';
+import { expect, test } from './support/test.ts';
+
+/** What a visitor needs none of, each by a string that only its code contains. */
+const NOT_NEEDED = {
+  'the library of the schemas': '$ZodType',
+  'pdf.js': 'GlobalWorkerOptions',
+  'the SDK of Firestore that listens': 'WebChannelConnection',
+} as const;
+
+test('a visitor is sent no schemas, no pdf.js and no SDK that listens', async ({ page }) => {
+  const comic = await comicOf('seeded');
+  const chapter = await firstChapterOf(comic, 'en');
+  const sent: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') sent.push(response.text());
+  });
+  for (const path of ['', '/comics', `/comic/${comic.slug}`, `/chapter/${chapter.id}`]) {
+    sent.length = 0;
+    await page.goto(`/en${path}`);
+    if (path.startsWith('/chapter')) await new Reader(page).shows(1);
+    await page.waitForLoadState('networkidle');
+    const scripts = (await Promise.all(sent)).join('\n');
+    expect(scripts, 'the app itself').toContain('createRoot');
+    const found = Object.entries(NOT_NEEDED).filter(([, mark]) => scripts.includes(mark));
+    expect({ path, found: found.map(([name]) => name) }).toEqual({ path, found: [] });
+  }
+});

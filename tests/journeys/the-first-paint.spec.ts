@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import { comicOf, firstChapterOf } from './support/catalogue.ts';
+import { FIRESTORE } from './support/environment.ts';
+import { expect, test } from './support/test.ts';
+import { LOCALES, words } from './support/words.ts';
+
+const SCRIPTS = '**/assets/*.js';
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+/** Holds back what a pattern matches until the returned function is called. */
+async function held(page: Page, pattern: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await gate;
+    await route.fallback();
+  });
+  return release;
+}
+
+const painted = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+
+/** Watches every frame and every layout shift from the start of the document. */
+async function watchFrames(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = { frames: 0, empty: 0, headless: 0, shifts: [] as string[] };
+    Reflect.set(window, 'journeyFrames', seen);
+    const look = () => {
+      const root = document.getElementById('root');
+      if (root !== null) {
+        seen.frames += 1;
+        if (root.childElementCount === 0) seen.empty += 1;
+        if (root.querySelector('header') === null) seen.headless += 1;
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+    new PerformanceObserver((list) => {
+      // A face that arrives after the first paint moves words of the header by some pixels: less than 0.0001.
+      const shifts = list.getEntries().filter((entry) => Number(Reflect.get(entry, 'value')) >= 0.001);
+      for (const entry of shifts) seen.shifts.push(JSON.stringify(entry));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+const framesOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      Reflect.get(window, 'journeyFrames') as {
+        frames: number;
+        empty: number;
+        headless: number;
+        shifts: string[];
+      },
+  );
+
+test.describe('without a script bundle', () => {
+  test.use({ expectedErrors: ['offline'] });
+  for (const locale of LOCALES) {
+    test(`each kind of page shows its header and its skeleton, in ${locale}`, async ({ page }) => {
+      await page.route(SCRIPTS, (route) => route.abort());
+      for (const path of ['', '/comic/any', '/login', '/account', '/chapter/any', '/terms', '/no/such']) {
+        await page.goto(`/${locale}${path}`);
+        await painted(page);
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+        await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr');
+        await expect(page).toHaveTitle(words(locale, 'shell', 'name'));
+        await expect(page.locator('#root svg').filter({ visible: true }).first()).toBeVisible();
+        // The reader has bars of its own.
+        if (path !== '/chapter/any') {
+          await expect(page.locator('#root header').first()).toContainText(words(locale, 'shell', 'name'));
+        }
+        if (path === '' || path.startsWith('/comic') || path === '/terms') {
+          await expect(page.locator('#root [aria-busy="true"]')).toBeVisible();
+        }
+      }
+    });
+  }
+
+  test('the colours are those chosen, and the reader is black', async ({ page }) => {
+    await page.route(SCRIPTS, (route) => route.abort());
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await page.goto('/en');
+    expect(await ground()).toBe('rgb(255, 255, 255)');
+    await page.evaluate(() => localStorage.setItem('rawi-color-mode', 'dark'));
+    await page.reload();
+    expect(await ground()).toBe('rgb(0, 0, 0)');
+    await page.evaluate(() => localStorage.setItem('rawi-color-mode', 'light'));
+    await page.goto('/en/chapter/any');
+    expect(await ground()).toBe('rgb(0, 0, 0)');
+  });
+});
+
+test('who has moved to a link of the header before the app takes over is still there', async ({ page }) => {
+  const release = await held(page, SCRIPTS);
+  await page.goto('/en/terms', { waitUntil: 'commit' });
+  await painted(page);
+  const link = page.locator('#root header a[href="/en/comics"]');
+  const drawn = await link.elementHandle();
+  await link.focus();
+  release();
+  await expect(page.locator('main h1')).toBeVisible();
+  await expect.poll(() => drawn?.evaluate((element) => element.isConnected)).toBe(false);
+  await expect(link).toBeFocused();
+});
+
+for (const viewport of SIZES) {
+  for (const locale of LOCALES) {
+    test(`the app takes over without an empty frame and without a shift, ${viewport.width} px, in ${locale}`, async ({
+      page,
+    }) => {
+      const comic = await comicOf('seeded');
+      const chapter = await firstChapterOf(comic, locale);
+      await page.setViewportSize(viewport);
+      await watchFrames(page);
+      const arrivals: readonly (readonly [string, string])[] = [
+        ['', `main a[href="/${locale}/comic/${comic.slug}"]`],
+        [`/comic/${comic.slug}`, `main a[href="/${locale}/chapter/${chapter.id}"]`],
+        ['/login', 'main input'],
+        ['/terms', 'main h1'],
+      ];
+      for (const [path, content] of arrivals) {
+        const release = await held(page, SCRIPTS);
+        await page.goto(`/${locale}${path}`, { waitUntil: 'commit' });
+        await painted(page);
+        release();
+        await expect(page.locator(content).filter({ visible: true }).first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        const { frames, empty, headless, shifts } = await framesOf(page);
+        expect(frames, path).toBeGreaterThan(1);
+        expect({ path, empty, headless, shifts }).toEqual({ path, empty: 0, headless: 0, shifts: [] });
+        await page.unrouteAll();
+      }
+    });
+  }
+}
+
+test('a kept copy is shown before the network has answered, and gives way to what it answers', async ({
+  page,
+}) => {
+  const comic = await comicOf('seeded');
+  const chapter = await firstChapterOf(comic, 'en');
+  const rows = page.locator(`main a[href="/en/chapter/${chapter.id}"]`).filter({ visible: true });
+  const title = page.getByRole('heading', { level: 1 });
+  await page.goto(`/en/comic/${comic.slug}`);
+  await expect(rows.first()).toBeVisible();
+  const name = await title.textContent();
+  // What is kept is older than what the site has.
+  await page.evaluate(
+    ([id]) =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('rawi-pages');
+        opening.addEventListener('success', () => {
+          const store = opening.result.transaction('pages', 'readwrite').objectStore('pages');
+          const reading = store.get(id ?? '');
+          reading.addEventListener('success', () => {
+            const older = JSON.parse(JSON.stringify(reading.result));
+            older.document.payload.names.en = 'The older name';
+            store.put(older, id).addEventListener('success', () => resolve());
+          });
+        });
+      }),
+    [`comic_${comic.slug}`],
+  );
+  const release = await held(page, new RegExp(`^http://${FIRESTORE}/`));
+  await page.reload();
+  await expect(title).toHaveText('The older name');
+  await expect(rows.first()).toBeVisible();
+  // It is no news that a copy is shown while the network is being asked.
+  await expect(page.getByText(words('en', 'shell', 'offline.keptOnline').split('.')[0] ?? '')).toHaveCount(0);
+  release();
+  await expect(title).toHaveText(name ?? '');
+});

@@ -1,0 +1,281 @@
+import { paths } from '@rawi/model/paths';
+import { savedKeys } from '@rawi/model/truth/saved-key';
+import { serverTimestamp, Timestamp } from 'firebase/firestore';
+import { translator } from '../support/actors.ts';
+
+/** The choices that people write themselves, as the rules' tests go through them. */
+
+export const COMIC = 'a-comic';
+/** By somebody with an account, by somebody else, and by nobody who is named. */
+export const CHAPTER = 'a-chapter';
+export const OTHER_CHAPTER = 'other-chapter';
+export const UNNAMED_CHAPTER = 'unnamed-chapter';
+export const TRANSLATOR = 'other-translator';
+/** Said of the comic by the other translator. */
+export const COMMENT = 'a-comment';
+
+/** What stands in the catalogue. */
+export const CATALOGUE: readonly (readonly [path: string, data: object])[] = [
+  [paths.comic(COMIC), { slug: 'a-comic', series: 'A comic', names: { en: 'A comic', ar: 'قصة' } }],
+  [paths.comment(COMIC, COMMENT), { uid: TRANSLATOR, text: 'Salt!', parent: null, version: 1 }],
+  [paths.chapter(COMIC, CHAPTER), { translator: { id: translator.uid, name: 'Salma' } }],
+  [paths.chapter(COMIC, OTHER_CHAPTER), { translator: { id: TRANSLATOR, name: 'Mahwiii' } }],
+  [paths.chapter(COMIC, UNNAMED_CHAPTER), { number: 3 }],
+  [paths.translator(TRANSLATOR), { name: 'Mahwiii' }],
+  [paths.translator(translator.uid), { name: 'Salma' }],
+];
+
+const picture = { path: 'public/a-comic-0123/cover-160.webp', width: 160, height: 224, color: '#0a1b2c' };
+const comicInList = {
+  comicId: COMIC,
+  slug: 'a-comic',
+  series: 'A comic',
+  names: { en: 'A comic', ar: 'قصة' },
+  picture,
+};
+const chapterInList = { number: 1.5, language: 'ar', title: 'الأول' };
+const at = serverTimestamp();
+
+type Fields = Readonly<Record<string, unknown>>;
+/** A change of a valid document that the rules refuse; undefined takes the field away. */
+type Wrong = readonly [what: string, change: Fields];
+
+export interface ChoiceKind {
+  readonly name: string;
+  readonly pathOf: (uid: string) => string;
+  readonly valid: (uid: string) => Fields;
+  /** What may be left out. */
+  readonly optional: readonly string[];
+  /** Another valid state of the same document. */
+  readonly changed: Fields;
+  readonly wrong: readonly Wrong[];
+  readonly needsVerified: boolean;
+  /** The same about something that is not there. */
+  readonly missing: (uid: string) => { readonly path: string; readonly data: Fields };
+  /** Documents that the rules look up for one write. */
+  readonly lookUps: number;
+}
+
+const wrongTexts = (field: string, longest: number): Wrong[] => [
+  [`${field} empty`, { [field]: '' }],
+  [`${field} too long`, { [field]: 'a'.repeat(longest + 1) }],
+  [`${field} a number`, { [field]: 7 }],
+  [`${field} a list`, { [field]: ['a'] }],
+];
+const wrongAts: readonly Wrong[] = [
+  ['a time of the past', { at: Timestamp.fromMillis(0) }],
+  ['a time to come', { at: Timestamp.fromMillis(4_000_000_000_000) }],
+  ['a time that is a text', { at: 'now' }],
+];
+const wrongPictures: readonly Wrong[] = [
+  ['a picture that is a text', { picture: 'public/a.webp' }],
+  ['a picture without a path', { picture: { width: 1, height: 1, color: '#000000' } }],
+  ['a picture without a width', { picture: { path: picture.path, height: 1, color: '#000000' } }],
+  ['a picture without a height', { picture: { path: picture.path, width: 1, color: '#000000' } }],
+  ['a picture without a colour', { picture: { path: picture.path, width: 1, height: 1 } }],
+  ['a picture with more', { picture: { ...picture, more: 1 } }],
+  ['a picture elsewhere', { picture: { ...picture, path: 'https://example.com/public/a.webp' } }],
+  ['a picture that is not published', { picture: { ...picture, path: 'staging/a.webp' } }],
+  ['a picture with a gap', { picture: { ...picture, path: 'public/a b.webp' } }],
+  ['a picture with a long path', { picture: { ...picture, path: `public/${'a'.repeat(394)}` } }],
+  ['a picture of no width', { picture: { ...picture, width: 0 } }],
+  ['a picture of half a width', { picture: { ...picture, width: 1.5 } }],
+  ['a picture of no height', { picture: { ...picture, height: 0 } }],
+  ['a picture of half a height', { picture: { ...picture, height: 1.5 } }],
+  ['a colour that is a word', { picture: { ...picture, color: 'red' } }],
+  ['a colour with more', { picture: { ...picture, color: '#0000000' } }],
+];
+const wrongComics: readonly Wrong[] = [
+  ...wrongTexts('series', 200),
+  ...wrongPictures,
+  ['an id with a slash', { comicId: 'a/comic' }],
+  ['an id that is a number', { comicId: 7 }],
+  ['an address in capitals', { slug: 'A-Comic' }],
+  ['an address that is too long', { slug: 'a'.repeat(101) }],
+  ['an address that is empty', { slug: '' }],
+  ['names that are a text', { names: 'A comic' }],
+  ['names in another language', { names: { fr: 'Une BD' } }],
+  ['an empty English name', { names: { en: '' } }],
+  ['a long English name', { names: { en: 'a'.repeat(201) } }],
+  ['an empty Arabic name', { names: { ar: '' } }],
+  ['an Arabic name that is a number', { names: { ar: 7 } }],
+];
+const wrongChapters: readonly Wrong[] = [
+  ...wrongTexts('title', 200),
+  ['a number below zero', { number: -1 }],
+  ['a number that is too high', { number: 100_001 }],
+  ['a number that is a text', { number: '1' }],
+  ['a language that is none', { language: 'xx' }],
+  ['a language that is a number', { language: 7 }],
+];
+/** The limits themselves are allowed. */
+export const LIMIT_PICTURE = { ...picture, path: `public/${'a'.repeat(393)}`, width: 1, height: 1 };
+
+export const FOLLOW: ChoiceKind = {
+  name: 'following a translator',
+  pathOf: (uid) => paths.follow(uid, TRANSLATOR),
+  valid: () => ({ translatorId: TRANSLATOR, name: 'Mahwiii', picture, at }),
+  optional: ['picture'],
+  changed: { name: 'n'.repeat(120), picture: LIMIT_PICTURE },
+  wrong: [
+    ...wrongTexts('name', 120),
+    ...wrongPictures,
+    ...wrongAts,
+    ['the id of another translator', { translatorId: 'other' }],
+  ],
+  needsVerified: false,
+  missing: (uid) => ({ path: paths.follow(uid, 'gone'), data: { translatorId: 'gone', name: 'Gone', at } }),
+  lookUps: 2,
+};
+
+export const SAVED_COMIC: ChoiceKind = {
+  name: 'saving a comic',
+  pathOf: (uid) => paths.savedItem(uid, savedKeys.comic(COMIC)),
+  valid: () => ({ kind: 'comic', ...comicInList, at }),
+  optional: [],
+  changed: {
+    slug: 'a'.repeat(100),
+    series: 's'.repeat(200),
+    names: { en: 'n'.repeat(200) },
+    picture: LIMIT_PICTURE,
+  },
+  wrong: [
+    ...wrongComics,
+    ...wrongAts,
+    ['another kind', { kind: 'publisher' }],
+    ['the kind of a chapter', { kind: 'chapter' }],
+    ['a field of a chapter', { number: 1 }],
+    ['the id of another comic', { comicId: 'other' }],
+  ],
+  needsVerified: false,
+  missing: (uid) => ({
+    path: paths.savedItem(uid, savedKeys.comic('gone')),
+    data: { kind: 'comic', ...comicInList, comicId: 'gone', at },
+  }),
+  lookUps: 2,
+};
+
+export const SAVED_CHAPTER: ChoiceKind = {
+  name: 'saving a chapter',
+  pathOf: (uid) => paths.savedItem(uid, savedKeys.chapter(CHAPTER)),
+  valid: () => ({ kind: 'chapter', chapterId: CHAPTER, ...comicInList, ...chapterInList, at }),
+  optional: ['title'],
+  changed: { number: 100_000, language: 'de', title: 't'.repeat(200), names: { ar: 'ن'.repeat(200) } },
+  wrong: [
+    ...wrongComics,
+    ...wrongChapters,
+    ...wrongAts,
+    ['the kind of a comic', { kind: 'comic' }],
+    ['the id of another chapter', { chapterId: OTHER_CHAPTER }],
+    ['a comic that it is not of', { comicId: 'other' }],
+  ],
+  needsVerified: false,
+  missing: (uid) => ({
+    path: paths.savedItem(uid, savedKeys.chapter('gone')),
+    data: { kind: 'chapter', chapterId: 'gone', ...comicInList, ...chapterInList, at },
+  }),
+  lookUps: 2,
+};
+
+export const REACTION: ChoiceKind = {
+  name: 'liking a translation',
+  pathOf: (uid) => paths.reaction(COMIC, OTHER_CHAPTER, uid),
+  valid: (uid) => ({ uid, value: 'like', at }),
+  optional: [],
+  changed: { value: 'dislike' },
+  wrong: [
+    ...wrongAts,
+    ['another reaction', { value: 'love' }],
+    ['two reactions', { value: ['like', 'dislike'] }],
+    ['the name of somebody else', { uid: 'somebody-else' }],
+  ],
+  needsVerified: true,
+  missing: (uid) => ({ path: paths.reaction(COMIC, 'gone', uid), data: { uid, value: 'like', at } }),
+  lookUps: 2,
+};
+
+export const RATING: ChoiceKind = {
+  name: 'rating a translator',
+  pathOf: (uid) => paths.rating(TRANSLATOR, uid),
+  valid: (uid) => ({ uid, quality: 5, clarity: 1, at }),
+  optional: [],
+  changed: { quality: 1, clarity: 5 },
+  wrong: [
+    ...wrongAts,
+    ...['quality', 'clarity'].flatMap((scale): Wrong[] => [
+      [`${scale} of 0`, { [scale]: 0 }],
+      [`${scale} of 6`, { [scale]: 6 }],
+      [`${scale} of four and a half`, { [scale]: 4.5 }],
+      [`${scale} that is a text`, { [scale]: '5' }],
+    ]),
+    ['the name of somebody else', { uid: 'somebody-else' }],
+  ],
+  needsVerified: true,
+  missing: (uid) => ({ path: paths.rating('gone', uid), data: { uid, quality: 5, clarity: 5, at } }),
+  lookUps: 2,
+};
+
+export const HISTORY: ChoiceKind = {
+  name: 'keeping a place',
+  pathOf: (uid) => paths.historyEntry(uid, CHAPTER),
+  valid: () => ({ ...comicInList, ...chapterInList, page: 1, pageCount: 20, finished: false, readAt: at }),
+  optional: ['title'],
+  changed: { page: 500, pageCount: 500, finished: true, number: 0 },
+  wrong: [
+    ...wrongComics,
+    ...wrongChapters,
+    ['a page before the first', { page: 0 }],
+    ['a page after the last', { page: 21 }],
+    ['half a page', { page: 1.5 }],
+    ['too many pages', { pageCount: 501 }],
+    ['half a page more', { pageCount: 20.5 }],
+    ['pages that are a text', { pageCount: '20' }],
+    ['an end that is a text', { finished: 'yes' }],
+    ['a time that is a text', { readAt: 'now' }],
+  ],
+  needsVerified: false,
+  missing: (uid) => ({
+    path: paths.historyEntry(uid, 'gone'),
+    data: { ...comicInList, ...chapterInList, page: 1, pageCount: 20, finished: false, readAt: at },
+  }),
+  lookUps: 2,
+};
+
+const COMMENT_LIKE: ChoiceKind = {
+  name: 'liking a comment',
+  pathOf: (uid) => paths.commentLike(COMIC, COMMENT, uid),
+  valid: (uid) => ({ uid, at }),
+  optional: [],
+  changed: {},
+  wrong: [...wrongAts, ['the name of somebody else', { uid: 'somebody-else' }]],
+  needsVerified: true,
+  missing: (uid) => ({ path: paths.commentLike(COMIC, 'gone', uid), data: { uid, at } }),
+  lookUps: 2,
+};
+
+const IGNORED: ChoiceKind = {
+  name: 'ignoring somebody',
+  pathOf: (uid) => paths.ignoredPerson(uid, 'somebody-else'),
+  valid: () => ({ uid: 'somebody-else', name: 'Somebody', at }),
+  optional: [],
+  changed: { name: 'n'.repeat(120) },
+  wrong: [...wrongTexts('name', 120), ...wrongAts, ['the id of another', { uid: 'other' }]],
+  needsVerified: false,
+  // Whether an account exists is nobody's to learn; an id that none can have is refused.
+  missing: (uid) => ({
+    path: paths.ignoredPerson(uid, 'somebodé'),
+    data: { uid: 'somebodé', name: 'N', at },
+  }),
+  lookUps: 1,
+};
+
+export const CHOICES = [
+  FOLLOW,
+  SAVED_COMIC,
+  SAVED_CHAPTER,
+  REACTION,
+  RATING,
+  HISTORY,
+  COMMENT_LIKE,
+  IGNORED,
+] as const;

@@ -1,0 +1,200 @@
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { COMMENT_INTERVAL_SECONDS } from '@rawi/model/constants';
+import { LIMITS } from '@rawi/model/limits';
+import { paths } from '@rawi/model/paths';
+import { commentReportKey, commentReportSchema } from '@rawi/model/truth/comment-report';
+import { companionIds } from '@rawi/model/truth/limit-companion';
+import { reading } from '@rawi/model/truth/tolerant';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  where,
+  writeBatch,
+} from 'firebase/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type Actor,
+  everyone,
+  otherReader,
+  type Person,
+  people,
+  reader,
+  reviewer,
+  signedIn,
+  unverified,
+  visitor,
+} from '../support/actors.ts';
+import { billedReads } from '../support/billed-reads.ts';
+import { expectAllowed, expectDenied } from '../support/expect-access.ts';
+import { firestoreAs, PROJECT, rulesEnvironment } from '../support/rules-environment.ts';
+import { runningSite } from '../support/running-site.ts';
+import { COMIC, COMMENT } from './choices.ts';
+import { commentDesk, type Fields, OTHER_COMIC } from './comment-desk.ts';
+
+const ENDED = 1_900_000_000;
+
+const owner = runningSite('comment-reports', PROJECT);
+let environment: RulesTestEnvironment;
+const desk = commentDesk(() => environment, owner.firestore);
+beforeAll(async () => {
+  environment = await rulesEnvironment('firestore');
+});
+beforeEach(() => desk.prepare());
+afterAll(async () => {
+  await owner.close();
+  await environment.cleanup();
+});
+
+const at = (actor: Actor, path: string) => doc(firestoreAs(environment, actor), path);
+const keyOf = ({ uid }: Person) => commentReportKey(COMMENT, uid);
+const report = ({ uid }: Person, changes: Fields = {}): Fields => ({
+  comicId: COMIC,
+  commentId: COMMENT,
+  uid,
+  reason: 'hate',
+  note: 'Every line of it.',
+  at: serverTimestamp(),
+  ...changes,
+});
+
+/** Sends a report with its companion, or with the one given. */
+function send(actor: Person, data = report(actor), key: string = keyOf(actor), companion?: Fields | null) {
+  const batch = writeBatch(firestoreAs(environment, actor));
+  batch.set(at(actor, paths.commentReport(key)), data);
+  const allows = { at: serverTimestamp(), id: companionIds.report(key) };
+  if (companion !== null) batch.set(desk.companionAt(actor, 'report'), companion ?? allows);
+  return batch.commit();
+}
+
+describe('a report of a comment', () => {
+  it.each(people.filter(({ uid }) => uid !== unverified.uid))('is sent by $name, once', async (actor) => {
+    await expectAllowed(send(actor));
+    const stored = await owner.firestore.doc(paths.commentReport(keyOf(actor))).get();
+    expect(reading(commentReportSchema).safeParse(stored.data()).success).toBe(true);
+    await owner.firestore.doc(paths.sent(actor.uid, 'report')).delete();
+    await expectDenied(send(actor, report(actor, { reason: 'spam' })));
+    await expectDenied(updateDoc(at(actor, paths.commentReport(keyOf(actor))), { reason: 'spam' }));
+    await expectDenied(deleteDoc(at(actor, paths.commentReport(keyOf(actor)))));
+  });
+
+  it('is not sent without a confirmed address, or without an account', async () => {
+    await expectDenied(send(unverified));
+    await expectDenied(send({ ...reader, token: { email: 'reader@rawi.test' } }));
+    const key = paths.commentReport(`${COMMENT}_nobody`);
+    await expectDenied(setDoc(at(visitor, key), report(reader, { uid: 'nobody' })));
+  });
+
+  it('is in one’s own name', async () => {
+    await expectDenied(send(reader, report(otherReader), keyOf(otherReader)));
+    await expectDenied(send(reader, report(otherReader)));
+    await expectDenied(send(reader, report(reader), keyOf(otherReader)));
+  });
+
+  it('may leave the note out, and nothing else', async () => {
+    for (const field of Object.keys(report(reader)).filter((name) => name !== 'note')) {
+      const { [field]: _, ...rest } = report(reader);
+      await expectDenied(send(reader, rest));
+    }
+    const { note: _, ...rest } = report(reader);
+    await expectAllowed(send(reader, rest));
+  });
+
+  it.each<[string, Fields]>([
+    ['another reason', { reason: 'boring' }],
+    ['two reasons', { reason: ['hate', 'spam'] }],
+    ['an empty note', { note: '' }],
+    ['a note that looks empty', { note: ' \n' }],
+    ['a note that is too long', { note: 'a'.repeat(LIMITS.noteLength + 1) }],
+    ['a note that turns the text around it', { note: 'a\u202eb' }],
+    ['a note that is a number', { note: 7 }],
+    ['a time of the past', { at: Timestamp.fromMillis(0) }],
+    ['more', { more: 1 }],
+    ['a comic where the comment is not', { comicId: OTHER_COMIC }],
+    ['a comic of no id', { comicId: `${COMIC}/comments/${COMMENT}/likes` }],
+  ])('is refused with %s', (_, change) => expectDenied(send(reader, report(reader, change))));
+
+  it('may have a note of 500 characters', () =>
+    expectAllowed(send(reader, report(reader, { note: '🙂'.repeat(LIMITS.noteLength) }))));
+
+  it('is of a comment that is there, and of somebody else', async () => {
+    const gone = commentReportKey('gone', reader.uid);
+    await expectDenied(send(reader, report(reader, { commentId: 'gone' }), gone));
+    await desk.storeComment('own', reader.uid);
+    const own = commentReportKey('own', reader.uid);
+    await expectDenied(send(reader, report(reader, { commentId: 'own' }), own));
+    await desk.storeComment('old', null);
+    const old = commentReportKey('old', reader.uid);
+    await expectAllowed(send(reader, report(reader, { commentId: 'old' }), old));
+  });
+
+  it('is called by the comment and the reader', async () => {
+    await expectDenied(send(reader, report(reader), 'other'));
+    await expectDenied(send(reader, report(reader), `other_${reader.uid}`));
+    await expectDenied(send(reader, report(reader, { commentId: 'ó' }), `ó_${reader.uid}`));
+  });
+
+  it('is allowed by the companion of the same batch, 20 seconds after another', async () => {
+    await expectDenied(send(reader, report(reader), keyOf(reader), null));
+    await expectDenied(send(reader, report(reader), keyOf(reader), { at: serverTimestamp(), id: 'other' }));
+    const companion = paths.sent(reader.uid, 'report');
+    const before = (seconds: number) =>
+      desk.store(companion, { at: new Date(Date.now() - seconds * 1000), id: keyOf(reader) });
+    await before(COMMENT_INTERVAL_SECONDS - 10);
+    await expectDenied(send(reader, report(reader), keyOf(reader), null));
+    await expectDenied(send(reader));
+    await before(COMMENT_INTERVAL_SECONDS);
+    await expectAllowed(send(reader));
+  });
+
+  it('is sent by who is muted, and not in a session that was ended', async () => {
+    const sessionsValidAfter = new Date(ENDED * 1000);
+    const mutedUntil = new Date(Date.now() + 3_600_000);
+    await desk.store(paths.inbox(reader.uid), { unread: 0, sessionsValidAfter, mutedUntil });
+    await expectDenied(send(signedIn(reader, ENDED - 1)));
+    await expectAllowed(send(signedIn(reader, ENDED)));
+  });
+
+  it('looks up three documents', async () => {
+    expect(await billedReads(PROJECT, () => send(reader))).toBe(3);
+  });
+});
+
+describe('reading reports', () => {
+  beforeEach(async () => {
+    for (const actor of [reader, otherReader])
+      await desk.store(paths.commentReport(keyOf(actor)), report(actor, { at: new Date(0) }));
+  });
+  const reports = (actor: Actor) => collection(firestoreAs(environment, actor), paths.commentReports());
+
+  it('is for who sent one', async () => {
+    await expectAllowed(getDoc(at(reader, paths.commentReport(keyOf(reader)))));
+    for (const actor of everyone.filter(({ uid }) => uid !== reader.uid)) {
+      await expectDenied(getDoc(at(actor, paths.commentReport(keyOf(reader)))));
+    }
+  });
+
+  it('is for a reviewer: a short list in a live session', async () => {
+    const list = (actor: Actor, most: number) => getDocs(query(reports(actor), limit(most)));
+    await expectAllowed(list(reviewer, LIMITS.listQuery));
+    await expectDenied(list(reviewer, LIMITS.listQuery + 1));
+    await expectDenied(getDocs(reports(reviewer)));
+    const sessionsValidAfter = new Date(ENDED * 1000);
+    await desk.store(paths.inbox(reviewer.uid), { unread: 0, sessionsValidAfter });
+    await expectAllowed(list(signedIn(reviewer, ENDED), 1));
+    await expectDenied(list(signedIn(reviewer, ENDED - 1), 1));
+  });
+
+  it.each(everyone.filter(({ uid }) => uid !== reviewer.uid))('is no list for $name', async (actor) => {
+    await expectDenied(getDocs(query(reports(actor), limit(1))));
+    await expectDenied(getDocs(query(reports(actor), where('uid', '==', actor.uid ?? ''), limit(1))));
+  });
+});

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
+import { type Emulator, startEmulator } from '../../emulator/src/index.ts';
+
+export interface EmulatedFirestore {
+  readonly firestore: Firestore;
+  /** Deletes every document. */
+  readonly clear: () => void;
+  /** What was billed since the last reset. */
+  readonly billing: () => ReturnType<Emulator['billing']>;
+  readonly resetBilling: () => void;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * The embedded Firestore in this process, of its own for one test file. It refuses queries that
+ * `firestore.indexes.json` does not serve, as production does.
+ */
+export async function emulatedFirestore(name: string): Promise<EmulatedFirestore> {
+  const projectId = `demo-${name}`;
+  const indexes = await readFile(new URL('../../firestore.indexes.json', import.meta.url), 'utf8');
+  const emulator = await startEmulator({ projectId, indexes });
+  const app = initializeApp({ projectId }, name);
+  const firestore = initializeFirestore(app, {});
+  firestore.settings({ host: `${emulator.host}:${emulator.port}`, ssl: false });
+  return {
+    firestore,
+    clear: () => emulator.clear(projectId),
+    billing: () => emulator.billing(),
+    resetBilling: () => emulator.resetBilling(),
+    async stop() {
+      await deleteApp(app);
+      await emulator.stop();
+    },
+  };
+}

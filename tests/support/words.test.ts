@@ -1,0 +1,187 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SUPPORT_HOURS_TEXT } from '@rawi/model/constants';
+import { CONTACT_SUBJECT_NAMES } from '@rawi/model/lists/contact-subjects';
+import { COUNTRY_NAMES } from '@rawi/model/lists/countries';
+import { FILTER_NAMES } from '@rawi/model/lists/filters';
+import { GENDER_NAMES } from '@rawi/model/lists/genders';
+import { KNOWN_GENRES } from '@rawi/model/lists/genre-names';
+import { ISSUE_REPORT_NAMES } from '@rawi/model/lists/issue-reports';
+import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
+import { type Bilingual, LOCALES, type Locale } from '@rawi/model/lists/locales';
+import { NATIONALITY_CODES, nationalityName } from '@rawi/model/lists/nationalities';
+import { REFUSAL_TEXTS } from '@rawi/model/text/refusal-texts';
+import { MESSAGES } from '@rawi/model/validation/messages';
+import { describe, expect, it } from 'vitest';
+import { MAIL_TEXTS, QUESTIONS } from '../../functions/src/mail/texts.ts';
+
+/** docs/words.md is the truth about terms: its tables and lists are read here, and every word of the product is held to them. */
+
+const root = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+const page = read('docs/words.md');
+const specification = read('docs/spec/specification.md');
+
+interface Term {
+  readonly en: readonly string[];
+  readonly ar: readonly string[];
+  readonly notEn: readonly string[];
+  readonly notAr: readonly string[];
+}
+
+interface Said {
+  readonly where: string;
+  readonly text: string;
+}
+
+const listed = (cell = ''): readonly string[] =>
+  cell
+    .split(' · ')
+    .map((term) => term.replace(/\s*\([^)]*\)/, '').trim())
+    .filter((term) => term !== '');
+
+function section(heading: string): string {
+  const [, text] = page.split(`\n## ${heading}\n`);
+  if (text === undefined) throw new Error(`docs/words.md has no section “${heading}”.`);
+  return text.split('\n## ')[0] ?? '';
+}
+
+function termsOf(heading: string): readonly Term[] {
+  const [, , ...rows] = section(heading)
+    .split('\n')
+    .filter((line) => line.startsWith('|'));
+  return rows.map((row) => {
+    const [en, ar, notEn, notAr] = row.split('|').slice(1, -1).map(listed);
+    return { en: en ?? [], ar: ar ?? [], notEn: notEn ?? [], notAr: notAr ?? [] };
+  });
+}
+
+/** The one line of a section that is a list. */
+const listOf = (heading: string) =>
+  listed(
+    section(heading)
+      .split('\n')
+      .find((line) => line.includes(' · ')),
+  );
+
+const terms = termsOf('Glossary');
+const imperatives = listOf('Imperatives');
+const kept = listed(/^Kept: (.+)$/m.exec(section('Imperatives'))?.[1]);
+const british = listOf('British spellings');
+
+type Words = { readonly [key: string]: string | Words };
+
+function* flat(words: Words, prefix: string): Generator<Said> {
+  for (const [key, value] of Object.entries(words)) {
+    if (typeof value === 'string') yield { where: prefix + key, text: value };
+    else yield* flat(value, `${prefix}${key}.`);
+  }
+}
+
+const bilinguals: Readonly<Record<string, readonly Bilingual[]>> = {
+  messages: Object.values(MESSAGES),
+  mails: Object.values(MAIL_TEXTS).flatMap(({ subject, paragraphs, action, notes }) => [
+    subject,
+    ...paragraphs,
+    ...notes,
+    ...(action ? [action] : []),
+  ]),
+  'the end of mails': [QUESTIONS],
+  'support hours': Object.values(SUPPORT_HOURS_TEXT),
+  'contact subjects': Object.values(CONTACT_SUBJECT_NAMES),
+  countries: Object.values(COUNTRY_NAMES),
+  filters: Object.values(FILTER_NAMES),
+  genders: Object.values(GENDER_NAMES),
+  genres: Object.values(KNOWN_GENRES),
+  issues: Object.values(ISSUE_REPORT_NAMES),
+  languages: Object.values(LANGUAGE_NAMES),
+  nationalities: NATIONALITY_CODES.map(nationalityName),
+  refusals: Object.values(REFUSAL_TEXTS).flatMap(({ file, page, cover }) =>
+    [file, page, cover].filter((text) => text !== undefined),
+  ),
+};
+
+function saidIn(locale: Locale): readonly Said[] {
+  const folder = `web/src/i18n/${locale}`;
+  const interfaceWords = readdirSync(join(root, folder)).flatMap((name) => [
+    ...flat(JSON.parse(read(`${folder}/${name}`)) as Words, `${name} `),
+  ]);
+  const others = Object.entries(bilinguals).flatMap(([where, texts]) =>
+    texts.map((text) => ({ where, text: text[locale] })),
+  );
+  const [, shell = ''] = new RegExp(`<p lang="${locale}"[^>]*>(.*?)</p>`).exec(read('web/app.html')) ?? [];
+  return [...interfaceWords, ...others, { where: 'app.html', text: shell }].map(({ where, text }) => ({
+    where,
+    text: text.replaceAll(/<[^>]+>|\{+\w+\}+/g, ''),
+  }));
+}
+
+/** Vowel signs do not tell words apart here; shadda does. */
+const bare = (text: string) => text.normalize('NFC').replaceAll(/[\u064B-\u0650\u0652\u0670\u0640]/g, '');
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+/** What is written together with the word that follows. */
+const JOINED = '(?:[وف])?(?:[بك]?ال|لل|[بكل])?';
+
+/** Finds a term as a word (or words) of its own: “mail” is not in “e-mail”, «رابط» is in «بالرابط». */
+function finder(term: string, locale: Locale): RegExp {
+  return locale === 'ar'
+    ? new RegExp(String.raw`(?<![\p{L}\p{M}])${JOINED}${escaped(bare(term))}(?![\p{L}\p{M}])`, 'u')
+    : new RegExp(String.raw`(?<![\p{L}-])${escaped(term)}(?![\p{L}-])`, 'iu');
+}
+
+const said = { en: saidIn('en'), ar: saidIn('ar') } as const;
+/** What the specification quotes is kept as it is there. */
+const isOfTheSpecification = ({ text }: Said) => specification.includes(`"${text}"`);
+const ours = { en: said.en.filter((each) => !isOfTheSpecification(each)), ar: said.ar } as const;
+
+const found = (term: string, locale: Locale) =>
+  ours[locale].filter(({ text }) => finder(term, locale).test(locale === 'ar' ? bare(text) : text));
+
+describe('the page of words', () => {
+  it('is read whole', () => {
+    expect(terms.length).toBeGreaterThan(40);
+    expect(imperatives.length).toBeGreaterThan(30);
+    expect(british.length).toBeGreaterThan(20);
+    expect(kept).toEqual(['اقرأ الآن']);
+    for (const locale of LOCALES) expect(said[locale].length).toBeGreaterThan(600);
+  });
+
+  it('finds words and no parts of words', () => {
+    expect(finder('mail', 'en').test('by mail')).toBe(true);
+    expect(finder('mail', 'en').test('by e-mail')).toBe(false);
+    expect(finder('رابط', 'ar').test('بالرابط')).toBe(true);
+    expect(finder('رابط', 'ar').test('رابطة')).toBe(false);
+  });
+
+  it.each(terms.flatMap(({ en }) => en))('says “%s” somewhere', (term) => {
+    expect(said.en.some(({ text }) => finder(term, 'en').test(text))).toBe(true);
+  });
+
+  it.each(terms.flatMap(({ ar }) => ar))('says «%s» somewhere', (term) => {
+    expect(said.ar.some(({ text }) => finder(term, 'ar').test(bare(text)))).toBe(true);
+  });
+});
+
+describe('words that were given up do not occur', () => {
+  it.each([...terms.flatMap(({ notEn }) => notEn), ...british])('“%s”', (term) => {
+    expect(found(term, 'en')).toEqual([]);
+  });
+
+  it.each(terms.flatMap(({ notAr }) => notAr))('«%s»', (term) => {
+    expect(found(term, 'ar')).toEqual([]);
+  });
+});
+
+describe('a label in Arabic', () => {
+  const labels = ours.ar.filter(({ text }) => !/[.؟!…]|:$/.test(text));
+
+  it('is told from a sentence by its end', () => {
+    expect(labels.length).toBeGreaterThan(300);
+  });
+
+  it.each(imperatives)('does not begin with «%s»', (verb) => {
+    const begins = labels.filter(({ text }) => bare(text).split(' ')[0] === bare(verb));
+    expect(begins.filter(({ text }) => !kept.some((each) => text.startsWith(each)))).toEqual([]);
+  });
+});

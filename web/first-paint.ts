@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { createServer, type Plugin, type Rolldown } from 'vite';
+// By their path: Vite bundles its configuration, and leaves the import of a package to Node, which runs no TypeScript.
+import { DEFAULT_LOCALE, LOCALE_DIRECTIONS, localesFrom } from '../model/src/lists/locales.ts';
+import type * as Drawings from './src/app/first-paint.tsx';
+
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
+type FirstPaint = Drawings.FirstPaint;
+
+const web = `${import.meta.dirname}/`;
+
+/** `en:ltr ar:rtl`: the interface languages, the default first, each with its direction. */
+const BOOT_LOCALES = localesFrom(DEFAULT_LOCALE)
+  .map((locale) => `${locale}:${LOCALE_DIRECTIONS[locale]}`)
+  .join(' ');
+
+/** `boot.js` without its comments: what stands in the document, and what the content security policy admits. */
+export function bootScript(): string {
+  const source = readFileSync(`${web}src/app/boot.js`, 'utf8');
+  return source
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('//'))
+    .join('\n');
+}
+
+export const bootTag = (): string => `<script data-locales="${BOOT_LOCALES}">${bootScript()}</script>`;
+
+/** `'sha256-…'` of a script, as a content security policy names it. */
+export const policyHash = (script: string): string =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+/** What a kind of page asks for first, beside the first chunk; boot.js has it come at the same time. */
+const AHEAD: Readonly<
+  Record<string, { readonly modules: readonly string[]; readonly words: readonly string[] }>
+> = {
+  '/': { modules: ['app/routes/home.tsx', 'lib/firestore-lite.ts'], words: ['home'] },
+  '/comic': { modules: ['app/routes/comic.tsx', 'lib/firestore-lite.ts'], words: ['comic'] },
+  '/chapter': { modules: ['app/routes/chapter.tsx', 'lib/firestore-lite.ts'], words: ['reader'] },
+  '/login': {
+    modules: ['app/routes/login.tsx', 'app/guards/guard.ts'],
+    words: ['log-in', 'person', 'session'],
+  },
+  '/signup': {
+    modules: ['app/routes/signup.tsx', 'app/guards/guard.ts'],
+    words: ['sign-up', 'person', 'session'],
+  },
+};
+
+/**
+ * Makes the built `app.html` paint without a script bundle: the styles of the first chunk stand in it, and the header,
+ * frame and skeleton of each kind of page in each language, drawn by the app's own components.
+ */
+export function firstPaint(): Plugin {
+  let drawings: Promise<{ paints: readonly FirstPaint[]; theme: string }> | undefined;
+  let css = '';
+  return {
+    name: 'rawi:first-paint',
+    apply: 'build',
+    enforce: 'pre',
+    buildStart() {
+      drawings ??= draw();
+      // What fails is told where it is waited for.
+      drawings.catch(() => undefined);
+      const policy = readFileSync(`${web}../firebase.json`, 'utf8');
+      const hash = policyHash(bootScript());
+      if (!policy.includes(hash))
+        this.error(`The policy in firebase.json does not admit boot.js: script-src needs ${hash}`);
+    },
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        css = takeStyles(bundle);
+      },
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        if (!bundle || !drawings) return html;
+        const { paints, theme } = await drawings;
+        const head = [
+          `<style>${theme}\n${css}</style>`,
+          ...filesAhead(bundle),
+          ...paints.map(templateOf),
+        ].join('\n');
+        return html.replace('<!-- first paint -->', () => head).replace('<!-- boot -->', bootTag);
+      },
+    },
+  };
+}
+
+/** Runs `first-paint.tsx` in Node, with the class names that the build gives. */
+async function draw() {
+  const server = await createServer({
+    root: web,
+    configFile: false,
+    mode: 'production',
+    appType: 'custom',
+    logLevel: 'warn',
+    cacheDir: `${web}../.rawi/first-paint`,
+    plugins: [react(), iconFiles()],
+    optimizeDeps: { noDiscovery: true, include: [] },
+    server: { middlewareMode: true, ws: false, watch: null },
+  });
+  try {
+    const { firstPaints, themeStyles } = (await server.ssrLoadModule(
+      '/src/app/first-paint.tsx',
+    )) as typeof Drawings;
+    return { paints: await firstPaints(), theme: themeStyles() };
+  } finally {
+    await server.close();
+  }
+}
+
+/** Node would read all six thousand icons of the package for the ten that are drawn. */
+function iconFiles(): Plugin {
+  return {
+    name: 'rawi:icon-files',
+    enforce: 'pre',
+    transform: (code) =>
+      code.replaceAll(/import \{([^}]+)\} from '@tabler\/icons-react';/g, (_, names: string) =>
+        names
+          .split(',')
+          .map((name) => name.trim())
+          .filter((name) => name !== '')
+          .map((name) => `import ${name} from '@tabler/icons-react/dist/esm/icons/${name}.mjs';`)
+          .join(''),
+      ),
+  };
+}
+
+/** The chunks that the entry brings, itself included. */
+function firstChunks(bundle: Bundle): ReadonlySet<Chunk> {
+  const entry = Object.values(bundle).find(
+    (part) => part.type === 'chunk' && 'isEntry' in part && part.isEntry,
+  );
+  return entry?.type === 'chunk' ? withImports(bundle, [entry]) : new Set();
+}
+
+function withImports(bundle: Bundle, chunks: Iterable<Chunk>): ReadonlySet<Chunk> {
+  const found = new Set(chunks);
+  for (const { imports } of found) {
+    for (const name of imports) {
+      const chunk = bundle[name];
+      if (chunk?.type === 'chunk') found.add(chunk);
+    }
+  }
+  return found;
+}
+
+/** The styles of the first chunk, which no other file brings from now on: they stand in the document. */
+function takeStyles(bundle: Bundle): string {
+  const files = new Set(
+    [...firstChunks(bundle)].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]),
+  );
+  return Array.from(files, (file) => {
+    const asset = bundle[file];
+    if (asset?.type !== 'asset') throw new Error(`The build has no ${file}.`);
+    for (const part of Object.values(bundle)) part.viteMetadata?.importedCss.delete(file);
+    delete bundle[file];
+    return asset.source.toString();
+  }).join('\n');
+}
+
+const templateOf = ({ locale, kinds, title, html }: FirstPaint): string =>
+  `<template data-locale="${locale}" data-kinds="${kinds.join(' ')}" data-title="${title}">${html}</template>`;
+
+/** The files of each kind of page that has some, and of every other. */
+function filesAhead(bundle: Bundle): readonly string[] {
+  return Object.entries({ ...AHEAD, '*': { modules: [], words: [] } }).flatMap(([kind, { modules, words }]) =>
+    localesFrom(DEFAULT_LOCALE).map((locale) => {
+      const features = ['shell', ...words].map((feature) => `i18n/${locale}/${feature}.json`);
+      const files = filesOf(bundle, [...features, ...modules]);
+      return `<template data-locale="${locale}" data-ahead="${kind}" data-files="${files.join(' ')}"></template>`;
+    }),
+  );
+}
+
+/** The addresses of what these modules need beyond the first chunk. */
+function filesOf(bundle: Bundle, modules: readonly string[]): readonly string[] {
+  const first = firstChunks(bundle);
+  const chunks = modules.map((module) => {
+    const chunk = Object.values(bundle).find(
+      (part): part is Chunk => part.type === 'chunk' && part.moduleIds.includes(`${web}src/${module}`),
+    );
+    if (!chunk) throw new Error(`No chunk of the build holds ${module}.`);
+    return chunk;
+  });
+  const wanted = [...withImports(bundle, chunks)].filter((chunk) => !first.has(chunk));
+  const styles = wanted.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+  return [...new Set([...wanted.map(({ fileName }) => fileName), ...styles])].map((file) => `/${file}`);
+}

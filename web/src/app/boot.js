@@ -1,0 +1,99 @@
+// The build puts this file into app.html, below #root: it runs before the first paint and needs no other script. It sets
+// language, direction and colour mode, and draws what first-paint.tsx has drawn for the kind of page and the language.
+(function boot() {
+  const html = document.documentElement;
+  const root = document.getElementById('root');
+  // `en:ltr ar:rtl`: the interface languages, the default first.
+  const directions = new Map(
+    document.currentScript.dataset.locales.split(' ').map(function entry(text) {
+      return text.split(':');
+    }),
+  );
+
+  const parts = location.pathname.split('/');
+  const named = directions.has(parts[1]);
+  const below = location.pathname.slice(named ? parts[1].length + 1 : 0).replace(/^\/$/, '');
+  const stored = /(?:^|; )rawi_locale=([^;]*)/.exec(document.cookie);
+  const preferred = (navigator.languages || [])
+    .map(function language(tag) {
+      return tag.split('-')[0].toLowerCase();
+    })
+    .find(function known(language) {
+      return directions.has(language);
+    });
+  const chosen = stored && directions.has(stored[1]) ? stored[1] : preferred || [...directions.keys()][0];
+  const locale = named ? parts[1] : chosen;
+  html.lang = locale;
+  html.dir = directions.get(locale);
+  // The site's own address opens the home page in the language chosen, without a second start.
+  if (location.pathname === '/') {
+    history.replaceState(null, '', '/' + locale + location.search + location.hash);
+  }
+
+  let mode = null;
+  let signedIn = false;
+  let hasRibbon = false;
+  try {
+    mode = localStorage.getItem('rawi-color-mode');
+    signedIn = localStorage.getItem('rawi-session') !== null;
+    hasRibbon = localStorage.getItem(signedIn ? 'rawi-ribbon' : 'rawi-history') !== null;
+  } catch {
+    // Storage is closed to us (private mode, a policy): the system's mode it is, and a visitor.
+  }
+  // The reader is dark whatever the mode.
+  const dark =
+    mode === 'dark' ||
+    (mode !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches) ||
+    (named && below.startsWith('/chapter/'));
+  html.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  const tone = document.querySelector('meta[name="theme-color"]');
+  if (tone && dark) tone.setAttribute('content', '#000000');
+
+  const segment = below.split('/')[1] || '';
+  const kind = (named || below === '') && /^\w*$/.test(segment) ? '/' + segment : '*';
+  function templateOf(what) {
+    function of(value) {
+      return document.querySelector(
+        'template[data-locale="' + locale + '"][data-' + what + '~="' + value + '"]',
+      );
+    }
+    return of(kind) || of('*');
+  }
+  const paint = templateOf('kinds');
+  // The development server has none, and a served page has its own content already.
+  if (!paint || root.firstChild) return;
+  document.title = paint.dataset.title;
+  // What this kind of page needs beyond the first chunk comes at the same time.
+  templateOf('ahead')
+    .dataset.files.split(' ')
+    .forEach(function ahead(file) {
+      const link = document.createElement('link');
+      const isScript = file.endsWith('.js');
+      link.rel = isScript ? 'modulepreload' : 'preload';
+      if (!isScript) link.as = 'style';
+      link.crossOrigin = '';
+      link.href = file;
+      document.head.append(link);
+    });
+  const drawing = paint.content.cloneNode(true);
+  drawing
+    .querySelectorAll(
+      (signedIn ? '[data-for="visitor"]' : '[data-for="account"]') +
+        (hasRibbon ? '' : ', [data-for="ribbon"]'),
+    )
+    .forEach(function drop(part) {
+      part.remove();
+    });
+  // Links lead on without a script; a button has to wait for its own.
+  drawing.querySelectorAll('button').forEach(function wait(button) {
+    button.disabled = true;
+  });
+  const here = below + location.search;
+  drawing.querySelectorAll('a[hreflang]').forEach(function samePage(link) {
+    link.setAttribute('href', link.getAttribute('href') + here + location.hash);
+  });
+  drawing.querySelectorAll('a[href$="?next="]').forEach(function andBack(link) {
+    link.setAttribute('href', link.getAttribute('href') + encodeURIComponent('/' + locale + here));
+  });
+  root.append(drawing);
+})();

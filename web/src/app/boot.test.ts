@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LOCALE_DIRECTIONS, LOCALES } from '@rawi/model/lists/locales';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bootScript, bootTag, policyHash } from '../../first-paint.ts';
+import { chooseLocale, localeOf } from '../lib/locale.ts';
+
+/** `boot.js` is a script without imports. It must choose the language that the app chooses afterwards. */
+
+interface Visit {
+  readonly address: string;
+  readonly cookie?: string;
+  readonly languages?: readonly string[];
+  readonly mode?: string;
+  readonly isSignedIn?: boolean;
+}
+
+const drawing = (locale: string, kind: string) =>
+  `<template data-locale="${locale}" data-kinds="${kind}" data-title="title ${locale}"><a hreflang="xx" href="/xx">other</a
+  ><span data-for="account">photo</span><span data-for="visitor"><a href="/${locale}/login?next=">in</a></span
+  ><button>mode</button><h1>${locale} ${kind}</h1></template>`;
+const ahead = (locale: string, kind: string) =>
+  `<template data-locale="${locale}" data-ahead="${kind}" data-files="/${locale}.js ${kind}.css"></template>`;
+
+function boot({ address, cookie = '', languages = [], mode, isSignedIn = false }: Visit) {
+  history.replaceState(null, '', address);
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookie);
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue([...languages]);
+  if (mode !== undefined) localStorage.setItem('rawi-color-mode', mode);
+  if (isSignedIn) localStorage.setItem('rawi-session', '{}');
+  const locales = /data-locales="([^"]*)"/.exec(bootTag())?.[1] ?? '';
+  const script = Object.assign(document.createElement('script'), { type: 'none' });
+  script.dataset['locales'] = locales;
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+  // What the document does with it.
+  // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval
+  new Function(bootScript())();
+  const html = document.documentElement;
+  return {
+    lang: html.lang,
+    dir: html.dir,
+    scheme: html.getAttribute('data-mantine-color-scheme'),
+    heading: document.querySelector('#root h1')?.textContent,
+  };
+}
+
+beforeEach(() => {
+  document.head.innerHTML = LOCALES.flatMap((locale) => [
+    ...['/', '/comic', '/login /signup', '/chapter', '*'].map((kind) => drawing(locale, kind)),
+    ...['/comic', '*'].map((kind) => ahead(locale, kind)),
+  ]).join('');
+  document.body.innerHTML = '<div id="root"></div>';
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+const VISITS: readonly Visit[] = [
+  '/',
+  '/fr/comic/x',
+  ...LOCALES.map((locale) => `/${locale}/comic/x`),
+].flatMap((address) =>
+  ['', 'rawi_locale=fr', ...LOCALES.map((locale) => `a=1; rawi_locale=${locale}; b=2`)].flatMap((cookie) =>
+    [[], ['fr', 'ar-EG', 'en'], ['EN-gb']].map((languages) => ({ address, cookie, languages })),
+  ),
+);
+
+describe('boot.js', () => {
+  it.each(VISITS)('chooses the language of the app: %o', (visit) => {
+    const locale = localeOf(visit.address) ?? chooseLocale(visit.cookie ?? '', visit.languages ?? []);
+    expect(boot(visit)).toMatchObject({ lang: locale, dir: LOCALE_DIRECTIONS[locale] });
+  });
+
+  it.each([
+    ['/en', undefined, 'light'],
+    ['/en', 'dark', 'dark'],
+    ['/ar/chapter/x', undefined, 'dark'],
+    ['/fr/chapter/x', undefined, 'light'],
+  ])('draws %s with the mode %s in %s', (address, mode, scheme) => {
+    expect(boot({ address, ...(mode !== undefined && { mode }) }).scheme).toBe(scheme);
+  });
+
+  it.each([
+    ['/', 'en /'],
+    ['/ar', 'ar /'],
+    ['/ar/', 'ar /'],
+    ['/en/comic/x?a=1', 'en /comic'],
+    ['/ar/signup', 'ar /login /signup'],
+    ['/en/chapter/x', 'en /chapter'],
+    ['/en/no/such', 'en *'],
+    ['/en/"]', 'en *'],
+    ['/fr/comic/x', 'en *'],
+  ])('draws at %s what the build has drawn: %s', (address, heading) => {
+    expect(boot({ address }).heading).toBe(heading);
+    expect(document.title).toBe(`title ${heading.slice(0, 2)}`);
+  });
+
+  it('opens the home page in the language chosen, and keeps what the address says', () => {
+    boot({ address: '/?from=mail#latest', languages: ['ar'] });
+    expect(location.pathname + location.search + location.hash).toBe('/ar?from=mail#latest');
+  });
+
+  it('leads to the same page in the other language, and back after the log-in', () => {
+    boot({ address: '/en/comic/x?chapters=ar#top' });
+    const hrefs = Array.from(document.querySelectorAll('#root a'), (link) => link.getAttribute('href'));
+    expect(hrefs).toEqual([
+      '/xx/comic/x?chapters=ar#top',
+      '/en/login?next=%2Fen%2Fcomic%2Fx%3Fchapters%3Dar',
+    ]);
+  });
+
+  it('shows the way in to a visitor, and the place of the account to who has signed in here', () => {
+    boot({ address: '/en' });
+    expect(document.querySelector('#root [data-for]')?.textContent).toBe('in');
+    document.body.innerHTML = '<div id="root"></div>';
+    boot({ address: '/en', isSignedIn: true });
+    expect(document.querySelector('#root [data-for]')?.textContent).toBe('photo');
+  });
+
+  it('lets no button be pressed before its script is there', () => {
+    boot({ address: '/en' });
+    expect(document.querySelector('#root button')).toHaveProperty('disabled', true);
+  });
+
+  it('asks for the files of the page at once', () => {
+    boot({ address: '/ar/comic/x' });
+    const links = document.head.querySelectorAll('link');
+    expect(Array.from(links, (link) => `${link.rel} ${link.getAttribute('href')}`)).toEqual([
+      'modulepreload /ar.js',
+      'preload /comic.css',
+    ]);
+  });
+
+  it('leaves what is served with the page', () => {
+    document.body.innerHTML = '<div id="root"><h1>served</h1></div>';
+    expect(boot({ address: '/en' }).heading).toBe('served');
+  });
+
+  it('is admitted by the content security policy', () => {
+    const hosting = readFileSync(join(import.meta.dirname, '../../../firebase.json'), 'utf8');
+    expect(hosting).toContain(policyHash(bootScript()));
+  });
+});

@@ -1,0 +1,36 @@
+import type { Change } from '../data/library/change.ts';
+import { onRefusal, type Refusal } from '../data/library/library.ts';
+import { i18n, loadWords } from '../lib/i18n.ts';
+import { visitLocale } from '../lib/locale.ts';
+import { report } from '../lib/report-error.ts';
+import { showToast } from '../lib/toast.ts';
+import { changeName } from './change-name.ts';
+
+let isTelling = false;
+
+/** Names every choice that was refused, once for the page; a place is refused in silence. */
+export function tellRefusals(): void {
+  if (isTelling) return;
+  isTelling = true;
+  onRefusal((refusal) => {
+    tell(refusal).catch((error: unknown) => report('A refusal cannot be told.', error));
+  });
+}
+
+async function tell({ change, reason }: Refusal): Promise<void> {
+  if (change.kind === 'place') return;
+  const locale = visitLocale();
+  await loadWords(locale, 'choices');
+  const t = i18n.getFixedT(locale, 'choices');
+  await showToast({
+    title: t(`refused.${refusedAs(change)}`, { name: changeName(change, locale) }),
+    message: t(reason === 'refused' ? 'refused.text' : 'refused.unreachable'),
+    closeLabel: i18n.getFixedT(locale, 'shell')('close'),
+  });
+}
+
+function refusedAs(change: Exclude<Change, { kind: 'place' }>) {
+  if (change.kind === 'follow') return change.on ? 'follow' : 'unfollow';
+  if (change.kind === 'save') return change.on ? 'save' : 'unsave';
+  return change.kind;
+}

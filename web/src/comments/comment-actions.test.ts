@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { actionsOf } from './comment-actions.ts';
+
+const author = { uid: 'author', name: 'Yara' };
+const comment = (state: 'shown' | 'folded' | 'deleted' | 'hidden') => ({ author, state });
+const reader = { uid: 'reader', roles: [], emailVerified: true };
+const reviewer = { ...reader, roles: ['reviewer' as const] };
+const writer = { ...reader, uid: 'author' };
+
+it('lets an author change and delete what shows, and object to what was hidden', () => {
+  expect(actionsOf(comment('shown'), writer, false)).toEqual(['edit', 'delete']);
+  expect(actionsOf(comment('folded'), writer, false)).toEqual(['edit', 'delete']);
+  expect(actionsOf(comment('hidden'), writer, false)).toEqual(['object']);
+});
+
+it('lets a reader report and hide others, and reports need a confirmed address', () => {
+  expect(actionsOf(comment('shown'), reader, false)).toEqual(['report', 'ignore']);
+  expect(actionsOf(comment('shown'), reader, true)).toEqual(['report', 'unignore']);
+  expect(actionsOf(comment('shown'), { ...reader, emailVerified: false }, false)).toEqual(['ignore']);
+  expect(actionsOf({ author: null, state: 'shown' }, reader, false)).toEqual(['report']);
+  expect(actionsOf(comment('hidden'), reader, false)).toEqual([]);
+});
+
+it('lets a reviewer hide, show again and mute', () => {
+  expect(actionsOf(comment('shown'), reviewer, false)).toEqual(['report', 'ignore', 'hide', 'mute']);
+  expect(actionsOf(comment('folded'), reviewer, false)).toEqual([
+    'report',
+    'ignore',
+    'unhide',
+    'hide',
+    'mute',
+  ]);
+  expect(actionsOf(comment('hidden'), reviewer, false)).toEqual(['unhide', 'mute']);
+});
+
+it('leaves a deleted comment alone', () => {
+  for (const user of [writer, reader, reviewer])
+    expect(actionsOf(comment('deleted'), user, false)).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import type { ShownComment } from '@rawi/model/pages/shown-comment';
+import type { SessionUser } from '../data/session.ts';
+
+export type CommentAction =
+  | 'edit'
+  | 'delete'
+  | 'object'
+  | 'report'
+  | 'ignore'
+  | 'unignore'
+  | 'hide'
+  | 'unhide'
+  | 'mute';
+
+/** What a person may do about a comment beside liking it and replying. Functions and rules ask the same once more. */
+export function actionsOf(
+  { author, state }: Pick<ShownComment, 'author' | 'state'>,
+  { uid, roles, emailVerified }: Pick<SessionUser, 'uid' | 'roles' | 'emailVerified'>,
+  isIgnored: boolean,
+): readonly CommentAction[] {
+  if (state === 'deleted') return [];
+  const isReviewer = roles.includes('reviewer');
+  if (author?.uid === uid) return state === 'hidden' ? ['object'] : ['edit', 'delete'];
+  const own: CommentAction[] = [];
+  if (state !== 'hidden') {
+    if (emailVerified) own.push('report');
+    if (author) own.push(isIgnored ? 'unignore' : 'ignore');
+  }
+  if (!isReviewer) return own;
+  if (state !== 'shown') own.push('unhide');
+  if (state !== 'hidden') own.push('hide');
+  if (author) own.push('mute');
+  return own;
+}

@@ -1,0 +1,45 @@
+import type { ShownComment } from '@rawi/model/pages/shown-comment';
+import { IconLanguage } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { languageOfScript } from '../lib/comic-name.ts';
+import { formatAge, formatMoment, formatNumber } from '../lib/format.ts';
+import { useWords } from '../lib/i18n.ts';
+import { useLocale } from '../lib/locale.ts';
+import classes from './comment-item.module.css';
+import { useCommentedPage } from './commented-page.ts';
+
+/** Who wrote a comment, when, and at which chapter. */
+export function CommentHead({ comment }: { readonly comment: ShownComment }) {
+  const t = useWords('comments');
+  const locale = useLocale();
+  const { translators, chapterPath, number: here } = useCommentedPage();
+  const { author, at, number, isEdited } = comment;
+  const path = number === null || number === here ? undefined : chapterPath(number);
+  const chapter = number === null ? '' : t('chapter', { number: formatNumber(number, locale) });
+  return (
+    <p className={classes.head}>
+      {author ? (
+        <bdi className={classes.name} lang={languageOfScript(author.name)}>
+          {author.name}
+        </bdi>
+      ) : (
+        <span className={classes.name}>{t('deletedReader')}</span>
+      )}
+      {author && translators.has(author.uid) && (
+        <span className={classes.badge}>
+          <IconLanguage size={14} stroke={1.75} aria-hidden="true" />
+          {t('translator')}
+        </span>
+      )}
+      <span className={classes.facts}>
+        <time dateTime={at} title={formatMoment(Date.parse(at), locale)}>
+          {formatAge(at, locale)}
+        </time>
+        {isEdited && <span>{t('edited')}</span>}
+        {number !== null && number !== here && (
+          <span className={classes.chapter}>{path ? <Link to={path}>{chapter}</Link> : chapter}</span>
+        )}
+      </span>
+    </p>
+  );
+}

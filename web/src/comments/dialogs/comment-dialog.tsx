@@ -1,0 +1,26 @@
+import type { CommentDialogProps } from './comment-dialog-props.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { HideDialog } from './hide-dialog.tsx';
+import { MuteDialog } from './mute-dialog.tsx';
+import { ObjectionDialog } from './objection-dialog.tsx';
+import { ReportDialog } from './report-dialog.tsx';
+import { UnhideDialog } from './unhide-dialog.tsx';
+
+const DIALOGS = {
+  delete: DeleteDialog,
+  report: ReportDialog,
+  hide: HideDialog,
+  unhide: UnhideDialog,
+  mute: MuteDialog,
+  object: ObjectionDialog,
+} as const;
+export type CommentDialogName = keyof typeof DIALOGS;
+
+/** The question before something is done about a comment. */
+export default function CommentDialog({
+  name,
+  ...props
+}: CommentDialogProps & { readonly name: CommentDialogName }) {
+  const Dialog = DIALOGS[name];
+  return <Dialog {...props} />;
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { COMMENT_REPORT_REASONS, type CommentReportReason } from '@rawi/model/lists/comment-reasons';
+import { plainText } from '@rawi/model/text/plain-text';
+import { useState } from 'react';
+import { isRefused } from '../../data/refused-write.ts';
+import { useSend } from '../../data/use-send.ts';
+import { useWords } from '../../lib/i18n.ts';
+import { isolated } from '../../lib/isolated.ts';
+import { useProblemText } from '../../lib/problem-text.ts';
+import { Dialog, DialogActions, DialogText } from '../../ui/dialog.tsx';
+import { FormNote } from '../../ui/form-note.tsx';
+import { useCommentedPage } from '../commented-page.ts';
+import type { CommentDialogProps } from './comment-dialog-props.ts';
+import classes from './dialogs.module.css';
+import { NoteField } from './note-field.tsx';
+import { ReasonChoice } from './reason-choice.tsx';
+
+/** Lists who listens, in each country; nothing of ours is sent there. */
+const HELP = 'findahelpline.com';
+
+/** Reports a comment to the reviewers. Whoever reports self-harm is shown where help is. */
+export function ReportDialog({ comment, uid, onClose }: CommentDialogProps) {
+  const t = useWords('comments');
+  const wordsOf = useProblemText();
+  const { comic } = useCommentedPage();
+  const [reason, setReason] = useState<CommentReportReason>();
+  const [note, setNote] = useState('');
+  const [isAlready, setIsAlready] = useState(false);
+  const { state, isSending, problem, send } = useSend();
+  const report = async () => {
+    if (!reason) return;
+    const { reportComment } = await import('../../data/comments/change-comment.ts');
+    try {
+      await reportComment(uid, comic.id, comment.id, { reason, note: plainText(note) });
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      setIsAlready(true);
+    }
+  };
+  const isDone = state === 'done';
+  return (
+    <Dialog title={t('report.title')} closeLabel={t('close')} onClose={onClose} isBusy={isSending}>
+      {isDone ? (
+        <FormNote tone={isAlready ? 'neutral' : 'success'}>
+          {t(isAlready ? 'report.already' : 'report.done')}
+        </FormNote>
+      ) : (
+        <>
+          <ReasonChoice
+            label={t('report.question')}
+            reasons={COMMENT_REPORT_REASONS}
+            value={reason}
+            onChoose={setReason}
+          />
+          <NoteField
+            label={t('report.note')}
+            optional={t('report.optional')}
+            value={note}
+            onChange={setNote}
+          />
+        </>
+      )}
+      {reason === 'self-harm' && (
+        <div className={classes.help}>
+          <h3>{t('report.help.title')}</h3>
+          <DialogText>{t('report.help.text', { address: isolated(HELP) })}</DialogText>
+          <a href={`https://${HELP}`} target="_blank" rel="noreferrer">
+            {t('report.help.link', { address: isolated(HELP) })}
+          </a>
+        </div>
+      )}
+      {problem && <FormNote tone="error">{wordsOf(problem)}</FormNote>}
+      <DialogActions>
+        <Button variant="default" onClick={onClose} disabled={isSending}>
+          {t(isDone ? 'close' : 'cancel')}
+        </Button>
+        {!isDone && (
+          <Button loading={isSending} disabled={reason === undefined} onClick={() => void send(report)}>
+            {t('report.confirm')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { callCommunity } from '../../data/community-calls.ts';
+import { useSend } from '../../data/use-send.ts';
+import { useWords } from '../../lib/i18n.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { FormNote } from '../../ui/form-note.tsx';
+import { useCommentedPage } from '../commented-page.ts';
+import type { CommentDialogProps } from './comment-dialog-props.ts';
+import { useCommunityText } from './use-community-text.ts';
+
+/** What was hidden or folded shows again, and reports of before count no more. */
+export function UnhideDialog({ comment, onClose }: CommentDialogProps) {
+  const t = useWords('comments');
+  const wordsOf = useCommunityText();
+  const { comic } = useCommentedPage();
+  const { isSending, problem, send } = useSend();
+  const show = async () => {
+    await callCommunity({ action: 'showComment', comicId: comic.id, commentId: comment.id });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={t('unhide.title')}
+      closeLabel={t('close')}
+      text={t('unhide.text')}
+      cancelLabel={t('cancel')}
+      confirmLabel={t('unhide.confirm')}
+      isBusy={isSending}
+      note={problem && <FormNote tone="error">{wordsOf(problem)}</FormNote>}
+      onConfirm={() => void send(show)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { useWords } from '../../lib/i18n.ts';
+import { type Problem, useProblemText } from '../../lib/problem-text.ts';
+
+/** Why a call about a comment was refused. */
+export function useCommunityText(): (problem: Problem) => string {
+  const t = useWords('comments');
+  const wordsOf = useProblemText();
+  return (problem) => {
+    switch (problem.code) {
+      case 'comment-gone':
+        return t('problems.commentGone');
+      case 'account-gone':
+        return t('problems.accountGone');
+      case 'already-sent':
+        return t('problems.alreadySent');
+      case 'not-of-reviewers':
+        return t('problems.notOfReviewers');
+      default:
+        return wordsOf(problem);
+    }
+  };
+}

@@ -1,0 +1,42 @@
+import type { ShownComment } from '@rawi/model/pages/shown-comment';
+import { IconEyeOff, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useLibrary } from '../data/library/library.ts';
+import { useSession } from '../data/session.ts';
+import { useWords } from '../lib/i18n.ts';
+import classes from './comment-item.module.css';
+import { CommentMenu } from './comment-menu.tsx';
+
+interface PlaceholderProps {
+  readonly comment: ShownComment;
+  readonly children: ReactNode;
+}
+
+/** One sentence where a comment was: no name, and nothing to do but for its author and reviewers. */
+export function Placeholder({ comment, children }: PlaceholderProps) {
+  const t = useWords('comments');
+  const { uid } = useLibrary();
+  const session = useSession();
+  const isHidden = comment.state === 'hidden';
+  const Icon = isHidden ? IconEyeOff : IconTrash;
+  const isReviewer = session.state === 'signed-in' && session.user.roles.includes('reviewer');
+  const mayAct = isHidden && (isReviewer || (uid !== undefined && comment.author?.uid === uid));
+  return (
+    <article className={classes.item} data-comment={comment.id}>
+      <span className={classes.sign} aria-hidden="true">
+        <Icon size={20} stroke={1.75} />
+      </span>
+      <div className={classes.body}>
+        <p className={classes.gone}>
+          {isHidden ? t('isHidden', { reason: t(`reasons.${comment.reason ?? 'other'}`) }) : t('isDeleted')}
+        </p>
+        {mayAct && (
+          <div className={classes.actions}>
+            <CommentMenu comment={comment} name={comment.author?.name ?? ''} />
+          </div>
+        )}
+        {children}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { IconAlertCircle, IconClock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { resendComment } from '../data/comments/comment-queue.ts';
+import { removeWaiting, shownWaiting, type WaitingComment } from '../data/comments/waiting-comments.ts';
+import { useSession } from '../data/session.ts';
+import { useWords } from '../lib/i18n.ts';
+import { Avatar } from '../person/avatar.tsx';
+import { CommentHead } from './comment-head.tsx';
+import classes from './comment-item.module.css';
+import { CommentText } from './comment-text.tsx';
+import { Composer } from './composer.tsx';
+import waiting from './waiting-item.module.css';
+
+interface WaitingItemProps {
+  readonly comment: WaitingComment;
+  readonly isReply?: boolean;
+}
+
+/** One's own comment before it has arrived: it can be changed or discarded, and says what it waits for. */
+export function WaitingItem({ comment, isReply = false }: WaitingItemProps) {
+  const t = useWords('comments');
+  const session = useSession();
+  const [isEditing, setIsEditing] = useState(false);
+  const { id, text, spoiler, state, reason = 'unknown' } = comment;
+  const name = session.state === 'signed-in' ? (session.user.displayName ?? session.user.email) : '';
+  const isRefused = state === 'refused';
+  const mayChange = state === 'waiting' || isRefused;
+  const Icon = isRefused ? IconAlertCircle : IconClock;
+  return (
+    <article className={classes.item} data-reply={isReply || undefined} data-waiting={state}>
+      <Avatar name={name} photo={undefined} size={isReply ? 32 : 40} />
+      <div className={classes.body}>
+        <CommentHead comment={shownWaiting(comment, name)} />
+        {isEditing ? (
+          <Composer
+            place={`waiting/${id}`}
+            label={t('edit')}
+            submitLabel={t('waiting.retry')}
+            initial={{ text, spoiler }}
+            hasFocus
+            onSubmit={(words) => {
+              setIsEditing(false);
+              resendComment(id, words);
+            }}
+            onCancel={() => setIsEditing(false)}
+          />
+        ) : (
+          <CommentText text={text} />
+        )}
+        {state !== 'sent' && !isEditing && (
+          <output className={waiting.state} data-refused={isRefused || undefined}>
+            <Icon size={18} stroke={1.75} aria-hidden="true" />
+            {isRefused
+              ? t(`waiting.refused.${reason}`)
+              : t(state === 'sending' ? 'waiting.sending' : 'waiting.waiting')}
+          </output>
+        )}
+        {mayChange && !isEditing && (
+          <div className={waiting.actions}>
+            <Button size="compact-md" variant="default" onClick={() => setIsEditing(true)}>
+              {t('waiting.edit')}
+            </Button>
+            {isRefused && (
+              <Button
+                size="compact-md"
+                variant="default"
+                onClick={() => resendComment(id, { text, spoiler })}
+              >
+                {t('waiting.retry')}
+              </Button>
+            )}
+            <Button size="compact-md" variant="subtle" color="gray" onClick={() => removeWaiting(id)}>
+              {t('waiting.discard')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}

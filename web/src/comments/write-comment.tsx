@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { useWords } from '../lib/i18n.ts';
+import { Composer } from './composer.tsx';
+import { useWriter } from './use-writer.ts';
+import classes from './write-comment.module.css';
+
+/** With the schemas of calls, which no visitor needs. */
+const VerifyFirst = lazy(() => import('./verify-first.tsx'));
+
+interface WriteCommentProps {
+  readonly place: string;
+  readonly label: string;
+  readonly submitLabel: string;
+  /** The comment that is answered. */
+  readonly parent?: string;
+  readonly onPosted?: () => void;
+  /** Also where it was opened by a press, and so takes the focus. */
+  readonly onCancel?: () => void;
+}
+
+/** Where something new is written, for who may; the others are told what they need for it. */
+export function WriteComment({ place, label, submitLabel, parent, onPosted, onCancel }: WriteCommentProps) {
+  const t = useWords('comments');
+  const { user, isKnown, logInPath, page, post } = useWriter();
+  if (!user) {
+    return (
+      <div className={classes.login}>
+        {isKnown && (
+          <Button component={Link} to={logInPath} variant="default">
+            {t('logIn')}
+          </Button>
+        )}
+      </div>
+    );
+  }
+  if (!user.emailVerified) {
+    return (
+      <Suspense fallback={<div className={classes.login} />}>
+        <VerifyFirst email={user.email} />
+      </Suspense>
+    );
+  }
+  return (
+    <Composer
+      place={`${page.comic.id}/${place}`}
+      label={label}
+      submitLabel={submitLabel}
+      hasFocus={onCancel !== undefined}
+      onSubmit={(words) => {
+        post(words, parent ?? null);
+        onPosted?.();
+      }}
+      {...(onCancel && { onCancel })}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { ShownComment } from '@rawi/model/pages/shown-comment';
+
+export const COMMENT_ORDERS = ['liked', 'newest', 'oldest'] as const;
+export type CommentOrder = (typeof COMMENT_ORDERS)[number];
+
+/** Which comments a list shows, and how they follow each other. */
+export interface CommentList {
+  readonly comicId: string;
+  /** The comment that they answer; null for those that answer none. */
+  readonly parent: string | null;
+  /** Only those that were written at this chapter number. */
+  readonly number?: number | undefined;
+  readonly order: CommentOrder;
+}
+
+/** The lists one after the other, each comment where it stands first. */
+export function joinComments(...lists: readonly (readonly ShownComment[])[]): readonly ShownComment[] {
+  const seen = new Set<string>();
+  return lists.flat().filter(({ id }) => {
+    if (seen.has(id)) return false;
+    seen.add(id);
+    return true;
+  });
+}

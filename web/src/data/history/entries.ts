@@ -1,0 +1,30 @@
+import type { Place, ReadEntry } from './entry.ts';
+
+/** Pure: what becomes of a history when something is read. Newest first, each chapter once. */
+
+/** The entries with one more. It only moves forward in time, and what was finished stays so. */
+export function withEntry(
+  entries: readonly ReadEntry[],
+  entry: ReadEntry,
+  most = Number.POSITIVE_INFINITY,
+): readonly ReadEntry[] {
+  const before = entries.find(({ chapterId }) => chapterId === entry.chapterId);
+  if (before && isLater(before, entry)) return entries;
+  const finished = entry.finished || before?.finished === true;
+  const others = entries.filter(({ chapterId }) => chapterId !== entry.chapterId);
+  return [{ ...entry, finished }, ...others].toSorted(newestFirst).slice(0, most);
+}
+
+const timeOf = ({ readAt }: Pick<Place, 'readAt'>) => Date.parse(readAt);
+const isLater = (a: Place, b: Place) => timeOf(a) > timeOf(b);
+const newestFirst = (a: Place, b: Place) => timeOf(b) - timeOf(a);
+
+/** The chapter last read of each comic, newest first. */
+export function latestOfEachComic(entries: readonly ReadEntry[]): readonly ReadEntry[] {
+  const seen = new Set<string>();
+  return entries.toSorted(newestFirst).filter(({ comicId }) => {
+    if (seen.has(comicId)) return false;
+    seen.add(comicId);
+    return true;
+  });
+}

@@ -1,0 +1,100 @@
+import { LANGUAGE_CODES } from '@rawi/model/lists/languages';
+import { LOCALES } from '@rawi/model/lists/locales';
+import type { ChapterPayload } from '@rawi/model/pages/pages';
+import type { HistoryEntry } from '@rawi/model/truth/history';
+import { pagesOf } from '@rawi/model/truth/page-images';
+import { smallestPicture } from '@rawi/model/truth/picture';
+import type { Picture } from '@rawi/model/truth/schemas';
+import { fieldOf } from '../../lib/device-store.ts';
+
+/**
+ * A chapter that was opened, as lists show it: what `historyEntrySchema` of the model says, with its time as text, so
+ * that a device keeps it as it is. Nothing here needs the library of the schemas.
+ */
+export interface ReadEntry extends Omit<HistoryEntry, 'readAt'> {
+  readonly chapterId: string;
+  /** ISO 8601, by the clock of the device. */
+  readonly readAt: string;
+}
+
+/** Where somebody stands in a chapter. */
+export type Place = Pick<ReadEntry, 'page' | 'pageCount' | 'finished' | 'readAt'>;
+
+/** What stands in a history of a chapter that is being read. */
+export function entryOf(
+  chapter: ChapterPayload,
+  { page, finished }: Pick<Place, 'page' | 'finished'>,
+): ReadEntry {
+  const { id, number, language, title, comic, pageCount } = chapter;
+  return {
+    chapterId: id,
+    comicId: comic.id,
+    slug: comic.slug,
+    series: comic.series,
+    names: comic.names,
+    picture: pictureOf(chapter, page),
+    number,
+    language,
+    ...(title !== undefined && { title }),
+    page,
+    pageCount,
+    finished,
+    readAt: new Date().toISOString(),
+  };
+}
+
+/** The page in its smallest width, or the chapter's cover where it has no page images. */
+function pictureOf({ manifest, cover }: ChapterPayload, page: number): Picture {
+  const [image] = (manifest && pagesOf(manifest)[page - 1]) ?? [];
+  return smallestPicture(image ?? cover);
+}
+
+/** Reads an entry that this device has kept; nothing where another build wrote it otherwise. */
+export function parseEntry(value: unknown): ReadEntry | undefined {
+  const text = (name: string) => textOf(fieldOf(value, name));
+  const whole = (name: string) => wholeOf(fieldOf(value, name));
+  const [chapterId, comicId, slug, series] = ['chapterId', 'comicId', 'slug', 'series'].map(text);
+  const [page, pageCount] = ['page', 'pageCount'].map(whole);
+  const [title, readAt, number] = [text('title'), text('readAt'), fieldOf(value, 'number')];
+  const finished = fieldOf(value, 'finished');
+  const language = LANGUAGE_CODES.find((code) => code === fieldOf(value, 'language'));
+  const picture = parsePicture(fieldOf(value, 'picture'));
+  if (!chapterId || !comicId || !slug || !series || !picture || !page || !pageCount) return undefined;
+  if (typeof number !== 'number' || !language || typeof finished !== 'boolean') return undefined;
+  if (page > pageCount || readAt === undefined || Number.isNaN(Date.parse(readAt))) return undefined;
+  const names = namesOf(fieldOf(value, 'names'));
+  return {
+    chapterId,
+    comicId,
+    slug,
+    series,
+    names,
+    picture,
+    number,
+    language,
+    ...(title !== undefined && { title }),
+    page,
+    pageCount,
+    finished,
+    readAt,
+  };
+}
+
+function parsePicture(value: unknown): Picture | undefined {
+  const [path, color] = [textOf(fieldOf(value, 'path')), textOf(fieldOf(value, 'color'))];
+  const [width, height] = [wholeOf(fieldOf(value, 'width')), wholeOf(fieldOf(value, 'height'))];
+  return path && color && width && height ? { path, width, height, color } : undefined;
+}
+
+function namesOf(value: unknown): ReadEntry['names'] {
+  const names: ReadEntry['names'] = {};
+  for (const locale of LOCALES) {
+    const name = textOf(fieldOf(value, locale));
+    if (name !== undefined) names[locale] = name;
+  }
+  return names;
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+const wholeOf = (value: unknown) =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : undefined;

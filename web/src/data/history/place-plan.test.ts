@@ -1,0 +1,55 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { NEW_PLAN, type PlaceEvent, plan } from './place-plan.ts';
+
+const EVENTS: readonly PlaceEvent[] = ['opened', 'settled', 'hidden', 'finished', 'left'];
+
+/** What is done about each of these, in turn. */
+function acts(...events: readonly (readonly [PlaceEvent, number])[]) {
+  let state = NEW_PLAN;
+  return events.map(([event, page]) => {
+    const { act, next } = plan(state, event, page);
+    state = next;
+    return act;
+  });
+}
+
+describe('when the place is stored', () => {
+  it('is at opening, once on the way, and at the end', () => {
+    expect(
+      acts(['opened', 1], ['settled', 3], ['settled', 5], ['hidden', 6], ['finished', 9], ['left', 9]),
+    ).toEqual(['store', 'store', 'nothing', 'keep', 'store', 'nothing']);
+  });
+
+  it('is not where nothing has changed', () => {
+    expect(acts(['opened', 4], ['settled', 4], ['hidden', 4], ['left', 4])).toEqual([
+      'store',
+      'nothing',
+      'nothing',
+      'nothing',
+    ]);
+  });
+
+  it('is at leaving, wherever that is', () => {
+    expect(acts(['opened', 1], ['left', 2])).toEqual(['store', 'store']);
+    expect(acts(['opened', 1], ['hidden', 2], ['left', 3])).toEqual(['store', 'store', 'store']);
+  });
+
+  it('keeps the end once it is reached, whoever pages back', () => {
+    expect(acts(['opened', 1], ['finished', 9], ['settled', 2], ['left', 2])).toEqual([
+      'store',
+      'store',
+      'nothing',
+      'nothing',
+    ]);
+  });
+
+  it('is never more than three times', () => {
+    const steps = fc.array(fc.tuple(fc.constantFrom(...EVENTS), fc.integer({ min: 1, max: 9 })));
+    fc.assert(
+      fc.property(steps, (events) => {
+        expect(acts(...events).filter((act) => act === 'store').length).toBeLessThanOrEqual(3);
+      }),
+    );
+  });
+});

@@ -1,0 +1,87 @@
+import { historyEntrySchema } from '@rawi/model/truth/history';
+import { chapterInList, comicInList } from '@rawi/model/truth/saved';
+import { idSchema, pictureSchema } from '@rawi/model/truth/schemas';
+import { REACTIONS, ratingFields } from '@rawi/model/truth/votes';
+import { z } from '@rawi/model/zod';
+
+/**
+ * What a person chooses, as JSON: it waits on the device until the server has it, or until a visitor has logged in. This
+ * file brings zod: pages of visitors import its types only.
+ */
+
+/** The numbers that stood on the page when it was chosen, so that one's own choice is never counted twice. */
+const seen = z.record(z.string(), z.int().nonnegative()).optional();
+
+const followSchema = z.strictObject({
+  kind: z.literal('follow'),
+  translator: z.strictObject({ id: idSchema, name: z.string(), picture: pictureSchema.optional() }),
+  on: z.boolean(),
+  seen,
+});
+
+const savedSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('comic'), ...comicInList }),
+  z.strictObject({ kind: z.literal('chapter'), chapterId: idSchema, ...comicInList, ...chapterInList }),
+]);
+
+const saveSchema = z.strictObject({ kind: z.literal('save'), item: savedSchema, on: z.boolean() });
+
+const reactSchema = z.strictObject({
+  kind: z.literal('react'),
+  comicId: idSchema,
+  chapterId: idSchema,
+  /** For messages. */
+  comic: z.strictObject({ series: comicInList.series, names: comicInList.names }),
+  number: chapterInList.number,
+  /** Null takes it back. */
+  value: z.enum(REACTIONS).nullable(),
+  seen,
+});
+
+const rateSchema = z.strictObject({
+  kind: z.literal('rate'),
+  translator: z.strictObject({ id: idSchema, name: z.string() }),
+  /** Null takes it back. */
+  value: z.strictObject(ratingFields).nullable(),
+});
+
+/** A like of a comment; `name` is its author's, for messages. */
+const likeSchema = z.strictObject({
+  kind: z.literal('like'),
+  comicId: idSchema,
+  commentId: idSchema,
+  name: z.string(),
+  on: z.boolean(),
+  seen,
+});
+
+/** Whose comments a person does not want to see. */
+const ignoreSchema = z.strictObject({
+  kind: z.literal('ignore'),
+  person: z.strictObject({ uid: idSchema, name: z.string() }),
+  on: z.boolean(),
+});
+
+/** A history entry with its time in milliseconds since the epoch. */
+const placeEntrySchema = historyEntrySchema.extend({ readAt: z.number() });
+
+const placeSchema = z.strictObject({
+  kind: z.literal('place'),
+  chapterId: idSchema,
+  /** Null takes the chapter out of the history. */
+  entry: placeEntrySchema.nullable(),
+});
+
+export const changeSchema = z.discriminatedUnion('kind', [
+  followSchema,
+  saveSchema,
+  reactSchema,
+  rateSchema,
+  placeSchema,
+  likeSchema,
+  ignoreSchema,
+]);
+
+export type Change = z.infer<typeof changeSchema>;
+export type SavedThing = z.infer<typeof savedSchema>;
+export type PlaceEntry = z.infer<typeof placeEntrySchema>;

@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Change } from './change.ts';
+import { isStored, writeChoice } from './choice-documents.ts';
+
+const sdk = vi.hoisted(() => ({
+  setDoc: vi.fn<(reference: unknown, data: unknown) => Promise<void>>(),
+  deleteDoc: vi.fn<(reference: unknown) => Promise<void>>(),
+  stored: vi.fn<() => unknown>(),
+}));
+vi.mock('firebase/firestore', () => ({
+  doc: (_: unknown, path: string) => path,
+  serverTimestamp: () => 'now',
+  Timestamp: { fromMillis: (time: number) => `at ${time}` },
+  setDoc: sdk.setDoc,
+  deleteDoc: sdk.deleteDoc,
+  getDocFromServer: () => Promise.resolve({ data: sdk.stored }),
+}));
+vi.mock('../../lib/firestore.ts', () => ({ firebaseFirestore: () => ({}) }));
+
+const picture = { path: 'public/a', width: 1, height: 1, color: '#000000' };
+const comic = { comicId: 'c', slug: 'c', series: 'C', names: {}, picture };
+const follow: Change = { kind: 'follow', translator: { id: 't', name: 'T' }, on: true };
+const save: Change = { kind: 'save', item: { kind: 'comic', ...comic }, on: true };
+const react: Change = {
+  kind: 'react',
+  comicId: 'c',
+  chapterId: 'h',
+  comic: { series: 'C', names: {} },
+  number: 1,
+  value: 'like',
+  seen: { likes: 1, dislikes: 0 },
+};
+const stars = { quality: 4, clarity: 5 };
+const rate: Change = { kind: 'rate', translator: { id: 't', name: 'T' }, value: stars };
+const entry = { ...comic, number: 1, language: 'en', page: 2, pageCount: 9, finished: false } as const;
+const place: Change = { kind: 'place', chapterId: 'h', entry: { ...entry, readAt: 7 } };
+
+beforeEach(() => {
+  for (const mock of Object.values(sdk)) mock.mockReset();
+  sdk.setDoc.mockResolvedValue();
+  sdk.deleteDoc.mockResolvedValue();
+});
+
+describe('a choice', () => {
+  it.each([
+    ['users/me/following/t', follow, { translatorId: 't', name: 'T', at: 'now' }],
+    ['users/me/saved/comic_c', save, { kind: 'comic', ...comic, at: 'now' }],
+    ['comics/c/chapters/h/reactions/me', react, { uid: 'me', value: 'like', at: 'now' }],
+    ['translators/t/ratings/me', rate, { uid: 'me', ...stars, at: 'now' }],
+    ['users/me/history/h', place, { ...entry, readAt: 'at 7' }],
+  ])('is the document %s', async (path, change, data) => {
+    await writeChoice('me', change);
+    expect(sdk.setDoc).toHaveBeenCalledExactlyOnceWith(path, data);
+  });
+
+  it.each<[string, Change]>([
+    ['users/me/following/t', { ...follow, on: false }],
+    ['users/me/saved/comic_c', { ...save, on: false }],
+    ['comics/c/chapters/h/reactions/me', { ...react, value: null }],
+    ['translators/t/ratings/me', { ...rate, value: null }],
+    ['users/me/history/h', { ...place, entry: null }],
+  ])('that is taken back deletes %s', async (path, change) => {
+    await writeChoice('me', change);
+    expect(sdk.deleteDoc).toHaveBeenCalledExactlyOnceWith(path);
+  });
+
+  it.each<[Change, unknown, boolean]>([
+    [follow, { name: 'T' }, true],
+    [follow, undefined, false],
+    [{ ...follow, on: false }, undefined, true],
+    [{ ...follow, on: false }, { name: 'T' }, false],
+    [react, { value: 'like' }, true],
+    [react, { value: 'dislike' }, false],
+    [rate, stars, true],
+    [rate, { ...stars, clarity: 1 }, false],
+  ])('is compared with what the server has: %o, %o', async (change, stored, isThere) => {
+    sdk.stored.mockReturnValue(stored);
+    expect(await isStored('me', change)).toBe(isThere);
+  });
+});

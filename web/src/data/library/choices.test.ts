@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import type { Change } from './change.ts';
+import {
+  FOLLOWS_WITHIN,
+  merged,
+  needed,
+  newChoice,
+  type OwnChoice,
+  unsettled,
+  withSettled,
+} from './choices.ts';
+import { keyOf, NOTHING_OWN, withChange } from './own.ts';
+
+const follow = (id: string, on: boolean, followers?: number): Change => ({
+  kind: 'follow',
+  translator: { id, name: id },
+  on,
+  ...(followers !== undefined && { seen: { followers } }),
+});
+const choice = (turn: number, change: Change, settledAt: number | null = null): OwnChoice => ({
+  key: keyOf(change),
+  turn,
+  change,
+  included: null,
+  settledAt,
+});
+const turns = (choices: readonly OwnChoice[]) => choices.map(({ turn }) => turn);
+const nothing = () => false;
+
+describe('what a person has chosen', () => {
+  const item = { kind: 'comic', comicId: 'c', slug: 'c', series: 'C', names: {} } as const;
+  const picture = { path: 'public/a', width: 1, height: 1, color: '#000000' };
+
+  it('has each kind of choice, and loses what is taken back', () => {
+    const changes: Change[] = [
+      follow('t', true),
+      { kind: 'save', item: { ...item, picture }, on: true },
+      {
+        kind: 'react',
+        comicId: 'c',
+        chapterId: 'h',
+        comic: { series: 'C', names: {} },
+        number: 1,
+        value: 'like',
+      },
+      { kind: 'rate', translator: { id: 't', name: 'T' }, value: { quality: 4, clarity: 5 } },
+      { kind: 'like', comicId: 'c', commentId: 'said', name: 'T', on: true },
+      { kind: 'ignore', person: { uid: 'u', name: 'U' }, on: true },
+    ];
+    const own = changes.reduce(withChange, NOTHING_OWN);
+    expect(own).toEqual({
+      following: { t: true },
+      saved: { comic_c: true },
+      reactions: { h: 'like' },
+      ratings: { t: { quality: 4, clarity: 5 } },
+      places: {},
+      commentLikes: { said: true },
+      ignored: { u: true },
+    });
+    const back = changes.map(
+      (change): Change =>
+        change.kind === 'react' || change.kind === 'rate'
+          ? { ...change, value: null }
+          : change.kind === 'place'
+            ? { ...change, entry: null }
+            : { ...change, on: false },
+    );
+    expect(back.reduce(withChange, own)).toEqual(NOTHING_OWN);
+  });
+
+  it('a comic and a chapter of one id are two things', () => {
+    const keys = [
+      keyOf({ kind: 'save', item: { ...item, picture }, on: true }),
+      keyOf({
+        kind: 'save',
+        item: { ...item, kind: 'chapter', chapterId: 'c', number: 1, language: 'en', picture },
+        on: true,
+      }),
+    ];
+    expect(new Set(keys).size).toBe(2);
+  });
+});
+
+describe('a new choice', () => {
+  it('knows whether what was chosen before is in the numbers', () => {
+    const stored = withChange(NOTHING_OWN, follow('t', true));
+    expect(newChoice(follow('t', false, 8), 1, stored, []).included).toBe('followers');
+    expect(newChoice(follow('t', true, 8), 1, NOTHING_OWN, []).included).toBeNull();
+  });
+
+  it('of the same numbers again has what the first had', () => {
+    const first = newChoice(follow('t', true, 8), 1, NOTHING_OWN, []);
+    expect(newChoice(follow('t', false, 8), 2, NOTHING_OWN, [first]).included).toBeNull();
+    expect(newChoice(follow('t', false, 9), 2, NOTHING_OWN, [first]).included).toBe('followers');
+  });
+});
+
+describe('choices on the device', () => {
+  it('are needed until the library has surely followed', () => {
+    const waiting = choice(1, follow('a', true));
+    const young = choice(2, follow('b', true), 1000);
+    const old = choice(3, follow('c', true), 1000 - FOLLOWS_WITHIN);
+    expect(turns(needed([waiting, young, old], 1000))).toEqual([1, 2]);
+    expect(turns(unsettled([waiting, young]))).toEqual([1]);
+    expect(withSettled([waiting], 1, 7)).toEqual([{ ...waiting, settledAt: 7 }]);
+  });
+
+  it('come from another tab, and take the place of older ones about the same', () => {
+    const ours = [choice(1, follow('a', true), 5)];
+    const theirs = [choice(2, follow('a', false))];
+    expect(turns(merged(ours, theirs, nothing))).toEqual([2]);
+  });
+
+  it('that another tab saw refused go here too; settled ones stay', () => {
+    const ours = [choice(1, follow('a', true)), choice(2, follow('b', true), 5)];
+    expect(turns(merged(ours, [], nothing))).toEqual([2]);
+  });
+
+  it('that this tab is sending are its own matter', () => {
+    const ours = [choice(1, follow('a', true))];
+    expect(turns(merged(ours, [], (turn) => turn === 1))).toEqual([1]);
+    expect(turns(merged(ours, [choice(2, follow('a', false))], (turn) => turn === 1))).toEqual([1]);
+  });
+});

@@ -1,0 +1,123 @@
+import { z } from '@rawi/model/zod';
+import { waitForPendingWrites } from 'firebase/firestore';
+import { firebaseFirestore } from '../../lib/firestore.ts';
+import { report } from '../../lib/report-error.ts';
+import { chosen, settled } from '../overlay.ts';
+import { changeSchema } from './change.ts';
+import { isStored, writeChoice } from './choice-documents.ts';
+import { merged, needed, type OwnChoice, unsettled, withSettled } from './choices.ts';
+import { type KeptChoices, keptChoices } from './kept-choices.ts';
+import { currentLibrary, sending, setLibrary, tellRefusal } from './library-state.ts';
+import { readLibrary } from './read-library.ts';
+
+/** Import this file dynamically: it brings the whole Firestore SDK and the schemas. */
+
+const choiceSchema = z.strictObject({
+  key: z.string(),
+  turn: z.number(),
+  change: changeSchema,
+  included: z.string().nullable(),
+  settledAt: z.number().nullable(),
+});
+
+let stopFollowing: (() => void) | undefined;
+
+/** Opens a person's library: shows what waits on this device, reads what is stored, and looks what became of it. */
+export async function openLibrary(uid: string): Promise<void> {
+  const kept = needed(readKept(uid, keptChoices.read()), Date.now());
+  setLibrary({ choices: merged(currentLibrary().choices, kept, (turn) => sending.has(turn)) });
+  stopFollowing?.();
+  stopFollowing = keptChoices.onOtherTab((value) => {
+    if (!isOpen(uid)) return;
+    const { choices } = currentLibrary();
+    setLibrary({ choices: merged(choices, readKept(uid, value), (turn) => sending.has(turn)) });
+  });
+  const earlier = unsettled(kept).filter(({ turn }) => !sending.has(turn));
+  if (earlier.length > 0) void lookAfter(uid, earlier);
+  try {
+    const stored = await readLibrary(uid);
+    if (isOpen(uid)) setLibrary({ state: 'ready', stored });
+  } catch (error) {
+    report('The library cannot be read.', error);
+    if (isOpen(uid)) setLibrary({ state: 'failed' });
+  }
+}
+
+/** Sends a choice that shows already. Resolves once the server has answered: with whether it has it. */
+export async function carryOut(uid: string, choice: OwnChoice): Promise<boolean> {
+  keep(uid, (choices) => chosen(choices, choice));
+  try {
+    await writeChoice(uid, choice.change);
+    settle(uid, choice);
+    return true;
+  } catch (error) {
+    report('A choice was refused.', error);
+    refuse(uid, choice);
+    return false;
+  }
+}
+
+/** Forgets this device's own places, after the account's were cleared: over nothing stored they would still show. */
+export function forgetPlaces(uid: string): void {
+  const withoutPlaces = (choices: readonly OwnChoice[]) =>
+    choices.filter(({ change }) => change.kind !== 'place');
+  if (isOpen(uid)) setLibrary({ choices: withoutPlaces(currentLibrary().choices) });
+  keep(uid, withoutPlaces);
+}
+
+/**
+ * Choices from before a reload: the SDK has sent them when nothing is pending, and then the server is asked. One that it
+ * does not have was refused, or its page was left before the SDK had it: it is sent once more, and the answer counts.
+ */
+async function lookAfter(uid: string, earlier: readonly OwnChoice[]): Promise<void> {
+  try {
+    await waitForPendingWrites(firebaseFirestore());
+    await Promise.all(
+      earlier.map(async (choice) => {
+        // A stale place is refused in silence, so nobody asks.
+        if (choice.change.kind === 'place' || (await isStored(uid, choice.change))) settle(uid, choice);
+        else if (isShown(choice)) await carryOut(uid, choice);
+      }),
+    );
+  } catch (error) {
+    // They stay on the device, and the next page looks again.
+    report('What became of earlier choices is not known yet.', error);
+  }
+}
+
+function settle(uid: string, { turn }: OwnChoice): void {
+  if (!isOpen(uid)) return;
+  const now = Date.now();
+  setLibrary({ choices: withSettled(currentLibrary().choices, turn, now) });
+  keep(uid, (choices) => withSettled(choices, turn, now));
+}
+
+/** What is stored shows again, and the person hears of it; not of a choice that a later one has taken the place of. */
+function refuse(uid: string, choice: OwnChoice): void {
+  if (!isOpen(uid)) return;
+  const { turn, change } = choice;
+  const { choices } = currentLibrary();
+  const wasShown = isShown(choice);
+  setLibrary({ choices: settled(choices, turn) });
+  keep(uid, (kept) => settled(kept, turn));
+  if (wasShown && change.kind !== 'place') tellRefusal({ change, reason: 'refused' });
+}
+
+/** No later choice has taken its place. */
+const isShown = ({ turn }: OwnChoice) => currentLibrary().choices.some((choice) => choice.turn === turn);
+
+const isOpen = (uid: string) => currentLibrary().uid === uid;
+
+/** What the device keeps moves by one choice at a time, since other tabs write there too. */
+function keep(uid: string, move: (choices: readonly OwnChoice[]) => readonly OwnChoice[]): void {
+  const choices = needed(move(readKept(uid, keptChoices.read())), Date.now());
+  keptChoices.keep(choices.length === 0 ? undefined : { uid, choices });
+}
+
+function readKept(uid: string, kept: KeptChoices | undefined): readonly OwnChoice[] {
+  if (kept?.uid !== uid) return [];
+  return kept.choices.flatMap((value) => {
+    const { success, data } = choiceSchema.safeParse(value);
+    return success ? [data] : [];
+  });
+}

@@ -1,0 +1,100 @@
+import { savedKeys } from '@rawi/model/truth/saved-key';
+import type { Rating, Reaction } from '@rawi/model/truth/votes';
+import type { Change, PlaceEntry, SavedThing } from './change.ts';
+
+/** Where a person stands in a chapter; `readAt` in milliseconds since the epoch. */
+export type Place = Pick<PlaceEntry, 'page' | 'pageCount' | 'finished' | 'readAt'>;
+export type Stars = Pick<Rating, 'quality' | 'clarity'>;
+
+/** All that a person has chosen: what is stored of it, or what to show. */
+export interface Own {
+  /** By translator. */
+  readonly following: Readonly<Record<string, true>>;
+  /** By `savedKeyOf`. */
+  readonly saved: Readonly<Record<string, true>>;
+  /** By chapter. */
+  readonly reactions: Readonly<Record<string, Reaction>>;
+  /** By translator. */
+  readonly ratings: Readonly<Record<string, Stars>>;
+  /** By chapter. */
+  readonly places: Readonly<Record<string, Place>>;
+  /** By comment. */
+  readonly commentLikes: Readonly<Record<string, true>>;
+  /** By person: their comments are not shown. */
+  readonly ignored: Readonly<Record<string, true>>;
+}
+
+export const NOTHING_OWN: Own = {
+  following: {},
+  saved: {},
+  reactions: {},
+  ratings: {},
+  places: {},
+  commentLikes: {},
+  ignored: {},
+};
+
+/** The name of a saved comic or chapter. */
+export function savedKeyOf(item: SavedThing): string {
+  return item.kind === 'comic' ? savedKeys.comic(item.comicId) : savedKeys.chapter(item.chapterId);
+}
+
+/** What a change is about: a later change with the same key takes the place of an earlier one. */
+export function keyOf(change: Change): string {
+  switch (change.kind) {
+    case 'follow':
+      return `follow/${change.translator.id}`;
+    case 'save':
+      return `save/${savedKeyOf(change.item)}`;
+    case 'react':
+      return `react/${change.chapterId}`;
+    case 'rate':
+      return `rate/${change.translator.id}`;
+    case 'place':
+      return `place/${change.chapterId}`;
+    case 'like':
+      return `like/${change.commentId}`;
+    case 'ignore':
+      return `ignore/${change.person.uid}`;
+  }
+}
+
+/** What a person has chosen, with one more choice. */
+export function withChange(own: Own, change: Change): Own {
+  switch (change.kind) {
+    case 'follow':
+      return { ...own, following: having(own.following, change.translator.id, change.on || undefined) };
+    case 'save':
+      return { ...own, saved: having(own.saved, savedKeyOf(change.item), change.on || undefined) };
+    case 'react':
+      return { ...own, reactions: having(own.reactions, change.chapterId, change.value ?? undefined) };
+    case 'rate':
+      return { ...own, ratings: having(own.ratings, change.translator.id, change.value ?? undefined) };
+    case 'place':
+      return { ...own, places: having(own.places, change.chapterId, placeOf(change.entry)) };
+    case 'like':
+      return { ...own, commentLikes: having(own.commentLikes, change.commentId, change.on || undefined) };
+    case 'ignore':
+      return { ...own, ignored: having(own.ignored, change.person.uid, change.on || undefined) };
+  }
+}
+
+/** The name of the number that a choice is counted in; null where it is in none. */
+export function countedAs(own: Own, change: Change): string | null {
+  if (change.kind === 'follow') return own.following[change.translator.id] ? 'followers' : null;
+  if (change.kind === 'like') return own.commentLikes[change.commentId] ? 'likes' : null;
+  if (change.kind !== 'react') return null;
+  const value = own.reactions[change.chapterId];
+  return value === undefined ? null : value === 'like' ? 'likes' : 'dislikes';
+}
+
+function having<T>(record: Readonly<Record<string, T>>, key: string, value: T | undefined) {
+  const { [key]: _, ...others } = record;
+  return value === undefined ? others : { ...others, [key]: value };
+}
+
+function placeOf(entry: PlaceEntry | null): Place | undefined {
+  if (!entry) return undefined;
+  const { page, pageCount, finished, readAt } = entry;
+  return { page, pageCount, finished, readAt };
+}

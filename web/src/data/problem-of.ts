@@ -1,0 +1,10 @@
+import type { Problem } from '../lib/problem-text.ts';
+import { SendingError } from './area-calls.ts';
+import { SignInError } from './session-errors.ts';
+
+/** The problem of anything that was thrown: a refused call, a sign-in that failed, or a failure of ours. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof SendingError) return error.problem;
+  if (error instanceof SignInError) return { code: error.problem };
+  return { code: navigator.onLine ? 'internal' : 'offline' };
+}

@@ -1,0 +1,16 @@
+import { knownSession } from '../session.ts';
+import { callVisitor } from '../visitor-calls.ts';
+import type { NewReport } from './new-report.ts';
+
+/** Import this file dynamically: only a form that is sent needs it. */
+
+/** Sends a report, in the name of who is signed in or of nobody. Rejects with a `SendingError`. */
+export async function sendReport(report: NewReport): Promise<void> {
+  const session = await knownSession();
+  if (session.state === 'signed-in') {
+    const { writeReport } = await import('./write-report.ts');
+    return writeReport(session.user.uid, report);
+  }
+  const { id: reportId, ...fields } = report;
+  await callVisitor({ action: 'reportIssue', reportId, ...fields });
+}

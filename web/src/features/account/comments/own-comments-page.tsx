@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import { followQueue } from '../../../data/comments/comment-queue.ts';
+import { useWaitingComments } from '../../../data/comments/waiting-comments.ts';
+import { commentsOf } from '../../../data/live/own-comments.ts';
+import { useList } from '../../../data/live/use-list.ts';
+import { useWords } from '../../../lib/i18n.ts';
+import { useAccount } from '../account-context.ts';
+import { EmptyList } from '../empty-list.tsx';
+import { ListBoundary, ListOffline, More } from '../lists/list-states.tsx';
+import { PageTitle } from '../page-title.tsx';
+import { useOnline } from '../use-online.ts';
+import { OwnComment, OwnWaitingComment } from './own-comment.tsx';
+import { OwnCommentBones } from './own-comment-bones.tsx';
+import classes from './own-comments.module.css';
+
+/** All that somebody has said, newest first; what waits to be sent stands above it. */
+export function OwnCommentsPage() {
+  const t = useWords('account');
+  return (
+    <>
+      <PageTitle>{t('tabs.comments')}</PageTitle>
+      <ListBoundary>
+        <OwnComments />
+      </ListBoundary>
+    </>
+  );
+}
+
+function OwnComments() {
+  const { user } = useAccount();
+  const isOnline = useOnline();
+  const list = useList(commentsOf(user.uid));
+  useEffect(followQueue, []);
+  const here = new Set(list.items?.map(({ path }) => path.slice(path.lastIndexOf('/') + 1)));
+  const waiting = useWaitingComments()
+    .filter(({ id, uid }) => uid === user.uid && !here.has(id))
+    .toReversed();
+  // A deleted one stays only for those who answered it.
+  const items = list.items?.filter(({ data }) => !data.deleted);
+  if (!items && waiting.length === 0) return <OwnCommentBones />;
+  if (items?.length === 0 && waiting.length === 0 && !list.hasMore) {
+    return list.isFromCache && !isOnline ? <ListOffline /> : <EmptyList list="comments" />;
+  }
+  return (
+    <>
+      <ul className={classes.list}>
+        {waiting.map((comment) => (
+          <li key={comment.id}>
+            <OwnWaitingComment comment={comment} />
+          </li>
+        ))}
+        {items?.map(({ path, data }) => (
+          <li key={path}>
+            <OwnComment id={path.slice(path.lastIndexOf('/') + 1)} comment={data} />
+          </li>
+        ))}
+      </ul>
+      {list.hasMore && (
+        <More
+          isLoading={list.isLoadingMore}
+          hasFailed={list.problem !== undefined}
+          onMore={() => void list.more()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Follow } from '@rawi/model/truth/follow';
+import { FollowButton } from '../../../choices/follow-button.tsx';
+import { useLibrary } from '../../../data/library/library.ts';
+import { followingOf } from '../../../data/live/own-lists.ts';
+import { useList } from '../../../data/live/use-list.ts';
+import { languageOfScript } from '../../../lib/comic-name.ts';
+import { formatAge } from '../../../lib/format.ts';
+import { useWords } from '../../../lib/i18n.ts';
+import { useLocale } from '../../../lib/locale.ts';
+import { Avatar } from '../../../person/avatar.tsx';
+import { Bone } from '../../../ui/bone.tsx';
+import { OneLine } from '../../../ui/one-line.tsx';
+import { useAccount } from '../account-context.ts';
+import { EmptyList } from '../empty-list.tsx';
+import { ListOffline, leaveEntry, More } from '../lists/list-states.tsx';
+import { useOnline } from '../use-online.ts';
+import classes from './following.module.css';
+
+/** Whom a person follows, the latest first, page by page. */
+export function FollowingList() {
+  const { user } = useAccount();
+  const isOnline = useOnline();
+  const { changeAbout } = useLibrary();
+  const list = useList(followingOf(user.uid));
+  if (!list.items) return <FollowingBones />;
+  // Older pages are not live: whoever was taken off them goes by one's own choice.
+  const followed = list.items.filter(({ data }) => {
+    const change = changeAbout(`follow/${data.translatorId}`);
+    return change?.kind !== 'follow' || change.on;
+  });
+  if (followed.length === 0 && !list.hasMore) {
+    return list.isFromCache && !isOnline ? <ListOffline /> : <EmptyList list="following" />;
+  }
+  return (
+    <>
+      <ul className={classes.list}>
+        {followed.map(({ path, data }) => (
+          <FollowedRow key={path} follow={data} />
+        ))}
+      </ul>
+      {list.hasMore && (
+        <More
+          isLoading={list.isLoadingMore}
+          hasFailed={list.problem !== undefined}
+          onMore={() => void list.more()}
+        />
+      )}
+    </>
+  );
+}
+
+function FollowedRow({ follow }: { readonly follow: Follow }) {
+  const t = useWords('account');
+  const locale = useLocale();
+  const { translatorId: id, name, picture, at } = follow;
+  return (
+    <li className={classes.row}>
+      <Avatar name={name} photo={picture} size={48} />
+      <div className={classes.about}>
+        <OneLine text={name} lang={languageOfScript(name)} className={classes.name} />
+        <span className={classes.age}>
+          {t('lists.followedAge', { age: formatAge(at.toISOString(), locale) })}
+        </span>
+      </div>
+      <FollowButton
+        translator={{ id, name, ...(picture && { picture }) }}
+        isFollowed
+        onPress={(button) => leaveEntry(button.closest('li'))}
+      />
+    </li>
+  );
+}
+
+function FollowingBones() {
+  return (
+    <div className={classes.list} aria-busy="true">
+      {Array.from({ length: 3 }, (_, index) => (
+        <div key={index} className={classes.row}>
+          <Bone width="48px" height="48px" className={classes.round} />
+          <Bone width="12rem" height="1.25rem" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { IconX } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { thumbnailSource } from '../../../data/files.ts';
+import type { ReadEntry } from '../../../data/history/entry.ts';
+import { comicName, isolatedName, languageOfScript } from '../../../lib/comic-name.ts';
+import { formatNumber, formatTime } from '../../../lib/format.ts';
+import { useWords } from '../../../lib/i18n.ts';
+import { useLocale } from '../../../lib/locale.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Cover } from '../../../ui/cover.tsx';
+import { OneLine } from '../../../ui/one-line.tsx';
+import { ProgressLine } from '../../../ui/progress-line.tsx';
+import { leaveEntry } from '../lists/list-states.tsx';
+import classes from './history-row.module.css';
+import { useRemove } from './use-remove.ts';
+
+interface HistoryRowProps {
+  readonly entry: ReadEntry;
+  readonly uid: string;
+}
+
+/** A chapter that was read: the whole row leads on in it, but for the button that forgets it. */
+export function HistoryRow({ entry, uid }: HistoryRowProps) {
+  const t = useWords('account');
+  const locale = useLocale();
+  const remove = useRemove(uid);
+  const name = comicName(entry, locale);
+  const { page, pageCount, finished, title } = entry;
+  const number = formatNumber(entry.number, locale);
+  const to = paths.chapter(locale, entry.chapterId, finished ? 1 : page);
+  return (
+    <li className={classes.row}>
+      <span className={classes.picture}>
+        <Cover image={thumbnailSource(entry.picture)} sizes="72px" />
+        <ProgressLine share={finished ? 1 : page / pageCount} className={classes.bar} />
+      </span>
+      <div className={classes.text}>
+        <h3 className={classes.name}>
+          <Link to={to} className={classes.link}>
+            <OneLine lang={name.lang} text={name.text} />
+          </Link>
+        </h3>
+        <p className={classes.facts}>
+          <span>
+            {t('history.chapter', { chapter: number })}
+            {title !== undefined && (
+              <>
+                {' '}
+                <bdi lang={languageOfScript(title)}>{title}</bdi>
+              </>
+            )}
+          </span>
+          <span>
+            {finished
+              ? t('history.finished')
+              : t('history.page', {
+                  page: formatNumber(page, locale),
+                  total: formatNumber(pageCount, locale),
+                })}
+          </span>
+          <span>{formatTime(entry.readAt, locale)}</span>
+        </p>
+      </div>
+      <span className={classes.resume} aria-hidden="true">
+        {t(finished ? 'history.again' : 'history.resume')}
+      </span>
+      <button
+        type="button"
+        className={classes.remove}
+        aria-label={t('history.remove', { name: isolatedName(name, locale), chapter: number })}
+        onClick={({ currentTarget }) => {
+          leaveEntry(currentTarget.closest('li'));
+          remove(entry);
+        }}
+      >
+        <IconX size={20} stroke={1.75} aria-hidden="true" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { contrastWithWhite } from '../../lib/readable-color.ts';
+import { bandColors } from './band-colors.ts';
+
+const colors = fc.stringMatching(/^#[0-9a-f]{6}$/);
+/** Of `#12181e`, the ink of the button. */
+const INK = 17.9;
+
+it('white is readable on band and dots, ink on the button, whatever the cover', () => {
+  fc.assert(
+    fc.property(colors, (accent) => {
+      const { '--band': band, '--band-dots': dots, '--band-tint': tint } = bandColors(accent);
+      expect(contrastWithWhite(band)).toBeGreaterThanOrEqual(4.5);
+      expect(contrastWithWhite(dots)).toBeGreaterThanOrEqual(4.5);
+      expect(INK / contrastWithWhite(tint)).toBeGreaterThanOrEqual(7);
+      expect(dots).not.toBe(band);
+    }),
+  );
+});

@@ -1,0 +1,44 @@
+import type { ComicEntry } from '@rawi/model/pages/pages';
+import { localize } from '@rawi/model/text/localized';
+import { imageSource } from '../../data/files.ts';
+import { comicName } from '../../lib/comic-name.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { paths } from '../../lib/paths.ts';
+import { ComicCard } from '../../ui/comic-card.tsx';
+import { useCaption } from './use-caption.ts';
+
+export interface ComicCardsProps {
+  readonly comics: readonly ComicEntry[];
+  /** How wide the covers are, as `img` is told it. */
+  readonly sizes: string;
+  readonly className: string | undefined;
+  readonly itemClassName?: string | undefined;
+  /** How many of them a page opens with. */
+  readonly first?: number;
+}
+
+/** Comics as a list of cards. */
+export function ComicCards({ comics, sizes, className, itemClassName, first = 0 }: ComicCardsProps) {
+  const locale = useLocale();
+  const caption = useCaption();
+  return (
+    <ul className={className}>
+      {comics.map((comic, index) => {
+        const name = comicName(comic, locale);
+        return (
+          <li key={comic.slug} className={itemClassName}>
+            <ComicCard
+              to={paths.comic(locale, comic.slug)}
+              image={imageSource(localize(comic.cover, locale).value)}
+              sizes={sizes}
+              title={name.text}
+              titleLang={name.lang}
+              caption={caption(comic)}
+              isFirst={index < first}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import { useWords } from '../../../lib/i18n.ts';
+import { Section } from '../../../ui/section.tsx';
+import { CardBones } from '../card-bones.tsx';
+import classes from './followed.module.css';
+
+/** The boxes of the row, where this device knows that there is one. */
+export function FollowedBones({ count }: { readonly count: number }) {
+  const t = useWords('home');
+  return (
+    <Section title={t('followed.title')}>
+      <div className={classes.row} aria-busy="true">
+        {Array.from({ length: count }, (_, index) => (
+          <div key={index} className={classes.item}>
+            <div className={classes.who} />
+            <CardBones />
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,89 @@
+import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type FeedItem, readFeed } from '../../../data/feed.ts';
+import { thumbnailSource } from '../../../data/files.ts';
+import { comicName, languageOfScript } from '../../../lib/comic-name.ts';
+import { formatAge, formatNumber } from '../../../lib/format.ts';
+import { useWords } from '../../../lib/i18n.ts';
+import { useLocale } from '../../../lib/locale.ts';
+import { paths } from '../../../lib/paths.ts';
+import { report } from '../../../lib/report-error.ts';
+import { Avatar } from '../../../person/avatar.tsx';
+import { ComicCard } from '../../../ui/comic-card.tsx';
+import { MoreLink } from '../../../ui/more-link.tsx';
+import { OneLine } from '../../../ui/one-line.tsx';
+import { Section } from '../../../ui/section.tsx';
+import classes from './followed.module.css';
+
+const SIZES = '(max-width: 640px) 148px, (max-width: 1200px) 24vw, 320px';
+
+interface FollowedNewsProps {
+  readonly uid: string;
+  /** In its place until it is read. */
+  readonly bones: ReactNode;
+}
+
+/** The row itself: absent where nothing is new, and where it cannot be read. */
+export default function FollowedNews({ uid, bones }: FollowedNewsProps) {
+  const t = useWords('home');
+  const locale = useLocale();
+  const [items, setItems] = useState<readonly FeedItem[]>();
+  useEffect(() => {
+    let isShown = true;
+    readFeed(uid).then(
+      (read) => isShown && setItems(read),
+      (error: unknown) => {
+        report('The feed cannot be read.', error);
+        if (isShown) setItems([]);
+      },
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [uid]);
+  if (!items) return bones;
+  if (items.length === 0) return null;
+  return (
+    <Section
+      title={t('followed.title')}
+      aside={<MoreLink to={paths.following(locale)}>{t('followed.all')}</MoreLink>}
+    >
+      <ul className={classes.row}>
+        {items.map((item) => (
+          <li key={item.chapterId} className={classes.item}>
+            <Entry item={item} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Entry({ item }: { readonly item: FeedItem }) {
+  const t = useWords('home');
+  const locale = useLocale();
+  const comic = comicName(item, locale);
+  const { name, picture } = item.translator;
+  return (
+    <>
+      <div className={classes.who}>
+        <Avatar name={name} photo={picture} size={32} />
+        <span className={classes.about}>
+          <OneLine text={name} lang={languageOfScript(name)} className={classes.name} />
+          <span className={classes.age}>{formatAge(item.publishedAt.toISOString(), locale)}</span>
+        </span>
+      </div>
+      <ComicCard
+        to={paths.chapter(locale, item.chapterId)}
+        image={thumbnailSource(item.picture)}
+        sizes={SIZES}
+        title={comic.text}
+        titleLang={comic.lang}
+        caption={t('followed.chapter', {
+          number: formatNumber(item.number, locale),
+          language: LANGUAGE_NAMES[item.language][locale],
+        })}
+      />
+    </>
+  );
+}

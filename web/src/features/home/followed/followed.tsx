@@ -1,0 +1,21 @@
+import { lazy, Suspense, useState } from 'react';
+import { hintedFeed } from '../../../data/feed-hint.ts';
+import { useSession } from '../../../data/session.ts';
+import { readSessionHint } from '../../../data/session-hint.ts';
+import { FollowedBones } from './followed-bones.tsx';
+
+const FollowedNews = lazy(() => import('./followed-news.tsx'));
+
+/** New chapters by the translators that a person follows: nothing for visitors, and none of its code. */
+export function Followed() {
+  const session = useSession();
+  const [expected] = useState(() => hintedFeed(readSessionHint()?.uid));
+  const bones = expected > 0 ? <FollowedBones count={expected} /> : null;
+  if (session.state === 'unknown') return bones;
+  if (session.state === 'signed-out') return null;
+  return (
+    <Suspense fallback={bones}>
+      <FollowedNews key={session.user.uid} uid={session.user.uid} bones={bones} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,26 @@
+import { useWords } from '../../../lib/i18n.ts';
+import { Bone } from '../../../ui/bone.tsx';
+import { SectionHead } from '../../../ui/section.tsx';
+import classes from './ribbon.module.css';
+
+/** The ribbon before its entries are known, exactly as high. */
+export function RibbonBones() {
+  const t = useWords('shell');
+  return (
+    <section className={classes.ribbon} data-for="ribbon">
+      <SectionHead title={t('keepReading')} isTight />
+      <div className={classes.row}>
+        {Array.from({ length: 4 }, (_, index) => (
+          <div key={index} className={classes.item}>
+            <Bone className={classes.art} />
+            <div className={classes.foot}>
+              <div className={classes.text}>
+                <Bone width="60%" height="1rem" />
+              </div>
+            </div>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

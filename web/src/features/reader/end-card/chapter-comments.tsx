@@ -1,0 +1,40 @@
+import type { ChapterPayload } from '@rawi/model/pages/pages';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import type { CommentedPage } from '../../../comments/commented-page.ts';
+import { Comments } from '../../../comments/comments.tsx';
+import { useWords } from '../../../lib/i18n.ts';
+import { useLocale } from '../../../lib/locale.ts';
+import { paths } from '../../../lib/paths.ts';
+import classes from './end-card.module.css';
+
+/** What readers say at this chapter number, in whichever translation they read it. */
+export default function ChapterComments({ chapter }: { readonly chapter: ChapterPayload }) {
+  const t = useWords('comments');
+  const locale = useLocale();
+  const page = useMemo((): CommentedPage => {
+    const { comic, number, translator } = chapter;
+    const { id, slug, series, names } = comic;
+    return {
+      comic: { id, slug, series, names },
+      number,
+      translators: new Set(translator ? [translator.id] : []),
+      chapterPath: () => undefined,
+    };
+  }, [chapter]);
+  const { comic, comments } = chapter;
+  return (
+    <Comments
+      key={chapter.id}
+      page={page}
+      kept={comments}
+      none={t('noneOfChapter')}
+      hasOrders={false}
+      foot={
+        <Link className={classes.link} to={`${paths.comic(locale, comic.slug)}#comments`}>
+          {t('all')}
+        </Link>
+      }
+    />
+  );
+}

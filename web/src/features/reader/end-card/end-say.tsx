@@ -1,0 +1,60 @@
+import type { ChapterPayload } from '@rawi/model/pages/pages';
+import { lazy, Suspense } from 'react';
+import { FollowButton } from '../../../choices/follow-button.tsx';
+import { useSession } from '../../../data/session.ts';
+import { languageOfScript } from '../../../lib/comic-name.ts';
+import { Avatar } from '../../../person/avatar.tsx';
+import { useReaderWords } from '../reader-words.ts';
+import classes from './end-say.module.css';
+import { Rating } from './rating.tsx';
+import { Reactions } from './reactions.tsx';
+
+/** With its words of problems, which the reader needs for nothing else. */
+const VerifyFirst = lazy(() => import('./verify-first.tsx'));
+
+/** Who translated the chapter, and what a reader has to say of it. Nobody speaks of their own work. */
+export function EndSay({ chapter }: { readonly chapter: ChapterPayload }) {
+  const { t } = useReaderWords();
+  const session = useSession();
+  const user = session.state === 'signed-in' ? session.user : undefined;
+  const { translator } = chapter;
+  const isOwn = user !== undefined && translator?.id === user.uid;
+  const isUnverified = user?.emailVerified === false;
+  return (
+    <div className={classes.say}>
+      {translator && <TranslatorLine translator={translator} />}
+      {isOwn ? (
+        <p className={classes.own}>{t('end.own')}</p>
+      ) : (
+        <>
+          {user && isUnverified && (
+            <Suspense>
+              <VerifyFirst email={user.email} />
+            </Suspense>
+          )}
+          {translator && <Rating translator={translator} isDisabled={isUnverified} />}
+          <Reactions chapter={chapter} isDisabled={isUnverified} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function TranslatorLine({ translator }: { readonly translator: NonNullable<ChapterPayload['translator']> }) {
+  const { t, number } = useReaderWords();
+  const { name, picture, level } = translator;
+  return (
+    <div className={classes.translator}>
+      <Avatar name={name} photo={picture} size={40} />
+      <p className={classes.who}>
+        <bdi lang={languageOfScript(name)} className={classes.name}>
+          {name}
+        </bdi>
+        <span className={classes.level}>
+          {level === undefined ? t('end.translator') : t('end.level', { level: number(level) })}
+        </span>
+      </p>
+      <FollowButton translator={translator} />
+    </div>
+  );
+}

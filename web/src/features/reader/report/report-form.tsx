@@ -1,0 +1,143 @@
+import { Button } from '@mantine/core';
+import { LIMITS } from '@rawi/model/limits';
+import { ISSUE_REPORT_NAMES, ISSUE_REPORTS, type IssueReport } from '@rawi/model/lists/issue-reports';
+import type { ChapterPayload } from '@rawi/model/pages/pages';
+import { plainText } from '@rawi/model/text/plain-text';
+import { useEffect, useId } from 'react';
+import { useSession } from '../../../data/session.ts';
+import type { Problem } from '../../../lib/problem-text.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { DialogActions } from '../../../ui/dialog.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { FormNote } from '../../../ui/form-note.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { chapterTitles } from '../chapter-titles.ts';
+import { useReaderWords } from '../reader-words.ts';
+import classes from './report.module.css';
+import { keepReportDraft, type ReportDraft } from './report-draft.ts';
+import { useReportProblem } from './use-report-problem.ts';
+
+interface ReportFormProps {
+  readonly chapter: ChapterPayload;
+  readonly page: number | undefined;
+  readonly draft: ReportDraft;
+  readonly isSending: boolean;
+  readonly problem: Problem | undefined;
+  readonly onSend: (report: { readonly issue: IssueReport; readonly note: string }) => void;
+  readonly onClose: () => void;
+}
+
+type Values = Pick<ReportDraft, 'issue' | 'note'>;
+
+const lengthOf = (note: string): number => [...plainText(note)].length;
+
+function wrong({ issue, note }: Values) {
+  return {
+    ...(issue === '' && { issue: 'required' as const }),
+    ...(lengthOf(note) > LIMITS.noteLength && { note: 'max' as const }),
+  };
+}
+
+/** The three issues of the specification, a note, and what the report is about. */
+export function ReportForm({ chapter, page, draft, isSending, problem, onSend, onClose }: ReportFormProps) {
+  const words = useReaderWords();
+  const { t, number } = words;
+  const wordsOf = useReportProblem();
+  const session = useSession();
+  const { id } = draft;
+  const form = useForm<Values, 'required' | 'max'>({
+    initial: { issue: draft.issue, note: draft.note },
+    validate: wrong,
+  });
+  const { issue, note } = form.values;
+  useEffect(() => keepReportDraft(chapter.id, { id, issue, note }), [chapter.id, id, issue, note]);
+  const { error: noteError, ...noteField } = form.field('note');
+  const length = lengthOf(note);
+  const over = Math.max(1, length - LIMITS.noteLength);
+
+  return (
+    <form
+      noValidate
+      onSubmit={form.submit((values) => {
+        if (values.issue !== '') onSend({ issue: values.issue, note: plainText(values.note) });
+      })}
+    >
+      <About chapter={chapter} page={page} />
+      <Issues
+        value={issue}
+        isWrong={form.errors.issue !== undefined}
+        onChoose={(each) => form.choose('issue', each)}
+      />
+      <TextArea
+        label={t('reportDialog.note')}
+        optional={t('reportDialog.optional')}
+        rows={3}
+        isDisabled={isSending}
+        hint={t('reportDialog.noteCount', { size: number(length), total: number(LIMITS.noteLength) })}
+        error={noteError && t('reportDialog.noteTooLong', { count: over, number: number(over) })}
+        {...noteField}
+      />
+      {session.state !== 'unknown' && (
+        <p className={classes.sender}>
+          {t(session.state === 'signed-in' ? 'reportDialog.named' : 'reportDialog.nameless')}
+        </p>
+      )}
+      {problem && <FormNote tone="error">{wordsOf(problem)}</FormNote>}
+      <DialogActions>
+        <Button variant="default" onClick={onClose} disabled={isSending}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" loading={isSending}>
+          {t('reportDialog.send')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+/** The chapter and the page that the report is about. */
+function About({ chapter, page }: Pick<ReportFormProps, 'chapter' | 'page'>) {
+  const words = useReaderWords();
+  const { comic } = chapterTitles(chapter, words.locale);
+  return (
+    <p className={classes.about}>
+      <bdi lang={comic.lang} className={classes.comic}>
+        {comic.text}
+      </bdi>
+      <span>{words.chapter(chapter.number)}</span>
+      {page !== undefined && <span>{words.pageOf(page, chapter.pageCount)}</span>}
+    </p>
+  );
+}
+
+interface IssuesProps {
+  readonly value: ReportDraft['issue'];
+  readonly isWrong: boolean;
+  readonly onChoose: (issue: IssueReport) => void;
+}
+
+function Issues({ value, isWrong, onChoose }: IssuesProps) {
+  const { t, locale } = useReaderWords();
+  const id = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={id}
+      aria-required="true"
+      aria-invalid={isWrong || undefined}
+      aria-describedby={isWrong ? `${id}-error` : undefined}
+      className={classes.issues}
+    >
+      <span id={id} className={classes.legend}>
+        {t('reportDialog.issue')}
+      </span>
+      {ISSUE_REPORTS.map((each) => (
+        <label key={each} className={classes.issue}>
+          <input type="radio" name="issue" checked={value === each} onChange={() => onChoose(each)} />
+          <span className={classes.issueName}>{ISSUE_REPORT_NAMES[each][locale]}</span>
+        </label>
+      ))}
+      <FieldError id={id} error={isWrong ? t('reportDialog.issueRequired') : undefined} />
+    </div>
+  );
+}

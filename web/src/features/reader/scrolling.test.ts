@@ -1,0 +1,48 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { barsAfterScroll, stepWithin } from './scrolling.ts';
+
+describe('barsAfterScroll', () => {
+  it.each([
+    ['reading on', 100, 150, false],
+    ['going back', 150, 100, true],
+    ['back at the top', 20, 4, true],
+    ['a hand that trembles', 100, 105, undefined],
+    ['a jump', 100, 2000, undefined],
+  ])('%s', (_, from, to, bars) => {
+    expect(barsAfterScroll(from, to, 800)).toBe(bars);
+  });
+});
+
+describe('stepWithin', () => {
+  const key = fc.constantFrom('ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', ' ');
+
+  it('comes to the end of the page by any key, then leaves the key to the turn', () => {
+    fc.assert(
+      fc.property(
+        key,
+        fc.boolean(),
+        fc.integer({ min: 100, max: 900 }),
+        fc.nat(3000),
+        (name, shiftKey, clientHeight, more) => {
+          const box = { scrollTop: more / 2, scrollHeight: clientHeight + more, clientHeight };
+          for (let moves = 0; moves < 100; moves += 1) {
+            const step = stepWithin({ key: name, shiftKey }, box);
+            if (step === 0) break;
+            box.scrollTop += step;
+            expect(box.scrollTop).toBeGreaterThanOrEqual(0);
+            expect(box.scrollTop).toBeLessThanOrEqual(more);
+          }
+          expect(stepWithin({ key: name, shiftKey }, box)).toBe(0);
+        },
+      ),
+    );
+  });
+
+  it('leaves all other keys alone', () => {
+    const box = { scrollTop: 0, scrollHeight: 1000, clientHeight: 300 };
+    for (const name of ['ArrowLeft', 'ArrowRight', 'Home', 'f']) {
+      expect(stepWithin({ key: name, shiftKey: false }, box)).toBe(0);
+    }
+  });
+});

@@ -1,0 +1,19 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import classes from './more-link.module.css';
+
+export interface MoreLinkProps {
+  readonly to: string;
+  readonly children: ReactNode;
+}
+
+/** At the end of a heading's line: leads to all of what the section begins. */
+export function MoreLink({ to, children }: MoreLinkProps) {
+  return (
+    <Link to={to} className={classes.more}>
+      {children}
+      <IconArrowRight size={20} stroke={1.75} aria-hidden="true" className={classes.arrow} />
+    </Link>
+  );
+}
