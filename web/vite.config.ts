@@ -8,7 +8,7 @@ import { appDocument } from './app-document.ts';
 import { firstPaint } from './first-paint.ts';
 import { pdfjsAssets } from './pdfjs-assets.ts';
 import { reactfireSdks } from './reactfire-sdks.ts';
-import { sharedBy } from './shared-by.ts';
+import { sharedBy, sharedWithout } from './shared-by.ts';
 
 /** React Router's package names its development files only; those of its production are a few kB smaller. */
 const routerFiles = join(
@@ -19,6 +19,8 @@ const router = [
   { find: /^react-router$/, replacement: join(routerFiles, 'index.mjs') },
   { find: /^react-router\/dom$/, replacement: join(routerFiles, 'dom-export.mjs') },
 ];
+
+const FORMS = ['routes/login', 'routes/signup', 'routes/resetpassword'];
 
 export default defineConfig(({ command }) => ({
   appType: 'mpa',
@@ -63,9 +65,12 @@ export default defineConfig(({ command }) => ({
               priority: 1,
             },
             {
+              // Public pages have fields too; the schemas that forms check with are not for their visitors.
               includeDependenciesRecursively: false,
-              name: sharedBy('forms', ['routes/login', 'routes/signup', 'routes/resetpassword']),
+              name: sharedWithout('zod', 'fields', FORMS),
+              priority: 0.5,
             },
+            { includeDependenciesRecursively: false, name: sharedBy('forms', FORMS) },
           ],
         },
       },

@@ -1,5 +1,6 @@
 import { GENDERS } from '@rawi/model/lists/genders';
 import { useWords } from '../lib/i18n.ts';
+import { Optional } from '../ui/field.tsx';
 import { Segments } from '../ui/segments.tsx';
 
 export interface GenderFieldProps {
@@ -14,8 +15,12 @@ export function GenderField({ value, optional, onChoose }: GenderFieldProps) {
   return (
     <Segments
       name="gender"
-      label={t('gender')}
-      optional={optional}
+      label={
+        <>
+          {t('gender')}
+          {optional !== undefined && <Optional>{optional}</Optional>}
+        </>
+      }
       value={value}
       choices={[
         ...GENDERS.toReversed().map((gender) => ({ value: gender as string, label: t(gender) })),

@@ -1,13 +1,11 @@
 import { type ReactNode, useId } from 'react';
-import { Optional } from './field.tsx';
 import classes from './segments.module.css';
 
 export interface SegmentsProps<T extends string> {
   readonly name: string;
-  readonly label: string;
+  /** Its words, with what is said beside them. Nothing of `field.tsx` is here: public pages choose too. */
+  readonly label: ReactNode;
   readonly isLabelShown?: boolean;
-  /** Said beside the label, where most other fields are required. */
-  readonly optional?: string | undefined;
   readonly value: T;
   readonly choices: readonly {
     readonly value: T;
@@ -20,13 +18,12 @@ export interface SegmentsProps<T extends string> {
 
 /** One of a few, side by side: radio buttons. */
 export function Segments<T extends string>(props: SegmentsProps<T>) {
-  const { name, label, isLabelShown = true, optional, value, choices, onChoose } = props;
+  const { name, label, isLabelShown = true, value, choices, onChoose } = props;
   const id = useId();
   return (
     <div className={classes.field} role="radiogroup" aria-labelledby={id}>
       <span id={id} className={classes.label} hidden={!isLabelShown}>
         {label}
-        {optional !== undefined && <Optional>{optional}</Optional>}
       </span>
       <div className={classes.segments}>
         {choices.map((choice) => (
