@@ -52,19 +52,31 @@ function checkAtIntervals(watched: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', check);
 }
 
-/** Brings the newer build: lets its worker in and loads `path` anew. To be called when a page is left for another. */
+/**
+ * How long a page that was just opened waits for the newer worker, in milliseconds. Chromium ends the old one first; now
+ * and then that takes it half a minute, and a page that somebody already reads is not loaded anew.
+ */
+const ACTIVATION_WAIT = 3000;
+
+/**
+ * Brings the newer build: lets its worker in and loads `path` anew. To be called when a page is left for another. If the
+ * worker takes too long, or the page is left again, the newer build comes with the next call.
+ */
 export async function applyUpdate(path: string): Promise<void> {
   const waiting = registration?.waiting;
-  if (waiting) {
-    const active = new Promise<void>((resolve) => {
-      waiting.addEventListener('statechange', () => {
-        if (waiting.state === 'activated') resolve();
-      });
+  if (waiting && !(await letIn(waiting))) return;
+  if (location.pathname + location.search + location.hash === path) reloadAt(path);
+}
+
+/** Returns whether the worker is in before a page that waits for it has to be left alone. */
+function letIn(waiting: ServiceWorker): Promise<boolean> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(false), ACTIVATION_WAIT);
+    waiting.addEventListener('statechange', () => {
+      if (waiting.state === 'activated') resolve(true);
     });
     // A worker is one party: there is no origin to address.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     waiting.postMessage({ type: 'SKIP_WAITING' });
-    await active;
-  }
-  reloadAt(path);
+  });
 }
