@@ -11,6 +11,7 @@ import {
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { type KeptOutcomes, keptOutcomes } from './kept-outcomes.ts';
 import type { Outcome } from './outcome.ts';
 import { mutantsOf, type RulesMutant, type RulesName } from './rules-mutants.ts';
 
@@ -23,6 +24,7 @@ const TESTS: Readonly<Record<RulesName, readonly string[]>> = {
     'comment-reports.test.ts',
     'comment-interval.test.ts',
     'comment-reading.test.ts',
+    'reports.test.ts',
     'history.test.ts',
     'users.test.ts',
     'catalogue.test.ts',
@@ -53,6 +55,8 @@ const BEST_KNOWN: readonly (readonly [block: RegExp, test: string])[] = [
     /\/(following|saved|feed|reactions|ratings)\/|isFollow|isSaved|isReaction|mayReact|isRating|mayRate|isNames|isPicture|InList/,
     'choices.test.ts',
   ],
+  [/^\/reports|isReport\(/, 'reports.test.ts'],
+  [/^\/(pages|publishers|comics|slugs|translators|people|genres)\/\{/, 'catalogue.test.ts'],
   [/^\/users|isSettings/, 'users.test.ts'],
   [/^\/files/, 'files.test.ts'],
   [/SignedInSince|LiveSession/, 'ended-session.test.ts'],
@@ -69,14 +73,15 @@ const BATCH = 60;
 export async function runRules(file: RulesName, lines?: ReadonlySet<number>): Promise<Outcome[]> {
   const text = readFileSync(file, 'utf8');
   const mutants = mutantsOf(file, text).filter(({ line }) => lines === undefined || lines.has(line));
+  const kept = keptOutcomes(text);
   // Most are killed by the tests that know their block: the others are asked about those alone that are left.
-  const first = await runRound(file, text, mutants, ({ name }) => knowing(file, name));
+  const first = await runRound(file, text, mutants, kept, ({ name }) => knowing(file, name));
   const left = mutants.filter(({ name }) => first.get(name) === undefined);
   const others = ({ name }: RulesMutant) => {
     const asked = knowing(file, name);
     return TESTS[file].filter((test) => !asked.includes(test));
   };
-  const second = await runRound(file, text, left, others);
+  const second = await runRound(file, text, left, kept, others);
   return mutants.map(({ name }) => ({
     name: `${file} ${name}`,
     killedBy: first.get(name) ?? second.get(name),
@@ -88,26 +93,33 @@ async function runRound(
   file: RulesName,
   text: string,
   mutants: readonly RulesMutant[],
+  kept: KeptOutcomes,
   testsOf: (mutant: RulesMutant) => readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
+  const killed = new Map<string, string>();
   const groups = new Map<string, RulesMutant[]>();
   for (const mutant of mutants) {
-    const tests = testsOf(mutant).join();
-    if (tests !== '') groups.set(tests, [...(groups.get(tests) ?? []), mutant]);
+    const asked = testsOf(mutant);
+    const before = kept.of(mutant.name, asked);
+    if (typeof before === 'string') killed.set(mutant.name, before);
+    const tests = asked.join();
+    if (tests !== '' && before === undefined) groups.set(tests, [...(groups.get(tests) ?? []), mutant]);
   }
   const batches = [...groups.values()].flatMap((group) =>
     Array.from({ length: Math.ceil(group.length / BATCH) }, (_, at) =>
       group.slice(at * BATCH, (at + 1) * BATCH),
     ),
   );
-  const killed = new Map<string, string>();
-  let judged = 0;
+  let judged = mutants.length - batches.flat().length;
   const work = async () => {
     for (let batch = batches.shift(); batch !== undefined; batch = batches.shift()) {
       const [one] = batch;
       for (const [name, test] of await runBatch(file, text, batch, one ? testsOf(one) : []))
         killed.set(name, test);
-      for (const { name } of batch) if (!killed.has(name)) console.log(`not killed yet: ${name}`);
+      for (const mutant of batch) {
+        kept.keep(mutant.name, testsOf(mutant), killed.get(mutant.name) ?? null);
+        if (!killed.has(mutant.name)) console.log(`not killed yet: ${mutant.name}`);
+      }
       judged += batch.length;
       console.log(`${file}: ${judged} of ${mutants.length}, ${killed.size} killed`);
     }
