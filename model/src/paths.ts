@@ -42,6 +42,12 @@ export const paths = {
   /** New chapters by the translators that a person follows. */
   feed: (uid: string) => `users/${uid}/feed`,
   feedEntry: (uid: string, chapterId: string) => `users/${uid}/feed/${chapterId}`,
+  /** What a person is told. */
+  notifications: (uid: string) => `users/${uid}/notifications`,
+  notification: (uid: string, notificationId: string) => `users/${uid}/notifications/${notificationId}`,
+  /** New chapters that people are being told of. */
+  fanOuts: () => 'fanOuts',
+  fanOut: (chapterId: string) => `fanOuts/${chapterId}`,
   /** All that a person has chosen, as it was last counted; `part` from 2 on is what the first has no room for. */
   library: (uid: string, part = 1) => `users/${uid}/state/library${part === 1 ? '' : `_${part}`}`,
   reactions: (comicId: string, chapterId: string) => `comics/${comicId}/chapters/${chapterId}/reactions`,
