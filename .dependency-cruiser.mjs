@@ -166,6 +166,7 @@ function functionsLayers() {
     'pages',
     'photos',
     'secrets',
+    'notifications',
     'views',
   ];
   const handlers = ['calls', 'requests', 'tasks', 'triggers', 'schedules'];

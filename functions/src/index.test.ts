@@ -46,6 +46,7 @@ describe('a deploy', () => {
     expect(queues.map(([name]) => name).toSorted()).toEqual([
       'deliverMail',
       'distillFile',
+      'fanOut',
       'rebuildPage',
       'runAccountTask',
     ]);

@@ -16,7 +16,8 @@ export const paths = {
   comics: () => 'comics',
   comic: (comicId: string) => `comics/${comicId}`,
   chapters: (comicId: string) => `comics/${comicId}/chapters`,
-  chapter: (comicId: string, chapterId: string) => `comics/${comicId}/chapters/${chapterId}`,
+  chapter: <C extends string, H extends string>(comicId: C, chapterId: H) =>
+    `comics/${comicId}/chapters/${chapterId}` as const,
   slugs: () => 'slugs',
   slug: (slug: string) => `slugs/${slug}`,
   translators: () => 'translators',

@@ -50,6 +50,10 @@ export const notificationSchema = z.discriminatedUnion('kind', [
 ]);
 export type Notification = z.infer<typeof notificationSchema>;
 
+/** A notification but for the times and the flag that all have. */
+export type News = DistributiveOmit<Notification, 'at' | 'read' | 'expiresAt'>;
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+
 export const notificationIds = {
   chapter: (chapterId: string) => `chapter_${chapterId}`,
   reply: (commentId: string) => `reply_${commentId}`,
