@@ -163,10 +163,10 @@ function functionsLayers() {
     'distilling',
     'erasure',
     'mail',
+    'notifications',
     'pages',
     'photos',
     'secrets',
-    'notifications',
     'views',
   ];
   const handlers = ['calls', 'requests', 'tasks', 'triggers', 'schedules'];

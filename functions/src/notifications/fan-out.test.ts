@@ -89,14 +89,17 @@ describe('a new chapter', () => {
     await publish();
     await work();
     const all = await told();
-    expect(all.map(({ uid }) => uid).toSorted()).toEqual(['both', 'follower', 'saver']);
+    expect(all.map(({ uid }) => uid ?? '').toSorted()).toEqual(['both', 'follower', 'saver']);
     expect(all.find(({ uid }) => uid === 'both')).toMatchObject({ because: 'following', chapterId: CHAPTER });
     expect(all.find(({ uid }) => uid === 'saver')).toMatchObject({
       because: 'saved',
       number: 7,
       read: false,
     });
-    expect((await fed()).map(({ ref }) => ref.parent.parent?.id).toSorted()).toEqual(['both', 'follower']);
+    expect((await fed()).map(({ ref }) => ref.parent.parent?.id ?? '').toSorted()).toEqual([
+      'both',
+      'follower',
+    ]);
     for (const entry of await fed()) feedEntrySchema.parse(entry.data());
     for (const uid of ['both', 'follower', 'saver']) expect(await unreadOf(uid)).toBe(1);
     expect(await state()).toMatchObject({ step: 'done', told: 3, dueAt: null });

@@ -146,6 +146,16 @@ export const PERSONAL_FIELDS: Readonly<Record<string, PersonalData>> = {
     why: 'it is somebody else’s choice, and names nobody to others',
   },
   'mail.mailSchema.to': { erased: 'deleted', downloaded: false, why: 'the address is the account’s own' },
+  'notification.notificationSchema.author': {
+    erased: 'deleted',
+    downloaded: false,
+    why: 'it is in somebody else’s list, which loses it with the answer’s author',
+  },
+  'notification.notificationSchema.translator': {
+    erased: 'kept',
+    downloaded: false,
+    why: 'it is in somebody else’s list, as the chapter has it',
+  },
   'report.reportSchema.reporter': OWN,
   'reset-code.resetCodeSchema.uid': HASHED,
   'votes.ratingSchema.uid': OWN,
