@@ -28,10 +28,12 @@ import { type ErasureServices, eraseAccount } from './erasure/erase-account.ts';
 import { smtpSender } from './mail/send-mail.ts';
 import { type FanningOut, startFanOut } from './notifications/start-fan-out.ts';
 import { decodePhoto } from './photos/decode-photo.ts';
+import { unsubscribeRequest } from './requests/unsubscribe.ts';
 import { viewRequest } from './requests/view.ts';
 import { countWaitingVotes as countDueVotes } from './schedules/count-waiting-votes.ts';
 import { reconcileCounts as reconcile } from './schedules/reconcile-counts.ts';
 import { rollUpViews as rollUp } from './schedules/roll-up-views.ts';
+import { sendDigests as send } from './schedules/send-digests.ts';
 import { sweepErasures as eraseDue } from './schedules/sweep-erasures.ts';
 import { sweepFanOuts as handOverFanOuts } from './schedules/sweep-fan-outs.ts';
 import { sweepFiles as handOverFiles } from './schedules/sweep-files.ts';
@@ -202,6 +204,18 @@ export const community = callable(COMMUNITY, { memory: '512MiB', concurrency: 4 
 export const view = onRequest(
   { memory: '512MiB', concurrency: 4, maxInstances: 5, cors: false },
   viewRequest(viewCounting, arrival),
+);
+
+export const unsubscribe = onRequest(
+  { memory: '512MiB', concurrency: 4, maxInstances: 5, cors: false, secrets: authSecrets },
+  unsubscribeRequest(() => ({ firestore: firestore(), hashKey: hashKey() })),
+);
+
+export const sendDigests = onSchedule(
+  { schedule: 'every 24 hours', timeoutSeconds: 540, secrets: authSecrets },
+  async () => {
+    await send(services());
+  },
 );
 
 export const rollUpViews = onSchedule({ schedule: 'every 1 hours', timeoutSeconds: 540 }, async () => {

@@ -46,6 +46,8 @@ export const paths = {
   /** What a person is told. */
   notifications: (uid: string) => `users/${uid}/notifications`,
   notification: (uid: string, notificationId: string) => `users/${uid}/notifications/${notificationId}`,
+  /** Up to when a person has had their notifications by mail. */
+  digest: (uid: string) => `users/${uid}/state/digest`,
   /** New chapters that people are being told of. */
   fanOuts: () => 'fanOuts',
   fanOut: (chapterId: string) => `fanOuts/${chapterId}`,

@@ -16,6 +16,17 @@ export function unreadNotifications(db: Firestore, uid: string, limit: number): 
   return db.collection(paths.notifications(uid)).where('read', '==', false).limit(limit);
 }
 
+/** What a person was told from one time until before another, from the newest, a bounded number. */
+export function notificationsIn(
+  db: Firestore,
+  uid: string,
+  { since, until }: { readonly since: Date; readonly until: Date },
+  limit: number,
+): Query<Notification> {
+  const all = db.collection(paths.notifications(uid)).withConverter(converter);
+  return all.where('at', '>=', since).where('at', '<', until).orderBy('at', 'desc').limit(limit);
+}
+
 /** Notifications of all people that are to be deleted, a bounded number, as they are stored. */
 export function expiredNotifications(db: Firestore, now: Date, limit: number): Query {
   return db.collectionGroup('notifications').where('expiresAt', '<=', now).orderBy('expiresAt').limit(limit);

@@ -74,6 +74,7 @@ function documentsOf(uid: string): Readonly<Record<string, [path: string, data: 
     feed: [feed, { publishedAt: at }],
     feedEntry: [feed, { publishedAt: at }],
     notifications: [notification, { kind: 'reply', at }],
+    digest: [paths.digest(uid), { until: at }],
     notification: [notification, { kind: 'reply', at }],
     library: [
       paths.library(uid),

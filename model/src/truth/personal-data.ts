@@ -52,6 +52,7 @@ export const PERSONAL_PATHS: Readonly<Record<keyof typeof paths, PersonalData | 
   feedEntry: OWN,
   notifications: OWN,
   notification: OWN,
+  digest: OWN,
   fanOuts: NOT_PERSONAL,
   fanOut: NOT_PERSONAL,
   library: OWN,
