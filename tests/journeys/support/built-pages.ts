@@ -26,6 +26,7 @@ const BUILT: ReadonlyMap<string, Sign> = new Map<string, Sign>([
   ['/resetcode', heading('reset-password', 'code.title')],
   ['/newpassword', heading('reset-password', 'password.title')],
   ['/auth/callback', heading('auth-callback', 'problems.broken.title')],
+  ['/unsubscribe', heading('unsubscribe', 'broken.title')],
   ['/account', heading('account', 'tabs.account')],
   ['/history', heading('account', 'tabs.history')],
   ['/savedItems', heading('account', 'tabs.savedItems')],

@@ -18,6 +18,7 @@ type Feature =
   | 'sign-up'
   | 'reset-password'
   | 'auth-callback'
+  | 'unsubscribe'
   | 'legal';
 
 /** The interface's own words, so that a journey asks for what a person sees: `words('ar', 'reader', 'download.action')`. */

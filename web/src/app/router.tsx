@@ -63,6 +63,7 @@ export const pages: RouteObject[] = [
       guarded('/resetcode', () => import('./routes/resetcode.tsx'), FormFallback),
       guarded('/newpassword', () => import('./routes/newpassword.tsx'), FormFallback),
       guarded('/auth/callback', () => import('./routes/auth-callback.tsx'), FormFallback),
+      guarded('/unsubscribe', () => import('./routes/unsubscribe.tsx'), FormFallback),
     ],
   },
   {

@@ -12,6 +12,7 @@ import type resetPassword from './en/reset-password.json';
 import type session from './en/session.json';
 import type shell from './en/shell.json';
 import type signUp from './en/sign-up.json';
+import type unsubscribe from './en/unsubscribe.json';
 
 /** The English words say which keys exist; `words.test.ts` holds the Arabic ones to them. */
 declare module 'i18next' {
@@ -32,6 +33,7 @@ declare module 'i18next' {
       session: typeof session;
       shell: typeof shell;
       'sign-up': typeof signUp;
+      unsubscribe: typeof unsubscribe;
     };
   }
 }
