@@ -9,7 +9,7 @@ const converter = converterOf<Notification>(notificationSchema);
 /** What a person was told, newest first; those of kinds that this build does not know are left out. */
 export const notificationsOf = (uid: string, size?: number): ListSource<Notification> => ({
   path: paths.notifications(uid),
-  name: `newest ${size ?? ''}`,
+  name: size === undefined ? 'newest' : `newest ${size}`,
   converter,
   constraints: [orderBy('at', 'desc')],
   ...(size !== undefined && { size }),
