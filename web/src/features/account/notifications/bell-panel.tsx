@@ -48,10 +48,14 @@ function Newest({ uid, onLeave }: BellPanelProps) {
   const { items, isFromCache } = useList(notificationsOf(uid, NEWEST));
   if (!items) return <NotificationBones count={3} />;
   if (items.length === 0) {
-    return isFromCache && !isOnline ? (
-      <ListOffline />
-    ) : (
-      <PageMessage isPart title={t('empty.notifications.title')} text={t('empty.notifications.text')} />
+    return (
+      <div className={classes.empty}>
+        {isFromCache && !isOnline ? (
+          <ListOffline />
+        ) : (
+          <PageMessage isPart title={t('empty.notifications.title')} text={t('empty.notifications.text')} />
+        )}
+      </div>
     );
   }
   return (
