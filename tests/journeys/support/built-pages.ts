@@ -33,6 +33,7 @@ const BUILT: ReadonlyMap<string, Sign> = new Map<string, Sign>([
   ['/following', heading('account', 'tabs.following')],
   ['/settings', heading('account', 'tabs.settings')],
   ['/comments', heading('account', 'tabs.comments')],
+  ['/notifications', heading('notifications', 'title')],
 ]);
 
 export const BUILT_PATHS: readonly string[] = [...BUILT.keys()];

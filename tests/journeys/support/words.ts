@@ -14,6 +14,7 @@ type Feature =
   | 'account'
   | 'person'
   | 'log-in'
+  | 'notifications'
   | 'session'
   | 'sign-up'
   | 'reset-password'

@@ -6,6 +6,7 @@ import type comments from './en/comments.json';
 import type home from './en/home.json';
 import type legal from './en/legal.json';
 import type logIn from './en/log-in.json';
+import type notifications from './en/notifications.json';
 import type person from './en/person.json';
 import type reader from './en/reader.json';
 import type resetPassword from './en/reset-password.json';
@@ -27,6 +28,7 @@ declare module 'i18next' {
       home: typeof home;
       legal: typeof legal;
       'log-in': typeof logIn;
+      notifications: typeof notifications;
       person: typeof person;
       reader: typeof reader;
       'reset-password': typeof resetPassword;
