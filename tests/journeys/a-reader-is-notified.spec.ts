@@ -1,27 +1,18 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
+import { bell, bellName } from './support/bell.ts';
 import { comicOf, firstChapterOf } from './support/catalogue.ts';
 import { tell } from './support/owner.ts';
 import { Reader } from './support/reader.ts';
 import { logInAt, newReader } from './support/reader-account.ts';
 import { expect, test } from './support/test.ts';
 import { toldOfChapter, toldOfHiding, toldOfReply } from './support/told.ts';
-import { LOCALES, type Locale, number, words } from './support/words.ts';
+import { LOCALES, type Locale, words } from './support/words.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DAY = 24 * 60;
 const w = (locale: Locale, key: string, values?: Record<string, string>) =>
   words(locale, 'notifications', key, values);
-
-/** The bell as a button, by how many are unread. */
-const bell = (page: Page, locale: Locale, unread: number) =>
-  page.locator('header').getByRole('button', { name: bellName(locale, unread), exact: true });
-
-function bellName(locale: Locale, unread: number): string {
-  if (unread === 0) return w(locale, 'title');
-  const form = new Intl.PluralRules(locale).select(unread);
-  return w(locale, `unread_${form}`, { number: number(unread, locale) });
-}
 
 const panel = (page: Page, locale: Locale) =>
   page.locator('header').getByRole('region', { name: w(locale, 'title') });

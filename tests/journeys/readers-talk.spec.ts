@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { LIMITS } from '@rawi/model/limits';
+import { bell } from './support/bell.ts';
 import { comicOf, firstChapterOf } from './support/catalogue.ts';
 import { forgetInterval } from './support/owner.ts';
 import { Reader } from './support/reader.ts';
@@ -95,6 +96,9 @@ for (const locale of LOCALES) {
     await expect(saying(other, reply)).toBeVisible();
     await press(thread(page), w(locale, 'replies_one', { number: number(1, locale) }));
     await expect(saying(page, reply)).toBeVisible();
+    // Who is answered is told, on the page that they are on.
+    await expect(bell(page, locale, 1)).toBeVisible();
+    await expect(bell(other, locale, 0)).toBeVisible();
 
     // It is put in other words, and then deleted: the reply to it stays.
     const changed = `${first} +`;
