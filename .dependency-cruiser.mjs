@@ -163,6 +163,7 @@ function functionsLayers() {
     'distilling',
     'erasure',
     'mail',
+    'notifications',
     'pages',
     'photos',
     'secrets',

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the site (reads, bytes, first page); `-- rebuild` what a rebuild of the home page reads;
- * `-- counts` many who follow one translator at the same time;
+ * `-- counts` many who follow one translator at the same time; `-- fan-out` ten thousand who are told of a chapter;
  * `-- media` files that become pages; `-- emulator` the embedded Firestore; `-- mutants` changes rules and functions and looks whether a test notices.
  */
 import { ensureChromium } from './lib/chromium.mjs';
@@ -17,13 +17,14 @@ const { run } = await import('./lib/run.mjs');
 if (part === 'emulator') await benchEmulator();
 else if (part === 'rebuild') await run(process.execPath, [await bundle('bench'), 'rebuild']);
 else if (part === 'counts') await run(process.execPath, [await bundle('bench'), 'counts']);
+else if (part === 'fan-out') await run(process.execPath, [await bundle('bench'), 'fan-out']);
 else if (part === 'media') await benchMedia();
 else if (part === 'site') await benchSite();
 else if (part === 'mutants') await benchMutants();
 else
   stopWith(
     `There is no benchmark "${part}".`,
-    'Run `npm run bench` (the site), or with `-- rebuild`, `-- counts`, `-- media`, `-- emulator` or `-- mutants`.',
+    'Run `npm run bench` (the site), or with `-- rebuild`, `-- counts`, `-- fan-out`, `-- media`, `-- emulator` or `-- mutants`.',
   );
 
 async function benchEmulator() {

@@ -46,6 +46,7 @@ describe('a deploy', () => {
     expect(queues.map(([name]) => name).toSorted()).toEqual([
       'deliverMail',
       'distillFile',
+      'fanOut',
       'rebuildPage',
       'runAccountTask',
     ]);
@@ -58,7 +59,13 @@ describe('a deploy', () => {
     const calls = [...endpoints].filter(
       ([, { callableTrigger, httpsTrigger }]) => callableTrigger !== undefined || httpsTrigger !== undefined,
     );
-    expect(calls.map(([name]) => name).toSorted()).toEqual(['account', 'community', 'view', 'visitor']);
+    expect(calls.map(([name]) => name).toSorted()).toEqual([
+      'account',
+      'community',
+      'unsubscribe',
+      'view',
+      'visitor',
+    ]);
     for (const [name, { concurrency, availableMemoryMb }] of calls) {
       const needed = IDLE_MB + Number(concurrency) * PLATFORM_BODY_MB * GROWTH;
       expect([name, Number(availableMemoryMb) >= needed]).toEqual([name, true]);

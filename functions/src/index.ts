@@ -21,19 +21,24 @@ import type { ChoiceIds, ChoiceKind } from './choices/choice-kinds.ts';
 import { app } from './data/app.ts';
 import { published, uploads } from './data/bucket.ts';
 import { firestore } from './data/firestore.ts';
-import { enqueueFile, enqueueMail, enqueueRebuild } from './data/queues.ts';
+import { enqueueFanOut, enqueueFile, enqueueMail, enqueueRebuild } from './data/queues.ts';
 import { REGION } from './data/region.ts';
 import { SERVICE_ACCOUNT } from './data/service-account.ts';
 import { type ErasureServices, eraseAccount } from './erasure/erase-account.ts';
 import { smtpSender } from './mail/send-mail.ts';
+import { type FanningOut, startFanOut } from './notifications/start-fan-out.ts';
 import { decodePhoto } from './photos/decode-photo.ts';
+import { unsubscribeRequest } from './requests/unsubscribe.ts';
 import { viewRequest } from './requests/view.ts';
 import { countWaitingVotes as countDueVotes } from './schedules/count-waiting-votes.ts';
 import { reconcileCounts as reconcile } from './schedules/reconcile-counts.ts';
 import { rollUpViews as rollUp } from './schedules/roll-up-views.ts';
+import { sendDigests as send } from './schedules/send-digests.ts';
 import { sweepErasures as eraseDue } from './schedules/sweep-erasures.ts';
+import { sweepFanOuts as handOverFanOuts } from './schedules/sweep-fan-outs.ts';
 import { sweepFiles as handOverFiles } from './schedules/sweep-files.ts';
 import { sweepMarks as handOverMarks } from './schedules/sweep-marks.ts';
+import { sweepNotifications as deleteExpired } from './schedules/sweep-notifications.ts';
 import { sweepOutbox as handOverMails } from './schedules/sweep-outbox.ts';
 import { cryptoRandom } from './secrets/random.ts';
 import { arrival, services, viewCounting } from './services/backend.ts';
@@ -50,6 +55,7 @@ import {
 } from './settings.ts';
 import { deliverMail as deliver } from './tasks/deliver-mail.ts';
 import { distillFile as distillNext } from './tasks/distill-file.ts';
+import { fanOut as tellPeople } from './tasks/fan-out.ts';
 import { rebuildPage as rebuild } from './tasks/rebuild-page.ts';
 import { runAccountTask as runTask } from './tasks/run-account-task.ts';
 import { refuseSignUp } from './triggers/before-account-created.ts';
@@ -142,6 +148,37 @@ export const onCommentReportWritten = onDocumentWritten(
   ({ data }) => settleReport(choosing(), { before: data?.before.data(), after: data?.after.data() }),
 );
 
+export const onChapterCreated = onDocumentCreated(
+  { document: paths.chapter('{comicId}', '{chapterId}'), retry: true },
+  ({ params, data }) => startFanOut(fanningOut(), params, data?.data()),
+);
+const fanningOut = (): FanningOut => ({
+  firestore: firestore(),
+  now: () => new Date(),
+  enqueue: enqueueFanOut,
+});
+
+// Two at once: chapters are not so urgent that they may keep the database from what people wait for.
+export const fanOut = onTaskDispatched(
+  {
+    invoker: SERVICE_ACCOUNT,
+    retryConfig: { maxAttempts: 5, minBackoffSeconds: 10, maxBackoffSeconds: 300 },
+    rateLimits: { maxConcurrentDispatches: 2, maxDispatchesPerSecond: 5 },
+  },
+  ({ data }) => tellPeople(fanningOut(), data),
+);
+
+export const sweepFanOuts = onSchedule('every 5 minutes', async () => {
+  await handOverFanOuts(fanningOut());
+});
+
+export const sweepNotifications = onSchedule(
+  { schedule: 'every 24 hours', timeoutSeconds: 540 },
+  async () => {
+    await deleteExpired(firestore(), new Date());
+  },
+);
+
 export const onUserWritten = onDocumentWritten(
   { document: paths.user('{uid}'), retry: true, timeoutSeconds: 300 },
   ({ params, data }) =>
@@ -167,6 +204,18 @@ export const community = callable(COMMUNITY, { memory: '512MiB', concurrency: 4 
 export const view = onRequest(
   { memory: '512MiB', concurrency: 4, maxInstances: 5, cors: false },
   viewRequest(viewCounting, arrival),
+);
+
+export const unsubscribe = onRequest(
+  { memory: '512MiB', concurrency: 4, maxInstances: 5, cors: false, secrets: authSecrets },
+  unsubscribeRequest(() => ({ firestore: firestore(), hashKey: hashKey() })),
+);
+
+export const sendDigests = onSchedule(
+  { schedule: 'every 24 hours', timeoutSeconds: 540, secrets: authSecrets },
+  async () => {
+    await send(services());
+  },
 );
 
 export const rollUpViews = onSchedule({ schedule: 'every 1 hours', timeoutSeconds: 540 }, async () => {

@@ -135,7 +135,7 @@ function chapterTruth(
     ...(chapter.publishedAt && { publishedAt: chapter.publishedAt }),
     ...imagesOf(manifest, existing?.pdf.path === path),
   };
-  const before = existing ?? { comicId, views: 0, publishedAt: now };
+  const before = existing ?? { comicId, views: 0, publishedAt: now, imported: true };
   return { id, chapter: chapterSchema.parse(withStated(before, stated)), stated };
 }
 

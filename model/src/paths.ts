@@ -16,7 +16,8 @@ export const paths = {
   comics: () => 'comics',
   comic: (comicId: string) => `comics/${comicId}`,
   chapters: (comicId: string) => `comics/${comicId}/chapters`,
-  chapter: (comicId: string, chapterId: string) => `comics/${comicId}/chapters/${chapterId}`,
+  chapter: <C extends string, H extends string>(comicId: C, chapterId: H) =>
+    `comics/${comicId}/chapters/${chapterId}` as const,
   slugs: () => 'slugs',
   slug: (slug: string) => `slugs/${slug}`,
   translators: () => 'translators',
@@ -42,6 +43,14 @@ export const paths = {
   /** New chapters by the translators that a person follows. */
   feed: (uid: string) => `users/${uid}/feed`,
   feedEntry: (uid: string, chapterId: string) => `users/${uid}/feed/${chapterId}`,
+  /** What a person is told. */
+  notifications: (uid: string) => `users/${uid}/notifications`,
+  notification: (uid: string, notificationId: string) => `users/${uid}/notifications/${notificationId}`,
+  /** Up to when a person has had their notifications by mail. */
+  digest: (uid: string) => `users/${uid}/state/digest`,
+  /** New chapters that people are being told of. */
+  fanOuts: () => 'fanOuts',
+  fanOut: (chapterId: string) => `fanOuts/${chapterId}`,
   /** All that a person has chosen, as it was last counted; `part` from 2 on is what the first has no room for. */
   library: (uid: string, part = 1) => `users/${uid}/state/library${part === 1 ? '' : `_${part}`}`,
   reactions: (comicId: string, chapterId: string) => `comics/${comicId}/chapters/${chapterId}/reactions`,

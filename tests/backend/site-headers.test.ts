@@ -69,12 +69,15 @@ describe('how long a browser keeps an answer', () => {
 });
 
 describe('where a page was is told to other sites', () => {
-  it.each(['/en/resetpassword', '/ar/resetcode', '/en/newpassword', '/ar/auth/callback?oobCode=secret'])(
-    'never: %s',
-    async (path) => {
-      expect((await headersOf(path)).headers.get('referrer-policy')).toBe('no-referrer');
-    },
-  );
+  it.each([
+    '/en/resetpassword',
+    '/ar/resetcode',
+    '/en/newpassword',
+    '/ar/auth/callback?oobCode=secret',
+    '/en/unsubscribe?token=secret',
+  ])('never: %s', async (path) => {
+    expect((await headersOf(path)).headers.get('referrer-policy')).toBe('no-referrer');
+  });
 
   it.each(['/en', '/en/login', '/en/comic/resetpassword', '/en/resetpasswords'])(
     'as its origin alone: %s',

@@ -103,6 +103,7 @@ for (const [locale, colorScheme, width, who] of COMBINATIONS) {
     test('axe finds nothing in an account', async ({ page, people }) => {
       const opens = open(page);
       await logInAt(page, locale, '/account', await people(who));
+      await opens('/notifications', 'notifications', 'title');
       for (const tab of ['history', 'savedItems', 'following', 'comments', 'settings', 'account']) {
         await opens(`/${tab}`, 'account', `tabs.${tab}`);
       }

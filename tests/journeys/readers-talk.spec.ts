@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { LIMITS } from '@rawi/model/limits';
+import { bell } from './support/bell.ts';
 import { comicOf, firstChapterOf } from './support/catalogue.ts';
 import { forgetInterval } from './support/owner.ts';
 import { Reader } from './support/reader.ts';
@@ -95,6 +96,9 @@ for (const locale of LOCALES) {
     await expect(saying(other, reply)).toBeVisible();
     await press(thread(page), w(locale, 'replies_one', { number: number(1, locale) }));
     await expect(saying(page, reply)).toBeVisible();
+    // Who is answered is told, on the page that they are on.
+    await expect(bell(page, locale, 1)).toBeVisible();
+    await expect(bell(other, locale, 0)).toBeVisible();
 
     // It is put in other words, and then deleted: the reply to it stays.
     const changed = `${first} +`;
@@ -214,7 +218,6 @@ test.describe('without a network', () => {
     const stamp = Date.now();
     await post(page, 'en', `online ${stamp}`);
     await expect(saying(page, `online ${stamp}`)).toHaveAttribute('data-comment', /./);
-    await forgetInterval(account.email, 'comment');
     await context.setOffline(true);
     for (const text of ['one', 'two', 'three']) {
       await post(page, 'en', `${text} ${stamp}`);
@@ -228,8 +231,7 @@ test.describe('without a network', () => {
     await expect(saying(page, `four ${stamp}`)).toContainText(w('en', 'waiting.waiting'));
     await context.setOffline(false);
     await expect(saying(page, `one ${stamp}`)).toHaveAttribute('data-comment', /./);
-    // The next one comes when its interval is over.
-    await forgetInterval(account.email, 'comment');
+    // The next one comes when its interval is over, and is not sent before.
     await expect(saying(page, `four ${stamp}`)).toHaveAttribute('data-comment', /./);
     await page.reload();
     await expect(panel(page).getByText(`one ${stamp}`, { exact: true })).toHaveCount(1);

@@ -226,7 +226,14 @@ it('a chapter whose translator nobody names is liked', async () => {
 });
 
 describe('a list', () => {
-  const OWN = [paths.following, paths.savedItems, paths.history, paths.feed, paths.ignored];
+  const OWN = [
+    paths.following,
+    paths.savedItems,
+    paths.history,
+    paths.feed,
+    paths.notifications,
+    paths.ignored,
+  ];
   it.each(OWN.map((listOf) => listOf(reader.uid)))('%s is its owner’s, and bounded', async (path) => {
     const list = (actor: Actor) => collection(firestoreAs(environment, actor), path);
     await expectAllowed(getDocs(query(list(reader), limit(50))));
@@ -252,6 +259,7 @@ describe('a list', () => {
 describe('what functions write', () => {
   it.each([
     paths.feedEntry(reader.uid, CHAPTER),
+    paths.notification(reader.uid, 'one'),
     paths.library(reader.uid),
     paths.inbox(reader.uid),
     paths.countShard('translator_one', '1'),
@@ -267,7 +275,11 @@ describe('what functions write', () => {
   });
 
   it('is read by its owner alone where it is theirs', async () => {
-    for (const path of [paths.feedEntry(reader.uid, CHAPTER), paths.library(reader.uid)]) {
+    for (const path of [
+      paths.feedEntry(reader.uid, CHAPTER),
+      paths.notification(reader.uid, 'one'),
+      paths.library(reader.uid),
+    ]) {
       await expectAllowed(getDoc(at(reader, path)));
       await expectDenied(getDoc(at(otherReader, path)));
     }

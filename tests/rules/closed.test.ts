@@ -32,6 +32,7 @@ const CLOSED = [
   paths.viewKey('2026-01-01'),
   paths.viewSet('one'),
   'erasures/one',
+  paths.fanOut('one'),
   'files/one/pages/one',
   'reports/one/answers/one',
   'users/somebody-else/limits/report',

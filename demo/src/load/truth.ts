@@ -127,6 +127,7 @@ function chapterTruth(
     downloadable: chapter.downloadable ?? true,
     views: Math.round((comic.views * share) / comic.chapters.length),
     publishedAt: new Date(hour - hoursAgo * HOUR),
+    imported: true,
   });
   return { id, ...truth };
 }

@@ -19,6 +19,7 @@ const PER_PERSON = {
   showComment: 500,
   muteAccount: 200,
   objectToHiding: 20,
+  markRead: 2000,
 } as const;
 
 export function signUpLimits(context: Counted, email: string): CallLimit[] {

@@ -5,8 +5,9 @@ import {
 } from '@rawi/model/calls/community-calls';
 import type { Role } from '@rawi/model/lists/roles';
 import { paths } from '@rawi/model/paths';
-import { sampleComment } from '@rawi/model/testing/samples';
+import { sampleComic, sampleComment, sampleNotification } from '@rawi/model/testing/samples';
 import type { Comment } from '@rawi/model/truth/comment';
+import { notificationSchema } from '@rawi/model/truth/notification';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import type { Caller } from '../callers/caller.ts';
@@ -128,6 +129,94 @@ describe('hiding', () => {
     const error: unknown = await asked.catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ details: { code: 'invalid-fields' } });
     expect(error).toHaveProperty(`details.fields.${field}`);
+  });
+});
+
+describe('what the author is told', () => {
+  const told = () => stored(paths.notification('layla', 'hidden_a'));
+  const unread = async () => (await stored(paths.inbox('layla')))?.['unread'] ?? 0;
+  beforeEach(() => set(paths.comic('one'), sampleComic('one')));
+
+  it('is why their comment is hidden, once, and anew for another reason', async () => {
+    await hide();
+    await hide();
+    expect(notificationSchema.parse(await told())).toMatchObject({ kind: 'hidden', reason: 'insult' });
+    expect(await unread()).toBe(1);
+    await hide('spam');
+    expect(await told()).toMatchObject({ reason: 'spam', read: false });
+    expect(await unread()).toBe(1);
+    await call({ action: 'markRead', notificationId: 'hidden_a' }, layla());
+    await hide('insult');
+    expect(await told()).toMatchObject({ reason: 'insult', read: false });
+    expect(await unread()).toBe(1);
+  });
+
+  it('is taken back when it is shown', async () => {
+    await hide();
+    await show();
+    expect([await told(), await unread()]).toEqual([undefined, 0]);
+    await hide();
+    await call({ action: 'markRead' }, layla());
+    await set(paths.inbox('layla'), { unread: 3 });
+    stage.pass(3600);
+    await show();
+    expect([await told(), await unread()]).toEqual([undefined, 3]);
+  });
+
+  it('is nothing where the account or the comic is gone', async () => {
+    await say({ uid: null, author: null });
+    await hide();
+    await say();
+    await backend.firestore.doc(paths.comic('one')).delete();
+    await hide();
+    const { docs } = await backend.firestore.collectionGroup('notifications').get();
+    expect(docs).toEqual([]);
+  });
+});
+
+describe('marking read', () => {
+  const NOTIFICATIONS = ['one', 'two', 'three'];
+  const write = (id: string, read: boolean, uid = 'layla') =>
+    set(paths.notification(uid, id), {
+      ...sampleNotification(),
+      read,
+    });
+  const unread = async (uid = 'layla') => {
+    const { docs } = await backend.firestore.collection(paths.notifications(uid)).get();
+    return docs.filter((each) => each.get('read') === false).map(({ id }) => id);
+  };
+  const count = async (uid = 'layla') => (await stored(paths.inbox(uid)))?.['unread'];
+  beforeEach(async () => {
+    for (const id of NOTIFICATIONS) await write(id, id === 'three');
+    await write('one', false, 'omar');
+    for (const uid of ['layla', 'omar']) await set(paths.inbox(uid), { unread: uid === 'layla' ? 2 : 1 });
+  });
+
+  it('is of one, once, and of no other person’s', async () => {
+    for (let times = 0; times < 2; times += 1)
+      await call({ action: 'markRead', notificationId: 'one' }, layla());
+    await call({ action: 'markRead', notificationId: 'gone' }, layla());
+    expect([await unread(), await count()]).toEqual([['two'], 1]);
+    expect([await unread('omar'), await count('omar')]).toEqual([['one'], 1]);
+  });
+
+  it('is of all, more than one commit holds too, and mends a number that was lost', async () => {
+    const batch = backend.firestore.batch();
+    for (let index = 0; index < 410; index += 1) {
+      batch.set(backend.firestore.doc(paths.notification('layla', `n-${index}`)), sampleNotification());
+    }
+    await batch.commit();
+    await set(paths.inbox('layla'), { unread: 500, mutedUntil: stage.now() });
+    await call({ action: 'markRead' }, layla());
+    expect([await unread(), await count()]).toEqual([[], 0]);
+    expect(await stored(paths.inbox('layla'))).toHaveProperty('mutedUntil');
+    expect(await unread('omar')).toEqual(['one']);
+  });
+
+  it('never leaves less than none', async () => {
+    await set(paths.inbox('layla'), { unread: 0 });
+    await call({ action: 'markRead', notificationId: 'one' }, layla());
+    expect(await count()).toBe(0);
   });
 });
 

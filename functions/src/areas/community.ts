@@ -1,6 +1,7 @@
 import { COMMUNITY_CALLS } from '@rawi/model/calls/community-calls';
 import { personLimits } from '../allowances/account-limits.ts';
 import { hideComment } from '../calls/hide-comment.ts';
+import { markRead } from '../calls/mark-read.ts';
 import { muteAccount } from '../calls/mute-account.ts';
 import { objectToHiding } from '../calls/object-to-hiding.ts';
 import { showComment } from '../calls/show-comment.ts';
@@ -29,6 +30,11 @@ export const COMMUNITY: Area<typeof COMMUNITY_CALLS> = {
       appCheck: false,
       limits: (context) => personLimits(context, 'objectToHiding', context.caller.uid),
       handler: objectToHiding,
+    },
+    markRead: {
+      appCheck: false,
+      limits: (context) => personLimits(context, 'markRead', context.caller.uid),
+      handler: markRead,
     },
   },
 };

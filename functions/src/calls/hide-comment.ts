@@ -3,6 +3,7 @@ import { paths } from '@rawi/model/paths';
 import { CallError } from '../callers/call-error.ts';
 import { writeAudit } from '../comments/write-audit.ts';
 import { commentRef, withheldRef } from '../data/comments.ts';
+import { settleHidden } from '../notifications/settle-hidden.ts';
 import type { SignedInContext } from '../services/services.ts';
 
 /**
@@ -20,6 +21,7 @@ export async function hideComment(
     const [comment, withheld] = [stored.data(), kept.data()];
     if (!comment || comment.deleted) throw new CallError('comment-gone');
     if (comment.hidden?.reason === reason && withheld?.note === note) return;
+    const told = await settleHidden(transaction, firestore, ids, { uid: comment.uid, reason });
     const text = comment.hidden ? (withheld?.text ?? '') : comment.text;
     transaction.update(ref, { text: '', hidden: { reason }, shows: false });
     transaction.set(withheldAt, {
@@ -30,6 +32,7 @@ export async function hideComment(
       hiddenAt: now(),
       ...(comment.hidden && withheld?.objection && { objection: withheld.objection }),
     });
+    told(now());
     writeAudit(transaction, firestore, random, {
       action: 'hideComment',
       by: caller.uid,

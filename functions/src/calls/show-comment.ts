@@ -4,6 +4,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { CallError } from '../callers/call-error.ts';
 import { writeAudit } from '../comments/write-audit.ts';
 import { commentRef, withheldRef } from '../data/comments.ts';
+import { settleHidden } from '../notifications/settle-hidden.ts';
 import type { SignedInContext } from '../services/services.ts';
 
 /** A call that comes twice within this time is one. */
@@ -23,12 +24,14 @@ export async function showComment(
     const { hidden, folded, reviewedAt } = comment;
     const isDone = reviewedAt && now().getTime() - reviewedAt.getTime() < TWICE_SECONDS * 1000;
     if (isDone && !hidden && !folded) return;
+    const told = await settleHidden(transaction, firestore, ids, { uid: comment.uid, reason: undefined });
     transaction.update(ref, {
       ...(hidden && { text: kept.data()?.text ?? '', hidden: FieldValue.delete(), shows: true }),
       ...(folded && { folded: FieldValue.delete() }),
       reviewedAt: now(),
     });
     transaction.delete(withheldAt);
+    told(now());
     writeAudit(transaction, firestore, random, {
       action: 'showComment',
       by: caller.uid,

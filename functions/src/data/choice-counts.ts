@@ -3,7 +3,7 @@ import { type Rating, ratingSchema } from '@rawi/model/truth/votes';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { converterOf } from './converter.ts';
 
-/** The choices of everyone about one translator, chapter or comment. */
+/** The choices of everyone about one translator, comic, chapter or comment. */
 
 /** Who follows a translator. */
 export function followersOf(db: Firestore, translatorId: string): Query {
@@ -12,6 +12,11 @@ export function followersOf(db: Firestore, translatorId: string): Query {
 
 export function ratingsOf(db: Firestore, translatorId: string): Query<Rating> {
   return db.collection(paths.ratings(translatorId)).withConverter(converterOf(ratingSchema));
+}
+
+/** Who has saved a comic. */
+export function saversOf(db: Firestore, comicId: string): Query {
+  return db.collectionGroup('saved').where('kind', '==', 'comic').where('comicId', '==', comicId);
 }
 
 /** Who likes a comment. */

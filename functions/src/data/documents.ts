@@ -4,6 +4,7 @@ import { paths } from '@rawi/model/paths';
 import { allowanceSchema } from '@rawi/model/truth/allowance';
 import { auditSchema } from '@rawi/model/truth/audit';
 import { catalogueCountsSchema } from '@rawi/model/truth/catalogue-counts';
+import { digestSchema } from '@rawi/model/truth/digest';
 import { erasureSchema } from '@rawi/model/truth/erasure';
 import { linkTicketsSchema } from '@rawi/model/truth/link-tickets';
 import { resetCodeSchema } from '@rawi/model/truth/reset-code';
@@ -21,6 +22,7 @@ export const resetCodeRef = refOf(resetCodeSchema, paths.resetCode);
 export const auditRef = refOf(auditSchema, paths.audit);
 export const erasureRef = refOf(erasureSchema, paths.erasure);
 export const linkTicketsRef = refOf(linkTicketsSchema, paths.linkTickets);
+export const digestRef = refOf(digestSchema, paths.digest);
 export const slugRef = refOf(slugDocumentSchema, paths.slug);
 export const catalogueCountsRef = refOf(catalogueCountsSchema, paths.catalogueCounts);
 

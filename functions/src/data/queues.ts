@@ -53,6 +53,11 @@ export async function enqueueFile(fileId: string): Promise<void> {
   await enqueue('distillFile', { fileId });
 }
 
+/** Has people told of a new chapter. A task more than there should be does nothing: each batch is told once. */
+export async function enqueueFanOut(chapterId: string): Promise<void> {
+  await enqueue('fanOut', { chapterId });
+}
+
 /** A page to be rebuilt. */
 export interface RebuildTask {
   readonly pageId: string;

@@ -54,6 +54,7 @@ function documentsOf(uid: string): Readonly<Record<string, [path: string, data: 
   const saved = paths.savedItem(uid, 'comic_one');
   const history = paths.historyEntry(uid, 'one-1-en');
   const feed = paths.feedEntry(uid, 'one-1-en');
+  const notification = paths.notification(uid, 'reply_a');
   const ignored = paths.ignoredPerson(uid, 'somebody');
   const words = `words-of-${uid}`;
   const hidden = sampleComment(uid, { text: '', hidden: { reason: 'spam' } });
@@ -72,6 +73,9 @@ function documentsOf(uid: string): Readonly<Record<string, [path: string, data: 
     historyEntry: [history, place],
     feed: [feed, { publishedAt: at }],
     feedEntry: [feed, { publishedAt: at }],
+    notifications: [notification, { kind: 'reply', at }],
+    digest: [paths.digest(uid), { until: at }],
+    notification: [notification, { kind: 'reply', at }],
     library: [
       paths.library(uid),
       {

@@ -2,6 +2,7 @@ import { LOCALES } from '@rawi/model/lists/locales';
 import { MAIL_KINDS, type MailKind } from '@rawi/model/truth/mail';
 import { describe, expect, it } from 'vitest';
 import { composeMail } from './compose.ts';
+import { unsubscribeHeaders } from './links.ts';
 import { MAIL_TEXTS } from './texts.ts';
 
 const VALUES = {
@@ -64,6 +65,33 @@ describe('the links', () => {
   it('of another address change it, and those of the old one take that back', () => {
     expect(compose('emailChange').text).toContain('/en/auth/callback?mode=changeEmail&ticket=012345');
     expect(compose('emailChangeNotice').text).toContain('/en/auth/callback?mode=takeBackEmail&ticket=012345');
+  });
+});
+
+describe('a digest', () => {
+  const lines = { en: ['Chapter 7 of <Salt>'], ar: ['الفصل ٧ من <ملح>'] };
+  const { html, text } = composeMail('digest', 'ar', { ...VALUES, secret: 'layla.x y', lines });
+
+  it('says its lines, each in its language', () => {
+    expect(html).toContain('Chapter 7 of &lt;Salt&gt;');
+    expect(text.indexOf('الفصل ٧')).toBeLessThan(text.indexOf('Chapter 7'));
+  });
+
+  it('leads to the notifications, and to where such mails end', () => {
+    for (const locale of LOCALES) {
+      expect(text).toContain(`https://rawi.test/${locale}/notifications`);
+      expect(text).toContain(`https://rawi.test/${locale}/unsubscribe?token=layla.x+y`);
+    }
+    expect(unsubscribeHeaders({ ...VALUES, secret: 'layla.x y' })).toEqual({
+      'List-Unsubscribe': '<https://rawi.test/api/unsubscribe?token=layla.x+y>',
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+  });
+
+  it('is the only mail that can be ended', () => {
+    for (const kind of MAIL_KINDS.filter((each) => each !== 'digest')) {
+      expect(compose(kind).text).not.toContain('/unsubscribe');
+    }
   });
 });
 

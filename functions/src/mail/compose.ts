@@ -1,7 +1,7 @@
 import { type Locale, localesFrom } from '@rawi/model/lists/locales';
 import type { MailKind } from '@rawi/model/truth/mail';
 import { BRAND_LINE, mailHtml } from './html.ts';
-import { linkOf } from './links.ts';
+import { linkOf, unsubscribePage } from './links.ts';
 import type { MailContent, MailSection, MailValues } from './mail-parts.ts';
 import { MAIL_TEXTS, QUESTIONS } from './texts.ts';
 
@@ -21,15 +21,21 @@ function section(kind: MailKind, locale: Locale, values: MailValues): MailSectio
   return {
     locale,
     heading: text.subject[locale],
-    paragraphs: text.paragraphs.map((paragraph) =>
-      paragraph[locale].replaceAll('{email}', () => isolated(values.email)),
-    ),
+    paragraphs: [
+      ...text.paragraphs.map((paragraph) =>
+        paragraph[locale].replaceAll('{email}', () => isolated(values.email)),
+      ),
+      ...(values.lines?.[locale] ?? []),
+    ],
     ...(kind === 'resetCode' ? { code: values.secret } : {}),
     ...(text.action && href ? { action: { label: text.action[locale], href } } : {}),
     notes: [
       ...text.notes.map((note) => note[locale]),
       QUESTIONS[locale].replaceAll('{contact}', () => isolated(values.contact)),
     ],
+    ...(text.unsubscribe && {
+      unsubscribe: { label: text.unsubscribe[locale], href: unsubscribePage(values, locale) },
+    }),
   };
 }
 
@@ -38,7 +44,8 @@ function isolated(email: string): string {
   return `\u2066${email}\u2069`;
 }
 
-function sectionText({ heading, paragraphs, code, action, notes }: MailSection): string {
-  const middle = [...(code ? [code] : []), ...(action ? [`${action.label}:\n${action.href}`] : [])];
-  return [heading, ...paragraphs, ...middle, ...notes].join('\n\n');
+function sectionText({ heading, paragraphs, code, action, notes, unsubscribe }: MailSection): string {
+  const link = (to: MailSection['action']) => (to ? [`${to.label}:\n${to.href}`] : []);
+  const middle = [...(code ? [code] : []), ...link(action)];
+  return [heading, ...paragraphs, ...middle, ...notes, ...link(unsubscribe)].join('\n\n');
 }

@@ -35,7 +35,8 @@ ${sections.map(sectionHtml).join(`\n${line}\n`)}
 `;
 }
 
-function sectionHtml({ locale, heading, paragraphs, code, action, notes }: MailSection): string {
+function sectionHtml(section: MailSection): string {
+  const { locale, heading, paragraphs, code, action, notes, unsubscribe } = section;
   const direction = LOCALE_DIRECTIONS[locale];
   const side = direction === 'rtl' ? 'right' : 'left';
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
@@ -51,6 +52,11 @@ function sectionHtml({ locale, heading, paragraphs, code, action, notes }: MailS
         ]
       : []),
     ...notes.map((note) => `<p style="margin:0 0 8px;font-size:14px;${MUTED}">${escapeHtml(note)}</p>`),
+    ...(unsubscribe
+      ? [
+          `<p style="margin:0;font-size:14px"><a href="${escapeHtml(unsubscribe.href)}" style="${MUTED}">${escapeHtml(unsubscribe.label)}</a></p>`,
+        ]
+      : []),
   ];
   return `<tr><td lang="${locale}" dir="${direction}" align="${side}" style="padding:28px 32px;text-align:${side};${FONT};font-size:16px;line-height:1.7;${INK}">
 ${parts.join('\n')}

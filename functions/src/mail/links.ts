@@ -17,8 +17,27 @@ export function linkOf(kind: MailKind, locale: Locale, { site, secret }: MailVal
     case 'passwordChanged':
     case 'emailTakenBack':
       return `${page}/resetpassword`;
+    case 'digest':
+      return `${page}/notifications`;
     case 'resetCode':
     case 'accountDeleted':
       return undefined;
   }
+}
+
+/** The page that ends mails of a kind, signed in or not. To open it changes nothing. */
+export function unsubscribePage(
+  { site, secret }: Pick<MailValues, 'site' | 'secret'>,
+  locale: Locale,
+): string {
+  return `${site}/${locale}/unsubscribe?${new URLSearchParams({ token: secret }).toString()}`;
+}
+
+/**
+ * What tells mail programs how to end such mails by themselves: a POST to the second of these, with nothing to log in to
+ * (RFC 8058).
+ */
+export function unsubscribeHeaders({ site, secret }: Pick<MailValues, 'site' | 'secret'>) {
+  const address = `${site}/api/unsubscribe?${new URLSearchParams({ token: secret }).toString()}`;
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

@@ -12,6 +12,8 @@ export interface MailValues {
   readonly contact: string;
   readonly email: string;
   readonly secret: string;
+  /** What a digest tells, in every language. */
+  readonly lines?: Readonly<Record<Locale, readonly string[]>>;
 }
 
 /** One language of a mail, ready to be shown. */
@@ -22,4 +24,6 @@ export interface MailSection {
   readonly code?: string;
   readonly action?: { readonly label: string; readonly href: string };
   readonly notes: readonly string[];
+  /** Ends mails of this kind. */
+  readonly unsubscribe?: { readonly label: string; readonly href: string };
 }

@@ -1,6 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
+import { unsubscribeHeaders } from './links.ts';
 import { smtpSender } from './send-mail.ts';
 
 /** Remote for the sender, which knows 127.0.0.1 and localhost as this machine, and still this machine. */
@@ -65,6 +66,16 @@ describe('the sender', () => {
     const send = await smtpSender({ ...settings('127.0.0.1', port), user: '' });
     await send(MAIL);
     expect(heard.join('')).toContain('layla@example.com');
+  });
+
+  it('sends the headers of the mail beside its own', async () => {
+    const { port, heard } = await plainServer();
+    const send = await smtpSender({ ...settings('127.0.0.1', port), user: '' });
+    await send({ ...MAIL, headers: unsubscribeHeaders({ site: 'https://rawi.test', secret: 'layla.x' }) });
+    const said = heard.join('');
+    expect(said).toContain('List-Unsubscribe: <https://rawi.test/api/unsubscribe?token=layla.x>');
+    expect(said).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(said).toContain('Auto-Submitted: auto-generated');
   });
 
   it.each([

@@ -5,6 +5,7 @@ export interface OutgoingMail extends MailContent {
   /** The mail's name in the outbox; it makes the message's own id. */
   readonly id: string;
   readonly to: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 export type SendMail = (mail: OutgoingMail) => Promise<void>;
 
@@ -33,7 +34,7 @@ export async function smtpSender(settings: SmtpSettings): Promise<SendMail> {
     disableUrlAccess: true,
   });
   const domain = from.slice(from.lastIndexOf('@') + 1);
-  return async ({ id, to, subject, html, text }) => {
+  return async ({ id, to, subject, html, text, headers }) => {
     try {
       await transport.sendMail({
         from: { name: 'Rawi · راوي', address: from },
@@ -42,7 +43,7 @@ export async function smtpSender(settings: SmtpSettings): Promise<SendMail> {
         html,
         text,
         messageId: `<${id}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...headers },
       });
     } catch (error) {
       if (isUncertain(error)) throw new UncertainDelivery(String(error), { cause: error });

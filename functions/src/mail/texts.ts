@@ -9,6 +9,8 @@ export interface MailText {
   readonly action?: Bilingual;
   /** Said below the link or code. */
   readonly notes: readonly Bilingual[];
+  /** The label of the link that ends mails of its kind. */
+  readonly unsubscribe?: Bilingual;
 }
 
 /** Said at the end of every mail; `{contact}` is filled in. */
@@ -143,5 +145,17 @@ export const MAIL_TEXTS: Readonly<Record<MailKind, MailText>> = {
       { en: 'Thank you for reading with us.', ar: 'شكرًا لقراءتك معنا.' },
     ],
     notes: [],
+  },
+  digest: {
+    subject: { en: 'New for you on Rawi', ar: 'جديدك في راوي' },
+    paragraphs: [{ en: 'This has come since we last wrote to you:', ar: 'هذا ما وصلك منذ رسالتنا الأخيرة:' }],
+    action: { en: 'See all notifications', ar: 'عرض كل الإشعارات' },
+    notes: [
+      {
+        en: 'You turned these e-mails on in your settings. There is one a day at most.',
+        ar: 'تصلك هذه الرسائل لأنك فعّلتها في الإعدادات، ولا تزيد على رسالة واحدة في اليوم.',
+      },
+    ],
+    unsubscribe: { en: 'Stop these e-mails', ar: 'إيقاف هذه الرسائل' },
   },
 };

@@ -1,12 +1,11 @@
 import { FILE_OVERDUE_SECONDS } from '@rawi/model/truth/file';
 import type { Firestore } from 'firebase-admin/firestore';
 import { overdueFiles } from '../data/chapter-files.ts';
+import { unlessChanged } from '../data/unless-changed.ts';
 import { later } from '../distilling/held-file.ts';
 
 /** A bounded piece of work a run; what is left waits for the next. */
 const BATCH = 200;
-/** `FAILED_PRECONDITION` of gRPC: the document has changed since it was read. */
-const CHANGED = 9;
 
 /**
  * Hands files to the queue again whose task was lost, or whose task died while it held them. Each is handed over once in
@@ -22,15 +21,8 @@ export async function sweepFiles(
   let handedOver = 0;
   for (const { ref, updateTime } of overdue.docs) {
     const dueAt = later(now, FILE_OVERDUE_SECONDS);
-    const changed = await ref.update({ dueAt }, { lastUpdateTime: updateTime }).then(
-      () => false,
-      (error: unknown) => {
-        if (error instanceof Error && 'code' in error && error.code === CHANGED) return true;
-        throw error;
-      },
-    );
-    // A task has taken it since.
-    if (changed) continue;
+    // A task may have taken it since.
+    if (!(await unlessChanged(ref.update({ dueAt }, { lastUpdateTime: updateTime })))) continue;
     await enqueue(ref.id);
     handedOver += 1;
   }

@@ -2,6 +2,8 @@ import { MAIL_LEASE_SECONDS, MAIL_TRIES, type Mail } from '@rawi/model/truth/mai
 import type { Firestore } from 'firebase-admin/firestore';
 import { mailRef } from '../data/outbox.ts';
 import { composeMail } from '../mail/compose.ts';
+import { digestContent } from '../mail/digest-content.ts';
+import { unsubscribeHeaders } from '../mail/links.ts';
 import { type SendMail, UncertainDelivery } from '../mail/send-mail.ts';
 import { unseal } from '../secrets/seal.ts';
 
@@ -30,13 +32,16 @@ export async function deliverMail(delivery: Delivery, mailId: string): Promise<v
       return;
     }
     const secret = mail.sealed === null ? '' : unseal(delivery.hashKey, 'mail', mail.sealed);
-    const content = composeMail(mail.kind, mail.locale, {
-      site: delivery.site,
-      contact: delivery.contact,
-      email: mail.to,
-      secret,
-    });
-    await delivery.send({ id: mailId, to: mail.to, ...content });
+    const { site, contact, send } = delivery;
+    const values = { site, contact, email: mail.to };
+    if (mail.kind === 'digest') {
+      const { token, lines } = digestContent(secret);
+      const content = composeMail(mail.kind, mail.locale, { ...values, secret: token, lines });
+      const headers = unsubscribeHeaders({ site, secret: token });
+      await send({ id: mailId, to: mail.to, ...content, headers });
+    } else {
+      await send({ id: mailId, to: mail.to, ...composeMail(mail.kind, mail.locale, { ...values, secret }) });
+    }
   } catch (error) {
     const message = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     const parked = mail.tries >= MAIL_TRIES || error instanceof UncertainDelivery;

@@ -7,5 +7,6 @@ export const COMMUNITY_REQUESTS: Readonly<Record<CommunityAction, object>> = {
   hideComment: { ...comment, reason: 'insult', note: 'The second line.' },
   showComment: comment,
   muteAccount: { uid: 'omar', days: 7 },
+  markRead: { notificationId: 'reply_a' },
   objectToHiding: { ...comment, text: 'It is a quotation.' },
 };

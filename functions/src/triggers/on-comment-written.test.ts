@@ -1,9 +1,10 @@
 import { paths } from '@rawi/model/paths';
-import { daysLater, sampleChapter, sampleComic, sampleComment } from '@rawi/model/testing/samples';
+import { daysLater, EPOCH, sampleChapter, sampleComic, sampleComment } from '@rawi/model/testing/samples';
 import type { Comment } from '@rawi/model/truth/comment';
 import { logger } from 'firebase-functions/v2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
+import { sampleUser } from '../testing/choices.ts';
 import { writeComic } from '../testing/write-comic.ts';
 import { onCommentWritten } from './on-comment-written.ts';
 
@@ -90,11 +91,14 @@ describe('what a comment costs beside what its author writes and rules look up',
     expect(await cost('a', sampleComment('layla'), SAID)).toEqual({ reads: 5, writes: 0 });
   });
 
-  it('is one write more for an answer, and five reads for the event of that', async () => {
+  it('is one write more for an answer, two that tell of it, and five reads for the event of that', async () => {
+    await emulated.firestore.doc(paths.user('layla')).set(sampleUser(EPOCH));
     await write('a', undefined, SAID);
     await emulated.firestore.doc(paths.dirty('comic_one')).delete();
     const answer = sampleComment('omar', { parent: 'a' });
-    expect(await cost('b', undefined, answer)).toEqual({ reads: 5, writes: 3 });
+    expect(await cost('b', undefined, answer)).toEqual({ reads: 11, writes: 5 });
+    const settled = { ...answer, likes: 0, replies: 0, shows: true };
+    expect(await cost('b', settled, { ...settled, likes: 3 })).toEqual({ reads: 4, writes: 0 });
     expect(await comment('a')).toMatchObject({ replies: 1 });
     expect(await cost('a', SAID, { ...SAID, replies: 1 })).toEqual({ reads: 5, writes: 0 });
   });

@@ -10,6 +10,7 @@ import { comicRef } from '../data/comics.ts';
 import type { CommentIds } from '../data/comments.ts';
 import { commentRef } from '../data/comments.ts';
 import { InvalidDocument } from '../data/converter.ts';
+import { changesNews, settleReply } from '../notifications/settle-reply.ts';
 import { markTargets } from '../pages/marks.ts';
 import { pagesToMark } from '../pages/pages-to-mark.ts';
 
@@ -37,6 +38,8 @@ export async function onCommentWritten(
   try {
     await settleComment(firestore, ids, (after ?? before)?.parent);
     await markPages({ firestore, now }, ids.comicId, { before, after });
+    const parent = (after ?? before)?.parent;
+    if (parent && changesNews(before, after)) await settleReply(firestore, ids, parent, now());
   } catch (error) {
     if (!(error instanceof InvalidDocument)) throw error;
     logger.error('A comment cannot be settled.', { ...ids, reason: error.message });

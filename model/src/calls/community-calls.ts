@@ -43,6 +43,12 @@ export const COMMUNITY_CALLS = {
     request: z.strictObject({ ...comment, text: text(...note) }),
     answer: done,
   },
+  /** One notification, or without an id all of them; one that is gone changes nothing. */
+  markRead: {
+    who: 'signed-in',
+    request: z.strictObject({ notificationId: idSchema.optional() }),
+    answer: done,
+  },
 } as const satisfies CallTable;
 
 type CommunityCalls = typeof COMMUNITY_CALLS;

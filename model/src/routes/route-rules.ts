@@ -96,6 +96,8 @@ export const ROUTES: readonly RouteEntry[] = [
   route('/terms', 'default', 'accounts'),
   route('/privacy', 'default', 'accounts'),
   route('/downloads', 'default', 'library'),
+  route('/notifications', 'default', 'accounts', 'auth'),
+  route('/unsubscribe', 'login', 'community'),
 ];
 
 /** The entry of a page by its path in the table. */

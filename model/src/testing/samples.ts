@@ -3,6 +3,7 @@ import { chapterSummary } from '../pages/chapter-summary.ts';
 import type { Chapter } from '../truth/chapter.ts';
 import type { Comic } from '../truth/comic.ts';
 import type { Comment } from '../truth/comment.ts';
+import { type Notification, notificationExpiry } from '../truth/notification.ts';
 import type { Publisher } from '../truth/publisher.ts';
 import { NO_RECENT_VIEWS } from '../truth/recent-views.ts';
 import type { Image } from '../truth/schemas.ts';
@@ -104,4 +105,28 @@ export function withChapters(
 ): { readonly comic: Comic; readonly chapters: readonly ChapterDocument[] } {
   const own = chapters.map((chapter) => ({ ...chapter, comicId: comic.slug }));
   return { comic: { ...comic, ...chapterSummary(own, comic.createdAt) }, chapters: own };
+}
+
+/** An answer that somebody was told of and has not read. */
+export function sampleNotification(changes: { readonly at?: Date } = {}): Notification {
+  const at = changes.at ?? EPOCH;
+  return {
+    kind: 'reply',
+    comicId: 'a-comic',
+    slug: 'a-comic',
+    series: 'A comic',
+    names: {},
+    picture: {
+      path: 'public/a-comic-0123456789abcdef/cover-160.webp',
+      width: 160,
+      height: 240,
+      color: '#000000',
+    },
+    commentId: 'a',
+    parent: 'top',
+    author: { name: 'Omar' },
+    at,
+    read: false,
+    expiresAt: notificationExpiry(at),
+  };
 }

@@ -36,5 +36,7 @@ export const chapterSchema = z.strictObject({
   /** Written by the roll-up of `counters/` alone. */
   reactions: reactionCountsSchema.default({ likes: 0, dislikes: 0 }),
   publishedAt: timeSchema,
+  /** It came with many others: nobody is told of it. */
+  imported: z.literal(true).optional(),
 });
 export type Chapter = z.infer<typeof chapterSchema>;

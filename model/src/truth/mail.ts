@@ -11,6 +11,7 @@ export const MAIL_KINDS = [
   'emailChangeNotice',
   'emailTakenBack',
   'accountDeleted',
+  'digest',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -32,8 +33,8 @@ export const mailSchema = z.strictObject({
   /** Null for a request about an unknown address. The mail is written all the same, and the sender drops it. */
   to: z.string().max(LIMITS.emailLength).nullable(),
   locale: localeSchema,
-  /** A code or the code of a link, encrypted; removed once the mail has gone. */
-  sealed: z.string().max(1000).nullable(),
+  /** A code, the code of a link, or what a digest says, encrypted; removed once the mail has gone. */
+  sealed: z.string().max(20_000).nullable(),
   state: z.enum(MAIL_STATES),
   tries: z.int().nonnegative(),
   createdAt: timeSchema,

@@ -26,12 +26,14 @@ const BUILT: ReadonlyMap<string, Sign> = new Map<string, Sign>([
   ['/resetcode', heading('reset-password', 'code.title')],
   ['/newpassword', heading('reset-password', 'password.title')],
   ['/auth/callback', heading('auth-callback', 'problems.broken.title')],
+  ['/unsubscribe', heading('unsubscribe', 'broken.title')],
   ['/account', heading('account', 'tabs.account')],
   ['/history', heading('account', 'tabs.history')],
   ['/savedItems', heading('account', 'tabs.savedItems')],
   ['/following', heading('account', 'tabs.following')],
   ['/settings', heading('account', 'tabs.settings')],
   ['/comments', heading('account', 'tabs.comments')],
+  ['/notifications', heading('notifications', 'title')],
 ]);
 
 export const BUILT_PATHS: readonly string[] = [...BUILT.keys()];

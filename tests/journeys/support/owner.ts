@@ -6,11 +6,12 @@ import type { CompanionKind } from '@rawi/model/truth/limit-companion';
 import { type Report, reportSchema } from '@rawi/model/truth/report';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
-import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { createAccount as createSeedAccount, type SeedAccount } from '../../../demo/src/load/accounts.ts';
 import { limitKey } from '../../../functions/src/allowances/origin-limits.ts';
 import { UNKNOWN_ORIGIN } from '../../../functions/src/callers/origin.ts';
 import { PROJECT } from './environment.ts';
+import type { Told } from './told.ts';
 
 /** What only the owner of the project can bring about: the past, and accounts that nobody signed up. */
 
@@ -72,6 +73,17 @@ export async function forgetResetLimit(email: string): Promise<void> {
 export async function reportsSaying(note: string): Promise<Report[]> {
   const reports = getFirestore(app()).collection(paths.reports()).where('note', '==', note);
   return (await reports.get()).docs.map((report) => reportSchema.parse(report.data()));
+}
+
+/** Tells somebody of things, and counts them among the unread, as functions do. */
+export async function tell(email: string, ...told: readonly Told[]): Promise<void> {
+  const { uid } = await getAuth(app()).getUserByEmail(email);
+  const database = getFirestore(app());
+  const batch = database.batch();
+  for (const { id, notification } of told) batch.set(database.doc(paths.notification(uid, id)), notification);
+  const unread = FieldValue.increment(told.filter(({ notification }) => !notification.read).length);
+  batch.set(database.doc(paths.inbox(uid)), { unread }, { merge: true });
+  await batch.commit();
 }
 
 /** What `npm run grant` does. */

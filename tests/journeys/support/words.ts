@@ -14,10 +14,12 @@ type Feature =
   | 'account'
   | 'person'
   | 'log-in'
+  | 'notifications'
   | 'session'
   | 'sign-up'
   | 'reset-password'
   | 'auth-callback'
+  | 'unsubscribe'
   | 'legal';
 
 /** The interface's own words, so that a journey asks for what a person sees: `words('ar', 'reader', 'download.action')`. */

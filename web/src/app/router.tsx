@@ -38,6 +38,7 @@ export const pages: RouteObject[] = [
       },
       guarded('/comics', () => import('./routes/comics.tsx'), ComicsFallback),
       guarded('/comics/:shelf', () => import('./routes/comics.tsx'), ComicsFallback),
+      guarded('/notifications', () => import('./routes/notifications.tsx')),
       guarded('/terms', () => import('./routes/terms.tsx'), LegalFallback),
       guarded('/privacy', () => import('./routes/privacy.tsx'), LegalFallback),
       {
@@ -63,6 +64,7 @@ export const pages: RouteObject[] = [
       guarded('/resetcode', () => import('./routes/resetcode.tsx'), FormFallback),
       guarded('/newpassword', () => import('./routes/newpassword.tsx'), FormFallback),
       guarded('/auth/callback', () => import('./routes/auth-callback.tsx'), FormFallback),
+      guarded('/unsubscribe', () => import('./routes/unsubscribe.tsx'), FormFallback),
     ],
   },
   {

@@ -7,10 +7,12 @@ export interface InboxEvents {
   readonly onTokenChanged: (changedAt: number) => void;
   /** Sessions from before this moment have ended; in milliseconds since the epoch. */
   readonly onEnded: (validAfter: number) => void;
+  /** How many notifications are unread. */
+  readonly onUnread: (unread: number) => void;
 }
 
 /** Follows what a session must learn at once (`inboxSchema` of the model); stops when the returned function is called. */
-export function followInbox(uid: string, { onTokenChanged, onEnded }: InboxEvents): () => void {
+export function followInbox(uid: string, { onTokenChanged, onEnded, onUnread }: InboxEvents): () => void {
   let changedAt: number | undefined;
   return onSnapshot(
     doc(firebaseFirestore(), paths.inbox(uid)),
@@ -22,6 +24,10 @@ export function followInbox(uid: string, { onTokenChanged, onEnded }: InboxEvent
       }
       const validAfter = milliseconds(snapshot.get('sessionsValidAfter'));
       if (validAfter !== undefined) onEnded(validAfter);
+      const unread: unknown = snapshot.get('unread');
+      // An empty cache says nothing; an account that was told nothing yet has no inbox.
+      if (snapshot.exists() || !snapshot.metadata.fromCache)
+        onUnread(typeof unread === 'number' ? unread : 0);
     },
     // The rules refuse a session that has just ended; the sign-in's own SDK notices that too.
     () => {},

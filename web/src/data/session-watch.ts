@@ -6,6 +6,7 @@ import { ribbonHint } from './history/ribbon-hint.ts';
 import { waitingPlace } from './history/waiting-place.ts';
 import { forgetChoices } from './library/kept-choices.ts';
 import { endLiveSession } from './live/live-entries.ts';
+import { forgetUnread, keepUnread } from './notifications/unread.ts';
 import { authErrorCode } from './session-errors.ts';
 import { keepSessionHint, readSessionHint, type SessionHint } from './session-hint.ts';
 import { currentSession, setSession, tellSessionEnd } from './session-store.ts';
@@ -105,6 +106,7 @@ async function openInbox(uid: string): Promise<void> {
   stopInbox = followInbox(uid, {
     onTokenChanged: (changedAt) => void refreshOlderThan(changedAt),
     onEnded: (validAfter) => void endSession(uid, validAfter),
+    onUnread: keepUnread,
   });
 }
 
@@ -112,6 +114,7 @@ function closeInbox(): void {
   stopInbox?.();
   stopInbox = undefined;
   inboxUid = undefined;
+  forgetUnread();
 }
 
 /** A token from after the change has it already. Tokens tell their time in whole seconds. */

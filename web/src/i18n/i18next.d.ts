@@ -6,12 +6,14 @@ import type comments from './en/comments.json';
 import type home from './en/home.json';
 import type legal from './en/legal.json';
 import type logIn from './en/log-in.json';
+import type notifications from './en/notifications.json';
 import type person from './en/person.json';
 import type reader from './en/reader.json';
 import type resetPassword from './en/reset-password.json';
 import type session from './en/session.json';
 import type shell from './en/shell.json';
 import type signUp from './en/sign-up.json';
+import type unsubscribe from './en/unsubscribe.json';
 
 /** The English words say which keys exist; `words.test.ts` holds the Arabic ones to them. */
 declare module 'i18next' {
@@ -26,12 +28,14 @@ declare module 'i18next' {
       home: typeof home;
       legal: typeof legal;
       'log-in': typeof logIn;
+      notifications: typeof notifications;
       person: typeof person;
       reader: typeof reader;
       'reset-password': typeof resetPassword;
       session: typeof session;
       shell: typeof shell;
       'sign-up': typeof signUp;
+      unsubscribe: typeof unsubscribe;
     };
   }
 }

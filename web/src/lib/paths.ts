@@ -24,6 +24,7 @@ export const paths = {
   savedItems: (locale: Locale) => `/${locale}/savedItems`,
   settings: (locale: Locale) => `/${locale}/settings`,
   comments: (locale: Locale) => `/${locale}/comments`,
+  notifications: (locale: Locale) => `/${locale}/notifications`,
   /** A chapter from its beginning, or opened at a page. */
   chapter: (locale: Locale, id: string, page = 1) =>
     `/${locale}/chapter/${encodeURIComponent(id)}${page === 1 ? '' : `?page=${page}`}`,

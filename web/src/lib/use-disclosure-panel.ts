@@ -21,6 +21,7 @@ export function useDisclosurePanel() {
 
   return {
     isOpen,
+    close: () => setIsOpen(false),
     rootProps: {
       ref: root,
       onKeyDown: (event: KeyboardEvent) => {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { BellSlot } from '../../features/account/notifications/bell-slot.tsx';
 import { AccountSlot } from '../../features/session/account-slot.tsx';
 import { useWords } from '../../lib/i18n.ts';
 import { ColorModeMenu } from './color-mode-menu.tsx';
@@ -24,6 +25,7 @@ export function Header() {
         <div className={classes.actions}>
           <LanguageSwitch />
           <ColorModeMenu />
+          <BellSlot />
           <AccountSlot />
         </div>
       </div>

@@ -15,6 +15,8 @@ const ARRIVES_WITHIN = 15_000;
 let isFollowing = false;
 let isSending = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** Whose comment was last sent from here, and when: what comes too soon after it would be refused. */
+let last: { readonly uid: string; readonly at: number } | undefined;
 
 /** Posts a comment: it shows at once, and is sent as soon as it may be. */
 export function postComment(comment: Omit<WaitingComment, 'id' | 'at' | 'state'>): void {
@@ -69,19 +71,30 @@ async function sendAll(uid: string): Promise<void> {
   for (;;) {
     const next = waitingComments().find((comment) => mayBeSent(comment, uid));
     if (!next) return;
+    const wait = last?.uid === uid ? last.at + COMMENT_INTERVAL_SECONDS * 1000 - Date.now() : 0;
+    if (wait > 0) {
+      sendAgainIn(wait);
+      return;
+    }
     changeWaiting(next.id, { state: 'sending' });
     const sent = await sendComment(next);
     if (sent.outcome === 'later') {
       changeWaiting(next.id, { state: 'waiting' });
       // Without a network the next try comes with it, or with this.
       const seconds = sent.seconds ?? (navigator.onLine ? COMMENT_INTERVAL_SECONDS : undefined);
-      if (seconds !== undefined) timer = setTimeout(sendNext, seconds * 1000);
+      if (seconds !== undefined) sendAgainIn(seconds * 1000);
       return;
     }
     if (sent.outcome === 'refused') changeWaiting(next.id, { state: 'refused', reason: sent.reason });
     else {
+      last = { uid, at: Date.now() };
       changeWaiting(next.id, { state: 'sent' });
       setTimeout(() => removeWaiting(next.id), ARRIVES_WITHIN);
     }
   }
+}
+
+function sendAgainIn(milliseconds: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(sendNext, milliseconds);
 }

@@ -28,6 +28,8 @@ export interface ListSource<T extends object> {
   readonly name: string;
   readonly converter: FirestoreDataConverter<T>;
   readonly constraints: readonly QueryConstraint[];
+  /** How many documents a page has, where that is not `LIMITS.listPage`. */
+  readonly size?: number;
 }
 
 interface Page<T> {
@@ -39,14 +41,14 @@ interface Page<T> {
 }
 
 /**
- * A list page by page, at most `LIMITS.listPage` documents each. The first page is live; older ones are read when `more`
+ * A list page by page, at most `LIMITS.listPage` documents each (or `size`). The first page is live; older ones are read when `more`
  * is called, and stay as they were read. Throws what the rules refuse: stand under a `RetryBoundary`.
  */
 export function useList<T extends object>(source: ListSource<T>) {
   const first = useLive<Page<T>>(`${source.path}?${source.name}`, (next, fail) =>
     onSnapshot(
       pageQuery(source),
-      ({ docs, metadata }) => next({ ...pageOf(docs), isFromCache: metadata.fromCache }),
+      ({ docs, metadata }) => next({ ...pageOf(docs, source), isFromCache: metadata.fromCache }),
       fail,
     ),
   );
@@ -61,7 +63,8 @@ export function useList<T extends object>(source: ListSource<T>) {
       if (!cursor || asked.current === cursor) return;
       asked.current = cursor;
       try {
-        const page = pageOf((await getDocs(query(pageQuery(source), startAfter(cursor)))).docs);
+        const { docs } = await getDocs(query(pageQuery(source), startAfter(cursor)));
+        const page = pageOf(docs, source);
         const known = older?.items ?? first.value?.items ?? [];
         setOlder({ items: [...known, ...page.items], cursor: page.cursor });
       } finally {
@@ -81,13 +84,16 @@ export function useList<T extends object>(source: ListSource<T>) {
   };
 }
 
-function pageQuery<T extends object>({ path, isGroup, converter, constraints }: ListSource<T>): Query<T> {
+function pageQuery<T extends object>(source: ListSource<T>): Query<T> {
+  const { path, isGroup, converter, constraints } = source;
   const firestore = firebaseFirestore();
   const all = isGroup ? collectionGroup(firestore, path) : collection(firestore, path);
   const whole = all.withConverter(converter);
-  return query(whole, ...constraints, limit(LIMITS.listPage));
+  return query(whole, ...constraints, limit(sizeOf(source)));
 }
 
-function pageOf<T>(docs: readonly QueryDocumentSnapshot<T>[]): Page<T> {
-  return { items: readable(docs), cursor: docs.length < LIMITS.listPage ? undefined : docs.at(-1) };
+function pageOf<T extends object>(docs: readonly QueryDocumentSnapshot<T>[], source: ListSource<T>): Page<T> {
+  return { items: readable(docs), cursor: docs.length < sizeOf(source) ? undefined : docs.at(-1) };
 }
+
+const sizeOf = <T extends object>({ size = LIMITS.listPage }: ListSource<T>): number => size;

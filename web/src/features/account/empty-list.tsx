@@ -12,7 +12,7 @@ import { EmptyPanels, PageMessage } from '../../ui/page-message.tsx';
 import classes from './empty-list.module.css';
 
 export interface EmptyListProps {
-  readonly list: 'history' | 'savedItems' | 'savedChapters' | 'following' | 'comments';
+  readonly list: 'history' | 'savedItems' | 'savedChapters' | 'following' | 'comments' | 'notifications';
 }
 
 /** A list of the account with nothing in it yet: what will stand here, and where to begin. */

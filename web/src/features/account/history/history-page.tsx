@@ -6,6 +6,7 @@ import type { ReadEntry } from '../../../data/history/entry.ts';
 import { useLibrary } from '../../../data/library/library.ts';
 import { historyOf } from '../../../data/live/history-list.ts';
 import { useList } from '../../../data/live/use-list.ts';
+import { byDay } from '../../../lib/by-day.ts';
 import { useWords } from '../../../lib/i18n.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useAccount } from '../account-context.ts';
@@ -13,7 +14,6 @@ import { EmptyList } from '../empty-list.tsx';
 import { ListBoundary, ListOffline, More } from '../lists/list-states.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { useOnline } from '../use-online.ts';
-import { byDay } from './by-day.ts';
 import { ClearHistoryDialog } from './clear-history-dialog.tsx';
 import { HistoryBones } from './history-bones.tsx';
 import classes from './history-page.module.css';
@@ -77,13 +77,13 @@ function History({ onCleared }: { readonly onCleared: () => void }) {
 function Days({ entries, uid }: { readonly entries: readonly ReadEntry[]; readonly uid: string }) {
   const t = useWords('account');
   const locale = useLocale();
-  return byDay(entries, locale).map(({ key, day, entries: read }) => (
+  return byDay(entries, ({ readAt }) => readAt, locale).map(({ key, day, items }) => (
     <section key={key} className={classes.day} aria-labelledby={`day-${key}`}>
       <h2 id={`day-${key}`} className={classes.dayName}>
         {day === 'today' || day === 'yesterday' ? t(`history.${day}`) : day}
       </h2>
       <ul className={classes.rows}>
-        {read.map((entry) => (
+        {items.map((entry) => (
           <HistoryRow key={entry.chapterId} entry={entry} uid={uid} />
         ))}
       </ul>

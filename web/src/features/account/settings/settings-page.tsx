@@ -16,6 +16,9 @@ import { useChoices } from './use-choices.ts';
 
 const MODE_ICONS = { light: IconSun, dark: IconMoon, system: IconDeviceDesktop } as const;
 
+/** What one may be notified of, and whether that comes by mail too. */
+const NOTIFIED = ['chapters', 'comments', 'mail'] as const;
+
 /** Choices that follow a person from device to device; each is saved as it is made. */
 export function SettingsPage() {
   const t = useWords('account');
@@ -69,6 +72,17 @@ export function SettingsPage() {
           isOn={settings.dataSaver}
           onChange={(isOn) => void choose('dataSaver', { name: 'dataSaver', value: isOn })}
         />
+      </Part>
+      <Part title={t('settings.notifications')} saving={stateOf('notifications')}>
+        {NOTIFIED.map((kind) => (
+          <SwitchRow
+            key={kind}
+            label={t(`settings.notified.${kind}`)}
+            text={t(`settings.notified.${kind}Text`)}
+            isOn={settings.notifications[kind]}
+            onChange={(isOn) => void choose('notifications', { name: `notifications.${kind}`, value: isOn })}
+          />
+        ))}
       </Part>
       <Part title={t('data.title')} text={t('data.text')}>
         <DownloadData />

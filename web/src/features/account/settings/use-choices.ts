@@ -9,7 +9,7 @@ import { useColorMode } from '../../../lib/color-mode.ts';
 import { useAccount } from '../account-context.ts';
 import type { Saving } from '../save-state.tsx';
 
-export type ChoiceGroup = 'language' | 'colorMode' | 'dataSaver';
+export type ChoiceGroup = 'language' | 'colorMode' | 'dataSaver' | 'notifications';
 
 /**
  * Saves each choice as it is made, on the profile and on this device, and says beside its group what became of it. A

@@ -1,0 +1,42 @@
+import { paths } from '@rawi/model/paths';
+import { type FanOut, fanOutSchema } from '@rawi/model/truth/fan-out';
+import { type Notification, notificationSchema } from '@rawi/model/truth/notification';
+import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
+import { converterOf } from './converter.ts';
+
+const converter = converterOf(notificationSchema);
+const fanOutConverter = converterOf(fanOutSchema);
+
+export function notificationRef(db: Firestore, uid: string, id: string): DocumentReference<Notification> {
+  return db.doc(paths.notification(uid, id)).withConverter(converter);
+}
+
+/** What a person was told and has not read, a bounded number, as it is stored. */
+export function unreadNotifications(db: Firestore, uid: string, limit: number): Query {
+  return db.collection(paths.notifications(uid)).where('read', '==', false).limit(limit);
+}
+
+/** What a person was told from one time until before another, from the newest, a bounded number. */
+export function notificationsIn(
+  db: Firestore,
+  uid: string,
+  { since, until }: { readonly since: Date; readonly until: Date },
+  limit: number,
+): Query<Notification> {
+  const all = db.collection(paths.notifications(uid)).withConverter(converter);
+  return all.where('at', '>=', since).where('at', '<', until).orderBy('at', 'desc').limit(limit);
+}
+
+/** Notifications of all people that are to be deleted, a bounded number, as they are stored. */
+export function expiredNotifications(db: Firestore, now: Date, limit: number): Query {
+  return db.collectionGroup('notifications').where('expiresAt', '<=', now).orderBy('expiresAt').limit(limit);
+}
+
+export function fanOutRef(db: Firestore, chapterId: string): DocumentReference<FanOut> {
+  return db.doc(paths.fanOut(chapterId)).withConverter(fanOutConverter);
+}
+
+/** Fan-outs whose task was lost, a bounded number. */
+export function overdueFanOuts(db: Firestore, now: Date, limit: number): Query {
+  return db.collection(paths.fanOuts()).where('dueAt', '<=', now).orderBy('dueAt').limit(limit);
+}

@@ -1,0 +1,56 @@
+import { LOCALE_TAGS, type Locale } from '@rawi/model/lists/locales';
+import { DIGEST_LINES } from '@rawi/model/truth/digest';
+import type { Notification } from '@rawi/model/truth/notification';
+
+const MORE: Readonly<Record<Locale, string>> = {
+  en: 'There is more on the page of your notifications.',
+  ar: 'وهناك المزيد في صفحة إشعاراتك.',
+};
+
+/** What a digest says of notifications, a line each from the newest; a last line says so where there are more. */
+export function digestLines(notifications: readonly Notification[], locale: Locale): string[] {
+  const lines = notifications.slice(0, DIGEST_LINES).map((each) => SENTENCES[locale](each));
+  return notifications.length > DIGEST_LINES ? [...lines, MORE[locale]] : lines;
+}
+
+const SENTENCES: Readonly<Record<Locale, (notification: Notification) => string>> = {
+  en: (told) => {
+    const comic = comicOf(told, 'en');
+    switch (told.kind) {
+      case 'chapter': {
+        const by = told.translator ? `, translated by ${isolated(told.translator.name)}` : '';
+        return `Chapter ${numberOf(told.number, 'en')} of ${comic}${by}`;
+      }
+      case 'reply':
+        return `${isolated(told.author.name)} replied to your comment on ${comic}`;
+      case 'hidden':
+        return `Your comment on ${comic} was hidden by a reviewer`;
+    }
+  },
+  ar: (told) => {
+    const comic = comicOf(told, 'ar');
+    switch (told.kind) {
+      case 'chapter': {
+        const by = told.translator ? `، ترجمة ${isolated(told.translator.name)}` : '';
+        return `الفصل ${numberOf(told.number, 'ar')} من ${comic}${by}`;
+      }
+      case 'reply':
+        return `ردّ جديد من ${isolated(told.author.name)} على تعليقك على ${comic}`;
+      case 'hidden':
+        return `أُخفي تعليقك على ${comic} بعد مراجعته`;
+    }
+  },
+};
+
+function comicOf({ names, series }: Notification, locale: Locale): string {
+  return isolated(names[locale] ?? series);
+}
+
+function numberOf(number: number, locale: Locale): string {
+  return new Intl.NumberFormat(LOCALE_TAGS[locale], { useGrouping: false }).format(number);
+}
+
+/** A name keeps its own direction in a sentence of the other (U+2068 and U+2069). */
+function isolated(name: string): string {
+  return `\u2068${name}\u2069`;
+}

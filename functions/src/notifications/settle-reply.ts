@@ -1,0 +1,75 @@
+import { isSame } from '@rawi/model/pages/is-same';
+import { paths } from '@rawi/model/paths';
+import type { Comment } from '@rawi/model/truth/comment';
+import { notificationExpiry, notificationIds } from '@rawi/model/truth/notification';
+import type { Firestore } from 'firebase-admin/firestore';
+import { comicRef } from '../data/comics.ts';
+import { type CommentIds, commentRef } from '../data/comments.ts';
+import { notificationRef } from '../data/notifications.ts';
+import { userRef } from '../data/users.ts';
+import { comicInListOf } from './comic-in-list.ts';
+import { tell, unreadOf } from './tell.ts';
+
+/** What of an answer decides whether somebody is told of it; null where nobody is. */
+function newsIn(reply: Comment | undefined) {
+  if (!reply || reply.parent === null || reply.uid === null || reply.author === null) return null;
+  if (reply.deleted || reply.hidden) return null;
+  return { parent: reply.parent, uid: reply.uid, author: { name: reply.author.name }, at: reply.at };
+}
+
+/** Whether a change of a comment can change what its parent's author is told. */
+export function changesNews(before: Comment | undefined, after: Comment | undefined): boolean {
+  return !isSame(newsIn(before), newsIn(after));
+}
+
+/**
+ * Tells the author of a comment of an answer to it, as it is now; takes that back once the answer no longer shows. Nobody is told
+ * of their own answers, of those by people whose comments they do not see, or against their settings. Done twice, late or in
+ * any order it ends in the same.
+ */
+export async function settleReply(
+  db: Firestore,
+  ids: CommentIds,
+  parentId: string,
+  now: Date,
+): Promise<void> {
+  const parent = (await commentRef(db, { ...ids, commentId: parentId }).get()).data();
+  const uid = parent?.uid;
+  if (uid === undefined || uid === null) return;
+  const id = notificationIds.reply(ids.commentId);
+  await db.runTransaction(async (transaction) => {
+    const [reply, told] = await Promise.all([
+      transaction.get(commentRef(db, ids)),
+      transaction.get(notificationRef(db, uid, id)),
+    ]);
+    const news = newsIn(reply.data());
+    const was = told.data();
+    if (was) {
+      const write = news ? undefined : await unreadOf(transaction, db, uid);
+      if (!write) return;
+      transaction.delete(told.ref);
+      write(was.read ? 0 : 1);
+      return;
+    }
+    // What was told long ago is not told anew when its time is over.
+    if (!news || news.uid === uid || notificationExpiry(news.at) <= now) return;
+    const [ignored, user, comic] = await Promise.all([
+      transaction.get(db.doc(paths.ignoredPerson(uid, news.uid))),
+      transaction.get(userRef(db, uid)),
+      transaction.get(comicRef(db, ids.comicId)),
+    ]);
+    const [settings, about] = [user.data()?.settings, comic.data()];
+    if (ignored.exists || !settings?.notifications.comments || !about) return;
+    tell(transaction, db, uid, {
+      id,
+      at: now,
+      news: {
+        kind: 'reply',
+        ...comicInListOf(ids.comicId, about),
+        commentId: ids.commentId,
+        parent: parentId,
+        author: news.author,
+      },
+    });
+  });
+}

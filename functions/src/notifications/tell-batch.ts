@@ -1,0 +1,53 @@
+import { FAN_OUT_OVERDUE_MINUTES } from '@rawi/model/truth/fan-out';
+import type { Firestore } from 'firebase-admin/firestore';
+import { chapterRef } from '../data/chapters.ts';
+import { comicRef } from '../data/comics.ts';
+import { fanOutRef } from '../data/notifications.ts';
+import { translatorRef } from '../data/translators.ts';
+import { unlessChanged } from '../data/unless-changed.ts';
+import { addNews, type Publication } from './add-news.ts';
+import { listenersAfter } from './listeners.ts';
+
+/** When a fan-out that was moved on now has to be moved on again. */
+export function overdueAt(now: Date): Date {
+  return new Date(now.getTime() + FAN_OUT_OVERDUE_MINUTES * 60_000);
+}
+
+/**
+ * Tells the next people of a new chapter: their notification, their unread count, for followers their feed, and how far this
+ * has come, in one commit that is made only if nobody has moved the fan-out on meanwhile. So nobody is told twice, however
+ * often it is begun, ended or run beside itself. Returns whether there are more to be told.
+ */
+export async function tellBatch(db: Firestore, chapterId: string, now: Date): Promise<boolean> {
+  const stored = await fanOutRef(db, chapterId).get();
+  const [fanOut, lastUpdateTime] = [stored.data(), stored.updateTime];
+  if (!fanOut || !lastUpdateTime || fanOut.step === 'done') return false;
+  const publication = await publicationOf(db, fanOut.comicId, chapterId);
+  // A chapter that was withdrawn is told to nobody more.
+  const { uids, next } = publication
+    ? await listenersAfter(db, publication.chapter, fanOut)
+    : { uids: [], next: { step: 'done' as const, cursor: null } };
+  const batch = db.batch();
+  const because = fanOut.step === 'followers' ? 'following' : 'saved';
+  const told = publication ? await addNews(batch, db, publication, { because, uids, now }) : 0;
+  const dueAt = next.step === 'done' ? null : overdueAt(now);
+  const change = { ...next, told: fanOut.told + told, dueAt };
+  batch.update(db.doc(stored.ref.path), change, { lastUpdateTime });
+  return (await unlessChanged(batch.commit())) && next.step !== 'done';
+}
+
+/** What is told; nothing where the chapter or its comic is gone. */
+async function publicationOf(
+  db: Firestore,
+  comicId: string,
+  chapterId: string,
+): Promise<Publication | undefined> {
+  const [chapterAt, comicAt] = await Promise.all([
+    chapterRef(db, comicId, chapterId).get(),
+    comicRef(db, comicId).get(),
+  ]);
+  const [chapter, comic] = [chapterAt.data(), comicAt.data()];
+  if (!chapter || !comic) return undefined;
+  const translator = chapter.translator && (await translatorRef(db, chapter.translator.id).get()).data();
+  return { chapterId, chapter, comic, translator };
+}

@@ -1,0 +1,45 @@
+import { paths } from '@rawi/model/paths';
+import { type News, notificationExpiry } from '@rawi/model/truth/notification';
+import {
+  type DocumentReference,
+  FieldValue,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { inboxRef } from '../data/users.ts';
+
+/** A notification, and the id that tells it from others (`notificationIds`). */
+interface Told {
+  readonly id: string;
+  readonly news: News;
+  readonly at: Date;
+}
+
+/** Both a transaction and a batch can do this. */
+interface Writes {
+  set(ref: DocumentReference, data: object): unknown;
+  set(ref: DocumentReference, data: object, options: { readonly merge: true }): unknown;
+}
+
+/** Writes a notification that is not there, and counts it as unread: two writes. */
+export function tell(writes: Writes, db: Firestore, uid: string, { id, news, at }: Told): void {
+  const notification = { ...news, at, read: false, expiresAt: notificationExpiry(at) };
+  writes.set(db.doc(paths.notification(uid, id)), notification);
+  writes.set(db.doc(paths.inbox(uid)), { unread: FieldValue.increment(1) }, { merge: true });
+}
+
+/**
+ * Reads how many are unread, for a transaction that reads or deletes some of them. The function that it returns writes
+ * what is left, never less than none: a negative number could not be read.
+ */
+export async function unreadOf(
+  transaction: Transaction,
+  db: Firestore,
+  uid: string,
+): Promise<(fewer: number) => void> {
+  const inbox = (await transaction.get(inboxRef(db, uid))).data();
+  return (fewer) => {
+    if (inbox === undefined || fewer === 0) return;
+    transaction.update(db.doc(paths.inbox(uid)), { unread: Math.max(0, inbox.unread - fewer) });
+  };
+}

@@ -1,0 +1,52 @@
+import { paths } from '@rawi/model/paths';
+import type { Firestore } from 'firebase-admin/firestore';
+import { userRef } from '../data/users.ts';
+import { uidOfToken } from '../secrets/unsubscribe-token.ts';
+
+export interface Unsubscribing {
+  readonly firestore: Firestore;
+  readonly hashKey: string;
+}
+
+/** The status of the answer: 400 for a token that is not ours, 405 for another method. */
+export type UnsubscribeStatus = 200 | 400 | 405;
+
+/**
+ * Answers `/api/unsubscribe`: a POST with a mail's token ends these mails, as mail programs (RFC 8058) and the site's own page
+ * send it. It needs no session, and says the same whether the account is still there. Opening the address changes nothing.
+ */
+export async function answerUnsubscribe(
+  { firestore, hashKey }: Unsubscribing,
+  { method, token }: { readonly method: string; readonly token: unknown },
+): Promise<UnsubscribeStatus> {
+  if (method !== 'POST') return 405;
+  const uid = typeof token === 'string' && token.length < 300 ? uidOfToken(hashKey, token) : undefined;
+  if (uid === undefined) return 400;
+  const ref = userRef(firestore, uid);
+  await firestore.runTransaction(async (transaction) => {
+    const user = (await transaction.get(ref)).data();
+    if (!user?.settings.notifications.mail) return;
+    transaction.update(firestore.doc(paths.user(uid)), { 'settings.notifications.mail': false });
+  });
+  return 200;
+}
+
+/** The part of a request and of an answer that this needs. */
+interface Asked {
+  readonly method: string;
+  readonly query: Readonly<Record<string, unknown>>;
+}
+interface Answer {
+  set(name: string, value: string): unknown;
+  status(code: number): { end(): unknown };
+}
+
+/** The deployed function of `/api/unsubscribe`. */
+export function unsubscribeRequest(unsubscribing: () => Unsubscribing) {
+  return async ({ method, query }: Asked, response: Answer): Promise<void> => {
+    const status = await answerUnsubscribe(unsubscribing(), { method, token: query['token'] });
+    response.set('cache-control', 'no-store');
+    if (status === 405) response.set('allow', 'POST');
+    response.status(status).end();
+  };
+}

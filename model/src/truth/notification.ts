@@ -1,0 +1,66 @@
+import { LIMITS } from '../limits.ts';
+import { HIDING_REASONS } from '../lists/comment-reasons.ts';
+import { z } from '../zod.ts';
+import { translatorNameSchema } from './chapter.ts';
+import { chapterInList, comicInList } from './saved.ts';
+import { idSchema, timeSchema } from './schemas.ts';
+import { open } from './tolerant.ts';
+
+/** How long a notification is kept, in days. */
+export const NOTIFICATION_DAYS = 90;
+
+const always = {
+  ...comicInList,
+  at: timeSchema,
+  read: z.boolean(),
+  /** When it is deleted: `NOTIFICATION_DAYS` after `at`. */
+  expiresAt: timeSchema,
+};
+
+/**
+ * `users/{uid}/notifications/{id}`: what a person is told, with what their list shows. Its id is derived from what it tells
+ * (`notificationIds`), so that nothing is told twice. Written by functions alone.
+ */
+export const notificationSchema = z.discriminatedUnion('kind', [
+  /** A new chapter by a translator whom the person follows, or of a comic that they saved. */
+  z.strictObject({
+    kind: z.literal('chapter'),
+    ...always,
+    ...chapterInList,
+    chapterId: idSchema,
+    translator: translatorNameSchema.optional(),
+    because: z.enum(['following', 'saved']),
+  }),
+  /** An answer to a comment of theirs. */
+  z.strictObject({
+    kind: z.literal('reply'),
+    ...always,
+    commentId: idSchema,
+    /** Their comment. */
+    parent: idSchema,
+    author: z.strictObject({ name: z.string().min(1).max(LIMITS.nameLength) }),
+  }),
+  /** A comment of theirs was hidden by a reviewer. */
+  z.strictObject({
+    kind: z.literal('hidden'),
+    ...always,
+    commentId: idSchema,
+    reason: open(z.enum(HIDING_REASONS), 'other'),
+  }),
+]);
+export type Notification = z.infer<typeof notificationSchema>;
+
+/** A notification but for the times and the flag that all have. */
+export type News = DistributiveOmit<Notification, 'at' | 'read' | 'expiresAt'>;
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+
+export const notificationIds = {
+  chapter: (chapterId: string) => `chapter_${chapterId}`,
+  reply: (commentId: string) => `reply_${commentId}`,
+  hidden: (commentId: string) => `hidden_${commentId}`,
+} as const;
+
+/** When a notification of this time is deleted. */
+export function notificationExpiry(at: Date): Date {
+  return new Date(at.getTime() + NOTIFICATION_DAYS * 24 * 60 * 60 * 1000);
+}

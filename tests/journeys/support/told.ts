@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { ChapterPayload } from '@rawi/model/pages/pages';
+import { type Notification, notificationExpiry, notificationIds } from '@rawi/model/truth/notification';
+import { smallestPicture } from '@rawi/model/truth/picture';
+
+/** A notification, with the id that it is stored under. */
+export interface Told {
+  readonly id: string;
+  readonly notification: Notification;
+}
+
+/** What every notification about a chapter's comic has; `minutes` ago. */
+function about({ comic, cover }: ChapterPayload, minutes: number) {
+  const at = new Date(Date.now() - minutes * 60_000);
+  const { id: comicId, slug, series, names } = comic;
+  return {
+    comicId,
+    slug,
+    series,
+    names,
+    picture: smallestPicture(cover),
+    at,
+    expiresAt: notificationExpiry(at),
+    read: false,
+  };
+}
+
+/** That a chapter of a saved comic, or by a followed translator, is there. */
+export function toldOfChapter(
+  chapter: ChapterPayload,
+  because: 'following' | 'saved',
+  minutes: number,
+): Told {
+  const { id: chapterId, number, language, translator } = chapter;
+  return {
+    id: notificationIds.chapter(chapterId),
+    notification: {
+      kind: 'chapter',
+      ...about(chapter, minutes),
+      chapterId,
+      number,
+      language,
+      ...(translator && { translator: { id: translator.id, name: translator.name } }),
+      because,
+    },
+  };
+}
+
+/** That somebody has replied to a comment on the chapter's comic. */
+export function toldOfReply(chapter: ChapterPayload, name: string, minutes: number): Told {
+  const commentId = randomUUID();
+  return {
+    id: notificationIds.reply(commentId),
+    notification: {
+      kind: 'reply',
+      ...about(chapter, minutes),
+      commentId,
+      parent: 'theirs',
+      author: { name },
+    },
+  };
+}
+
+/** That a comment on the chapter's comic was hidden. */
+export function toldOfHiding(chapter: ChapterPayload, minutes: number): Told {
+  const commentId = randomUUID();
+  return {
+    id: notificationIds.hidden(commentId),
+    notification: { kind: 'hidden', ...about(chapter, minutes), commentId, reason: 'insult' },
+  };
+}

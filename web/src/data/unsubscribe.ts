@@ -1,0 +1,14 @@
+/** What came of it: done, a token that is not ours, or no answer. */
+export type Unsubscribed = 'done' | 'broken' | 'offline';
+
+/** Ends the mails that a token is from, without a session. */
+export async function unsubscribe(token: string): Promise<Unsubscribed> {
+  try {
+    const address = `/api/unsubscribe?${new URLSearchParams({ token }).toString()}`;
+    const { status } = await fetch(address, { method: 'POST' });
+    if (status === 400) return 'broken';
+    return status === 200 ? 'done' : 'offline';
+  } catch {
+    return 'offline';
+  }
+}

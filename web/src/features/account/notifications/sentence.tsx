@@ -1,0 +1,67 @@
+import type { Notification } from '@rawi/model/truth/notification';
+import type { ReactNode } from 'react';
+import { comicName, languageOfScript } from '../../../lib/comic-name.ts';
+import { fillIn } from '../../../lib/fill-in.tsx';
+import { formatNumber } from '../../../lib/format.ts';
+import { useWords } from '../../../lib/i18n.ts';
+import { useLocale } from '../../../lib/locale.ts';
+import classes from './notification-row.module.css';
+
+/** What a notification tells; whom or what it is about stands out. */
+export function Sentence({ notification }: { readonly notification: Notification }): ReactNode {
+  switch (notification.kind) {
+    case 'chapter':
+      return <ChapterSentence notification={notification} />;
+    case 'reply':
+      return <ReplySentence notification={notification} />;
+    case 'hidden':
+      return <HiddenSentence notification={notification} />;
+  }
+}
+
+interface Of<K extends Notification['kind']> {
+  readonly notification: Extract<Notification, { kind: K }>;
+}
+
+function ChapterSentence({ notification }: Of<'chapter'>) {
+  const t = useWords('notifications');
+  const locale = useLocale();
+  const { number, because, translator } = notification;
+  const chapter = formatNumber(number, locale);
+  if (because === 'saved' || !translator) {
+    return fillIn(t('ofComic', { chapter }), { comic: () => <ComicName of={notification} isStrong /> });
+  }
+  return fillIn(t('byTranslator', { chapter }), {
+    translator: () => <PersonName name={translator.name} />,
+    comic: () => <ComicName of={notification} />,
+  });
+}
+
+function ReplySentence({ notification }: Of<'reply'>) {
+  const t = useWords('notifications');
+  return fillIn(t('reply'), { author: () => <PersonName name={notification.author.name} /> });
+}
+
+function HiddenSentence({ notification }: Of<'hidden'>) {
+  const t = useWords('notifications');
+  const comments = useWords('comments');
+  const reason = comments(`reasons.${notification.reason}`);
+  return fillIn(t('hidden', { reason }), { comic: () => <ComicName of={notification} isStrong /> });
+}
+
+function PersonName({ name }: { readonly name: string }) {
+  return (
+    <bdi lang={languageOfScript(name)} className={classes.strong}>
+      {name}
+    </bdi>
+  );
+}
+
+function ComicName({ of, isStrong }: { readonly of: Notification; readonly isStrong?: boolean }) {
+  const { text, lang } = comicName(of, useLocale());
+  return (
+    <bdi lang={lang} className={isStrong ? classes.strong : undefined}>
+      {text}
+    </bdi>
+  );
+}
