@@ -34,6 +34,7 @@ const SERVER_ONLY = [
   'counters',
   'dirty',
   'erasures',
+  'fanOuts',
   'limits',
   'linkTickets',
   'outbox',

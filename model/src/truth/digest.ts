@@ -9,4 +9,3 @@ export const DIGEST_HOURS = 20;
 
 /** `users/{uid}/state/digest`: up to when a person has been sent what they were told. Written by functions. */
 export const digestSchema = z.strictObject({ until: timeSchema });
-export type Digest = z.infer<typeof digestSchema>;
