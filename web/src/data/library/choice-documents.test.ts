@@ -1,16 +1,28 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Change } from './change.ts';
-import { isStored, writeChoice } from './choice-documents.ts';
+import { stateOf, writeChoice } from './choice-documents.ts';
 
 const sdk = vi.hoisted(() => ({
   setDoc: vi.fn<(reference: unknown, data: unknown) => Promise<void>>(),
   deleteDoc: vi.fn<(reference: unknown) => Promise<void>>(),
   stored: vi.fn<() => unknown>(),
+  Timestamp: class {
+    readonly time: number;
+    constructor(time: number) {
+      this.time = time;
+    }
+    static fromMillis(time: number) {
+      return `at ${time}`;
+    }
+    toMillis() {
+      return this.time;
+    }
+  },
 }));
 vi.mock('firebase/firestore', () => ({
   doc: (_: unknown, path: string) => path,
   serverTimestamp: () => 'now',
-  Timestamp: { fromMillis: (time: number) => `at ${time}` },
+  Timestamp: sdk.Timestamp,
   setDoc: sdk.setDoc,
   deleteDoc: sdk.deleteDoc,
   getDocFromServer: () => Promise.resolve({ data: sdk.stored }),
@@ -36,7 +48,7 @@ const entry = { ...comic, number: 1, language: 'en', page: 2, pageCount: 9, fini
 const place: Change = { kind: 'place', chapterId: 'h', entry: { ...entry, readAt: 7 } };
 
 beforeEach(() => {
-  for (const mock of Object.values(sdk)) mock.mockReset();
+  for (const mock of [sdk.setDoc, sdk.deleteDoc, sdk.stored]) mock.mockReset();
   sdk.setDoc.mockResolvedValue();
   sdk.deleteDoc.mockResolvedValue();
 });
@@ -64,17 +76,25 @@ describe('a choice', () => {
     expect(sdk.deleteDoc).toHaveBeenCalledExactlyOnceWith(path);
   });
 
-  it.each<[Change, unknown, boolean]>([
-    [follow, { name: 'T' }, true],
-    [follow, undefined, false],
-    [{ ...follow, on: false }, undefined, true],
-    [{ ...follow, on: false }, { name: 'T' }, false],
-    [react, { value: 'like' }, true],
-    [react, { value: 'dislike' }, false],
-    [rate, stars, true],
-    [rate, { ...stars, clarity: 1 }, false],
-  ])('is compared with what the server has: %o, %o', async (change, stored, isThere) => {
-    sdk.stored.mockReturnValue(stored);
-    expect(await isStored('me', change)).toBe(isThere);
-  });
+  const at = (time: number) => ({ at: new sdk.Timestamp(time) });
+  it.each<[Change, unknown, string]>([
+    [follow, { name: 'T', ...at(9) }, 'stored'],
+    [follow, undefined, 'missing'],
+    [{ ...follow, on: false }, undefined, 'stored'],
+    [{ ...follow, on: false }, { name: 'T', ...at(5) }, 'missing'],
+    [{ ...follow, on: false }, { name: 'T', ...at(6) }, 'overtaken'],
+    [react, { value: 'like', ...at(9) }, 'stored'],
+    [react, { value: 'dislike', ...at(4) }, 'missing'],
+    [react, { value: 'dislike', ...at(6) }, 'overtaken'],
+    [rate, stars, 'stored'],
+    [rate, { ...stars, clarity: 1, ...at(1) }, 'missing'],
+    [rate, { ...stars, clarity: 1, ...at(9) }, 'overtaken'],
+    [rate, { ...stars, clarity: 1 }, 'missing'],
+  ])(
+    'of the fifth millisecond is compared with what the server has: %o, %o',
+    async (change, stored, state) => {
+      sdk.stored.mockReturnValue(stored);
+      expect(await stateOf('me', change, 5)).toBe(state);
+    },
+  );
 });

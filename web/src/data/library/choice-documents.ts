@@ -75,10 +75,23 @@ export async function writeChoice(uid: string, change: Change): Promise<void> {
   await ownWrite(() => (data ? setDoc(reference, data) : deleteDoc(reference)));
 }
 
-/** Whether the server has a choice as it was made. */
-export async function isStored(uid: string, change: Change): Promise<boolean> {
+/**
+ * What the server has of a choice that was made at a time, in milliseconds since the epoch: itself, a later one about the
+ * same from another device, or neither. Of one that was taken back since nothing is left to tell.
+ */
+export async function stateOf(
+  uid: string,
+  change: Change,
+  at: number,
+): Promise<'stored' | 'overtaken' | 'missing'> {
   const { path, data } = documentOf(uid, change);
   const stored = (await getDocFromServer(doc(firebaseFirestore(), path))).data();
+  if (isAsMade(change, data, stored)) return 'stored';
+  const storedAt: unknown = stored?.['at'];
+  return storedAt instanceof Timestamp && storedAt.toMillis() > at ? 'overtaken' : 'missing';
+}
+
+function isAsMade(change: Change, data: DocumentData | undefined, stored: DocumentData | undefined): boolean {
   if (!stored || !data) return !stored && !data;
   if (change.kind === 'react') return stored['value'] === change.value;
   if (change.kind !== 'rate') return true;

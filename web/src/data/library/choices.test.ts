@@ -23,6 +23,7 @@ const choice = (turn: number, change: Change, settledAt: number | null = null): 
   change,
   included: null,
   settledAt,
+  at: 0,
 });
 const turns = (choices: readonly OwnChoice[]) => choices.map(({ turn }) => turn);
 const nothing = () => false;

@@ -8,6 +8,8 @@ export interface OwnChoice extends Choice<Change> {
   readonly included: string | null;
   /** When the server had it, in milliseconds since the epoch; null until then. */
   readonly settledAt: number | null;
+  /** When it was made, by this device's clock, in milliseconds since the epoch. */
+  readonly at: number;
 }
 
 /** The library document follows a choice within seconds; until then a reload shows the choice from the device. */
@@ -25,7 +27,7 @@ export function newChoice(
   const before = last ? withChange(stored, last.change) : stored;
   // Numbers that have not changed since the last choice do not have it in them either.
   const included = last && sameSeen(last.change, change) ? last.included : countedAs(before, change);
-  return { key, turn, change, included, settledAt: null };
+  return { key, turn, change, included, settledAt: null, at: Date.now() };
 }
 
 function sameSeen(a: Change, b: Change): boolean {

@@ -4,7 +4,7 @@ import { firebaseFirestore } from '../../lib/firestore.ts';
 import { report } from '../../lib/report-error.ts';
 import { chosen, settled } from '../overlay.ts';
 import { changeSchema } from './change.ts';
-import { isStored, writeChoice } from './choice-documents.ts';
+import { stateOf, writeChoice } from './choice-documents.ts';
 import { merged, needed, type OwnChoice, unsettled, withSettled } from './choices.ts';
 import { type KeptChoices, keptChoices } from './kept-choices.ts';
 import { currentLibrary, sending, setLibrary, tellRefusal } from './library-state.ts';
@@ -18,6 +18,7 @@ const choiceSchema = z.strictObject({
   change: changeSchema,
   included: z.string().nullable(),
   settledAt: z.number().nullable(),
+  at: z.number(),
 });
 
 let stopFollowing: (() => void) | undefined;
@@ -67,15 +68,19 @@ export function forgetPlaces(uid: string): void {
 
 /**
  * Choices from before a reload: the SDK has sent them when nothing is pending, and then the server is asked. One that it
- * does not have was refused, or its page was left before the SDK had it: it is sent once more, and the answer counts.
+ * does not have was refused, or its page was left before the SDK had it: it is sent once more, and the answer counts. One
+ * over which another device has chosen later is forgotten.
  */
 async function lookAfter(uid: string, earlier: readonly OwnChoice[]): Promise<void> {
   try {
     await waitForPendingWrites(firebaseFirestore());
     await Promise.all(
       earlier.map(async (choice) => {
+        const { change, at } = choice;
         // A stale place is refused in silence, so nobody asks.
-        if (choice.change.kind === 'place' || (await isStored(uid, choice.change))) settle(uid, choice);
+        const state = change.kind === 'place' ? 'stored' : await stateOf(uid, change, at);
+        if (state === 'stored') settle(uid, choice);
+        else if (state === 'overtaken') forget(uid, choice);
         else if (isShown(choice)) await carryOut(uid, choice);
       }),
     );
@@ -92,14 +97,19 @@ function settle(uid: string, { turn }: OwnChoice): void {
   keep(uid, (choices) => withSettled(choices, turn, now));
 }
 
+/** What is stored shows again. */
+function forget(uid: string, { turn }: OwnChoice): void {
+  if (!isOpen(uid)) return;
+  setLibrary({ choices: settled(currentLibrary().choices, turn) });
+  keep(uid, (kept) => settled(kept, turn));
+}
+
 /** What is stored shows again, and the person hears of it; not of a choice that a later one has taken the place of. */
 function refuse(uid: string, choice: OwnChoice): void {
   if (!isOpen(uid)) return;
-  const { turn, change } = choice;
-  const { choices } = currentLibrary();
+  const { change } = choice;
   const wasShown = isShown(choice);
-  setLibrary({ choices: settled(choices, turn) });
-  keep(uid, (kept) => settled(kept, turn));
+  forget(uid, choice);
   if (wasShown && change.kind !== 'place') tellRefusal({ change, reason: 'refused' });
 }
 

@@ -8,13 +8,13 @@ import { NOTHING_OWN } from './own.ts';
 
 const writes = vi.hoisted(() => ({
   write: vi.fn<() => Promise<void>>(),
-  isStored: vi.fn<() => Promise<boolean>>(),
+  stateOf: vi.fn<() => Promise<string>>(),
   read: vi.fn<() => Promise<unknown>>(),
   pending: vi.fn<() => Promise<void>>(),
 }));
 vi.mock('firebase/firestore', () => ({ waitForPendingWrites: writes.pending }));
 vi.mock('../../lib/firestore.ts', () => ({ firebaseFirestore: () => ({}) }));
-vi.mock('./choice-documents.ts', () => ({ writeChoice: writes.write, isStored: writes.isStored }));
+vi.mock('./choice-documents.ts', () => ({ writeChoice: writes.write, stateOf: writes.stateOf }));
 vi.mock('./read-library.ts', () => ({ readLibrary: writes.read }));
 
 const signIn = (uid: string) =>
@@ -45,7 +45,7 @@ beforeEach(() => {
   localStorage.clear();
   act(() => setSession({ state: 'signed-out' }));
   writes.write.mockReset().mockResolvedValue();
-  writes.isStored.mockReset();
+  writes.stateOf.mockReset();
   writes.read.mockReset().mockResolvedValue(NOTHING_OWN);
   writes.pending.mockReset().mockResolvedValue();
   vi.spyOn(console, 'warn').mockReturnValue();
@@ -136,7 +136,14 @@ describe('the library', () => {
   it('after a reload shows what waits, and names what the server does not have', async () => {
     const refused = vi.fn();
     const stop = onRefusal(refused);
-    const waiting = { turn: 1, included: null, settledAt: null, key: 'follow/t', change: follow(true) };
+    const waiting = {
+      turn: 1,
+      included: null,
+      settledAt: null,
+      at: 1,
+      key: 'follow/t',
+      change: follow(true),
+    };
     const other = { ...follow(true), translator: { id: 'u', name: 'Salma' } };
     localStorage.setItem(
       'rawi-choices',
@@ -147,7 +154,7 @@ describe('the library', () => {
     );
     let sent = () => {};
     writes.pending.mockReturnValue(new Promise((resolve) => (sent = resolve)));
-    writes.isStored.mockResolvedValueOnce(true).mockResolvedValueOnce(false);
+    writes.stateOf.mockResolvedValueOnce('stored').mockResolvedValueOnce('missing');
     writes.write.mockRejectedValueOnce(new Error('permission-denied'));
     const result = await open();
     expect([result.current.isFollowing('t'), result.current.isFollowing('u')]).toEqual([true, true]);
@@ -161,9 +168,16 @@ describe('the library', () => {
   it('after a reload sends what the page was left too soon for', async () => {
     const refused = vi.fn();
     const stop = onRefusal(refused);
-    const waiting = { turn: 1, included: null, settledAt: null, key: 'follow/t', change: follow(true) };
+    const waiting = {
+      turn: 1,
+      included: null,
+      settledAt: null,
+      at: 1,
+      key: 'follow/t',
+      change: follow(true),
+    };
     localStorage.setItem('rawi-choices', JSON.stringify({ uid: `reader-${people + 1}`, choices: [waiting] }));
-    writes.isStored.mockResolvedValueOnce(false);
+    writes.stateOf.mockResolvedValueOnce('missing');
     const result = await open();
     await soon();
     expect(writes.write).toHaveBeenCalledExactlyOnceWith(`reader-${people}`, follow(true));
@@ -173,12 +187,33 @@ describe('the library', () => {
     stop();
   });
 
+  it('after a reload forgets one over which another device has chosen later', async () => {
+    const refused = vi.fn();
+    const stop = onRefusal(refused);
+    const waiting = {
+      turn: 1,
+      included: null,
+      settledAt: null,
+      at: 1,
+      key: 'follow/t',
+      change: follow(true),
+    };
+    localStorage.setItem('rawi-choices', JSON.stringify({ uid: `reader-${people + 1}`, choices: [waiting] }));
+    writes.stateOf.mockResolvedValueOnce('overtaken');
+    const result = await open();
+    await soon();
+    expect(writes.write).not.toHaveBeenCalled();
+    expect([result.current.isFollowing('t'), waitingChoices()]).toEqual([false, 0]);
+    expect(refused).not.toHaveBeenCalled();
+    stop();
+  });
+
   it('of somebody else is not shown', async () => {
     localStorage.setItem(
       'rawi-choices',
       JSON.stringify({
         uid: 'somebody',
-        choices: [{ turn: 1, included: null, settledAt: null, key: 'follow/t', change: follow(true) }],
+        choices: [{ turn: 1, included: null, settledAt: null, at: 1, key: 'follow/t', change: follow(true) }],
       }),
     );
     const result = await open();
@@ -187,7 +222,7 @@ describe('the library', () => {
 
   it('shows what another tab chooses', async () => {
     const result = await open();
-    const theirs = { turn: 9, included: null, settledAt: null, key: 'follow/t', change: follow(true) };
+    const theirs = { turn: 9, included: null, settledAt: null, at: 1, key: 'follow/t', change: follow(true) };
     const newValue = JSON.stringify({ uid: `reader-${people}`, choices: [theirs] });
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'rawi-choices', newValue })));
     expect(result.current.isFollowing('t')).toBe(true);
