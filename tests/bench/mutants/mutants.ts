@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { writeMutants } from './mutants-report.ts';
-import { judge, type Outcome } from './outcome.ts';
+import { fits, judge, type Outcome } from './outcome.ts';
 import { runFunctions } from './run-functions.ts';
 import { runRules } from './run-rules.ts';
 import { SAME_PROGRAM } from './same-program.ts';
@@ -45,7 +45,8 @@ export async function benchMutants(args: readonly string[]): Promise<void> {
 async function run(part: Part, since: string | undefined): Promise<Outcome[]> {
   if (part === 'functions') return runFunctions();
   const file = `${part}.rules` as const;
-  return runRules(file, since === undefined ? undefined : linesSince(since, file));
+  const isNamed = (name: string) => SAME_PROGRAM.some((known) => fits(known.name, name));
+  return runRules(file, isNamed, since === undefined ? undefined : linesSince(since, file));
 }
 
 /** The lines of a file that are not as they were at a commit. */

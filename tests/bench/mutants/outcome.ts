@@ -37,7 +37,8 @@ export function judge(outcomes: readonly Outcome[], known: readonly SameProgram[
   };
 }
 
-function fits(pattern: string, name: string): boolean {
+/** Whether a name is one that a pattern means; `*` stands for anything. */
+export function fits(pattern: string, name: string): boolean {
   const parts = pattern.split('*').map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}$`).test(name);
 }

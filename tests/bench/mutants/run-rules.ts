@@ -41,7 +41,7 @@ const TESTS: Readonly<Record<RulesName, readonly string[]>> = {
   ],
 };
 /** The tests that know a collection best: they go first where a mutant is of its block. */
-const BEST_KNOWN: readonly (readonly [block: RegExp, test: string])[] = [
+const BEST_KNOWN: readonly (readonly [block: RegExp, ...tests: string[]])[] = [
   [/^\/commentReports|isCommentReport|isOfAnother/, 'comment-reports.test.ts'],
   [/\/limits\/|Companion/, 'comment-interval.test.ts'],
   [/withheld|path=|path\}\/comments/, 'comment-reading.test.ts'],
@@ -50,7 +50,7 @@ const BEST_KNOWN: readonly (readonly [block: RegExp, test: string])[] = [
     /\/comments\/|isNewComment|isSaid|isNextVersion|isOpen|isByAuthor|isProfile|isOfComic|isShownAs|isInPlace|mayBeAnswered|isPlainText|isNotMuted|isOver/,
     'comments.test.ts',
   ],
-  [/^\/users\/\{uid\}\/history|isEntry|isAfterClearing|isLaterThan/, 'history.test.ts'],
+  [/^\/users\/\{uid\}\/history|isEntry|isAfterClearing|isLaterThan/, 'history.test.ts', 'choices.test.ts'],
   [
     /\/(following|saved|feed|reactions|ratings)\/|isFollow|isSaved|isReaction|mayReact|isRating|mayRate|isNames|isPicture|InList/,
     'choices.test.ts',
@@ -62,21 +62,26 @@ const BEST_KNOWN: readonly (readonly [block: RegExp, test: string])[] = [
   [/SignedInSince|LiveSession/, 'ended-session.test.ts'],
 ];
 const RULES_FILES = ['firestore.rules', 'storage.rules'] as const;
-/** Mutants that one process tests; more of them hold more tests in memory at once. */
-const BATCH = 60;
+/** Test files, counted once for each mutant, that one process holds in its memory at once. */
+const BATCH = 130;
 
 /**
  * Runs the rules tests against each mutant of a rules file. Firestore's need no emulator but the embedded one, which
  * each process has for itself; Storage's need the suite that the environment names, and so run one batch at a time.
- * `lines`, where it is given, leaves out the mutants of other lines.
+ * `lines`, where it is given, leaves out the mutants of other lines. Those that `isNamed` tells apart are known to be the
+ * same program: only the tests that know their block are asked about them.
  */
-export async function runRules(file: RulesName, lines?: ReadonlySet<number>): Promise<Outcome[]> {
+export async function runRules(
+  file: RulesName,
+  isNamed: (name: string) => boolean,
+  lines?: ReadonlySet<number>,
+): Promise<Outcome[]> {
   const text = readFileSync(file, 'utf8');
   const mutants = mutantsOf(file, text).filter(({ line }) => lines === undefined || lines.has(line));
   const kept = keptOutcomes(text);
   // Most are killed by the tests that know their block: the others are asked about those alone that are left.
   const first = await runRound(file, text, mutants, kept, ({ name }) => knowing(file, name));
-  const left = mutants.filter(({ name }) => first.get(name) === undefined);
+  const left = mutants.filter(({ name }) => first.get(name) === undefined && !isNamed(`${file} ${name}`));
   const others = ({ name }: RulesMutant) => {
     const asked = knowing(file, name);
     return TESTS[file].filter((test) => !asked.includes(test));
@@ -105,11 +110,12 @@ async function runRound(
     const tests = asked.join();
     if (tests !== '' && before === undefined) groups.set(tests, [...(groups.get(tests) ?? []), mutant]);
   }
-  const batches = [...groups.values()].flatMap((group) =>
-    Array.from({ length: Math.ceil(group.length / BATCH) }, (_, at) =>
-      group.slice(at * BATCH, (at + 1) * BATCH),
-    ),
-  );
+  const batches = [...groups].flatMap(([tests, group]) => {
+    const size = Math.ceil(BATCH / tests.split(',').length);
+    return Array.from({ length: Math.ceil(group.length / size) }, (_, at) =>
+      group.slice(at * size, (at + 1) * size),
+    );
+  });
   let judged = mutants.length - batches.flat().length;
   const work = async () => {
     for (let batch = batches.shift(); batch !== undefined; batch = batches.shift()) {
@@ -171,9 +177,11 @@ async function runBatch(
 
 /** The tests that say most about a mutant, the fastest first; all of them where none is known. */
 function knowing(file: RulesName, mutant: string): readonly string[] {
-  const best = BEST_KNOWN.find(([block]) => block.test(mutant))?.[1];
+  const [, ...best] = BEST_KNOWN.find(([block]) => block.test(mutant)) ?? [];
   const tests = TESTS[file];
-  return best !== undefined && tests.includes(best) ? [tests[0] ?? best, best] : tests;
+  return best.length > 0 && best.every((test) => tests.includes(test))
+    ? [...tests.slice(0, 1), ...best]
+    : tests;
 }
 
 /** Ends with an error as soon as a mutant is killed, so its exit code says nothing. */

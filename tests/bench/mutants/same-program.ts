@@ -38,10 +38,6 @@ export const SAME_PROGRAM: readonly SameProgram[] = [
     why: 'a list of people is proved only where it asks for oneself by id, which is a get',
   },
   {
-    name: 'firestore.rules /users/{uid} allow update: update → update, *',
-    why: 'reading and deleting have no `request.resource`, and what is made has no `resource`',
-  },
-  {
     name: 'firestore.rules isSettings(): without settings is map',
     why: 'what is no map has no `keys()`: an error, which allows nothing',
   },
@@ -56,6 +52,134 @@ export const SAME_PROGRAM: readonly SameProgram[] = [
   {
     name: 'firestore.rules isSettings(): settings.notifications is map → true',
     why: 'what is no map has no `keys()`: an error, which allows nothing',
+  },
+  {
+    name: 'firestore.rules * allow create: create → create, get',
+    why: 'reading and deleting have no `request.resource`: an error, which allows nothing',
+  },
+  {
+    name: 'firestore.rules * allow create: create → create, list',
+    why: 'reading and deleting have no `request.resource`: an error, which allows nothing',
+  },
+  {
+    name: 'firestore.rules * allow create: create → create, delete',
+    why: 'reading and deleting have no `request.resource`: an error, which allows nothing',
+  },
+  {
+    name: 'firestore.rules * allow update: update → update, get*',
+    why: 'reading and deleting have no `request.resource`, and what is made has no `resource`',
+  },
+  {
+    name: 'firestore.rules * allow update: update → update, list*',
+    why: 'reading and deleting have no `request.resource`, and what is made has no `resource`',
+  },
+  {
+    name: 'firestore.rules * allow update: update → update, delete*',
+    why: 'reading and deleting have no `request.resource`, and what is made has no `resource`',
+  },
+  {
+    name: 'firestore.rules * allow update: update → update, create*',
+    why: 'reading and deleting have no `request.resource`, and what is made has no `resource`',
+  },
+  {
+    name: 'firestore.rules * allow get: get → get, create',
+    why: 'what is made has no `resource`: an error, which allows nothing',
+  },
+  {
+    name: 'firestore.rules /comics/{comicId}/chapters/{chapterId}/reactions/{uid} allow create: create → create, update',
+    why: 'a choice is right as a whole, made or changed',
+  },
+  {
+    name: 'firestore.rules /comics/{comicId}/comments/{commentId}/likes/{uid} allow create: create → create, update',
+    why: 'a choice is right as a whole, made or changed',
+  },
+  {
+    name: 'firestore.rules /translators/{uid}/ratings/{raterId} allow create: create → create, update',
+    why: 'a choice is right as a whole, made or changed',
+  },
+  {
+    name: 'firestore.rules /users/{uid}/following/{translatorId} allow create: create → create, update',
+    why: 'a choice is right as a whole, made or changed',
+  },
+  {
+    name: 'firestore.rules /users/{uid}/ignored/{otherUid} allow create: create → create, update',
+    why: 'a choice is right as a whole, made or changed',
+  },
+  {
+    name: 'firestore.rules /users/{uid}/saved/{key} allow create: create → create, update',
+    why: 'a choice is right as a whole, made or changed',
+  },
+  {
+    name: 'firestore.rules * allow delete: delete → delete, get',
+    why: 'its owner may get it by the allow above',
+  },
+  {
+    name: 'firestore.rules /comics/{comicId}/chapters/{chapterId}/reactions/{uid} allow delete: delete → delete, list',
+    why: 'a list names nobody in its path: whose it is cannot be proved',
+  },
+  {
+    name: 'firestore.rules /comics/{comicId}/chapters/{chapterId}/reactions/{uid} allow get: get → get, list',
+    why: 'a list names nobody in its path: whose it is cannot be proved',
+  },
+  {
+    name: 'firestore.rules /comics/{comicId}/comments/{commentId}/likes/{uid} allow delete: delete → delete, list',
+    why: 'a list names nobody in its path: whose it is cannot be proved',
+  },
+  {
+    name: 'firestore.rules /comics/{comicId}/comments/{commentId}/likes/{uid} allow get: get → get, list',
+    why: 'a list names nobody in its path: whose it is cannot be proved',
+  },
+  {
+    name: 'firestore.rules /translators/{uid}/ratings/{raterId} allow delete: delete → delete, list',
+    why: 'a list names nobody in its path: whose it is cannot be proved',
+  },
+  {
+    name: 'firestore.rules /translators/{uid}/ratings/{raterId} allow get: get → get, list',
+    why: 'a list names nobody in its path: whose it is cannot be proved',
+  },
+  {
+    name: 'firestore.rules /comics/{comicId}/comments/{commentId} allow create: isLiveSession() → true',
+    why: 'its companion in the same batch needs a live session',
+  },
+  {
+    name: 'firestore.rules /comics/{comicId}/comments/{commentId} allow create: without isLiveSession()',
+    why: 'its companion in the same batch needs a live session',
+  },
+  {
+    name: 'firestore.rules /commentReports/{reportKey} allow create: isLiveSession() → true',
+    why: 'its companion in the same batch needs a live session',
+  },
+  {
+    name: 'firestore.rules /commentReports/{reportKey} allow create: without isLiveSession()',
+    why: 'its companion in the same batch needs a live session',
+  },
+  {
+    name: 'firestore.rules /reports/{reportId} allow create: isLiveSession() → true',
+    why: 'its companion in the same batch needs a live session',
+  },
+  {
+    name: 'firestore.rules /reports/{reportId} allow create: without isLiveSession()',
+    why: 'its companion in the same batch needs a live session',
+  },
+  {
+    name: 'firestore.rules isNames(): without names is map',
+    why: 'what is no map has no `keys()`: an error, which allows nothing',
+  },
+  {
+    name: 'firestore.rules isNames(): names is map → true',
+    why: 'what is no map has no `keys()`: an error, which allows nothing',
+  },
+  {
+    name: 'firestore.rules isPicture(): without picture is map',
+    why: 'what is no map has no `keys()`: an error, which allows nothing',
+  },
+  {
+    name: 'firestore.rules isPicture(): picture is map → true',
+    why: 'what is no map has no `keys()`: an error, which allows nothing',
+  },
+  {
+    name: 'firestore.rules isReviewer(): without request.auth != null',
+    why: 'a visitor has no `token`: an error, which allows nothing',
   },
   {
     name: 'storage.rules isSelf(): without request.auth != null',
