@@ -13,12 +13,6 @@ import { open } from './tolerant.ts';
 
 const title = z.string().min(1).max(LIMITS.titleLength);
 
-/** Control characters but for line breaks, and marks that turn the text around them: no comment holds them. */
-export const UNWANTED_IN_TEXT = /[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/u;
-
-/** A text without any of these looks empty: only spaces, or marks that nobody sees. */
-export const SEEN_IN_TEXT = /[\p{L}\p{N}\p{P}\p{S}]/u;
-
 /** What the author writes and may change. */
 export const commentWords = {
   /** Empty once the comment was deleted or hidden. Plain text: nothing in it is a link or markup. */
