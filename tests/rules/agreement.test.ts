@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { COLOR_MODES, COMMENT_INTERVAL_SECONDS, READ_AT_AHEAD_MINUTES } from '@rawi/model/constants';
 import { LIMITS } from '@rawi/model/limits';
-import { COMMENT_REPORT_REASONS } from '@rawi/model/lists/comment-reasons';
+import { COMMENT_REASONS } from '@rawi/model/lists/comment-reasons';
 import { ISSUE_REPORTS } from '@rawi/model/lists/issue-reports';
 import { LANGUAGE_CODES } from '@rawi/model/lists/languages';
 import { LOCALES } from '@rawi/model/lists/locales';
@@ -257,7 +257,7 @@ describe('the model’s lists and the rules', () => {
         list('shown.keys().hasOnly', keysOf(commentSchema.shape.comic)),
         ...checked(commentLikeSchema, ['uid']),
         list('data.keys().hasOnly', keysOf(commentReportSchema)),
-        list('data.reason', COMMENT_REPORT_REASONS),
+        list('data.reason', COMMENT_REASONS),
         ...checked(ignoredPersonSchema, ['uid']),
         list('kind', COMPANION_KINDS),
         list('data.keys().hasOnly', keysOf(limitCompanionSchema)),

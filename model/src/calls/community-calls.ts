@@ -1,5 +1,5 @@
 import { LIMITS } from '../limits.ts';
-import { HIDING_REASONS, MUTE_DAYS } from '../lists/comment-reasons.ts';
+import { COMMENT_REASONS, MUTE_DAYS } from '../lists/comment-reasons.ts';
 import { isPlainText } from '../text/plain-text.ts';
 import { idSchema } from '../truth/schemas.ts';
 import { optionalText, text } from '../validation/fields.ts';
@@ -21,7 +21,7 @@ export const COMMUNITY_CALLS = {
     ...reviewer,
     request: z.strictObject({
       ...comment,
-      reason: z.enum(HIDING_REASONS, { error: 'invalid' }),
+      reason: z.enum(COMMENT_REASONS, { error: 'invalid' }),
       note: optionalText(...note),
     }),
     answer: done,

@@ -1,5 +1,5 @@
 import { LIMITS } from '../limits.ts';
-import { HIDING_REASONS } from '../lists/comment-reasons.ts';
+import { COMMENT_REASONS } from '../lists/comment-reasons.ts';
 import { z } from '../zod.ts';
 import {
   charactersSchema,
@@ -51,7 +51,7 @@ export const commentSchema = z.strictObject({
   /** Whether it is one of those that are counted: neither deleted nor hidden. */
   shows: z.boolean().optional(),
   /** Reviewers have hidden it: its text lies where its author and they read it. */
-  hidden: z.strictObject({ reason: open(z.enum(HIDING_REASONS), 'other') }).optional(),
+  hidden: z.strictObject({ reason: open(z.enum(COMMENT_REASONS), 'other') }).optional(),
   /** Several readers have reported it: folded until it is reviewed. */
   folded: z.literal(true).optional(),
   /** When reviewers last found it right: what was reported before counts no more. */
@@ -63,7 +63,7 @@ export type Comment = z.infer<typeof commentSchema>;
 export const withheldCommentSchema = z.strictObject({
   uid: idSchema.nullable(),
   text: commentWords.text,
-  reason: open(z.enum(HIDING_REASONS), 'other'),
+  reason: open(z.enum(COMMENT_REASONS), 'other'),
   /** In the reviewer's words. */
   note: charactersSchema(LIMITS.noteLength).optional(),
   hiddenAt: timeSchema,

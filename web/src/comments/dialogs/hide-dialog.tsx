@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { HidingReason } from '@rawi/model/lists/comment-reasons';
+import type { CommentReason } from '@rawi/model/lists/comment-reasons';
 import { plainText } from '@rawi/model/text/plain-text';
 import { useState } from 'react';
 import { callCommunity } from '../../data/community-calls.ts';
@@ -18,7 +18,7 @@ export function HideDialog({ comment, onClose }: CommentDialogProps) {
   const t = useWords('comments');
   const wordsOf = useCommunityText();
   const { comic } = useCommentedPage();
-  const [reason, setReason] = useState<HidingReason>();
+  const [reason, setReason] = useState<CommentReason>();
   const [note, setNote] = useState('');
   const { isSending, problem, send } = useSend();
   const hide = async () => {

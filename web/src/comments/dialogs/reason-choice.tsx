@@ -1,16 +1,16 @@
-import { HIDING_REASONS, type HidingReason } from '@rawi/model/lists/comment-reasons';
+import { COMMENT_REASONS, type CommentReason } from '@rawi/model/lists/comment-reasons';
 import { useWords } from '../../lib/i18n.ts';
 import { RadioTiles } from '../../ui/radio-tiles.tsx';
 
 interface ReasonChoiceProps {
   readonly label: string;
-  readonly value: HidingReason | undefined;
-  readonly onChoose: (reason: HidingReason) => void;
+  readonly value: CommentReason | undefined;
+  readonly onChoose: (reason: CommentReason) => void;
 }
 
 /** Why a comment should not be read: one of the reasons. */
 export function ReasonChoice({ label, value, onChoose }: ReasonChoiceProps) {
   const t = useWords('comments');
-  const choices = HIDING_REASONS.map((reason) => ({ value: reason, label: t(`reasons.${reason}`) }));
+  const choices = COMMENT_REASONS.map((reason) => ({ value: reason, label: t(`reasons.${reason}`) }));
   return <RadioTiles label={label} value={value} choices={choices} onChoose={onChoose} />;
 }

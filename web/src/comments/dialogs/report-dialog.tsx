@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { CommentReportReason } from '@rawi/model/lists/comment-reasons';
+import type { CommentReason } from '@rawi/model/lists/comment-reasons';
 import { plainText } from '@rawi/model/text/plain-text';
 import { useState } from 'react';
 import { isRefused } from '../../data/refused-write.ts';
@@ -23,7 +23,7 @@ export function ReportDialog({ comment, uid, onClose }: CommentDialogProps) {
   const t = useWords('comments');
   const wordsOf = useProblemText();
   const { comic } = useCommentedPage();
-  const [reason, setReason] = useState<CommentReportReason>();
+  const [reason, setReason] = useState<CommentReason>();
   const [note, setNote] = useState('');
   const [isAlready, setIsAlready] = useState(false);
   const { state, isSending, problem, send } = useSend();
