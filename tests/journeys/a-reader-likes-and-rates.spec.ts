@@ -107,7 +107,7 @@ for (const locale of LOCALES) {
     await expect(reaction(page, locale, 'like')).toBeDisabled();
     await expect(scale(page, locale, 'quality').getByRole('radio').first()).toBeDisabled();
     await expect(
-      endCard(page).getByRole('button', { name: words(locale, 'reader', 'end.verify.resend') }),
+      endCard(page).getByRole('button', { name: words(locale, 'session', 'verification.resend') }),
     ).toBeVisible();
   });
 }

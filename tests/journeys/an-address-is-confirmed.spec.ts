@@ -15,6 +15,7 @@ test.use({ expectedErrors: ['tooSoon'] });
 
 for (const locale of LOCALES) {
   const t = (key: string, values = {}) => words(locale, 'account', key, values);
+  const mail = (key: string, values = {}) => words(locale, 'session', `verification.${key}`, values);
   const callback = `/${locale}/auth/callback`;
 
   test(`${locale}: who is signed in has the mail sent again, and is confirmed by its link at once`, async ({
@@ -23,11 +24,11 @@ for (const locale of LOCALES) {
     const reader = await signedUpReader(locale, NAMES[locale]);
     const isolated = { email: `\u2068${reader.email}\u2069` };
     await logInAt(page, locale, '/account', reader);
-    await expect(page.getByText(t('unverified.text', isolated))).toBeVisible();
+    await expect(page.getByText(t('unverified', isolated))).toBeVisible();
     await expect(page.getByText(t('email.notVerified'), { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: t('unverified.resend'), exact: true }).click();
-    await expect(page.locator('output').first()).toContainText(t('unverified.sent', isolated));
-    await expect(page.getByRole('button', { name: t('unverified.again').trim() })).toBeDisabled();
+    await page.getByRole('button', { name: mail('resend'), exact: true }).click();
+    await expect(page.locator('output').first()).toContainText(mail('sent', isolated));
+    await expect(page.getByRole('button', { name: mail('again').trim() })).toBeDisabled();
     await expect.poll(async () => (await mailsTo(reader.email)).length).toBe(2);
 
     await page.goto(linkIn(await mailTo(reader.email, VERIFICATION), callback).href);
@@ -36,7 +37,7 @@ for (const locale of LOCALES) {
     await page.locator('main').getByRole('link', { name: goOn, exact: true }).click();
     await expect(page).toHaveURL(`/${locale}/account`);
     await expect(page.getByText(t('email.verified'), { exact: true })).toBeVisible();
-    await expect(page.getByText(t('unverified.text', isolated))).toBeHidden();
+    await expect(page.getByText(t('unverified', isolated))).toBeHidden();
   });
 
   test(`${locale}: the thanks send the mail again, and answer every address alike`, async ({ page }) => {

@@ -170,7 +170,9 @@ test('who has not confirmed their address is told so where they would write', as
   const comic = await comicOf('seeded');
   await logInAt(page, 'en', '/account', await newReader('en', 'Yara Haddad', false));
   await openComments(page, 'en', comic.slug);
-  await expect(panel(page).getByRole('button', { name: w('en', 'verify.resend') })).toBeVisible();
+  await expect(
+    panel(page).getByRole('button', { name: words('en', 'session', 'verification.resend') }),
+  ).toBeVisible();
   await expect(composer(page, 'en')).toHaveCount(0);
 });
 

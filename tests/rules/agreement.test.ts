@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { COLOR_MODES, COMMENT_INTERVAL_SECONDS, READ_AT_AHEAD_MINUTES } from '@rawi/model/constants';
 import { LIMITS } from '@rawi/model/limits';
-import { COMMENT_REPORT_REASONS } from '@rawi/model/lists/comment-reasons';
+import { COMMENT_REASONS } from '@rawi/model/lists/comment-reasons';
 import { ISSUE_REPORTS } from '@rawi/model/lists/issue-reports';
 import { LANGUAGE_CODES } from '@rawi/model/lists/languages';
 import { LOCALES } from '@rawi/model/lists/locales';
 import { paths, storagePaths } from '@rawi/model/paths';
-import { commentLikeSchema, commentSchema, SEEN_IN_TEXT, UNWANTED_IN_TEXT } from '@rawi/model/truth/comment';
+import { SEEN_IN_TEXT, UNWANTED_IN_TEXT } from '@rawi/model/text/plain-text';
+import { commentLikeSchema, commentSchema } from '@rawi/model/truth/comment';
 import { commentReportSchema } from '@rawi/model/truth/comment-report';
 import { followSchema } from '@rawi/model/truth/follow';
 import { historyEntrySchema } from '@rawi/model/truth/history';
@@ -257,7 +258,7 @@ describe('the model’s lists and the rules', () => {
         list('shown.keys().hasOnly', keysOf(commentSchema.shape.comic)),
         ...checked(commentLikeSchema, ['uid']),
         list('data.keys().hasOnly', keysOf(commentReportSchema)),
-        list('data.reason', COMMENT_REPORT_REASONS),
+        list('data.reason', COMMENT_REASONS),
         ...checked(ignoredPersonSchema, ['uid']),
         list('kind', COMPANION_KINDS),
         list('data.keys().hasOnly', keysOf(limitCompanionSchema)),

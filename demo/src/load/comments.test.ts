@@ -1,4 +1,4 @@
-import { UNWANTED_IN_TEXT } from '@rawi/model/truth/comment';
+import { UNWANTED_IN_TEXT } from '@rawi/model/text/plain-text';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../stories/catalogue.ts';
 import { COMMENTS } from '../stories/comments.ts';

@@ -1,6 +1,6 @@
 import { LIMITS } from '../limits.ts';
-import { HIDING_REASONS, MUTE_DAYS } from '../lists/comment-reasons.ts';
-import { UNWANTED_IN_TEXT } from '../truth/comment.ts';
+import { COMMENT_REASONS, MUTE_DAYS } from '../lists/comment-reasons.ts';
+import { isPlainText } from '../text/plain-text.ts';
 import { idSchema } from '../truth/schemas.ts';
 import { optionalText, text } from '../validation/fields.ts';
 import { max, type Rule } from '../validation/rules.ts';
@@ -9,7 +9,7 @@ import type { CallTable, InputOf } from './call-table.ts';
 
 /** The calls about what readers say to each other; as with `calls.ts`, docs/calls.md shows all that holds for them. */
 
-const plain: Rule = (value) => (UNWANTED_IN_TEXT.test(value) ? 'invalid' : undefined);
+const plain: Rule = (value) => (isPlainText(value) ? undefined : 'invalid');
 const note = [max(LIMITS.noteLength), plain] as const;
 const comment = { comicId: idSchema, commentId: idSchema };
 const done = z.strictObject({});
@@ -21,7 +21,7 @@ export const COMMUNITY_CALLS = {
     ...reviewer,
     request: z.strictObject({
       ...comment,
-      reason: z.enum(HIDING_REASONS, { error: 'invalid' }),
+      reason: z.enum(COMMENT_REASONS, { error: 'invalid' }),
       note: optionalText(...note),
     }),
     answer: done,

@@ -1,4 +1,4 @@
-import { HIDING_REASONS } from '../lists/comment-reasons.ts';
+import { COMMENT_REASONS } from '../lists/comment-reasons.ts';
 import type { Comment } from '../truth/comment.ts';
 import { smallestPicture } from '../truth/picture.ts';
 import { idSchema, isoTimeSchema, pictureSchema } from '../truth/schemas.ts';
@@ -22,7 +22,7 @@ export const shownCommentSchema = z.strictObject({
   /** `folded`: several readers have reported it. */
   state: z.enum(['shown', 'folded', 'deleted', 'hidden']),
   /** Why it was hidden. */
-  reason: z.enum(HIDING_REASONS).optional(),
+  reason: z.enum(COMMENT_REASONS).optional(),
 });
 export type ShownComment = z.infer<typeof shownCommentSchema>;
 

@@ -1,11 +1,14 @@
 /** Control characters but for line breaks, and marks that turn the text around them. */
 const UNWANTED = String.raw`\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069`;
-const NONE_UNWANTED = new RegExp(`^[^${UNWANTED}]*$`);
+export const UNWANTED_IN_TEXT = new RegExp(`[${UNWANTED}]`);
 const EACH_UNWANTED = new RegExp(`[${UNWANTED}]`, 'g');
+
+/** A text without any of these looks empty: only spaces, or marks that nobody sees. */
+export const SEEN_IN_TEXT = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Whether a person's own words hold nothing that is not seen and yet does something. */
 export function isPlainText(text: string): boolean {
-  return NONE_UNWANTED.test(text);
+  return !UNWANTED_IN_TEXT.test(text);
 }
 
 /** The same words as plain text: who copies from elsewhere brings such characters along unseen. */

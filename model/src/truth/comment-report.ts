@@ -1,5 +1,5 @@
 import { LIMITS } from '../limits.ts';
-import { COMMENT_REPORT_REASONS } from '../lists/comment-reasons.ts';
+import { COMMENT_REASONS } from '../lists/comment-reasons.ts';
 import { z } from '../zod.ts';
 import { charactersSchema, idSchema, timeSchema } from './schemas.ts';
 import { open } from './tolerant.ts';
@@ -9,7 +9,7 @@ export const commentReportSchema = z.strictObject({
   comicId: idSchema,
   commentId: idSchema,
   uid: idSchema,
-  reason: open(z.enum(COMMENT_REPORT_REASONS), 'other'),
+  reason: open(z.enum(COMMENT_REASONS), 'other'),
   /** In the reader's words. */
   note: charactersSchema(LIMITS.noteLength).optional(),
   /** The time of the request. */

@@ -1,5 +1,5 @@
 import { LIMITS } from '../limits.ts';
-import { HIDING_REASONS } from '../lists/comment-reasons.ts';
+import { COMMENT_REASONS } from '../lists/comment-reasons.ts';
 import { z } from '../zod.ts';
 import {
   charactersSchema,
@@ -12,12 +12,6 @@ import {
 import { open } from './tolerant.ts';
 
 const title = z.string().min(1).max(LIMITS.titleLength);
-
-/** Control characters but for line breaks, and marks that turn the text around them: no comment holds them. */
-export const UNWANTED_IN_TEXT = /[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/u;
-
-/** A text without any of these looks empty: only spaces, or marks that nobody sees. */
-export const SEEN_IN_TEXT = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** What the author writes and may change. */
 export const commentWords = {
@@ -57,7 +51,7 @@ export const commentSchema = z.strictObject({
   /** Whether it is one of those that are counted: neither deleted nor hidden. */
   shows: z.boolean().optional(),
   /** Reviewers have hidden it: its text lies where its author and they read it. */
-  hidden: z.strictObject({ reason: open(z.enum(HIDING_REASONS), 'other') }).optional(),
+  hidden: z.strictObject({ reason: open(z.enum(COMMENT_REASONS), 'other') }).optional(),
   /** Several readers have reported it: folded until it is reviewed. */
   folded: z.literal(true).optional(),
   /** When reviewers last found it right: what was reported before counts no more. */
@@ -69,7 +63,7 @@ export type Comment = z.infer<typeof commentSchema>;
 export const withheldCommentSchema = z.strictObject({
   uid: idSchema.nullable(),
   text: commentWords.text,
-  reason: open(z.enum(HIDING_REASONS), 'other'),
+  reason: open(z.enum(COMMENT_REASONS), 'other'),
   /** In the reviewer's words. */
   note: charactersSchema(LIMITS.noteLength).optional(),
   hiddenAt: timeSchema,

@@ -1,5 +1,5 @@
 import { LIMITS } from '../limits.ts';
-import { HIDING_REASONS } from '../lists/comment-reasons.ts';
+import { COMMENT_REASONS } from '../lists/comment-reasons.ts';
 import { z } from '../zod.ts';
 import { translatorNameSchema } from './chapter.ts';
 import { chapterInList, comicInList } from './saved.ts';
@@ -45,7 +45,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
     kind: z.literal('hidden'),
     ...always,
     commentId: idSchema,
-    reason: open(z.enum(HIDING_REASONS), 'other'),
+    reason: open(z.enum(COMMENT_REASONS), 'other'),
   }),
 ]);
 export type Notification = z.infer<typeof notificationSchema>;

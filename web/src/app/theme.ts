@@ -124,7 +124,13 @@ export const theme = createTheme({
     return input.variant === 'filled' && isPrimary ? { ...colors, color: 'var(--on-primary)' } : colors;
   },
   components: {
-    Button: { defaultProps: { size: 'md' } },
+    Button: {
+      defaultProps: { size: 'md' },
+      // Mantine writes its own sizes on each button, so that no style sheet reaches them.
+      vars: (_: unknown, { size }: { readonly size?: string }) => ({
+        root: { '--button-fz': size === 'lg' ? 'var(--type-button-large)' : 'var(--type-button)' },
+      }),
+    },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle', color: 'gray' } },
     SegmentedControl: { defaultProps: { radius: 10 } },
     Badge: { defaultProps: { radius: 6, tt: 'none' } },
@@ -149,6 +155,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': '#FF8F85',
     '--mantine-color-anchor': '#66CC9A',
     '--mantine-color-default-border': '#66727D',
+    // A dialog is as dark as what Mantine would take: a button would be gone.
+    '--mantine-color-disabled': 'var(--fill)',
     '--mantine-primary-color-contrast': '#00170C',
   },
 });

@@ -19,6 +19,9 @@ interface CommentMenuProps {
   readonly onEdit?: () => void;
 }
 
+/** A panel that opens at the lower edge of the screen would be cut. */
+const bringIntoView = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'nearest' });
+
 /** What else can be done about a comment, by whoever is here. */
 export function CommentMenu({ comment, name, onEdit }: CommentMenuProps): ReactNode {
   const t = useWords('comments');
@@ -48,7 +51,7 @@ export function CommentMenu({ comment, name, onEdit }: CommentMenuProps): ReactN
         <IconDots size={20} stroke={1.75} aria-hidden="true" />
       </button>
       {isOpen && (
-        <ul className={classes.panel}>
+        <ul ref={bringIntoView} className={classes.panel}>
           {actions.map((action) => (
             <li key={action}>
               <button type="button" className={classes.action} onClick={() => act(action)}>

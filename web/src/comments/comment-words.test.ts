@@ -1,6 +1,5 @@
 import { LIMITS } from '@rawi/model/limits';
-import { plainText } from '@rawi/model/text/plain-text';
-import { SEEN_IN_TEXT, UNWANTED_IN_TEXT } from '@rawi/model/truth/comment';
+import { plainText, SEEN_IN_TEXT, UNWANTED_IN_TEXT } from '@rawi/model/text/plain-text';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isEmpty, isTooLong, lengthOf } from './comment-words.ts';

@@ -8,6 +8,8 @@ export interface CommentedPage {
   readonly number?: number;
   /** Whoever translated the comic. */
   readonly translators: ReadonlySet<string>;
+  /** Whether the page itself asks for a verified address, so that nothing else has to. */
+  readonly asksToVerify?: boolean;
   /** The address of a chapter by its number, where there is one in the reader's language. */
   readonly chapterPath: (number: number) => string | undefined;
 }

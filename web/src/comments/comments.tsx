@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { COMMENT_ORDERS } from '../data/comments/comment-list.ts';
+import { COMMENT_ORDERS, type KeptComments } from '../data/comments/comment-list.ts';
 import { followQueue } from '../data/comments/comment-queue.ts';
-import { type KeptComments, useComments } from '../data/comments/use-comments.ts';
+import { useComments } from '../data/comments/use-comments.ts';
 import { useWaitingComments } from '../data/comments/waiting-comments.ts';
 import { useLibrary } from '../data/library/library.ts';
 import { formatNumber } from '../lib/format.ts';
@@ -59,14 +59,16 @@ export function Comments({ page, kept, none, foot, hasOrders = true }: CommentsP
           aside={
             hasOrders &&
             count > 1 && (
-              <Segments
-                name={name}
-                label={t('order')}
-                isLabelShown={false}
-                value={order}
-                choices={COMMENT_ORDERS.map((value) => ({ value, label: t(value) }))}
-                onChoose={choose}
-              />
+              <div className={classes.orders}>
+                <Segments
+                  name={name}
+                  label={t('order')}
+                  isLabelShown={false}
+                  value={order}
+                  choices={COMMENT_ORDERS.map((value) => ({ value, label: t(value) }))}
+                  onChoose={choose}
+                />
+              </div>
             )
           }
         />

@@ -27,14 +27,12 @@ export function Placeholder({ comment, children }: PlaceholderProps) {
         <Icon size={20} stroke={1.75} />
       </span>
       <div className={classes.body}>
-        <p className={classes.gone}>
-          {isHidden ? t('isHidden', { reason: t(`reasons.${comment.reason ?? 'other'}`) }) : t('isDeleted')}
-        </p>
-        {mayAct && (
-          <div className={classes.actions}>
-            <CommentMenu comment={comment} name={comment.author?.name ?? ''} />
-          </div>
-        )}
+        <div className={classes.gone}>
+          <p>
+            {isHidden ? t('isHidden', { reason: t(`reasons.${comment.reason ?? 'other'}`) }) : t('isDeleted')}
+          </p>
+          {mayAct && <CommentMenu comment={comment} name={comment.author?.name ?? ''} />}
+        </div>
         {children}
       </div>
     </article>

@@ -23,13 +23,14 @@ export function WaitingItem({ comment, isReply = false }: WaitingItemProps) {
   const session = useSession();
   const [isEditing, setIsEditing] = useState(false);
   const { id, text, spoiler, state, reason = 'unknown' } = comment;
-  const name = session.state === 'signed-in' ? (session.user.displayName ?? session.user.email) : '';
+  const user = session.state === 'signed-in' ? session.user : undefined;
+  const name = user?.displayName ?? user?.email ?? '';
   const isRefused = state === 'refused';
   const mayChange = state === 'waiting' || isRefused;
   const Icon = isRefused ? IconAlertCircle : IconClock;
   return (
     <article className={classes.item} data-reply={isReply || undefined} data-waiting={state}>
-      <Avatar name={name} photo={undefined} size={isReply ? 32 : 40} />
+      <Avatar name={name} photo={user?.photoURL} size={isReply ? 32 : 40} />
       <div className={classes.body}>
         <CommentHead comment={shownWaiting(comment, name)} />
         {isEditing ? (
@@ -58,19 +59,15 @@ export function WaitingItem({ comment, isReply = false }: WaitingItemProps) {
         )}
         {mayChange && !isEditing && (
           <div className={waiting.actions}>
-            <Button size="compact-md" variant="default" onClick={() => setIsEditing(true)}>
+            <Button size="sm" variant="default" onClick={() => setIsEditing(true)}>
               {t('waiting.edit')}
             </Button>
             {isRefused && (
-              <Button
-                size="compact-md"
-                variant="default"
-                onClick={() => resendComment(id, { text, spoiler })}
-              >
+              <Button size="sm" variant="default" onClick={() => resendComment(id, { text, spoiler })}>
                 {t('waiting.retry')}
               </Button>
             )}
-            <Button size="compact-md" variant="subtle" color="gray" onClick={() => removeWaiting(id)}>
+            <Button size="sm" variant="subtle" color="gray" onClick={() => removeWaiting(id)}>
               {t('waiting.discard')}
             </Button>
           </div>

@@ -2,12 +2,14 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useWords } from '../lib/i18n.ts';
+import { isolated } from '../lib/isolated.ts';
+import { Avatar } from '../person/avatar.tsx';
 import { Composer } from './composer.tsx';
 import { useWriter } from './use-writer.ts';
 import classes from './write-comment.module.css';
 
 /** With the schemas of calls, which no visitor needs. */
-const VerifyFirst = lazy(() => import('./verify-first.tsx'));
+const VerifyFirst = lazy(() => import('../person/verify-first.tsx'));
 
 interface WriteCommentProps {
   readonly place: string;
@@ -35,24 +37,33 @@ export function WriteComment({ place, label, submitLabel, parent, onPosted, onCa
       </div>
     );
   }
+  const isAsked = onCancel !== undefined;
   if (!user.emailVerified) {
+    if (page.asksToVerify && !isAsked) return null;
     return (
       <Suspense fallback={<div className={classes.login} />}>
-        <VerifyFirst email={user.email} />
+        <VerifyFirst email={user.email} text={t('verify', { email: isolated(user.email) })} />
       </Suspense>
     );
   }
   return (
-    <Composer
-      place={`${page.comic.id}/${place}`}
-      label={label}
-      submitLabel={submitLabel}
-      hasFocus={onCancel !== undefined}
-      onSubmit={(words) => {
-        post(words, parent ?? null);
-        onPosted?.();
-      }}
-      {...(onCancel && { onCancel })}
-    />
+    <div className={classes.write} data-reply={parent !== undefined || undefined}>
+      <Avatar
+        name={user.displayName ?? user.email}
+        photo={user.photoURL}
+        size={parent === undefined ? 44 : 32}
+      />
+      <Composer
+        place={`${page.comic.id}/${place}`}
+        label={label}
+        submitLabel={submitLabel}
+        hasFocus={isAsked}
+        onSubmit={(words) => {
+          post(words, parent ?? null);
+          onPosted?.();
+        }}
+        {...(onCancel && { onCancel })}
+      />
+    </div>
   );
 }

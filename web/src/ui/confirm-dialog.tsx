@@ -32,10 +32,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button variant={kind === 'giving-up' ? 'filled' : 'default'} onClick={onCancel} disabled={isBusy}>
           {cancelLabel}
         </Button>
+        {/* A variant that is named brings its own colors, and those of danger would not show. */}
         <Button
-          variant={kind === 'giving-up' ? 'default' : 'filled'}
           onClick={onConfirm}
           loading={isBusy}
+          {...(kind === 'giving-up' && { variant: 'default' })}
           {...(kind === 'danger' && { className: classes.danger ?? '' })}
         >
           {confirmLabel}

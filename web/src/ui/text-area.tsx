@@ -9,6 +9,8 @@ export interface TextAreaProps extends FieldTexts {
   readonly onChange: (value: string) => void;
   readonly onBlur?: (event: FocusEvent<HTMLTextAreaElement>) => void;
   readonly isDisabled?: boolean;
+  /** Where typing ends by itself. */
+  readonly maxLength?: number;
 }
 
 /** Some lines of text, in either script. */
@@ -19,6 +21,7 @@ export function TextArea({
   onChange,
   onBlur,
   isDisabled = false,
+  maxLength,
   ...texts
 }: TextAreaProps) {
   const id = useId();
@@ -30,6 +33,7 @@ export function TextArea({
         name={name}
         value={value}
         rows={rows}
+        maxLength={maxLength}
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={onBlur}
         disabled={isDisabled}

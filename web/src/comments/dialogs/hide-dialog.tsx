@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { HIDING_REASONS, type HidingReason } from '@rawi/model/lists/comment-reasons';
+import type { CommentReason } from '@rawi/model/lists/comment-reasons';
 import { plainText } from '@rawi/model/text/plain-text';
 import { useState } from 'react';
 import { callCommunity } from '../../data/community-calls.ts';
@@ -18,7 +18,7 @@ export function HideDialog({ comment, onClose }: CommentDialogProps) {
   const t = useWords('comments');
   const wordsOf = useCommunityText();
   const { comic } = useCommentedPage();
-  const [reason, setReason] = useState<HidingReason>();
+  const [reason, setReason] = useState<CommentReason>();
   const [note, setNote] = useState('');
   const { isSending, problem, send } = useSend();
   const hide = async () => {
@@ -34,9 +34,9 @@ export function HideDialog({ comment, onClose }: CommentDialogProps) {
     onClose();
   };
   return (
-    <Dialog title={t('hide.title')} closeLabel={t('close')} onClose={onClose} isBusy={isSending}>
+    <Dialog title={t('hide.title')} closeLabel={t('close')} onClose={onClose} isBusy={isSending} isSheet>
       <DialogText>{t('hide.text')}</DialogText>
-      <ReasonChoice label={t('hide.reason')} reasons={HIDING_REASONS} value={reason} onChoose={setReason} />
+      <ReasonChoice label={t('hide.reason')} value={reason} onChoose={setReason} />
       <NoteField label={t('hide.note')} optional={t('report.optional')} value={note} onChange={setNote} />
       {problem && <FormNote tone="error">{wordsOf(problem)}</FormNote>}
       <DialogActions>

@@ -36,6 +36,7 @@ export function MuteDialog({ comment, onClose }: CommentDialogProps) {
       closeLabel={t('close')}
       onClose={onClose}
       isBusy={isSending}
+      isSheet
     >
       <DialogText>{t('mute.text')}</DialogText>
       <Segments

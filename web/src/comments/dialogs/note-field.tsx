@@ -1,7 +1,5 @@
 import { LIMITS } from '@rawi/model/limits';
-import { useId } from 'react';
-import { describedBy, Field } from '../../ui/field.tsx';
-import classes from './dialogs.module.css';
+import { TextArea } from '../../ui/text-area.tsx';
 
 interface NoteFieldProps {
   readonly label: string;
@@ -11,19 +9,6 @@ interface NoteFieldProps {
 }
 
 /** A few lines beside a choice. */
-export function NoteField({ label, optional, value, onChange }: NoteFieldProps) {
-  const id = useId();
-  return (
-    <Field id={id} label={label} optional={optional}>
-      <textarea
-        {...describedBy(id, {})}
-        className={classes.note}
-        rows={3}
-        maxLength={LIMITS.noteLength}
-        dir={value === '' ? undefined : 'auto'}
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      />
-    </Field>
-  );
+export function NoteField(props: NoteFieldProps) {
+  return <TextArea name="note" rows={3} maxLength={LIMITS.noteLength} {...props} />;
 }

@@ -24,7 +24,8 @@ export function ObjectionDialog({ comment, onClose }: CommentDialogProps) {
     callCommunity({ action: 'objectToHiding', comicId: comic.id, commentId: comment.id, text: said });
   const isDone = state === 'done';
   return (
-    <Dialog title={t('objection.title')} closeLabel={t('close')} onClose={onClose} isBusy={isSending}>
+    <Dialog title={t('objection.title')} closeLabel={t('close')} onClose={onClose} isBusy={isSending} isSheet>
+      <DialogText>{t('isHidden', { reason: t(`reasons.${comment.reason ?? 'other'}`) })}</DialogText>
       <WithheldWords comicId={comic.id} commentId={comment.id} />
       {isDone ? (
         <FormNote tone="success">{t('objection.done')}</FormNote>

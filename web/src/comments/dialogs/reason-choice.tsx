@@ -1,42 +1,16 @@
-import type { HidingReason } from '@rawi/model/lists/comment-reasons';
-import { useId } from 'react';
+import { COMMENT_REASONS, type CommentReason } from '@rawi/model/lists/comment-reasons';
 import { useWords } from '../../lib/i18n.ts';
-import classes from './dialogs.module.css';
+import { RadioTiles } from '../../ui/radio-tiles.tsx';
 
-interface ReasonChoiceProps<R extends HidingReason> {
+interface ReasonChoiceProps {
   readonly label: string;
-  readonly reasons: readonly R[];
-  readonly value: R | undefined;
-  readonly onChoose: (reason: R) => void;
+  readonly value: CommentReason | undefined;
+  readonly onChoose: (reason: CommentReason) => void;
 }
 
-/** One of the reasons, as radio tiles. */
-export function ReasonChoice<R extends HidingReason>({
-  label,
-  reasons,
-  value,
-  onChoose,
-}: ReasonChoiceProps<R>) {
+/** Why a comment should not be read: one of the reasons. */
+export function ReasonChoice({ label, value, onChoose }: ReasonChoiceProps) {
   const t = useWords('comments');
-  const id = useId();
-  const textOf = (reason: HidingReason) => t(`reasons.${reason}`);
-  return (
-    <div role="radiogroup" aria-labelledby={id} className={classes.reasons}>
-      <span id={id} className={classes.label}>
-        {label}
-      </span>
-      {reasons.map((reason) => (
-        <label key={reason} className={classes.reason}>
-          <input
-            type="radio"
-            name={id}
-            value={reason}
-            checked={value === reason}
-            onChange={() => onChoose(reason)}
-          />
-          {textOf(reason)}
-        </label>
-      ))}
-    </div>
-  );
+  const choices = COMMENT_REASONS.map((reason) => ({ value: reason, label: t(`reasons.${reason}`) }));
+  return <RadioTiles label={label} value={value} choices={choices} onChoose={onChoose} />;
 }

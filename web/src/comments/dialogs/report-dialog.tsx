@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { COMMENT_REPORT_REASONS, type CommentReportReason } from '@rawi/model/lists/comment-reasons';
+import type { CommentReason } from '@rawi/model/lists/comment-reasons';
 import { plainText } from '@rawi/model/text/plain-text';
 import { useState } from 'react';
 import { isRefused } from '../../data/refused-write.ts';
@@ -7,7 +7,7 @@ import { useSend } from '../../data/use-send.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { isolated } from '../../lib/isolated.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
-import { Dialog, DialogActions, DialogText } from '../../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { useCommentedPage } from '../commented-page.ts';
 import type { CommentDialogProps } from './comment-dialog-props.ts';
@@ -23,7 +23,7 @@ export function ReportDialog({ comment, uid, onClose }: CommentDialogProps) {
   const t = useWords('comments');
   const wordsOf = useProblemText();
   const { comic } = useCommentedPage();
-  const [reason, setReason] = useState<CommentReportReason>();
+  const [reason, setReason] = useState<CommentReason>();
   const [note, setNote] = useState('');
   const [isAlready, setIsAlready] = useState(false);
   const { state, isSending, problem, send } = useSend();
@@ -38,20 +38,28 @@ export function ReportDialog({ comment, uid, onClose }: CommentDialogProps) {
     }
   };
   const isDone = state === 'done';
+  const help = reason === 'self-harm' && (
+    <div className={classes.help}>
+      <h3>{t('report.help.title')}</h3>
+      <p>{t('report.help.text', { address: isolated(HELP) })}</p>
+      <a href={`https://${HELP}`} target="_blank" rel="noreferrer">
+        {t('report.help.link', { address: isolated(HELP) })}
+      </a>
+    </div>
+  );
   return (
-    <Dialog title={t('report.title')} closeLabel={t('close')} onClose={onClose} isBusy={isSending}>
+    <Dialog title={t('report.title')} closeLabel={t('close')} onClose={onClose} isBusy={isSending} isSheet>
       {isDone ? (
-        <FormNote tone={isAlready ? 'neutral' : 'success'}>
-          {t(isAlready ? 'report.already' : 'report.done')}
-        </FormNote>
+        <>
+          <FormNote tone={isAlready ? 'neutral' : 'success'}>
+            {t(isAlready ? 'report.already' : 'report.done')}
+          </FormNote>
+          {help}
+        </>
       ) : (
         <>
-          <ReasonChoice
-            label={t('report.question')}
-            reasons={COMMENT_REPORT_REASONS}
-            value={reason}
-            onChoose={setReason}
-          />
+          <ReasonChoice label={t('report.question')} value={reason} onChoose={setReason} />
+          {help}
           <NoteField
             label={t('report.note')}
             optional={t('report.optional')}
@@ -59,15 +67,6 @@ export function ReportDialog({ comment, uid, onClose }: CommentDialogProps) {
             onChange={setNote}
           />
         </>
-      )}
-      {reason === 'self-harm' && (
-        <div className={classes.help}>
-          <h3>{t('report.help.title')}</h3>
-          <DialogText>{t('report.help.text', { address: isolated(HELP) })}</DialogText>
-          <a href={`https://${HELP}`} target="_blank" rel="noreferrer">
-            {t('report.help.link', { address: isolated(HELP) })}
-          </a>
-        </div>
       )}
       {problem && <FormNote tone="error">{wordsOf(problem)}</FormNote>}
       <DialogActions>

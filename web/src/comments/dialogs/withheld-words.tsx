@@ -1,5 +1,6 @@
 import type { WithheldComment } from '@rawi/model/truth/comment';
 import { useEffect, useState } from 'react';
+import { useWords } from '../../lib/i18n.ts';
 import { report } from '../../lib/report-error.ts';
 import { CommentText } from '../comment-text.tsx';
 import classes from './dialogs.module.css';
@@ -12,6 +13,7 @@ export function WithheldWords({
   readonly comicId: string;
   readonly commentId: string;
 }) {
+  const t = useWords('comments');
   const [withheld, setWithheld] = useState<WithheldComment>();
   useEffect(() => {
     let isWanted = true;
@@ -31,6 +33,7 @@ export function WithheldWords({
       <CommentText text={withheld.text} />
       {withheld.note !== undefined && (
         <div className={classes.quoteNote}>
+          {t('objection.note')}
           <CommentText text={withheld.note} />
         </div>
       )}

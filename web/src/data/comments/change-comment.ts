@@ -1,4 +1,4 @@
-import type { CommentReportReason } from '@rawi/model/lists/comment-reasons';
+import type { CommentReason } from '@rawi/model/lists/comment-reasons';
 import type { ShownComment } from '@rawi/model/pages/shown-comment';
 import { paths } from '@rawi/model/paths';
 import { doc, serverTimestamp, updateDoc, writeBatch } from 'firebase/firestore';
@@ -41,7 +41,7 @@ export async function reportComment(
   uid: string,
   comicId: string,
   commentId: string,
-  { reason, note }: { readonly reason: CommentReportReason; readonly note: string },
+  { reason, note }: { readonly reason: CommentReason; readonly note: string },
 ): Promise<void> {
   const firestore = firebaseFirestore();
   const id = `${commentId}_${uid}`;

@@ -3,6 +3,12 @@ import type { ShownComment } from '@rawi/model/pages/shown-comment';
 export const COMMENT_ORDERS = ['liked', 'newest', 'oldest'] as const;
 export type CommentOrder = (typeof COMMENT_ORDERS)[number];
 
+/** The comments that a page came with: its newest. */
+export interface KeptComments {
+  readonly newest: readonly ShownComment[];
+  readonly count: number;
+}
+
 /** Which comments a list shows, and how they follow each other. */
 export interface CommentList {
   readonly comicId: string;
@@ -22,3 +28,11 @@ export function joinComments(...lists: readonly (readonly ShownComment[])[]): re
     return true;
   });
 }
+
+/** Whether a page could not hold all that was said: what is counted are comments and answers that show. */
+export function hasOlder({ newest, count }: KeptComments): boolean {
+  const held = newest.reduce((sum, { state, replies }) => sum + replies + (isCounted(state) ? 1 : 0), 0);
+  return count > held;
+}
+
+const isCounted = (state: ShownComment['state']) => state === 'shown' || state === 'folded';

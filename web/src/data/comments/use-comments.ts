@@ -3,13 +3,13 @@ import type { ShownComment } from '@rawi/model/pages/shown-comment';
 import { useEffect, useRef, useState } from 'react';
 import { report } from '../../lib/report-error.ts';
 import { useSession } from '../session.ts';
-import { type CommentList, type CommentOrder, joinComments } from './comment-list.ts';
-
-/** The comments that a page came with: its newest. */
-export interface KeptComments {
-  readonly newest: readonly ShownComment[];
-  readonly count: number;
-}
+import {
+  type CommentList,
+  type CommentOrder,
+  hasOlder,
+  joinComments,
+  type KeptComments,
+} from './comment-list.ts';
 
 interface CommentsOptions {
   readonly comicId: string;
@@ -42,7 +42,7 @@ export function useComments({ comicId, number, kept, isOpen }: CommentsOptions) 
   const newest = live ?? kept.newest;
   const first: Shown =
     order === 'newest'
-      ? { comments: newest, hasMore: live ? live.length === LIMITS.commentPage : kept.count > newest.length }
+      ? { comments: newest, hasMore: live ? live.length === LIMITS.commentPage : hasOlder(kept) }
       : { comments: [], hasMore: false };
   const comments = joinComments(first.comments, read?.comments ?? []);
   const hasMore = read ? read.hasMore : first.hasMore;

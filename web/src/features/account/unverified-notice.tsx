@@ -1,20 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconMailExclamation } from '@tabler/icons-react';
-import { callAccount } from '../../data/account-calls.ts';
-import { useResend } from '../../data/use-send.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { isolated } from '../../lib/isolated.ts';
-import { useLocale } from '../../lib/locale.ts';
 import { useAccountProblemText } from '../../lib/problem-text.ts';
-import { formatCountdown } from '../../lib/use-countdown.ts';
+import { useVerificationMail } from '../../person/use-verification-mail.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Says what an unverified address keeps from, and sends its mail again. */
+/** Says that an address is not verified, and sends its mail again. */
 export function UnverifiedNotice({ email }: { readonly email: string }) {
   const t = useWords('account');
-  const locale = useLocale();
-  const wordsOf = useAccountProblemText();
-  const { state, isSending, problem, waitSeconds, resend } = useResend();
+  const { said, label, isSending, isWaiting, send } = useVerificationMail(email, useAccountProblemText());
   return (
     <Notice
       icon={<IconMailExclamation size={22} stroke={1.75} aria-hidden="true" />}
@@ -25,18 +20,14 @@ export function UnverifiedNotice({ email }: { readonly email: string }) {
           c="inherit"
           size="sm"
           loading={isSending}
-          disabled={waitSeconds > 0}
-          onClick={() => void resend(() => callAccount({ action: 'resendVerification', email, locale }))}
+          disabled={isWaiting}
+          onClick={send}
         >
-          {waitSeconds > 0
-            ? t('unverified.again', { time: formatCountdown(waitSeconds, locale) })
-            : t('unverified.resend')}
+          {label}
         </Button>
       }
     >
-      {problem
-        ? wordsOf(problem)
-        : t(state === 'done' ? 'unverified.sent' : 'unverified.text', { email: isolated(email) })}
+      {said ?? t('unverified', { email: isolated(email) })}
     </Notice>
   );
 }

@@ -10,6 +10,7 @@ import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Cover } from '../../ui/cover.tsx';
+import row from '../../ui/row.module.css';
 import classes from './chapter-item.module.css';
 import { ChapterProgress } from './chapter-progress.tsx';
 import { ChapterStrip } from './chapter-strip.tsx';
@@ -30,7 +31,7 @@ export function ChapterItem({ comic, chapter }: ChapterItemProps) {
   const place = usePlaces()(chapter.id);
   const isBegun = place?.finished === false;
   return (
-    <li className={classNames(classes.row, chapter.strip && classes.withStrip)}>
+    <li className={classNames(row.row, classes.row, chapter.strip && classes.withStrip)}>
       {chapter.strip ? (
         <ChapterStrip strip={chapter.strip} color={chapter.thumbnail.color} />
       ) : (
@@ -39,7 +40,7 @@ export function ChapterItem({ comic, chapter }: ChapterItemProps) {
       <ChapterProgress place={place} />
       <div className={classes.text}>
         <h3 className={classes.title}>
-          <Link to={paths.chapter(locale, chapter.id, isBegun ? place.page : 1)} className={classes.link}>
+          <Link to={paths.chapter(locale, chapter.id, isBegun ? place.page : 1)} className={row.link}>
             <span className={classes.number}>{t('chapter', { number })}</span>
             {chapter.title !== undefined && (
               <>

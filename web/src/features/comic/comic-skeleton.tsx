@@ -1,6 +1,7 @@
 import { useWords } from '../../lib/i18n.ts';
 import { Bone } from '../../ui/bone.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import row from '../../ui/row.module.css';
 import chapter from './chapter-item.module.css';
 import list from './chapter-list.module.css';
 import header from './comic-header.module.css';
@@ -38,7 +39,7 @@ export function ComicSkeleton() {
         <div>
           <h2 className={list.title}>{t('chaptersOfComic')}</h2>
           {Array.from({ length: 3 }, (_, index) => (
-            <div key={index} className={classNames(chapter.row, chapter.withStrip)}>
+            <div key={index} className={classNames(row.row, chapter.row, chapter.withStrip)}>
               <Bone className={classNames(classes.art, classes.strip)} />
               <div>
                 <Bone width="50%" height="1rem" className={classes.line} />

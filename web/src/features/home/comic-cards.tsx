@@ -12,13 +12,12 @@ export interface ComicCardsProps {
   /** How wide the covers are, as `img` is told it. */
   readonly sizes: string;
   readonly className: string | undefined;
-  readonly itemClassName?: string | undefined;
   /** How many of them a page opens with. */
   readonly first?: number;
 }
 
 /** Comics as a list of cards. */
-export function ComicCards({ comics, sizes, className, itemClassName, first = 0 }: ComicCardsProps) {
+export function ComicCards({ comics, sizes, className, first = 0 }: ComicCardsProps) {
   const locale = useLocale();
   const caption = useCaption();
   return (
@@ -26,7 +25,7 @@ export function ComicCards({ comics, sizes, className, itemClassName, first = 0 
       {comics.map((comic, index) => {
         const name = comicName(comic, locale);
         return (
-          <li key={comic.slug} className={itemClassName}>
+          <li key={comic.slug}>
             <ComicCard
               to={paths.comic(locale, comic.slug)}
               image={imageSource(localize(comic.cover, locale).value)}

@@ -3,6 +3,7 @@ import { useWords } from '../../lib/i18n.ts';
 import { Bone } from '../../ui/bone.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Section } from '../../ui/section.tsx';
+import shelf from '../../ui/shelf.module.css';
 import { CardBones } from './card-bones.tsx';
 import classes from './home-skeleton.module.css';
 import latest from './latest.module.css';
@@ -32,9 +33,9 @@ export function HomeSkeleton() {
         </div>
       </div>
       <Section title={t('latestComics')}>
-        <div className={latest.row}>
+        <div className={classNames(shelf.shelf, latest.row)}>
           {Array.from({ length: 10 }, (_, index) => (
-            <div key={index} className={latest.item}>
+            <div key={index}>
               <CardBones />
             </div>
           ))}

@@ -2,8 +2,10 @@ import type { ComicCard as Card } from '@rawi/model/pages/pages';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { MoreLink } from '../../ui/more-link.tsx';
 import { Section } from '../../ui/section.tsx';
+import shelf from '../../ui/shelf.module.css';
 import { ComicCards } from './comic-cards.tsx';
 import classes from './latest.module.css';
 
@@ -22,8 +24,7 @@ export function Latest({ comics }: { readonly comics: readonly Card[] }) {
       <ComicCards
         comics={comics.slice(0, 10)}
         sizes={SIZES}
-        className={classes.row}
-        itemClassName={classes.item}
+        className={classNames(shelf.shelf, classes.row)}
       />
     </Section>
   );

@@ -1,15 +1,17 @@
 import { Bone } from '../../../ui/bone.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import row from '../../../ui/row.module.css';
 import classes from './history-page.module.css';
-import row from './history-row.module.css';
+import line from './history-row.module.css';
 
 /** The history before it is there. */
 export function HistoryBones() {
   return (
     <div aria-busy="true" className={classes.day}>
       {Array.from({ length: 6 }, (_, index) => (
-        <div key={index} className={row.row}>
+        <div key={index} className={classNames(row.row, line.row)}>
           <Bone className={classes.bone} />
-          <div className={row.text}>
+          <div className={line.text}>
             <Bone width="50%" height="1rem" />
           </div>
         </div>

@@ -7,9 +7,11 @@ import { formatNumber, formatTime } from '../../../lib/format.ts';
 import { useWords } from '../../../lib/i18n.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { paths } from '../../../lib/paths.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Cover } from '../../../ui/cover.tsx';
 import { OneLine } from '../../../ui/one-line.tsx';
 import { ProgressLine } from '../../../ui/progress-line.tsx';
+import row from '../../../ui/row.module.css';
 import { leaveEntry } from '../lists/list-states.tsx';
 import classes from './history-row.module.css';
 import { useRemove } from './use-remove.ts';
@@ -29,14 +31,14 @@ export function HistoryRow({ entry, uid }: HistoryRowProps) {
   const number = formatNumber(entry.number, locale);
   const to = paths.chapter(locale, entry.chapterId, finished ? 1 : page);
   return (
-    <li className={classes.row}>
+    <li className={classNames(row.row, classes.row)}>
       <span className={classes.picture}>
         <Cover image={thumbnailSource(entry.picture)} sizes="72px" />
         <ProgressLine share={finished ? 1 : page / pageCount} className={classes.bar} />
       </span>
       <div className={classes.text}>
         <h3 className={classes.name}>
-          <Link to={to} className={classes.link}>
+          <Link to={to} className={classNames(row.link, classes.link)}>
             <OneLine lang={name.lang} text={name.text} />
           </Link>
         </h3>

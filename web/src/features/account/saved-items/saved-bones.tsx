@@ -1,5 +1,7 @@
 import type { SavedItem } from '@rawi/model/truth/saved';
 import { Bone } from '../../../ui/bone.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import row from '../../../ui/row.module.css';
 import classes from './saved-items.module.css';
 
 /** The boxes of the list before its entries. */
@@ -10,7 +12,7 @@ export function SavedBones({ kind }: { readonly kind: SavedItem['kind'] }) {
         kind === 'comic' ? (
           <Bone key={index} className={classes.bone} />
         ) : (
-          <div key={index} className={classes.chapter}>
+          <div key={index} className={classNames(row.row, classes.chapter)}>
             <Bone width="60px" height="84px" />
             <Bone width="60%" height="1.25rem" />
           </div>

@@ -7,8 +7,10 @@ import { formatAge, formatNumber } from '../../../lib/format.ts';
 import { useWords } from '../../../lib/i18n.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { paths } from '../../../lib/paths.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Cover } from '../../../ui/cover.tsx';
 import { OneLine } from '../../../ui/one-line.tsx';
+import row from '../../../ui/row.module.css';
 import { RemoveButton } from './remove-button.tsx';
 import classes from './saved-items.module.css';
 
@@ -19,10 +21,10 @@ export function SavedChapter({ item }: { readonly item: Extract<SavedItem, { kin
   const name = comicName(item, locale);
   const line = t('lists.chapterLine', { chapter: formatNumber(item.number, locale) });
   return (
-    <li className={classes.chapter}>
+    <li className={classNames(row.row, classes.chapter)}>
       <Cover image={thumbnailSource(item.picture)} sizes="60px" />
       <div className={classes.about}>
-        <Link to={paths.chapter(locale, item.chapterId)} className={classes.link}>
+        <Link to={paths.chapter(locale, item.chapterId)} className={classNames(row.link, classes.link)}>
           <OneLine text={name.text} lang={name.lang} className={classes.name} />
           <span className={classes.line}>
             {line}

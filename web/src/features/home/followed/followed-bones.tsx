@@ -1,5 +1,7 @@
 import { useWords } from '../../../lib/i18n.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Section } from '../../../ui/section.tsx';
+import shelf from '../../../ui/shelf.module.css';
 import { CardBones } from '../card-bones.tsx';
 import classes from './followed.module.css';
 
@@ -8,9 +10,9 @@ export function FollowedBones({ count }: { readonly count: number }) {
   const t = useWords('home');
   return (
     <Section title={t('followed.title')}>
-      <div className={classes.row} aria-busy="true">
+      <div className={classNames(shelf.shelf, classes.row)} aria-busy="true">
         {Array.from({ length: count }, (_, index) => (
-          <div key={index} className={classes.item}>
+          <div key={index}>
             <div className={classes.who} />
             <CardBones />
           </div>

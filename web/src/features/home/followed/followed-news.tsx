@@ -9,10 +9,12 @@ import { useLocale } from '../../../lib/locale.ts';
 import { paths } from '../../../lib/paths.ts';
 import { report } from '../../../lib/report-error.ts';
 import { Avatar } from '../../../person/avatar.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { ComicCard } from '../../../ui/comic-card.tsx';
 import { MoreLink } from '../../../ui/more-link.tsx';
 import { OneLine } from '../../../ui/one-line.tsx';
 import { Section } from '../../../ui/section.tsx';
+import shelf from '../../../ui/shelf.module.css';
 import classes from './followed.module.css';
 
 const SIZES = '(max-width: 640px) 148px, (max-width: 1200px) 24vw, 320px';
@@ -48,9 +50,9 @@ export default function FollowedNews({ uid, bones }: FollowedNewsProps) {
       title={t('followed.title')}
       aside={<MoreLink to={paths.following(locale)}>{t('followed.all')}</MoreLink>}
     >
-      <ul className={classes.row}>
+      <ul className={classNames(shelf.shelf, classes.row)}>
         {items.map((item) => (
-          <li key={item.chapterId} className={classes.item}>
+          <li key={item.chapterId}>
             <Entry item={item} />
           </li>
         ))}

@@ -1,6 +1,8 @@
 import { useWords } from '../../../lib/i18n.ts';
 import { Bone } from '../../../ui/bone.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { SectionHead } from '../../../ui/section.tsx';
+import shelf from '../../../ui/shelf.module.css';
 import classes from './ribbon.module.css';
 
 /** The ribbon before its entries are known, exactly as high. */
@@ -9,7 +11,7 @@ export function RibbonBones() {
   return (
     <section className={classes.ribbon} data-for="ribbon">
       <SectionHead title={t('keepReading')} isTight />
-      <div className={classes.row}>
+      <div className={classNames(shelf.shelf, classes.row)}>
         {Array.from({ length: 4 }, (_, index) => (
           <div key={index} className={classes.item}>
             <Bone className={classes.art} />

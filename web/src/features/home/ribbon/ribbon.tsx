@@ -10,10 +10,12 @@ import { formatNumber } from '../../../lib/format.ts';
 import { useWords } from '../../../lib/i18n.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { paths } from '../../../lib/paths.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { MoreLink } from '../../../ui/more-link.tsx';
 import { OneLine } from '../../../ui/one-line.tsx';
 import { ProgressLine } from '../../../ui/progress-line.tsx';
 import { SectionHead } from '../../../ui/section.tsx';
+import shelf from '../../../ui/shelf.module.css';
 import classes from './ribbon.module.css';
 import { RibbonBones } from './ribbon-bones.tsx';
 
@@ -52,7 +54,7 @@ function RibbonRow({ entries, hasHistory }: RibbonRowProps) {
         isTight
         aside={hasHistory && <MoreLink to={paths.history(locale)}>{t('ribbon.history')}</MoreLink>}
       />
-      <ul className={classes.row}>
+      <ul className={classNames(shelf.shelf, classes.row)}>
         {entries.map((entry, index) => (
           <li key={entry.chapterId} className={classes.item}>
             <RibbonCard entry={entry} isFirst={index === 0} />

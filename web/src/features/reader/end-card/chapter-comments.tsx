@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { CommentedPage } from '../../../comments/commented-page.ts';
 import { Comments } from '../../../comments/comments.tsx';
+import { useLibrary } from '../../../data/library/library.ts';
 import { useWords } from '../../../lib/i18n.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -12,16 +13,19 @@ import classes from './end-card.module.css';
 export default function ChapterComments({ chapter }: { readonly chapter: ChapterPayload }) {
   const t = useWords('comments');
   const locale = useLocale();
+  const { uid } = useLibrary();
   const page = useMemo((): CommentedPage => {
     const { comic, number, translator } = chapter;
     const { id, slug, series, names } = comic;
     return {
       comic: { id, slug, series, names },
       number,
+      // Above, where others rate and like what they have read.
+      asksToVerify: translator?.id !== uid,
       translators: new Set(translator ? [translator.id] : []),
       chapterPath: () => undefined,
     };
-  }, [chapter]);
+  }, [chapter, uid]);
   const { comic, comments } = chapter;
   return (
     <Comments

@@ -3,14 +3,15 @@ import { lazy, Suspense } from 'react';
 import { FollowButton } from '../../../choices/follow-button.tsx';
 import { useSession } from '../../../data/session.ts';
 import { languageOfScript } from '../../../lib/comic-name.ts';
+import { isolated } from '../../../lib/isolated.ts';
 import { Avatar } from '../../../person/avatar.tsx';
 import { useReaderWords } from '../reader-words.ts';
 import classes from './end-say.module.css';
 import { Rating } from './rating.tsx';
 import { Reactions } from './reactions.tsx';
 
-/** With its words of problems, which the reader needs for nothing else. */
-const VerifyFirst = lazy(() => import('./verify-first.tsx'));
+/** With the schemas of calls, which reading needs for nothing else. */
+const VerifyFirst = lazy(() => import('../../../person/verify-first.tsx'));
 
 /** Who translated the chapter, and what a reader has to say of it. Nobody speaks of their own work. */
 export function EndSay({ chapter }: { readonly chapter: ChapterPayload }) {
@@ -29,7 +30,7 @@ export function EndSay({ chapter }: { readonly chapter: ChapterPayload }) {
         <>
           {user && isUnverified && (
             <Suspense>
-              <VerifyFirst email={user.email} />
+              <VerifyFirst email={user.email} text={t('end.verify', { email: isolated(user.email) })} />
             </Suspense>
           )}
           {translator && <Rating translator={translator} isDisabled={isUnverified} />}

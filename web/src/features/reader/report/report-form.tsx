@@ -3,13 +3,13 @@ import { LIMITS } from '@rawi/model/limits';
 import { ISSUE_REPORT_NAMES, ISSUE_REPORTS, type IssueReport } from '@rawi/model/lists/issue-reports';
 import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { plainText } from '@rawi/model/text/plain-text';
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { useSession } from '../../../data/session.ts';
 import type { Problem } from '../../../lib/problem-text.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { DialogActions } from '../../../ui/dialog.tsx';
-import { FieldError } from '../../../ui/field.tsx';
 import { FormNote } from '../../../ui/form-note.tsx';
+import { RadioTiles } from '../../../ui/radio-tiles.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { chapterTitles } from '../chapter-titles.ts';
 import { useReaderWords } from '../reader-words.ts';
@@ -41,7 +41,7 @@ function wrong({ issue, note }: Values) {
 /** The three issues of the specification, a note, and what the report is about. */
 export function ReportForm({ chapter, page, draft, isSending, problem, onSend, onClose }: ReportFormProps) {
   const words = useReaderWords();
-  const { t, number } = words;
+  const { t, number, locale } = words;
   const wordsOf = useReportProblem();
   const session = useSession();
   const { id } = draft;
@@ -63,9 +63,12 @@ export function ReportForm({ chapter, page, draft, isSending, problem, onSend, o
       })}
     >
       <About chapter={chapter} page={page} />
-      <Issues
-        value={issue}
-        isWrong={form.errors.issue !== undefined}
+      <RadioTiles
+        name="issue"
+        label={t('reportDialog.issue')}
+        value={issue === '' ? undefined : issue}
+        choices={ISSUE_REPORTS.map((value) => ({ value, label: ISSUE_REPORT_NAMES[value][locale] }))}
+        error={form.errors.issue && t('reportDialog.issueRequired')}
         onChoose={(each) => form.choose('issue', each)}
       />
       <TextArea
@@ -107,37 +110,5 @@ function About({ chapter, page }: Pick<ReportFormProps, 'chapter' | 'page'>) {
       <span>{words.chapter(chapter.number)}</span>
       {page !== undefined && <span>{words.pageOf(page, chapter.pageCount)}</span>}
     </p>
-  );
-}
-
-interface IssuesProps {
-  readonly value: ReportDraft['issue'];
-  readonly isWrong: boolean;
-  readonly onChoose: (issue: IssueReport) => void;
-}
-
-function Issues({ value, isWrong, onChoose }: IssuesProps) {
-  const { t, locale } = useReaderWords();
-  const id = useId();
-  return (
-    <div
-      role="radiogroup"
-      aria-labelledby={id}
-      aria-required="true"
-      aria-invalid={isWrong || undefined}
-      aria-describedby={isWrong ? `${id}-error` : undefined}
-      className={classes.issues}
-    >
-      <span id={id} className={classes.legend}>
-        {t('reportDialog.issue')}
-      </span>
-      {ISSUE_REPORTS.map((each) => (
-        <label key={each} className={classes.issue}>
-          <input type="radio" name="issue" checked={value === each} onChange={() => onChoose(each)} />
-          <span className={classes.issueName}>{ISSUE_REPORT_NAMES[each][locale]}</span>
-        </label>
-      ))}
-      <FieldError id={id} error={isWrong ? t('reportDialog.issueRequired') : undefined} />
-    </div>
   );
 }

@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import { FieldError } from './field.tsx';
+import classes from './radio-tiles.module.css';
+
+export interface RadioTilesProps<T extends string> {
+  readonly label: string;
+  /** Nothing is chosen yet. */
+  readonly value: T | undefined;
+  readonly choices: readonly { readonly value: T; readonly label: string }[];
+  /** What is wrong, as a sentence. */
+  readonly error?: string | undefined;
+  /** Of the radio buttons; a form finds by it what is wrong. */
+  readonly name?: string;
+  readonly onChoose: (value: T) => void;
+}
+
+/** One of some sentences, below each other: radio buttons. */
+export function RadioTiles<T extends string>(props: RadioTilesProps<T>) {
+  const { label, value, choices, error, onChoose } = props;
+  const id = useId();
+  const { name = id } = props;
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={id}
+      aria-required="true"
+      aria-invalid={error !== undefined || undefined}
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
+      className={classes.tiles}
+    >
+      <span id={id} className={classes.label}>
+        {label}
+      </span>
+      {choices.map((choice) => (
+        <label key={choice.value} className={classes.tile}>
+          <input
+            type="radio"
+            name={name}
+            checked={value === choice.value}
+            onChange={() => onChoose(choice.value)}
+          />
+          <span className={classes.name}>{choice.label}</span>
+        </label>
+      ))}
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
