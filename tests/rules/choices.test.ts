@@ -1,5 +1,6 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { paths } from '@rawi/model/paths';
+import { savedKeys } from '@rawi/model/truth/saved-key';
 import {
   collection,
   deleteDoc,
@@ -28,7 +29,16 @@ import { billedReads } from '../support/billed-reads.ts';
 import { expectAllowed, expectDenied } from '../support/expect-access.ts';
 import { firestoreAs, PROJECT, rulesEnvironment } from '../support/rules-environment.ts';
 import { runningSite } from '../support/running-site.ts';
-import { CATALOGUE, CHAPTER, CHOICES, COMIC, COMMENT, TRANSLATOR, UNNAMED_CHAPTER } from './choices.ts';
+import {
+  CATALOGUE,
+  CHAPTER,
+  CHOICES,
+  COMIC,
+  COMMENT,
+  SAVED_COMIC,
+  TRANSLATOR,
+  UNNAMED_CHAPTER,
+} from './choices.ts';
 
 const ENDED = 1_900_000_000;
 
@@ -218,6 +228,16 @@ it('a comment whose author is gone is liked', async () => {
   await owner.firestore.doc(paths.comment(COMIC, 'old')).set({ uid: null, parent: null });
   const like = { uid: reader.uid, at: serverTimestamp() };
   await expectAllowed(setDoc(at(reader, paths.commentLike(COMIC, 'old', reader.uid)), like));
+});
+
+it('a comic is saved under its own name, and under an id that is one', async () => {
+  const saved = (key: string, change: object = {}) =>
+    setDoc(at(reader, paths.savedItem(reader.uid, key)), { ...SAVED_COMIC.valid(reader.uid), ...change });
+  await expectAllowed(saved(savedKeys.comic(COMIC)));
+  await expectDenied(saved(savedKeys.comic('other-comic')));
+  // A document of the catalogue that no function would have made.
+  await owner.firestore.doc(paths.comic('a.comic')).set({ slug: 'a-comic' });
+  await expectDenied(saved(savedKeys.comic('a.comic'), { comicId: 'a.comic' }));
 });
 
 it('a chapter whose translator nobody names is liked', async () => {

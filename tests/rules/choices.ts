@@ -79,10 +79,13 @@ const wrongPictures: readonly Wrong[] = [
   ['a picture with a gap', { picture: { ...picture, path: 'public/a b.webp' } }],
   ['a picture with a long path', { picture: { ...picture, path: `public/${'a'.repeat(394)}` } }],
   ['a picture of no width', { picture: { ...picture, width: 0 } }],
+  ['a picture of less than no width', { picture: { ...picture, width: -1 } }],
   ['a picture of half a width', { picture: { ...picture, width: 1.5 } }],
   ['a picture of no height', { picture: { ...picture, height: 0 } }],
+  ['a picture of less than no height', { picture: { ...picture, height: -1 } }],
   ['a picture of half a height', { picture: { ...picture, height: 1.5 } }],
   ['a colour that is a word', { picture: { ...picture, color: 'red' } }],
+  ['a colour with a dot', { picture: { ...picture, color: '#00000.' } }],
   ['a colour with more', { picture: { ...picture, color: '#0000000' } }],
 ];
 const wrongComics: readonly Wrong[] = [
@@ -91,6 +94,7 @@ const wrongComics: readonly Wrong[] = [
   ['an id with a slash', { comicId: 'a/comic' }],
   ['an id that is a number', { comicId: 7 }],
   ['an address in capitals', { slug: 'A-Comic' }],
+  ['an address with a dot', { slug: 'a.comic' }],
   ['an address that is too long', { slug: 'a'.repeat(101) }],
   ['an address that is empty', { slug: '' }],
   ['names that are a text', { names: 'A comic' }],
@@ -98,6 +102,7 @@ const wrongComics: readonly Wrong[] = [
   ['an empty English name', { names: { en: '' } }],
   ['a long English name', { names: { en: 'a'.repeat(201) } }],
   ['an empty Arabic name', { names: { ar: '' } }],
+  ['a long Arabic name', { names: { ar: 'ن'.repeat(201) } }],
   ['an Arabic name that is a number', { names: { ar: 7 } }],
 ];
 const wrongChapters: readonly Wrong[] = [
@@ -160,7 +165,13 @@ export const SAVED_CHAPTER: ChoiceKind = {
   pathOf: (uid) => paths.savedItem(uid, savedKeys.chapter(CHAPTER)),
   valid: () => ({ kind: 'chapter', chapterId: CHAPTER, ...comicInList, ...chapterInList, at }),
   optional: ['title'],
-  changed: { number: 100_000, language: 'de', title: 't'.repeat(200), names: { ar: 'ن'.repeat(200) } },
+  changed: {
+    slug: '7',
+    number: 100_000,
+    language: 'de',
+    title: 't'.repeat(200),
+    names: { ar: 'ن'.repeat(200) },
+  },
   wrong: [
     ...wrongComics,
     ...wrongChapters,

@@ -96,6 +96,12 @@ describe('what was hidden', () => {
     },
   );
 
+  it('is one document, and nothing beside it is read', async () => {
+    const beside = HIDDEN.replace(/text$/, 'other');
+    await store(beside, { uid: reader.uid, text: 'Bad words.' });
+    for (const actor of [reader, reviewer]) await expectDenied(getDoc(at(actor, beside)));
+  });
+
   it.each(everyone)('is written and listed by nobody, so not by $name', async (actor) => {
     await expectDenied(setDoc(at(actor, HIDDEN), { uid: actor.uid ?? null, text: '' }));
     await expectDenied(updateDoc(at(actor, HIDDEN), { objection: { text: 'No.', at: serverTimestamp() } }));

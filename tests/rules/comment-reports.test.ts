@@ -93,6 +93,16 @@ describe('a report of a comment', () => {
     await expectDenied(setDoc(at(visitor, key), report(reader, { uid: 'nobody' })));
   });
 
+  it('is about ids that functions make', async () => {
+    const said = { uid: otherReader.uid, text: 'Salt!', parent: null, version: 1 };
+    await desk.store(paths.comment('a.comic', COMMENT), said);
+    await desk.store(paths.comment(COMIC, 'a.comment'), said);
+    await expectDenied(send(reader, report(reader, { comicId: 'a.comic' })));
+    const key = commentReportKey('a.comment', reader.uid);
+    await expectDenied(send(reader, report(reader, { commentId: 'a.comment' }), key));
+    await expectAllowed(send(reader));
+  });
+
   it('is in one’s own name', async () => {
     await expectDenied(send(reader, report(otherReader), keyOf(otherReader)));
     await expectDenied(send(reader, report(otherReader)));

@@ -102,6 +102,18 @@ describe('a comment', () => {
     },
   );
 
+  it('is made where none is: one’s own of before is changed by an edit alone', async () => {
+    await storeComment('new', reader.uid);
+    await expectDenied(send(reader, { new: comment(reader.uid) }));
+  });
+
+  it('answers one whose id a client has made', async () => {
+    await storeComment('top', otherReader.uid);
+    await expectAllowed(says({ parent: 'top' }));
+    await storeComment('a.top', otherReader.uid);
+    await expectDenied(send(otherReader, { other: comment(otherReader.uid, { parent: 'a.top' }) }));
+  });
+
   it('is nobody else’s', async () => {
     await expectDenied(send(reader, { new: comment(otherReader.uid) }));
     await expectDenied(says({ uid: null }));

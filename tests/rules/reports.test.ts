@@ -130,6 +130,17 @@ describe('a report is sent', () => {
     await expectDenied(report(reader, { data: reportOf(reader, { chapterId: 7 }) }));
   });
 
+  it('about ids that functions make, also short ones', async () => {
+    await store(paths.chapter('x', 'y'), { number: 3 });
+    await expectAllowed(report(reader, { data: reportOf(reader, { comicId: 'x', chapterId: 'y' }) }));
+    await store(paths.chapter('a.comic', CHAPTER), { number: 3 });
+    await store(paths.chapter(COMIC, 'a.chapter'), { number: 3 });
+    const other = { ...reader, uid: 'another-reader' };
+    await expectDenied(report(other, { data: reportOf(other, { comicId: 'a.comic' }) }));
+    await expectDenied(report(other, { data: reportOf(other, { chapterId: 'a.chapter' }) }));
+    await expectAllowed(report(other));
+  });
+
   it.each<Fields>([
     ...ISSUE_REPORTS.map((issue) => ({ issue })),
     ...REPORT_FAULTS.map((fault) => ({ fault })),

@@ -14,10 +14,6 @@ export const SAME_PROGRAM: readonly SameProgram[] = [
     why: 'the emulator tells rules of no offset where it is 0; whether production does is not known',
   },
   {
-    name: 'firestore.rules isSelf(): without request.auth != null',
-    why: 'a visitor has no `uid` to compare: an error, which allows nothing',
-  },
-  {
     name: 'firestore.rules * allow list: list → list, get',
     why: 'everybody may get these documents by the allow above',
   },
@@ -180,6 +176,54 @@ export const SAME_PROGRAM: readonly SameProgram[] = [
   {
     name: 'firestore.rules isReviewer(): without request.auth != null',
     why: 'a visitor has no `token`: an error, which allows nothing',
+  },
+  {
+    name: 'firestore.rules isOver(): time <= request.time → time < request.time',
+    why: 'two requests cannot be held to the very same moment',
+  },
+  {
+    name: 'firestore.rules /users/{uid}/limits/{kind} allow update: request.time >= *',
+    why: 'two requests cannot be held to the very same moment',
+  },
+  {
+    name: 'firestore.rules isEntry(): data.readAt <= request.time + *',
+    why: 'two requests cannot be held to the very same moment',
+  },
+  {
+    name: "firestore.rules isPlainText(): * → '(?s).*[.*",
+    why: 'a dot and a brace are punctuation, which stands there already',
+  },
+  {
+    name: "firestore.rules isPlainText(): * → '(?s).*[\\\\pL}*",
+    why: 'a dot and a brace are punctuation, which stands there already',
+  },
+  {
+    name: "firestore.rules isId(): * → '[A-Za-z0-9_-]{0,120}'",
+    why: 'a part of a path is never empty',
+  },
+  {
+    name: "firestore.rules isNames(): '-' → 'other--'*",
+    why: 'what stands for an absent name is any short text',
+  },
+  {
+    name: 'firestore.rules isChapterNumber(): without number is number',
+    why: 'what is no number cannot be compared: an error, which allows nothing',
+  },
+  {
+    name: 'firestore.rules isChapterNumber(): number is number → true',
+    why: 'what is no number cannot be compared: an error, which allows nothing',
+  },
+  {
+    name: 'firestore.rules isEntry(): without data.readAt is timestamp',
+    why: 'what is no time cannot be compared: an error, which allows nothing',
+  },
+  {
+    name: 'firestore.rules isEntry(): data.readAt is timestamp → true',
+    why: 'what is no time cannot be compared: an error, which allows nothing',
+  },
+  {
+    name: 'firestore.rules /comics/{comicId}/comments/{commentId}/withheld/text allow get: get → get, list',
+    why: 'a list is of a folder, never of one document by its name',
   },
   {
     name: 'storage.rules isSelf(): without request.auth != null',
