@@ -132,7 +132,8 @@ describe('a report is sent', () => {
 
   it('about ids that functions make, also short ones', async () => {
     await store(paths.chapter('x', 'y'), { number: 3 });
-    await expectAllowed(report(reader, { data: reportOf(reader, { comicId: 'x', chapterId: 'y' }) }));
+    const short = reportOf(reader, { comicId: 'x', chapterId: 'y' });
+    await expectAllowed(report(reader, { id: 'short', data: short }));
     await store(paths.chapter('a.comic', CHAPTER), { number: 3 });
     await store(paths.chapter(COMIC, 'a.chapter'), { number: 3 });
     const other = { ...reader, uid: 'another-reader' };
