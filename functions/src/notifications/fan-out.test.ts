@@ -191,7 +191,18 @@ describe('many people', () => {
     expect(await state()).toMatchObject({ step: 'done', dueAt: null });
   });
 
-  it('cost three writes each, and two more a batch', async () => {
+  it('are told no more after a day of failures', async () => {
+    await people(named(BATCH), (uid) => [follow(uid)]);
+    await publish();
+    await set(paths.comic('one'), { slug: 7 });
+    await expect(fanOut(fanning(), { chapterId: CHAPTER })).rejects.toThrow('is not what the model says');
+    time += 25 * 60 * 60 * 1000;
+    expect(await sweepFanOuts(fanning())).toBe(1);
+    await work();
+    expect(await state()).toMatchObject({ step: 'done', told: 0, dueAt: null });
+  });
+
+  it('cost three writes each, and one more a batch', async () => {
     await people(named(BATCH), (uid) => [follow(uid)]);
     await publish();
     emulated.resetBilling();

@@ -1,4 +1,4 @@
-import { FAN_OUT_OVERDUE_MINUTES } from '@rawi/model/truth/fan-out';
+import { FAN_OUT_OVERDUE_MINUTES, NEWS_HOURS } from '@rawi/model/truth/fan-out';
 import type { Firestore } from 'firebase-admin/firestore';
 import { chapterRef } from '../data/chapters.ts';
 import { comicRef } from '../data/comics.ts';
@@ -22,7 +22,9 @@ export async function tellBatch(db: Firestore, chapterId: string, now: Date): Pr
   const stored = await fanOutRef(db, chapterId).get();
   const [fanOut, lastUpdateTime] = [stored.data(), stored.updateTime];
   if (!fanOut || !lastUpdateTime || fanOut.step === 'done') return false;
-  const publication = await publicationOf(db, fanOut.comicId, chapterId);
+  // What failed for a day is no news any more.
+  const isOver = now.getTime() - fanOut.startedAt.getTime() > NEWS_HOURS * 60 * 60 * 1000;
+  const publication = isOver ? undefined : await publicationOf(db, fanOut.comicId, chapterId);
   // A chapter that was withdrawn is told to nobody more.
   const { uids, next } = publication
     ? await listenersAfter(db, publication.chapter, fanOut)
