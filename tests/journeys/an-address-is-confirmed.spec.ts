@@ -27,7 +27,7 @@ for (const locale of LOCALES) {
     await expect(page.getByText(t('unverified', isolated))).toBeVisible();
     await expect(page.getByText(t('email.notVerified'), { exact: true })).toBeVisible();
     await page.getByRole('button', { name: mail('resend'), exact: true }).click();
-    await expect(page.locator('output').first()).toContainText(mail('sent', isolated));
+    await expect(page.locator('main output').first()).toContainText(mail('sent', isolated));
     await expect(page.getByRole('button', { name: mail('again').trim() })).toBeDisabled();
     await expect.poll(async () => (await mailsTo(reader.email)).length).toBe(2);
 
