@@ -30,11 +30,15 @@ async function post(page: Page, locale: Locale, text: string): Promise<void> {
 
 /** Chooses from the menu of a comment itself, which stands before those of its replies. */
 async function choose(comment: Locator, locale: Locale, action: string): Promise<void> {
-  await comment
+  const menu = comment
     .getByRole('button', { name: new RegExp(w(locale, 'actions', { name: '.*' })) })
-    .first()
-    .click();
-  await press(comment, w(locale, `menu.${action}`));
+    .first();
+  const item = comment.getByRole('button', { name: w(locale, `menu.${action}`), exact: true });
+  // What another does to the comment meanwhile may close its menu.
+  await expect(async () => {
+    if (!(await item.isVisible())) await menu.click({ timeout: 2000 });
+    await item.click({ timeout: 2000 });
+  }).toPass();
 }
 
 for (const locale of LOCALES) {
