@@ -14,6 +14,10 @@ export const SAME_PROGRAM: readonly SameProgram[] = [
     why: 'the emulator tells rules of no offset where it is 0; whether production does is not known',
   },
   {
+    name: 'firestore.rules isSelf(): without request.auth != null',
+    why: 'a visitor has no `uid` to compare: an error, which allows nothing',
+  },
+  {
     name: 'firestore.rules * allow list: list → list, get',
     why: 'everybody may get these documents by the allow above',
   },
