@@ -200,7 +200,7 @@ export const visitor = callable(VISITOR, { memory: '512MiB', concurrency: 4 });
 export const community = callable(COMMUNITY, { memory: '512MiB', concurrency: 4 });
 
 // Small and often: few at once in an instance, for the platform reads what is sent before any code of ours, and few
-// instances, for they are the ceiling of what strangers can have counted (docs/decisions/015).
+// instances, for they are the ceiling of what strangers can have counted (docs/decisions/016).
 export const view = onRequest(
   { memory: '512MiB', concurrency: 4, maxInstances: 5, cors: false },
   viewRequest(viewCounting, arrival),

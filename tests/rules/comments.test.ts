@@ -28,6 +28,7 @@ import { firestoreAs, PROJECT, rulesEnvironment } from '../support/rules-environ
 import { runningSite } from '../support/running-site.ts';
 import { COMIC, COMMENT } from './choices.ts';
 import { comment, commentDesk, type Fields, NAME, OTHER_COMIC, PHOTO } from './comment-desk.ts';
+import { GOOD_WORDS, WRONG_WORDS } from './comment-words.ts';
 
 const ENDED = 1_900_000_000;
 const DAY = 24 * 60 * 60 * 1000;
@@ -60,33 +61,6 @@ const refused = (what: string, write: Promise<unknown>) =>
   expectDenied(write).catch((error: unknown) => {
     throw new Error(`Let in: ${what}`, { cause: error });
   });
-
-type Wrong = readonly [what: string, change: Fields];
-const WRONG_WORDS: readonly Wrong[] = [
-  ['nothing', { text: '' }],
-  ['a number', { text: 7 }],
-  ['a list', { text: ['a'] }],
-  ['1,001 characters', { text: 'a'.repeat(1001) }],
-  ...[' ', '\n \n', '\u00a0', '\u3000\u2003', '\u200b\u200d', '\u200f', '\ufeff'].map(
-    (text): Wrong => [`what looks empty: ${JSON.stringify(text)}`, { text }],
-  ),
-  ...['\u0000', '\t', '\v', '\r', '\u001f', '\u007f', '\u009f', '\u202a', '\u202e', '\u2066', '\u2069'].map(
-    (mark): Wrong => [`a mark within: ${JSON.stringify(mark)}`, { text: `a${mark}b` }],
-  ),
-  ['a spoiler that is a text', { spoiler: 'yes' }],
-  ['a spoiler that is nothing', { spoiler: null }],
-];
-const GOOD_WORDS = [
-  'a',
-  '؟',
-  '🙂',
-  '👨‍👩‍👧',
-  'a\n\nb',
-  'نعم, Salt! <b>1</b>',
-  '\u200eA\u200f',
-  '🙂'.repeat(1000),
-  'a'.repeat(1000),
-];
 
 describe('a comment', () => {
   it.each(verified)('is made by $name', async (actor) => {

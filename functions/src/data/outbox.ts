@@ -40,10 +40,3 @@ export function queuedMail(
     expiresAt: new Date(now.getTime() + MAIL_KEPT_DAYS * DAY_MS),
   };
 }
-
-/** Puts a mail into the outbox unless its transition has one already. */
-export async function createOnce(ref: DocumentReference<Mail>, mail: Mail): Promise<void> {
-  await ref.firestore.runTransaction(async (transaction) => {
-    if (!(await transaction.get(ref)).exists) transaction.create(ref, mail);
-  });
-}

@@ -1,6 +1,7 @@
 import { DIGEST_HOURS, DIGEST_LINES } from '@rawi/model/truth/digest';
 import type { User } from '@rawi/model/truth/user';
 import type { Firestore } from 'firebase-admin/firestore';
+import { userById } from '../callers/user-by-email.ts';
 import type { AccountAuth } from '../data/account-auth.ts';
 import { digestRef } from '../data/documents.ts';
 import { notificationsIn } from '../data/notifications.ts';
@@ -41,13 +42,13 @@ export async function sendDigest(
   const { docs } = await notificationsIn(firestore, uid, { since, until }, DIGEST_LINES + 1).get();
   const unread = docs.map((each) => each.data()).filter(({ read }) => !read);
   if (unread.length === 0) return false;
-  const to = await confirmedAddress(auth, uid);
-  if (to === undefined) return false;
+  const account = await userById(auth, uid);
+  if (!account?.emailVerified || !account.email) return false;
   const lines = { en: digestLines(unread, 'en'), ar: digestLines(unread, 'ar') };
   const content: DigestContent = { token: unsubscribeToken(hashKey, uid), lines };
   const mail = {
     kind: 'digest',
-    to,
+    to: account.email,
     locale,
     sealed: seal(hashKey, 'mail', JSON.stringify(content)),
   } as const;
@@ -58,15 +59,4 @@ export async function sendDigest(
     transaction.create(mailRef(firestore, `digest-${uid}-${time.getTime()}`), queuedMail(mail, time));
     return true;
   });
-}
-
-/** Where a person can be written to; nothing where they have not confirmed it, or the account is gone. */
-async function confirmedAddress(auth: Digesting['auth'], uid: string): Promise<string | undefined> {
-  try {
-    const { email, emailVerified } = await auth.getUser(uid);
-    return emailVerified ? email : undefined;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'auth/user-not-found') return undefined;
-    throw error;
-  }
 }

@@ -45,10 +45,10 @@ export async function settleReply(
     const news = newsIn(reply.data());
     const was = told.data();
     if (was) {
-      const write = news ? undefined : await unreadOf(transaction, db, uid);
-      if (!write) return;
+      if (news) return;
+      const countFewer = await unreadOf(transaction, db, uid);
       transaction.delete(told.ref);
-      write(was.read ? 0 : 1);
+      countFewer(was.read ? 0 : 1);
       return;
     }
     // What was told long ago is not told anew when its time is over.

@@ -3,6 +3,7 @@ import { NEWS_HOURS } from '@rawi/model/truth/fan-out';
 import { reading } from '@rawi/model/truth/tolerant';
 import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
+import { createOnce } from '../data/create-once.ts';
 import { fanOutRef } from '../data/notifications.ts';
 import { overdueAt } from './tell-batch.ts';
 
@@ -31,20 +32,14 @@ export async function startFanOut(
   const { imported, publishedAt } = chapter.data;
   const isNews = now().getTime() - publishedAt.getTime() < NEWS_HOURS * 60 * 60 * 1000;
   if (imported || !isNews) return;
-  const ref = fanOutRef(firestore, chapterId);
-  const isThere = await firestore.runTransaction(async (transaction) => {
-    const fanOut = await transaction.get(ref);
-    if (fanOut.exists) return true;
-    const startedAt = now();
-    transaction.create(ref, {
-      comicId,
-      step: 'followers',
-      cursor: null,
-      told: 0,
-      startedAt,
-      dueAt: overdueAt(startedAt),
-    });
-    return false;
+  const startedAt = now();
+  const begun = await createOnce(fanOutRef(firestore, chapterId), {
+    comicId,
+    step: 'followers',
+    cursor: null,
+    told: 0,
+    startedAt,
+    dueAt: overdueAt(startedAt),
   });
-  if (!isThere) await enqueue(chapterId);
+  if (begun) await enqueue(chapterId);
 }

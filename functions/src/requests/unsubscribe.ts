@@ -2,6 +2,7 @@ import { paths } from '@rawi/model/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { userRef } from '../data/users.ts';
 import { uidOfToken } from '../secrets/unsubscribe-token.ts';
+import { type Answer, endWith } from './end-with.ts';
 
 export interface Unsubscribing {
   readonly firestore: Firestore;
@@ -31,22 +32,16 @@ export async function answerUnsubscribe(
   return 200;
 }
 
-/** The part of a request and of an answer that this needs. */
+/** The part of a request that this needs. */
 interface Asked {
   readonly method: string;
   readonly query: Readonly<Record<string, unknown>>;
-}
-interface Answer {
-  set(name: string, value: string): unknown;
-  status(code: number): { end(): unknown };
 }
 
 /** The deployed function of `/api/unsubscribe`. */
 export function unsubscribeRequest(unsubscribing: () => Unsubscribing) {
   return async ({ method, query }: Asked, response: Answer): Promise<void> => {
     const status = await answerUnsubscribe(unsubscribing(), { method, token: query['token'] });
-    response.set('cache-control', 'no-store');
-    if (status === 405) response.set('allow', 'POST');
-    response.status(status).end();
+    endWith(response, status);
   };
 }

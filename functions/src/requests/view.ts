@@ -6,6 +6,7 @@ import { type Meter, meter } from '../allowances/rate.ts';
 import type { Origin } from '../callers/origin.ts';
 import { countView, type ViewCounting } from '../views/count-view.ts';
 import { isRobot } from '../views/is-robot.ts';
+import { type Answer, endWith } from './end-with.ts';
 
 /** What an instance lets through a minute: from one address that calls it (a proxy of Hosting, or who goes past), and in all. */
 const PER_MINUTE = { perName: 900, inAll: 1200 } as const;
@@ -58,19 +59,11 @@ function isOurs(headers: ViewRequest['headers']): boolean {
   return site === 'same-origin' && headers['sec-purpose'] === undefined;
 }
 
-/** The part of Express that an answer needs. */
-interface Answer {
-  set(name: string, value: string): unknown;
-  status(code: number): { end(): unknown };
-}
-
 /** The deployed function of `/api/view`. */
 export function viewRequest(counting: () => ViewCounting, arrival: (request: Request) => Origin) {
   const passes = meter(PER_MINUTE);
   return async (request: Request, response: Answer): Promise<void> => {
     const status = await answerView(counting(), passes, request, arrival(request));
-    response.set('cache-control', 'no-store');
-    if (status === 405) response.set('allow', 'POST');
-    response.status(status).end();
+    endWith(response, status);
   };
 }

@@ -23,8 +23,6 @@ function noSuchPage(): never {
   throw PageError.notFound();
 }
 
-/** A list of the account that holds nothing yet. */
-
 /** The pages that are built, by their layouts. */
 export const pages: RouteObject[] = [
   {

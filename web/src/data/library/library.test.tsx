@@ -29,6 +29,18 @@ const follow = (on: boolean): Change => ({
   on,
   seen: { followers: 3 },
 });
+/** A choice that a page was left with before the server had it. */
+const WAITING = {
+  turn: 1,
+  included: null,
+  settledAt: null,
+  at: 1,
+  key: 'follow/t',
+  change: follow(true),
+};
+/** Leaves it on the device as somebody's, with others. */
+const keepWaiting = (uid: string, ...others: readonly unknown[]) =>
+  localStorage.setItem('rawi-choices', JSON.stringify({ uid, choices: [WAITING, ...others] }));
 const kept = () => JSON.parse(localStorage.getItem('rawi-choices') ?? 'null') as unknown;
 const soon = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
 let people = 0;
@@ -168,15 +180,7 @@ describe('the library', () => {
   it('after a reload sends what the page was left too soon for', async () => {
     const refused = vi.fn();
     const stop = onRefusal(refused);
-    const waiting = {
-      turn: 1,
-      included: null,
-      settledAt: null,
-      at: 1,
-      key: 'follow/t',
-      change: follow(true),
-    };
-    localStorage.setItem('rawi-choices', JSON.stringify({ uid: `reader-${people + 1}`, choices: [waiting] }));
+    keepWaiting(`reader-${people + 1}`);
     writes.stateOf.mockResolvedValueOnce('missing');
     const result = await open();
     await soon();
@@ -190,15 +194,7 @@ describe('the library', () => {
   it('after a reload forgets one over which another device has chosen later', async () => {
     const refused = vi.fn();
     const stop = onRefusal(refused);
-    const waiting = {
-      turn: 1,
-      included: null,
-      settledAt: null,
-      at: 1,
-      key: 'follow/t',
-      change: follow(true),
-    };
-    localStorage.setItem('rawi-choices', JSON.stringify({ uid: `reader-${people + 1}`, choices: [waiting] }));
+    keepWaiting(`reader-${people + 1}`);
     writes.stateOf.mockResolvedValueOnce('overtaken');
     const result = await open();
     await soon();
@@ -209,20 +205,14 @@ describe('the library', () => {
   });
 
   it('of somebody else is not shown', async () => {
-    localStorage.setItem(
-      'rawi-choices',
-      JSON.stringify({
-        uid: 'somebody',
-        choices: [{ turn: 1, included: null, settledAt: null, at: 1, key: 'follow/t', change: follow(true) }],
-      }),
-    );
+    keepWaiting('somebody');
     const result = await open();
     expect(result.current.isFollowing('t')).toBe(false);
   });
 
   it('shows what another tab chooses', async () => {
     const result = await open();
-    const theirs = { turn: 9, included: null, settledAt: null, at: 1, key: 'follow/t', change: follow(true) };
+    const theirs = { ...WAITING, turn: 9 };
     const newValue = JSON.stringify({ uid: `reader-${people}`, choices: [theirs] });
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'rawi-choices', newValue })));
     expect(result.current.isFollowing('t')).toBe(true);

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../data/session.ts';
 import type { LinkOutcome as Outcome } from '../../data/session-email-links.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
+import { useHeadingFocus } from '../../lib/use-heading-focus.ts';
 import { FormPage, FormStack } from '../../ui/form-page.tsx';
 import { isProblem, wordsOf } from './link-words.ts';
 
@@ -22,7 +22,7 @@ export function LinkOutcome({ outcome, isBusy, onTryAgain, onAgree }: LinkOutcom
   const locale = useLocale();
   const isSignedIn = useSession().state === 'signed-in';
   const words = wordsOf(outcome);
-  useFocusOnChange(outcome);
+  useHeadingFocus(outcome);
   const isDone = outcome === 'verified' || outcome === 'changed';
   const canResend = outcome === 'expired' || outcome === 'used';
   return (
@@ -66,14 +66,4 @@ export function LinkOutcome({ outcome, isBusy, onTryAgain, onAgree }: LinkOutcom
       </FormStack>
     </FormPage>
   );
-}
-
-/** What was agreed to leads to another outcome on the same page: focus goes to its heading, and its text is read out. */
-function useFocusOnChange(outcome: Outcome): void {
-  const last = useRef(outcome);
-  useEffect(() => {
-    if (last.current === outcome) return;
-    last.current = outcome;
-    document.querySelector<HTMLElement>('main h1')?.focus();
-  }, [outcome]);
 }

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Unsubscribed, unsubscribe } from '../../data/unsubscribe.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
+import { useHeadingFocus } from '../../lib/use-heading-focus.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { FormPage, FormStack } from '../../ui/form-page.tsx';
 
@@ -16,7 +17,8 @@ export function StopMails({ token }: { readonly token: string }) {
   const locale = useLocale();
   const [state, setState] = useState<StopMailsState>(token === '' ? 'broken' : 'asked');
   const [isBusy, setIsBusy] = useState(false);
-  useFocusOnOutcome(state);
+  // Where there was no answer the same words stand.
+  useHeadingFocus(state === 'offline' ? 'asked' : state);
   const stop = async () => {
     setIsBusy(true);
     setState(await unsubscribe(token));
@@ -43,14 +45,4 @@ export function StopMails({ token }: { readonly token: string }) {
       </FormStack>
     </FormPage>
   );
-}
-
-/** What was agreed to leads to other words on the same page: focus goes to their heading, which is read out. */
-function useFocusOnOutcome(state: StopMailsState): void {
-  const last = useRef(state);
-  useEffect(() => {
-    if (last.current === state) return;
-    last.current = state;
-    if (state !== 'offline') document.querySelector<HTMLElement>('main h1')?.focus();
-  }, [state]);
 }

@@ -1,0 +1,30 @@
+import type { Fields } from './comment-desk.ts';
+
+type Wrong = readonly [what: string, change: Fields];
+/** What no comment says. */
+export const WRONG_WORDS: readonly Wrong[] = [
+  ['nothing', { text: '' }],
+  ['a number', { text: 7 }],
+  ['a list', { text: ['a'] }],
+  ['1,001 characters', { text: 'a'.repeat(1001) }],
+  ...[' ', '\n \n', '\u00a0', '\u3000\u2003', '\u200b\u200d', '\u200f', '\ufeff'].map(
+    (text): Wrong => [`what looks empty: ${JSON.stringify(text)}`, { text }],
+  ),
+  ...['\u0000', '\t', '\v', '\r', '\u001f', '\u007f', '\u009f', '\u202a', '\u202e', '\u2066', '\u2069'].map(
+    (mark): Wrong => [`a mark within: ${JSON.stringify(mark)}`, { text: `a${mark}b` }],
+  ),
+  ['a spoiler that is a text', { spoiler: 'yes' }],
+  ['a spoiler that is nothing', { spoiler: null }],
+];
+/** What one may say. */
+export const GOOD_WORDS = [
+  'a',
+  '؟',
+  '🙂',
+  '👨‍👩‍👧',
+  'a\n\nb',
+  'نعم, Salt! <b>1</b>',
+  '\u200eA\u200f',
+  '🙂'.repeat(1000),
+  'a'.repeat(1000),
+];
