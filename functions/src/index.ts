@@ -16,6 +16,7 @@ import { ACCOUNT } from './areas/account.ts';
 import { callable } from './areas/callable.ts';
 import { COMMUNITY } from './areas/community.ts';
 import { VISITOR } from './areas/visitor.ts';
+import { settleAsk } from './asks/settle-ask.ts';
 import type { Choosing } from './choices/apply-choice.ts';
 import type { ChoiceIds, ChoiceKind } from './choices/choice-kinds.ts';
 import { app } from './data/app.ts';
@@ -157,6 +158,12 @@ const fanningOut = (): FanningOut => ({
   now: () => new Date(),
   enqueue: enqueueFanOut,
 });
+
+export const onAskWritten = onDocumentWritten(
+  { document: paths.ask('{askId}'), retry: true },
+  ({ params, data }) =>
+    settleAsk(fanningOut(), params.askId, { before: data?.before.data(), after: data?.after.data() }),
+);
 
 // Two at once: chapters are not so urgent that they may keep the database from what people wait for.
 export const fanOut = onTaskDispatched(

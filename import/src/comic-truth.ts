@@ -4,6 +4,8 @@ import { PublishedFolder, type Upload } from '@rawi/media/published-folder';
 import { addShareCards, shareCardPaths } from '@rawi/media/share-card/comic-cards';
 import { chapterSummary } from '@rawi/model/pages/chapter-summary';
 import { nextShelf } from '@rawi/model/pages/shelves';
+import { allNames } from '@rawi/model/text/all-names';
+import { searchKeys } from '@rawi/model/text/fold';
 import { mapVariants } from '@rawi/model/text/localized';
 import { slugOf } from '@rawi/model/text/slugify';
 import { type Chapter, chapterSchema } from '@rawi/model/truth/chapter';
@@ -65,6 +67,7 @@ export async function comicTruth(
     series: entry.comic.series,
     otherName: entry.comic.otherName,
     names: entry.comic.translatedName,
+    searchKeys: searchKeys(allNames({ ...called, otherName: entry.comic.otherName })),
     description: entry.comic.description,
     publisher: await names.publisher(entry.comic.publisher),
     writer: await names.person(entry.comic.writer),

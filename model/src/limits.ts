@@ -45,6 +45,8 @@ export const LIMITS = {
   noteLength: 500,
   /** Comments, and replies to one of them, that a page of them holds. */
   commentPage: 20,
+  /** Asks that a search or a list of them shows at most. */
+  askList: 12,
   /** What page documents carry of comments; `pageBytes` as JSON. */
   shownComments: { comic: 20, chapter: 3, pageBytes: 16_000 },
 

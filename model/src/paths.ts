@@ -48,9 +48,16 @@ export const paths = {
   notification: (uid: string, notificationId: string) => `users/${uid}/notifications/${notificationId}`,
   /** Up to when a person has had their notifications by mail. */
   digest: (uid: string) => `users/${uid}/state/digest`,
-  /** New chapters that people are being told of. */
+  /** What people are being told of. */
   fanOuts: () => 'fanOuts',
-  fanOut: (chapterId: string) => `fanOuts/${chapterId}`,
+  /** By its chapter; where only those who asked are told, by `fanOutIdOf`. */
+  fanOut: (fanOutId: string) => `fanOuts/${fanOutId}`,
+  /** Comics and chapters that readers miss. */
+  asks: () => 'asks',
+  ask: <A extends string>(askId: A) => `asks/${askId}` as const,
+  /** Who wants one. */
+  wantedBy: (askId: string) => `asks/${askId}/wanted`,
+  wanted: (askId: string, uid: string) => `asks/${askId}/wanted/${uid}`,
   /** All that a person has chosen, as it was last counted; `part` from 2 on is what the first has no room for. */
   library: (uid: string, part = 1) => `users/${uid}/state/library${part === 1 ? '' : `_${part}`}`,
   reactions: (comicId: string, chapterId: string) => `comics/${comicId}/chapters/${chapterId}/reactions`,
@@ -113,6 +120,9 @@ export const paths = {
 
 /** The name of every collection of comments. */
 export const commentGroup = 'comments';
+
+/** The name of every collection of who wants something. */
+export const wantedGroup = 'wanted';
 
 /** Published files are content-addressed: `hash` is that of the folder's content, for a photo with its upload. */
 export const storagePaths = {

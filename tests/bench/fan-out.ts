@@ -60,7 +60,7 @@ export async function runFanOutTask(): Promise<void> {
   while (!isDone) {
     isDone = true;
     const enqueue = async () => void (isDone = false);
-    await fanOut({ firestore, now: () => new Date(), enqueue }, { chapterId: CHAPTER });
+    await fanOut({ firestore, now: () => new Date(), enqueue }, { fanOutId: CHAPTER });
   }
   await close();
 }

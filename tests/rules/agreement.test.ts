@@ -205,7 +205,7 @@ describe('wildcards', () => {
   it('of many segments stand for the files of a folder, and for the lists of a collection in all places', () => {
     const recursive = ({ pattern }: Place) => pattern.some(({ kind }) => kind === 'recursive');
     const ofGroups = firestore.places.filter(recursive);
-    expect(ofGroups.map(shown)).toEqual(['{path}/comments/{commentId}']);
+    expect(ofGroups.map(shown)).toEqual(['{path}/comments/{commentId}', '{path}/wanted/{uid}']);
     for (const { allows } of ofGroups) expect(allows.flatMap(({ methods }) => methods)).toEqual(['list']);
     expect(storage.places.filter(recursive).map(shown)).toEqual(['public/{file}']);
   });

@@ -5,6 +5,8 @@ import type { ChapterDocument } from '@rawi/model/pages/chapter-link';
 import { chapterSummary } from '@rawi/model/pages/chapter-summary';
 import { publisherCovers } from '@rawi/model/pages/publisher-summary';
 import { nextShelf } from '@rawi/model/pages/shelves';
+import { allNames } from '@rawi/model/text/all-names';
+import { searchKeys } from '@rawi/model/text/fold';
 import { type Chapter, chapterSchema } from '@rawi/model/truth/chapter';
 import { type Comic, comicSchema } from '@rawi/model/truth/comic';
 import { type Genre, genreSchema } from '@rawi/model/truth/genre';
@@ -73,11 +75,13 @@ function comicTruth(entry: ComicEntry, drawn: DrawnCatalogue, hour: number): Tru
   if (!files) throw new Error(`The files of ${entry.slug} are missing.`);
   const chapters = translationsOf(entry).map((translation) => chapterTruth(translation, drawn, hour));
   const times = chapters.map(({ publishedAt }) => publishedAt.getTime());
+  const names = entry.arabicName === undefined ? {} : { ar: entry.arabicName };
   const comic = comicSchema.parse({
     slug: entry.slug,
     series: entry.series,
     ...(entry.otherName !== undefined && { otherName: entry.otherName }),
-    names: entry.arabicName === undefined ? {} : { ar: entry.arabicName },
+    names,
+    searchKeys: searchKeys(allNames({ ...entry, names })),
     description: entry.description,
     publisher: namedOf(PUBLISHERS, entry.publisher),
     writer: namedOf(PEOPLE, entry.writer),

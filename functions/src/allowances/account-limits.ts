@@ -20,6 +20,11 @@ const PER_PERSON = {
   muteAccount: 200,
   objectToHiding: 20,
   markRead: 2000,
+  ask: 20,
+  joinAsk: 100,
+  leaveAsk: 200,
+  hideAsk: 500,
+  answerAsk: 500,
 } as const;
 
 export function signUpLimits(context: Counted, email: string): CallLimit[] {

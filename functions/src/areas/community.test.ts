@@ -62,6 +62,12 @@ const ACTIONS = Object.keys(COMMUNITY_CALLS) as readonly CommunityAction[];
 const OF_REVIEWERS = ACTIONS.filter((action) => COMMUNITY_CALLS[action].who === 'role');
 
 describe('who may call', () => {
+  beforeEach(async () => {
+    await set(paths.comic('one'), sampleComic('one'));
+    const ask = { title: 'A title', number: null, language: 'en', searchKeys: [], readers: 1, state: 'open' };
+    await set(paths.ask('an-ask'), { ...ask, createdAt: stage.now() });
+  });
+
   it.each(ACTIONS)('%s needs someone signed in, in a live session', async (action) => {
     await expect(call(request(action), undefined)).rejects.toMatchObject(refused('signed-out'));
     const sessionsValidAfter = new Date(stage.now().getTime() + 1000);

@@ -3,6 +3,7 @@ import { paths } from '@rawi/model/paths';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { CallError } from '../callers/call-error.ts';
 import { choiceDocuments } from '../choices/choices-of-person.ts';
+import { wantedByPerson } from '../data/asks.ts';
 import { filesOf } from '../data/chapter-files.ts';
 import { commentIdsOf, commentReportsBy, commentsBy, withheldRef } from '../data/comments.ts';
 import { reportsBy } from '../data/reports.ts';
@@ -28,6 +29,8 @@ export async function downloadData(context: SignedInContext): Promise<AccountRes
   for (const file of files.docs) add(file.ref.path, file.data(), documents);
   const reports = await reportsBy(firestore, caller.uid, MAX_DOCUMENTS).get();
   for (const report of reports.docs) add(report.ref.path, report.data(), documents);
+  const wanted = await wantedByPerson(firestore, caller.uid, MAX_DOCUMENTS).get();
+  for (const each of wanted.docs) add(each.ref.path, each.data(), documents);
   for (const kind of ELSEWHERE) {
     const choices = await choiceDocuments(firestore, kind, caller.uid).limit(MAX_DOCUMENTS).get();
     for (const choice of choices.docs) add(choice.ref.path, choice.data(), documents);

@@ -53,6 +53,18 @@ export function comicsWithDueWindows(
   return after ? due.startAfter(after) : due;
 }
 
+/** How many comics may share the beginning of a word and still be told apart by their whole names. */
+const FOUND = 20;
+
+/** The most read comics one of whose names has a word that begins so (`queryKey`). */
+export function comicsFoundBy(db: Firestore, key: string): Query<Comic> {
+  return comics(db)
+    .where('searchKeys', 'array-contains', key)
+    .orderBy('views', 'desc')
+    .orderBy('slug')
+    .limit(FOUND);
+}
+
 /** The comics on one shelf of the list of all comics. */
 export function comicsOnShelf(db: Firestore, shelf: number): Query<Comic> {
   return comics(db).where('shelf', '==', shelf).limit(LIMITS.shelf.read);

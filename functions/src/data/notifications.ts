@@ -32,8 +32,8 @@ export function expiredNotifications(db: Firestore, now: Date, limit: number): Q
   return db.collectionGroup('notifications').where('expiresAt', '<=', now).orderBy('expiresAt').limit(limit);
 }
 
-export function fanOutRef(db: Firestore, chapterId: string): DocumentReference<FanOut> {
-  return db.doc(paths.fanOut(chapterId)).withConverter(fanOutConverter);
+export function fanOutRef(db: Firestore, fanOutId: string): DocumentReference<FanOut> {
+  return db.doc(paths.fanOut(fanOutId)).withConverter(fanOutConverter);
 }
 
 /** Fan-outs whose task was lost, a bounded number. */

@@ -54,8 +54,8 @@ export async function enqueueFile(fileId: string): Promise<void> {
 }
 
 /** Has people told of a new chapter. A task more than there should be does nothing: each batch is told once. */
-export async function enqueueFanOut(chapterId: string): Promise<void> {
-  await enqueue('fanOut', { chapterId });
+export async function enqueueFanOut(fanOutId: string): Promise<void> {
+  await enqueue('fanOut', { fanOutId });
 }
 
 /** A page to be rebuilt. */

@@ -2,6 +2,7 @@ import { LOCALES } from '@rawi/model/lists/locales';
 import { paths, storagePaths } from '@rawi/model/paths';
 import { ERASED_AGAIN_MINUTES } from '@rawi/model/truth/erasure';
 import type { Firestore } from 'firebase-admin/firestore';
+import { leaveAll } from '../asks/leave.ts';
 import { removeAll } from '../comments/remove-below.ts';
 import { forgetAuthor } from '../comments/settle-author.ts';
 import { filesOf } from '../data/chapter-files.ts';
@@ -60,6 +61,7 @@ async function erase(
   await forgetRecipient({ firestore, hashKey }, { uid, email, deletedAt });
   await linkTicketsRef(firestore, uid).delete();
   await forgetReporter(firestore, uid);
+  await leaveAll(firestore, uid);
   await removeAll(firestore, commentReportsBy(firestore, uid));
   do {
     await forgetAuthor(firestore, uid);

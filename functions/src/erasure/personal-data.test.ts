@@ -102,6 +102,10 @@ function documentsOf(uid: string): Readonly<Record<string, [path: string, data: 
       paths.commentReport(commentReportKey('a', uid)),
       { comicId: 'one', commentId: 'a', uid, reason: 'spam', at },
     ],
+    wanted: [
+      paths.wanted('an-ask', uid),
+      { uid, askId: 'an-ask', title: 'A title', number: null, language: 'en', at },
+    ],
     ignored: [ignored, { uid: 'somebody', name: 'Somebody', at }],
     ignoredPerson: [ignored, { uid: 'somebody', name: 'Somebody', at }],
     sent: [paths.sent(uid, 'comment'), { at, id: `one/${words}` }],

@@ -2,7 +2,7 @@ import { paths } from '@rawi/model/paths';
 import type { Chapter } from '@rawi/model/truth/chapter';
 import type { Comic } from '@rawi/model/truth/comic';
 import type { FeedEntry } from '@rawi/model/truth/feed';
-import { notificationIds } from '@rawi/model/truth/notification';
+import { type NewsReason, notificationIds } from '@rawi/model/truth/notification';
 import { smallestPicture } from '@rawi/model/truth/picture';
 import type { Translator } from '@rawi/model/truth/translator';
 import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
@@ -18,6 +18,15 @@ export interface Publication {
   readonly translator: Translator | undefined;
 }
 
+/** Some people, and why they are told. */
+interface Audience {
+  readonly because: NewsReason;
+  /** Whether some of them may have been told in a step before. */
+  readonly mayKnow: boolean;
+  readonly uids: readonly string[];
+  readonly now: Date;
+}
+
 /**
  * Adds a chapter to people's notifications, and to the feed of those who follow its translator: at most three writes each.
  * A feed is what somebody follows, whatever their settings; they are told as these say, and once. Returns how many were told.
@@ -26,15 +35,14 @@ export async function addNews(
   batch: WriteBatch,
   db: Firestore,
   publication: Publication,
-  { because, uids, now }: { because: 'following' | 'saved'; uids: readonly string[]; now: Date },
+  { because, mayKnow, uids, now }: Audience,
 ): Promise<number> {
   if (uids.length === 0) return 0;
   const { chapterId, chapter } = publication;
   const id = notificationIds.chapter(chapterId);
   const [users, told] = await Promise.all([
     db.getAll(...uids.map((uid) => db.doc(paths.user(uid))), { fieldMask: ['settings.notifications'] }),
-    // Who follows the translator was told of it in the step before.
-    because === 'saved'
+    mayKnow
       ? db.getAll(...uids.map((uid) => db.doc(paths.notification(uid, id))), { fieldMask: ['kind'] })
       : [],
   ]);
@@ -54,7 +62,8 @@ export async function addNews(
     if (!user.exists) continue;
     const uid = user.id;
     if (because === 'following' && entry) batch.set(db.doc(paths.feedEntry(uid, chapterId)), entry);
-    if (user.get('settings.notifications.chapters') === false) continue;
+    // Who asked for it wants to be told, whatever they want of other chapters.
+    if (because !== 'asked' && user.get('settings.notifications.chapters') === false) continue;
     if (have.has(paths.notification(uid, id))) continue;
     tell(batch, db, uid, { id, news, at: now });
     count += 1;

@@ -48,7 +48,7 @@ async function publish(changes: Partial<Chapter> = BY_AMAL): Promise<void> {
 /** Runs the queue until it is empty. */
 async function work(): Promise<void> {
   for (let task = queue.shift(); task !== undefined; task = queue.shift())
-    await fanOut(fanning(), { chapterId: task });
+    await fanOut(fanning(), { fanOutId: task });
 }
 async function people(uids: readonly string[], choices: (uid: string) => readonly [string, object][]) {
   for (let start = 0; start < uids.length; start += 100) {
@@ -195,7 +195,7 @@ describe('many people', () => {
     await people(named(BATCH), (uid) => [follow(uid)]);
     await publish();
     await set(paths.comic('one'), { slug: 7 });
-    await expect(fanOut(fanning(), { chapterId: CHAPTER })).rejects.toThrow('is not what the model says');
+    await expect(fanOut(fanning(), { fanOutId: CHAPTER })).rejects.toThrow('is not what the model says');
     time += 25 * 60 * 60 * 1000;
     expect(await sweepFanOuts(fanning())).toBe(1);
     await work();
@@ -216,7 +216,7 @@ describe('many people', () => {
     queue = [];
     let calls = 0;
     const slow = { ...fanning(), now: () => new Date(time + 20_000 * (calls += 1)) };
-    await fanOut(slow, { chapterId: CHAPTER });
+    await fanOut(slow, { fanOutId: CHAPTER });
     expect(queue).toEqual([CHAPTER]);
     await work();
     expect(await state()).toMatchObject({ step: 'done', told: BATCH });

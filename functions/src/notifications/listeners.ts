@@ -1,6 +1,7 @@
 import type { Chapter } from '@rawi/model/truth/chapter';
 import { FAN_OUT_STEPS, type FanOut } from '@rawi/model/truth/fan-out';
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import { wantedBy } from '../data/asks.ts';
 import { followersOf, saversOf } from '../data/choice-counts.ts';
 
 /** How many people one commit tells: with three writes each, fewer than the 500 that it may hold. */
@@ -9,34 +10,41 @@ export const BATCH = 150;
 /** Some people who are told of a chapter, and where their fan-out stands after them. */
 export interface Listeners {
   readonly uids: readonly string[];
-  readonly next: Pick<FanOut, 'step' | 'cursor'>;
+  readonly next: Pick<FanOut, 'step' | 'cursor' | 'asked'>;
 }
 
-/** Who is told next, found by their choices. A translator is not told of their own chapter. */
-export async function listenersAfter(
-  db: Firestore,
-  chapter: Chapter,
-  { comicId, step, cursor }: FanOut,
-): Promise<Listeners> {
-  const after = { step: FAN_OUT_STEPS[FAN_OUT_STEPS.indexOf(step) + 1] ?? 'done', cursor: null };
-  const choices = choicesOf(db, step, comicId, chapter);
+/** Who is told next, found by what they chose or asked for. A translator is not told of their own chapter. */
+export async function listenersAfter(db: Firestore, chapter: Chapter, fanOut: FanOut): Promise<Listeners> {
+  const { step, cursor, asked } = fanOut;
+  const after = stepAfter(fanOut);
+  const choices = choicesOf(db, fanOut, chapter);
   if (!choices) return { uids: [], next: after };
   const ordered = choices.orderBy(FieldPath.documentId()).limit(BATCH);
   const { docs } = await (cursor === null ? ordered : ordered.startAfter(db.doc(cursor))).select().get();
-  const uids = docs.flatMap(({ ref }) => ref.parent.parent?.id ?? []);
+  // What was asked for has its people's ids; choices lie below their profiles.
+  const uids = docs.flatMap(({ id, ref }) => (step === 'askers' ? id : (ref.parent.parent?.id ?? [])));
   const last = docs.length < BATCH ? undefined : docs.at(-1)?.ref.path;
   return {
     uids: uids.filter((uid) => uid !== chapter.translator?.id),
-    next: last === undefined ? after : { step, cursor: last },
+    next: last === undefined ? after : { step, cursor: last, asked },
   };
+}
+
+/** What is told once all of a step have been; those who asked are told one ask after the other. */
+function stepAfter({ step, isNews, asks, asked }: FanOut): Listeners['next'] {
+  const done = step === 'askers' ? asked + 1 : asked;
+  if (step === 'askers' && done < asks.length) return { step, cursor: null, asked: done };
+  const after = FAN_OUT_STEPS[FAN_OUT_STEPS.indexOf(step) + 1] ?? 'done';
+  return { step: isNews ? after : 'done', cursor: null, asked: done };
 }
 
 function choicesOf(
   db: Firestore,
-  step: FanOut['step'],
-  comicId: string,
+  { step, comicId, asks, asked }: FanOut,
   { translator }: Chapter,
 ): Query | undefined {
+  const askId = asks[asked];
+  if (step === 'askers') return askId === undefined ? undefined : wantedBy(db, askId);
   if (step === 'followers') return translator && followersOf(db, translator.id);
   return saversOf(db, comicId);
 }

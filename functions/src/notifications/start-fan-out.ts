@@ -1,8 +1,10 @@
 import { chapterSchema } from '@rawi/model/truth/chapter';
-import { NEWS_HOURS } from '@rawi/model/truth/fan-out';
+import { type FanOut, NEWS_HOURS } from '@rawi/model/truth/fan-out';
 import { reading } from '@rawi/model/truth/tolerant';
 import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
+import { arrive } from '../asks/arrive.ts';
+import { openAsksAbout } from '../data/asks.ts';
 import { createOnce } from '../data/create-once.ts';
 import { fanOutRef } from '../data/notifications.ts';
 import { overdueAt } from './tell-batch.ts';
@@ -10,14 +12,14 @@ import { overdueAt } from './tell-batch.ts';
 export interface FanningOut {
   readonly firestore: Firestore;
   readonly now: () => Date;
-  readonly enqueue: (chapterId: string) => Promise<void>;
+  readonly enqueue: (fanOutId: string) => Promise<void>;
 }
 
 const reader = reading(chapterSchema);
 
 /**
- * Begins to tell people of a chapter whose document has just been made, once, however often its event comes. Nobody is told
- * of what came with an import, or is older than a day.
+ * Begins to tell people of a chapter whose document has just been made, once, however often its event comes: it answers what
+ * was asked for, and who asked is told first. What came with an import, or is older than a day, is told to nobody else.
  */
 export async function startFanOut(
   { firestore, now, enqueue }: FanningOut,
@@ -29,17 +31,24 @@ export async function startFanOut(
     logger.error('A new chapter cannot be read.', { chapterId, reason: chapter.error.message });
     return;
   }
-  const { imported, publishedAt } = chapter.data;
+  const { imported, publishedAt, language, number } = chapter.data;
   const isNews = now().getTime() - publishedAt.getTime() < NEWS_HOURS * 60 * 60 * 1000;
-  if (imported || !isNews) return;
-  const startedAt = now();
-  const begun = await createOnce(fanOutRef(firestore, chapterId), {
-    comicId,
-    step: 'followers',
-    cursor: null,
-    told: 0,
-    startedAt,
-    dueAt: overdueAt(startedAt),
-  });
+  const { docs } = await openAsksAbout(firestore, comicId, language).get();
+  const asks = docs.filter((ask) => [null, number].includes(ask.data().number)).map(({ id }) => id);
+  const about = { comicId, chapterId, isNews: isNews && !imported, asks };
+  if (!about.isNews && asks.length === 0) return;
+  const ref = fanOutRef(firestore, chapterId);
+  const begun = await createOnce(ref, newFanOut(about, now()));
+  // Where this comes once more, some may have been said to have arrived, and are not found any longer.
+  await arrive(firestore, (await ref.get()).data()?.asks ?? [], chapterId);
   if (begun) await enqueue(chapterId);
+}
+
+/** A fan-out of which nobody was told yet. */
+export function newFanOut(
+  about: Pick<FanOut, 'comicId' | 'chapterId' | 'isNews' | 'asks'>,
+  startedAt: Date,
+): FanOut {
+  const step = about.asks.length > 0 ? 'askers' : 'followers';
+  return { ...about, step, cursor: null, asked: 0, told: 0, startedAt, dueAt: overdueAt(startedAt) };
 }

@@ -8,5 +8,10 @@ export const COMMUNITY_REQUESTS: Readonly<Record<CommunityAction, object>> = {
   showComment: comment,
   muteAccount: { uid: 'omar', days: 7 },
   markRead: { notificationId: 'reply_a' },
+  ask: { title: 'Neon Falcon', number: null, language: 'en' },
+  joinAsk: { askId: 'an-ask' },
+  leaveAsk: { askId: 'an-ask' },
+  hideAsk: { askId: 'an-ask', hidden: true },
+  answerAsk: { askId: 'an-ask', comicId: 'one' },
   objectToHiding: { ...comment, text: 'It is a quotation.' },
 };

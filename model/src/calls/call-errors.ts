@@ -31,6 +31,8 @@ export const CALL_ERRORS = {
   'account-gone': 'failed-precondition',
   /** What may be said once was said before, in other words. */
   'already-sent': 'failed-precondition',
+  /** Reviewers have taken the ask away. */
+  'ask-hidden': 'failed-precondition',
   /** Reviewers and admins are not muted. */
   'not-of-reviewers': 'failed-precondition',
   internal: 'internal',

@@ -1,7 +1,9 @@
 import { LIMITS } from '../limits.ts';
 import { COMMENT_REASONS, MUTE_DAYS } from '../lists/comment-reasons.ts';
+import { fold } from '../text/fold.ts';
 import { isPlainText } from '../text/plain-text.ts';
-import { idSchema } from '../truth/schemas.ts';
+import { chapterInList } from '../truth/saved.ts';
+import { idSchema, languageSchema } from '../truth/schemas.ts';
 import { optionalText, text } from '../validation/fields.ts';
 import { max, type Rule } from '../validation/rules.ts';
 import { z } from '../zod.ts';
@@ -10,6 +12,9 @@ import type { CallTable, InputOf } from './call-table.ts';
 /** The calls about what readers say to each other; as with `calls.ts`, docs/calls.md shows all that holds for them. */
 
 const plain: Rule = (value) => (isPlainText(value) ? undefined : 'invalid');
+const oneLine: Rule = (value) => (value.includes('\n') ? 'invalid' : undefined);
+/** Something by which it can be found. */
+const named: Rule = (value) => (fold(value) === '' ? 'invalid' : undefined);
 const note = [max(LIMITS.noteLength), plain] as const;
 const comment = { comicId: idSchema, commentId: idSchema };
 const done = z.strictObject({});
@@ -49,6 +54,37 @@ export const COMMUNITY_CALLS = {
     request: z.strictObject({ notificationId: idSchema.optional() }),
     answer: done,
   },
+  /**
+   * Asks for a comic that is not here by its title, for one that is in a language by its id, or for one of its chapters by the
+   * number too; who asks for what was asked for joins. What is there already is answered with its chapter, and nothing is kept.
+   */
+  ask: {
+    who: 'verified',
+    request: z
+      .strictObject({
+        title: text(max(LIMITS.titleLength), plain, oneLine, named).optional(),
+        comicId: idSchema.optional(),
+        number: chapterInList.number.nullable(),
+        language: languageSchema,
+      })
+      .refine(
+        ({ title, comicId, number }) =>
+          comicId === undefined ? title !== undefined && number === null : title === undefined,
+        {
+          error: 'invalid',
+          path: ['title'],
+        },
+      ),
+    answer: z.strictObject({ askId: idSchema.nullable(), chapterId: idSchema.nullable() }),
+  },
+  /** Wants it too; who does already wants it still. */
+  joinAsk: { who: 'verified', request: z.strictObject({ askId: idSchema }), answer: done },
+  /** Wants it no longer. An open ask that nobody wants goes. */
+  leaveAsk: { who: 'signed-in', request: z.strictObject({ askId: idSchema }), answer: done },
+  /** Takes it away from everybody's sight, or brings it back. */
+  hideAsk: { ...reviewer, request: z.strictObject({ askId: idSchema, hidden: z.boolean() }), answer: done },
+  /** Says which comic was meant: all who asked are told once it has a chapter in the language. */
+  answerAsk: { ...reviewer, request: z.strictObject({ askId: idSchema, comicId: idSchema }), answer: done },
 } as const satisfies CallTable;
 
 type CommunityCalls = typeof COMMUNITY_CALLS;

@@ -34,6 +34,7 @@ export function sampleComic(slug: string, changes: Partial<Comic> = {}): Comic {
     slug,
     series: `Series ${slug}`,
     names: { ar: `سلسلة ${slug}` },
+    searchKeys: [],
     description: {
       en: `The first sentence of ${slug}. A second one.`,
       ar: `الجملة الأولى من ${slug}. جملة ثانية.`,

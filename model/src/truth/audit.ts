@@ -3,7 +3,15 @@ import { idSchema, timeSchema } from './schemas.ts';
 import { open } from './tolerant.ts';
 
 /** What is kept of decisions about people and what they write. */
-const AUDIT_ACTIONS = ['hideComment', 'showComment', 'muteAccount', 'objectToHiding'] as const;
+const AUDIT_ACTIONS = [
+  'hideComment',
+  'showComment',
+  'muteAccount',
+  'objectToHiding',
+  'hideAsk',
+  'showAsk',
+  'answerAsk',
+] as const;
 
 /** `audit/{id}`: a decision, who took it and what it is about. It is written with the decision and never changed. */
 export const auditSchema = z.strictObject({
@@ -12,7 +20,7 @@ export const auditSchema = z.strictObject({
   at: timeSchema,
   /** The path of the document that it is about. */
   about: z.string().min(1).max(500),
-  /** From a list, or in how many days it ends. */
-  reason: z.string().max(100).nullable(),
+  /** From a list, in how many days it ends, or what was chosen. */
+  reason: z.string().max(120).nullable(),
 });
 export type Audit = z.infer<typeof auditSchema>;

@@ -6,6 +6,7 @@ import {
   languageSchema,
   localizedSchema,
   namedSchema,
+  searchKeysSchema,
   slugSchema,
   storagePathSchema,
   timeSchema,
@@ -35,6 +36,8 @@ export const comicSchema = z.strictObject({
   series: z.string().min(1).max(200),
   otherName: z.string().min(1).max(200).optional(),
   names: variantsSchema(z.string().min(1).max(200)),
+  /** By which it is found while somebody types: `searchKeys` of all its names. */
+  searchKeys: searchKeysSchema.default([]),
   description: localizedSchema(z.string().min(1)),
   publisher: namedSchema,
   writer: namedSchema,

@@ -7,12 +7,21 @@ export const NEWS_HOURS = 24;
 /** How long after a batch a task that has not gone on is taken for lost, in minutes. */
 export const FAN_OUT_OVERDUE_MINUTES = 3;
 
-/** Whom a new chapter is told, one after the other: who follows its translator, then who saved its comic. */
-export const FAN_OUT_STEPS = ['followers', 'savers', 'done'] as const;
+/** How many asks one chapter answers at most: for its number and for the comic in its language, under a few titles. */
+export const MAX_ASKS = 20;
 
-/** `fanOuts/{chapterId}`: how far a new chapter has been told. Each batch of people and this document are one commit. */
+/** Whom a new chapter is told, one after the other: who asked for it, who follows its translator, who saved its comic. */
+export const FAN_OUT_STEPS = ['askers', 'followers', 'savers', 'done'] as const;
+
+/** `fanOuts/{fanOutId}`: how far a chapter has been told. Each batch of people and this document are one commit. */
 export const fanOutSchema = z.strictObject({
   comicId: idSchema,
+  chapterId: idSchema,
+  /** Whether it is told to all whom it may concern; else it is no news but to those who asked. */
+  isNews: z.boolean(),
+  /** What it answers, and how many of these were told to all who asked. */
+  asks: z.array(idSchema).max(MAX_ASKS),
+  asked: z.int().nonnegative(),
   step: z.enum(FAN_OUT_STEPS),
   /** The path of the last choice that was looked at in this step; null at its beginning. */
   cursor: z.string().nullable(),
@@ -23,3 +32,8 @@ export const fanOutSchema = z.strictObject({
   dueAt: timeSchema.nullable(),
 });
 export type FanOut = z.infer<typeof fanOutSchema>;
+
+/** The fan-out of a chapter that reviewers have found to be what was asked for. */
+export function fanOutIdOf(askId: string, chapterId: string): string {
+  return `${askId}_${chapterId}`;
+}

@@ -9,6 +9,10 @@ import { open } from './tolerant.ts';
 /** How long a notification is kept, in days. */
 export const NOTIFICATION_DAYS = 90;
 
+/** Why somebody is told of a chapter. */
+export const NEWS_REASONS = ['asked', 'following', 'saved'] as const;
+export type NewsReason = (typeof NEWS_REASONS)[number];
+
 const always = {
   ...comicInList,
   at: timeSchema,
@@ -22,14 +26,14 @@ const always = {
  * (`notificationIds`), so that nothing is told twice. Written by functions alone.
  */
 export const notificationSchema = z.discriminatedUnion('kind', [
-  /** A new chapter by a translator whom the person follows, or of a comic that they saved. */
+  /** A new chapter by a translator whom the person follows, of a comic that they saved, or that they asked for. */
   z.strictObject({
     kind: z.literal('chapter'),
     ...always,
     ...chapterInList,
     chapterId: idSchema,
     translator: translatorNameSchema.optional(),
-    because: z.enum(['following', 'saved']),
+    because: z.enum(NEWS_REASONS),
   }),
   /** An answer to a comment of theirs. */
   z.strictObject({

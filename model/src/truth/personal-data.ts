@@ -55,6 +55,10 @@ export const PERSONAL_PATHS: Readonly<Record<keyof typeof paths, PersonalData | 
   digest: OWN,
   fanOuts: NOT_PERSONAL,
   fanOut: NOT_PERSONAL,
+  asks: NOT_PERSONAL,
+  ask: NOT_PERSONAL,
+  wantedBy: NOT_PERSONAL,
+  wanted: OWN,
   library: OWN,
   reactions: NOT_PERSONAL,
   reaction: OWN,
@@ -115,6 +119,7 @@ export const PERSONAL_PATHS: Readonly<Record<keyof typeof paths, PersonalData | 
 
 /** The fields that name a person, by the file and the schema they stand in. */
 export const PERSONAL_FIELDS: Readonly<Record<string, PersonalData>> = {
+  'ask.wantedSchema.uid': OWN,
   'chapter.chapterSchema.translator': {
     erased: 'kept',
     downloaded: false,

@@ -1,0 +1,13 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { askRef } from '../data/asks.ts';
+
+/** Says of open asks as which chapter they have arrived. One that has, or is hidden, stays as it is. */
+export async function arrive(db: Firestore, askIds: readonly string[], chapterId: string): Promise<void> {
+  for (const askId of askIds) {
+    const ref = askRef(db, askId);
+    await db.runTransaction(async (transaction) => {
+      const ask = (await transaction.get(ref)).data();
+      if (ask?.state === 'open') transaction.update(ref, { state: 'arrived', chapterId });
+    });
+  }
+}

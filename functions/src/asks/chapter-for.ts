@@ -1,0 +1,14 @@
+import type { Ask } from '@rawi/model/truth/ask';
+import type { Chapter } from '@rawi/model/truth/chapter';
+import type { Firestore, Query } from 'firebase-admin/firestore';
+import { chaptersInLanguage } from '../data/chapters.ts';
+
+/** The chapter that answers an ask about a comic: that of its number, or where it has none the comic's first. */
+export function chapterFor(
+  db: Firestore,
+  comicId: string,
+  { number, language }: Pick<Ask, 'number' | 'language'>,
+): Query<Chapter> {
+  const chapters = chaptersInLanguage(db, comicId, language, 'first');
+  return (number === null ? chapters : chapters.where('number', '==', number)).limit(1);
+}

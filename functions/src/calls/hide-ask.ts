@@ -1,0 +1,32 @@
+import type { CommunityRequestOf, CommunityResponse } from '@rawi/model/calls/community-calls';
+import { paths } from '@rawi/model/paths';
+import { FieldValue } from 'firebase-admin/firestore';
+import { CallError } from '../callers/call-error.ts';
+import { writeAudit } from '../comments/write-audit.ts';
+import { askRef } from '../data/asks.ts';
+import type { SignedInContext } from '../services/services.ts';
+
+/**
+ * Takes an ask away from everybody's sight, or brings it back: then it is open, and what has come meanwhile is found by what
+ * settles it.
+ */
+export async function hideAsk(
+  { firestore, now, random, caller }: SignedInContext,
+  { askId, hidden }: CommunityRequestOf<'hideAsk'>,
+): Promise<CommunityResponse<'hideAsk'>> {
+  const ref = askRef(firestore, askId);
+  await firestore.runTransaction(async (transaction) => {
+    const ask = (await transaction.get(ref)).data();
+    if (!ask) throw new CallError('target-missing');
+    if ((ask.state === 'hidden') === hidden) return;
+    transaction.update(ref, { state: hidden ? 'hidden' : 'open', chapterId: FieldValue.delete() });
+    writeAudit(transaction, firestore, random, {
+      action: hidden ? 'hideAsk' : 'showAsk',
+      by: caller.uid,
+      at: now(),
+      about: paths.ask(askId),
+      reason: null,
+    });
+  });
+  return {};
+}

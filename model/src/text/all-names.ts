@@ -1,0 +1,13 @@
+import type { Variants } from './localized.ts';
+
+/** A comic as far as it is called something. */
+interface Called {
+  readonly series: string;
+  readonly otherName?: string | undefined;
+  readonly names: Variants<string>;
+}
+
+/** Everything that a comic is called. */
+export function allNames({ series, otherName, names }: Called): string[] {
+  return [series, otherName, ...Object.values(names)].filter((name) => name !== undefined);
+}

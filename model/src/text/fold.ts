@@ -1,0 +1,78 @@
+import { latinDigits } from './latin-digits.ts';
+
+/** Letters that stay apart under NFKD and that people write for one another. */
+const SAME: Readonly<Record<string, string>> = {
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ة: 'ه',
+  ک: 'ك',
+  ء: '',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+};
+
+/** How many letters a word has at least behind its article. */
+const BEHIND_ARTICLE = 3;
+
+/** The longest beginning of a word by which it is found, in code points. */
+const KEY_LENGTH = 12;
+
+/**
+ * The words of a text as they are compared: without marks, tatweel, case and the Arabic article, with one form of the alef,
+ * ya, ta marbuta, kaf and hamza, and Latin digits. Empty where it holds no letter and no digit.
+ */
+export function foldedWords(text: string): string[] {
+  const plain = latinDigits(text)
+    .normalize('NFKD')
+    .replace(/[\p{M}\u0640'’ʼ`]/gu, '')
+    .toLowerCase();
+  const letters = Array.from(plain, (letter) => SAME[letter] ?? letter).join('');
+  return letters
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .map(withoutArticle);
+}
+
+/** The same as one text: two names that differ only in how they are written are equal. */
+export function fold(text: string): string {
+  return foldedWords(text).join(' ');
+}
+
+function withoutArticle(word: string): string {
+  return word.startsWith('ال') && word.length >= 2 + BEHIND_ARTICLE ? word.slice(2) : word;
+}
+
+/**
+ * By what a thing is found that has these names: the beginnings of all their words, from two letters on (a word of one
+ * letter is its own). A document that keeps them is found while somebody types, by `array-contains`.
+ */
+export function searchKeys(names: readonly string[]): string[] {
+  const keys = names.flatMap(foldedWords).flatMap((word) => {
+    const letters = [...word].slice(0, KEY_LENGTH);
+    return letters.flatMap((_, index) =>
+      index > 0 || letters.length === 1 ? letters.slice(0, index + 1).join('') : [],
+    );
+  });
+  return [...new Set(keys)];
+}
+
+/** The longest word that was typed, as a query has it; undefined while there is nothing to look for. */
+export function queryKey(typed: string): string | undefined {
+  const words = foldedWords(typed).map(keyOf);
+  return words.toSorted((one, other) => other.length - one.length)[0];
+}
+
+/** Whether every word that was typed begins a word of what has these keys. */
+export function isFoundBy(keys: readonly string[], typed: string): boolean {
+  return foldedWords(typed).every((word) => [...word].length === 1 || keys.includes(keyOf(word)));
+}
+
+function keyOf(word: string): string {
+  return [...word].slice(0, KEY_LENGTH).join('');
+}
