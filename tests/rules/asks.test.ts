@@ -108,7 +108,9 @@ describe('who wants it', () => {
     await expectAllowed(getDocs(query(all, ...own, limit(LIMITS.listQuery))));
     await expectDenied(getDocs(query(all, ...own, limit(LIMITS.listQuery + 1))));
     await expectDenied(getDocs(query(all, ...own)));
-    await expectDenied(getDocs(query(all, where('uid', '==', 'somebody-else'), orderBy('at', 'desc'), limit(1))));
+    await expectDenied(
+      getDocs(query(all, where('uid', '==', 'somebody-else'), orderBy('at', 'desc'), limit(1))),
+    );
     await expectDenied(getDocs(query(all, limit(1))));
     const ofOne = collection(firestoreAs(environment, actor), paths.wantedBy(OPEN));
     await expectDenied(getDocs(query(ofOne, limit(1))));

@@ -18,6 +18,8 @@ const SENTENCES: Readonly<Record<Locale, (notification: Notification) => string>
     const comic = comicOf(told, 'en');
     switch (told.kind) {
       case 'chapter': {
+        if (told.because === 'asked')
+          return `What you asked for: chapter ${numberOf(told.number, 'en')} of ${comic}`;
         const by = told.translator ? `, translated by ${isolated(told.translator.name)}` : '';
         return `Chapter ${numberOf(told.number, 'en')} of ${comic}${by}`;
       }
@@ -31,6 +33,7 @@ const SENTENCES: Readonly<Record<Locale, (notification: Notification) => string>
     const comic = comicOf(told, 'ar');
     switch (told.kind) {
       case 'chapter': {
+        if (told.because === 'asked') return `وصل ما طلبته: الفصل ${numberOf(told.number, 'ar')} من ${comic}`;
         const by = told.translator ? `، ترجمة ${isolated(told.translator.name)}` : '';
         return `الفصل ${numberOf(told.number, 'ar')} من ${comic}${by}`;
       }

@@ -33,6 +33,7 @@ const BUILT: ReadonlyMap<string, Sign> = new Map<string, Sign>([
   ['/following', heading('account', 'tabs.following')],
   ['/settings', heading('account', 'tabs.settings')],
   ['/comments', heading('account', 'tabs.comments')],
+  ['/ask', heading('ask', 'title')],
   ['/notifications', heading('notifications', 'title')],
 ]);
 

@@ -18,6 +18,9 @@ import type { Told } from './told.ts';
 const app = () =>
   getApps().find(({ name }) => name === 'owner') ?? initializeApp({ projectId: PROJECT }, 'owner');
 
+/** The database, as nobody who uses the site sees it. */
+export const ownersDatabase = (): Firestore => getFirestore(app());
+
 /** An account that exists without having asked for anything, so that no limit counts against its address. */
 export async function createAccount(email: string, password: string, emailVerified = true): Promise<void> {
   await getAuth(app()).createUser({ email, password, emailVerified });

@@ -12,6 +12,7 @@ type Feature =
   | 'comments'
   | 'reader'
   | 'account'
+  | 'ask'
   | 'person'
   | 'log-in'
   | 'notifications'

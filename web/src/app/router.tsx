@@ -36,6 +36,7 @@ export const pages: RouteObject[] = [
       },
       guarded('/comics', () => import('./routes/comics.tsx'), ComicsFallback),
       guarded('/comics/:shelf', () => import('./routes/comics.tsx'), ComicsFallback),
+      guarded('/ask', () => import('./routes/ask.tsx')),
       guarded('/notifications', () => import('./routes/notifications.tsx')),
       guarded('/terms', () => import('./routes/terms.tsx'), LegalFallback),
       guarded('/privacy', () => import('./routes/privacy.tsx'), LegalFallback),

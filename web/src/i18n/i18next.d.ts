@@ -1,4 +1,5 @@
 import type account from './en/account.json';
+import type ask from './en/ask.json';
 import type authCallback from './en/auth-callback.json';
 import type choices from './en/choices.json';
 import type comic from './en/comic.json';
@@ -21,6 +22,7 @@ declare module 'i18next' {
     defaultNS: 'shell';
     resources: {
       account: typeof account;
+      ask: typeof ask;
       'auth-callback': typeof authCallback;
       choices: typeof choices;
       comic: typeof comic;

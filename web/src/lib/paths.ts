@@ -24,11 +24,33 @@ export const paths = {
   savedItems: (locale: Locale) => `/${locale}/savedItems`,
   settings: (locale: Locale) => `/${locale}/settings`,
   comments: (locale: Locale) => `/${locale}/comments`,
+  /** Empty, or about a comic by its id: all of it in a language, or one chapter. */
+  ask: (
+    locale: Locale,
+    about?: { readonly comic: string; readonly language?: string | undefined; readonly number?: number },
+  ) => `/${locale}/ask${about === undefined ? '' : `?${askedFor(about)}`}`,
   notifications: (locale: Locale) => `/${locale}/notifications`,
   /** A chapter from its beginning, or opened at a page. */
   chapter: (locale: Locale, id: string, page = 1) =>
     `/${locale}/chapter/${encodeURIComponent(id)}${page === 1 ? '' : `?page=${page}`}`,
 } as const;
+
+function askedFor({
+  comic,
+  language,
+  number,
+}: {
+  comic: string;
+  language?: string | undefined;
+  number?: number;
+}): string {
+  const about = {
+    comic,
+    ...(language !== undefined && { language }),
+    ...(number !== undefined && { number: `${number}` }),
+  };
+  return new URLSearchParams(about).toString();
+}
 
 /** The same page in another language: `/en/comic/x` becomes `/ar/comic/x`. */
 export function inLocale(pathname: string, locale: Locale): string {

@@ -9,6 +9,7 @@ export interface TextFieldProps extends FieldTexts {
   readonly onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
   readonly type?: 'text' | 'email' | 'date';
   readonly autoComplete?: string;
+  readonly inputMode?: 'text' | 'decimal';
   readonly max?: string;
   readonly isDisabled?: boolean;
 }
@@ -21,6 +22,7 @@ export function TextField({
   onBlur,
   type = 'text',
   autoComplete,
+  inputMode,
   max,
   isDisabled = false,
   ...texts
@@ -37,6 +39,7 @@ export function TextField({
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={onBlur}
         autoComplete={autoComplete}
+        inputMode={inputMode}
         max={max}
         disabled={isDisabled}
         {...(type === 'text' && value !== '' && { dir: 'auto' })}

@@ -8,6 +8,7 @@ import { profileOf } from '../../data/profile.ts';
 import { type SessionUser, useSession } from '../../data/session.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { report } from '../../lib/report-error.ts';
+import { useOnline } from '../../lib/use-online.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { RetryBoundary } from '../../ui/retry-boundary.tsx';
@@ -18,7 +19,6 @@ import { AccountTabs, type LogOut } from './account-tabs.tsx';
 import { LeaveWarning } from './leave-warning.tsx';
 import { UnverifiedNotice } from './unverified-notice.tsx';
 import { useDeviceSettings } from './use-device-settings.ts';
-import { useOnline } from './use-online.ts';
 
 interface AccountAreaProps {
   readonly logOut: LogOut;

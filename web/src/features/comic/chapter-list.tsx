@@ -5,10 +5,11 @@ import { STRIP_ROWS } from '@rawi/model/constants';
 import { LANGUAGE_CODES, LANGUAGE_NAMES } from '@rawi/model/lists/languages';
 import type { ComicPayload } from '@rawi/model/pages/pages';
 import { useId, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
+import { paths } from '../../lib/paths.ts';
 import { SectionHead } from '../../ui/section.tsx';
 import { ChapterItem } from './chapter-item.tsx';
 import classes from './chapter-list.module.css';
@@ -88,6 +89,9 @@ export function ChapterList({ comic }: { readonly comic: ComicPayload }) {
           {t('showAll', { count: rows.length, number: formatNumber(rows.length, locale) })}
         </Button>
       )}
+      <p className={classes.ask}>
+        <Link to={paths.ask(locale, { comic: comic.id, language })}>{t('askForMissing')}</Link>
+      </p>
     </section>
   );
 }

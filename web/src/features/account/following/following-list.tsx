@@ -7,13 +7,13 @@ import { languageOfScript } from '../../../lib/comic-name.ts';
 import { formatAge } from '../../../lib/format.ts';
 import { useWords } from '../../../lib/i18n.ts';
 import { useLocale } from '../../../lib/locale.ts';
+import { useOnline } from '../../../lib/use-online.ts';
 import { Avatar } from '../../../person/avatar.tsx';
 import { Bone } from '../../../ui/bone.tsx';
 import { OneLine } from '../../../ui/one-line.tsx';
 import { useAccount } from '../account-context.ts';
 import { EmptyList } from '../empty-list.tsx';
 import { ListOffline, leaveEntry, More } from '../lists/list-states.tsx';
-import { useOnline } from '../use-online.ts';
 import classes from './following.module.css';
 
 /** Whom a person follows, the latest first, page by page. */

@@ -28,6 +28,9 @@ function ChapterSentence({ notification }: Of<'chapter'>) {
   const locale = useLocale();
   const { number, because, translator } = notification;
   const chapter = formatNumber(number, locale);
+  if (because === 'asked') {
+    return fillIn(t('asked', { chapter }), { comic: () => <ComicName of={notification} isStrong /> });
+  }
   if (because === 'saved' || !translator) {
     return fillIn(t('ofComic', { chapter }), { comic: () => <ComicName of={notification} isStrong /> });
   }

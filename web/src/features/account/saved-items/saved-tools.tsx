@@ -1,8 +1,8 @@
 import { LANGUAGE_CODES, LANGUAGE_NAMES, type Language } from '@rawi/model/lists/languages';
-import { useId } from 'react';
 import type { SavedOrder } from '../../../data/live/own-lists.ts';
 import { useWords } from '../../../lib/i18n.ts';
 import { useLocale } from '../../../lib/locale.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import classes from './saved-items.module.css';
 
@@ -28,45 +28,24 @@ export function SavedTools(props: SavedToolsProps) {
     <div className={classes.tools}>
       <TextField name="find" label={t('lists.find')} value={text} onChange={onText} autoComplete="off" />
       {(languages.length > 1 || language !== undefined) && (
-        <Choice
+        <SelectField
+          name="language"
           label={t('lists.language')}
           value={language ?? ''}
           choices={[
             { value: '', label: t('lists.allLanguages') },
             ...languages.map((code) => ({ value: code, label: LANGUAGE_NAMES[code][locale] })),
           ]}
-          onChoose={(value) => onLanguage(LANGUAGE_CODES.find((code) => code === value))}
+          onChange={(value) => onLanguage(LANGUAGE_CODES.find((code) => code === value))}
         />
       )}
-      <Choice
+      <SelectField
+        name="order"
         label={t('lists.order')}
         value={order}
         choices={ORDERS.map((value) => ({ value, label: t(`lists.${value}`) }))}
-        onChoose={(value) => onOrder(value === 'name' ? 'name' : 'latest')}
+        onChange={(value) => onOrder(value === 'name' ? 'name' : 'latest')}
       />
-    </div>
-  );
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string;
-  readonly choices: readonly { readonly value: string; readonly label: string }[];
-  readonly onChoose: (value: string) => void;
-}
-
-function Choice({ label, value, choices, onChoose }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div className={classes.choice}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
     </div>
   );
 }

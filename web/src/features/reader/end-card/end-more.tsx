@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { otherLocales } from '@rawi/model/lists/locales';
 import type { ChapterPayload } from '@rawi/model/pages/pages';
 import {
   IconArrowLeft,
@@ -78,6 +79,17 @@ export function EndMore({ chapter, onDownload, onReport }: EndCardProps) {
             {t('end.backToComic')}
           </Link>
         )}
+        <Link
+          className={classes.link}
+          to={paths.ask(locale, {
+            comic: chapter.comic.id,
+            number: chapter.number,
+            language: chapter.language === locale ? otherLocales(locale)[0] : locale,
+          })}
+        >
+          <IconLanguage {...ICON} />
+          {t('end.askTranslation')}
+        </Link>
         <button type="button" className={classes.link} onClick={onReport}>
           <IconFlag {...ICON} />
           {t('reportIssue')}

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { LANGUAGE_CODES, LANGUAGE_NAMES, type Language } from '@rawi/model/lists/languages';
+import { plainText } from '@rawi/model/text/plain-text';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { callCommunity } from '../../data/community-calls.ts';
+import { useSend } from '../../data/use-send.ts';
+import { useWords } from '../../lib/i18n.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { paths } from '../../lib/paths.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { Dialog, DialogActions, DialogText } from '../../ui/dialog.tsx';
+import { FormNote } from '../../ui/form-note.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import classes from './ask.module.css';
+import { useAskProblem } from './ask-problem.ts';
+import { type Subject, useSubjectName } from './ask-subject.tsx';
+import { chapterNumberOf } from './chapter-number.ts';
+
+export interface AskDialogProps {
+  readonly subject: Subject;
+  readonly initial?: { readonly language?: Language | undefined; readonly number?: string | undefined };
+  readonly onAsked: () => void;
+  readonly onClose: () => void;
+}
+
+/** What exactly is asked for: the language, and of a comic that is on Rawi the chapter. */
+export function AskDialog({ subject, initial, onAsked, onClose }: AskDialogProps) {
+  const t = useWords('ask');
+  const locale = useLocale();
+  const problemOf = useAskProblem();
+  const name = useSubjectName()(subject);
+  const { isSending, problem, send } = useSend();
+  /** The chapter that is there already. */
+  const [there, setThere] = useState<string>();
+  const isOnRawi = 'comicId' in subject;
+  const form = useForm<{ language: Language; number: string }, string>({
+    initial: { language: initial?.language ?? locale, number: initial?.number ?? '' },
+    validate: ({ number }) =>
+      chapterNumberOf(number) === undefined ? { number: t('form.numberWrong') } : {},
+  });
+  const ask = async ({ language, number }: typeof form.values) => {
+    const about = isOnRawi ? { comicId: subject.comicId } : { title: plainText(subject.title) };
+    const answer = await callCommunity({
+      action: 'ask',
+      ...about,
+      language,
+      number: isOnRawi ? (chapterNumberOf(number) ?? null) : null,
+    });
+    if (answer.chapterId !== null) setThere(answer.chapterId);
+    else onAsked();
+  };
+  return (
+    <Dialog title={t('form.title')} closeLabel={t('form.close')} onClose={onClose} isBusy={isSending} isSheet>
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={form.submit((values) => void send(() => ask(values)))}
+      >
+        <p className={classes.subject}>
+          <bdi lang={name.lang}>{name.text}</bdi>
+        </p>
+        <SelectField
+          name="language"
+          label={t('form.language')}
+          value={form.values.language}
+          onChange={(value) => {
+            const language = LANGUAGE_CODES.find((code) => code === value);
+            if (language) form.choose('language', language);
+            setThere(undefined);
+          }}
+          choices={LANGUAGE_CODES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code][locale] }))}
+        />
+        {isOnRawi && (
+          <TextField
+            label={t('form.number')}
+            optional={t('form.numberOptional')}
+            autoComplete="off"
+            inputMode="decimal"
+            {...form.field('number')}
+          />
+        )}
+        <DialogText>{t('form.private')}</DialogText>
+        {problem && <FormNote tone="error">{problemOf(problem)}</FormNote>}
+        {there !== undefined && (
+          <FormNote tone="success" action={<Link to={paths.chapter(locale, there)}>{t('form.read')}</Link>}>
+            {t('form.there')}
+          </FormNote>
+        )}
+        <DialogActions>
+          <Button variant="default" onClick={onClose} disabled={isSending}>
+            {t('form.cancel')}
+          </Button>
+          <Button type="submit" loading={isSending}>
+            {t('form.send')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
