@@ -6,6 +6,7 @@ import { type Chapter, chapterSchema } from '@rawi/model/truth/chapter';
 import { comicSchema } from '@rawi/model/truth/comic';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { markTargets } from '../../../functions/src/pages/marks.ts';
+import { readComic } from './catalogue.ts';
 import { ownersDatabase } from './owner.ts';
 
 /** Comics and chapters of one journey only: made of what the site has, and at the end of every list. */
@@ -17,7 +18,7 @@ export async function addComic(like: ComicCard, series: string): Promise<string>
     firstChapter: _,
     newestChapter: __,
     ...comic
-  } = comicSchema.parse(await dataAt(database, paths.comic(like.id)));
+  } = comicSchema.parse(await dataAt(database, paths.comic((await readComic(like.slug)).id)));
   const id = `journey-${crypto.randomUUID()}`;
   await database.doc(paths.comic(id)).set({
     ...comic,
@@ -43,7 +44,9 @@ export async function publishChapter(
   const database = ownersDatabase();
   const first = like.firstChapter.en;
   if (!first) throw new Error(`${like.slug} has no chapter.`);
-  const chapter: Chapter = chapterSchema.parse(await dataAt(database, paths.chapter(like.id, first.id)));
+  const chapter: Chapter = chapterSchema.parse(
+    await dataAt(database, paths.chapter((await readComic(like.slug)).id, first.id)),
+  );
   const id = `${comicId}-${number}-${language}`;
   const { title: _, ...rest } = chapter;
   const published = { ...rest, comicId, number, language, publishedAt: new Date(), imported: true as const };

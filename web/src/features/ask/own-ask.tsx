@@ -8,7 +8,6 @@ import { useSend } from '../../data/use-send.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
-import { RetryBoundary } from '../../ui/retry-boundary.tsx';
 import classes from './ask.module.css';
 import { useAskProblem } from './ask-problem.ts';
 import { Readers, Row } from './ask-row.tsx';
@@ -18,19 +17,10 @@ import { JoinButton } from './join-button.tsx';
 /** Something that this person asked for or joined, whatever became of it. */
 export function OwnAsk({ wanted }: { readonly wanted: Wanted }) {
   const t = useWords('ask');
-  return (
-    // What reviewers have taken away can no longer be read: that is no failure.
-    <RetryBoundary onError={() => {}} renderFailed={() => <EndedAsk wanted={wanted} state={t('hidden')} />}>
-      <ReadAsk wanted={wanted} />
-    </RetryBoundary>
-  );
-}
-
-function ReadAsk({ wanted }: { readonly wanted: Wanted }) {
-  const t = useWords('ask');
   const { state } = useDocument(askAt(wanted.askId));
   if (state.state === 'missing') return <EndedAsk wanted={wanted} state={t('gone')} />;
   const ask = state.state === 'ready' ? state.data : undefined;
+  if (ask?.state === 'hidden') return <EndedAsk wanted={wanted} state={t('hidden')} />;
   return ask?.state === 'arrived' ? (
     <ArrivedAsk wanted={wanted} ask={ask} />
   ) : (
