@@ -107,7 +107,7 @@ export default {
     forbid(
       'live-in-signed-in-areas-only',
       'What is live is followed in the areas of the signed-in; the session only empties its caches.',
-      { path: '^web/src/', pathNot: '^web/src/(features/account|data/live)/' },
+      { path: '^web/src/', pathNot: '^web/src/(features/(account|ask)|data/(live|asks))/' },
       { path: '^web/src/data/live/', pathNot: '^web/src/data/live/live-entries\\.ts$' },
     ),
     forbid(
@@ -156,6 +156,7 @@ function functionsLayers() {
   const data = ['data', 'settings.ts'];
   const rooms = [
     'allowances',
+    'asks',
     'callers',
     'choices',
     'comments',

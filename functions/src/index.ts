@@ -16,7 +16,6 @@ import { ACCOUNT } from './areas/account.ts';
 import { callable } from './areas/callable.ts';
 import { COMMUNITY } from './areas/community.ts';
 import { VISITOR } from './areas/visitor.ts';
-import { settleAsk } from './asks/settle-ask.ts';
 import type { Choosing } from './choices/apply-choice.ts';
 import type { ChoiceIds, ChoiceKind } from './choices/choice-kinds.ts';
 import { app } from './data/app.ts';
@@ -62,6 +61,7 @@ import { runAccountTask as runTask } from './tasks/run-account-task.ts';
 import { refuseSignUp } from './triggers/before-account-created.ts';
 import { checkSignIn, signInOf } from './triggers/before-account-sign-in.ts';
 import { refuseMail } from './triggers/before-mail-sent.ts';
+import { onAskWritten as settleAsk } from './triggers/on-ask-written.ts';
 import { onChapterUploaded } from './triggers/on-chapter-uploaded.ts';
 import { onChoiceWritten } from './triggers/on-choice-written.ts';
 import {

@@ -54,11 +54,13 @@ for (const locale of LOCALES) {
     const other = await context.newPage();
     await logInAt(other, locale, '/ask', second);
     await search(other, locale).fill(series);
-    const ask = row(other, series).filter({ has: button(other, new RegExp(`^${w(locale, 'join')}`)) });
+    const ask = row(other, series).filter({
+      has: button(other, new RegExp(`^${w(locale, 'joinName', { name: '' }).trim()}`)),
+    });
     await expect(ask).toContainText(
       words(locale, 'ask', 'readers_one', { number: locale === 'ar' ? '١' : '1' }),
     );
-    await button(ask, new RegExp(`^${w(locale, 'join')}`)).click();
+    await button(ask, new RegExp(`^${w(locale, 'joinName', { name: '' }).trim()}`)).click();
     await expect(other.getByText(w(locale, 'joined'), { exact: true })).toBeVisible();
     const two = words(locale, 'ask', locale === 'ar' ? 'readers_two' : 'readers_other', { number: '2' });
     for (const each of [page, other]) await expect(each.getByText(two)).toBeVisible();

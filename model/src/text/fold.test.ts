@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, constantFrom, nat, pre, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold, isFoundBy, queryKey, searchKeys } from './fold.ts';
 
@@ -27,10 +27,10 @@ describe('fold', () => {
   });
 
   it('changes nothing the second time, whatever the text', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+    assert(
+      property(string({ unit: 'grapheme' }), (text) => {
         // An article may stand before another: one is taken off each time.
-        fc.pre(!/ال.*ال/u.test(fold(text)) && !fold(text).includes('ال'));
+        pre(!/ال.*ال/u.test(fold(text)) && !fold(text).includes('ال'));
         expect(fold(fold(text))).toBe(fold(text));
       }),
     );
@@ -50,24 +50,19 @@ describe('searchKeys', () => {
   });
 
   it('finds a name by any beginning of any of its words', () => {
-    const word = fc.string({ unit: fc.constantFrom(...'abcdeمنىةأ'), minLength: 2, maxLength: 20 });
-    fc.assert(
-      fc.property(
-        fc.array(word, { minLength: 1, maxLength: 4 }),
-        fc.nat(),
-        fc.nat(),
-        (words, which, length) => {
-          const name = words.join(' ');
-          const [first = ''] = fold(words[which % words.length] ?? '').split(' ');
-          const typed = first.slice(0, Math.max(2, length % (first.length + 1)));
-          const key = queryKey(typed);
-          if (key === undefined || [...key].length < 2) return;
-          // What was typed may begin like the article, which is taken off it.
-          fc.pre(!typed.startsWith('ال'));
-          expect(searchKeys([name])).toContain(key);
-          expect(isFoundBy(searchKeys([name]), typed)).toBe(true);
-        },
-      ),
+    const word = string({ unit: constantFrom(...'abcdeمنىةأ'), minLength: 2, maxLength: 20 });
+    assert(
+      property(array(word, { minLength: 1, maxLength: 4 }), nat(), nat(), (words, which, length) => {
+        const name = words.join(' ');
+        const [first = ''] = fold(words[which % words.length] ?? '').split(' ');
+        const typed = first.slice(0, Math.max(2, length % (first.length + 1)));
+        const key = queryKey(typed);
+        if (key === undefined || [...key].length < 2) return;
+        // What was typed may begin like the article, which is taken off it.
+        pre(!typed.startsWith('ال'));
+        expect(searchKeys([name])).toContain(key);
+        expect(isFoundBy(searchKeys([name]), typed)).toBe(true);
+      }),
     );
   });
 });

@@ -1,7 +1,8 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { LANGUAGE_CODES } from '@rawi/model/lists/languages';
 import { queryKey } from '@rawi/model/text/fold';
 import { IconWifiOff } from '@tabler/icons-react';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { comicAt, wantedOf } from '../../data/asks/ask-lists.ts';
 import { useDocument } from '../../data/live/use-document.ts';
@@ -22,6 +23,9 @@ import { AskerContext } from './asker.ts';
 import { Found } from './found.tsx';
 import { SearchField } from './search-field.tsx';
 import { Waiting } from './waiting.tsx';
+
+/** How long a pause in typing is before something is looked for, in milliseconds: each look is billed. */
+const TYPING_PAUSE = 250;
 
 const VerifyFirst = lazy(() => import('../../person/verify-first.tsx'));
 
@@ -59,7 +63,7 @@ function Asking({ user }: { readonly user: SessionUser }) {
   const [subject, setSubject] = useState<Subject>();
   const [isSaved, setIsSaved] = useState(false);
   const own = useList(wantedOf(user.uid)).items;
-  const typed = useDeferredValue(text);
+  const [typed] = useDebouncedValue(text, TYPING_PAUSE);
   const key = queryKey(typed);
   const joined = new Set(own?.map(({ data }) => data.askId));
   const ask = (next: Subject) => {

@@ -37,6 +37,7 @@ export function Found({ typed, searchKey, onAsk }: FoundProps) {
   if (!comics || !asks) return <AskBones />;
   const count = comics.length + asks.length;
   const title = typed.trim();
+  const shownTitle = <bdi lang={languageOfScript(title)}>{title}</bdi>;
   // What bears this very name and is not on Rawi is joined, not asked for anew.
   const isKnown =
     asks.some(({ data }) => !data.comic && data.language === locale && fold(data.title) === fold(title)) ||
@@ -76,7 +77,7 @@ export function Found({ typed, searchKey, onAsk }: FoundProps) {
             className={classes.newButton ?? ''}
             onClick={() => onAsk({ title })}
           >
-            <span>{fillIn(t('new'), { name: () => <q lang={languageOfScript(title)}>{title}</q> })}</span>
+            <span>{fillIn(t('new'), { name: () => shownTitle })}</span>
           </Button>
         </section>
       )}

@@ -14,7 +14,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   return (
-    <form role="search" className={classes.search} onSubmit={(event) => event.preventDefault()}>
+    <search className={classes.search}>
       <label htmlFor={id}>{t('label')}</label>
       <div className={classes.box}>
         <IconSearch size={22} stroke={1.75} aria-hidden="true" />
@@ -45,6 +45,6 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
           </button>
         )}
       </div>
-    </form>
+    </search>
   );
 }

@@ -2,11 +2,11 @@ import { askSchema } from '@rawi/model/truth/ask';
 import { fanOutIdOf } from '@rawi/model/truth/fan-out';
 import { reading } from '@rawi/model/truth/tolerant';
 import { logger } from 'firebase-functions/v2';
+import { arrive } from '../asks/arrive.ts';
+import { chapterFor } from '../asks/chapter-for.ts';
 import { createOnce } from '../data/create-once.ts';
 import { fanOutRef } from '../data/notifications.ts';
 import { type FanningOut, newFanOut } from '../notifications/start-fan-out.ts';
-import { arrive } from './arrive.ts';
-import { chapterFor } from './chapter-for.ts';
 
 const reader = reading(askSchema);
 
@@ -19,7 +19,7 @@ interface Written {
  * An open ask about a comic that has what is asked for has arrived, and who wants it is told: reviewers may have said of a
  * title which comic it is, or have brought back what they had hidden. What else is written of an ask settles nothing.
  */
-export async function settleAsk(
+export async function onAskWritten(
   services: FanningOut,
   askId: string,
   { before, after }: Written,
