@@ -173,4 +173,46 @@ export const FUNCTION_MUTANTS: readonly FunctionMutant[] = [
     find: `  if (!step.changed) return true;`,
     replacement: `  if (!step.changed) return false;`,
   },
+  {
+    name: 'asks: who joins twice counts twice',
+    file: 'functions/src/calls/join-ask.ts',
+    find: `if (ask.state === 'arrived' || wanted.exists) return;`,
+    replacement: `if (ask.state === 'arrived') return;`,
+  },
+  {
+    name: 'asks: what is there already is asked for',
+    file: 'functions/src/calls/ask.ts',
+    find: `if (chapterId !== undefined) return { askId: null, chapterId };`,
+    replacement: '',
+  },
+  {
+    name: 'asks: an ask that nobody wants stays',
+    file: 'functions/src/asks/leave.ts',
+    find: `if (readers === 0 && ask.state === 'open') transaction.delete(ref);`,
+    replacement: `if (readers < 0) transaction.delete(ref);`,
+  },
+  {
+    name: 'asks: a chapter of another number closes them',
+    file: 'functions/src/notifications/start-fan-out.ts',
+    find: `.filter((ask) => [null, number].includes(ask.data().number))`,
+    replacement: '',
+  },
+  {
+    name: 'asks: who asked and follows is told twice',
+    file: 'functions/src/notifications/tell-batch.ts',
+    find: `fanOut.step !== 'followers' || fanOut.asks.length > 0`,
+    replacement: `fanOut.step === 'savers'`,
+  },
+  {
+    name: 'asks: what was imported is told to everybody once one person has asked',
+    file: 'functions/src/notifications/listeners.ts',
+    find: `return { step: isNews ? after : 'done', cursor: null, asked: done };`,
+    replacement: `return { step: isNews ? after : after, cursor: null, asked: done };`,
+  },
+  {
+    name: 'asks: what a person wanted stays when their account goes',
+    file: ERASING,
+    find: `  await leaveAll(firestore, uid);\n`,
+    replacement: '',
+  },
 ];

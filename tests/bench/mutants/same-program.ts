@@ -118,6 +118,10 @@ export const SAME_PROGRAM: readonly SameProgram[] = [
     why: 'a list names nobody in its path: whose it is cannot be proved',
   },
   {
+    name: 'firestore.rules /asks/{askId}/wanted/{uid} allow get: get → get, list',
+    why: 'a list names nobody in its path: whose it is cannot be proved',
+  },
+  {
     name: 'firestore.rules /comics/{comicId}/chapters/{chapterId}/reactions/{uid} allow get: get → get, list',
     why: 'a list names nobody in its path: whose it is cannot be proved',
   },
