@@ -28,15 +28,17 @@ const KEY_LENGTH = 12;
  * ya, ta marbuta, kaf and hamza, and Latin digits. Empty where it holds no letter and no digit.
  */
 export function foldedWords(text: string): string[] {
+  return plainWords(text).map(withoutArticle);
+}
+
+/** The same with their articles. */
+function plainWords(text: string): string[] {
   const plain = latinDigits(text)
     .normalize('NFKD')
     .replace(/[\p{M}\u0640'’ʼ`]/gu, '')
     .toLowerCase();
   const letters = Array.from(plain, (letter) => SAME[letter] ?? letter).join('');
-  return letters
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-    .map(withoutArticle);
+  return letters.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 }
 
 /** The same as one text: two names that differ only in how they are written are equal. */
@@ -50,10 +52,11 @@ function withoutArticle(word: string): string {
 
 /**
  * By what a thing is found that has these names: the beginnings of all their words, from two letters on (a word of one
- * letter is its own). A document that keeps them is found while somebody types, by `array-contains`.
+ * letter is its own), with the article and without it. A document that keeps them is found while somebody types, by `array-contains`.
  */
 export function searchKeys(names: readonly string[]): string[] {
-  const keys = names.flatMap(foldedWords).flatMap((word) => {
+  const words = names.flatMap(plainWords).flatMap((word) => [word, withoutArticle(word)]);
+  const keys = words.flatMap((word) => {
     const letters = [...word].slice(0, KEY_LENGTH);
     return letters.flatMap((_, index) =>
       index > 0 || letters.length === 1 ? letters.slice(0, index + 1).join('') : [],

@@ -1,5 +1,6 @@
 import type { Language } from '@rawi/model/lists/languages';
 import { LOCALE_TAGS, type Locale } from '@rawi/model/lists/locales';
+import { isFoundBy, searchKeys } from '@rawi/model/text/fold';
 import type { SavedItem } from '@rawi/model/truth/saved';
 import type { ListItem } from '../../../data/live/list-pages.ts';
 import { comicName } from '../../../lib/comic-name.ts';
@@ -11,12 +12,11 @@ export interface Wanted {
   readonly language: Language | undefined;
 }
 
-/** Those that have the text in one of their names, and the language; upper case and vowel signs make no difference. */
+/** Those whose names have words that begin like those of the text, and the language. */
 export function foundItems(
   items: readonly ListItem<SavedItem>[],
   { text, language }: Wanted,
 ): readonly ListItem<SavedItem>[] {
-  const wanted = folded(text.trim());
   return items.filter(({ data }) => {
     if (language !== undefined && data.kind === 'chapter' && data.language !== language) return false;
     const names = [
@@ -24,7 +24,7 @@ export function foundItems(
       ...Object.values(data.names),
       data.kind === 'chapter' ? data.title : undefined,
     ];
-    return names.some((name) => name !== undefined && folded(name).includes(wanted));
+    return isFoundBy(searchKeys(names.filter((name) => name !== undefined)), text);
   });
 }
 
@@ -46,8 +46,3 @@ export function languagesOf(items: readonly ListItem<SavedItem>[]): readonly Lan
 }
 
 const numberOf = (item: SavedItem) => (item.kind === 'chapter' ? item.number : 0);
-const folded = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{Mn}/gu, '')
-    .toLowerCase();
