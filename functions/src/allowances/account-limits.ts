@@ -20,6 +20,9 @@ const PER_PERSON = {
   muteAccount: 200,
   objectToHiding: 20,
   markRead: 2000,
+  submitApplication: 20,
+  withdrawApplication: 20,
+  reviseApplication: 20,
 } as const;
 
 export function signUpLimits(context: Counted, email: string): CallLimit[] {

@@ -3,7 +3,15 @@ import { idSchema, timeSchema } from './schemas.ts';
 import { open } from './tolerant.ts';
 
 /** What is kept of decisions about people and what they write. */
-const AUDIT_ACTIONS = ['hideComment', 'showComment', 'muteAccount', 'objectToHiding'] as const;
+const AUDIT_ACTIONS = [
+  'hideComment',
+  'showComment',
+  'muteAccount',
+  'objectToHiding',
+  'submitApplication',
+  'withdrawApplication',
+  'reviseApplication',
+] as const;
 
 /** `audit/{id}`: a decision, who took it and what it is about. It is written with the decision and never changed. */
 export const auditSchema = z.strictObject({

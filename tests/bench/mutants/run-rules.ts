@@ -25,6 +25,7 @@ const TESTS: Readonly<Record<RulesName, readonly string[]>> = {
     'comment-interval.test.ts',
     'comment-reading.test.ts',
     'reports.test.ts',
+    'applications.test.ts',
     'history.test.ts',
     'users.test.ts',
     'catalogue.test.ts',
@@ -43,6 +44,7 @@ const TESTS: Readonly<Record<RulesName, readonly string[]>> = {
 /** The tests that know a collection best: they go first where a mutant is of its block. */
 const BEST_KNOWN: readonly (readonly [block: RegExp, ...tests: string[]])[] = [
   [/^\/commentReports|isCommentReport|isOfAnother/, 'comment-reports.test.ts'],
+  [/^\/applications|isNewApplication|isWritten|isShownToReviewers/, 'applications.test.ts'],
   [/\/limits\/|Companion/, 'comment-interval.test.ts'],
   [/withheld|path=|path\}\/comments/, 'comment-reading.test.ts'],
   [/\/(likes|ignored)\/|isLike|mayLike|isIgnored/, 'choices.test.ts'],
