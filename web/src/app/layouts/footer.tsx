@@ -22,6 +22,9 @@ export function Footer() {
               {t(`nav.${key}`)}
             </Link>
           ))}
+          <Link to={paths.translatorDetails(locale)} className={classes.link}>
+            {t('becomeTranslator')}
+          </Link>
           <Link to={paths.terms(locale)} className={classes.link}>
             {t('terms')}
           </Link>

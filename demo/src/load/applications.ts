@@ -1,0 +1,42 @@
+import type { RejectionReason } from '@rawi/model/lists/rejection-reasons';
+import { paths } from '@rawi/model/paths';
+import { standingOf } from '@rawi/model/review/application-machine';
+import { type Application, applicationSchema, rejectionSchema } from '@rawi/model/truth/application';
+import type { Firestore } from 'firebase-admin/firestore';
+
+/** What reviewers make of an application; their calls come with the review. */
+export type ReviewOutcome =
+  | { readonly state: 'under_review' | 'approved' }
+  | { readonly state: 'rejected'; readonly reasons: readonly RejectionReason[]; readonly note?: string };
+
+/**
+ * Brings a person's application, which was sent, to where reviewers would. The role of a translator is granted apart, as
+ * `npm run grant` does.
+ */
+export async function reviewApplication(
+  firestore: Firestore,
+  uid: string,
+  outcome: ReviewOutcome,
+  now = new Date(),
+): Promise<void> {
+  const ref = firestore.doc(paths.application(uid));
+  await firestore.runTransaction(async (transaction) => {
+    const application: Application = applicationSchema.parse((await transaction.get(ref)).data());
+    const { state } = standingOf(application);
+    if (!application.since || (state !== 'submitted' && state !== 'under_review')) {
+      throw new Error(`The application of ${uid} is ${state}: there is nothing to review.`);
+    }
+    const since = { ...application.since, under_review: application.since.under_review ?? now };
+    transaction.update(ref, {
+      state: outcome.state,
+      since: { ...since, [outcome.state]: now },
+      ...(outcome.state === 'rejected' && {
+        rejection: rejectionSchema.parse({
+          reasons: outcome.reasons,
+          ...(outcome.note !== undefined && { note: outcome.note }),
+          at: now,
+        }),
+      }),
+    });
+  });
+}
