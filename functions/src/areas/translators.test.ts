@@ -41,7 +41,7 @@ afterAll(() => backend.stop());
 const set = (path: string, data: object) => backend.firestore.doc(path).set(data);
 const stored = async () => (await backend.firestore.doc(paths.application('layla')).get()).data();
 const audits = async () =>
-  (await backend.firestore.collection('audit').get()).docs.map((each) => each.data());
+  (await backend.firestore.collection('audit').orderBy('at').get()).docs.map((each) => each.data());
 const write = (more: object = {}) =>
   set(paths.application('layla'), {
     uid: 'layla',
@@ -203,7 +203,7 @@ describe('an application that was sent', () => {
       revision: 1,
       since: { submitted, withdrawn },
     });
-    expect((await audits()).map(({ action }) => action).toSorted()).toEqual([
+    expect((await audits()).map(({ action }) => action)).toEqual([
       'submitApplication',
       'withdrawApplication',
     ]);

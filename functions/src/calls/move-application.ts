@@ -1,3 +1,4 @@
+import type { TranslatorRequestOf, TranslatorResponse } from '@rawi/model/calls/translator-calls';
 import { paths } from '@rawi/model/paths';
 import {
   APPLICATION,
@@ -24,8 +25,8 @@ const AUDITED = {
 export function moveApplication(move: ApplicationMove) {
   return async (
     { firestore, now, random, caller }: SignedInContext,
-    { revision }: { readonly revision: number },
-  ): Promise<Record<never, never>> => {
+    { revision }: TranslatorRequestOf<'submitApplication'>,
+  ): Promise<TranslatorResponse<'submitApplication'>> => {
     const { uid } = caller;
     const ref = applicationRef(firestore, uid);
     await firestore.runTransaction(async (transaction) => {

@@ -64,8 +64,8 @@ export function ApplicationForm({ user, application }: ApplicationFormProps) {
     },
   });
   const { values, errors } = form;
-  const keptAt = useKept(user.uid, values, stored);
-  useUnsaved(keptAt === 'not' && !isBusy);
+  const kept = useKept(user.uid, values, stored);
+  useUnsaved(kept === false && !isBusy);
   const skillsError = errors.skills === 'invalid' ? t('form.invisible') : message(errors.skills);
   return (
     <form className={classes.form} noValidate onSubmit={handleSubmit}>
@@ -106,23 +106,26 @@ export function ApplicationForm({ user, application }: ApplicationFormProps) {
           {t('form.send')}
         </Button>
         <output className={classes.kept}>
-          {keptAt === 'not'
+          {kept === false
             ? t('form.notKept')
-            : keptAt !== undefined && t('form.kept', { time: formatTime(keptAt, locale) })}
+            : kept !== undefined && t('form.kept', { time: formatTime(kept.at, locale) })}
         </output>
       </div>
     </form>
   );
 }
 
-/** Keeps on this device what differs from what is stored; tells since when, ISO 8601, or that the browser does not. */
-function useKept(uid: string, typed: TypedApplication, stored: TypedApplication): string | 'not' | undefined {
-  const [keptAt, setKeptAt] = useState<string>();
+/** When something was kept, ISO 8601; nothing where nothing is to be kept, and false where the browser does not. */
+type Kept = { readonly at: string } | false | undefined;
+
+/** Keeps on this device what differs from what is stored. */
+function useKept(uid: string, typed: TypedApplication, stored: TypedApplication): Kept {
+  const [kept, setKept] = useState<Kept>();
   useEffect(() => {
     const isSame = isSameTyped(typed, stored);
     const isKept = keepTyped(uid, isSame ? undefined : typed);
     // oxlint-disable-next-line react/set-state-in-effect -- whether the browser keeps it is known only now.
-    setKeptAt(isSame ? undefined : isKept ? new Date().toISOString() : 'not');
+    setKept(isSame ? undefined : isKept && { at: new Date().toISOString() });
   }, [uid, typed, stored]);
-  return keptAt;
+  return kept;
 }
