@@ -78,7 +78,7 @@ export function AccountTabs({ user, profile, logOut }: AccountTabsProps) {
         </button>
       </div>
       {asking === 'logOut' && logOut(() => setAsking(undefined))}
-      {asking === 'delete' && <DeleteAccountDialog onClose={() => setAsking(undefined)} />}
+      {asking === 'delete' && <DeleteAccountDialog uid={user.uid} onClose={() => setAsking(undefined)} />}
     </nav>
   );
 }

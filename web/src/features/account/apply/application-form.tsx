@@ -5,6 +5,14 @@ import { type Application, applicationForm } from '@rawi/model/truth/application
 import { useEffect, useState } from 'react';
 import { sendApplication } from '../../../data/applications.ts';
 import type { SessionUser } from '../../../data/session.ts';
+import {
+  inOrder,
+  isSameTyped,
+  keepTyped,
+  NOTHING_TYPED,
+  readTyped,
+  type TypedApplication,
+} from '../../../data/typed-application.ts';
 import { formatNumber, formatTime } from '../../../lib/format.ts';
 import { useWords } from '../../../lib/i18n.ts';
 import { isolated } from '../../../lib/isolated.ts';
@@ -18,14 +26,6 @@ import { checkBy, type FormErrors } from '../form-errors.ts';
 import { useChange } from '../use-change.ts';
 import { useFormMessages } from '../use-form-messages.ts';
 import classes from './application-form.module.css';
-import {
-  inOrder,
-  isSameTyped,
-  keepTyped,
-  NOTHING_TYPED,
-  readTyped,
-  type TypedApplication,
-} from './typed-application.ts';
 import { useApplicationText } from './use-application-text.ts';
 
 const { min, max } = LIMITS.skillsLength;
@@ -84,15 +84,15 @@ export function ApplicationForm({ user, application }: ApplicationFormProps) {
         rows={7}
         label={t('form.skills')}
         hint={
-          <>
-            {t('form.skillsHint', { characters: formatNumber(min, locale) })}{' '}
+          <span className={classes.hint}>
+            <span>{t('form.skillsHint', { characters: formatNumber(min, locale) })}</span>
             <span className={classes.count}>
               {t('form.count', {
                 characters: formatNumber([...values.skills].length, locale),
                 total: formatNumber(max, locale),
               })}
             </span>
-          </>
+          </span>
         }
         error={skillsError}
         isRequired

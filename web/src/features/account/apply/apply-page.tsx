@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { applicationOf } from '../../../data/applications.ts';
 import { useDocument } from '../../../data/live/use-document.ts';
 import { type SessionUser, useSession } from '../../../data/session.ts';
+import { readTyped } from '../../../data/typed-application.ts';
 import { useWords } from '../../../lib/i18n.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -24,7 +25,6 @@ import { SentApplication } from './sent-application.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { stepsOf } from './steps.ts';
 import { Timeline } from './timeline.tsx';
-import { readTyped } from './typed-application.ts';
 
 /** The application to become a translator: the form, or where it stands. */
 export function ApplyPage() {

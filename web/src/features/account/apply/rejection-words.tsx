@@ -8,13 +8,17 @@ import classes from './rejection-words.module.css';
 export function RejectionWords({ rejection: { reasons, note } }: { readonly rejection: Rejection }) {
   const t = useWords('apply');
   const locale = useLocale();
+  // What is not on the list is said in the note.
+  const listed = note === undefined ? reasons : reasons.filter((reason) => reason !== 'other');
   return (
     <div className={classes.rejection}>
-      <ul className={classes.reasons}>
-        {reasons.map((reason) => (
-          <li key={reason}>{REJECTION_REASON_TEXTS[reason][locale]}</li>
-        ))}
-      </ul>
+      {listed.length > 0 && (
+        <ul className={classes.reasons}>
+          {listed.map((reason) => (
+            <li key={reason}>{REJECTION_REASON_TEXTS[reason][locale]}</li>
+          ))}
+        </ul>
+      )}
       {note !== undefined && (
         <>
           <p className={classes.label}>{t('rejection.note')}</p>

@@ -1,22 +1,27 @@
 import { standingOf } from '@rawi/model/review/application-machine';
 import type { Application } from '@rawi/model/truth/application';
 
+/** Steps that say their day, and no more. */
+const BRIEF_STEPS = ['submittedDone', 'reviewDone'] as const;
+
 /** What a step of the timeline says; its words are `steps.<name>`. */
 export const STEP_NAMES = [
+  ...BRIEF_STEPS,
   'draftActing',
   'draftDone',
   'submittedLater',
   'submittedWaiting',
-  'submittedDone',
   'reviewLater',
   'reviewWaiting',
-  'reviewDone',
   'decisionLater',
   'approved',
   'rejected',
   'withdrawn',
 ] as const;
-type StepName = (typeof STEP_NAMES)[number];
+export type StepName = (typeof STEP_NAMES)[number];
+
+export const isBrief = (name: StepName): name is (typeof BRIEF_STEPS)[number] =>
+  BRIEF_STEPS.some((each) => each === name);
 
 /** `acting`: the reader's turn; `waiting`: the reviewers'. */
 type StepLook = 'done' | 'acting' | 'waiting' | 'later' | 'refused' | 'ended';

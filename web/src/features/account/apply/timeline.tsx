@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatDay } from '../../../lib/format.ts';
 import { useWords } from '../../../lib/i18n.ts';
 import { useLocale } from '../../../lib/locale.ts';
-import type { Step } from './steps.ts';
+import { isBrief, type Step } from './steps.ts';
 import classes from './timeline.module.css';
 
 const ICONS = {
@@ -44,7 +44,7 @@ export function Timeline({ label, steps, children }: TimelineProps) {
             <div className={classes.words}>
               <p className={classes.title}>{t(`steps.${name}.title`)}</p>
               {at && <p className={classes.text}>{formatDay(at.toISOString(), locale)}</p>}
-              <p className={classes.text}>{t(`steps.${name}.text`)}</p>
+              {!isBrief(name) && <p className={classes.text}>{t(`steps.${name}.text`)}</p>}
               {index === steps.length - 1 && children}
             </div>
           </li>

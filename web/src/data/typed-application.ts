@@ -1,5 +1,5 @@
 import { TRANSLATOR_LANGUAGES } from '@rawi/model/lists/languages';
-import { fieldOf, keptJson } from '../../../lib/device-store.ts';
+import { fieldOf, keptJson } from '../lib/device-store.ts';
 
 export type TranslatorLanguage = (typeof TRANSLATOR_LANGUAGES)[number];
 
