@@ -134,7 +134,7 @@ function Translator({ application }: { readonly application: Application | undef
     <Frame
       isSent
       title={t('translator.title')}
-      lead={t('translator.text')}
+      lead={t(isApproved ? 'translator.approved' : 'translator.text')}
       aside={isApproved && <Steps application={application} />}
     >
       <div className={classes.actions}>
