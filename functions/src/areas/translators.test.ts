@@ -219,7 +219,8 @@ describe('an application that was sent', () => {
     'is written anew when it was %s, and sent again',
     async (state) => {
       const rejection = { reasons: ['language'], note: 'Look at the verbs.', at: now() };
-      await backend.firestore.doc(paths.application('layla')).update({ state, rejection });
+      const since = { submitted: now(), under_review: now(), rejected: now() };
+      await backend.firestore.doc(paths.application('layla')).update({ state, rejection, since });
       await expect(revise()).resolves.toEqual({});
       await expect(revise()).resolves.toEqual({});
       expect(await stored()).toMatchObject({ state: 'draft', revision: 1, skills: SKILLS, rejection });

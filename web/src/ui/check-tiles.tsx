@@ -33,6 +33,7 @@ export function CheckTiles<T extends string>(props: CheckTilesProps<T>) {
               type="checkbox"
               name={name}
               aria-invalid={error !== undefined || undefined}
+              aria-describedby={error === undefined ? undefined : `${id}-error`}
               checked={values.includes(choice.value)}
               onChange={({ currentTarget: { checked } }) =>
                 onChoose(
