@@ -201,6 +201,22 @@ test('whose address is not confirmed writes, and is told what is missing', async
   await expect(skills(page)).toHaveValue(SKILLS.en);
 });
 
+test('logging out says what is lost, and takes it off the device', async ({ page }) => {
+  const reader = await newReader('en', NAMES.en, true);
+  await logInAt(page, 'en', PATH, reader);
+  await fillIn(page, 'en');
+  await page.goto('/en/account');
+  const area = page.getByRole('navigation', { name: words('en', 'account', 'area') });
+  await area.getByRole('button', { name: words('en', 'account', 'tabs.logOut'), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(words('en', 'session', 'signOut.application'));
+  await dialog.getByRole('button', { name: words('en', 'session', 'signOut.confirm'), exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await logInAt(page, 'en', PATH, reader);
+  await expect(skills(page)).toHaveValue('');
+  await expect(box(page, 'en', 'ar')).not.toBeChecked();
+});
+
 test('a translator is told that they are one, and finds their account', async ({ page, people }) => {
   await logInAt(page, 'ar', PATH, await people('translator'));
   await expect(heading(page, w('ar', 'translator.title'))).toBeVisible();

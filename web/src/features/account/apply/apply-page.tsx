@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { standingOf } from '@rawi/model/review/application-machine';
 import type { Application } from '@rawi/model/truth/application';
 import { IconWifiOff } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { applicationOf } from '../../../data/applications.ts';
 import { useDocument } from '../../../data/live/use-document.ts';
@@ -13,13 +12,13 @@ import { useLocale } from '../../../lib/locale.ts';
 import { paths } from '../../../lib/paths.ts';
 import { report } from '../../../lib/report-error.ts';
 import { useHeadingFocus } from '../../../lib/use-heading-focus.ts';
-import { Bone } from '../../../ui/bone.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { PageMessage } from '../../../ui/page-message.tsx';
 import { RetryBoundary } from '../../../ui/retry-boundary.tsx';
 import { useOnline } from '../use-online.ts';
 import { ApplicationForm } from './application-form.tsx';
+import { ApplyFrame } from './apply-frame.tsx';
 import classes from './apply-page.module.css';
+import { ApplyBones, ApplyFailed } from './apply-states.tsx';
 import { RejectionWords } from './rejection-words.tsx';
 import { SentApplication } from './sent-application.tsx';
 import { StateBadge } from './state-badge.tsx';
@@ -36,7 +35,7 @@ export function ApplyPage() {
       {!isOnline && (
         <Notice icon={<IconWifiOff size={22} stroke={1.75} aria-hidden="true" />}>{t('offline')}</Notice>
       )}
-      {session.state === 'signed-in' ? <Own key={session.user.uid} user={session.user} /> : <Bones />}
+      {session.state === 'signed-in' ? <Own key={session.user.uid} user={session.user} /> : <ApplyBones />}
     </>
   );
 }
@@ -46,7 +45,7 @@ function Own({ user }: { readonly user: SessionUser }) {
   return (
     <RetryBoundary
       onError={(error) => report('The application cannot be followed.', error)}
-      renderFailed={(retry) => <Failed onRetry={retry} />}
+      renderFailed={(retry) => <ApplyFailed onRetry={retry} />}
     >
       <Followed user={user} />
     </RetryBoundary>
@@ -58,10 +57,10 @@ function Followed({ user }: { readonly user: SessionUser }) {
   const isTranslator = user.roles.includes('translator');
   const application = state.state === 'ready' ? state.data : undefined;
   useHeadingFocus(actedOn(application));
-  if (state.state === 'loading') return <Bones />;
+  if (state.state === 'loading') return <ApplyBones />;
   if (isTranslator) return <Translator application={application} />;
   // Without a network whoever has begun here writes on.
-  if (state.state === 'failed' && !readTyped(user.uid)) return <Failed onRetry={retry} />;
+  if (state.state === 'failed' && !readTyped(user.uid)) return <ApplyFailed onRetry={retry} />;
   const isDraft = standingOf(application).state === 'draft';
   return isDraft || !application ? (
     <Writing key="writing" user={user} application={application} />
@@ -86,7 +85,7 @@ function Writing({
   const t = useWords('apply');
   const rejection = application?.rejection;
   return (
-    <Frame
+    <ApplyFrame
       title={t('title')}
       lead={t('lead')}
       aside={
@@ -105,7 +104,7 @@ function Writing({
         </section>
       )}
       <ApplicationForm user={user} application={application} />
-    </Frame>
+    </ApplyFrame>
   );
 }
 
@@ -114,7 +113,7 @@ function Sent({ application }: { readonly application: Application }) {
   const { state } = standingOf(application);
   if (state === 'draft') return null;
   return (
-    <Frame
+    <ApplyFrame
       isSent
       title={t('own')}
       badge={<StateBadge state={state} />}
@@ -122,7 +121,7 @@ function Sent({ application }: { readonly application: Application }) {
       aside={<Steps application={application} />}
     >
       <SentApplication application={application} />
-    </Frame>
+    </ApplyFrame>
   );
 }
 
@@ -131,7 +130,7 @@ function Translator({ application }: { readonly application: Application | undef
   const locale = useLocale();
   const isApproved = application && standingOf(application).state === 'approved';
   return (
-    <Frame
+    <ApplyFrame
       isSent
       title={t('translator.title')}
       lead={t(isApproved ? 'translator.approved' : 'translator.text')}
@@ -143,7 +142,7 @@ function Translator({ application }: { readonly application: Application | undef
         </Button>
         <Program />
       </div>
-    </Frame>
+    </ApplyFrame>
   );
 }
 
@@ -170,64 +169,5 @@ function Program() {
     <Link to={paths.translatorDetails(locale)} className={classes.program}>
       {t('program')}
     </Link>
-  );
-}
-
-interface FrameProps {
-  readonly title: string;
-  readonly badge?: ReactNode;
-  readonly lead: string;
-  readonly aside: ReactNode;
-  /** Where it stands comes first on a phone; with the form it comes last. */
-  readonly isSent?: boolean;
-  readonly children: ReactNode;
-}
-
-function Frame({ title, badge, lead, aside, isSent = false, children }: FrameProps) {
-  return (
-    <div className={classes.page} data-sent={isSent || undefined}>
-      <header className={classes.head}>
-        <div className={classes.headline}>
-          <h1 className={classes.title} tabIndex={-1}>
-            {title}
-          </h1>
-          {badge}
-        </div>
-        <p className={classes.lead}>{lead}</p>
-      </header>
-      {isSent && aside && <aside className={classes.aside}>{aside}</aside>}
-      <div className={classes.main}>{children}</div>
-      {!isSent && <aside className={classes.aside}>{aside}</aside>}
-    </div>
-  );
-}
-
-function Failed({ onRetry }: { readonly onRetry: () => void }) {
-  const t = useWords('apply');
-  const shell = useWords('shell');
-  return (
-    <PageMessage
-      title={t('failed.title')}
-      text={t('failed.text')}
-      action={<Button onClick={onRetry}>{shell('tryAgain')}</Button>}
-    />
-  );
-}
-
-function Bones() {
-  return (
-    <div className={classes.page} aria-hidden="true">
-      <div className={classes.head}>
-        <Bone width="min(20rem, 80%)" height="44px" />
-      </div>
-      <div className={classes.main}>
-        <Bone width="100%" height="48px" />
-        <Bone width="100%" height="200px" className={classes.gap} />
-        <Bone width="180px" height="52px" className={classes.gap} />
-      </div>
-      <div className={classes.aside}>
-        <Bone width="100%" height="320px" />
-      </div>
-    </div>
   );
 }
