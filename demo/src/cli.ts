@@ -9,6 +9,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { createAccounts } from './load/accounts.ts';
+import { createApplications } from './load/applications.ts';
 import { ComicLoader } from './load/comic-loader.ts';
 import { contentVersion } from './output/content-version.ts';
 import { drawComics, drawingOrder, writeList } from './output/drawn-catalogue.ts';
@@ -110,7 +111,10 @@ async function openSite(outDir: string) {
   });
   return {
     loader,
-    createAccounts: () => createAccounts(getAuth(app), firestore),
+    createAccounts: async () => {
+      await createAccounts(getAuth(app), firestore);
+      await createApplications(firestore);
+    },
     close: () => deleteApp(app),
   };
 }

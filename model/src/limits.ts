@@ -40,6 +40,8 @@ export const LIMITS = {
   photoSides: [96, 192],
   titleLength: 200,
   bioLength: 1000,
+  /** How well somebody who applies knows their languages. */
+  skillsLength: { min: 20, max: 1000 },
   commentLength: { min: 1, max: 1000 },
   /** A note beside a report, a hiding or an objection. */
   noteLength: 500,

@@ -22,6 +22,9 @@ export const paths = {
   slug: (slug: string) => `slugs/${slug}`,
   translators: () => 'translators',
   translator: (uid: string) => `translators/${uid}`,
+  /** Applications to become a translator. */
+  applications: () => 'applications',
+  application: (uid: string) => `applications/${uid}`,
   person: (id: string) => `people/${id}`,
   genre: (id: string) => `genres/${id}`,
   /** How many comics and publishers there are. */

@@ -3,6 +3,7 @@ import { comicOf, firstChapterOf } from './support/catalogue.ts';
 import { FIRESTORE, PROJECT } from './support/environment.ts';
 import { Reader } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 const BILLING = `http://${FIRESTORE}/emulator/v1/projects/${PROJECT}:billing`;
 
@@ -42,6 +43,16 @@ test('home, list of comics, comic and reader cost one billed read each', async (
   expect(await readsOf(list, page)).toBe(1);
   expect(await readsOf(detail, page)).toBe(1);
   expect(await readsOf(reader, page)).toBe(1);
+});
+
+test('the page about translators costs none', async ({ page }) => {
+  const details = async () => {
+    await page.goto('/en/translatorDetails');
+    await expect(
+      page.getByRole('heading', { level: 1, name: words('en', 'translator-details', 'title') }),
+    ).toBeVisible();
+  };
+  expect(await readsOf(details, page)).toBe(0);
 });
 
 test('turning all the pages of a chapter costs none', async ({ page }) => {

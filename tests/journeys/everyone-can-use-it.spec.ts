@@ -70,6 +70,7 @@ for (const [locale, colorScheme, width, who] of COMBINATIONS) {
       const opens = open(page);
       await opens('/terms', 'legal', 'terms.title');
       await opens('/privacy', 'legal', 'privacy.title');
+      await opens('/translatorDetails', 'translator-details', 'title');
       await opens('/think', 'sign-up', 'think.titleNoEmail');
       await opens('/auth/callback', 'auth-callback', 'problems.broken.title');
 

@@ -3,10 +3,12 @@ import { COLOR_MODES, COMMENT_INTERVAL_SECONDS, READ_AT_AHEAD_MINUTES } from '@r
 import { LIMITS } from '@rawi/model/limits';
 import { COMMENT_REASONS } from '@rawi/model/lists/comment-reasons';
 import { ISSUE_REPORTS } from '@rawi/model/lists/issue-reports';
-import { LANGUAGE_CODES } from '@rawi/model/lists/languages';
+import { LANGUAGE_CODES, TRANSLATOR_LANGUAGES } from '@rawi/model/lists/languages';
 import { LOCALES } from '@rawi/model/lists/locales';
 import { paths, storagePaths } from '@rawi/model/paths';
+import { SHOWN_TO_REVIEWERS } from '@rawi/model/review/application-machine';
 import { SEEN_IN_TEXT, UNWANTED_IN_TEXT } from '@rawi/model/text/plain-text';
+import { applicationDraft } from '@rawi/model/truth/application';
 import { commentLikeSchema, commentSchema } from '@rawi/model/truth/comment';
 import { commentReportSchema } from '@rawi/model/truth/comment-report';
 import { followSchema } from '@rawi/model/truth/follow';
@@ -265,6 +267,10 @@ describe('the model’s lists and the rules', () => {
         list('data.keys().hasOnly', keysOf(reportSchema)),
         list('data.issue', ISSUE_REPORTS),
         list('data.fault', REPORT_FAULTS),
+        list('data.keys().hasOnly', ['uid', ...Object.keys(applicationDraft)]),
+        list('changesOnly', Object.keys(applicationDraft)),
+        list('data.languages.hasOnly', TRANSLATOR_LANGUAGES),
+        list('resource.data.state', SHOWN_TO_REVIEWERS),
         list('request.resource.data.locale', LOCALES),
         list('settings.keys().hasOnly', Object.keys(settingsSchema.shape)),
         list('settings.colorMode', COLOR_MODES),
@@ -298,6 +304,7 @@ describe('the model’s numbers and the rules', () => {
     `duration.value(${COMMENT_INTERVAL_SECONDS}, 's')`,
     `isPlainText(data.text, ${LIMITS.commentLength.max})`,
     `isPlainText(data.note, ${LIMITS.noteLength})`,
+    `isPlainText(data.skills, ${LIMITS.skillsLength.max})`,
     'isText(data.id, 300)',
   ])('%s', (bound) => {
     expect(rulesFile('firestore.rules')).toContain(bound);

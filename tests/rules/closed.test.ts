@@ -33,6 +33,7 @@ const CLOSED = [
   paths.viewSet('one'),
   'erasures/one',
   paths.fanOut('one'),
+  'applications/one/revisions/one',
   'files/one/pages/one',
   'reports/one/answers/one',
   'users/somebody-else/limits/report',

@@ -25,6 +25,9 @@ const PER_PERSON = {
   leaveAsk: 200,
   hideAsk: 500,
   answerAsk: 500,
+  submitApplication: 20,
+  withdrawApplication: 20,
+  reviseApplication: 20,
 } as const;
 
 export function signUpLimits(context: Counted, email: string): CallLimit[] {

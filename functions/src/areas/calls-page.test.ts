@@ -5,9 +5,11 @@ import type { CallLimit } from '../allowances/call-limit.ts';
 import { REQUESTS } from '../testing/account-requests.ts';
 import { COMMUNITY_REQUESTS } from '../testing/community-requests.ts';
 import { scene } from '../testing/scene.ts';
+import { TRANSLATOR_REQUESTS } from '../testing/translator-requests.ts';
 import { VISITOR_REQUESTS } from '../testing/visitor-requests.ts';
 import { ACCOUNT } from './account.ts';
 import { COMMUNITY } from './community.ts';
+import { TRANSLATORS } from './translators.ts';
 import { VISITOR } from './visitor.ts';
 
 const HEADER = `# Calls
@@ -36,6 +38,7 @@ interface Printed {
 const AREAS: Readonly<Record<string, Printed>> = {
   account: { ...ACCOUNT, requests: REQUESTS },
   community: { ...COMMUNITY, requests: COMMUNITY_REQUESTS },
+  translators: { ...TRANSLATORS, requests: TRANSLATOR_REQUESTS },
   visitor: { ...VISITOR, requests: VISITOR_REQUESTS },
 };
 

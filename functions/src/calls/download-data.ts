@@ -25,6 +25,7 @@ export async function downloadData(context: SignedInContext): Promise<AccountRes
   const documents: Documents = {};
   await collect(firestore.doc(paths.user(caller.uid)), documents);
   await addAt(firestore.doc(paths.translator(caller.uid)), documents);
+  await addAt(firestore.doc(paths.application(caller.uid)), documents);
   const files = await filesOf(firestore, caller.uid, MAX_DOCUMENTS).get();
   for (const file of files.docs) add(file.ref.path, file.data(), documents);
   const reports = await reportsBy(firestore, caller.uid, MAX_DOCUMENTS).get();

@@ -7,7 +7,7 @@ import { removeAll } from '../comments/remove-below.ts';
 import { forgetAuthor } from '../comments/settle-author.ts';
 import { filesOf } from '../data/chapter-files.ts';
 import { commentReportsBy } from '../data/comments.ts';
-import { erasureRef, linkTicketsRef, resetCodeRef } from '../data/documents.ts';
+import { applicationRef, erasureRef, linkTicketsRef, resetCodeRef } from '../data/documents.ts';
 import type { Files } from '../data/files.ts';
 import { libraryRef } from '../data/library.ts';
 import { mailRef, queuedMail } from '../data/outbox.ts';
@@ -60,6 +60,7 @@ async function erase(
   if (email) await deleteResetCode({ firestore, hashKey }, uid, email);
   await forgetRecipient({ firestore, hashKey }, { uid, email, deletedAt });
   await linkTicketsRef(firestore, uid).delete();
+  await applicationRef(firestore, uid).delete();
   await forgetReporter(firestore, uid);
   await leaveAll(firestore, uid);
   await removeAll(firestore, commentReportsBy(firestore, uid));

@@ -64,6 +64,17 @@ function documentsOf(uid: string): Readonly<Record<string, [path: string, data: 
       { fullName: uid, locale: 'ar', settings: DEFAULT_SETTINGS, consentedAt: at, createdAt: new Date(0) },
     ],
     translator: [paths.translator(uid), sampleTranslator(uid)],
+    application: [
+      paths.application(uid),
+      {
+        uid,
+        languages: ['ar'],
+        skills: `In the words of ${uid}`,
+        savedAt: at,
+        state: 'submitted',
+        revision: 1,
+      },
+    ],
     inbox: [paths.inbox(uid), { unread: 0 }],
     following: [follow, { translatorId: 'amal', name: 'Amal', at }],
     follow: [follow, { translatorId: 'amal', name: 'Amal', at }],

@@ -35,6 +35,11 @@ export const CALL_ERRORS = {
   'ask-hidden': 'failed-precondition',
   /** Reviewers and admins are not muted. */
   'not-of-reviewers': 'failed-precondition',
+  /** Reviewers have muted the account for some days. */
+  muted: 'failed-precondition',
+  /** It stands elsewhere than the caller has seen it. */
+  'moved-on': 'failed-precondition',
+  'already-translator': 'failed-precondition',
   internal: 'internal',
 } as const;
 

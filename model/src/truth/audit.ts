@@ -11,6 +11,9 @@ const AUDIT_ACTIONS = [
   'hideAsk',
   'showAsk',
   'answerAsk',
+  'submitApplication',
+  'withdrawApplication',
+  'reviseApplication',
 ] as const;
 
 /** `audit/{id}`: a decision, who took it and what it is about. It is written with the decision and never changed. */

@@ -36,6 +36,8 @@ export const PERSONAL_PATHS: Readonly<Record<keyof typeof paths, PersonalData | 
     downloaded: true,
     why: 'a translator’s name stays on what they have published',
   },
+  applications: NOT_PERSONAL,
+  application: OWN,
   person: NOT_PERSONAL,
   genre: NOT_PERSONAL,
   catalogueCounts: NOT_PERSONAL,
@@ -120,6 +122,7 @@ export const PERSONAL_PATHS: Readonly<Record<keyof typeof paths, PersonalData | 
 /** The fields that name a person, by the file and the schema they stand in. */
 export const PERSONAL_FIELDS: Readonly<Record<string, PersonalData>> = {
   'ask.wantedSchema.uid': OWN,
+  'application.applicationSchema.uid': OWN,
   'chapter.chapterSchema.translator': {
     erased: 'kept',
     downloaded: false,

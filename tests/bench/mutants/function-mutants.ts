@@ -15,6 +15,7 @@ const REPORTER = 'functions/src/erasure/forget-reporter.ts';
 const PHOTO = 'functions/src/triggers/on-photo-uploaded.ts';
 const ERASING = 'functions/src/erasure/erase-account.ts';
 const MAIL = 'functions/src/mail/send-mail.ts';
+const MOVING = 'functions/src/calls/move-application.ts';
 
 export const FUNCTION_MUTANTS: readonly FunctionMutant[] = [
   {
@@ -214,5 +215,53 @@ export const FUNCTION_MUTANTS: readonly FunctionMutant[] = [
     file: ERASING,
     find: `  await leaveAll(firestore, uid);\n`,
     replacement: '',
+  },
+  {
+    name: 'applications: a muted account applies',
+    file: MOVING,
+    find: `mutedUntil === undefined || mutedUntil <= now()`,
+    replacement: `true`,
+  },
+  {
+    name: 'applications: what is not whole is sent',
+    file: MOVING,
+    find: `Object.keys(wrong).length === 0`,
+    replacement: `true`,
+  },
+  {
+    name: 'applications: a translator applies',
+    file: MOVING,
+    find: `!caller.roles.includes('translator')`,
+    replacement: `true`,
+  },
+  {
+    name: 'applications: a move that was made is made again',
+    file: MOVING,
+    find: `if (decision.kind === 'made') return;`,
+    replacement: `if (decision.kind === 'made') throw new CallError('moved-on');`,
+  },
+  {
+    name: 'applications: one is sent by an account that is being erased',
+    file: MOVING,
+    find: `if (name === undefined) throw new CallError('profile-missing');`,
+    replacement: ``,
+  },
+  {
+    name: 'applications: the times of an earlier revision stay',
+    file: MOVING,
+    find: `since: { submitted: now() } }),`,
+    replacement: `since: { ...since, submitted: now() } }),`,
+  },
+  {
+    name: 'applications: that one was sent is forgotten when it is taken back',
+    file: MOVING,
+    find: `{ submitted: now(), ...since, withdrawn: now() }`,
+    replacement: `{ submitted: now(), withdrawn: now() }`,
+  },
+  {
+    name: 'erasing: the application stays',
+    file: ERASING,
+    find: `  await applicationRef(firestore, uid).delete();\n`,
+    replacement: ``,
   },
 ];

@@ -26,6 +26,7 @@ const TESTS: Readonly<Record<RulesName, readonly string[]>> = {
     'comment-reading.test.ts',
     'asks.test.ts',
     'reports.test.ts',
+    'applications.test.ts',
     'history.test.ts',
     'users.test.ts',
     'catalogue.test.ts',
@@ -45,6 +46,7 @@ const TESTS: Readonly<Record<RulesName, readonly string[]>> = {
 const BEST_KNOWN: readonly (readonly [block: RegExp, ...tests: string[]])[] = [
   [/^\/commentReports|isCommentReport|isOfAnother/, 'comment-reports.test.ts'],
   [/^\/asks|path\}\/wanted/, 'asks.test.ts'],
+  [/^\/applications|isNewApplication|isWritten|isShownToReviewers/, 'applications.test.ts'],
   [/\/limits\/|Companion/, 'comment-interval.test.ts'],
   [/withheld|path=|path\}\/comments/, 'comment-reading.test.ts'],
   [/\/(likes|ignored)\/|isLike|mayLike|isIgnored/, 'choices.test.ts'],

@@ -19,6 +19,9 @@ const BUILT: ReadonlyMap<string, Sign> = new Map<string, Sign>([
   ['/chapter/:chapter', { element: '[data-page="1"]' }],
   ['/terms', heading('legal', 'terms.title')],
   ['/privacy', heading('legal', 'privacy.title')],
+  ['/translatorDetails', heading('translator-details', 'title')],
+  // Whoever is a translator already has another heading.
+  ['/translator-request', { element: 'main a[href$="/translatorDetails"]' }],
   ['/think', heading('sign-up', 'think.titleNoEmail')],
   ['/signup', heading('sign-up', 'title')],
   ['/login', heading('log-in', 'title')],

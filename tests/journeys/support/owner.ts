@@ -8,6 +8,7 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { createAccount as createSeedAccount, type SeedAccount } from '../../../demo/src/load/accounts.ts';
+import { type ReviewOutcome, reviewApplication } from '../../../demo/src/load/applications.ts';
 import { limitKey } from '../../../functions/src/allowances/origin-limits.ts';
 import { UNKNOWN_ORIGIN } from '../../../functions/src/callers/origin.ts';
 import { PROJECT } from './environment.ts';
@@ -102,6 +103,20 @@ type ChangeRole = (
   services: { readonly auth: Auth; readonly firestore: Firestore },
   change: { readonly email: string; readonly role: Role; readonly revoke: boolean },
 ) => Promise<unknown>;
+
+/** What reviewers do with an application that was sent; who is approved is a translator. */
+export async function review(email: string, outcome: ReviewOutcome): Promise<void> {
+  const { uid } = await getAuth(app()).getUserByEmail(email);
+  await reviewApplication(getFirestore(app()), uid, outcome);
+  if (outcome.state === 'approved') await changeRole(email, 'translator');
+}
+
+/** Mutes an account for some days from now, as a reviewer does. */
+export async function muteFor(email: string, days: number): Promise<void> {
+  const { uid } = await getAuth(app()).getUserByEmail(email);
+  const mutedUntil = new Date(Date.now() + days * 86_400_000);
+  await getFirestore(app()).doc(paths.inbox(uid)).set({ mutedUntil }, { merge: true });
+}
 
 /** Lets the ten minutes of the code that was sent to this address be over. */
 export async function expireCodeOf(email: string): Promise<void> {

@@ -5,6 +5,8 @@ export type Locale = (typeof LOCALES)[number];
 
 /** The files of words that journeys read. */
 type Feature =
+  | 'apply'
+  | 'translator-details'
   | 'shell'
   | 'home'
   | 'choices'

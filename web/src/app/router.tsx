@@ -38,6 +38,8 @@ export const pages: RouteObject[] = [
       guarded('/comics/:shelf', () => import('./routes/comics.tsx'), ComicsFallback),
       guarded('/ask', () => import('./routes/ask.tsx')),
       guarded('/notifications', () => import('./routes/notifications.tsx')),
+      guarded('/translator-request', () => import('./routes/translator-request.tsx')),
+      guarded('/translatorDetails', () => import('./routes/translator-details.tsx'), LegalFallback),
       guarded('/terms', () => import('./routes/terms.tsx'), LegalFallback),
       guarded('/privacy', () => import('./routes/privacy.tsx'), LegalFallback),
       {

@@ -73,6 +73,8 @@ export function followDocument<T extends object>(
 ): () => void {
   return onSnapshot(
     sdkReference(reference),
+    // A copy that says that there is nothing is followed by the server's word, which may differ in its origin alone.
+    { includeMetadataChanges: true },
     (snapshot) => {
       if (snapshot.exists()) next(stateOf(() => snapshot.data()));
       // An empty cache says nothing about the document: the server's answer follows, or there is no network.

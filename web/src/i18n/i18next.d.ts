@@ -1,4 +1,5 @@
 import type account from './en/account.json';
+import type apply from './en/apply.json';
 import type ask from './en/ask.json';
 import type authCallback from './en/auth-callback.json';
 import type choices from './en/choices.json';
@@ -14,6 +15,7 @@ import type resetPassword from './en/reset-password.json';
 import type session from './en/session.json';
 import type shell from './en/shell.json';
 import type signUp from './en/sign-up.json';
+import type translatorDetails from './en/translator-details.json';
 import type unsubscribe from './en/unsubscribe.json';
 
 /** The English words say which keys exist; `words.test.ts` holds the Arabic ones to them. */
@@ -23,6 +25,7 @@ declare module 'i18next' {
     resources: {
       account: typeof account;
       ask: typeof ask;
+      apply: typeof apply;
       'auth-callback': typeof authCallback;
       choices: typeof choices;
       comic: typeof comic;
@@ -37,6 +40,7 @@ declare module 'i18next' {
       session: typeof session;
       shell: typeof shell;
       'sign-up': typeof signUp;
+      'translator-details': typeof translatorDetails;
       unsubscribe: typeof unsubscribe;
     };
   }

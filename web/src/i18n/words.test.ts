@@ -28,7 +28,9 @@ const NAMES = [
 /** Numbers that order things, and sizes: the word beside them does not change with them. */
 const ORDINALS = [
   'digit',
+  'highest',
   'level',
+  'lowest',
   'page',
   'rating',
   'step',

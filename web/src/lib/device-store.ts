@@ -23,6 +23,7 @@ export const DEVICE_KEYS = {
   comments: 'rawi-comments',
   commentDrafts: 'rawi-comment-drafts',
   views: 'rawi-views',
+  application: 'rawi-application',
   mostRead: 'rawi-most-read',
 } as const;
 

@@ -18,6 +18,9 @@ export const paths = {
   newPassword: (locale: Locale) => `/${locale}/newpassword`,
   terms: (locale: Locale) => `/${locale}/terms`,
   privacy: (locale: Locale) => `/${locale}/privacy`,
+  /** The application to become a translator, and the page that says what translators do. */
+  translatorRequest: (locale: Locale) => `/${locale}/translator-request`,
+  translatorDetails: (locale: Locale) => `/${locale}/translatorDetails`,
   account: (locale: Locale) => `/${locale}/account`,
   history: (locale: Locale) => `/${locale}/history`,
   following: (locale: Locale) => `/${locale}/following`,

@@ -25,6 +25,9 @@ export function Footer() {
           <Link to={paths.ask(locale)} className={classes.link}>
             {t('ask')}
           </Link>
+          <Link to={paths.translatorDetails(locale)} className={classes.link}>
+            {t('becomeTranslator')}
+          </Link>
           <Link to={paths.terms(locale)} className={classes.link}>
             {t('terms')}
           </Link>

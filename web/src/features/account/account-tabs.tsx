@@ -1,10 +1,11 @@
 import type { User } from '@rawi/model/truth/user';
-import { IconLogout, IconTrash } from '@tabler/icons-react';
+import { IconLanguage, IconLogout, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import type { SessionUser } from '../../data/session.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
+import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../person/avatar.tsx';
 import classes from './account-area.module.css';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
@@ -61,6 +62,12 @@ export function AccountTabs({ user, profile, logOut }: AccountTabsProps) {
             </NavLink>
           );
         })}
+        {!user.roles.includes('translator') && (
+          <Link to={paths.translatorRequest(locale)} className={classes.tab}>
+            <IconLanguage size={20} stroke={1.75} aria-hidden="true" />
+            {t('tabs.becomeTranslator')}
+          </Link>
+        )}
         <button type="button" className={classes.tab} onClick={() => setAsking('logOut')}>
           <IconLogout size={20} stroke={1.75} aria-hidden="true" className={classes.directed} />
           {t('tabs.logOut')}
@@ -71,7 +78,7 @@ export function AccountTabs({ user, profile, logOut }: AccountTabsProps) {
         </button>
       </div>
       {asking === 'logOut' && logOut(() => setAsking(undefined))}
-      {asking === 'delete' && <DeleteAccountDialog onClose={() => setAsking(undefined)} />}
+      {asking === 'delete' && <DeleteAccountDialog uid={user.uid} onClose={() => setAsking(undefined)} />}
     </nav>
   );
 }

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { callAccount } from '../../data/account-calls.ts';
 import { forgetEmail } from '../../data/remembered-email.ts';
 import { reauthenticate, replaceSession, signOut } from '../../data/session.ts';
+import { keepTyped } from '../../data/typed-application.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
@@ -21,8 +22,13 @@ import { useChange } from './use-change.ts';
 
 const check: (values: object) => FormErrors = checkBy(deleteAccountForm);
 
+interface DeleteAccountDialogProps {
+  readonly uid: string;
+  readonly onClose: () => void;
+}
+
 /** Says what goes and what stays (product.md, "Accounts"), asks for the password and a tick, then deletes the account. */
-export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
+export function DeleteAccountDialog({ uid, onClose }: DeleteAccountDialogProps) {
   const t = useWords('account');
   const locale = useLocale();
   const navigate = useNavigate();
@@ -38,6 +44,7 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
         await signOut();
       });
       forgetEmail();
+      keepTyped(uid, undefined);
       await showToast({ title: t('delete.done'), message: t('delete.doneText'), closeLabel: t('close') });
     },
   });

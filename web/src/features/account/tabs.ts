@@ -2,8 +2,8 @@ import type { Locale } from '@rawi/model/lists/locales';
 import { paths } from '../../lib/paths.ts';
 
 /**
- * The tabs of the specification (section 2) that are pages of this area. "My work" and "become a translator" lead to
- * pages of the translators' part: the route table answers 404 for them until they are built, so nothing leads there.
+ * The tabs of the specification (section 2) that are pages of this area. "Become a translator" leads out of it; "my work"
+ * is a page of the translators' part: the route table answers 404 for it until it is built, so nothing leads there.
  */
 export const TABS = ['account', 'history', 'savedItems', 'following', 'settings', 'comments'] as const;
 export type Tab = (typeof TABS)[number];

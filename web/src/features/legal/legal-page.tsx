@@ -6,7 +6,7 @@ import { contactLink } from '../../ui/contact-link.tsx';
 import classes from './legal-page.module.css';
 
 /** The day of the present wording. */
-const IN_FORCE_SINCE = '2026-11-20';
+const IN_FORCE_SINCE = '2026-11-22';
 
 const SECTIONS = {
   terms: ['reading', 'account', 'contributions', 'manners', 'rights', 'liability', 'changes'],

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { waitingChoices } from '../../data/library/library.ts';
-import { signOut } from '../../data/session.ts';
+import { signOut, useSession } from '../../data/session.ts';
+import { keepTyped, readTyped } from '../../data/typed-application.ts';
 import { useSend } from '../../data/use-send.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
@@ -17,16 +19,21 @@ export function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
   const locale = useLocale();
   const navigate = useNavigate();
   const { state, problem, send } = useSend();
+  const session = useSession();
+  const [uid] = useState(session.state === 'signed-in' ? session.user.uid : '');
   const leave = async () => {
     // First away from pages that only the signed-in see, so that no guard leads to the log-in.
     await navigate(paths.home(locale), { state: CONFIRMED });
     await signOut();
+    keepTyped(uid, undefined);
     onClose();
   };
   const waiting = waitingChoices();
-  const isLosing = waiting > 0 || hasUnsaved();
+  const hasBegun = readTyped(uid) !== undefined;
+  const isLosing = waiting > 0 || hasUnsaved() || hasBegun;
   const text = [
     ...(hasUnsaved() ? [t('signOut.unsaved')] : []),
+    ...(hasBegun ? [t('signOut.application')] : []),
     waiting > 0
       ? t('signOut.waiting', { count: waiting, number: formatNumber(waiting, locale) })
       : t('signOut.text'),

@@ -1,0 +1,82 @@
+/** How what is reviewed goes from state to state, as data that client and functions both read. Imports no zod. */
+
+/** Who makes a move. Whoever owns something is its owner alone, whatever their roles: nobody reviews their own. */
+export const MOVERS = ['owner', 'reviewer'] as const;
+export type Mover = (typeof MOVERS)[number];
+
+/** One move: from which states it leads where, who makes it, and what must hold besides. */
+export interface Move<S extends string, N extends string> {
+  readonly from: readonly [S, ...S[]];
+  readonly to: S;
+  readonly by: Mover;
+  readonly needs: readonly N[];
+  /** It hands in: what was written becomes the next revision. */
+  readonly begins?: 'revision';
+}
+
+export interface Machine<S extends string, M extends string, N extends string> {
+  /** Where everything begins. */
+  readonly first: S;
+  readonly states: readonly S[];
+  readonly moves: Readonly<Record<M, Move<S, N>>>;
+}
+
+/** Where something stands: its state, and how often it was handed in. */
+export interface Standing<S extends string> {
+  readonly state: S;
+  readonly revision: number;
+}
+
+/** What becomes of a move that somebody asks for. */
+export type Decision<S extends string, N extends string> =
+  | { readonly kind: 'moves'; readonly to: Standing<S> }
+  /** It was made before, and its answer was lost: nothing is left to do. */
+  | { readonly kind: 'made' }
+  | { readonly kind: 'refused'; readonly because: 'mover' | 'state' }
+  | { readonly kind: 'refused'; readonly because: 'need'; readonly need: N };
+
+/** A move as it is asked for. */
+export interface Asked<S extends string, N extends string> {
+  readonly at: Standing<S>;
+  /** The revision that whoever asks has seen: a request that comes late moves nothing that came after it. */
+  readonly revision: number;
+  /** Nobody is who neither owns it nor reviews. */
+  readonly mover: Mover | undefined;
+  readonly meets: (need: N) => boolean;
+}
+
+/** Decides about a move: who asks, then where it stands, then what it needs, in the order of the table. */
+export function decideMove<S extends string, M extends string, N extends string>(
+  machine: Machine<S, M, N>,
+  name: M,
+  { at, revision, mover, meets }: Asked<S, N>,
+): Decision<S, N> {
+  const { from, to, by, needs, begins } = machine.moves[name];
+  const reached = { state: to, revision: revision + (begins ? 1 : 0) };
+  if (mover !== by) return { kind: 'refused', because: 'mover' };
+  // A revision that was handed in may have been claimed since.
+  const isMade = at.revision === reached.revision && (begins ? true : at.state === to);
+  if (isMade) return { kind: 'made' };
+  if (at.revision !== revision || !from.includes(at.state)) return { kind: 'refused', because: 'state' };
+  const need = needs.find((each) => !meets(each));
+  return need === undefined ? { kind: 'moves', to: reached } : { kind: 'refused', because: 'need', need };
+}
+
+/** The moves that somebody may ask for in a state, as far as the state and who they are decide it. */
+export function movesFrom<S extends string, M extends string, N extends string>(
+  { moves }: Machine<S, M, N>,
+  state: S,
+  mover: Mover,
+): M[] {
+  const names = Object.keys(moves) as M[];
+  return names.filter((name) => moves[name].by === mover && moves[name].from.includes(state));
+}
+
+/** Who somebody is to a thing of this owner. */
+export function moverOf(
+  { uid, roles }: { readonly uid: string; readonly roles: readonly string[] },
+  ownerUid: string,
+): Mover | undefined {
+  if (uid === ownerUid) return 'owner';
+  return roles.includes('reviewer') ? 'reviewer' : undefined;
+}

@@ -1,0 +1,74 @@
+import { LIMITS } from '../limits.ts';
+import { TRANSLATOR_LANGUAGES } from '../lists/languages.ts';
+import { REJECTION_REASONS } from '../lists/rejection-reasons.ts';
+import { APPLICATION_STATES } from '../review/application-machine.ts';
+import { isPlainText, SEEN_IN_TEXT } from '../text/plain-text.ts';
+import { text } from '../validation/fields.ts';
+import { max, min, type Rule } from '../validation/rules.ts';
+import { z } from '../zod.ts';
+import { charactersSchema, idSchema, timeSchema } from './schemas.ts';
+import { open, openArray } from './tolerant.ts';
+
+const { skillsLength } = LIMITS;
+const isSet = (languages: readonly string[]) => new Set(languages).size === languages.length;
+const plain: Rule = (value) => (isPlainText(value) ? undefined : 'invalid');
+/** Marks that nobody sees are no description. */
+const seen: Rule = (value) => (SEEN_IN_TEXT.test(value) ? undefined : 'required');
+
+/** What a person applies with, once it is whole; its issues are message codes. */
+export const applicationForm = z.strictObject({
+  /** Which languages they would translate into. */
+  languages: z
+    .array(z.enum(TRANSLATOR_LANGUAGES, { error: 'invalid' }), { error: 'required' })
+    .min(1, { error: 'required' })
+    .max(TRANSLATOR_LANGUAGES.length, { error: 'invalid' })
+    .refine(isSet, { error: 'invalid' }),
+  /** How well they know them, in their own words. */
+  skills: text(seen, plain, min(skillsLength.min), max(skillsLength.max)),
+});
+export type ApplicationForm = z.output<typeof applicationForm>;
+
+/** What the owner writes: the same, which may be empty as long as it is a draft. */
+export const applicationDraft = {
+  languages: openArray(z.enum(TRANSLATOR_LANGUAGES)).max(TRANSLATOR_LANGUAGES.length).refine(isSet),
+  skills: charactersSchema(skillsLength.max),
+  /** The time of the request. */
+  savedAt: timeSchema,
+};
+
+/** Why an application was turned down. */
+export const rejectionSchema = z.strictObject({
+  reasons: openArray(z.enum(REJECTION_REASONS)),
+  /** In the reviewer's words. */
+  note: charactersSchema(LIMITS.noteLength).optional(),
+  at: timeSchema,
+});
+export type Rejection = z.infer<typeof rejectionSchema>;
+
+/**
+ * `applications/{uid}`: a person's application to become a translator, one for each. Its owner writes the draft; all else
+ * is written by functions, and is absent until it was first sent.
+ */
+export const applicationSchema = z.strictObject({
+  uid: idSchema,
+  ...applicationDraft,
+  /** Absent is a draft. An older build takes a state that it does not know for one in which reviewers have it. */
+  state: open(z.enum(APPLICATION_STATES).optional(), 'under_review'),
+  /** How often it was sent. */
+  revision: z.int().positive().optional(),
+  /** Whose it is, as their profile said when it was sent: reviewers read no profiles. */
+  name: z.string().min(1).max(LIMITS.nameLength).optional(),
+  /** When it last came into its states, of those that it went through since it was last sent. */
+  since: z
+    .strictObject({
+      submitted: timeSchema,
+      under_review: timeSchema.optional(),
+      approved: timeSchema.optional(),
+      rejected: timeSchema.optional(),
+      withdrawn: timeSchema.optional(),
+    })
+    .optional(),
+  /** The last time that it was turned down; it stays while the next revision is written and judged. */
+  rejection: rejectionSchema.optional(),
+});
+export type Application = z.infer<typeof applicationSchema>;

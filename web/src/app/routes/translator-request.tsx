@@ -1,0 +1,12 @@
+import { ApplyPage } from '../../features/account/apply/apply-page.tsx';
+import { useWords } from '../../lib/i18n.ts';
+import { useHead } from '../head.ts';
+import { wordsLoader } from '../words-loader.ts';
+
+export const loader = wordsLoader('apply', 'account', 'session');
+
+export function Component() {
+  const t = useWords('apply');
+  useHead({ title: t('title'), isIndexed: false });
+  return <ApplyPage />;
+}

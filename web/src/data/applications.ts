@@ -1,0 +1,47 @@
+import { paths } from '@rawi/model/paths';
+import { standingOf } from '@rawi/model/review/application-machine';
+import { type Application, type ApplicationForm, applicationSchema } from '@rawi/model/truth/application';
+import { doc, runTransaction, serverTimestamp } from 'firebase/firestore';
+import { firebaseFirestore } from '../lib/firestore.ts';
+import { SendingError } from './area-calls.ts';
+import { documentAt } from './documents.ts';
+import { isRefused, ownWrite } from './refused-write.ts';
+import { authErrorCode } from './session-errors.ts';
+import { callTranslators } from './translator-calls.ts';
+
+/** Import this file from signed-in areas only: it brings the whole Firestore SDK. */
+
+/** A person's own application to become a translator. */
+export const applicationOf = documentAt(paths.application, applicationSchema);
+
+/** Stores the draft as it was typed, and hands it in. Rejects with a `SendingError` that says why it was refused. */
+export async function sendApplication(
+  uid: string,
+  form: ApplicationForm,
+  known: Application | undefined,
+): Promise<void> {
+  try {
+    await ownWrite(() => writeDraft(uid, form, known !== undefined));
+  } catch (error) {
+    // The form checks what the rules do, so they refuse what is a draft no more.
+    if (isRefused(error)) throw new SendingError({ code: 'moved-on' }, error);
+    const isOffline = !navigator.onLine || authErrorCode(error) === 'unavailable';
+    throw new SendingError({ code: isOffline ? 'offline' : 'internal' }, error);
+  }
+  await callTranslators({ action: 'submitApplication', revision: standingOf(known).revision });
+}
+
+/** A transaction goes now or not at all; a batch would wait for a network and arrive when nobody expects it. */
+function writeDraft(uid: string, form: ApplicationForm, isThere: boolean): Promise<void> {
+  const database = firebaseFirestore();
+  const ref = doc(database, paths.application(uid));
+  const written = { ...form, savedAt: serverTimestamp() };
+  return runTransaction(
+    database,
+    async (transaction) => {
+      if (isThere) transaction.update(ref, written);
+      else transaction.set(ref, { uid, ...written });
+    },
+    { maxAttempts: 1 },
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import classes from './apply-page.module.css';
+
+export interface ApplyFrameProps {
+  readonly title: string;
+  readonly badge?: ReactNode;
+  readonly lead: string;
+  readonly aside: ReactNode;
+  /** Where it stands comes first on a phone; with the form it comes last. */
+  readonly isSent?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The page in its parts: heading, what it is about, and how it goes on beside it. */
+export function ApplyFrame({ title, badge, lead, aside, isSent = false, children }: ApplyFrameProps) {
+  return (
+    <div className={classes.page} data-sent={isSent || undefined}>
+      <header className={classes.head}>
+        <div className={classes.headline}>
+          <h1 className={classes.title} tabIndex={-1}>
+            {title}
+          </h1>
+          {badge}
+        </div>
+        <p className={classes.lead}>{lead}</p>
+      </header>
+      {isSent && aside && <aside className={classes.aside}>{aside}</aside>}
+      <div className={classes.main}>{children}</div>
+      {!isSent && <aside className={classes.aside}>{aside}</aside>}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
+import { LOCALE_TAGS } from '@rawi/model/lists/locales';
+import { APPLICATION, standingOf } from '@rawi/model/review/application-machine';
+import { movesFrom } from '@rawi/model/review/machine';
+import type { Application } from '@rawi/model/truth/application';
+import { useState } from 'react';
+import { callTranslators } from '../../../data/translator-calls.ts';
+import { useSend } from '../../../data/use-send.ts';
+import { useWords } from '../../../lib/i18n.ts';
+import { useLocale } from '../../../lib/locale.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { FormNote } from '../../../ui/form-note.tsx';
+import classes from './sent-application.module.css';
+import { useApplicationText } from './use-application-text.ts';
+
+/** What was sent, and what its owner may do with it where it stands. */
+export function SentApplication({ application }: { readonly application: Application }) {
+  const t = useWords('apply');
+  const locale = useLocale();
+  const wordsOf = useApplicationText();
+  const [isAsking, setIsAsking] = useState(false);
+  const { state, revision } = standingOf(application);
+  const moves = movesFrom(APPLICATION, state, 'owner');
+  const revising = useSend();
+  const names = application.languages.map((language) => LANGUAGE_NAMES[language][locale]);
+  return (
+    <section>
+      <h2 className={classes.title}>{t('sent.title')}</h2>
+      <dl className={classes.sent}>
+        <dt>{t('form.languages')}</dt>
+        <dd>{new Intl.ListFormat(LOCALE_TAGS[locale]).format(names)}</dd>
+        <dt>{t('form.skills')}</dt>
+        <dd className={classes.skills} dir="auto">
+          {application.skills}
+        </dd>
+      </dl>
+      {revising.problem && <FormNote tone="error">{wordsOf(revising.problem)}</FormNote>}
+      <div className={classes.actions}>
+        {moves.includes('revise') && (
+          <Button
+            size="lg"
+            loading={revising.state !== 'idle'}
+            onClick={() =>
+              void revising.send(() => callTranslators({ action: 'reviseApplication', revision }))
+            }
+          >
+            {t('sent.again')}
+          </Button>
+        )}
+        {moves.includes('withdraw') && (
+          <Button variant="default" className={classes.withdraw ?? ''} onClick={() => setIsAsking(true)}>
+            {t('sent.withdraw')}
+          </Button>
+        )}
+      </div>
+      {isAsking && moves.includes('withdraw') && (
+        <WithdrawDialog revision={revision} onClose={() => setIsAsking(false)} />
+      )}
+    </section>
+  );
+}
+
+/** Asks before an application is taken back. */
+function WithdrawDialog({ revision, onClose }: { readonly revision: number; readonly onClose: () => void }) {
+  const t = useWords('apply');
+  const shell = useWords('shell');
+  const wordsOf = useApplicationText();
+  const { isSending, problem, send } = useSend();
+  const withdraw = async () => {
+    await callTranslators({ action: 'withdrawApplication', revision });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={t('withdraw.question')}
+      closeLabel={shell('close')}
+      text={t('withdraw.text')}
+      cancelLabel={t('withdraw.cancel')}
+      confirmLabel={t('withdraw.confirm')}
+      kind="danger"
+      isBusy={isSending}
+      note={problem && <FormNote tone="error">{wordsOf(problem)}</FormNote>}
+      onConfirm={() => void send(withdraw)}
+      onClose={onClose}
+    />
+  );
+}

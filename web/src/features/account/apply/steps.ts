@@ -1,0 +1,80 @@
+import { standingOf } from '@rawi/model/review/application-machine';
+import type { Application } from '@rawi/model/truth/application';
+
+/** Steps that say their day, and no more. */
+const BRIEF_STEPS = ['submittedDone', 'reviewDone'] as const;
+
+/** What a step of the timeline says; its words are `steps.<name>`. */
+export const STEP_NAMES = [
+  ...BRIEF_STEPS,
+  'draftActing',
+  'draftDone',
+  'submittedLater',
+  'submittedWaiting',
+  'reviewLater',
+  'reviewWaiting',
+  'decisionLater',
+  'approved',
+  'rejected',
+  'withdrawn',
+] as const;
+export type StepName = (typeof STEP_NAMES)[number];
+
+export const isBrief = (name: StepName): name is (typeof BRIEF_STEPS)[number] =>
+  BRIEF_STEPS.some((each) => each === name);
+
+/** `acting`: the reader's turn; `waiting`: the reviewers'. */
+type StepLook = 'done' | 'acting' | 'waiting' | 'later' | 'refused' | 'ended';
+
+export interface Step {
+  readonly name: StepName;
+  readonly look: StepLook;
+  /** When it was reached. */
+  readonly at: Date | undefined;
+}
+
+const DRAFT_DONE: Step = { name: 'draftDone', look: 'done', at: undefined };
+const REVIEW_LATER: Step = { name: 'reviewLater', look: 'later', at: undefined };
+const DECISION_LATER: Step = { name: 'decisionLater', look: 'later', at: undefined };
+
+/** The way of an application as its owner sees it: what is done, where it stands, what is still to come. */
+export function stepsOf(application: Application | undefined): readonly Step[] {
+  const { state } = standingOf(application);
+  const since = application?.since;
+  const submitted: Step = { name: 'submittedDone', look: 'done', at: since?.submitted };
+  const reviewed: Step = { name: 'reviewDone', look: 'done', at: since?.under_review };
+  switch (state) {
+    case 'draft':
+      return [
+        { name: 'draftActing', look: 'acting', at: undefined },
+        { name: 'submittedLater', look: 'later', at: undefined },
+        REVIEW_LATER,
+        DECISION_LATER,
+      ];
+    case 'submitted':
+      return [
+        DRAFT_DONE,
+        { name: 'submittedWaiting', look: 'waiting', at: since?.submitted },
+        REVIEW_LATER,
+        DECISION_LATER,
+      ];
+    case 'under_review':
+      return [
+        DRAFT_DONE,
+        submitted,
+        { name: 'reviewWaiting', look: 'waiting', at: since?.under_review },
+        DECISION_LATER,
+      ];
+    case 'approved':
+      return [DRAFT_DONE, submitted, reviewed, { name: 'approved', look: 'done', at: since?.approved }];
+    case 'rejected':
+      return [DRAFT_DONE, submitted, reviewed, { name: 'rejected', look: 'refused', at: since?.rejected }];
+    case 'withdrawn':
+      return [
+        DRAFT_DONE,
+        submitted,
+        ...(since?.under_review ? [reviewed] : []),
+        { name: 'withdrawn', look: 'ended', at: since?.withdrawn },
+      ];
+  }
+}

@@ -1,0 +1,25 @@
+import { useWords } from '../../../lib/i18n.ts';
+import { type Problem, useProblemText } from '../../../lib/problem-text.ts';
+
+/** Why a move of the own application was refused. */
+export function useApplicationText(): (problem: Problem) => string {
+  const t = useWords('apply');
+  const wordsOf = useProblemText();
+  return (problem) => {
+    switch (problem.code) {
+      case 'moved-on':
+        return t('problems.movedOn');
+      case 'muted':
+        return t('problems.muted');
+      case 'already-translator':
+        return t('problems.alreadyTranslator');
+      case 'email-unverified':
+        return t('problems.unverified');
+      case 'session-ended':
+      case 'signed-out':
+        return t('problems.sessionEnded');
+      default:
+        return wordsOf(problem);
+    }
+  };
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { LIMITS } from '@rawi/model/limits';
+import { LANGUAGE_NAMES, TRANSLATOR_LANGUAGES } from '@rawi/model/lists/languages';
+import { LOCALE_TAGS } from '@rawi/model/lists/locales';
+import { Link } from 'react-router-dom';
+import { formatNumber } from '../../lib/format.ts';
+import { useWords } from '../../lib/i18n.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { paths } from '../../lib/paths.ts';
+import classes from './translator-details.module.css';
+
+const REVIEW = ['write', 'read', 'yes', 'no'] as const;
+
+/** What translators do, what they need and how review works; it reads no document. */
+export function TranslatorDetails() {
+  const t = useWords('translator-details');
+  const locale = useLocale();
+  const names = TRANSLATOR_LANGUAGES.map((language) => LANGUAGE_NAMES[language][locale]);
+  const language = new Intl.ListFormat(LOCALE_TAGS[locale], { type: 'disjunction' }).format(names);
+  const { min, max } = LIMITS.translatorLevel;
+  const levels = { lowest: formatNumber(min, locale), highest: formatNumber(max, locale) };
+  const apply = (
+    <Button component={Link} to={paths.translatorRequest(locale)} size="lg" className={classes.apply ?? ''}>
+      {t('apply')}
+    </Button>
+  );
+  return (
+    <article className={classes.page}>
+      <h1 tabIndex={-1}>{t('title')}</h1>
+      <p className={classes.lead}>{t('description')}</p>
+      {apply}
+      <section>
+        <h2>{t('do.title')}</h2>
+        <p>{t('do.text')}</p>
+      </section>
+      <section>
+        <h2>{t('need.title')}</h2>
+        <ul className={classes.list}>
+          <li>{t('need.account')}</li>
+          <li>{t('need.languages', { language })}</li>
+          <li>{t('need.words')}</li>
+        </ul>
+      </section>
+      <section>
+        <h2>{t('review.title')}</h2>
+        <ol className={classes.steps}>
+          {REVIEW.map((step) => (
+            <li key={step}>
+              <h3>{t(`review.${step}.title`)}</h3>
+              <p>{t(`review.${step}.text`)}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section>
+        <h2>{t('levels.title')}</h2>
+        <p>{t('levels.text', levels)}</p>
+      </section>
+      <section className={classes.ready}>
+        <h2>{t('ready')}</h2>
+        {apply}
+      </section>
+    </article>
+  );
+}

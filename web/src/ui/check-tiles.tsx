@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from 'react';
+import classes from './check-tiles.module.css';
+import { FieldError, Star } from './field.tsx';
+
+export interface CheckTilesProps<T extends string> {
+  readonly label: string;
+  readonly hint: ReactNode;
+  readonly values: readonly T[];
+  readonly choices: readonly { readonly value: T; readonly label: string }[];
+  readonly isRequired?: boolean;
+  /** What is wrong, as a sentence. */
+  readonly error?: string | undefined;
+  /** Of the boxes; a form finds by it what is wrong. */
+  readonly name: string;
+  readonly onChoose: (values: T[]) => void;
+}
+
+/** Some of a few choices, beside each other: boxes. */
+export function CheckTiles<T extends string>(props: CheckTilesProps<T>) {
+  const { label, hint, values, choices, isRequired = false, error, name, onChoose } = props;
+  const id = useId();
+  const described = error === undefined ? `${id}-hint` : `${id}-error ${id}-hint`;
+  return (
+    <fieldset className={classes.tiles} aria-describedby={described}>
+      <legend className={classes.label}>
+        {label}
+        {isRequired && <Star />}
+      </legend>
+      <div className={classes.choices}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={classes.tile}>
+            <input
+              type="checkbox"
+              name={name}
+              aria-invalid={error !== undefined || undefined}
+              aria-describedby={error === undefined ? undefined : `${id}-error`}
+              checked={values.includes(choice.value)}
+              onChange={({ currentTarget: { checked } }) =>
+                onChoose(
+                  checked ? [...values, choice.value] : values.filter((value) => value !== choice.value),
+                )
+              }
+            />
+            <span>{choice.label}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={id} error={error} />
+      <p id={`${id}-hint`} className={classes.hint}>
+        {hint}
+      </p>
+    </fieldset>
+  );
+}
