@@ -1,6 +1,6 @@
 import { markSchema } from '@rawi/model/pages/mark-target';
 import { pageDocumentSchema } from '@rawi/model/pages/pages';
-import { paths } from '@rawi/model/paths';
+import { pageIds, paths } from '@rawi/model/paths';
 import { allowanceSchema } from '@rawi/model/truth/allowance';
 import { auditSchema } from '@rawi/model/truth/audit';
 import { catalogueCountsSchema } from '@rawi/model/truth/catalogue-counts';
@@ -9,7 +9,7 @@ import { erasureSchema } from '@rawi/model/truth/erasure';
 import { linkTicketsSchema } from '@rawi/model/truth/link-tickets';
 import { resetCodeSchema } from '@rawi/model/truth/reset-code';
 import { slugDocumentSchema } from '@rawi/model/truth/slug';
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { converterOf } from './converter.ts';
 
@@ -25,6 +25,14 @@ export const linkTicketsRef = refOf(linkTicketsSchema, paths.linkTickets);
 export const digestRef = refOf(digestSchema, paths.digest);
 export const slugRef = refOf(slugDocumentSchema, paths.slug);
 export const catalogueCountsRef = refOf(catalogueCountsSchema, paths.catalogueCounts);
+
+/** The further parts of a page that are stored. */
+export function partsOf(db: Firestore, pageId: string): Query {
+  const id = FieldPath.documentId();
+  // Names that begin with a digit behind the colon, which is the letter after 9.
+  const [first, beyond] = [0, ':'].map((part) => `${pageId}:${part}`);
+  return db.collection(paths.pages()).where(id, '>=', first).where(id, '<', beyond).select();
+}
 
 function refOf<T extends object, Ids extends string[]>(
   schema: z.ZodType<T>,
