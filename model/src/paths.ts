@@ -9,7 +9,7 @@ export const pageIds = {
   shelf: (shelf: number | string) => `comics_${shelf}`,
   translator: (uid: string) => `translator_${uid}`,
   /** What a page has no room for, from part 2 on. Ids hold no colon, so that no page is called like another's part. */
-  part: (pageId: string, part: number) => `${pageId}:${part}`,
+  part: (pageId: string, part: number | string) => `${pageId}:${part}`,
 } as const;
 
 export const paths = {

@@ -29,8 +29,8 @@ export const catalogueCountsRef = refOf(catalogueCountsSchema, paths.catalogueCo
 /** The further parts of a page that are stored. */
 export function partsOf(db: Firestore, pageId: string): Query {
   const id = FieldPath.documentId();
-  // Names that begin with a digit behind the colon, which is the letter after 9.
-  const [first, beyond] = [0, ':'].map((part) => `${pageId}:${part}`);
+  // What begins with a digit lies between these two: a colon follows the nine.
+  const [first, beyond] = [pageIds.part(pageId, '0'), pageIds.part(pageId, ':')];
   return db.collection(paths.pages()).where(id, '>=', first).where(id, '<', beyond).select();
 }
 
