@@ -16,7 +16,13 @@ test('a visitor is sent no schemas, no pdf.js and no SDK that listens', async ({
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') sent.push(response.text());
   });
-  for (const path of ['', '/comics', `/comic/${comic.slug}`, `/chapter/${chapter.id}`]) {
+  for (const path of [
+    '',
+    '/comics',
+    `/comic/${comic.slug}`,
+    `/chapter/${chapter.id}`,
+    `/translator/${chapter.translator?.id}`,
+  ]) {
     sent.length = 0;
     await page.goto(`/en${path}`);
     if (path.startsWith('/chapter')) await new Reader(page).shows(1);

@@ -1,8 +1,6 @@
-import { LIMITS } from '@rawi/model/limits';
 import { buildChapterPage } from '@rawi/model/pages/build-chapter-page';
 import { buildComicPage } from '@rawi/model/pages/build-comic-page';
 import { buildHomePage } from '@rawi/model/pages/build-home-page';
-import { buildTranslatorPages } from '@rawi/model/pages/build-translator-page';
 import { type PageTarget, pageIdOf } from '@rawi/model/pages/page-target';
 import { publisherCovers } from '@rawi/model/pages/publisher-summary';
 import { paths } from '@rawi/model/paths';
@@ -19,7 +17,6 @@ import { logger } from 'firebase-functions/v2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { pageOf as makePage } from '../pages/page-of.ts';
-import { sampleTranslator } from '../testing/choices.ts';
 import { manyComics } from '../testing/many-comics.ts';
 import { type PageQueue, pageQueue } from '../testing/page-queue.ts';
 import { writeComic } from '../testing/write-comic.ts';
@@ -127,85 +124,6 @@ describe('a marked page is what the builders make of the whole truth', () => {
     if (!first || !chapter) throw new Error('no chapter');
     const expected = buildChapterPage({ comic: first.comic, chapter, chapters: first.chapters });
     expect(await rebuilt({ kind: 'chapter', id: chapter.id, comicId: first.comic.slug })).toEqual(expected);
-  });
-});
-
-describe('a translator’s page', () => {
-  const AMAL = { kind: 'translator', id: 'amal' } as const;
-  const translator = { id: 'amal', name: 'Amal' };
-  const { works: SIZE } = LIMITS.translatorPage;
-  const slugOf = (index: number) => `comic-${String(index).padStart(2, '0')}`;
-  const chaptersOf = (index: number) =>
-    [1, 2].map((number) =>
-      sampleChapter(`${slugOf(index)}-${number}-en`, {
-        comicId: slugOf(index),
-        number,
-        publishedAt: daysLater(index),
-        translator: number === 1 ? translator : { id: 'badr', name: 'Badr' },
-      }),
-    );
-  const write = (count: number) =>
-    Promise.all(
-      Array.from({ length: count }, (_, index) =>
-        writeComic(emulated.firestore, sampleComic(slugOf(index)), chaptersOf(index)),
-      ),
-    );
-  const parts = async () => {
-    const { docs } = await emulated.firestore.collection(paths.pages()).get();
-    return docs.map(({ id }) => id).filter((id) => id.startsWith('translator_amal'));
-  };
-  beforeEach(() => emulated.firestore.doc(paths.translator('amal')).set(sampleTranslator('Amal')));
-
-  it('is what the builder makes of the whole truth, with its parts', async () => {
-    const count = SIZE + 2;
-    await write(count);
-    const page = await rebuilt(AMAL);
-    const indexes = Array.from({ length: count }, (_, index) => index);
-    const expected = buildTranslatorPages({
-      translator: { ...sampleTranslator('Amal'), id: 'amal' },
-      chapters: indexes.flatMap((index) =>
-        chaptersOf(index).filter(({ translator: by }) => by?.id === 'amal'),
-      ),
-      chapterCount: count,
-      comics: indexes.map((index) => ({ ...sampleComic(slugOf(index)), id: slugOf(index) })),
-    });
-    expect(page).toEqual(expected[0]);
-    const part = await emulated.firestore.doc(paths.page('translator_amal:2')).get();
-    expect(part.data()).toEqual(expected[1]);
-    expect(await isMarked(AMAL)).toBe(false);
-  });
-
-  it('loses the parts that it needs no longer, and none of another translator', async () => {
-    await write(SIZE + 1);
-    await rebuilt(AMAL);
-    const { firestore } = emulated;
-    await firestore.doc(paths.page('translator_amal_2')).set({ of: 'another' });
-    await firestore.doc(paths.page('translator_amalia:2')).set({ of: 'another' });
-    expect(await parts()).toEqual([
-      'translator_amal',
-      'translator_amal:2',
-      'translator_amal_2',
-      'translator_amalia:2',
-    ]);
-    await firestore.doc(paths.chapter(slugOf(3), `${slugOf(3)}-1-en`)).delete();
-    expect(await rebuilt(AMAL)).toMatchObject({
-      payload: { parts: 1, comicCount: SIZE, chapterCount: SIZE },
-    });
-    await firestore.doc(paths.page('translator_amal:11')).set({ left: 'over' });
-    await firestore.doc(paths.translator('amal')).delete();
-    expect(await rebuilt(AMAL)).toBeUndefined();
-    expect(await parts()).toEqual(['translator_amal_2', 'translator_amalia:2']);
-  });
-
-  it('counts chapters beyond those that it reads', async () => {
-    await write(3);
-    const spy = vi.spyOn(LIMITS, 'translatorPage', 'get' as never);
-    spy.mockReturnValue({ works: SIZE, chapters: 2 } as never);
-    try {
-      expect(await rebuilt(AMAL)).toMatchObject({ payload: { chapterCount: 3, comicCount: 2 } });
-    } finally {
-      spy.mockRestore();
-    }
   });
 });
 

@@ -17,6 +17,7 @@ import {
   LegalFallback,
   PlainFallback,
   ReaderFallback,
+  TranslatorFallback,
 } from './route-fallbacks.tsx';
 
 function noSuchPage(): never {
@@ -36,6 +37,7 @@ export const pages: RouteObject[] = [
       },
       guarded('/comics', () => import('./routes/comics.tsx'), ComicsFallback),
       guarded('/comics/:shelf', () => import('./routes/comics.tsx'), ComicsFallback),
+      guarded('/translator/:translator', () => import('./routes/translator.tsx'), TranslatorFallback),
       guarded('/notifications', () => import('./routes/notifications.tsx')),
       guarded('/terms', () => import('./routes/terms.tsx'), LegalFallback),
       guarded('/privacy', () => import('./routes/privacy.tsx'), LegalFallback),

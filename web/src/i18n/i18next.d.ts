@@ -13,6 +13,7 @@ import type resetPassword from './en/reset-password.json';
 import type session from './en/session.json';
 import type shell from './en/shell.json';
 import type signUp from './en/sign-up.json';
+import type translator from './en/translator.json';
 import type unsubscribe from './en/unsubscribe.json';
 
 /** The English words say which keys exist; `words.test.ts` holds the Arabic ones to them. */
@@ -35,6 +36,7 @@ declare module 'i18next' {
       session: typeof session;
       shell: typeof shell;
       'sign-up': typeof signUp;
+      translator: typeof translator;
       unsubscribe: typeof unsubscribe;
     };
   }

@@ -8,6 +8,7 @@ export const paths = {
   /** All comics from the newest; an earlier part of the list by its shelf. */
   comics: (locale: Locale, shelf?: number) => `/${locale}/comics${shelf === undefined ? '' : `/${shelf}`}`,
   comic: (locale: Locale, slug: string) => `/${locale}/comic/${encodeURIComponent(slug)}`,
+  translator: (locale: Locale, uid: string) => `/${locale}/translator/${encodeURIComponent(uid)}`,
   signUp: (locale: Locale) => `/${locale}/signup`,
   think: (locale: Locale) => `/${locale}/think`,
   /** `next`: where to go once signed in. */
