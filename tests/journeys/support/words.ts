@@ -19,6 +19,7 @@ type Feature =
   | 'sign-up'
   | 'reset-password'
   | 'auth-callback'
+  | 'translator'
   | 'unsubscribe'
   | 'legal';
 

@@ -25,7 +25,7 @@ export function TranslatorFacts({ translator }: { readonly translator: Translato
           <span className={classes.levelNumber}>{t('level', { level: formatNumber(level, locale) })}</span>
           <span className={classes.label}>{t('ofLevels', { highest: formatNumber(highest, locale) })}</span>
         </span>
-        <ProgressLine share={level / highest} />
+        <ProgressLine share={level / highest} className={classes.bar} />
       </li>
       <Mean value={ratings.quality} label={choices('rating.quality')} />
       <Mean value={ratings.clarity} label={choices('rating.clarity')} />
