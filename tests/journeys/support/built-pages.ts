@@ -34,6 +34,7 @@ const BUILT: ReadonlyMap<string, Sign> = new Map<string, Sign>([
   ['/following', heading('account', 'tabs.following')],
   ['/settings', heading('account', 'tabs.settings')],
   ['/comments', heading('account', 'tabs.comments')],
+  ['/translatorAccount', heading('translator-account', 'title')],
   ['/notifications', heading('notifications', 'title')],
 ]);
 

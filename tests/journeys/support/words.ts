@@ -20,6 +20,7 @@ type Feature =
   | 'reset-password'
   | 'auth-callback'
   | 'translator'
+  | 'translator-account'
   | 'unsubscribe'
   | 'legal';
 

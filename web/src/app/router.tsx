@@ -51,6 +51,7 @@ export const pages: RouteObject[] = [
           guarded('/following', () => import('./routes/following.tsx'), AccountFallback),
           guarded('/settings', () => import('./routes/settings.tsx'), AccountFallback),
           guarded('/comments', () => import('./routes/comments.tsx'), AccountFallback),
+          guarded('/translatorAccount', () => import('./routes/translator-account.tsx'), AccountFallback),
         ],
       },
     ],

@@ -14,6 +14,7 @@ import type session from './en/session.json';
 import type shell from './en/shell.json';
 import type signUp from './en/sign-up.json';
 import type translator from './en/translator.json';
+import type translatorAccount from './en/translator-account.json';
 import type unsubscribe from './en/unsubscribe.json';
 
 /** The English words say which keys exist; `words.test.ts` holds the Arabic ones to them. */
@@ -37,6 +38,7 @@ declare module 'i18next' {
       shell: typeof shell;
       'sign-up': typeof signUp;
       translator: typeof translator;
+      'translator-account': typeof translatorAccount;
       unsubscribe: typeof unsubscribe;
     };
   }

@@ -25,6 +25,8 @@ export const paths = {
   savedItems: (locale: Locale) => `/${locale}/savedItems`,
   settings: (locale: Locale) => `/${locale}/settings`,
   comments: (locale: Locale) => `/${locale}/comments`,
+  translatorAccount: (locale: Locale) => `/${locale}/translatorAccount`,
+  translatorRequest: (locale: Locale) => `/${locale}/translator-request`,
   notifications: (locale: Locale) => `/${locale}/notifications`,
   /** A chapter from its beginning, or opened at a page. */
   chapter: (locale: Locale, id: string, page = 1) =>
