@@ -94,6 +94,16 @@ describe('a translator’s page', () => {
     expect(await parts()).toEqual(['translator_amal_2', 'translator_amalia:2']);
   });
 
+  it('costs a read for each chapter and each comic, and few more', async () => {
+    await write(10);
+    emulated.resetBilling();
+    await rebuilt();
+    const { reads } = emulated.billing();
+    // The mark and the profile, and the names of the parts; of nothing more is read twice.
+    expect(reads).toBeGreaterThanOrEqual(20);
+    expect(reads).toBeLessThanOrEqual(30);
+  });
+
   it('counts chapters beyond those that it reads', async () => {
     await write(3);
     const spy = vi.spyOn(LIMITS, 'translatorPage', 'get' as never);
