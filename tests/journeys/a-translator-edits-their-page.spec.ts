@@ -51,9 +51,7 @@ for (const locale of LOCALES) {
       await expect(visitor.getByText(BIO[locale])).toBeVisible({ timeout: 2000 });
     }).toPass({ intervals: [1000], timeout: 60_000 });
     await visitor.getByRole('tab', { name: words(locale, 'translator', 'tabs.languages') }).click();
-    await expect(visitor.getByRole('tabpanel').getByRole('listitem')).toHaveText([
-      LANGUAGE_NAMES.fr[locale],
-    ]);
+    await expect(visitor.getByRole('tabpanel').getByRole('listitem')).toHaveText([LANGUAGE_NAMES.fr[locale]]);
     await visitor.close();
 
     await page.getByRole('link', { name: t('see') }).click();
