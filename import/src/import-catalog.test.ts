@@ -22,6 +22,8 @@ describe('a folder goes in', () => {
       'comics',
       'comics_1',
       'home',
+      'translator_amal',
+      'translator_mha',
     ]);
     const all = await documents();
     expect(Object.keys(all).toSorted()).toEqual([
@@ -36,7 +38,18 @@ describe('a folder goes in', () => {
       'people/omar-adel',
       'publishers/north',
       'slugs/salt-and-sand',
+      'translators/amal',
+      'translators/mha',
     ]);
+    expect(all['translators/mha']).toEqual({
+      name: 'مها',
+      languages: ['ar'],
+      level: 1,
+      professional: false,
+      followers: 0,
+      ratings: { count: 0, qualitySum: 0, claritySum: 0 },
+      publishedChapters: 2,
+    });
     expect(all['publishers/north']).toEqual({
       name: { en: 'North', ar: 'الشمال' },
       country: 'EG',
@@ -128,10 +141,24 @@ describe('a folder goes in', () => {
 
   it('a run that no function answered is finished by the next', async () => {
     const { stale } = await run({ patienceMs: 50 });
-    expect(stale).toHaveLength(8);
+    expect(stale).toHaveLength(10);
     const again = await runAnswered();
     expect(again).toMatchObject({ written: 0, stale: [] });
-    expect(again.rebuilt).toHaveLength(8);
+    expect(again.rebuilt).toHaveLength(10);
+  });
+
+  it('a translator who is there already stays as they are, but for the number of their chapters', async () => {
+    await runAnswered();
+    const amal = at.site.firestore.doc(paths.translator('amal'));
+    const own = { level: 7, followers: 12, languages: ['en', 'fr'], bio: 'Hello' };
+    await amal.update({ ...own, publishedChapters: 40 });
+    await at.site.firestore.doc(paths.translator('mha')).delete();
+    const again = await runAnswered();
+    expect(again.written).toBe(2);
+    expect((await amal.get()).data()).toMatchObject({ ...own, name: 'Amal', publishedChapters: 2 });
+    expect(again.rebuilt).toContain('translator_mha');
+    expect(again.rebuilt).not.toContain('translator_amal');
+    expect(await runAnswered()).toMatchObject({ written: 0, rebuilt: [] });
   });
 
   it('a page that is missing is made anew', async () => {

@@ -8,6 +8,7 @@ import { counted } from './counted.ts';
 import type { Distilling } from './distilled-chapter.ts';
 import { markPages, unansweredMarks, waitUntilRebuilt, withoutDocument } from './marks.ts';
 import { namesOf } from './names.ts';
+import { translatorPages } from './pages-to-mark.ts';
 import { type PrepareOptions, prepareComic } from './prepare-comic.ts';
 import { type Problem, problemLine } from './problem.ts';
 import { type Catalog, type CatalogEntry, readCatalog } from './read-catalog.ts';
@@ -174,11 +175,12 @@ async function landComic(
   return { comic: truth.comic, changed, sent, pages: [...steps.flatMap((step) => step.pages), ...missing] };
 }
 
-/** The pages of a comic and its chapters. */
+/** The pages of a comic, its chapters and their translators. */
 function ownPages({ comicId, comic, chapters }: ComicTruth, existing: ExistingComic): PageTarget[] {
   const ids = new Set([...existing.chapters.keys(), ...chapters.map(({ id }) => id)]);
   return [
     { kind: 'comic', id: comic.slug },
     ...[...ids].map((id): PageTarget => ({ kind: 'chapter', id, comicId })),
+    ...translatorPages(chapters.map(({ chapter }) => chapter)),
   ];
 }

@@ -3,9 +3,10 @@ import { distinctPages, type PageTarget } from '@rawi/model/pages/page-target';
 import { pagesShowing, type TruthChange } from '@rawi/model/pages/pages-showing';
 import { likenessQueries } from '@rawi/model/pages/similar-comics';
 import { paths } from '@rawi/model/paths';
+import type { Chapter } from '@rawi/model/truth/chapter';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { ComicTruth } from './comic-truth.ts';
-import type { ExistingComic } from './site-truth.ts';
+import { chaptersBy, type ExistingComic, existingSlug } from './site-truth.ts';
 
 /** Beyond the most read of each kind of likeness a comic is hardly among anyone's twelve. */
 const LIKE_EACH = 60;
@@ -52,7 +53,8 @@ async function answer(
       .get();
     return addresses.docs.map(({ id }): PageTarget => ({ kind: 'comic', id }));
   }
-  if (question.ask === 'worksOf') throw new Error('An import changes no translator.');
+  if (question.ask === 'translatorsOf') return translatorPages(existing.chapters.values());
+  if (question.ask === 'worksOf') return worksOf(firestore, question);
   const results = await Promise.all(
     likenessQueries(question.comic).map(({ field, operator, value }) =>
       firestore
@@ -67,4 +69,25 @@ async function answer(
   );
   const slugs = new Set(results.flatMap(({ docs }) => docs.map((comic) => String(comic.get('slug')))));
   return [...slugs].map((id): PageTarget => ({ kind: 'comic', id }));
+}
+
+/** The pages of whoever translated these chapters. */
+export function translatorPages(chapters: Iterable<Pick<Chapter, 'translator'>>): PageTarget[] {
+  const ids = new Set([...chapters].flatMap(({ translator }) => translator?.id ?? []));
+  return [...ids].map((id): PageTarget => ({ kind: 'translator', id }));
+}
+
+async function worksOf(
+  firestore: Firestore,
+  { translatorId, chapters }: Extract<PageQuestion, { ask: 'worksOf' }>,
+): Promise<PageTarget[]> {
+  const works = await chaptersBy(firestore, translatorId).select('comicId').get();
+  const comicIds = [...new Set(works.docs.map((chapter) => String(chapter.get('comicId'))))];
+  const comics = await Promise.all(comicIds.map((comicId) => existingSlug(firestore, comicId)));
+  return [
+    ...comics.flatMap((id): PageTarget[] => (id === undefined ? [] : [{ kind: 'comic', id }])),
+    ...(chapters ? works.docs : []).map(
+      (chapter): PageTarget => ({ kind: 'chapter', id: chapter.id, comicId: String(chapter.get('comicId')) }),
+    ),
+  ];
 }

@@ -7,7 +7,8 @@ import { type Person, personSchema } from '@rawi/model/truth/person';
 import { type Publisher, publisherSchema } from '@rawi/model/truth/publisher';
 import { slugDocumentSchema } from '@rawi/model/truth/slug';
 import { reading } from '@rawi/model/truth/tolerant';
-import type { Firestore } from 'firebase-admin/firestore';
+import { type Translator, translatorSchema } from '@rawi/model/truth/translator';
+import type { Firestore, Query } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 
 /** What the site already holds of a comic; of fields that this importer does not know nothing is read. */
@@ -51,6 +52,20 @@ export function existingPerson(firestore: Firestore, id: string): Promise<Person
 
 export function existingGenre(firestore: Firestore, id: string): Promise<Genre | undefined> {
   return read(firestore, paths.genre(id), genreSchema);
+}
+
+export function existingTranslator(firestore: Firestore, id: string): Promise<Translator | undefined> {
+  return read(firestore, paths.translator(id), translatorSchema);
+}
+
+/** The chapters of all comics that a translator has translated. */
+export function chaptersBy(firestore: Firestore, translatorId: string): Query {
+  return firestore.collectionGroup('chapters').where('translator.id', '==', translatorId);
+}
+
+/** The address of a comic. */
+export async function existingSlug(firestore: Firestore, comicId: string): Promise<string | undefined> {
+  return (await read(firestore, paths.comic(comicId), comicSchema))?.slug;
 }
 
 async function read<T>(firestore: Firestore, path: string, schema: z.ZodType<T>): Promise<T | undefined> {

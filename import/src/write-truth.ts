@@ -5,9 +5,10 @@ import type { CatalogPublisher } from './catalog-file.ts';
 import type { ComicTruth } from './comic-truth.ts';
 import { applyWrite, type DocumentWrite, writeOf } from './document-write.ts';
 import { readMarks } from './marks.ts';
-import { changesOf, pagesToMark } from './pages-to-mark.ts';
+import { changesOf, pagesToMark, translatorPages } from './pages-to-mark.ts';
 import { publisherChanges } from './publisher-truth.ts';
 import type { ExistingComic } from './site-truth.ts';
+import { translatorChanges } from './translator-truth.ts';
 
 /** Documents and marks of one commit; one write may be billed twice for its mark. */
 const COMMIT = 400;
@@ -19,8 +20,8 @@ export interface Step {
 }
 
 /**
- * The steps that bring a comic into the site: its changed chapters, then the comic with its address, publishers and
- * counts, so that what it keeps of its chapters is always there. Nothing where the site holds all of it.
+ * The steps that bring a comic into the site: its changed chapters, then the comic with its address, publishers,
+ * translators and counts, so that what it keeps of its chapters is always there. Nothing where the site holds all of it.
  */
 export async function stepsOf(
   firestore: Firestore,
@@ -39,14 +40,23 @@ export async function stepsOf(
     steps.push({ writes, pages: await pagesToMark(firestore, change, existing) });
   }
   const publishers = await publisherChanges(firestore, truth, existing, listed);
-  const writes = [...writeOf(paths.comic(comicId), existing.comic, comic, stated), ...publishers.writes];
+  const translators = await translatorChanges(firestore, truth, existing);
+  const writes = [
+    ...writeOf(paths.comic(comicId), existing.comic, comic, stated),
+    ...publishers.writes,
+    ...translators.writes,
+  ];
   if (!existing.comic) {
     writes.push({ path: paths.slug(comic.slug), merge: { comicId, slug: comic.slug } });
   }
   const shown = await Promise.all(
-    [changes.comic, ...publishers.changes].map((change) => pagesToMark(firestore, change, existing)),
+    [changes.comic, ...publishers.changes, ...translators.changes].map((change) =>
+      pagesToMark(firestore, change, existing),
+    ),
   );
-  if (writes.length > 0) steps.push({ writes, pages: shown.flat() });
+  // Chapters that came before their comic are shown by no page yet.
+  const waiting = existing.comic ? [] : translatorPages(truth.chapters.map(({ chapter }) => chapter));
+  if (writes.length > 0) steps.push({ writes, pages: [...shown.flat(), ...waiting] });
   return steps;
 }
 

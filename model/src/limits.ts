@@ -69,4 +69,6 @@ export const LIMITS = {
   libraryEntries: 2000,
   /** Translators that a comic's page names beside its chapters. */
   comicTranslators: 24,
+  /** Comics on a translator's page, and on each of its further parts; the newest chapters that they are made of. */
+  translatorPage: { works: 30, chapters: 1000 },
 } as const;

@@ -7,9 +7,13 @@ export const pageIds = {
   /** The list of all comics from its newest; an earlier part of it by its shelf. */
   comics: () => 'comics',
   shelf: (shelf: number | string) => `comics_${shelf}`,
+  translator: (uid: string) => `translator_${uid}`,
+  /** What a page has no room for, from part 2 on. Ids hold no colon, so that no page is called like another's part. */
+  part: (pageId: string, part: number | string) => `${pageId}:${part}`,
 } as const;
 
 export const paths = {
+  pages: () => 'pages',
   page: (pageId: string) => `pages/${pageId}`,
   publishers: () => 'publishers',
   publisher: (publisherId: string) => `publishers/${publisherId}`,

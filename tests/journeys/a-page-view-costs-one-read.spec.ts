@@ -16,7 +16,7 @@ async function readsOf(view: () => Promise<void>, page: Page): Promise<unknown> 
   return reads;
 }
 
-test('home, list of comics, comic and reader cost one billed read each', async ({ page }) => {
+test('home, list of comics, comic, reader and translator cost one billed read each', async ({ page }) => {
   const comic = await comicOf('seeded');
   const chapter = await firstChapterOf(comic, 'en');
   const home = async () => {
@@ -39,10 +39,17 @@ test('home, list of comics, comic and reader cost one billed read each', async (
     await page.goto(`/en/chapter/${chapter.id}`);
     await new Reader(page).shows(1);
   };
+  const translator = async () => {
+    await page.goto(`/en/translator/${chapter.translator?.id}`);
+    await expect(page.locator(`main a[href="/en/comic/${comic.slug}"]`)).toBeVisible();
+    await page.getByRole('tab').last().click();
+    await expect(page.getByRole('radiogroup').first()).toBeVisible();
+  };
   expect(await readsOf(home, page)).toBe(1);
   expect(await readsOf(list, page)).toBe(1);
   expect(await readsOf(detail, page)).toBe(1);
   expect(await readsOf(reader, page)).toBe(1);
+  expect(await readsOf(translator, page)).toBe(1);
 });
 
 test('the page about translators costs none', async ({ page }) => {

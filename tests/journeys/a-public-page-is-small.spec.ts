@@ -22,6 +22,7 @@ test('a visitor is sent no schemas, no pdf.js and no SDK that listens', async ({
     '/translatorDetails',
     `/comic/${comic.slug}`,
     `/chapter/${chapter.id}`,
+    `/translator/${chapter.translator?.id}`,
   ]) {
     sent.length = 0;
     await page.goto(`/en${path}`);

@@ -14,7 +14,7 @@ const reaction = (page: Page, locale: Locale, value: 'like' | 'dislike') =>
     name: new RegExp(`^${words(locale, 'reader', `end.${value}`)}(?:\\s*[\\d٠-٩]+)?$`),
   });
 const scale = (page: Page, locale: Locale, name: 'quality' | 'clarity') =>
-  endCard(page).getByRole('radiogroup', { name: words(locale, 'reader', `end.${name}`) });
+  endCard(page).getByRole('radiogroup', { name: words(locale, 'choices', `rating.${name}`) });
 
 /** Goes over the last page of the chapter that is open, or that is opened for it. */
 async function toTheEnd(page: Page, chapter: ChapterPayload): Promise<void> {
@@ -81,12 +81,12 @@ for (const locale of LOCALES) {
     await expect(dislike).toHaveAttribute('aria-pressed', 'false');
 
     await scale(page, locale, 'quality').getByRole('radio').nth(3).click();
-    await expect(endCard(page)).toContainText(words(locale, 'reader', 'end.bothScales'));
+    await expect(endCard(page)).toContainText(words(locale, 'choices', 'rating.bothScales'));
     await scale(page, locale, 'clarity').getByRole('radio').first().focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
     await expect(scale(page, locale, 'clarity').getByRole('radio').nth(1)).toBeChecked();
-    const unrate = endCard(page).getByRole('button', { name: words(locale, 'reader', 'end.unrate') });
+    const unrate = endCard(page).getByRole('button', { name: words(locale, 'choices', 'rating.unrate') });
     await expect(unrate).toBeVisible();
 
     await openEnd(page, locale, chapter);

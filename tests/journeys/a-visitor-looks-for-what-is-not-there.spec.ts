@@ -8,6 +8,8 @@ for (const locale of LOCALES) {
     ['chapter', 'chapter/no-such-chapter'],
     ['chapter id that is no id', 'chapter/..%2Fhome'],
     ['publisher', 'publisher/nobody'],
+    ['translator', 'translator/nobody'],
+    ['translator id that is no id', 'translator/..%2Fhome'],
   ] as const) {
     test(`an unknown ${what} names its path, in ${locale}`, async ({ page }) => {
       await page.goto(`/${locale}/${path}`);

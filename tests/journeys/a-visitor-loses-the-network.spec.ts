@@ -21,6 +21,9 @@ for (const locale of LOCALES) {
     await reader.turn(chapter.readingDirection);
     await reader.shows(2);
 
+    await page.goto(`/${locale}/translator/${chapter.translator?.id}`);
+    await expect(page.locator('[data-followers]')).toBeVisible();
+
     await context.setOffline(true);
     const copy = page.getByText(words(locale, 'shell', 'offline.kept').split('.')[0] ?? '');
     await page.goto(`/${locale}/chapter/${chapter.id}`);
@@ -30,6 +33,9 @@ for (const locale of LOCALES) {
     await expect(
       page.locator(`a[href="/${locale}/chapter/${chapter.id}"]`).filter({ visible: true }).first(),
     ).toBeVisible();
+    await expect(copy.first()).toBeVisible();
+    await page.goto(`/${locale}/translator/${chapter.translator?.id}`);
+    await expect(page.locator('[data-followers]')).toBeVisible();
     await expect(copy.first()).toBeVisible();
     await page.goto(`/${locale}`);
     await expect(

@@ -7,7 +7,7 @@ import { logInAt } from './support/reader-account.ts';
 import { expect, test } from './support/test.ts';
 import { LOCALES, words } from './support/words.ts';
 
-// Five pages each, and axe looks at every element of them.
+// Six pages each, and axe looks at every element of them.
 for (const locale of LOCALES) {
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [1440, 390]) {
@@ -28,6 +28,13 @@ for (const locale of LOCALES) {
           page.locator(`a[href="/${locale}/chapter/${chapter.id}"]`).filter({ visible: true }).first(),
         ).toBeVisible();
         expect(await violations(page), 'comic').toEqual([]);
+
+        await page.goto(`/${locale}/translator/${chapter.translator?.id}`);
+        await expect(page.locator('[data-followers]')).toBeVisible();
+        expect(await violations(page), 'translator').toEqual([]);
+        await page.getByRole('tab').last().click();
+        await expect(page.getByRole('radiogroup').first()).toBeVisible();
+        expect(await violations(page), 'ratings of a translator').toEqual([]);
 
         await page.goto(`/${locale}/nothing-here`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

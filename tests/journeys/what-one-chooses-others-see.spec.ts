@@ -77,7 +77,9 @@ for (const locale of LOCALES) {
         await scale.getByRole('radio').first().click();
         await expect(scale.getByRole('radio').first()).toBeChecked();
       }
-      await expect(end.getByRole('button', { name: words(locale, 'reader', 'end.unrate') })).toBeVisible();
+      await expect(
+        end.getByRole('button', { name: words(locale, 'choices', 'rating.unrate') }),
+      ).toBeVisible();
     });
 
     await test.step('the other sees one follower more, and the new mean', async () => {

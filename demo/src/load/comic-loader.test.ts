@@ -10,7 +10,7 @@ import type { DrawnComic } from '../output/tasks.ts';
 import { translationsOf } from '../output/tasks.ts';
 import { CATALOGUE } from '../stories/catalogue.ts';
 import { ComicLoader } from './comic-loader.ts';
-import { ownPages, truthDocuments } from './documents.ts';
+import { ownPages, pagesOfTranslators, truthDocuments } from './documents.ts';
 import { type Truth, truthOf } from './truth.ts';
 
 const image = (name: string) => ({
@@ -114,7 +114,17 @@ describe('a catalogue that is loaded comic by comic', () => {
     const onShelves = { comics, arrivals: comics.length };
     expect(await stored(paths.page('comics'))).toEqual(buildComicsPage(onShelves));
     expect(await stored(paths.page(pageIds.shelf(1)))).toEqual(buildShelfPage(onShelves, 1));
-    expect((await all('pages')).size).toBe(pages.length + 3);
+    const translators = [...truth.translators.keys()].filter((id) =>
+      truth.comics.some(({ chapters }) => chapters.some(({ translator }) => translator?.id === id)),
+    );
+    const ofTranslators = new Map(
+      truth.comics
+        .flatMap((entry) => pagesOfTranslators(truth, entry))
+        .map(({ target, page }) => [pageIdOf(target), page]),
+    );
+    expect([...ofTranslators.keys()].toSorted()).toEqual(translators.map(pageIds.translator).toSorted());
+    for (const [id, page] of ofTranslators) expect(await stored(paths.page(id)), id).toEqual(page);
+    expect((await all('pages')).size).toBe(pages.length + ofTranslators.size + 3);
     expect((await all('dirty')).size).toBe(0);
     expect(await stored('demo/catalogue')).toMatchObject({ complete: true });
   });

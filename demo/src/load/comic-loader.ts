@@ -9,7 +9,7 @@ import { paths } from '@rawi/model/paths';
 import type { Comic } from '@rawi/model/truth/comic';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { DrawnComic } from '../output/tasks.ts';
-import { catalogueTruth, changedPages, ownPages, type ShownPage } from './documents.ts';
+import { catalogueTruth, changedPages, ownPages, pagesOfTranslators, type ShownPage } from './documents.ts';
 import { type LoadRecord, readRecord, recordRef } from './load-record.ts';
 import { readMarks } from './marks.ts';
 import type { SeedDocument } from './seed-document.ts';
@@ -130,6 +130,7 @@ export class ComicLoader {
       const pages: ShownPage[] = [
         ...lists,
         ...ownPages(truth, entry),
+        ...pagesOfTranslators(truth, entry),
         ...(await this.#stillThere(transaction, changedPages(truth, entry))),
       ];
       const markAgain = await readMarks(

@@ -1,5 +1,6 @@
 import { buildChapterPage } from '@rawi/model/pages/build-chapter-page';
 import { buildComicPage } from '@rawi/model/pages/build-comic-page';
+import { buildTranslatorPages } from '@rawi/model/pages/build-translator-page';
 import { isSame } from '@rawi/model/pages/is-same';
 import type { PageTarget } from '@rawi/model/pages/page-target';
 import type { PageDocument } from '@rawi/model/pages/pages';
@@ -94,6 +95,28 @@ export function ownPages(truth: Truth, { comic, chapters, comments }: ComicTruth
       }),
     ),
   ];
+}
+
+/** The pages of those who translated a comic. None of them has translated more comics than a page holds. */
+export function pagesOfTranslators(truth: Truth, { chapters }: ComicTruth): ShownPage[] {
+  const comics = truth.comics.map(({ comic }) => ({ ...comic, id: comic.slug }));
+  const ids = new Set(chapters.flatMap(({ translator }) => translator?.id ?? []));
+  return [...ids].flatMap((id) => {
+    const translator = truth.translators.get(id);
+    const own = truth.comics
+      .flatMap((entry) => entry.chapters)
+      .filter((chapter) => chapter.translator?.id === id);
+    return (
+      translator
+        ? buildTranslatorPages({
+            translator: { ...translator, id },
+            chapters: own,
+            chapterCount: own.length,
+            comics,
+          })
+        : []
+    ).map((page): ShownPage => ({ target: { kind: 'translator', id }, page }));
+  });
 }
 
 /** The pages of other comics that are not what they were before this one came. */

@@ -18,7 +18,7 @@ import type { DrawnCatalogue } from '../output/drawn-catalogue.ts';
 import { type Translation, translationsOf } from '../output/tasks.ts';
 import { CATALOGUE } from '../stories/catalogue.ts';
 import type { ComicEntry } from '../stories/entry.ts';
-import { PEOPLE, PUBLISHERS, TRANSLATORS } from '../stories/names.ts';
+import { PEOPLE, PUBLISHERS, TRANSLATOR_BIOS, TRANSLATORS } from '../stories/names.ts';
 import { commentsOf } from './comments.ts';
 import { readLately } from './read-lately.ts';
 
@@ -155,6 +155,7 @@ function translatorOf(id: string, chapters: readonly ChapterDocument[]): Transla
   const count = own.length * 7;
   return translatorSchema.parse({
     name: arabic ? name.ar : name.en,
+    bio: TRANSLATOR_BIOS[id],
     languages: arabic ? ['ar'] : ['en'],
     level: Math.min(9, 2 + Math.floor(own.length / 6)),
     professional: own.length > 20,

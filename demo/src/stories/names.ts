@@ -46,3 +46,16 @@ export const TRANSLATORS: Readonly<Record<string, Bilingual>> = {
   'umm-al-hibr': { en: 'Lady Ink', ar: 'سيدة الحبر' },
   'jude-farrier': { en: 'Jude Farrier', ar: 'جود فارير' },
 };
+
+/** What translators say of themselves, in the language they translate into. */
+export const TRANSLATOR_BIOS: Readonly<Record<string, string>> = {
+  'noor-al-amin':
+    'أترجم القصص المصوّرة من الإنجليزية، وأعتني بالمؤثرات الصوتية وألعاب الألفاظ حتى تُقرأ كأنها كُتبت بالعربية.',
+  'thomas-reed':
+    'Letters by hand, reads every balloon aloud, and keeps a list of every name in every chapter.',
+  'layth-mahbub': 'مترجم ومصمّم حروف من دمشق. أحب قصص البحر والصحراء، وأكره الحواشي.',
+  'hala-sannoun': 'أبحث عن الكلمة التي يقولها الناس فعلًا، ثم أترك للرسم ما يقوله الرسم.',
+  'wren-castell': 'Translates comics from Arabic and French. Loves sound effects and bad puns.',
+  'umm-al-hibr': 'حبر كثير وكلام قليل.',
+  'jude-farrier': 'Science fiction first, everything else second. Tell me when a joke does not land.',
+};

@@ -12,6 +12,7 @@ const MAILS_PER_ORIGIN = 60;
 /** What one person may do a day: far more than anybody does by hand. */
 const PER_PERSON = {
   updateProfile: 100,
+  updateTranslator: 100,
   removePhoto: 50,
   clearHistory: 20,
   downloadData: 20,

@@ -114,6 +114,7 @@ describe('who may call', () => {
 
   it.each([
     ['updateProfile', 100],
+    ['updateTranslator', 100],
     ['removePhoto', 50],
     ['downloadData', 20],
   ] as const)('%s is done %i times a day by one person', async (action, most) => {

@@ -20,6 +20,7 @@ import { setNewPassword } from '../calls/set-new-password.ts';
 import { signUp } from '../calls/sign-up.ts';
 import { takeBackEmail } from '../calls/take-back-email.ts';
 import { updateProfile } from '../calls/update-profile.ts';
+import { updateTranslator } from '../calls/update-translator.ts';
 import { verifyEmail } from '../calls/verify-email.ts';
 import { verifyResetCode } from '../calls/verify-reset-code.ts';
 import { type Area, NO_LIMITS } from './area.ts';
@@ -54,6 +55,11 @@ export const ACCOUNT: Area<typeof ACCOUNT_CALLS> = {
       appCheck: false,
       limits: (context) => personLimits(context, 'updateProfile', context.caller.uid),
       handler: updateProfile,
+    },
+    updateTranslator: {
+      appCheck: false,
+      limits: (context) => personLimits(context, 'updateTranslator', context.caller.uid),
+      handler: updateTranslator,
     },
     removePhoto: {
       appCheck: false,

@@ -65,10 +65,10 @@ describe('the sum of a translator', () => {
       followers: 42,
       ratings: { count: 2, qualitySum: 9, claritySum: 7 },
     });
-    expect(await marks()).toEqual(['comic_one', 'comic_three']);
+    expect(await marks()).toEqual(['comic_one', 'comic_three', 'translator_amal']);
   });
 
-  it('marks no page where none shows the difference', async () => {
+  it('marks no page but their own where no other shows the difference, and none where nothing is new', async () => {
     await set(paths.translator('amal'), { ...sampleTranslator('Amal'), followers: 1200 });
     await shard(countTargets.translator('amal'), '0', {
       followers: 1201,
@@ -78,6 +78,9 @@ describe('the sum of a translator', () => {
     });
     await summed(AMAL);
     expect(await followers()).toBe(1201);
+    expect(await marks()).toEqual(['translator_amal']);
+    await emulated.firestore.doc(paths.dirty('translator_amal')).delete();
+    await summed(AMAL);
     expect(await marks()).toEqual([]);
   });
 
@@ -196,5 +199,6 @@ it('a translator’s new picture is on the pages of their comics and of their ch
     'chapter_three-2-en',
     'comic_one',
     'comic_three',
+    'translator_amal',
   ]);
 });

@@ -1,5 +1,6 @@
 import type { Language } from '@rawi/model/lists/languages';
 import type { ChapterDocument } from '@rawi/model/pages/chapter-link';
+import type { TranslatedChapter } from '@rawi/model/pages/translator-works';
 import { paths } from '@rawi/model/paths';
 import { type Chapter, chapterSchema } from '@rawi/model/truth/chapter';
 import type { DocumentReference, Firestore, Query, QuerySnapshot } from 'firebase-admin/firestore';
@@ -61,12 +62,46 @@ export async function chaptersBy(
   db: Firestore,
   translatorId: string,
 ): Promise<{ readonly id: string; readonly comicId: string }[]> {
-  const query = db.collectionGroup('chapters').where('translator.id', '==', translatorId).select();
-  const { docs } = await query.get();
+  const { docs } = await by(db, translatorId).select().get();
   return docs.flatMap(({ id, ref }) => {
     const comicId = ref.parent.parent?.id;
     return comicId === undefined ? [] : [{ id, comicId }];
   });
+}
+
+const translatedConverter = converterOf(
+  chapterSchema.pick({ comicId: true, number: true, language: true, publishedAt: true }),
+);
+
+/** What the page of a translator shows of their newest chapters; of each nothing else is fetched. */
+export async function newestChaptersBy(
+  db: Firestore,
+  translatorId: string,
+  limit: number,
+): Promise<TranslatedChapter[]> {
+  const query = by(db, translatorId)
+    .orderBy('publishedAt', 'desc')
+    .limit(limit)
+    .select('comicId', 'number', 'language', 'publishedAt')
+    .withConverter(translatedConverter);
+  const { docs } = await query.get();
+  return docs.map((chapter) => chapter.data());
+}
+
+/** How many chapters a translator has published: one read for each thousand. */
+export async function chapterCountOf(db: Firestore, translatorId: string): Promise<number> {
+  return (await by(db, translatorId).count().get()).data().count;
+}
+
+/** Who has translated a chapter of a comic. */
+export async function translatorsOfComic(db: Firestore, comicId: string): Promise<string[]> {
+  const { docs } = await db.collection(paths.chapters(comicId)).select('translator.id').get();
+  const ids = docs.map((chapter): unknown => chapter.get('translator.id'));
+  return [...new Set(ids.filter((id) => typeof id === 'string'))];
+}
+
+function by(db: Firestore, translatorId: string): Query {
+  return db.collectionGroup('chapters').where('translator.id', '==', translatorId);
 }
 
 /** The chapters of a result with their ids. */

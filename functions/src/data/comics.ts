@@ -1,6 +1,7 @@
 import { LIMITS } from '@rawi/model/limits';
 import type { RecentWindow } from '@rawi/model/pages/comic-order';
 import { type Likeness, likenessQueries } from '@rawi/model/pages/similar-comics';
+import type { ComicDocument } from '@rawi/model/pages/translator-works';
 import { paths } from '@rawi/model/paths';
 import { type Comic, comicSchema } from '@rawi/model/truth/comic';
 import type { Day } from '@rawi/model/truth/recent-views';
@@ -21,6 +22,16 @@ export function comicRef(db: Firestore, comicId: string): DocumentReference<Comi
 
 function comics(db: Firestore): CollectionReference<Comic> {
   return db.collection(paths.comics()).withConverter(converter);
+}
+
+/** Those of these comics that exist. */
+export async function comicsNamed(db: Firestore, ids: readonly string[]): Promise<ComicDocument[]> {
+  if (ids.length === 0) return [];
+  const found = await db.getAll(...ids.map((id) => comicRef(db, id)));
+  return found.flatMap((snapshot) => {
+    const comic = (snapshot as DocumentSnapshot<Comic>).data();
+    return comic ? [{ ...comic, id: snapshot.id }] : [];
+  });
 }
 
 /** The comics with the newest chapters. */

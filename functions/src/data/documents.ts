@@ -1,6 +1,6 @@
 import { markSchema } from '@rawi/model/pages/mark-target';
 import { pageDocumentSchema } from '@rawi/model/pages/pages';
-import { paths } from '@rawi/model/paths';
+import { pageIds, paths } from '@rawi/model/paths';
 import { allowanceSchema } from '@rawi/model/truth/allowance';
 import { applicationSchema } from '@rawi/model/truth/application';
 import { auditSchema } from '@rawi/model/truth/audit';
@@ -10,7 +10,7 @@ import { erasureSchema } from '@rawi/model/truth/erasure';
 import { linkTicketsSchema } from '@rawi/model/truth/link-tickets';
 import { resetCodeSchema } from '@rawi/model/truth/reset-code';
 import { slugDocumentSchema } from '@rawi/model/truth/slug';
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { converterOf } from './converter.ts';
 
@@ -27,6 +27,14 @@ export const linkTicketsRef = refOf(linkTicketsSchema, paths.linkTickets);
 export const digestRef = refOf(digestSchema, paths.digest);
 export const slugRef = refOf(slugDocumentSchema, paths.slug);
 export const catalogueCountsRef = refOf(catalogueCountsSchema, paths.catalogueCounts);
+
+/** The further parts of a page that are stored. */
+export function partsOf(db: Firestore, pageId: string): Query {
+  const id = FieldPath.documentId();
+  // What begins with a digit lies between these two: a colon follows the nine.
+  const [first, beyond] = [pageIds.part(pageId, '0'), pageIds.part(pageId, ':')];
+  return db.collection(paths.pages()).where(id, '>=', first).where(id, '<', beyond).select();
+}
 
 function refOf<T extends object, Ids extends string[]>(
   schema: z.ZodType<T>,

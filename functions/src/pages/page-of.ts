@@ -5,25 +5,36 @@ import { chapterPage } from './chapter-page.ts';
 import { comicPage } from './comic-page.ts';
 import { comicsPage, shelfPage } from './comics-pages.ts';
 import { homePage } from './home-page.ts';
+import { translatorPages } from './translator-page.ts';
 
-type Loader<K extends TargetKind> = (db: Firestore, target: TargetOf<K>) => Promise<PageDocument | undefined>;
+type Loader<K extends TargetKind> = (db: Firestore, target: TargetOf<K>) => Promise<readonly PageDocument[]>;
 
 /** How each kind of page is made from the stored truth. */
 const LOADERS: { readonly [K in TargetKind]: Loader<K> } = {
-  home: (db) => homePage(db),
-  comic: (db, { id }) => comicPage(db, id),
-  chapter: (db, { id, comicId }) => chapterPage(db, comicId, id),
-  comics: (db) => comicsPage(db),
-  shelf: (db, { shelf }) => shelfPage(db, Number(shelf)),
+  home: (db) => whole(homePage(db)),
+  comic: (db, { id }) => whole(comicPage(db, id)),
+  chapter: (db, { id, comicId }) => whole(chapterPage(db, comicId, id)),
+  comics: (db) => whole(comicsPage(db)),
+  shelf: (db, { shelf }) => whole(shelfPage(db, Number(shelf))),
+  translator: (db, { id }) => translatorPages(db, id),
 };
 
-/** The page document that shows `target` as the truth has it now; `undefined` when there is nothing to show. */
+/** A page that is one document. */
+async function whole(page: Promise<PageDocument | undefined>): Promise<readonly PageDocument[]> {
+  const document = await page;
+  return document ? [document] : [];
+}
+
+/**
+ * The page document that shows `target` as the truth has it now, with its further parts in their order; none when there is
+ * nothing to show.
+ */
 export function pageOf<K extends TargetKind>(
   db: Firestore,
   target: TargetOf<K>,
-): Promise<PageDocument | undefined> {
+): Promise<readonly PageDocument[]> {
   return LOADERS[target.kind](db, target);
 }
 
 /** Makes a page; tests give one that waits for them. */
-export type MakePage = (db: Firestore, target: PageTarget) => Promise<PageDocument | undefined>;
+export type MakePage = (db: Firestore, target: PageTarget) => Promise<readonly PageDocument[]>;

@@ -14,6 +14,7 @@ import {
   chaptersBeside,
   chaptersBy,
   chaptersOfNumber,
+  translatorsOfComic,
 } from '../data/chapters.ts';
 import { comicRef, comicsLike } from '../data/comics.ts';
 
@@ -36,6 +37,10 @@ async function answer(db: Firestore, question: PageQuestion): Promise<PageTarget
     return addresses.docs.map(({ id }): PageTarget => ({ kind: 'comic', id }));
   }
   if (question.ask === 'worksOf') return worksOf(db, question);
+  if (question.ask === 'translatorsOf') {
+    const translators = await translatorsOfComic(db, question.comicId);
+    return translators.map((id): PageTarget => ({ kind: 'translator', id }));
+  }
   const results = await Promise.all(comicsLike(db, question.comic, LIKE_EACH).map((query) => query.get()));
   return results.flatMap(({ docs }) =>
     docs.map((comic): PageTarget => ({ kind: 'comic', id: comic.data().slug })),

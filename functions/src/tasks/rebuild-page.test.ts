@@ -196,6 +196,7 @@ describe('what stands at an address', () => {
   it.each<PageTarget>([
     { kind: 'comic', id: 'gone' },
     { kind: 'chapter', id: 'gone', comicId: 'gone' },
+    { kind: 'translator', id: 'gone' },
   ])('a page whose truth is gone is deleted: $kind', async (target) => {
     await emulated.firestore.doc(paths.page(pageIdOf(target))).set({ left: 'over' });
     expect(await rebuilt(target)).toBeUndefined();

@@ -1,12 +1,15 @@
 import { isSum, type Mark } from '@rawi/model/pages/mark-target';
 import { InvalidPage } from '@rawi/model/pages/page-document';
 import { claimed, failed, finished, REBUILD_DELAY_SECONDS } from '@rawi/model/pages/page-mark';
+import type { PageMark } from '@rawi/model/pages/page-target';
+import type { PageDocument } from '@rawi/model/pages/pages';
+import { pageIds } from '@rawi/model/paths';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
 import { z } from 'zod';
 import { summed, type Writes } from '../counts/write-sum.ts';
 import { InvalidDocument } from '../data/converter.ts';
-import { markRef, pageRef } from '../data/documents.ts';
+import { markRef, pageRef, partsOf } from '../data/documents.ts';
 import type { RebuildTask } from '../data/queues.ts';
 import { type MakePage, pageOf } from '../pages/page-of.ts';
 
@@ -63,9 +66,24 @@ function claim({ firestore, now }: Rebuilding, pageId: string): Promise<Mark | u
 
 async function made({ firestore, make = pageOf }: Rebuilding, pageId: string, mark: Mark): Promise<Made> {
   if (isSum(mark)) return summed(firestore, mark);
-  const page = await make(firestore, mark);
-  const ref = pageRef(firestore, pageId);
-  return async (transaction) => () => void (page ? transaction.set(ref, page) : transaction.delete(ref));
+  return written(firestore, pageId, mark, await make(firestore, mark));
+}
+
+/** Writes a page and its parts, and deletes those that it had and has no longer. */
+function written(firestore: Firestore, pageId: string, mark: PageMark, made: readonly PageDocument[]): Made {
+  const documents = new Map(made.map((page, index) => [partId(pageId, index + 1), page]));
+  return async (transaction) => {
+    const before = mark.kind === 'translator' ? await transaction.get(partsOf(firestore, pageId)) : undefined;
+    const over = [pageId, ...(before?.docs ?? []).map(({ id }) => id)].filter((id) => !documents.has(id));
+    return () => {
+      for (const [id, page] of documents) transaction.set(pageRef(firestore, id), page);
+      for (const id of over) transaction.delete(pageRef(firestore, id));
+    };
+  };
+}
+
+function partId(pageId: string, part: number): string {
+  return part === 1 ? pageId : pageIds.part(pageId, part);
 }
 
 /** Writes what was made and takes the mark away, or keeps it for the next task where the page was marked meanwhile. */

@@ -12,6 +12,7 @@ export const REQUESTS: Readonly<Record<AccountAction, object>> = {
   verifyResetCode: { email, code: '123456' },
   setNewPassword: { email, ticket: 'ticket', password, locale: 'ar' },
   updateProfile: { fullName: 'Sara' },
+  updateTranslator: { bio: 'Loves puns.', languages: ['ar'] },
   removePhoto: {},
   clearHistory: {},
   changeEmail: { email, locale: 'ar' },

@@ -10,6 +10,7 @@ const answers = {
   verifyResetCode: { ticket: 'ticket', expiresAt: time },
   setNewPassword: {},
   updateProfile: {},
+  updateTranslator: {},
   removePhoto: {},
   clearHistory: {},
   verifyEmail: { passwordTicket: { email: 'a@b.test', ticket: 'ticket', expiresAt: time } },

@@ -5,6 +5,7 @@ import { acceptance, exactText } from '../validation/fields.ts';
 import { z } from '../zod.ts';
 import { emailField, newPasswordField, resetCodeField } from './account-forms.ts';
 import type { CallTable, InputOf } from './call-table.ts';
+import { translatorForm } from './translator-form.ts';
 
 /**
  * One callable an area; its request says which action is meant. The web sends and reads by these, the function parses
@@ -97,6 +98,8 @@ export const ACCOUNT_CALLS = {
   },
   /** Replaces what a person says of themselves; what is left out is removed. */
   updateProfile: { who: 'signed-in', request: z.strictObject(personal), answer: done },
+  /** Replaces what a translator says of themselves on their page; only who has one can. */
+  updateTranslator: { who: 'signed-in', request: translatorForm, answer: done },
   removePhoto: { who: 'signed-in', request: z.strictObject({}), answer: done },
   /** Forgets everything that was read, also what another device still sends of it. */
   clearHistory: { who: 'signed-in', request: z.strictObject({}), answer: done },

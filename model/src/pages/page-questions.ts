@@ -11,6 +11,8 @@ export type PageQuestion =
   | { readonly ask: 'addressesOf'; readonly comicId: string }
   /** The pages of the comics that a translator has translated of, and with `chapters` those of their chapters too. */
   | { readonly ask: 'worksOf'; readonly translatorId: string; readonly chapters: boolean }
+  /** The pages of whoever translated a chapter of a comic. */
+  | { readonly ask: 'translatorsOf'; readonly comicId: string }
   | ChapterQuestion;
 
 /** A question that a comic's chapters answer. */

@@ -25,6 +25,7 @@ const targets: { readonly [K in TargetKind]: TargetOf<K> } = {
   chapter: { kind: 'chapter', id: 'one-1-en', comicId: 'one' },
   comics: { kind: 'comics' },
   shelf: { kind: 'shelf', shelf: '2' },
+  translator: { kind: 'translator', id: 'amal' },
 };
 
 describe('the kinds of pages', () => {
@@ -36,6 +37,7 @@ describe('the kinds of pages', () => {
       'chapter_one-1-en',
       'comics',
       'comics_2',
+      'translator_amal',
     ]);
     for (const target of Object.values(targets)) {
       expect(pageMarkSchema.parse({ ...target, ...state })).toEqual({ ...target, ...state });
@@ -43,14 +45,14 @@ describe('the kinds of pages', () => {
   });
 
   it('are the only ones a mark may name', () => {
-    expect(pageMarkSchema.safeParse({ kind: 'translator', id: 'one', ...state }).success).toBe(false);
+    expect(pageMarkSchema.safeParse({ kind: 'publisher', id: 'one', ...state }).success).toBe(false);
     expect(pageMarkSchema.safeParse({ kind: 'chapter', id: 'one', ...state }).success).toBe(false);
     expect(pageMarkSchema.safeParse({ kind: 'shelf', shelf: '0', ...state }).success).toBe(false);
   });
 
   it('do not compile where one is unknown, unhandled or half named', () => {
     // @ts-expect-error: there is no such kind.
-    const unknown: PageTarget = { kind: 'translator', id: 'one' };
+    const unknown: PageTarget = { kind: 'publisher', id: 'one' };
     // @ts-expect-error: a chapter is found through its comic.
     const half: PageTarget = { kind: 'chapter', id: 'one' };
     // @ts-expect-error: nothing handles chapters here.

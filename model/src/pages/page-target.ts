@@ -20,7 +20,7 @@ const shelfIdSchema = z
 
 /**
  * Every kind of page that is built from the truth. `id` names what the page shows: the slug, former slug or id in the
- * address of a comic, the id of a chapter. A kind that is added here does not compile until the functions load it.
+ * address of a comic, the id of a chapter or translator. A kind that is added here does not compile until the functions load it.
  */
 export const PAGE_KINDS = {
   home: pageKind('home', {}, () => pageIds.home()),
@@ -29,6 +29,8 @@ export const PAGE_KINDS = {
   /** The list of all comics, from the newest. */
   comics: pageKind('comics', {}, () => pageIds.comics()),
   shelf: pageKind('shelf', { shelf: shelfIdSchema }, ({ shelf }) => pageIds.shelf(shelf)),
+  /** With the further parts that it has. */
+  translator: pageKind('translator', { id: idSchema }, ({ id }) => pageIds.translator(id)),
 } as const;
 export type TargetKind = keyof typeof PAGE_KINDS;
 

@@ -17,6 +17,7 @@ import { buildChapterPage } from './build-chapter-page.ts';
 import { buildComicPage } from './build-comic-page.ts';
 import { buildComicsPage, buildShelfPage } from './build-comics-page.ts';
 import { buildHomePage } from './build-home-page.ts';
+import { buildTranslatorPages } from './build-translator-page.ts';
 import type { ChapterDocument } from './chapter-link.ts';
 import { chapterPages, isChapterQuestion, type PageQuestion } from './page-questions.ts';
 import { type PageTarget, pageIdOf } from './page-target.ts';
@@ -53,8 +54,30 @@ function allPages(catalogue: Catalogue): Map<string, PageDocument> {
       pages.set(pageIdOf({ kind: 'chapter', id: chapter.id, comicId: comic.slug }), page);
     }
   }
+  for (const id of ['amal', 'badr']) {
+    const own = catalogue
+      .flatMap(({ chapters }) => chapters)
+      .filter(({ translator }) => translator?.id === id);
+    const [page] = buildTranslatorPages({
+      translator: { ...AMAL, id },
+      chapters: own,
+      chapterCount: own.length,
+      comics: comics.map((comic) => ({ ...comic, id: comic.slug })),
+    });
+    if (page) pages.set(pageIdOf({ kind: 'translator', id }), page);
+  }
   return pages;
 }
+
+const AMAL: Translator = {
+  name: 'Amal',
+  languages: ['ar'],
+  level: 1,
+  professional: false,
+  followers: 1200,
+  ratings: { count: 10, qualitySum: 40, claritySum: 40 },
+  publishedChapters: 1,
+};
 
 function publishersOf(comics: readonly Comic[]): Map<string, Publisher> {
   const ids = new Set(comics.map(({ publisher }) => publisher.id));
@@ -106,6 +129,12 @@ function answer(question: PageQuestion, catalogue: Catalogue): PageTarget[] {
   }
   if (question.ask === 'addressesOf') return [{ kind: 'comic', id: question.comicId }];
   if (question.ask === 'worksOf') return worksOf(question, catalogue);
+  if (question.ask === 'translatorsOf') {
+    const own = catalogue.find(({ comic }) => comic.slug === question.comicId);
+    return (own?.chapters ?? []).flatMap(({ translator }): PageTarget[] =>
+      translator ? [{ kind: 'translator', id: translator.id }] : [],
+    );
+  }
   return catalogue
     .filter(({ comic }) => similarity({ ...comic, ...question.comic }, comic) > 0)
     .map(({ comic }): PageTarget => ({ kind: 'comic', id: comic.slug }));
@@ -293,15 +322,7 @@ describe('the pages that show a change', () => {
   });
 
   it('a translator is shown on pages of comics, with picture and level on those of chapters too', () => {
-    const before: Translator = {
-      name: 'Amal',
-      languages: ['ar'],
-      level: 1,
-      professional: false,
-      followers: 1200,
-      ratings: { count: 10, qualitySum: 40, claritySum: 40 },
-      publishedChapters: 1,
-    };
+    const before = AMAL;
     const asked = (change: Partial<Translator>) => {
       const after = { ...before, ...change };
       return pagesShowing({ of: 'translator', translatorId: 'amal', before, after }).questions;
@@ -317,6 +338,49 @@ describe('the pages that show a change', () => {
     expect(asked({ level: 2 })).toEqual(chapters);
     expect(asked({ photo: sampleImage('amal') })).toEqual(chapters);
     expect(asked({ bio: 'Hello', publishedChapters: 9 })).toEqual([]);
+  });
+
+  it.each<[string, Partial<Translator>]>([
+    ['name', { name: 'Badr' }],
+    ['photo', { photo: sampleImage('amal') }],
+    ['words about themselves', { bio: 'Hello' }],
+    ['languages', { languages: ['ar', 'fr'] }],
+    ['level', { level: 2 }],
+    ['mark', { professional: true }],
+    ['followers, to the last one', { followers: 1201 }],
+    ['ratings', { ratings: { count: 11, qualitySum: 44, claritySum: 44 } }],
+  ])('a translator’s %s is on their own page', (_, change) => {
+    const shown = (after: Translator | undefined) =>
+      pagesShowing({ of: 'translator', translatorId: 'amal', before: AMAL, after }).pages.map(pageIdOf);
+    expect(shown({ ...AMAL, ...change })).toEqual(['translator_amal']);
+    expect(shown({ ...AMAL, publishedChapters: 9 })).toEqual([]);
+    expect(shown(undefined)).toEqual(['translator_amal']);
+  });
+
+  it('a chapter is on the page of its translator, and of the one it had', () => {
+    const before = sampleChapter('one-1-en', {
+      comicId: 'one',
+      translator: { id: 'amal', name: 'Amal' },
+    });
+    const translators = (change: Partial<typeof before>) =>
+      pagesShowing({
+        of: 'chapter',
+        comicId: 'one',
+        comicSlug: 'one',
+        chapterId: before.id,
+        before,
+        after: { ...before, ...change },
+      })
+        .pages.map(pageIdOf)
+        .filter((id) => id.startsWith('translator'));
+    expect(translators({ translator: { id: 'badr', name: 'Badr' } })).toEqual([
+      'translator_amal',
+      'translator_badr',
+    ]);
+    expect(translators({ translator: undefined })).toEqual(['translator_amal']);
+    expect(translators({ number: 2 })).toEqual(['translator_amal']);
+    expect(translators({ publishedAt: daysLater(1) })).toEqual(['translator_amal']);
+    expect(translators({ title: 'Another', pageCount: 3, reactions: { likes: 1, dislikes: 0 } })).toEqual([]);
   });
 
   it('a publisher’s covers and count are on the home page', () => {

@@ -6,10 +6,11 @@ import type { Person } from '../truth/person.ts';
 import type { Publisher } from '../truth/publisher.ts';
 import type { Translator } from '../truth/translator.ts';
 import { buildComicEntry } from './build-comics-page.ts';
+import { shownProfile } from './build-translator-page.ts';
 import { buildComicCard } from './comic-card.ts';
 import { isSame } from './is-same.ts';
 import type { PageQuestion } from './page-questions.ts';
-import type { PageTarget } from './page-target.ts';
+import { distinctPages, type PageTarget } from './page-target.ts';
 import { shownComment } from './shown-comment.ts';
 import { translatorCard, translatorProfile } from './translator-cards.ts';
 
@@ -83,7 +84,7 @@ function comicShown({ comicId, before, after }: ChangeOf<'comic'>): Shown {
     pages.push({ kind: 'comics' }, ...states.flatMap(({ shelf }) => shelfPages(shelf, !before || !after)));
   }
   if (!isSame(before && onItsChapters(before), after && onItsChapters(after))) {
-    questions.push({ ask: 'chaptersOf', comicId });
+    questions.push({ ask: 'chaptersOf', comicId }, { ask: 'translatorsOf', comicId });
   }
   if (before?.slug !== after?.slug) questions.push({ ask: 'addressesOf', comicId });
   return { pages, questions };
@@ -118,7 +119,7 @@ function shelfPages(shelf: number, comesOrGoes: boolean): PageTarget[] {
   return shelves.map((number): PageTarget => ({ kind: 'shelf', shelf: String(number) }));
 }
 
-/** What the pages of its chapters show of a comic. */
+/** What the pages of its chapters show of a comic, and those of their translators. */
 function onItsChapters({ slug, series, names, cover }: Comic) {
   return { slug, series, names, cover };
 }
@@ -130,6 +131,8 @@ function chapterShown({ comicId, comicSlug, chapterId, before, after }: ChangeOf
     return { pages: [own], questions: [] };
   }
   const pages: PageTarget[] = [own, { kind: 'comic', id: comicSlug }];
+  if (!isSame(before && amongWorks(before), after && amongWorks(after)))
+    pages.push(...worksPages(before, after));
   const questions: PageQuestion[] = [];
   if (isSame(before && onOtherChapters(before), after && onOtherChapters(after))) return { pages, questions };
   for (const { language, number } of [before, after].filter((chapter) => chapter !== undefined)) {
@@ -154,6 +157,22 @@ function onOtherChapters({ number, language, title, translator, publishedAt }: C
   return { number, language, title, translator, publishedAt };
 }
 
+/** What the page of its translator shows of a chapter, or places it by. */
+function amongWorks({ number, language, translator, publishedAt }: Chapter) {
+  return { number, language, translator: translator?.id, publishedAt };
+}
+
+/** The pages of whoever the chapter is by, and was. */
+function worksPages(...states: readonly (Chapter | undefined)[]): PageTarget[] {
+  return distinctPages(
+    states.flatMap((chapter) => (chapter?.translator ? [translatorPage(chapter.translator.id)] : [])),
+  );
+}
+
+function translatorPage(id: string): PageTarget {
+  return { kind: 'translator', id };
+}
+
 /** Likes have their own way (`write-sum.ts` of the functions): few comments stand on a page. */
 function commentShown({ comicId, comicSlug, before, after }: ChangeOf<'comment'>): Shown {
   if (isSame(before && beyondLikes(before), after && beyondLikes(after))) return NOWHERE;
@@ -170,11 +189,15 @@ function beyondLikes(comment: Comment) {
 
 /**
  * A translator's followers and rating stand on pages of comics as they are shown there: far from every follower changes
- * one.
+ * one. Their own page shows the very numbers.
  */
 function translatorShown({ translatorId, before, after }: ChangeOf<'translator'>): Shown {
+  const profile = (translator: Translator) => shownProfile({ ...translator, id: translatorId });
+  const pages = isSame(before && profile(before), after && profile(after))
+    ? []
+    : [translatorPage(translatorId)];
   const card = (translator: Translator) => translatorCard({ ...translator, id: translatorId });
-  if (isSame(before && card(before), after && card(after))) return NOWHERE;
+  if (isSame(before && card(before), after && card(after))) return { pages, questions: [] };
   const chapters = !isSame(before && translatorProfile(before), after && translatorProfile(after));
-  return { pages: [], questions: [{ ask: 'worksOf', translatorId, chapters }] };
+  return { pages, questions: [{ ask: 'worksOf', translatorId, chapters }] };
 }

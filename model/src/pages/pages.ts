@@ -1,4 +1,5 @@
 import { LIMITS } from '../limits.ts';
+import { LANGUAGE_CODES } from '../lists/languages.ts';
 import { READING_DIRECTIONS, translatorNameSchema } from '../truth/chapter.ts';
 import { COMIC_STATUSES } from '../truth/comic.ts';
 import { reactionCountsSchema } from '../truth/counts.ts';
@@ -157,6 +158,57 @@ export const comicEntrySchema = comicCardSchema.pick({
 });
 export type ComicEntry = z.infer<typeof comicEntrySchema>;
 
+/** What a translator has published of one comic. */
+export const translatorWorkSchema = comicEntrySchema
+  .pick({ slug: true, series: true, names: true, cover: true })
+  .extend({
+    /** By language in the specification's order: how many chapters, and between which numbers. */
+    chapters: z
+      .array(
+        z.strictObject({
+          language: languageSchema,
+          count: z.int().positive(),
+          first: z.number(),
+          last: z.number(),
+        }),
+      )
+      .min(1)
+      .max(LANGUAGE_CODES.length),
+    /** When the newest of them was published. */
+    updatedAt: isoTimeSchema,
+  });
+export type TranslatorWork = z.infer<typeof translatorWorkSchema>;
+
+const worksSchema = z.array(translatorWorkSchema).max(LIMITS.translatorPage.works);
+
+export const translatorPayloadSchema = z.strictObject({
+  id: idSchema,
+  name: z.string(),
+  photo: imageSchema.optional(),
+  bio: z.string().optional(),
+  languages: z.array(languageSchema),
+  level: z.int(),
+  professional: z.boolean(),
+  followers: z.int().nonnegative(),
+  /** How many have rated, and the mean of each scale as `shownScale` rounds it; absent while too few have. */
+  ratings: z.strictObject({
+    count: z.int().nonnegative(),
+    quality: z.number().optional(),
+    clarity: z.number().optional(),
+  }),
+  /** All that they have published. */
+  chapterCount: z.int().nonnegative(),
+  comicCount: z.int().nonnegative(),
+  /** The comics with their newest chapters; the next ones are parts 2 to `parts` of the page. */
+  works: worksSchema,
+  parts: z.int().positive(),
+});
+export type TranslatorPayload = z.infer<typeof translatorPayloadSchema>;
+
+/** Comics that a translator's page has no room for. */
+export const translatorPartPayloadSchema = z.strictObject({ works: worksSchema.min(1) });
+export type TranslatorPartPayload = z.infer<typeof translatorPartPayloadSchema>;
+
 /** A part of the list of all comics: one shelf, or the newest with the one before it. */
 export const comicsPayloadSchema = z.strictObject({
   comics: z.array(comicEntrySchema).max(2 * LIMITS.shelf.read),
@@ -213,6 +265,8 @@ export const pageDocumentSchema = z.discriminatedUnion('kind', [
   page('comic', comicPayloadSchema),
   page('chapter', chapterPayloadSchema),
   page('comics', comicsPayloadSchema),
+  page('translator', translatorPayloadSchema),
+  page('translatorPart', translatorPartPayloadSchema),
   page('redirect', redirectPayloadSchema),
 ]);
 export type PageDocument = z.infer<typeof pageDocumentSchema>;

@@ -21,6 +21,7 @@ const NOT_PERSONAL = null;
  * tests hold erasure and download to it.
  */
 export const PERSONAL_PATHS: Readonly<Record<keyof typeof paths, PersonalData | null>> = {
+  pages: NOT_PERSONAL,
   page: NOT_PERSONAL,
   publishers: NOT_PERSONAL,
   publisher: NOT_PERSONAL,

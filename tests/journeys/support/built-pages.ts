@@ -17,6 +17,7 @@ const BUILT: ReadonlyMap<string, Sign> = new Map<string, Sign>([
   ['/comics/:shelf', heading('home', 'all.title')],
   ['/comic/:comic', { element: 'main a[href*="/chapter/"]' }],
   ['/chapter/:chapter', { element: '[data-page="1"]' }],
+  ['/translator/:translator', { element: 'main [data-followers]' }],
   ['/terms', heading('legal', 'terms.title')],
   ['/privacy', heading('legal', 'privacy.title')],
   ['/translatorDetails', heading('translator-details', 'title')],
@@ -37,6 +38,7 @@ const BUILT: ReadonlyMap<string, Sign> = new Map<string, Sign>([
   ['/settings', heading('account', 'tabs.settings')],
   ['/comments', heading('account', 'tabs.comments')],
   ['/ask', heading('ask', 'title')],
+  ['/translatorAccount', heading('translator-account', 'title')],
   ['/notifications', heading('notifications', 'title')],
 ]);
 

@@ -1,9 +1,14 @@
 import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
 import type { Role } from '@rawi/model/lists/roles';
-import { paths } from '@rawi/model/paths';
+import { buildTranslatorPages } from '@rawi/model/pages/build-translator-page';
+import { pageIds, paths } from '@rawi/model/paths';
+import { comicSchema } from '@rawi/model/truth/comic';
 import { type CountShard, countTargets } from '@rawi/model/truth/counts';
 import type { CompanionKind } from '@rawi/model/truth/limit-companion';
 import { type Report, reportSchema } from '@rawi/model/truth/report';
+import { reading } from '@rawi/model/truth/tolerant';
+import type { Translator } from '@rawi/model/truth/translator';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
@@ -11,6 +16,7 @@ import { createAccount as createSeedAccount, type SeedAccount } from '../../../d
 import { type ReviewOutcome, reviewApplication } from '../../../demo/src/load/applications.ts';
 import { limitKey } from '../../../functions/src/allowances/origin-limits.ts';
 import { UNKNOWN_ORIGIN } from '../../../functions/src/callers/origin.ts';
+import { markTargets } from '../../../functions/src/pages/marks.ts';
 import { PROJECT } from './environment.ts';
 import type { Told } from './told.ts';
 
@@ -52,6 +58,76 @@ export async function smallNumbersFor(translatorId: string): Promise<void> {
   const database = getFirestore(app());
   await database.recursiveDelete(database.collection(paths.countShards(counter)));
   await database.doc(paths.countShard(counter, 'demonstration')).set(data);
+}
+
+/**
+ * A translator of whom nothing is published, with five followers and five middling ratings, and their page. `uid` is
+ * somebody's who has an account, or nobody's.
+ */
+export async function newTranslator(uid: string, profile: Partial<Translator> = {}): Promise<void> {
+  const database = getFirestore(app());
+  const numbers: CountShard = { followers: 5, ratingCount: 5, qualitySum: 20, claritySum: 20 };
+  const translator: Translator = {
+    name: 'Amal',
+    languages: ['ar', 'fr'],
+    level: 3,
+    professional: true,
+    followers: 5,
+    ratings: { count: 5, qualitySum: 20, claritySum: 20 },
+    publishedChapters: 0,
+    ...profile,
+  };
+  await database.doc(paths.translator(uid)).set(translator);
+  await database.doc(paths.countShard(countTargets.translator(uid), 'demonstration')).set(numbers);
+  await markTargets(database, [{ kind: 'translator', id: uid }], new Date());
+  await expect
+    .poll(async () => (await database.doc(paths.page(pageIds.translator(uid))).get()).exists, {
+      timeout: 60_000,
+    })
+    .toBe(true);
+}
+
+/** The page of a translator who has so many comics, each with the covers of one that is there. */
+export async function showTranslatorOf(uid: string, name: string, count: number): Promise<void> {
+  const database = getFirestore(app());
+  const [stored] = (await database.collection(paths.comics()).limit(1).get()).docs;
+  const comic = reading(comicSchema).parse(stored?.data());
+  const comics = Array.from({ length: count }, (_, index) => ({
+    ...comic,
+    id: `${uid}-${index}`,
+    slug: `${uid}-${index}`.toLowerCase(),
+    series: `${name} ${index + 1}`,
+    names: {},
+  }));
+  const pages = buildTranslatorPages({
+    translator: {
+      id: uid,
+      name,
+      languages: ['ar'],
+      level: 1,
+      professional: false,
+      followers: 0,
+      ratings: { count: 0, qualitySum: 0, claritySum: 0 },
+      publishedChapters: count,
+    },
+    chapters: comics.map(({ id }, index) => ({
+      comicId: id,
+      number: 1,
+      language: 'ar',
+      publishedAt: new Date(Date.UTC(2026, 0, 1) - index * 60_000),
+    })),
+    chapterCount: count,
+    comics,
+  });
+  const pageId = pageIds.translator(uid);
+  for (const [index, page] of pages.entries()) {
+    await database.doc(paths.page(index === 0 ? pageId : pageIds.part(pageId, index + 1))).set(page);
+  }
+}
+
+/** The id of the account with an address. */
+export async function uidOf(email: string): Promise<string> {
+  return (await getAuth(app()).getUserByEmail(email)).uid;
 }
 
 /** Lets the time be over that lies between two comments, or two reports, of an account. */

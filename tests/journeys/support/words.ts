@@ -22,6 +22,8 @@ type Feature =
   | 'sign-up'
   | 'reset-password'
   | 'auth-callback'
+  | 'translator'
+  | 'translator-account'
   | 'unsubscribe'
   | 'legal';
 

@@ -17,6 +17,7 @@ import {
   LegalFallback,
   PlainFallback,
   ReaderFallback,
+  TranslatorFallback,
 } from './route-fallbacks.tsx';
 
 function noSuchPage(): never {
@@ -37,6 +38,7 @@ export const pages: RouteObject[] = [
       guarded('/comics', () => import('./routes/comics.tsx'), ComicsFallback),
       guarded('/comics/:shelf', () => import('./routes/comics.tsx'), ComicsFallback),
       guarded('/ask', () => import('./routes/ask.tsx')),
+      guarded('/translator/:translator', () => import('./routes/translator.tsx'), TranslatorFallback),
       guarded('/notifications', () => import('./routes/notifications.tsx')),
       guarded('/translator-request', () => import('./routes/translator-request.tsx')),
       guarded('/translatorDetails', () => import('./routes/translator-details.tsx'), LegalFallback),
@@ -52,6 +54,7 @@ export const pages: RouteObject[] = [
           guarded('/following', () => import('./routes/following.tsx'), AccountFallback),
           guarded('/settings', () => import('./routes/settings.tsx'), AccountFallback),
           guarded('/comments', () => import('./routes/comments.tsx'), AccountFallback),
+          guarded('/translatorAccount', () => import('./routes/translator-account.tsx'), AccountFallback),
         ],
       },
     ],

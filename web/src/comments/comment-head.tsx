@@ -5,6 +5,7 @@ import { languageOfScript } from '../lib/comic-name.ts';
 import { formatAge, formatMoment, formatNumber } from '../lib/format.ts';
 import { useWords } from '../lib/i18n.ts';
 import { useLocale } from '../lib/locale.ts';
+import { TranslatorLink } from '../person/translator-link.tsx';
 import classes from './comment-item.module.css';
 import { useCommentedPage } from './commented-page.ts';
 
@@ -18,7 +19,9 @@ export function CommentHead({ comment }: { readonly comment: ShownComment }) {
   const chapter = number === null ? '' : t('chapter', { number: formatNumber(number, locale) });
   return (
     <p className={classes.head}>
-      {author ? (
+      {author && translators.has(author.uid) ? (
+        <TranslatorLink translator={{ id: author.uid, name: author.name }} className={classes.name} />
+      ) : author ? (
         <bdi className={classes.name} lang={languageOfScript(author.name)}>
           {author.name}
         </bdi>

@@ -5,6 +5,8 @@ import type {
   ComicsPayload,
   HomePayload,
   PageDocument,
+  TranslatorPartPayload,
+  TranslatorPayload,
 } from '@rawi/model/pages/pages';
 import { pageIds, paths } from '@rawi/model/paths';
 import { firebaseSettings } from '../lib/env.ts';
@@ -22,6 +24,8 @@ interface Payloads {
   readonly comic: ComicPayload;
   readonly chapter: ChapterPayload;
   readonly comics: ComicsPayload;
+  readonly translator: TranslatorPayload;
+  readonly translatorPart: TranslatorPartPayload;
 }
 type ShownKind = keyof Payloads;
 type RedirectPayload = Extract<PageDocument, { kind: 'redirect' }>['payload'];
@@ -61,6 +65,11 @@ export const readChapterPage = (chapterId: string) => read('chapter', pageIds.ch
 /** The list of all comics from its newest, or one shelf of it. */
 export const readComicsPage = (shelf?: string) =>
   read('comics', shelf === undefined ? pageIds.comics() : pageIds.shelf(shelf));
+
+export const readTranslatorPage = (uid: string) => read('translator', pageIds.translator(uid));
+/** What their page has no room for, from part 2 on. */
+export const readTranslatorPart = (uid: string, part: number) =>
+  read('translatorPart', pageIds.part(pageIds.translator(uid), part));
 
 /** The copy of the home page on this device, however old; it costs no read. */
 export async function keptHomePage(): Promise<HomePayload | undefined> {

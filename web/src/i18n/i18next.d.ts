@@ -15,6 +15,8 @@ import type resetPassword from './en/reset-password.json';
 import type session from './en/session.json';
 import type shell from './en/shell.json';
 import type signUp from './en/sign-up.json';
+import type translator from './en/translator.json';
+import type translatorAccount from './en/translator-account.json';
 import type translatorDetails from './en/translator-details.json';
 import type unsubscribe from './en/unsubscribe.json';
 
@@ -41,6 +43,8 @@ declare module 'i18next' {
       shell: typeof shell;
       'sign-up': typeof signUp;
       'translator-details': typeof translatorDetails;
+      translator: typeof translator;
+      'translator-account': typeof translatorAccount;
       unsubscribe: typeof unsubscribe;
     };
   }

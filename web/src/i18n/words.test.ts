@@ -121,7 +121,7 @@ describe('the words of the specification', () => {
     ['shell.json', 'error.pageNotFound', 'Page not found'],
     ['shell.json', 'error.pageNotFoundAt', 'Page Not Found: {{path}}'],
     ['shell.json', 'error.backToHome', 'Back to home'],
-    ['comic.json', 'copied', 'Copied Successfully'],
+    ['choices.json', 'copied', 'Copied Successfully'],
     ['comic.json', 'notInThisLanguage', 'Sorry, this content is not available in this language.'],
   ])('%s %s', (feature, key, text) => {
     expect(wordsOf('en', feature).get(key)).toBe(text);

@@ -12,6 +12,7 @@ export const DEVICE_KEYS = {
   signUpMarker: 'rawi-sign-up-marker',
   reset: 'rawi-reset',
   info: 'rawi-info',
+  translator: 'rawi-translator',
   report: 'rawi-report',
   choices: 'rawi-choices',
   intent: 'rawi-intent',

@@ -8,6 +8,7 @@ export const paths = {
   /** All comics from the newest; an earlier part of the list by its shelf. */
   comics: (locale: Locale, shelf?: number) => `/${locale}/comics${shelf === undefined ? '' : `/${shelf}`}`,
   comic: (locale: Locale, slug: string) => `/${locale}/comic/${encodeURIComponent(slug)}`,
+  translator: (locale: Locale, uid: string) => `/${locale}/translator/${encodeURIComponent(uid)}`,
   signUp: (locale: Locale) => `/${locale}/signup`,
   think: (locale: Locale) => `/${locale}/think`,
   /** `next`: where to go once signed in. */
@@ -32,6 +33,7 @@ export const paths = {
     locale: Locale,
     about?: { readonly comic: string; readonly language?: string | undefined; readonly number?: number },
   ) => `/${locale}/ask${about === undefined ? '' : `?${askedFor(about)}`}`,
+  translatorAccount: (locale: Locale) => `/${locale}/translatorAccount`,
   notifications: (locale: Locale) => `/${locale}/notifications`,
   /** A chapter from its beginning, or opened at a page. */
   chapter: (locale: Locale, id: string, page = 1) =>

@@ -116,8 +116,10 @@ export interface OwnLibrary extends Pick<LibraryState, 'state' | 'uid'> {
   readonly places: Own['places'];
   /** One's own latest choice about something in this session, by `keyOf`. */
   readonly changeAbout: (key: string) => Change | undefined;
-  /** The shown number of followers with one's own choice in it, once. */
+  /** The shown number of followers, as pages of comics round it, with one's own choice in it, once. */
   readonly followersOf: (translatorId: string, shown: number) => number;
+  /** The same of the very number. */
+  readonly allFollowersOf: (translatorId: string, shown: number) => number;
   /** The shown numbers of likes and dislikes with one's own in them, once. */
   readonly reactionsTo: (chapterId: string, shown: ReactionCounts) => ReactionCounts;
 }
@@ -152,6 +154,7 @@ function ownLibrary({ state, uid, own, choices }: LibraryState): OwnLibrary {
     // A rounded number stays as it is, whoever comes or goes.
     followersOf: (translatorId, followers) =>
       followers > EXACT_FOLLOWERS ? followers : counted(`follow/${translatorId}`, { followers }).followers,
+    allFollowersOf: (translatorId, followers) => counted(`follow/${translatorId}`, { followers }).followers,
     reactionsTo: (chapterId, shown) => counted(`react/${chapterId}`, shown),
   };
 }

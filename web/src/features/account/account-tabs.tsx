@@ -10,7 +10,7 @@ import { Avatar } from '../../person/avatar.tsx';
 import classes from './account-area.module.css';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { TAB_ICONS } from './tab-icons.ts';
-import { TABS, tabPath } from './tabs.ts';
+import { TABS, type Tab, TRANSLATOR_TABS, tabPath } from './tabs.ts';
 
 interface AccountTabsProps {
   readonly user: SessionUser;
@@ -29,6 +29,7 @@ export function AccountTabs({ user, profile, logOut }: AccountTabsProps) {
   const [asking, setAsking] = useState<'logOut' | 'delete'>();
   const list = useRef<HTMLDivElement>(null);
   const name = profile?.fullName ?? user.displayName ?? '';
+  const tabs: readonly Tab[] = user.roles.includes('translator') ? [...TABS, ...TRANSLATOR_TABS] : TABS;
   const role = (['admin', 'reviewer', 'translator'] as const).find((each) => user.roles.includes(each));
 
   // The open tab comes into view; the page itself does not move.
@@ -53,7 +54,7 @@ export function AccountTabs({ user, profile, logOut }: AccountTabsProps) {
         </span>
       </div>
       <div ref={list} className={classes.list}>
-        {TABS.map((tab) => {
+        {tabs.map((tab) => {
           const Icon = TAB_ICONS[tab];
           return (
             <NavLink key={tab} to={tabPath(tab, locale)} className={classes.tab ?? ''}>

@@ -1,6 +1,7 @@
 import {
   IconBookmark,
   IconHistory,
+  IconLanguage,
   IconMessageCircle,
   IconSettings,
   IconUser,
@@ -16,4 +17,5 @@ export const TAB_ICONS = {
   following: IconUsers,
   settings: IconSettings,
   comments: IconMessageCircle,
+  translatorAccount: IconLanguage,
 } as const satisfies Record<Tab, unknown>;

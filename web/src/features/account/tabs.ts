@@ -6,6 +6,8 @@ import { paths } from '../../lib/paths.ts';
  * is a page of the translators' part: the route table answers 404 for it until it is built, so nothing leads there.
  */
 export const TABS = ['account', 'history', 'savedItems', 'following', 'settings', 'comments'] as const;
-export type Tab = (typeof TABS)[number];
+/** Beside them, for translators. */
+export const TRANSLATOR_TABS = ['translatorAccount'] as const;
+export type Tab = (typeof TABS)[number] | (typeof TRANSLATOR_TABS)[number];
 
 export const tabPath = (tab: Tab, locale: Locale): string => paths[tab](locale);

@@ -6,6 +6,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { Avatar } from '../../person/avatar.tsx';
+import { TranslatorLink } from '../../person/translator-link.tsx';
 import classes from './chapter-item.module.css';
 
 interface ChapterTranslatorProps {
@@ -15,14 +16,15 @@ interface ChapterTranslatorProps {
 }
 
 /** Who translated a chapter, with their mean where enough have rated. */
-export function ChapterTranslator({ translator: { name }, card }: ChapterTranslatorProps) {
+export function ChapterTranslator({ translator, card }: ChapterTranslatorProps) {
+  const { name } = translator;
   const t = useWords('comic');
   const locale = useLocale();
   const rating = card?.rating === undefined ? undefined : formatNumber(card.rating, locale);
   return (
     <span className={classes.translator}>
       <Avatar name={name} photo={card?.picture} size={24} />
-      <bdi lang={languageOfScript(name)}>{name}</bdi>
+      {card ? <TranslatorLink translator={translator} /> : <bdi lang={languageOfScript(name)}>{name}</bdi>}
       {rating !== undefined && (
         <span className={classes.rating}>
           <IconStarFilled size={16} aria-hidden="true" />

@@ -4,12 +4,14 @@ import type { ChapterRow, ComicPayload } from '@rawi/model/pages/pages';
 import { localize } from '@rawi/model/text/localized';
 import { IconBook2, IconCircleCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { ShareButton } from '../../choices/share-button.tsx';
 import { accentOf, imageSource } from '../../data/files.ts';
 import { comicName, otherComicName } from '../../lib/comic-name.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Cover } from '../../ui/cover.tsx';
 import { bandColors } from './band-colors.ts';
 import { ComicFacts } from './comic-facts.tsx';
@@ -17,7 +19,6 @@ import classes from './comic-header.module.css';
 import { firstChapter } from './first-chapter.ts';
 import { type Resume, resumeOf } from './resume.ts';
 import { SaveButton } from './save-button.tsx';
-import { ShareButton } from './share-button.tsx';
 import { usePlaces } from './use-places.ts';
 
 /** The halftone band in the cover's colour with cover, names, the way in and the facts (look.md 14, "24-comic-header"). */
@@ -60,7 +61,7 @@ export function ComicHeader({ comic }: { readonly comic: ComicPayload }) {
       <div className={classes.actions}>
         <ReadNow comic={comic} />
         <SaveButton comic={comic} />
-        <ShareButton name={name.text} />
+        <ShareButton name={name.text} className={classNames(classes.onBand, classes.small)} />
       </div>
       <div className={classes.body}>
         <p className={classes.description}>

@@ -6,12 +6,11 @@ import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useId } from 'react';
 import { FollowButton } from '../../choices/follow-button.tsx';
 import { useLibrary } from '../../data/library/library.ts';
-import { languageOfScript } from '../../lib/comic-name.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { Avatar } from '../../person/avatar.tsx';
-import { OneLine } from '../../ui/one-line.tsx';
+import { TranslatorLink } from '../../person/translator-link.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import classes from './translators.module.css';
 
@@ -46,7 +45,7 @@ function TranslatorRow({ translator }: { readonly translator: TranslatorCard }) 
       <Avatar name={name} photo={picture} size={44} />
       <div className={classes.about}>
         <span className={classes.name}>
-          <OneLine text={name} lang={languageOfScript(name)} />
+          <TranslatorLink translator={translator} isOneLine />
           {professional && (
             <>
               <IconRosetteDiscountCheck

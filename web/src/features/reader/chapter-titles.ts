@@ -10,7 +10,7 @@ export interface ChapterTitles {
   readonly title: string | undefined;
   /** The chapter's, and so its title's. */
   readonly language: Language;
-  readonly translator: string | undefined;
+  readonly translator: ChapterPayload['translator'];
 }
 
 export function chapterTitles(chapter: ChapterPayload, locale: Locale): ChapterTitles {
@@ -19,6 +19,11 @@ export function chapterTitles(chapter: ChapterPayload, locale: Locale): ChapterT
     number: chapter.number,
     title: chapter.title,
     language: chapter.language,
-    translator: chapter.translator?.name,
+    translator: chapter.translator,
   };
+}
+
+/** Whether a translator has a page: of who has none the chapter knows the name alone. */
+export function hasPage({ level }: NonNullable<ChapterPayload['translator']>): boolean {
+  return level !== undefined;
 }

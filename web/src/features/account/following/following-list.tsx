@@ -3,14 +3,13 @@ import { FollowButton } from '../../../choices/follow-button.tsx';
 import { useLibrary } from '../../../data/library/library.ts';
 import { followingOf } from '../../../data/live/own-lists.ts';
 import { useList } from '../../../data/live/use-list.ts';
-import { languageOfScript } from '../../../lib/comic-name.ts';
 import { formatAge } from '../../../lib/format.ts';
 import { useWords } from '../../../lib/i18n.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Avatar } from '../../../person/avatar.tsx';
+import { TranslatorLink } from '../../../person/translator-link.tsx';
 import { Bone } from '../../../ui/bone.tsx';
-import { OneLine } from '../../../ui/one-line.tsx';
 import { useAccount } from '../account-context.ts';
 import { EmptyList } from '../empty-list.tsx';
 import { ListOffline, leaveEntry, More } from '../lists/list-states.tsx';
@@ -57,7 +56,7 @@ function FollowedRow({ follow }: { readonly follow: Follow }) {
     <li className={classes.row}>
       <Avatar name={name} photo={picture} size={48} />
       <div className={classes.about}>
-        <OneLine text={name} lang={languageOfScript(name)} className={classes.name} />
+        <TranslatorLink translator={{ id, name }} className={classes.name} isOneLine />
         <span className={classes.age}>
           {t('lists.followedAge', { age: formatAge(at.toISOString(), locale) })}
         </span>

@@ -2,17 +2,17 @@ import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type FeedItem, readFeed } from '../../../data/feed.ts';
 import { thumbnailSource } from '../../../data/files.ts';
-import { comicName, languageOfScript } from '../../../lib/comic-name.ts';
+import { comicName } from '../../../lib/comic-name.ts';
 import { formatAge, formatNumber } from '../../../lib/format.ts';
 import { useWords } from '../../../lib/i18n.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { paths } from '../../../lib/paths.ts';
 import { report } from '../../../lib/report-error.ts';
 import { Avatar } from '../../../person/avatar.tsx';
+import { TranslatorLink } from '../../../person/translator-link.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ComicCard } from '../../../ui/comic-card.tsx';
 import { MoreLink } from '../../../ui/more-link.tsx';
-import { OneLine } from '../../../ui/one-line.tsx';
 import { Section } from '../../../ui/section.tsx';
 import shelf from '../../../ui/shelf.module.css';
 import classes from './followed.module.css';
@@ -71,7 +71,7 @@ function Entry({ item }: { readonly item: FeedItem }) {
       <div className={classes.who}>
         <Avatar name={name} photo={picture} size={32} />
         <span className={classes.about}>
-          <OneLine text={name} lang={languageOfScript(name)} className={classes.name} />
+          <TranslatorLink translator={item.translator} className={classes.name} isOneLine />
           <span className={classes.age}>{formatAge(item.publishedAt.toISOString(), locale)}</span>
         </span>
       </div>

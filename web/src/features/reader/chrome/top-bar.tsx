@@ -12,7 +12,8 @@ import {
 } from '@tabler/icons-react';
 import { isolatedName, languageOfScript } from '../../../lib/comic-name.ts';
 import { paths } from '../../../lib/paths.ts';
-import type { ChapterTitles } from '../chapter-titles.ts';
+import { TranslatorLink } from '../../../person/translator-link.tsx';
+import { type ChapterTitles, hasPage } from '../chapter-titles.ts';
 import type { ReaderLayout } from '../reader-state.ts';
 import { useReaderWords } from '../reader-words.ts';
 import classes from './chrome.module.css';
@@ -79,7 +80,11 @@ export function TopBar({
             {titles.translator !== undefined && (
               <span>
                 {t(titles.title === undefined ? 'translatedBy' : 'translatedByWithin')}{' '}
-                <bdi lang={languageOfScript(titles.translator)}>{titles.translator}</bdi>
+                {hasPage(titles.translator) ? (
+                  <TranslatorLink translator={titles.translator} />
+                ) : (
+                  <bdi lang={languageOfScript(titles.translator.name)}>{titles.translator.name}</bdi>
+                )}
               </span>
             )}
           </p>

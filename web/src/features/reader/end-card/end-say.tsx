@@ -1,13 +1,15 @@
 import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { lazy, Suspense } from 'react';
 import { FollowButton } from '../../../choices/follow-button.tsx';
+import { Rating } from '../../../choices/rating.tsx';
 import { useSession } from '../../../data/session.ts';
 import { languageOfScript } from '../../../lib/comic-name.ts';
 import { isolated } from '../../../lib/isolated.ts';
 import { Avatar } from '../../../person/avatar.tsx';
+import { TranslatorLink } from '../../../person/translator-link.tsx';
+import { hasPage } from '../chapter-titles.ts';
 import { useReaderWords } from '../reader-words.ts';
 import classes from './end-say.module.css';
-import { Rating } from './rating.tsx';
 import { Reactions } from './reactions.tsx';
 
 /** With the schemas of calls, which reading needs for nothing else. */
@@ -48,9 +50,13 @@ function TranslatorLine({ translator }: { readonly translator: NonNullable<Chapt
     <div className={classes.translator}>
       <Avatar name={name} photo={picture} size={40} />
       <p className={classes.who}>
-        <bdi lang={languageOfScript(name)} className={classes.name}>
-          {name}
-        </bdi>
+        {hasPage(translator) ? (
+          <TranslatorLink translator={translator} className={classes.name} />
+        ) : (
+          <bdi lang={languageOfScript(name)} className={classes.name}>
+            {name}
+          </bdi>
+        )}
         <span className={classes.level}>
           {level === undefined ? t('end.translator') : t('end.level', { level: number(level) })}
         </span>

@@ -1,7 +1,9 @@
 import { LIMITS } from '@rawi/model/limits';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useReaderWords } from '../reader-words.ts';
+import { formatNumber } from '../lib/format.ts';
+import { useWords } from '../lib/i18n.ts';
+import { useLocale } from '../lib/locale.ts';
 import classes from './rating.module.css';
 
 interface StarScaleProps {
@@ -19,7 +21,8 @@ const STARS = Array.from(
 
 /** One scale: radio buttons that look like stars, so that the arrow keys choose too. */
 export function StarScale({ label, value = 0, isDisabled, onChoose }: StarScaleProps) {
-  const { t, number } = useReaderWords();
+  const t = useWords('choices');
+  const locale = useLocale();
   const id = useId();
   return (
     <div className={classes.scale} role="radiogroup" aria-labelledby={id}>
@@ -35,7 +38,7 @@ export function StarScale({ label, value = 0, isDisabled, onChoose }: StarScaleP
                 value={star}
                 checked={star === value}
                 disabled={isDisabled}
-                aria-label={t('end.stars', { count: star, number: number(star) })}
+                aria-label={t('rating.stars', { count: star, number: formatNumber(star, locale) })}
                 onChange={() => onChoose(star)}
               />
               <Icon size={28} stroke={1.5} aria-hidden />

@@ -1,14 +1,13 @@
-import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { useState } from 'react';
-import { useChoose } from '../../../choices/use-choose.ts';
-import { useLibrary } from '../../../data/library/library.ts';
-import type { Stars } from '../../../data/library/own.ts';
-import { useReaderWords } from '../reader-words.ts';
+import { useLibrary } from '../data/library/library.ts';
+import type { Stars } from '../data/library/own.ts';
+import { useWords } from '../lib/i18n.ts';
 import classes from './rating.module.css';
 import { StarScale } from './star-scale.tsx';
+import { useChoose } from './use-choose.ts';
 
 interface RatingProps {
-  readonly translator: NonNullable<ChapterPayload['translator']>;
+  readonly translator: { readonly id: string; readonly name: string };
   readonly isDisabled: boolean;
 }
 
@@ -16,7 +15,7 @@ const SCALES = ['quality', 'clarity'] as const;
 
 /** What a reader says of the translator, on two scales; it counts once both are given, and can be taken back. */
 export function Rating({ translator, isDisabled }: RatingProps) {
-  const { t } = useReaderWords();
+  const t = useWords('choices');
   const choose = useChoose();
   const given = useLibrary().ratingOf(translator.id);
   const [begun, setBegun] = useState<Partial<Stars>>({});
@@ -39,7 +38,7 @@ export function Rating({ translator, isDisabled }: RatingProps) {
       {SCALES.map((scale) => (
         <StarScale
           key={scale}
-          label={t(`end.${scale}`)}
+          label={t(`rating.${scale}`)}
           value={shown[scale]}
           isDisabled={isDisabled}
           onChoose={(stars) => rate(scale, stars)}
@@ -49,10 +48,10 @@ export function Rating({ translator, isDisabled }: RatingProps) {
       <p className={classes.after} aria-live="polite">
         {given ? (
           <button type="button" className={classes.unrate} disabled={isDisabled} onClick={unrate}>
-            {t('end.unrate')}
+            {t('rating.unrate')}
           </button>
         ) : (
-          isHalf && t('end.bothScales')
+          isHalf && t('rating.bothScales')
         )}
       </p>
     </div>

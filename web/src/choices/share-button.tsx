@@ -1,18 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconShare2 } from '@tabler/icons-react';
-import { useWords } from '../../lib/i18n.ts';
-import { showToast } from '../../lib/toast.ts';
-import { classNames } from '../../ui/class-names.ts';
-import classes from './comic-header.module.css';
+import { useWords } from '../lib/i18n.ts';
+import { showToast } from '../lib/toast.ts';
 
 interface ShareButtonProps {
-  /** The comic's. */
+  /** Of what the page shows. */
   readonly name: string;
+  readonly className?: string | undefined;
 }
 
 /** Hands the page on: by the device's own sheet where there is one, else its address is copied. */
-export function ShareButton({ name }: ShareButtonProps) {
-  const t = useWords('comic');
+export function ShareButton({ name, className = '' }: ShareButtonProps) {
+  const t = useWords('choices');
   const shell = useWords('shell');
   const closeLabel = shell('close');
   const share = async () => {
@@ -41,8 +40,9 @@ export function ShareButton({ name }: ShareButtonProps) {
   };
   return (
     <Button
+      variant="default"
       size="lg"
-      className={classNames(classes.onBand, classes.small)}
+      className={className}
       leftSection={<IconShare2 size={20} stroke={1.75} aria-hidden="true" />}
       aria-label={t('share')}
       onClick={() => void share()}

@@ -1,0 +1,66 @@
+import { paths } from '@rawi/model/paths';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
+import { sampleTranslator } from '../testing/choices.ts';
+import { type Scene, scene } from '../testing/scene.ts';
+import { updateTranslator } from './update-translator.ts';
+
+let emulated: EmulatedFirestore;
+let stage: Scene;
+beforeAll(async () => {
+  emulated = await emulatedFirestore('update-translator');
+});
+afterAll(() => emulated.stop());
+beforeEach(async () => {
+  emulated.clear();
+  stage = scene(emulated.firestore);
+  await emulated.firestore.doc(paths.translator('amal')).set(sampleTranslator('Amal'));
+});
+
+const stored = async (path: string) => (await emulated.firestore.doc(path).get()).data();
+const caller = (uid: string) => ({
+  uid,
+  email: `${uid}@example.com`,
+  emailVerified: true as const,
+  roles: [],
+  signedInAt: 0,
+});
+const says = (bio: string, languages: ('ar' | 'en' | 'fr')[], uid = 'amal') =>
+  updateTranslator({ ...stage, caller: caller(uid) }, { bio, languages });
+const marks = async () => {
+  const { docs } = await emulated.firestore.collection(paths.dirtyMarks()).get();
+  return docs.map(({ id }) => id);
+};
+
+it('a translator’s words and languages are replaced, nothing else, and their page is marked', async () => {
+  await says('Loves puns.', ['ar', 'fr']);
+  expect(await stored(paths.translator('amal'))).toEqual({
+    ...sampleTranslator('Amal'),
+    bio: 'Loves puns.',
+    languages: ['ar', 'fr'],
+  });
+  expect(await marks()).toEqual(['translator_amal']);
+});
+
+it('no words are none', async () => {
+  await says('Loves puns.', ['ar']);
+  await says('', ['ar']);
+  expect(await stored(paths.translator('amal'))).toEqual(sampleTranslator('Amal'));
+});
+
+it('the same again changes and marks nothing', async () => {
+  await says('Loves puns.', ['fr']);
+  await emulated.firestore.doc(paths.dirty('translator_amal')).delete();
+  emulated.resetBilling();
+  await says('Loves puns.', ['fr']);
+  expect(emulated.billing().writes).toBe(0);
+  expect(await marks()).toEqual([]);
+});
+
+it('who is no translator is refused, and becomes none', async () => {
+  await expect(says('Hello', ['ar'], 'layla')).rejects.toMatchObject({
+    details: { code: 'profile-missing' },
+  });
+  expect(await stored(paths.translator('layla'))).toBeUndefined();
+  expect(await marks()).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import type { AccountRequestOf, AccountResponse } from '@rawi/model/calls/calls';
+import { FieldValue } from 'firebase-admin/firestore';
+import { CallError } from '../callers/call-error.ts';
+import { translatorRef } from '../data/translators.ts';
+import { readMarks } from '../pages/marks.ts';
+import { pagesToMark } from '../pages/pages-to-mark.ts';
+import type { SignedInContext } from '../services/services.ts';
+
+/** Replaces what a translator says of themselves, and marks the pages that show it. */
+export async function updateTranslator(
+  { firestore, now, caller }: SignedInContext,
+  { bio, languages }: AccountRequestOf<'updateTranslator'>,
+): Promise<AccountResponse<'updateTranslator'>> {
+  const ref = translatorRef(firestore, caller.uid);
+  await firestore.runTransaction(async (transaction) => {
+    const before = (await transaction.get(ref)).data();
+    if (!before) throw new CallError('profile-missing');
+    const after = { ...before, languages, bio: bio === '' ? undefined : bio };
+    const pages = await pagesToMark(firestore, [
+      { of: 'translator', translatorId: caller.uid, before, after },
+    ]);
+    if (pages.length === 0) return;
+    const mark = await readMarks(transaction, firestore, pages);
+    transaction.update(ref, { languages, bio: bio === '' ? FieldValue.delete() : bio });
+    mark(now());
+  });
+  return {};
+}

@@ -1,0 +1,28 @@
+import { LIMITS } from '@rawi/model/limits';
+import { buildTranslatorPages } from '@rawi/model/pages/build-translator-page';
+import type { PageDocument } from '@rawi/model/pages/pages';
+import type { Firestore } from 'firebase-admin/firestore';
+import { chapterCountOf, newestChaptersBy } from '../data/chapters.ts';
+import { comicsNamed } from '../data/comics.ts';
+import { translatorRef } from '../data/translators.ts';
+
+/** A translator's page and its further parts as the truth has them now; none when there is no such translator. */
+export async function translatorPages(db: Firestore, translatorId: string): Promise<readonly PageDocument[]> {
+  const most = LIMITS.translatorPage.chapters;
+  const [translator, chapters] = await Promise.all([
+    translatorRef(db, translatorId).get(),
+    newestChaptersBy(db, translatorId, most),
+  ]);
+  const profile = translator.data();
+  if (!profile) return [];
+  const [comics, chapterCount] = await Promise.all([
+    comicsNamed(db, [...new Set(chapters.map(({ comicId }) => comicId))]),
+    chapters.length < most ? chapters.length : chapterCountOf(db, translatorId),
+  ]);
+  return buildTranslatorPages({
+    translator: { ...profile, id: translatorId },
+    chapters,
+    chapterCount,
+    comics,
+  });
+}

@@ -1,0 +1,60 @@
+import { isLocale } from '@rawi/model/lists/locales';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { imageSource } from '../../data/files.ts';
+import { readTranslatorPage, type ShownPage } from '../../data/pages.ts';
+import { TranslatorPage } from '../../features/translator/translator-page.tsx';
+import { formatNumber } from '../../lib/format.ts';
+import { loadWords, useWords } from '../../lib/i18n.ts';
+import { isolated } from '../../lib/isolated.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { PageError } from '../../lib/page-error.ts';
+import { useHead } from '../head.ts';
+import { PageStates } from '../page-states.tsx';
+
+/** What an id of ours is made of: anything else names no document, and some of it no path. */
+const ID = /^[\w-]{1,120}$/;
+
+export async function loader({
+  params,
+  request,
+}: LoaderFunctionArgs): Promise<ShownPage<'translator'> | null> {
+  const { locale, translator: id = '' } = params;
+  // The prefix's own loader answers for an unknown one.
+  if (!isLocale(locale)) return null;
+  const { pathname } = new URL(request.url);
+  if (!ID.test(id)) throw PageError.notFoundAt(pathname);
+  const [page] = await Promise.all([readTranslatorPage(id), loadWords(locale, ['translator', 'choices'])]);
+  if (page.state === 'missing' || page.state === 'moved') throw PageError.notFoundAt(pathname);
+  return page;
+}
+
+export function Component() {
+  const page = useLoaderData<typeof loader>();
+  const t = useWords('translator');
+  const locale = useLocale();
+  const translator = page?.state === 'ready' ? page.payload : undefined;
+  const name = isolated(translator?.name ?? '');
+  const image = translator?.photo && imageSource(translator.photo).src;
+  useHead(
+    translator
+      ? {
+          title: t('title', { name }),
+          description:
+            translator.bio ??
+            t('description', {
+              name,
+              count: translator.chapterCount,
+              number: formatNumber(translator.chapterCount, locale),
+            }),
+          ...(image !== undefined && { image }),
+        }
+      : { isIndexed: false },
+  );
+  return (
+    page && (
+      <PageStates page={page}>
+        {(payload) => <TranslatorPage key={payload.id} translator={payload} />}
+      </PageStates>
+    )
+  );
+}

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { useDocument } from '../../../data/live/use-document.ts';
+import { translatorOf } from '../../../data/translator.ts';
+import { useWords } from '../../../lib/i18n.ts';
+import { useLocale } from '../../../lib/locale.ts';
+import { paths } from '../../../lib/paths.ts';
+import { report } from '../../../lib/report-error.ts';
+import { Bone } from '../../../ui/bone.tsx';
+import { PageMessage } from '../../../ui/page-message.tsx';
+import { RetryBoundary } from '../../../ui/retry-boundary.tsx';
+import { useAccount } from '../account-context.ts';
+import { PageTitle } from '../page-title.tsx';
+import classes from './translator-account.module.css';
+import { TranslatorForm } from './translator-form.tsx';
+
+/** What a translator says of themselves to everyone; whoever is none learns how one becomes one. */
+export function TranslatorAccountPage() {
+  const t = useWords('translator-account');
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <RetryBoundary
+        onError={(error) => report('The public profile cannot be followed.', error)}
+        renderFailed={(retry) => <Unreadable onRetry={retry} />}
+      >
+        <Content />
+      </RetryBoundary>
+    </>
+  );
+}
+
+function Content() {
+  const t = useWords('translator-account');
+  const locale = useLocale();
+  const { user } = useAccount();
+  const { state, retry } = useDocument(translatorOf(user.uid));
+  switch (state.state) {
+    case 'loading':
+      return (
+        <div className={classes.bones} aria-busy="true">
+          <Bone width="12rem" height="1.25rem" />
+          <Bone height="9rem" />
+          <Bone width="16rem" height="3rem" />
+        </div>
+      );
+    case 'failed':
+      return <Unreadable onRetry={retry} />;
+    case 'missing':
+      return <NoTranslator />;
+    case 'ready':
+      return (
+        <>
+          <p className={classes.see}>
+            <Link to={paths.translator(locale, user.uid)}>{t('see')}</Link>
+          </p>
+          <TranslatorForm translator={state.data} />
+        </>
+      );
+  }
+}
+
+function NoTranslator() {
+  const t = useWords('translator-account');
+  const locale = useLocale();
+  const { user } = useAccount();
+  const isTranslator = user.roles.includes('translator');
+  return (
+    <PageMessage
+      isPart
+      title={t('none.title')}
+      text={t(isTranslator ? 'none.waiting' : 'none.text')}
+      action={
+        !isTranslator && (
+          <Button component={Link} to={paths.translatorRequest(locale)} size="lg">
+            {t('none.action')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function Unreadable({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useWords('account');
+  const shell = useWords('shell');
+  return (
+    <PageMessage
+      isPart
+      title={t('unreadable.title')}
+      text={t('unreadable.text')}
+      action={<Button onClick={onRetry}>{shell('tryAgain')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import type { TranslatorPayload } from '@rawi/model/pages/pages';
+import { TranslatorFacts } from './translator-facts.tsx';
+import { TranslatorHeader } from './translator-header.tsx';
+import classes from './translator-page.module.css';
+import { TranslatorTabs } from './translator-tabs.tsx';
+
+/** A translator: who they are, what readers say of them, and what they have published (look.md 6, "translator"). */
+export function TranslatorPage({ translator }: { readonly translator: TranslatorPayload }) {
+  return (
+    <article className={classes.page}>
+      <TranslatorHeader translator={translator} />
+      <TranslatorFacts translator={translator} />
+      <TranslatorTabs translator={translator} />
+    </article>
+  );
+}

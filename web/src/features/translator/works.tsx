@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import type { TranslatorPayload } from '@rawi/model/pages/pages';
+import { localize } from '@rawi/model/text/localized';
+import { useEffect, useRef, useState } from 'react';
+import { imageSource } from '../../data/files.ts';
+import { comicName } from '../../lib/comic-name.ts';
+import { useWords } from '../../lib/i18n.ts';
+import { isolated } from '../../lib/isolated.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { paths } from '../../lib/paths.ts';
+import { ComicCard } from '../../ui/comic-card.tsx';
+import { PageMessage } from '../../ui/page-message.tsx';
+import type { ShownWorks } from './use-works.ts';
+import { useWorkCaption } from './work-caption.ts';
+import classes from './works.module.css';
+
+const SIZES = '(max-width: 640px) 46vw, (max-width: 900px) 30vw, (max-width: 1200px) 23vw, 251px';
+
+interface WorksProps {
+  readonly translator: TranslatorPayload;
+  readonly works: ShownWorks;
+}
+
+/** The comics that they have translated, with the newest chapters first. */
+export function Works({ translator, works: shown }: WorksProps) {
+  const t = useWords('translator');
+  const locale = useLocale();
+  const caption = useWorkCaption();
+  const list = useRef<HTMLUListElement>(null);
+  const [firstNew, setFirstNew] = useState<number>();
+  useEffect(() => {
+    // The button may be gone: whoever goes on by keyboard is where the new comics begin.
+    if (firstNew !== undefined) list.current?.children[firstNew]?.querySelector('a')?.focus();
+  }, [firstNew]);
+  if (shown.works.length === 0) {
+    const name = isolated(translator.name);
+    return <PageMessage title={t('empty.title')} text={t('empty.text', { name })} isPart />;
+  }
+  return (
+    <>
+      <ul ref={list} className={classes.grid}>
+        {shown.works.map((work, index) => {
+          const name = comicName(work, locale);
+          return (
+            <li key={work.slug}>
+              <ComicCard
+                to={paths.comic(locale, work.slug)}
+                image={imageSource(localize(work.cover, locale).value)}
+                sizes={SIZES}
+                title={name.text}
+                titleLang={name.lang}
+                caption={caption(work).map((line) => (
+                  <span key={line} className={classes.line}>
+                    {line}
+                  </span>
+                ))}
+                isFirst={index < 2}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {shown.hasMore && (
+        <div className={classes.more}>
+          {shown.hasFailed && <p role="alert">{t('works.moreFailed')}</p>}
+          <Button
+            variant="default"
+            loading={shown.isLoading}
+            onClick={() => void shown.more().then(setFirstNew)}
+          >
+            {t('works.more')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
