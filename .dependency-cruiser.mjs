@@ -168,6 +168,7 @@ function functionsLayers() {
     'pages',
     'photos',
     'secrets',
+    'translators',
     'views',
   ];
   const handlers = ['calls', 'requests', 'tasks', 'triggers', 'schedules'];

@@ -190,7 +190,10 @@ export const sweepNotifications = onSchedule(
 export const onUserWritten = onDocumentWritten(
   { document: paths.user('{uid}'), retry: true, timeoutSeconds: 300 },
   ({ params, data }) =>
-    settleUser(firestore(), params.uid, { before: data?.before.data(), after: data?.after.data() }),
+    settleUser({ firestore: firestore(), now: () => new Date() }, params.uid, {
+      before: data?.before.data(),
+      after: data?.after.data(),
+    }),
 );
 
 export const countWaitingVotes = onSchedule('every 1 hours', async () => {

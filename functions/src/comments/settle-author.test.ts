@@ -24,7 +24,7 @@ async function change(before: object | undefined, after: object | undefined): Pr
   const ref = emulated.firestore.doc(paths.user('layla'));
   if (after) await ref.set(after);
   else await ref.delete();
-  await onUserWritten(emulated.firestore, 'layla', { before, after });
+  await onUserWritten({ firestore: emulated.firestore, now: () => EPOCH }, 'layla', { before, after });
 }
 
 it('a changed name and photo go to all that a person has said, and to nobody else’s', async () => {
@@ -42,7 +42,10 @@ it('a changed name and photo go to all that a person has said, and to nobody els
 it('an event that comes late puts what the profile says now', async () => {
   await say('one', 'a', 'layla');
   await set(paths.user('layla'), { ...AFTER, fullName: 'Layla Zaid' });
-  await onUserWritten(emulated.firestore, 'layla', { before: BEFORE, after: AFTER });
+  await onUserWritten({ firestore: emulated.firestore, now: () => EPOCH }, 'layla', {
+    before: BEFORE,
+    after: AFTER,
+  });
   expect(await authorOf('one', 'a')).toMatchObject({ name: 'Layla Zaid' });
 });
 
@@ -68,7 +71,10 @@ it('reaches more than one batch, and writes what differs alone', async () => {
   );
   expect(new Set(names)).toEqual(new Set(['Layla Amin']));
   emulated.resetBilling();
-  await onUserWritten(emulated.firestore, 'layla', { before: BEFORE, after: AFTER });
+  await onUserWritten({ firestore: emulated.firestore, now: () => EPOCH }, 'layla', {
+    before: BEFORE,
+    after: AFTER,
+  });
   expect(emulated.billing().writes).toBe(0);
 });
 

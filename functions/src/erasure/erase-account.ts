@@ -14,6 +14,7 @@ import { mailRef, queuedMail } from '../data/outbox.ts';
 import { userRef } from '../data/users.ts';
 import { deleteStalePhotos } from '../photos/photo-files.ts';
 import { resetKey } from '../secrets/reset-hashes.ts';
+import { forgetTranslator } from '../translators/forget-translator.ts';
 import { eraseChoices, isLibrary } from './erase-choices.ts';
 import { type DeletedAccount, forgetRecipient } from './forget-recipient.ts';
 import { forgetReporter } from './forget-reporter.ts';
@@ -63,6 +64,7 @@ async function erase(
   await applicationRef(firestore, uid).delete();
   await forgetReporter(firestore, uid);
   await leaveAll(firestore, uid);
+  await forgetTranslator(firestore, uid, now);
   await removeAll(firestore, commentReportsBy(firestore, uid));
   do {
     await forgetAuthor(firestore, uid);

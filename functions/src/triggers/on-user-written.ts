@@ -3,15 +3,17 @@ import { reading } from '@rawi/model/truth/tolerant';
 import { userSchema } from '@rawi/model/truth/user';
 import type { Firestore } from 'firebase-admin/firestore';
 import { settleAuthor } from '../comments/settle-author.ts';
+import { settleTranslator } from '../translators/settle-translator.ts';
 
-/** Puts a changed name or photo to a person's comments; most changes of a profile are others. */
+/** Puts a changed name or photo where others see it: to a person's comments and translations. Most changes are others. */
 export async function onUserWritten(
-  db: Firestore,
+  { firestore, now }: { readonly firestore: Firestore; readonly now: () => Date },
   uid: string,
   { before, after }: { readonly before: unknown; readonly after: unknown },
 ): Promise<void> {
   if (before === undefined || isSame(shown(before), shown(after))) return;
-  await settleAuthor(db, uid);
+  await settleAuthor(firestore, uid);
+  await settleTranslator(firestore, uid, now);
 }
 
 /** What others see of a profile. */

@@ -32,11 +32,7 @@ export const PERSONAL_PATHS: Readonly<Record<keyof typeof paths, PersonalData | 
   slugs: NOT_PERSONAL,
   slug: NOT_PERSONAL,
   translators: NOT_PERSONAL,
-  translator: {
-    erased: 'kept',
-    downloaded: true,
-    why: 'a translator’s name stays on what they have published',
-  },
+  translator: OWN,
   applications: NOT_PERSONAL,
   application: OWN,
   person: NOT_PERSONAL,
@@ -125,9 +121,9 @@ export const PERSONAL_FIELDS: Readonly<Record<string, PersonalData>> = {
   'ask.wantedSchema.uid': OWN,
   'application.applicationSchema.uid': OWN,
   'chapter.chapterSchema.translator': {
-    erased: 'kept',
+    erased: 'deleted',
     downloaded: false,
-    why: 'a translator’s name stays on what they have published',
+    why: 'it is public, and what it names is the profile that a download has',
   },
   'audit.auditSchema.by': {
     erased: 'kept',
@@ -142,13 +138,13 @@ export const PERSONAL_FIELDS: Readonly<Record<string, PersonalData>> = {
   'feed.feedEntrySchema.translator': {
     erased: 'kept',
     downloaded: false,
-    why: 'it is in the feed of somebody else, as the chapter has it',
+    why: 'it is in the feed of somebody else, as the chapter had it, until newer ones take its place',
   },
   'file.fileSchema.uid': OWN,
   'follow.followSchema.translatorId': {
-    erased: 'kept',
+    erased: 'deleted',
     downloaded: false,
-    why: 'it is somebody else’s choice, and names a translator as their chapters do',
+    why: 'it is somebody else’s choice',
   },
   'ignored.ignoredPersonSchema.uid': {
     erased: 'kept',
@@ -164,7 +160,7 @@ export const PERSONAL_FIELDS: Readonly<Record<string, PersonalData>> = {
   'notification.notificationSchema.translator': {
     erased: 'kept',
     downloaded: false,
-    why: 'it is in somebody else’s list, as the chapter has it',
+    why: 'it is in somebody else’s list, as the chapter had it, for 90 days',
   },
   'report.reportSchema.reporter': OWN,
   'reset-code.resetCodeSchema.uid': HASHED,

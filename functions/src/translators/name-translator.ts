@@ -1,0 +1,43 @@
+import type { Chapter } from '@rawi/model/truth/chapter';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { chapterRef, chaptersBy } from '../data/chapters.ts';
+import { comicRef } from '../data/comics.ts';
+import { readMarks } from '../pages/marks.ts';
+import { pagesToMark } from '../pages/pages-to-mark.ts';
+
+interface Named {
+  readonly uid: string;
+  /** undefined takes them off: their translations stay without a name. */
+  readonly name: string | undefined;
+}
+
+/** Names a translator beside all that they have published, and marks the pages that show it. */
+export async function nameTranslator(db: Firestore, named: Named, now: () => Date): Promise<void> {
+  for (const chapter of await chaptersBy(db, named.uid)) await nameBeside(db, chapter, named, now);
+}
+
+async function nameBeside(
+  db: Firestore,
+  { id: chapterId, comicId }: { readonly id: string; readonly comicId: string },
+  { uid, name }: Named,
+  now: () => Date,
+): Promise<void> {
+  const ref = chapterRef(db, comicId, chapterId);
+  await db.runTransaction(async (transaction) => {
+    const [stored, comic] = await Promise.all([transaction.get(ref), transaction.get(comicRef(db, comicId))]);
+    const [before, comicSlug] = [stored.data(), comic.data()?.slug];
+    if (before?.translator?.id !== uid || before.translator.name === name) return;
+    const after = renamed(before, { uid, name });
+    const pages =
+      comicSlug === undefined
+        ? []
+        : await pagesToMark(db, [{ of: 'chapter', comicId, comicSlug, chapterId, before, after }]);
+    const mark = await readMarks(transaction, db, pages);
+    transaction.update(ref, { translator: after.translator ?? FieldValue.delete() });
+    mark(now());
+  });
+}
+
+function renamed({ translator: _, ...chapter }: Chapter, { uid, name }: Named): Chapter {
+  return name === undefined ? chapter : { ...chapter, translator: { id: uid, name } };
+}

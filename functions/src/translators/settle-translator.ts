@@ -1,0 +1,31 @@
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { translatorRef } from '../data/translators.ts';
+import { userRef } from '../data/users.ts';
+import { readMarks } from '../pages/marks.ts';
+import { pagesToMark } from '../pages/pages-to-mark.ts';
+import { nameTranslator } from './name-translator.ts';
+
+/** Puts the name and photo of a person's profile, as it is now, to what everyone knows of them as a translator. */
+export async function settleTranslator(db: Firestore, uid: string, now: () => Date): Promise<void> {
+  const ref = translatorRef(db, uid);
+  const name = await db.runTransaction(async (transaction) => {
+    const [profile, translator] = await Promise.all([
+      transaction.get(userRef(db, uid)),
+      transaction.get(ref),
+    ]);
+    const [person, before] = [profile.data(), translator.data()];
+    if (!person || !before) return undefined;
+    const { photo: _, ...rest } = before;
+    const shown = { name: person.fullName, ...(person.photo && { photo: person.photo }) };
+    const pages = await pagesToMark(db, [
+      { of: 'translator', translatorId: uid, before, after: { ...rest, ...shown } },
+    ]);
+    if (pages.length > 0) {
+      const mark = await readMarks(transaction, db, pages);
+      transaction.update(ref, { name: shown.name, photo: shown.photo ?? FieldValue.delete() });
+      mark(now());
+    }
+    return shown.name;
+  });
+  if (name !== undefined) await nameTranslator(db, { uid, name }, now);
+}

@@ -1,0 +1,111 @@
+import { paths } from '@rawi/model/paths';
+import { EPOCH, sampleChapter, sampleComic, sampleImage } from '@rawi/model/testing/samples';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
+import { sampleTranslator, sampleUser } from '../testing/choices.ts';
+import { onUserWritten } from '../triggers/on-user-written.ts';
+import { forgetTranslator } from './forget-translator.ts';
+
+let emulated: EmulatedFirestore;
+beforeAll(async () => {
+  emulated = await emulatedFirestore('translators');
+});
+afterAll(() => emulated.stop());
+beforeEach(async () => {
+  emulated.clear();
+  await set(paths.comic('one'), sampleComic('one'));
+  for (const uid of ['amal', 'basma']) {
+    await set(paths.translator(uid), { ...sampleTranslator('Amal'), bio: 'Eight years of this.' });
+    await set(paths.follow('reader', uid), { translatorId: uid, name: 'Amal', at: EPOCH });
+    await publish(`one-1-${uid}`, uid);
+  }
+});
+
+const set = (path: string, data: object) => emulated.firestore.doc(path).set(data);
+const at = async (path: string) => (await emulated.firestore.doc(path).get()).data();
+function publish(id: string, uid: string) {
+  const { id: _, ...chapter } = sampleChapter(id, {
+    comicId: 'one',
+    translator: { id: uid, name: 'Amal' },
+  });
+  return set(paths.chapter('one', id), chapter);
+}
+const marked = async () => {
+  const { docs } = await emulated.firestore.collection(paths.dirtyMarks()).get();
+  return docs.map(({ id }) => id);
+};
+const now = () => EPOCH;
+const BEFORE = { ...sampleUser(EPOCH), fullName: 'Amal' };
+async function change(after: object): Promise<void> {
+  await set(paths.user('amal'), after);
+  await onUserWritten({ firestore: emulated.firestore, now }, 'amal', { before: BEFORE, after });
+}
+
+describe('a translator', () => {
+  it('has the name and photo of their profile, on their page and beside what they published', async () => {
+    const photo = sampleImage('amal');
+    await change({ ...BEFORE, fullName: 'Amal Saleh', photo });
+    expect(await at(paths.translator('amal'))).toMatchObject({
+      name: 'Amal Saleh',
+      photo,
+      bio: 'Eight years of this.',
+    });
+    expect((await at(paths.chapter('one', 'one-1-amal')))?.['translator']).toEqual({
+      id: 'amal',
+      name: 'Amal Saleh',
+    });
+    expect((await at(paths.chapter('one', 'one-1-basma')))?.['translator']).toMatchObject({ name: 'Amal' });
+    expect(await marked()).toEqual(
+      expect.arrayContaining(['translator_amal', 'comic_one', 'chapter_one-1-amal']),
+    );
+    await change({ ...BEFORE, fullName: 'Amal Saleh' });
+    expect(await at(paths.translator('amal'))).not.toHaveProperty('photo');
+  });
+
+  it('is as the profile says now, however late the event of a change comes', async () => {
+    await set(paths.user('amal'), { ...BEFORE, fullName: 'The newest' });
+    const after = { ...BEFORE, fullName: 'An older one' };
+    await onUserWritten({ firestore: emulated.firestore, now }, 'amal', { before: BEFORE, after });
+    expect(await at(paths.translator('amal'))).toMatchObject({ name: 'The newest' });
+  });
+
+  it('marks nothing where nothing that is shown has changed', async () => {
+    await set(paths.user('amal'), BEFORE);
+    await onUserWritten({ firestore: emulated.firestore, now }, 'amal', {
+      before: { ...BEFORE, fullName: 'Another' },
+      after: BEFORE,
+    });
+    expect(await marked()).toEqual([]);
+  });
+
+  it('is not made of a reader', async () => {
+    await set(paths.user('omar'), BEFORE);
+    await onUserWritten({ firestore: emulated.firestore, now }, 'omar', {
+      before: { ...BEFORE, fullName: 'Another' },
+      after: BEFORE,
+    });
+    expect(await at(paths.translator('omar'))).toBeUndefined();
+  });
+});
+
+describe('a translator whose account is gone', () => {
+  it('leaves their translations without a name, and nothing else of them', async () => {
+    await forgetTranslator(emulated.firestore, 'amal', now);
+    await forgetTranslator(emulated.firestore, 'amal', now);
+    expect(await at(paths.translator('amal'))).toBeUndefined();
+    expect(await at(paths.follow('reader', 'amal'))).toBeUndefined();
+    const chapter = await at(paths.chapter('one', 'one-1-amal'));
+    expect(chapter).toMatchObject({ comicId: 'one' });
+    expect(chapter).not.toHaveProperty('translator');
+    expect(await marked()).toEqual(
+      expect.arrayContaining(['translator_amal', 'comic_one', 'chapter_one-1-amal']),
+    );
+  });
+
+  it('is not another one', async () => {
+    await forgetTranslator(emulated.firestore, 'amal', now);
+    expect(await at(paths.translator('basma'))).toMatchObject({ name: 'Amal' });
+    expect(await at(paths.follow('reader', 'basma'))).toBeDefined();
+    expect((await at(paths.chapter('one', 'one-1-basma')))?.['translator']).toMatchObject({ id: 'basma' });
+  });
+});
