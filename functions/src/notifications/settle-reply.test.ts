@@ -7,6 +7,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { sampleUser } from '../testing/choices.ts';
+import { onCommentWritten } from '../triggers/on-comment-written.ts';
 import { changesNews, settleReply } from './settle-reply.ts';
 
 let emulated: EmulatedFirestore;
@@ -36,6 +37,20 @@ const unread = async () =>
   inboxSchema.parse((await emulated.firestore.doc(paths.inbox('layla')).get()).data()).unread;
 
 describe('an answer', () => {
+  it('that was the last of a deleted comment is taken back with it', async () => {
+    await answer();
+    await settle();
+    await say('top', 'layla', { deleted: true, text: '' });
+    const before = sampleComment('omar', { at: NOW, parent: 'top' });
+    const after = { ...before, deleted: true, text: '' };
+    await set(paths.comment('one', 'a'), after);
+    const commenting = { firestore: emulated.firestore, now: () => NOW };
+    await onCommentWritten(commenting, { comicId: 'one', commentId: 'a' }, { before, after });
+    expect((await emulated.firestore.doc(paths.comment('one', 'top')).get()).exists).toBe(false);
+    expect(await told()).toEqual([]);
+    expect(await unread()).toBe(0);
+  });
+
   it('is told to the author of the comment, once, with what their list shows', async () => {
     await answer();
     for (let times = 0; times < 3; times += 1) await settle();

@@ -36,10 +36,11 @@ export async function onCommentWritten(
 ): Promise<void> {
   const [before, after] = [commentIn(written.before), commentIn(written.after)];
   try {
-    await settleComment(firestore, ids, (after ?? before)?.parent);
-    await markPages({ firestore, now }, ids.comicId, { before, after });
     const parent = (after ?? before)?.parent;
+    // First: with its last answer a deleted comment goes, and with it who was told of that answer.
     if (parent && changesNews(before, after)) await settleReply(firestore, ids, parent, now());
+    await settleComment(firestore, ids, parent);
+    await markPages({ firestore, now }, ids.comicId, { before, after });
   } catch (error) {
     if (!(error instanceof InvalidDocument)) throw error;
     logger.error('A comment cannot be settled.', { ...ids, reason: error.message });
