@@ -15,6 +15,7 @@ const NAMES = [
   'address',
   'age',
   'chapter',
+  'chapters',
   'characters',
   'comic',
   'day',
@@ -28,7 +29,9 @@ const NAMES = [
 /** Numbers that order things, and sizes: the word beside them does not change with them. */
 const ORDINALS = [
   'digit',
+  'first',
   'highest',
+  'last',
   'level',
   'lowest',
   'page',
