@@ -6,7 +6,7 @@ import { type Chapter, chapterSchema } from '@rawi/model/truth/chapter';
 import { comicSchema } from '@rawi/model/truth/comic';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { markTargets } from '../../../functions/src/pages/marks.ts';
-import { readComic } from './catalogue.ts';
+import { OF_ONE_JOURNEY, readComic } from './catalogue.ts';
 import { ownersDatabase } from './owner.ts';
 
 /** Comics and chapters of one journey only: made of what the site has, and at the end of every list. */
@@ -19,7 +19,7 @@ export async function addComic(like: ComicCard, series: string): Promise<string>
     newestChapter: __,
     ...comic
   } = comicSchema.parse(await dataAt(database, paths.comic((await readComic(like.slug)).id)));
-  const id = `journey-${crypto.randomUUID()}`;
+  const id = `${OF_ONE_JOURNEY}${crypto.randomUUID()}`;
   await database.doc(paths.comic(id)).set({
     ...comic,
     slug: id,
