@@ -19,9 +19,6 @@ const [host = '', port] = FIRESTORE.split(':');
 const database = getFirestore(initializeApp({ projectId: PROJECT, apiKey: 'journeys' }));
 connectFirestoreEmulator(database, host, Number(port));
 
-/** How the comics begin that one journey adds for itself: they may have no page. */
-export const OF_ONE_JOURNEY = 'journey-';
-
 const DRAWN_IMPORT = 'Salt & Sand';
 
 /** The comic that `import-comic.ts` brings in. */
@@ -66,7 +63,7 @@ export async function findChapter(matches: (chapter: ChapterPayload) => boolean)
   const comics = await getDocs(query(collection(database, 'comics'), limit(50)));
   for (const comic of comics.docs) {
     const slug: unknown = comic.get('slug');
-    if (typeof slug !== 'string' || slug.startsWith(OF_ONE_JOURNEY)) continue;
+    if (typeof slug !== 'string') continue;
     for (const { id } of (await readComic(slug)).chapters) {
       const chapter = await readChapter(id);
       if (matches(chapter)) return chapter;
