@@ -38,6 +38,7 @@ async function nameBeside(
   });
 }
 
-function renamed({ translator: _, ...chapter }: Chapter, { uid, name }: Named): Chapter {
-  return name === undefined ? chapter : { ...chapter, translator: { id: uid, name } };
+function renamed(chapter: Chapter, { uid, name }: Named): Chapter {
+  const { translator: _, ...unnamed } = chapter;
+  return name === undefined ? unnamed : { ...chapter, translator: { id: uid, name } };
 }
