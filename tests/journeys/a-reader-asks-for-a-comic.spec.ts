@@ -164,6 +164,10 @@ test('what is there already is led to, from a comic’s page with it filled in',
   await dialog(page).locator('[name="number"]').fill('1');
   await send(page, 'en');
   await expect(dialog(page).getByText(w('en', 'form.there'))).toBeVisible();
+  // Of another chapter that is not said.
+  await dialog(page).locator('[name="number"]').fill('1.5');
+  await expect(dialog(page).getByText(w('en', 'form.there'))).toBeHidden();
+  await dialog(page).locator('[name="number"]').fill('1');
   await dialog(page)
     .getByRole('link', { name: w('en', 'form.read') })
     .click();

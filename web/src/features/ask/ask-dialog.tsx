@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { LANGUAGE_CODES, LANGUAGE_NAMES, type Language } from '@rawi/model/lists/languages';
+import { isSame } from '@rawi/model/pages/is-same';
 import { plainText } from '@rawi/model/text/plain-text';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -32,15 +33,16 @@ export function AskDialog({ subject, initial, onAsked, onClose }: AskDialogProps
   const problemOf = useAskProblem();
   const name = useSubjectName()(subject);
   const { isSending, problem, send } = useSend();
-  /** The chapter that is there already. */
-  const [there, setThere] = useState<string>();
+  /** The chapter that is there already, and what was asked for: with anything else it is not what is meant. */
+  const [there, setThere] = useState<{ readonly chapterId: string; readonly asked: object }>();
   const isOnRawi = 'comicId' in subject;
   const form = useForm<{ language: Language; number: string }, string>({
     initial: { language: initial?.language ?? locale, number: initial?.number ?? '' },
     validate: ({ number }) =>
       chapterNumberOf(number) === undefined ? { number: t('form.numberWrong') } : {},
   });
-  const ask = async ({ language, number }: typeof form.values) => {
+  const ask = async (asked: typeof form.values) => {
+    const { language, number } = asked;
     const about = isOnRawi ? { comicId: subject.comicId } : { title: plainText(subject.title) };
     const answer = await callCommunity({
       action: 'ask',
@@ -48,7 +50,7 @@ export function AskDialog({ subject, initial, onAsked, onClose }: AskDialogProps
       language,
       number: isOnRawi ? (chapterNumberOf(number) ?? null) : null,
     });
-    if (answer.chapterId !== null) setThere(answer.chapterId);
+    if (answer.chapterId !== null) setThere({ chapterId: answer.chapterId, asked });
     else onAsked();
   };
   return (
@@ -68,7 +70,6 @@ export function AskDialog({ subject, initial, onAsked, onClose }: AskDialogProps
           onChange={(value) => {
             const language = LANGUAGE_CODES.find((code) => code === value);
             if (language) form.choose('language', language);
-            setThere(undefined);
           }}
           choices={LANGUAGE_CODES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code][locale] }))}
         />
@@ -83,8 +84,11 @@ export function AskDialog({ subject, initial, onAsked, onClose }: AskDialogProps
         )}
         <DialogText>{t('form.private')}</DialogText>
         {problem && <FormNote tone="error">{problemOf(problem)}</FormNote>}
-        {there !== undefined && (
-          <FormNote tone="success" action={<Link to={paths.chapter(locale, there)}>{t('form.read')}</Link>}>
+        {there !== undefined && isSame(there.asked, form.values) && (
+          <FormNote
+            tone="success"
+            action={<Link to={paths.chapter(locale, there.chapterId)}>{t('form.read')}</Link>}
+          >
             {t('form.there')}
           </FormNote>
         )}

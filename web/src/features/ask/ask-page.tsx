@@ -77,7 +77,6 @@ function Asking({ user }: { readonly user: SessionUser }) {
   return (
     <AskerContext
       value={{
-        uid: user.uid,
         isReviewer: user.roles.includes('reviewer'),
         mayAsk: user.emailVerified,
         hasJoined: (askId) => joined.has(askId),
@@ -85,7 +84,9 @@ function Asking({ user }: { readonly user: SessionUser }) {
     >
       {!user.emailVerified && (
         <Suspense>
-          <VerifyFirst email={user.email} text={t('verify', { email: isolated(user.email) })} />
+          <div className={classes.note}>
+            <VerifyFirst email={user.email} text={t('verify', { email: isolated(user.email) })} />
+          </div>
         </Suspense>
       )}
       <SearchField
@@ -95,7 +96,11 @@ function Asking({ user }: { readonly user: SessionUser }) {
           setIsSaved(false);
         }}
       />
-      {isSaved && <FormNote tone="success">{t('saved')}</FormNote>}
+      {isSaved && (
+        <div className={classes.note}>
+          <FormNote tone="success">{t('saved')}</FormNote>
+        </div>
+      )}
       {!own && <AskBones />}
       {own && key === undefined && <Waiting own={own} />}
       {own && key !== undefined && <Found key={key} searchKey={key} typed={typed} onAsk={ask} />}
