@@ -30,6 +30,7 @@ const PER_PERSON = {
   withdrawApplication: 20,
   reviseApplication: 20,
 } as const;
+export type PersonAction = keyof typeof PER_PERSON;
 
 export function signUpLimits(context: Counted, email: string): CallLimit[] {
   return [
@@ -42,7 +43,7 @@ export function verificationLimits(context: Counted, email: string): CallLimit[]
   return [...mailLimits(context), ...addressLimits(context, 'verify', email)];
 }
 
-export function personLimits(context: Counted, action: keyof typeof PER_PERSON, uid: string): CallLimit[] {
+export function personLimits(context: Counted, action: PersonAction, uid: string): CallLimit[] {
   const key = limitKey(context, action, uid);
   return [{ per: 'person', key, max: PER_PERSON[action], windowSeconds: DAY }];
 }

@@ -2,7 +2,6 @@ import { ACCOUNT_CALLS } from '@rawi/model/calls/calls';
 import { RESET_CODE } from '@rawi/model/constants';
 import {
   emailChangeLimits,
-  personLimits,
   resetLimits,
   signUpLimits,
   verificationLimits,
@@ -23,7 +22,7 @@ import { updateProfile } from '../calls/update-profile.ts';
 import { updateTranslator } from '../calls/update-translator.ts';
 import { verifyEmail } from '../calls/verify-email.ts';
 import { verifyResetCode } from '../calls/verify-reset-code.ts';
-import { type Area, NO_LIMITS } from './area.ts';
+import { type Area, NO_LIMITS, perPerson } from './area.ts';
 
 /** The calls around an account; docs/calls.md shows them with who may make them. */
 export const ACCOUNT: Area<typeof ACCOUNT_CALLS> = {
@@ -51,26 +50,10 @@ export const ACCOUNT: Area<typeof ACCOUNT_CALLS> = {
     setNewPassword: { appCheck: true, limits: NO_LIMITS, handler: setNewPassword },
     confirmEmailChange: { appCheck: true, limits: NO_LIMITS, handler: confirmEmailChange },
     takeBackEmail: { appCheck: true, limits: NO_LIMITS, handler: takeBackEmail },
-    updateProfile: {
-      appCheck: false,
-      limits: (context) => personLimits(context, 'updateProfile', context.caller.uid),
-      handler: updateProfile,
-    },
-    updateTranslator: {
-      appCheck: false,
-      limits: (context) => personLimits(context, 'updateTranslator', context.caller.uid),
-      handler: updateTranslator,
-    },
-    removePhoto: {
-      appCheck: false,
-      limits: (context) => personLimits(context, 'removePhoto', context.caller.uid),
-      handler: removePhoto,
-    },
-    clearHistory: {
-      appCheck: false,
-      limits: (context) => personLimits(context, 'clearHistory', context.caller.uid),
-      handler: clearHistory,
-    },
+    updateProfile: perPerson('updateProfile', updateProfile),
+    updateTranslator: perPerson('updateTranslator', updateTranslator),
+    removePhoto: perPerson('removePhoto', removePhoto),
+    clearHistory: perPerson('clearHistory', clearHistory),
     changeEmail: {
       appCheck: true,
       limits: (context, { email }) => emailChangeLimits(context, context.caller.uid, email),
@@ -78,10 +61,6 @@ export const ACCOUNT: Area<typeof ACCOUNT_CALLS> = {
     },
     changePassword: { appCheck: true, limits: NO_LIMITS, handler: changePassword },
     deleteAccount: { appCheck: true, limits: NO_LIMITS, handler: deleteAccount },
-    downloadData: {
-      appCheck: false,
-      limits: (context) => personLimits(context, 'downloadData', context.caller.uid),
-      handler: downloadData,
-    },
+    downloadData: perPerson('downloadData', downloadData),
   },
 };

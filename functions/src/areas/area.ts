@@ -1,5 +1,6 @@
 import type { Call, CallTable } from '@rawi/model/calls/call-table';
 import type { z } from 'zod';
+import { type PersonAction, personLimits } from '../allowances/account-limits.ts';
 import type { CallLimit } from '../allowances/call-limit.ts';
 import type { CallerFor } from '../callers/admitted.ts';
 import type { CallContext } from '../services/services.ts';
@@ -31,6 +32,18 @@ export type Operations<T extends CallTable> = { readonly [A in keyof T]: Operati
 export interface Area<T extends CallTable> {
   readonly calls: T;
   readonly operations: Operations<T>;
+}
+
+/** An operation that is counted by who makes it alone, and changes nothing that a stranger could misuse. */
+export function perPerson<C extends Call & { readonly who: 'signed-in' | 'verified' | 'role' }>(
+  action: PersonAction,
+  handler: Operation<C>['handler'],
+): Operation<C> {
+  return {
+    appCheck: false,
+    limits: (context) => personLimits(context, action, context.caller.uid),
+    handler,
+  };
 }
 
 /** For calls that are bounded by what they need: a ticket, a code with its tries, or a fresh sign-in. */

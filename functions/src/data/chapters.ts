@@ -57,15 +57,20 @@ export function chaptersOfBytes(db: Firestore, sha256: string, limit: number): Q
   return db.collectionGroup('chapters').withConverter(converter).where('sha256', '==', sha256).limit(limit);
 }
 
+/** A chapter that a translator has published, and how it names them. */
+export interface OwnChapter {
+  readonly id: string;
+  readonly comicId: string;
+  readonly name: unknown;
+}
+
 /** Which chapters of which comics a translator has published. */
-export async function chaptersBy(
-  db: Firestore,
-  translatorId: string,
-): Promise<{ readonly id: string; readonly comicId: string }[]> {
-  const { docs } = await by(db, translatorId).select().get();
-  return docs.flatMap(({ id, ref }) => {
-    const comicId = ref.parent.parent?.id;
-    return comicId === undefined ? [] : [{ id, comicId }];
+export async function chaptersBy(db: Firestore, translatorId: string): Promise<OwnChapter[]> {
+  const { docs } = await by(db, translatorId).select('translator.name').get();
+  return docs.flatMap((chapter) => {
+    const comicId = chapter.ref.parent.parent?.id;
+    const name: unknown = chapter.get('translator.name');
+    return comicId === undefined ? [] : [{ id: chapter.id, comicId, name }];
   });
 }
 

@@ -40,7 +40,8 @@ export async function startFanOut(
   const ref = fanOutRef(firestore, chapterId);
   const begun = await createOnce(ref, newFanOut(about, now()));
   // Where this comes once more, some may have been said to have arrived, and are not found any longer.
-  await arrive(firestore, (await ref.get()).data()?.asks ?? [], chapterId);
+  const answered = begun ? asks : (await ref.get()).data()?.asks;
+  await arrive(firestore, answered ?? [], chapterId);
   if (begun) await enqueue(chapterId);
 }
 

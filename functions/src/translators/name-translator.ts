@@ -1,6 +1,6 @@
 import type { Chapter } from '@rawi/model/truth/chapter';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { chapterRef, chaptersBy } from '../data/chapters.ts';
+import { chapterRef, chaptersBy, type OwnChapter } from '../data/chapters.ts';
 import { comicRef } from '../data/comics.ts';
 import { readMarks } from '../pages/marks.ts';
 import { pagesToMark } from '../pages/pages-to-mark.ts';
@@ -13,12 +13,13 @@ interface Named {
 
 /** Names a translator beside all that they have published, and marks the pages that show it. */
 export async function nameTranslator(db: Firestore, named: Named, now: () => Date): Promise<void> {
-  for (const chapter of await chaptersBy(db, named.uid)) await nameBeside(db, chapter, named, now);
+  const others = (await chaptersBy(db, named.uid)).filter(({ name }) => name !== named.name);
+  for (const chapter of others) await nameBeside(db, chapter, named, now);
 }
 
 async function nameBeside(
   db: Firestore,
-  { id: chapterId, comicId }: { readonly id: string; readonly comicId: string },
+  { id: chapterId, comicId }: OwnChapter,
   { uid, name }: Named,
   now: () => Date,
 ): Promise<void> {

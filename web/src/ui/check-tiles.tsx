@@ -1,10 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import classes from './check-tiles.module.css';
+import { classNames } from './class-names.ts';
 import { FieldError, Star } from './field.tsx';
+import tile from './tile.module.css';
 
 export interface CheckTilesProps<T extends string> {
   readonly label: string;
-  readonly hint: ReactNode;
+  readonly hint?: ReactNode;
   readonly values: readonly T[];
   readonly choices: readonly { readonly value: T; readonly label: string }[];
   readonly isRequired?: boolean;
@@ -19,16 +21,16 @@ export interface CheckTilesProps<T extends string> {
 export function CheckTiles<T extends string>(props: CheckTilesProps<T>) {
   const { label, hint, values, choices, isRequired = false, error, name, onChoose } = props;
   const id = useId();
-  const described = error === undefined ? `${id}-hint` : `${id}-error ${id}-hint`;
+  const described = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`];
   return (
-    <fieldset className={classes.tiles} aria-describedby={described}>
+    <fieldset className={classes.tiles} aria-describedby={described.filter(Boolean).join(' ') || undefined}>
       <legend className={classes.label}>
         {label}
         {isRequired && <Star />}
       </legend>
       <div className={classes.choices}>
         {choices.map((choice) => (
-          <label key={choice.value} className={classes.tile}>
+          <label key={choice.value} className={classNames(tile.tile, classes.tile)}>
             <input
               type="checkbox"
               name={name}
@@ -46,9 +48,11 @@ export function CheckTiles<T extends string>(props: CheckTilesProps<T>) {
         ))}
       </div>
       <FieldError id={id} error={error} />
-      <p id={`${id}-hint`} className={classes.hint}>
-        {hint}
-      </p>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={classes.hint}>
+          {hint}
+        </p>
+      )}
     </fieldset>
   );
 }

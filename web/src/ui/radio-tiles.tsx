@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { FieldError } from './field.tsx';
 import classes from './radio-tiles.module.css';
+import tile from './tile.module.css';
 
 export interface RadioTilesProps<T extends string> {
   readonly label: string;
@@ -32,7 +33,7 @@ export function RadioTiles<T extends string>(props: RadioTilesProps<T>) {
         {label}
       </span>
       {choices.map((choice) => (
-        <label key={choice.value} className={classes.tile}>
+        <label key={choice.value} className={tile.tile}>
           <input
             type="radio"
             name={name}

@@ -15,6 +15,7 @@ import {
   startAfter,
   where,
 } from 'firebase/firestore';
+import { idOf } from '../../lib/document-id.ts';
 import { firebaseFirestore } from '../../lib/firestore.ts';
 import { converterOf, readable } from '../documents.ts';
 import type { CommentList } from './comment-list.ts';
@@ -58,6 +59,6 @@ function pageQuery({ comicId, parent, number, order }: CommentList, after?: Show
 
 function shown(docs: readonly QueryDocumentSnapshot[]): readonly ShownComment[] {
   return readable(docs as readonly QueryDocumentSnapshot<Parameters<typeof shownComment>[1]>[]).map(
-    ({ path, data }) => shownComment(path.slice(path.lastIndexOf('/') + 1), data),
+    ({ path, data }) => shownComment(idOf({ path }), data),
   );
 }

@@ -15,6 +15,7 @@ import {
   serverTimestamp,
   setDoc,
 } from 'firebase/firestore';
+import { idOf } from '../../lib/document-id.ts';
 import { firebaseFirestore } from '../../lib/firestore.ts';
 import { converterOf, readable } from '../documents.ts';
 import { isRefused } from '../refused-write.ts';
@@ -32,7 +33,7 @@ interface StoredEntry {
 
 /** A stored document as lists show it: its name is the chapter's id. */
 export function readEntry({ path, data }: StoredEntry): ReadEntry {
-  return { ...data, chapterId: path.slice(path.lastIndexOf('/') + 1), readAt: data.readAt.toISOString() };
+  return { ...data, chapterId: idOf({ path }), readAt: data.readAt.toISOString() };
 }
 
 /** How many chapters the ribbon asks for. */

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { User } from '@rawi/model/truth/user';
 import { IconWifiOff } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
@@ -9,8 +8,8 @@ import { type SessionUser, useSession } from '../../data/session.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { report } from '../../lib/report-error.ts';
 import { useOnline } from '../../lib/use-online.ts';
+import { FailedMessage } from '../../ui/failed-message.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PageMessage } from '../../ui/page-message.tsx';
 import { RetryBoundary } from '../../ui/retry-boundary.tsx';
 import classes from './account-area.module.css';
 import { AccountContext } from './account-context.ts';
@@ -84,10 +83,10 @@ function Frame({ user, logOut, children, profile: state, retry }: FrameProps) {
           <PageBones />
         ) : (
           <div className={classes.content}>
-            <PageMessage
+            <FailedMessage
               title={t(state.state === 'missing' ? 'missing.title' : 'unreadable.title')}
               text={t(state.state === 'missing' ? 'missing.text' : 'unreadable.text')}
-              action={<Retry onRetry={retry} />}
+              onRetry={retry}
             />
           </div>
         )}
@@ -95,9 +94,4 @@ function Frame({ user, logOut, children, profile: state, retry }: FrameProps) {
       <LeaveWarning />
     </>
   );
-}
-
-function Retry({ onRetry }: { readonly onRetry: () => void }) {
-  const t = useWords('shell');
-  return <Button onClick={onRetry}>{t('tryAgain')}</Button>;
 }

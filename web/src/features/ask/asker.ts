@@ -2,7 +2,6 @@ import { createContext, use } from 'react';
 
 /** Who is at the page, and what they want already. */
 export interface Asker {
-  readonly uid: string;
   readonly isReviewer: boolean;
   /** Whether they may ask: their address is confirmed. */
   readonly mayAsk: boolean;

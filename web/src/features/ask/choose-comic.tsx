@@ -9,6 +9,7 @@ import { callCommunity } from '../../data/community-calls.ts';
 import { useList } from '../../data/live/use-list.ts';
 import { useSend } from '../../data/use-send.ts';
 import { comicName, isolatedName } from '../../lib/comic-name.ts';
+import { idOf } from '../../lib/document-id.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { Dialog, DialogText } from '../../ui/dialog.tsx';
@@ -74,15 +75,16 @@ function Comics({ searchKey, typed, isBusy, onChoose }: ComicsProps) {
   if (comics?.length === 0) return <p className={classes.none}>{t('choose.none')}</p>;
   return (
     <ul className={classes.rows}>
-      {comics?.map(({ path, data }) => {
+      {comics?.map((item) => {
+        const { data } = item;
         const shown = comicName(data, locale);
         return (
           <Row
-            key={path}
+            key={item.path}
             picture={smallestPicture(localize(data.cover, DEFAULT_LOCALE).value)}
             name={<bdi lang={shown.lang}>{shown.text}</bdi>}
             actions={
-              <Button disabled={isBusy} onClick={() => onChoose(path.slice(path.lastIndexOf('/') + 1))}>
+              <Button disabled={isBusy} onClick={() => onChoose(idOf(item))}>
                 {t('choose.confirm', { name: isolatedName(shown, locale) })}
               </Button>
             }

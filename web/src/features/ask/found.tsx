@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { asksFoundBy, comicsFoundBy } from '../../data/asks/ask-lists.ts';
 import { useList } from '../../data/live/use-list.ts';
 import { languageOfScript } from '../../lib/comic-name.ts';
+import { idOf } from '../../lib/document-id.ts';
 import { fillIn } from '../../lib/fill-in.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
@@ -49,11 +50,11 @@ export function Found({ typed, searchKey, onAsk }: FoundProps) {
       <output className={hidden.hidden}>{t('found', { count, number: formatNumber(count, locale) })}</output>
       {comics.length > 0 && (
         <AskSection title={t('here')}>
-          {comics.map(({ path, data }) => (
+          {comics.map((item) => (
             <FoundComic
-              key={path}
-              comic={data}
-              onAsk={() => onAsk({ comicId: path.slice(path.lastIndexOf('/') + 1), comic: data })}
+              key={item.path}
+              comic={item.data}
+              onAsk={() => onAsk({ comicId: idOf(item), comic: item.data })}
             />
           ))}
         </AskSection>

@@ -1,5 +1,6 @@
 import type { Ask } from '@rawi/model/truth/ask';
 import type { ListItem } from '../../data/live/list-pages.ts';
+import { idOf } from '../../lib/document-id.ts';
 import { useWords } from '../../lib/i18n.ts';
 import classes from './ask.module.css';
 import { AskMenu } from './ask-menu.tsx';
@@ -8,9 +9,6 @@ import { useAskName, useInLanguage } from './ask-subject.tsx';
 import { useAsker } from './asker.ts';
 import { JoinButton } from './join-button.tsx';
 
-/** The id of an ask in a list. */
-export const askIdIn = ({ path }: ListItem<Ask>): string => path.slice(path.lastIndexOf('/') + 1);
-
 /** An open ask, to be joined or left. */
 export function OpenAsk({ item }: { readonly item: ListItem<Ask> }) {
   const t = useWords('ask');
@@ -18,7 +16,7 @@ export function OpenAsk({ item }: { readonly item: ListItem<Ask> }) {
   const names = useAskName();
   const inLanguage = useInLanguage();
   const { data: ask } = item;
-  const askId = askIdIn(item);
+  const askId = idOf(item);
   const name = names.text(ask);
   return (
     <Row

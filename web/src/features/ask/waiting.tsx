@@ -2,11 +2,12 @@ import type { Wanted } from '@rawi/model/truth/ask';
 import { MOST_WANTED } from '../../data/asks/ask-lists.ts';
 import type { ListItem } from '../../data/live/list-pages.ts';
 import { useList } from '../../data/live/use-list.ts';
+import { idOf } from '../../lib/document-id.ts';
 import { useWords } from '../../lib/i18n.ts';
 import classes from './ask.module.css';
 import { AskBones } from './ask-bones.tsx';
 import { AskSection } from './ask-section.tsx';
-import { askIdIn, OpenAsk } from './open-ask.tsx';
+import { OpenAsk } from './open-ask.tsx';
 import { OwnAsk } from './own-ask.tsx';
 
 /** Before anything is typed: what this person waits for, and what others want most. */
@@ -15,7 +16,7 @@ export function Waiting({ own }: { readonly own: readonly ListItem<Wanted>[] }) 
   const list = useList(MOST_WANTED);
   if (!list.items) return <AskBones />;
   const known = new Set(own.map(({ data }) => data.askId));
-  const others = list.items.filter((item) => !known.has(askIdIn(item)));
+  const others = list.items.filter((item) => !known.has(idOf(item)));
   return (
     <>
       {own.length > 0 && (

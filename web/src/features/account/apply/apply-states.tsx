@@ -1,20 +1,12 @@
-import { Button } from '@mantine/core';
 import { useWords } from '../../../lib/i18n.ts';
 import { Bone } from '../../../ui/bone.tsx';
-import { PageMessage } from '../../../ui/page-message.tsx';
+import { FailedMessage } from '../../../ui/failed-message.tsx';
 import classes from './apply-page.module.css';
 
 /** In place of an application that could not be read. */
 export function ApplyFailed({ onRetry }: { readonly onRetry: () => void }) {
   const t = useWords('apply');
-  const shell = useWords('shell');
-  return (
-    <PageMessage
-      title={t('failed.title')}
-      text={t('failed.text')}
-      action={<Button onClick={onRetry}>{shell('tryAgain')}</Button>}
-    />
-  );
+  return <FailedMessage title={t('failed.title')} text={t('failed.text')} onRetry={onRetry} />;
 }
 
 /** The page before the application is there. */

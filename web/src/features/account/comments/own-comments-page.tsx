@@ -3,6 +3,7 @@ import { followQueue } from '../../../data/comments/comment-queue.ts';
 import { useWaitingComments } from '../../../data/comments/waiting-comments.ts';
 import { commentsOf } from '../../../data/live/own-comments.ts';
 import { useList } from '../../../data/live/use-list.ts';
+import { idOf } from '../../../lib/document-id.ts';
 import { useWords } from '../../../lib/i18n.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { useAccount } from '../account-context.ts';
@@ -31,7 +32,7 @@ function OwnComments() {
   const isOnline = useOnline();
   const list = useList(commentsOf(user.uid));
   useEffect(followQueue, []);
-  const here = new Set(list.items?.map(({ path }) => path.slice(path.lastIndexOf('/') + 1)));
+  const here = new Set(list.items?.map(idOf));
   const waiting = useWaitingComments()
     .filter(({ id, uid }) => uid === user.uid && !here.has(id))
     .toReversed();
@@ -51,7 +52,7 @@ function OwnComments() {
         ))}
         {items?.map(({ path, data }) => (
           <li key={path}>
-            <OwnComment id={path.slice(path.lastIndexOf('/') + 1)} comment={data} />
+            <OwnComment id={idOf({ path })} comment={data} />
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useWords } from '../../../lib/i18n.ts';
 import { report } from '../../../lib/report-error.ts';
+import { FailedMessage } from '../../../ui/failed-message.tsx';
 import { PageMessage } from '../../../ui/page-message.tsx';
 import { RetryBoundary } from '../../../ui/retry-boundary.tsx';
 import classes from './list-states.module.css';
@@ -9,17 +10,11 @@ import classes from './list-states.module.css';
 /** Stands above a live list: where it cannot be read it says so, and offers to try again. */
 export function ListBoundary({ children }: { readonly children: ReactNode }) {
   const t = useWords('account');
-  const shell = useWords('shell');
   return (
     <RetryBoundary
       onError={(error) => report('A list cannot be read.', error)}
       renderFailed={(retry) => (
-        <PageMessage
-          isPart
-          title={t('lists.failedTitle')}
-          text={t('lists.failedText')}
-          action={<Button onClick={retry}>{shell('tryAgain')}</Button>}
-        />
+        <FailedMessage isPart title={t('lists.failedTitle')} text={t('lists.failedText')} onRetry={retry} />
       )}
     >
       {children}

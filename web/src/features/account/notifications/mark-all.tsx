@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { ListItem } from '../../../data/live/list-pages.ts';
 import { markAllRead } from '../../../data/notifications/mark-read.ts';
 import { useIsRead, useUnread } from '../../../data/notifications/unread.ts';
+import { idOf } from '../../../lib/document-id.ts';
 import { useWords } from '../../../lib/i18n.ts';
 import { report } from '../../../lib/report-error.ts';
 import { showToast } from '../../../lib/toast.ts';
 import hidden from '../../../ui/hidden.module.css';
 import classes from './mark-all.module.css';
-import { idOf } from './notification-row.tsx';
 
 /** Marks all as read, where any is not. */
 export function MarkAll({ items }: { readonly items: readonly ListItem<Notification>[] }) {

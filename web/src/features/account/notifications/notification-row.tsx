@@ -5,6 +5,7 @@ import type { ListItem } from '../../../data/live/list-pages.ts';
 import { markRead } from '../../../data/notifications/mark-read.ts';
 import { useIsRead } from '../../../data/notifications/unread.ts';
 import { dayName } from '../../../lib/by-day.ts';
+import { idOf } from '../../../lib/document-id.ts';
 import { formatTime } from '../../../lib/format.ts';
 import { useWords } from '../../../lib/i18n.ts';
 import { useLocale } from '../../../lib/locale.ts';
@@ -20,9 +21,6 @@ interface NotificationRowProps {
   readonly isDayShown?: boolean;
   readonly onOpen?: () => void;
 }
-
-/** The id of a notification in a list. */
-export const idOf = ({ path }: ListItem<Notification>): string => path.slice(path.lastIndexOf('/') + 1);
 
 /** One notification: the whole row leads to what it tells of, and is read once it was followed. */
 export function NotificationRow({ item, isDayShown = false, onOpen }: NotificationRowProps) {

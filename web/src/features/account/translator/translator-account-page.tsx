@@ -7,6 +7,7 @@ import { useLocale } from '../../../lib/locale.ts';
 import { paths } from '../../../lib/paths.ts';
 import { report } from '../../../lib/report-error.ts';
 import { Bone } from '../../../ui/bone.tsx';
+import { FailedMessage } from '../../../ui/failed-message.tsx';
 import { PageMessage } from '../../../ui/page-message.tsx';
 import { RetryBoundary } from '../../../ui/retry-boundary.tsx';
 import { useAccount } from '../account-context.ts';
@@ -83,13 +84,5 @@ function NoTranslator() {
 
 function Unreadable({ onRetry }: { readonly onRetry: () => void }) {
   const t = useWords('account');
-  const shell = useWords('shell');
-  return (
-    <PageMessage
-      isPart
-      title={t('unreadable.title')}
-      text={t('unreadable.text')}
-      action={<Button onClick={onRetry}>{shell('tryAgain')}</Button>}
-    />
-  );
+  return <FailedMessage isPart title={t('unreadable.title')} text={t('unreadable.text')} onRetry={onRetry} />;
 }

@@ -3,7 +3,7 @@ import { translatorForm } from '@rawi/model/calls/translator-form';
 import { LIMITS } from '@rawi/model/limits';
 import { LANGUAGE_NAMES, TRANSLATOR_LANGUAGES } from '@rawi/model/lists/languages';
 import type { Translator } from '@rawi/model/truth/translator';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { callAccount } from '../../../data/account-calls.ts';
 import { currentSession } from '../../../data/session-store.ts';
 import { formatNumber } from '../../../lib/format.ts';
@@ -11,7 +11,7 @@ import { useWords } from '../../../lib/i18n.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useAccountProblemText } from '../../../lib/problem-text.ts';
 import { useUnsaved } from '../../../lib/unsaved.ts';
-import { CheckField } from '../../../ui/check-field.tsx';
+import { CheckTiles } from '../../../ui/check-tiles.tsx';
 import { FormNote } from '../../../ui/form-note.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useAccount } from '../account-context.ts';
@@ -21,7 +21,6 @@ import { Part } from '../part.tsx';
 import { SaveState } from '../save-state.tsx';
 import { useChange } from '../use-change.ts';
 import { useFormMessages } from '../use-form-messages.ts';
-import classes from './translator-account.module.css';
 import { isSameSaid, keepTranslatorDraft, readTranslatorDraft, type Said } from './translator-draft.ts';
 
 const check: (values: object) => FormErrors = checkBy(translatorForm);
@@ -75,8 +74,11 @@ export function TranslatorForm({ translator }: { readonly translator: Translator
           error={message(form.errors.bio)}
           hint={t('bioCount', { size: number(form.values.bio.length), total: number(LIMITS.bioLength) })}
         />
-        <Languages
-          chosen={form.values.languages}
+        <CheckTiles
+          name="languages"
+          label={t('languages')}
+          values={form.values.languages}
+          choices={TRANSLATOR_LANGUAGES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code][locale] }))}
           error={
             form.errors.languages === 'required' ? t('languagesRequired') : message(form.errors.languages)
           }
@@ -101,38 +103,6 @@ export function TranslatorForm({ translator }: { readonly translator: Translator
         </div>
       </form>
     </Part>
-  );
-}
-
-interface LanguagesProps {
-  readonly chosen: readonly string[];
-  readonly error: string | undefined;
-  readonly onChoose: (languages: readonly string[]) => void;
-}
-
-function Languages({ chosen, error, onChoose }: LanguagesProps) {
-  const t = useWords('translator-account');
-  const locale = useLocale();
-  const errorId = useId();
-  return (
-    <fieldset className={classes.languages} aria-describedby={error === undefined ? undefined : errorId}>
-      <legend className={classes.legend}>{t('languages')}</legend>
-      {TRANSLATOR_LANGUAGES.map((language) => (
-        <CheckField
-          key={language}
-          name="languages"
-          isChecked={chosen.includes(language)}
-          onChange={(isOn) =>
-            onChoose(isOn ? [...chosen, language] : chosen.filter((other) => other !== language))
-          }
-        >
-          {LANGUAGE_NAMES[language][locale]}
-        </CheckField>
-      ))}
-      <p id={errorId} className={classes.error} aria-live="polite" hidden={error === undefined}>
-        {error}
-      </p>
-    </fieldset>
   );
 }
 
