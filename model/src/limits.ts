@@ -16,6 +16,9 @@ export const LIMITS = {
   coverAspect: 4,
   pdfBytes: 100 * MiB,
   pdfPages: { min: 1, max: 500 },
+  /** What a comic that is handed in may name, and what a translator may have under way. */
+  submission: { artists: 10, genres: 10, openDrafts: 20, draftDays: 7, bytesPerDay: 2048 * MiB },
+  fileNameLength: 255,
   translatorLevel: { min: 1, max: 10 },
   rating: { min: 1, max: 5 },
 

@@ -1,3 +1,5 @@
+import type { FilePart } from './truth/file.ts';
+
 /** Every Firestore and Storage path, once. Page ids name documents of `pages`. */
 
 export const pageIds = {
@@ -116,7 +118,14 @@ export const paths = {
   /** What the links mailed for an account may still do. */
   linkTickets: (uid: string) => `linkTickets/${uid}`,
   limit: (key: string) => `limits/${key}`,
-  /** Chapters' files that people have uploaded. */
+  /** Comics and chapters that translators hand in. */
+  submissions: () => 'submissions',
+  submission: <S extends string>(submissionId: S) => `submissions/${submissionId}` as const,
+  /** What was handed in, as it was then; `revision` counts from 1. */
+  revisions: (submissionId: string) => `submissions/${submissionId}/revisions`,
+  revision: (submissionId: string, revision: number | string) =>
+    `submissions/${submissionId}/revisions/${revision}`,
+  /** Files that people upload for them. */
   files: () => 'files',
   file: (fileId: string) => `files/${fileId}`,
   outboxMail: <Id extends string>(mailId: Id) => `outbox/${mailId}` as const,
@@ -137,8 +146,9 @@ export const storagePaths = {
   incoming: (uid: string) => `incoming/${uid}/`,
   /** Where a person puts a new photo, in the bucket for uploads; `uploadId` is theirs to choose. */
   incomingPhoto: (uid: string, uploadId: string) => `incoming/${uid}/avatar/${uploadId}`,
-  /** Where a chapter's file lies, in the bucket for uploads. */
-  incomingChapter: (uid: string, fileId: string) => `incoming/${uid}/${fileId}/chapter`,
+  /** Where a file of a submission lies, in the bucket for uploads. */
+  incomingFile: (uid: string, submissionId: string, fileId: string, part: FilePart) =>
+    `incoming/${uid}/${submissionId}/${fileId}/${part}`,
   /** Everything that functions made of a person's files and that is not published. */
   staging: (uid: string) => `staging/${uid}/`,
   /** What was made of one file. */

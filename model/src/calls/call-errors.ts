@@ -40,6 +40,12 @@ export const CALL_ERRORS = {
   /** It stands elsewhere than the caller has seen it. */
   'moved-on': 'failed-precondition',
   'already-translator': 'failed-precondition',
+  /** As many drafts as may be open at once are open. */
+  'too-many-drafts': 'failed-precondition',
+  /** A file is missing, or its checks have not passed. */
+  'files-unchecked': 'failed-precondition',
+  /** The caller has another translation of this chapter into this language. */
+  'chapter-taken': 'failed-precondition',
   internal: 'internal',
 } as const;
 

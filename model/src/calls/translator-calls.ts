@@ -1,3 +1,8 @@
+import { LIMITS } from '../limits.ts';
+import { isPlainText, SEEN_IN_TEXT } from '../text/plain-text.ts';
+import { FILE_PARTS } from '../truth/file.ts';
+import { charactersSchema, idSchema } from '../truth/schemas.ts';
+import { chapterContentSchema, comicContentSchema } from '../truth/submission-content.ts';
 import { z } from '../zod.ts';
 import type { CallTable, InputOf } from './call-table.ts';
 
@@ -7,6 +12,15 @@ import type { CallTable, InputOf } from './call-table.ts';
 const own = z.strictObject({ revision: z.int().nonnegative() });
 const done = z.strictObject({});
 
+/** Reviewers and admins may upload what translators may; nobody reviews their own. */
+const uploader = { who: 'role', roles: ['translator', 'reviewer', 'admin'] } as const;
+/** A submission of the caller, and the revision of it that they have seen. */
+const ownSubmission = z.strictObject({ submissionId: idSchema, revision: z.int().nonnegative() });
+const fileName = charactersSchema(LIMITS.fileNameLength).refine(
+  (name) => isPlainText(name) && SEEN_IN_TEXT.test(name) && !name.includes('\n'),
+  { error: 'invalid' },
+);
+
 /** What a move needs of its state and its draft is in `review/application-machine.ts`. */
 export const TRANSLATOR_CALLS = {
   /** Hands the draft in, as it is stored. */
@@ -15,6 +29,46 @@ export const TRANSLATOR_CALLS = {
   withdrawApplication: { who: 'signed-in', request: own, answer: done },
   /** Makes it a draft again, to apply once more. */
   reviseApplication: { who: 'signed-in', request: own, answer: done },
+  /** Begins a draft under an id that the caller has made up, as it is typed until now; a call that comes twice begins one. */
+  createSubmission: {
+    ...uploader,
+    request: z.strictObject({
+      submissionId: idSchema,
+      draft: z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('comic'), content: comicContentSchema }),
+        z.strictObject({ kind: z.literal('chapter'), content: chapterContentSchema }),
+      ]),
+    }),
+    answer: done,
+  },
+  /**
+   * Names a file that the caller may upload for a draft, in place of any other of this part; the same file asked for again,
+   * before it has arrived, keeps its name.
+   */
+  grantUpload: {
+    ...uploader,
+    request: z.strictObject({
+      submissionId: idSchema,
+      part: z.enum(FILE_PARTS),
+      name: fileName,
+      bytes: z.int().positive(),
+    }),
+    answer: z.strictObject({ fileId: idSchema }),
+  },
+  /** Takes a file off a draft. */
+  removeUpload: {
+    who: 'signed-in',
+    request: z.strictObject({ submissionId: idSchema, part: z.enum(FILE_PARTS) }),
+    answer: done,
+  },
+  /** Hands the draft in, as it is stored. What that needs is in `review/submission-machine.ts`, as for the two below. */
+  submitSubmission: { who: 'signed-in', request: ownSubmission, answer: done },
+  /** Takes it back, until reviewers have decided. */
+  withdrawSubmission: { who: 'signed-in', request: ownSubmission, answer: done },
+  /** Makes it a draft again. */
+  reviseSubmission: { who: 'signed-in', request: ownSubmission, answer: done },
+  /** Throws it away with its files. */
+  discardSubmission: { who: 'signed-in', request: ownSubmission, answer: done },
 } as const satisfies CallTable;
 
 type TranslatorCalls = typeof TRANSLATOR_CALLS;

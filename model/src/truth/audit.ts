@@ -14,6 +14,10 @@ const AUDIT_ACTIONS = [
   'submitApplication',
   'withdrawApplication',
   'reviseApplication',
+  'submitSubmission',
+  'withdrawSubmission',
+  'reviseSubmission',
+  'discardSubmission',
 ] as const;
 
 /** `audit/{id}`: a decision, who took it and what it is about. It is written with the decision and never changed. */

@@ -2,13 +2,19 @@ import { LIMITS } from '../limits.ts';
 import { FILE_REFUSALS } from '../lists/file-refusals.ts';
 import { z } from '../zod.ts';
 import { READING_DIRECTIONS, sha256Schema } from './chapter.ts';
-import { idSchema, storagePathSchema, timeSchema } from './schemas.ts';
+import { idSchema, imageSchema, storagePathSchema, timeSchema } from './schemas.ts';
 import { open } from './tolerant.ts';
 
 const pageSchema = z.int().min(1).max(LIMITS.pdfPages.max);
 
+/** What a file is to its submission: the pages of a chapter in one object, or a cover. */
+export const FILE_PARTS = ['chapter', 'cover'] as const;
+export type FilePart = (typeof FILE_PARTS)[number];
+
 /** How far a file has come, for a form that follows it. */
 export const fileProgressSchema = z.discriminatedUnion('state', [
+  /** Its name is granted, and it has not arrived. */
+  z.strictObject({ state: z.literal('awaited') }),
   z.strictObject({ state: z.literal('waiting') }),
   /** `done` never goes back while the pages of one file are drawn. */
   z.strictObject({ state: z.literal('working'), done: z.int().nonnegative(), pageCount: pageSchema }),
@@ -30,6 +36,8 @@ export const fileProgressSchema = z.discriminatedUnion('state', [
     /** A published chapter that was made of the same bytes: reported, never refused. */
     sameChapter: idSchema.optional(),
   }),
+  /** A cover was drawn anew. */
+  z.strictObject({ state: z.literal('drawn'), folder: storagePathSchema, cover: imageSchema }),
   z.strictObject({
     state: z.literal('refused'),
     /** An older build takes a reason that it does not know for damage. */
@@ -57,11 +65,17 @@ export const FILE_OVERDUE_SECONDS = 300;
 export const FILE_TRIES = 5;
 
 /**
- * `files/{fileId}`: a chapter's file that a person has uploaded, and what becomes of it. Written by functions only; its
- * owner and reviewers read it.
+ * `files/{fileId}`: a file that a person uploads for a submission of theirs, and what becomes of it. Written by functions
+ * only; its owner and reviewers read it.
  */
 export const fileSchema = z.strictObject({
   uid: z.string().min(1).max(128),
+  submissionId: idSchema,
+  part: z.enum(FILE_PARTS),
+  /** As its owner calls it. */
+  name: z.string().min(1).max(2 * LIMITS.fileNameLength),
+  /** How large it was said to be when its name was granted; no other size is taken. */
+  bytes: z.int().positive(),
   /** To a build that does not know the state nothing has happened yet; `dueAt` says whether anything will. */
   progress: open(fileProgressSchema, { state: 'waiting' }),
   createdAt: timeSchema,

@@ -1,0 +1,84 @@
+import { LIMITS } from '../limits.ts';
+import { SUBMISSION_STATES } from '../review/submission-machine.ts';
+import { z } from '../zod.ts';
+import { rejectionSchema } from './application.ts';
+import { FILE_PARTS } from './file.ts';
+import { charactersSchema, idSchema, timeSchema } from './schemas.ts';
+import { chapterContentSchema, comicContentSchema } from './submission-content.ts';
+import { open } from './tolerant.ts';
+
+export const SUBMISSION_KINDS = ['comic', 'chapter'] as const;
+export type SubmissionKind = (typeof SUBMISSION_KINDS)[number];
+
+/** A file that a submission has, or that was granted and is still to come: `files/{fileId}` says how far it is. */
+export const submittedFileSchema = z.strictObject({
+  fileId: idSchema,
+  bytes: z.int().positive(),
+  /** What it was called on its owner's device. */
+  name: charactersSchema(LIMITS.fileNameLength).min(1),
+});
+export type SubmittedFile = z.infer<typeof submittedFileSchema>;
+
+const [chapterPart, coverPart] = FILE_PARTS;
+const filesSchema = z.strictObject({
+  [chapterPart]: submittedFileSchema.optional(),
+  [coverPart]: submittedFileSchema.optional(),
+});
+export type SubmittedFiles = z.infer<typeof filesSchema>;
+
+const common = {
+  uid: idSchema,
+  createdAt: timeSchema,
+  /** When its owner last wrote it: the time of the request. A draft that is left alone is removed. */
+  savedAt: timeSchema,
+  /** Written by functions, as all that follows. An older build takes a state that it does not know for one in which reviewers have it. */
+  state: open(z.enum(SUBMISSION_STATES), 'under_review'),
+  /** How often it was handed in. */
+  revision: z.int().nonnegative(),
+  files: filesSchema,
+  /** Whose it is, as their profile said when it was handed in: reviewers read no profiles. */
+  name: z.string().min(1).max(LIMITS.nameLength).optional(),
+  /** When it last came into its states, of those that it went through since it was last handed in. */
+  since: z
+    .strictObject({
+      submitted: timeSchema,
+      under_review: timeSchema.optional(),
+      published: timeSchema.optional(),
+      rejected: timeSchema.optional(),
+      withdrawn: timeSchema.optional(),
+      unpublished: timeSchema.optional(),
+    })
+    .optional(),
+  /** The last time that it was turned down; it stays while the next revision is written and judged. */
+  rejection: rejectionSchema.optional(),
+  /** The chapter and language that it takes (`placeOf`), from when it was last handed in. */
+  place: z.string().min(1).max(400).optional(),
+  /** What it was published as. */
+  comicId: idSchema.optional(),
+  chapterId: idSchema.optional(),
+};
+
+/** `submissions/{submissionId}`: a comic or a chapter that a translator writes, hands in and has reviewed. */
+export const submissionSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('comic'), content: comicContentSchema, ...common }),
+  z.strictObject({ kind: z.literal('chapter'), content: chapterContentSchema, ...common }),
+]);
+export type Submission = z.infer<typeof submissionSchema>;
+export type ChapterSubmission = Extract<Submission, { kind: 'chapter' }>;
+export type ComicSubmission = Extract<Submission, { kind: 'comic' }>;
+
+const frozen = { uid: idSchema, at: timeSchema, files: filesSchema };
+
+/** `submissions/{submissionId}/revisions/{n}`: what was handed in, as it was then. Written by functions, never changed. */
+export const revisionSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('comic'), content: comicContentSchema, ...frozen }),
+  z.strictObject({ kind: z.literal('chapter'), content: chapterContentSchema, ...frozen }),
+]);
+export type Revision = z.infer<typeof revisionSchema>;
+
+/** The chapter and language that a chapter takes with its translator; null while one of them is missing. */
+export function placeOf({ content }: Pick<ChapterSubmission, 'content'>): string | null {
+  const { comic, proposed, number, language } = content;
+  const of = comic ? `comic_${comic.comicId}` : proposed && `proposed_${proposed.submissionId}`;
+  return of === null || number === null || language === null ? null : `${of}_${number}_${language}`;
+}
