@@ -1,3 +1,4 @@
+import { renderPicture } from '@rawi/media/covers/render-picture';
 import { distill } from '@rawi/media/distill/distill';
 import { REBUILD_TRIES } from '@rawi/model/pages/page-mark';
 import { paths } from '@rawi/model/paths';
@@ -6,7 +7,7 @@ import { MAIL_TRIES } from '@rawi/model/truth/mail';
 import { getAuth } from 'firebase-admin/auth';
 import * as v1 from 'firebase-functions/v1';
 import { setGlobalOptions } from 'firebase-functions/v2';
-import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { onDocumentCreated, onDocumentDeleted, onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onRequest } from 'firebase-functions/v2/https';
 import { beforeEmailSent, beforeUserCreated, beforeUserSignedIn } from 'firebase-functions/v2/identity';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
@@ -41,6 +42,8 @@ import { sweepFiles as handOverFiles } from './schedules/sweep-files.ts';
 import { sweepMarks as handOverMarks } from './schedules/sweep-marks.ts';
 import { sweepNotifications as deleteExpired } from './schedules/sweep-notifications.ts';
 import { sweepOutbox as handOverMails } from './schedules/sweep-outbox.ts';
+import { sweepSubmissions as removeDrafts } from './schedules/sweep-submissions.ts';
+import { sweepUploads as removeOrphans } from './schedules/sweep-uploads.ts';
 import { cryptoRandom } from './secrets/random.ts';
 import { arrival, services, viewCounting } from './services/backend.ts';
 import {
@@ -54,6 +57,7 @@ import {
   storageOrigin,
   uploadsBucket,
 } from './settings.ts';
+import { removeFile } from './submissions/remove-file.ts';
 import { deliverMail as deliver } from './tasks/deliver-mail.ts';
 import { distillFile as distillNext } from './tasks/distill-file.ts';
 import { fanOut as tellPeople } from './tasks/fan-out.ts';
@@ -63,13 +67,13 @@ import { refuseSignUp } from './triggers/before-account-created.ts';
 import { checkSignIn, signInOf } from './triggers/before-account-sign-in.ts';
 import { refuseMail } from './triggers/before-mail-sent.ts';
 import { onAskWritten as settleAsk } from './triggers/on-ask-written.ts';
-import { onChapterUploaded } from './triggers/on-chapter-uploaded.ts';
 import { onChoiceWritten } from './triggers/on-choice-written.ts';
 import {
   onCommentWritten as settleComment,
   onCommentReportWritten as settleReport,
 } from './triggers/on-comment-written.ts';
 import { enqueueMarkedPage } from './triggers/on-dirty-written.ts';
+import { onFileUploaded } from './triggers/on-file-uploaded.ts';
 import { onPhotoUploaded } from './triggers/on-photo-uploaded.ts';
 import { onUploaded as handToKind } from './triggers/on-uploaded.ts';
 import { onUserWritten as settleUser } from './triggers/on-user-written.ts';
@@ -345,8 +349,8 @@ export const onUploaded = onObjectFinalized(
             },
             upload,
           ),
-        chapter: (upload) =>
-          onChapterUploaded(
+        file: (upload) =>
+          onFileUploaded(
             { firestore: firestore(), uploads: uploads(), now: () => new Date(), enqueue: enqueueFile },
             upload,
           ),
@@ -377,6 +381,7 @@ export const distillFile = onTaskDispatched(
         // A computer that does other work too is given more time for a page.
         distill: (options) =>
           distill({ ...options, program: DISTILLER, ...(isEmulated && { pageSeconds: 60 }) }),
+        render: (options) => renderPicture({ ...options, program: DISTILLER }),
         now: () => new Date(),
         newLease: () => cryptoRandom.id(),
         enqueue: enqueueFile,
@@ -384,6 +389,24 @@ export const distillFile = onTaskDispatched(
       data,
     ),
 );
+
+export const onFileDeleted = onDocumentDeleted(
+  { document: paths.file('{fileId}'), retry: true },
+  ({ params, data }) =>
+    removeFile(
+      { firestore: firestore(), uploads: uploads(), staged: published() },
+      params.fileId,
+      data?.data(),
+    ),
+);
+
+export const sweepSubmissions = onSchedule({ schedule: 'every 24 hours', timeoutSeconds: 540 }, async () => {
+  await removeDrafts(firestore(), new Date());
+});
+
+export const sweepUploads = onSchedule({ schedule: 'every 24 hours', timeoutSeconds: 540 }, async () => {
+  await removeOrphans(firestore(), uploads());
+});
 
 export const sweepFiles = onSchedule('every 1 minutes', async () => {
   await handOverFiles(firestore(), new Date(), enqueueFile);

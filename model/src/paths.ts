@@ -127,7 +127,7 @@ export const paths = {
     `submissions/${submissionId}/revisions/${revision}`,
   /** Files that people upload for them. */
   files: () => 'files',
-  file: (fileId: string) => `files/${fileId}`,
+  file: <F extends string>(fileId: F) => `files/${fileId}` as const,
   outboxMail: <Id extends string>(mailId: Id) => `outbox/${mailId}` as const,
   dirtyMarks: () => 'dirty',
   /** Keeps a literal argument literal, so that a trigger's pattern is typed. */
@@ -146,9 +146,12 @@ export const storagePaths = {
   incoming: (uid: string) => `incoming/${uid}/`,
   /** Where a person puts a new photo, in the bucket for uploads; `uploadId` is theirs to choose. */
   incomingPhoto: (uid: string, uploadId: string) => `incoming/${uid}/avatar/${uploadId}`,
-  /** Where a file of a submission lies, in the bucket for uploads. */
-  incomingFile: (uid: string, submissionId: string, fileId: string, part: FilePart) =>
-    `incoming/${uid}/${submissionId}/${fileId}/${part}`,
+  /** Where the pages of a chapter lie, in the bucket for uploads: one object, which a draft names. */
+  incomingChapter: (uid: string, submissionId: string, fileId: string) =>
+    `incoming/${uid}/submissions/${submissionId}/chapter/${fileId}`,
+  /** Where a cover lies, of a comic or a chapter. */
+  incomingCover: (uid: string, submissionId: string, fileId: string) =>
+    `incoming/${uid}/submissions/${submissionId}/cover/${fileId}`,
   /** Everything that functions made of a person's files and that is not published. */
   staging: (uid: string) => `staging/${uid}/`,
   /** What was made of one file. */
@@ -159,3 +162,9 @@ export const storagePaths = {
   publicFolders: (ownerId: string) => `public/${ownerId}-`,
   publicFolder: (ownerId: string, hash: string) => `public/${ownerId}-${hash}`,
 } as const;
+
+/** Where a file of a submission lies, in the bucket for uploads. */
+export function incomingFile(uid: string, submissionId: string, fileId: string, part: FilePart): string {
+  const path = part === 'cover' ? storagePaths.incomingCover : storagePaths.incomingChapter;
+  return path(uid, submissionId, fileId);
+}

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { drawPdf } from '@rawi/import/testing/sample-folder';
 import { zipOf } from '@rawi/media/testing/archive-file';
 import { paths, storagePaths } from '@rawi/model/paths';
-import { type FileProgress, fileSchema } from '@rawi/model/truth/file';
+import { type ChapterFile, type FileProgress, fileSchema } from '@rawi/model/truth/file';
 import { pagesOf } from '@rawi/model/truth/page-images';
 import { pageManifestSchema } from '@rawi/model/truth/page-manifest';
 import { signInWithEmailAndPassword } from 'firebase/auth';
@@ -44,13 +44,29 @@ afterAll(async () => {
 });
 
 const newId = () => randomUUID();
-/** No client may bring a chapter yet: the owner of the site does it. */
-const put = (fileId: string, bytes: Buffer) =>
-  uploads.save(storagePaths.incomingChapter(uid, fileId), bytes, {
+/** The owner of the site brings it, under a name that is granted as the call would. */
+const put = async (fileId: string, bytes: Buffer) => {
+  const file: ChapterFile = {
+    uid,
+    submissionId: 'one',
+    part: 'chapter',
+    name: 'one.pdf',
+    bytes: bytes.length,
+    progress: { state: 'awaited' },
+    createdAt: new Date(),
+    source: null,
+    parts: [],
+    lease: null,
+    tries: 0,
+    dueAt: null,
+  };
+  await site.firestore.doc(paths.file(fileId)).set(file);
+  await uploads.save(storagePaths.incomingChapter(uid, 'one', fileId), bytes, {
     contentType: 'application/pdf',
     cacheControl: '',
     metadata: {},
   });
+};
 const fileOf = async (fileId: string) => {
   const snapshot = await site.firestore.doc(paths.file(fileId)).get();
   return snapshot.exists ? fileSchema.parse(snapshot.data()) : undefined;
@@ -58,7 +74,7 @@ const fileOf = async (fileId: string) => {
 const ended = (fileId: string) =>
   eventually(`end of ${fileId}`, async () => {
     const file = await fileOf(fileId);
-    return file?.dueAt === null ? file : undefined;
+    return file?.dueAt === null && file.progress.state !== 'awaited' ? file : undefined;
   });
 const publicFiles = async () =>
   (await published.list('public/')).filter(({ path }) => path.includes(uid)).map(({ path }) => path);

@@ -25,6 +25,10 @@ const ENDED = 1_900_000_000;
 const idOf = (uid: string) => `file-of-${uid}`;
 const fileOf = (uid: string) => ({
   uid,
+  submissionId: 'one',
+  part: 'chapter',
+  name: 'one.pdf',
+  bytes: 1000,
   progress: { state: 'working', done: 3, pageCount: 20 },
   createdAt: new Date('2026-01-01T00:00:00Z'),
   source: null,

@@ -1,4 +1,5 @@
 import { EMAIL_CHANGE, RESET_CODE } from '@rawi/model/constants';
+import { LIMITS } from '@rawi/model/limits';
 import type { CallLimit } from './call-limit.ts';
 import { type Counted, limitKey, originLimits } from './origin-limits.ts';
 
@@ -29,6 +30,13 @@ const PER_PERSON = {
   submitApplication: 20,
   withdrawApplication: 20,
   reviseApplication: 20,
+  createSubmission: 100,
+  grantUpload: 500,
+  removeUpload: 500,
+  submitSubmission: 500,
+  withdrawSubmission: 200,
+  reviseSubmission: 200,
+  discardSubmission: 200,
 } as const;
 export type PersonAction = keyof typeof PER_PERSON;
 
@@ -46,6 +54,20 @@ export function verificationLimits(context: Counted, email: string): CallLimit[]
 export function personLimits(context: Counted, action: PersonAction, uid: string): CallLimit[] {
   const key = limitKey(context, action, uid);
   return [{ per: 'person', key, max: PER_PERSON[action], windowSeconds: DAY }];
+}
+
+/** How many files a person brings a day, and how many bytes they have together. */
+export function uploadLimits(context: Counted, uid: string, bytes: number): CallLimit[] {
+  return [
+    ...personLimits(context, 'grantUpload', uid),
+    {
+      per: 'person',
+      key: limitKey(context, 'upload-bytes', uid),
+      max: LIMITS.submission.bytesPerDay,
+      amount: bytes,
+      windowSeconds: DAY,
+    },
+  ];
 }
 
 /** A person asks for few other addresses a day, also when each is another one. */

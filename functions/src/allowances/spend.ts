@@ -5,8 +5,10 @@ import { limitRef } from '../data/documents.ts';
 
 export interface Limit {
   readonly key: string;
-  /** How often within the window, which begins with the first time. */
+  /** How often within the window, which begins with the first time; or how much, where each time has its amount. */
   readonly max: number;
+  /** How much this time counts; 1 unless given. */
+  readonly amount?: number;
   readonly windowSeconds: number;
   /** The least time between two. */
   readonly cooldownSeconds?: number;
@@ -30,17 +32,18 @@ export function spend(db: Firestore, limits: readonly Limit[], now: Date): Promi
 }
 
 function counted(limit: Limit, stored: Allowance | undefined, now: Date): Allowance {
+  const { amount = 1 } = limit;
   const current = stored && stored.expiresAt > now ? stored : undefined;
   if (!current) {
     const expiresAt = new Date(now.getTime() + limit.windowSeconds * 1000);
-    return { count: 1, lastAt: now, expiresAt };
+    return { count: amount, lastAt: now, expiresAt };
   }
-  if (current.count >= limit.max) {
+  if (current.count + amount > limit.max) {
     throw new CallError('too-many-today', { retryAfterSeconds: secondsUntil(current.expiresAt, now) });
   }
   const allowedAt = new Date(current.lastAt.getTime() + (limit.cooldownSeconds ?? 0) * 1000);
   if (allowedAt > now) throw new CallError('too-soon', { retryAfterSeconds: secondsUntil(allowedAt, now) });
-  return { ...current, count: current.count + 1, lastAt: now };
+  return { ...current, count: current.count + amount, lastAt: now };
 }
 
 function secondsUntil(time: Date, now: Date): number {

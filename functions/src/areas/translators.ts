@@ -1,5 +1,11 @@
 import { TRANSLATOR_CALLS } from '@rawi/model/calls/translator-calls';
+import { uploadLimits } from '../allowances/account-limits.ts';
+import { createSubmission } from '../calls/create-submission.ts';
+import { discardSubmission } from '../calls/discard-submission.ts';
+import { grantUpload } from '../calls/grant-upload.ts';
 import { moveApplication } from '../calls/move-application.ts';
+import { moveSubmission } from '../calls/move-submission.ts';
+import { removeUpload } from '../calls/remove-upload.ts';
 import { type Area, perPerson } from './area.ts';
 
 /** The calls of translators and of those who would be one; docs/calls.md shows them with who may make them. */
@@ -9,5 +15,16 @@ export const TRANSLATORS: Area<typeof TRANSLATOR_CALLS> = {
     submitApplication: perPerson('submitApplication', moveApplication('submit')),
     withdrawApplication: perPerson('withdrawApplication', moveApplication('withdraw')),
     reviseApplication: perPerson('reviseApplication', moveApplication('revise')),
+    createSubmission: perPerson('createSubmission', createSubmission),
+    grantUpload: {
+      appCheck: false,
+      limits: (context, { bytes }) => uploadLimits(context, context.caller.uid, bytes),
+      handler: grantUpload,
+    },
+    removeUpload: perPerson('removeUpload', removeUpload),
+    submitSubmission: perPerson('submitSubmission', moveSubmission('submit')),
+    withdrawSubmission: perPerson('withdrawSubmission', moveSubmission('withdraw')),
+    reviseSubmission: perPerson('reviseSubmission', moveSubmission('revise')),
+    discardSubmission: perPerson('discardSubmission', discardSubmission),
   },
 };

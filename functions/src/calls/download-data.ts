@@ -7,6 +7,7 @@ import { wantedByPerson } from '../data/asks.ts';
 import { filesOf } from '../data/chapter-files.ts';
 import { commentIdsOf, commentReportsBy, commentsBy, withheldRef } from '../data/comments.ts';
 import { reportsBy } from '../data/reports.ts';
+import { submissionsOf } from '../data/submissions.ts';
 import { toJson } from '../data/to-json.ts';
 import type { SignedInContext } from '../services/services.ts';
 
@@ -26,6 +27,8 @@ export async function downloadData(context: SignedInContext): Promise<AccountRes
   await collect(firestore.doc(paths.user(caller.uid)), documents);
   await addAt(firestore.doc(paths.translator(caller.uid)), documents);
   await addAt(firestore.doc(paths.application(caller.uid)), documents);
+  const submissions = await submissionsOf(firestore, caller.uid, MAX_DOCUMENTS).get();
+  for (const submission of submissions.docs) await collect(submission.ref, documents);
   const files = await filesOf(firestore, caller.uid, MAX_DOCUMENTS).get();
   for (const file of files.docs) add(file.ref.path, file.data(), documents);
   const reports = await reportsBy(firestore, caller.uid, MAX_DOCUMENTS).get();

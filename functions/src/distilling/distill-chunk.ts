@@ -1,11 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RECIPE } from '@rawi/media/distill/distill-page';
-import { FileRefused } from '@rawi/media/refusal';
-import { LIMITS } from '@rawi/model/limits';
-import { storagePaths } from '@rawi/model/paths';
 import { type ChapterFile, FILE_OVERDUE_SECONDS } from '@rawi/model/truth/file';
 import type { DistillServices } from './distill-services.ts';
+import { fetchOriginal } from './fetch-original.ts';
 import { type HeldFile, keepFile, later, leaveFile } from './held-file.ts';
 import { pageProgress } from './page-progress.ts';
 import { stagedFolder, stagePart } from './staged-pages.ts';
@@ -25,7 +23,7 @@ export async function distillChunk(
   const { staged, now, distill } = services;
   const { fileId, file } = held;
   const original = join(workFolder, 'original');
-  const bytes = await fetchOriginal(services, held, original);
+  const bytes = await fetchOriginal(services, file, fileId, original);
   if (!bytes) return false;
   const source = { ...bytes, recipe: RECIPE };
   // Other bytes than before, or another recipe: what is there belongs to another folder.
@@ -61,21 +59,6 @@ export async function distillChunk(
 function working({ progress }: ChapterFile, done: number, pageCount: number): ChapterFile['progress'] {
   const before = progress.state === 'working' && progress.pageCount === pageCount ? progress.done : 0;
   return { state: 'working', done: Math.max(before, done), pageCount };
-}
-
-async function fetchOriginal(
-  { uploads }: DistillServices,
-  { fileId, file }: HeldFile,
-  to: string,
-): Promise<{ readonly bytes: number; readonly sha256: string } | undefined> {
-  const path = storagePaths.incomingChapter(file.uid, fileId);
-  const found = await uploads.find(path);
-  if (!found) return undefined;
-  if (found.bytes === 0) throw new FileRefused('empty');
-  if (found.packedAs !== undefined) throw new FileRefused('wrong-format');
-  const fetched = await uploads.download(path, to, LIMITS.pdfBytes);
-  if (fetched === 'too-large') throw new FileRefused('too-heavy');
-  return fetched;
 }
 
 function isSame(one: ChapterFile['source'], { sha256, recipe }: NonNullable<ChapterFile['source']>): boolean {

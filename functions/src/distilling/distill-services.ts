@@ -1,3 +1,5 @@
+import type { PictureOptions } from '@rawi/media/covers/render-picture';
+import type { WrittenPicture } from '@rawi/media/covers/written-picture';
 import type { Distilled, DistillOptions } from '@rawi/media/distill/distill';
 import type { Files } from '../data/files.ts';
 import type { FileRecord } from './held-file.ts';
@@ -9,6 +11,8 @@ export interface DistillServices extends FileRecord {
   readonly staged: Files;
   /** Takes a file apart in a process that can be killed; throws `FileRefused`. */
   readonly distill: (options: Omit<DistillOptions, 'program' | 'pageSeconds'>) => Promise<Distilled>;
+  /** Draws a picture anew in such a process; throws `FileRefused`. */
+  readonly render: (options: Omit<PictureOptions, 'program'>) => Promise<WrittenPicture>;
   /** Hands a file to the queue. */
   readonly enqueue: (fileId: string) => Promise<void>;
 }

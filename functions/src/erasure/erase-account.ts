@@ -1,7 +1,7 @@
 import { LOCALES } from '@rawi/model/lists/locales';
 import { paths, storagePaths } from '@rawi/model/paths';
 import { ERASED_AGAIN_MINUTES } from '@rawi/model/truth/erasure';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, Query } from 'firebase-admin/firestore';
 import { leaveAll } from '../asks/leave.ts';
 import { removeAll } from '../comments/remove-below.ts';
 import { forgetAuthor } from '../comments/settle-author.ts';
@@ -11,6 +11,7 @@ import { applicationRef, erasureRef, linkTicketsRef, resetCodeRef } from '../dat
 import type { Files } from '../data/files.ts';
 import { libraryRef } from '../data/library.ts';
 import { mailRef, queuedMail } from '../data/outbox.ts';
+import { submissionsOf } from '../data/submissions.ts';
 import { userRef } from '../data/users.ts';
 import { deleteStalePhotos } from '../photos/photo-files.ts';
 import { resetKey } from '../secrets/reset-hashes.ts';
@@ -55,7 +56,8 @@ async function erase(
 ): Promise<void> {
   await deleteStalePhotos(published, uid, undefined);
   // The documents go first: a task that is at a file finds that it is gone, and removes what it has staged.
-  await deleteFiles(firestore, uid);
+  await deleteAll(firestore, filesOf(firestore, uid, BATCH));
+  await deleteAll(firestore, submissionsOf(firestore, uid, BATCH));
   await uploads.removeAll(storagePaths.incoming(uid));
   await published.removeAll(storagePaths.staging(uid));
   if (email) await deleteResetCode({ firestore, hashKey }, uid, email);
@@ -107,13 +109,12 @@ function deleteProfile(
   });
 }
 
-async function deleteFiles(firestore: Firestore, uid: string): Promise<void> {
+/** Deletes what a query finds until it finds nothing, with what lies below. */
+async function deleteAll(firestore: Firestore, query: Query): Promise<void> {
   for (;;) {
-    const { docs } = await filesOf(firestore, uid, BATCH).get();
+    const { docs } = await query.get();
     if (docs.length === 0) return;
-    const batch = firestore.batch();
-    for (const { ref } of docs) batch.delete(ref);
-    await batch.commit();
+    await Promise.all(docs.map(({ ref }) => firestore.recursiveDelete(ref)));
   }
 }
 

@@ -2,7 +2,7 @@ import { paths, storagePaths } from '@rawi/model/paths';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { eraseAccount } from '../erasure/erase-account.ts';
-import { drawsPages, type FileDesk, fileDesk, heldDrawing } from '../testing/file-desk.ts';
+import { drawsPages, type FileDesk, fileDesk, heldDrawing, incoming } from '../testing/file-desk.ts';
 
 const uid = 'layla';
 const PAGES = 7;
@@ -42,7 +42,7 @@ describe('an account that is deleted', () => {
     await erase();
     const { docs } = await backend.firestore.collection(paths.files()).get();
     expect(docs.map(({ id }) => id)).toEqual(['two']);
-    expect(desk.uploads.paths()).toEqual([storagePaths.incomingChapter('sara', 'two')]);
+    expect(desk.uploads.paths()).toEqual([incoming('sara', 'two')]);
     expect(desk.staged.paths().every((path) => path.startsWith(storagePaths.staging('sara')))).toBe(true);
     expect(desk.staged.paths()).not.toEqual([]);
   });

@@ -11,11 +11,18 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { chapterRef } from '../data/chapters.ts';
-import { type Draw, drawsPages, type FileDesk, fileDesk, heldDrawing } from '../testing/file-desk.ts';
+import {
+  type Draw,
+  drawsPages,
+  type FileDesk,
+  fileDesk,
+  heldDrawing,
+  incoming,
+} from '../testing/file-desk.ts';
 
 const uid = 'layla';
 const PAGES = 7;
-const ORIGINAL = storagePaths.incomingChapter(uid, 'one');
+const ORIGINAL = incoming(uid, 'one');
 const STAGED = storagePaths.stagedFile(uid, 'one');
 
 let backend: EmulatedFirestore;

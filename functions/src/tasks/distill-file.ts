@@ -9,13 +9,14 @@ import { z } from 'zod';
 import { InvalidDocument } from '../data/converter.ts';
 import { distillChunk } from '../distilling/distill-chunk.ts';
 import type { DistillServices } from '../distilling/distill-services.ts';
+import { drawCover } from '../distilling/draw-cover.ts';
 import { finishFile } from '../distilling/finish-file.ts';
 import { type HeldFile, keepFile, LeaseLost, later, leaveFile, takeFile } from '../distilling/held-file.ts';
 
 const taskSchema = z.object({ fileId: z.string().min(1) });
 
 /**
- * Does what comes next for a file: a chunk of its pages, or what is made of all of them. A file that another task holds
+ * Does what comes next for a file: a cover, a chunk of pages, or what is made of all of them. A file that another task holds
  * is left to that task. Whatever is left to do is another task's, which may run in another instance: all that is known
  * lies in the document and in what is staged. Throws where the queue should try again.
  */
@@ -37,14 +38,22 @@ export async function distillFile(services: DistillServices, data: unknown): Pro
 }
 
 async function step(services: DistillServices, held: HeldFile, workFolder: string): Promise<void> {
-  const { tries, source, parts, progress } = held.file;
+  const { tries, source, part, parts, progress } = held.file;
   if (tries > FILE_TRIES) {
     logger.error(`The file ${held.fileId} is given up.`, { tries: FILE_TRIES, parts });
     return await end(services, held, { state: 'failed' });
   }
+  if (part === 'cover') {
+    if (await drawCover(services, held, workFolder)) return;
+    return await endMissing(services, held);
+  }
   const isDrawn = progress.state === 'working' && parts.at(-1) === progress.pageCount;
   if (isDrawn && source) return await finishFile(services, held, source, workFolder);
   if (await distillChunk(services, held, workFolder)) return await services.enqueue(held.fileId);
+  await endMissing(services, held);
+}
+
+async function endMissing(services: DistillServices, held: HeldFile): Promise<void> {
   logger.error(`The file ${held.fileId} has been deleted before it was taken apart.`);
   await end(services, held, { state: 'failed' });
 }

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Distilled } from '@rawi/media/distill/distill';
 import type { DistilledPage } from '@rawi/media/distill/distill-page';
-import { paths, storagePaths } from '@rawi/model/paths';
-import { type ChapterFile, fileSchema } from '@rawi/model/truth/file';
+import { incomingFile, paths } from '@rawi/model/paths';
+import { type ChapterFile, type FilePart, fileSchema } from '@rawi/model/truth/file';
 import { DEFAULT_SETTINGS } from '@rawi/model/truth/user';
 import type { Firestore } from 'firebase-admin/firestore';
 import sharp from 'sharp';
@@ -11,8 +11,16 @@ import { userRef } from '../data/users.ts';
 import type { DistillServices } from '../distilling/distill-services.ts';
 import { sweepFiles } from '../schedules/sweep-files.ts';
 import { distillFile } from '../tasks/distill-file.ts';
-import { onChapterUploaded } from '../triggers/on-chapter-uploaded.ts';
+import { onFileUploaded } from '../triggers/on-file-uploaded.ts';
 import { FilesDouble } from './files-double.ts';
+
+/** Whose files they are. */
+const SUBMISSION = 'submission';
+const CHAPTER: FilePart = 'chapter';
+
+/** Where a file lies that is brought. */
+export const incoming = (uid: string, fileId: string, part: FilePart = CHAPTER) =>
+  incomingFile(uid, SUBMISSION, fileId, part);
 
 const START = Date.parse('2026-01-01T12:00:00Z');
 
@@ -29,16 +37,41 @@ export function fileDesk(firestore: Firestore, draw: Draw) {
     uploads,
     staged,
     distill: draw,
+    render: drawsNothing,
     now: () => new Date(time),
     newLease: () => `lease-${(leases += 1)}`,
     enqueue: async (fileId) => void queue.push(fileId),
   };
   const run = (fileId: string, change: Partial<DistillServices> = {}) =>
     distillFile({ ...services, ...change }, { fileId });
-  const put = (uid: string, fileId: string, bytes: Buffer | string, packedAs?: string) =>
-    uploads.put(storagePaths.incomingChapter(uid, fileId), Buffer.from(bytes), packedAs);
-  const hear = (uid: string, fileId: string) =>
-    onChapterUploaded(services, { uid, fileId, path: storagePaths.incomingChapter(uid, fileId) });
+  const put = (uid: string, fileId: string, bytes: Buffer | string, packedAs?: string, part = CHAPTER) =>
+    uploads.put(incoming(uid, fileId, part), Buffer.from(bytes), packedAs);
+  const hear = (uid: string, fileId: string, part = CHAPTER) =>
+    onFileUploaded(services, {
+      uid,
+      submissionId: SUBMISSION,
+      fileId,
+      part,
+      path: incoming(uid, fileId, part),
+    });
+  /** As the call does that grants a name; the first who is granted it keeps it. */
+  const grant = async (uid: string, fileId: string, bytes: number, part = CHAPTER, name = 'one.pdf') => {
+    const ref = firestore.doc(paths.file(fileId));
+    if ((await ref.get()).exists) return;
+    const progress = { state: 'awaited' as const };
+    const rest = { source: null, parts: [], lease: null, tries: 0, dueAt: null };
+    const file: ChapterFile = {
+      uid,
+      submissionId: SUBMISSION,
+      part,
+      name,
+      bytes,
+      progress,
+      createdAt: new Date(time),
+      ...rest,
+    };
+    await ref.set(file);
+  };
   return {
     services,
     uploads,
@@ -56,8 +89,16 @@ export function fileDesk(firestore: Firestore, draw: Draw) {
     hear,
     /** Puts a file into the bucket, and delivers its event. */
     async bring(uid: string, fileId: string, bytes: Buffer | string = 'a comic', packedAs?: string) {
+      await grant(uid, fileId, Buffer.byteLength(bytes));
       put(uid, fileId, bytes, packedAs);
       await hear(uid, fileId);
+    },
+    grant,
+    /** As `bring`, a cover. */
+    async bringCover(uid: string, fileId: string, bytes: Buffer | string, name = 'cover.png') {
+      await grant(uid, fileId, Buffer.byteLength(bytes), 'cover', name);
+      put(uid, fileId, bytes, undefined, 'cover');
+      await hear(uid, fileId, 'cover');
     },
     addPerson: (uid: string) =>
       userRef(firestore, uid).set({
@@ -79,6 +120,12 @@ export function fileDesk(firestore: Firestore, draw: Draw) {
   };
 }
 export type FileDesk = ReturnType<typeof fileDesk>;
+
+/** A cover of one width. */
+const drawsNothing: DistillServices['render'] = async ({ folder }) => {
+  await writeFile(join(folder, '160.webp'), 'a cover');
+  return { width: 160, height: 224, color: '#102030', variants: [{ name: '160.webp', width: 160 }] };
+};
 
 /** Draws up to nine pages of nothing, `chunk` of them at a time; the images hold their numbers. */
 export function drawsPages(pageCount: number, chunk: number): Draw {

@@ -1,8 +1,16 @@
 import type { TranslatorAction } from '@rawi/model/calls/translator-calls';
+import { EMPTY_CHAPTER } from '@rawi/model/truth/submission-content';
 
 /** A good request of every action, without the action. */
 export const TRANSLATOR_REQUESTS: Readonly<Record<TranslatorAction, object>> = {
   submitApplication: { revision: 0 },
   withdrawApplication: { revision: 1 },
   reviseApplication: { revision: 1 },
+  createSubmission: { submissionId: 'one', draft: { kind: 'chapter', content: EMPTY_CHAPTER } },
+  grantUpload: { submissionId: 'one', part: 'chapter', name: 'one.pdf', bytes: 1000 },
+  removeUpload: { submissionId: 'one', part: 'chapter' },
+  submitSubmission: { submissionId: 'one', revision: 0 },
+  withdrawSubmission: { submissionId: 'one', revision: 1 },
+  reviseSubmission: { submissionId: 'one', revision: 1 },
+  discardSubmission: { submissionId: 'one', revision: 0 },
 };

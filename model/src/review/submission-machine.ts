@@ -29,6 +29,8 @@ export const SUBMISSION_NEEDS = [
   'comic',
   /** Its owner has no other translation of the same number into the same language. */
   'place',
+  /** Fewer drafts are open than may be. */
+  'room',
 ] as const;
 export type SubmissionNeed = (typeof SUBMISSION_NEEDS)[number];
 
@@ -49,7 +51,7 @@ export const SUBMISSION: Machine<SubmissionState, SubmissionMove, SubmissionNeed
     },
     withdraw: { from: ['submitted', 'under_review'], to: 'withdrawn', by: 'owner', needs: [] },
     /** The next revision begins with what was handed in last. */
-    revise: { from: ['rejected', 'withdrawn'], to: 'draft', by: 'owner', needs: ['translator'] },
+    revise: { from: ['rejected', 'withdrawn'], to: 'draft', by: 'owner', needs: ['translator', 'room'] },
   },
 };
 

@@ -4,6 +4,10 @@ import { reading } from './tolerant.ts';
 
 const file: ChapterFile = {
   uid: 'layla',
+  submissionId: 'simurgh-6',
+  part: 'chapter',
+  name: 'simurgh-06.pdf',
+  bytes: 1000,
   progress: { state: 'working', done: 3, pageCount: 20 },
   createdAt: new Date(0),
   source: { sha256: 'a'.repeat(64), bytes: 1000, recipe: 2 },

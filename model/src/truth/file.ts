@@ -73,7 +73,10 @@ export const fileSchema = z.strictObject({
   submissionId: idSchema,
   part: z.enum(FILE_PARTS),
   /** As its owner calls it. */
-  name: z.string().min(1).max(2 * LIMITS.fileNameLength),
+  name: z
+    .string()
+    .min(1)
+    .max(2 * LIMITS.fileNameLength),
   /** How large it was said to be when its name was granted; no other size is taken. */
   bytes: z.int().positive(),
   /** To a build that does not know the state nothing has happened yet; `dueAt` says whether anything will. */

@@ -105,6 +105,10 @@ export const PERSONAL_PATHS: Readonly<Record<keyof typeof paths, PersonalData | 
   resetCode: HASHED,
   linkTickets: HASHED,
   limit: { erased: 'kept', downloaded: false, why: 'a keyed hash and a number, swept away within days' },
+  submissions: NOT_PERSONAL,
+  submission: OWN,
+  revisions: NOT_PERSONAL,
+  revision: OWN,
   files: NOT_PERSONAL,
   file: OWN,
   outboxMail: {
@@ -164,6 +168,8 @@ export const PERSONAL_FIELDS: Readonly<Record<string, PersonalData>> = {
   },
   'report.reportSchema.reporter': OWN,
   'reset-code.resetCodeSchema.uid': HASHED,
+  'submission.submissionSchema.uid': OWN,
+  'submission.revisionSchema.uid': OWN,
   'votes.ratingSchema.uid': OWN,
   'votes.reactionSchema.uid': OWN,
 };

@@ -132,4 +132,7 @@ export const chapterForm = z
     downloadable: z.boolean(),
     cover: z.enum(COVER_SOURCES),
   })
-  .refine(({ comic, proposed }) => (comic === null) !== (proposed === null), { ...required, path: ['comic'] });
+  .refine(({ comic, proposed }) => (comic === null) !== (proposed === null), {
+    ...required,
+    path: ['comic'],
+  });

@@ -1,10 +1,10 @@
-import { paths, storagePaths } from '@rawi/model/paths';
+import { paths } from '@rawi/model/paths';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
-import { drawsPages, type FileDesk, fileDesk } from '../testing/file-desk.ts';
+import { drawsPages, type FileDesk, fileDesk, incoming } from '../testing/file-desk.ts';
 
 const uid = 'layla';
-const ORIGINAL = storagePaths.incomingChapter(uid, 'one');
+const ORIGINAL = incoming(uid, 'one');
 
 let backend: EmulatedFirestore;
 let desk: FileDesk;
@@ -30,9 +30,31 @@ it('an upload heard of twice, early and late, is done once', async () => {
   expect(await desk.fileOf('one')).toEqual(before);
 });
 
-it('an upload that is gone already leaves no document', async () => {
+it('an upload that is gone already changes nothing', async () => {
+  await desk.grant(uid, 'one', 7);
   await desk.hear(uid, 'one');
+  expect(await desk.fileOf('one')).toMatchObject({ progress: { state: 'awaited' } });
+  expect(desk.queue).toEqual([]);
+});
+
+it('an upload whose name nobody granted is deleted', async () => {
+  desk.put(uid, 'one', 'a comic');
+  await desk.hear(uid, 'one');
+  expect(desk.uploads.paths()).toEqual([]);
   expect((await backend.firestore.collection(paths.files()).get()).size).toBe(0);
+});
+
+it.each<[string, object]>([
+  ['of another submission', { submissionId: 'another' }],
+  ['of another part', { part: 'cover' }],
+  ['of another size', { bytes: 8 }],
+])('an upload under a name that was granted for one %s is deleted', async (_, file) => {
+  await desk.grant(uid, 'one', 7);
+  await backend.firestore.doc(paths.file('one')).update(file);
+  desk.put(uid, 'one', 'a comic');
+  await desk.hear(uid, 'one');
+  expect(desk.uploads.paths()).toEqual([]);
+  expect(await desk.fileOf('one')).toMatchObject({ progress: { state: 'awaited' } });
 });
 
 it('an upload under the id of somebody else’s file is deleted, and theirs stays', async () => {

@@ -1,0 +1,24 @@
+import type { TranslatorRequestOf, TranslatorResponse } from '@rawi/model/calls/translator-calls';
+import { CallError } from '../callers/call-error.ts';
+import { submissionRef } from '../data/submissions.ts';
+import type { SignedInContext } from '../services/services.ts';
+import { hasRoomForDraft } from '../submissions/open-drafts.ts';
+import { nameOf } from '../submissions/own-submission.ts';
+
+/** Begins a draft of the caller's. A call that comes twice changes nothing of what was written since. */
+export async function createSubmission(
+  { firestore, now, caller: { uid } }: SignedInContext,
+  { submissionId, draft }: TranslatorRequestOf<'createSubmission'>,
+): Promise<TranslatorResponse<'createSubmission'>> {
+  const ref = submissionRef(firestore, submissionId);
+  await firestore.runTransaction(async (transaction) => {
+    const known = (await transaction.get(ref)).data();
+    if (known?.uid === uid && known.kind === draft.kind) return;
+    if (known) throw new CallError('target-missing');
+    await nameOf(transaction, firestore, uid);
+    if (!(await hasRoomForDraft(transaction, firestore, uid))) throw new CallError('too-many-drafts');
+    const begun = { uid, createdAt: now(), savedAt: now(), state: 'draft' as const, revision: 0, files: {} };
+    transaction.create(ref, { ...draft, ...begun });
+  });
+  return {};
+}

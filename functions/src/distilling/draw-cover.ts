@@ -1,0 +1,49 @@
+import { mkdir } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { RECIPE } from '@rawi/media/distill/distill-page';
+import { type DistillServices } from './distill-services.ts';
+import { fetchOriginal } from './fetch-original.ts';
+import { type HeldFile, keepFile, leaveFile } from './held-file.ts';
+import { stagedFolder, unpublished } from './staged-pages.ts';
+
+/**
+ * Draws a cover anew in the widths of covers, stages it, and lets the file go: it is drawn. Throws `FileRefused`, and
+ * `LeaseLost`. Returns whether there was a file.
+ */
+export async function drawCover(
+  services: DistillServices,
+  held: HeldFile,
+  workFolder: string,
+): Promise<boolean> {
+  const { staged, render } = services;
+  const { fileId, file } = held;
+  // A drawing is told from a photograph by its name too.
+  const original = join(workFolder, `original${extname(file.name)}`);
+  const bytes = await fetchOriginal(services, file, fileId, original);
+  if (!bytes) return false;
+  const source = { ...bytes, recipe: RECIPE };
+  const into = join(workFolder, 'cover');
+  await mkdir(into);
+  const { variants, accent, ...cover } = await render({ file: original, folder: into, use: 'cover' });
+  await keepFile(services, held);
+  const folder = stagedFolder(file.uid, fileId, source);
+  const sources = variants.map(({ name, width }) => ({ name, width, path: `${folder}/cover-${name}` }));
+  for (const { name, path } of sources) {
+    await staged.upload(path, join(into, name), unpublished('image/webp'));
+  }
+  await leaveFile(services, held, {
+    source,
+    progress: {
+      state: 'drawn',
+      folder,
+      cover: {
+        ...cover,
+        ...(accent !== undefined && { accent }),
+        sources: sources.map(({ path, width }) => ({ path, width })),
+      },
+    },
+    tries: 0,
+    dueAt: null,
+  });
+  return true;
+}

@@ -1,0 +1,28 @@
+import { FileRefused } from '@rawi/media/refusal';
+import { LIMITS } from '@rawi/model/limits';
+import { incomingFile } from '@rawi/model/paths';
+import type { ChapterFile, FilePart } from '@rawi/model/truth/file';
+import type { Downloaded } from '../data/files.ts';
+import type { DistillServices } from './distill-services.ts';
+
+const MOST_BYTES: Readonly<Record<FilePart, number>> = {
+  chapter: LIMITS.pdfBytes,
+  cover: LIMITS.coverBytes,
+};
+
+/** Puts the file that was uploaded onto the disk; nothing where it is gone. Throws `FileRefused`. */
+export async function fetchOriginal(
+  { uploads }: Pick<DistillServices, 'uploads'>,
+  { uid, submissionId, part }: ChapterFile,
+  fileId: string,
+  to: string,
+): Promise<Downloaded | undefined> {
+  const path = incomingFile(uid, submissionId, fileId, part);
+  const found = await uploads.find(path);
+  if (!found) return undefined;
+  if (found.bytes === 0) throw new FileRefused('empty');
+  if (found.packedAs !== undefined) throw new FileRefused('wrong-format');
+  const fetched = await uploads.download(path, to, MOST_BYTES[part]);
+  if (fetched === 'too-large') throw new FileRefused('too-heavy');
+  return fetched;
+}

@@ -1,0 +1,38 @@
+import { LIMITS } from '@rawi/model/limits';
+import type { Firestore } from 'firebase-admin/firestore';
+import { draftsBefore, submissionRef } from '../data/submissions.ts';
+import { deleteSubmission } from '../submissions/delete-submission.ts';
+import { BATCH } from './hand-over.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * Removes drafts that nobody has written for `draftDays`, with their files. One that was handed in before is taken back
+ * instead: what reviewers have seen of it stays with it. Returns how many drafts there are no more.
+ */
+export async function sweepSubmissions(firestore: Firestore, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - LIMITS.submission.draftDays * DAY);
+  let swept = 0;
+  for (const { id } of (await draftsBefore(firestore, since, BATCH).get()).docs) {
+    if (await sweep(firestore, id, since, now)) swept += 1;
+  }
+  return swept;
+}
+
+function sweep(firestore: Firestore, submissionId: string, since: Date, now: Date): Promise<boolean> {
+  const ref = submissionRef(firestore, submissionId);
+  return firestore.runTransaction(async (transaction) => {
+    const submission = (await transaction.get(ref)).data();
+    if (submission?.state !== 'draft' || submission.savedAt > since) return false;
+    if (submission.revision === 0) {
+      await deleteSubmission(transaction, firestore, submissionId, submission);
+      return true;
+    }
+    const { submitted } = submission.since ?? { submitted: submission.createdAt };
+    transaction.update(ref, {
+      state: 'withdrawn',
+      since: { ...submission.since, submitted, withdrawn: now },
+    });
+    return true;
+  });
+}

@@ -1,0 +1,24 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { fileRef } from '../data/chapter-files.ts';
+import type { Files } from '../data/files.ts';
+import { type FileUpload, fileUploadOf } from '../triggers/on-file-uploaded.ts';
+
+/** As many documents are asked for at once. */
+const AT_ONCE = 200;
+
+/** Deletes what lies in the bucket for uploads without a document of its file. Returns how many those were. */
+export async function sweepUploads(firestore: Firestore, uploads: Files): Promise<number> {
+  const files = (await uploads.list('incoming/')).flatMap(({ path }) => fileUploadOf(path) ?? []);
+  let removed = 0;
+  for (let from = 0; from < files.length; from += AT_ONCE) {
+    removed += await sweep(firestore, uploads, files.slice(from, from + AT_ONCE));
+  }
+  return removed;
+}
+
+async function sweep(firestore: Firestore, uploads: Files, files: readonly FileUpload[]): Promise<number> {
+  const found = await firestore.getAll(...files.map(({ fileId }) => fileRef(firestore, fileId)));
+  const orphans = files.filter(({ uid }, index) => found[index]?.get('uid') !== uid);
+  for (const { path } of orphans) await uploads.remove(path);
+  return orphans.length;
+}

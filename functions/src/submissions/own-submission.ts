@@ -1,0 +1,36 @@
+import type { Submission } from '@rawi/model/truth/submission';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { CallError } from '../callers/call-error.ts';
+import { submissionRef } from '../data/submissions.ts';
+import { userRef } from '../data/users.ts';
+
+/** The caller's own submission; that of somebody else is as if it were not there. */
+export async function ownSubmission(
+  transaction: Transaction,
+  db: Firestore,
+  submissionId: string,
+  uid: string,
+): Promise<Submission> {
+  const submission = (await transaction.get(submissionRef(db, submissionId))).data();
+  if (submission?.uid !== uid) throw new CallError('target-missing');
+  return submission;
+}
+
+/** As `ownSubmission`, where its owner still writes it. */
+export async function ownDraft(
+  transaction: Transaction,
+  db: Firestore,
+  submissionId: string,
+  uid: string,
+): Promise<Submission> {
+  const submission = await ownSubmission(transaction, db, submissionId, uid);
+  if (submission.state !== 'draft') throw new CallError('moved-on');
+  return submission;
+}
+
+/** The caller's name; an account without its profile is one that is being erased. */
+export async function nameOf(transaction: Transaction, db: Firestore, uid: string): Promise<string> {
+  const name = (await transaction.get(userRef(db, uid))).data()?.fullName;
+  if (name === undefined) throw new CallError('profile-missing');
+  return name;
+}

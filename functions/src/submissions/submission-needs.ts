@@ -1,0 +1,80 @@
+import { paths } from '@rawi/model/paths';
+import { PLACE_TAKING } from '@rawi/model/review/submission-machine';
+import type { FilePart, FileProgress } from '@rawi/model/truth/file';
+import { type ChapterSubmission, placeOf, type Submission } from '@rawi/model/truth/submission';
+import { chapterForm, comicForm } from '@rawi/model/truth/submission-content';
+import { type FieldErrors, validate } from '@rawi/model/validation/fields';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { fileRef } from '../data/chapter-files.ts';
+import { chaptersOfNumber } from '../data/chapters.ts';
+import { submissionRef, submissionsAt } from '../data/submissions.ts';
+
+/** A submission with its id, as a transaction has read it. */
+interface Asked<S = Submission> {
+  readonly transaction: Transaction;
+  readonly db: Firestore;
+  readonly submissionId: string;
+  readonly submission: S;
+}
+
+/** What is missing or wrong in what was written, by field. */
+export function wrongFields({ kind, content }: Submission): FieldErrors {
+  return validate(kind === 'comic' ? comicForm : chapterForm, content);
+}
+
+/** Whether all its files are there, and their checks have passed. */
+export async function hasCheckedFiles({ transaction, db, submission }: Asked): Promise<boolean> {
+  for (const [part, end] of wantedFiles(submission)) {
+    const fileId = submission.files[part]?.fileId;
+    if (fileId === undefined) return false;
+    if ((await transaction.get(fileRef(db, fileId))).data()?.progress.state !== end) return false;
+  }
+  return true;
+}
+
+/** Which files it needs, and in which state they have passed. */
+function wantedFiles({ kind, content }: Submission): [FilePart, FileProgress['state']][] {
+  if (kind === 'comic') return [['cover', 'drawn']];
+  return content.cover === 'file'
+    ? [
+        ['chapter', 'ready'],
+        ['cover', 'drawn'],
+      ]
+    : [['chapter', 'ready']];
+}
+
+/** Whether the comic of a chapter is there: on Rawi, or proposed by the same person and not turned down. */
+export async function hasComic({ transaction, db, submission }: Asked): Promise<boolean> {
+  if (submission.kind === 'comic') return true;
+  const { comic, proposed } = submission.content;
+  if (comic) return (await transaction.get(db.doc(paths.comic(comic.comicId)))).exists;
+  if (!proposed) return false;
+  const other = (await transaction.get(submissionRef(db, proposed.submissionId))).data();
+  return (
+    other?.uid === submission.uid &&
+    other.kind === 'comic' &&
+    ['submitted', 'under_review', 'published'].includes(other.state)
+  );
+}
+
+/** Whether its owner has handed in or published no other translation of the same number into the same language. */
+export async function hasItsPlace({ transaction, db, submissionId, submission }: Asked): Promise<boolean> {
+  if (submission.kind === 'comic') return true;
+  const place = placeOf(submission);
+  if (place === null) return false;
+  const others = (await transaction.get(submissionsAt(db, submission.uid, place))).docs;
+  const isTaken = others.some(
+    (other) => other.id !== submissionId && PLACE_TAKING.some((state) => state === other.data().state),
+  );
+  return !isTaken && !(await isPublished({ transaction, db, submissionId, submission }));
+}
+
+async function isPublished({ transaction, db, submission }: Asked<ChapterSubmission>): Promise<boolean> {
+  const { comic, number, language } = submission.content;
+  if (!comic || number === null) return false;
+  const { docs } = await transaction.get(chaptersOfNumber(db, comic.comicId, number));
+  return docs.some((chapter) => {
+    const { translator, language: into } = chapter.data();
+    return translator?.id === submission.uid && into === language && chapter.id !== submission.chapterId;
+  });
+}
