@@ -355,6 +355,6 @@ describe('its owner', () => {
   it('pays one read for a write', async () => {
     await begin(own.uid);
     await write(own, CHAPTER);
-    expect(await billedReads(() => write(own, { ...CHAPTER, number: 7 }))).toBe(1);
+    expect(await billedReads(PROJECT, () => write(own, { ...CHAPTER, number: 7 }))).toBe(1);
   });
 });
