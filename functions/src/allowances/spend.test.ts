@@ -37,6 +37,14 @@ describe('spend', () => {
     expect(await spend(backend.firestore, [wide], now())).toEqual([2]);
   });
 
+  it('counts amounts: what does not fit is refused, and smaller ones still fit', async () => {
+    const { now } = scene(backend.firestore);
+    const of = (amount: number): Limit => ({ key: 'bytes', max: 10, windowSeconds: 100, amount });
+    expect(await spend(backend.firestore, [of(7)], now())).toEqual([7]);
+    await expect(spend(backend.firestore, [of(4)], now())).rejects.toThrow('too-many-today');
+    expect(await spend(backend.firestore, [of(3)], now())).toEqual([10]);
+  });
+
   it('lets no more pass than there are, however many come at once', async () => {
     const { now } = scene(backend.firestore);
     const many: Limit = { key: 'many', max: 3, windowSeconds: 100 };

@@ -61,10 +61,11 @@ function limitsOf({ operations, requests }: Printed, action: string): readonly C
   return limits(context, requests[action] ?? {});
 }
 
-function printed({ key, per, max, windowSeconds, cooldownSeconds }: CallLimit): string {
+function printed({ key, per, max, amount, windowSeconds, cooldownSeconds }: CallLimit): string {
   const use = key.split('_')[0];
   const cooldown = cooldownSeconds ? `, ${cooldownSeconds} s apart` : '';
-  return `${use}: ${max} in ${windowSeconds / 3600} h per ${per}${cooldown}`;
+  const most = amount === undefined ? max : `${max / 1024 ** 2} MiB`;
+  return `${use}: ${most} in ${windowSeconds / 3600} h per ${per}${cooldown}`;
 }
 
 function page(): string {

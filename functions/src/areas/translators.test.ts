@@ -75,7 +75,7 @@ describe('who may call', () => {
       unread: 0,
       sessionsValidAfter: new Date(stage.now().getTime() + 1000),
     });
-    await expect(call(request)).rejects.toMatchObject(refused('session-ended'));
+    await expect(call(request, caller('reviewer'))).rejects.toMatchObject(refused('session-ended'));
   });
 
   it('applying needs a confirmed address; taking it back does not', async () => {

@@ -126,10 +126,16 @@ function documentsOf(uid: string): Readonly<Record<string, [path: string, data: 
     audit: [paths.audit(`of-${uid}`), { action: 'objectToHiding', by: uid, at, about: 'x', reason: null }],
     viewSet: [paths.viewSet(`of-${uid}`), { day: '2026-01-01', seen: [], expiresAt: at }],
     rating: [paths.rating('amal', uid), { uid, quality: 5, clarity: 4, at }],
+    submission: [paths.submission(`work-of-${uid}`), { uid, kind: 'comic', state: 'published', files: {} }],
+    revision: [paths.revision(`work-of-${uid}`, 1), { uid, kind: 'comic', at, files: {} }],
     file: [
       paths.file(`file-of-${uid}`),
       {
         uid,
+        submissionId: `work-of-${uid}`,
+        part: 'chapter',
+        name: 'one.pdf',
+        bytes: 1000,
         progress: { state: 'waiting' },
         createdAt: at,
         source: null,

@@ -346,8 +346,64 @@ describe('a refused file', () => {
     ['wrong-format', 'packed', 'gzip'],
     ['too-heavy', Buffer.alloc(LIMITS.pdfBytes + 1), undefined],
   ])('is one that is %s, without a process', async (code, bytes, packedAs) => {
-    await desk.bring(uid, 'one', bytes, packedAs);
+    await desk.bring(uid, 'one', 'as it was');
+    // As no rule lets it in.
+    desk.put(uid, 'one', bytes, packedAs);
     await desk.drain({ distill: failing });
     expect(await progress()).toEqual({ state: 'refused', code });
+  });
+});
+
+describe('a cover', () => {
+  it('is drawn anew by one task, beside what is not published', async () => {
+    await desk.bringCover(uid, 'one', 'a picture');
+    await desk.drain({ distill: failing });
+    const { source } = await desk.fileOf('one');
+    const folder = `${storagePaths.stagedFolder(uid, 'one', `${source?.sha256.slice(0, 32)}-${source?.recipe}`)}`;
+    const cover = { width: 160, height: 224, color: '#102030' };
+    expect(await desk.fileOf('one')).toMatchObject({
+      dueAt: null,
+      lease: null,
+      progress: {
+        state: 'drawn',
+        folder,
+        cover: { ...cover, sources: [{ path: `${folder}/cover-160.webp`, width: 160 }] },
+      },
+    });
+    expect(desk.staged.paths()).toEqual([`${folder}/cover-160.webp`]);
+    expect(desk.uploads.withoutToken).toContain(incoming(uid, 'one', 'cover'));
+  });
+
+  it('is drawn under the ending of its name, which tells a drawing from a photograph', async () => {
+    const files: string[] = [];
+    await desk.bringCover(uid, 'one', '<svg/>', 'غلاف.svg');
+    await desk.drain({
+      render: async (options) => {
+        files.push(options.file);
+        return desk.services.render(options);
+      },
+    });
+    expect(files).toEqual([expect.stringMatching(/original\.svg$/)]);
+  });
+
+  it('that is refused says why, and leaves nothing', async () => {
+    await desk.bringCover(uid, 'one', 'a letter');
+    await desk.drain({ render: () => Promise.reject(new FileRefused('wrong-format')) });
+    expect(await progress()).toEqual({ state: 'refused', code: 'wrong-format' });
+    expect(desk.staged.paths()).toEqual([]);
+  });
+
+  it('that is larger than covers are is refused without a process', async () => {
+    await desk.bringCover(uid, 'one', 'a picture');
+    desk.put(uid, 'one', Buffer.alloc(LIMITS.coverBytes + 1), undefined, 'cover');
+    await desk.drain({ render: () => Promise.reject(new Error('nothing is drawn')) });
+    expect(await progress()).toEqual({ state: 'refused', code: 'too-heavy' });
+  });
+
+  it('that was deleted before has failed', async () => {
+    await desk.bringCover(uid, 'one', 'a picture');
+    await desk.uploads.remove(incoming(uid, 'one', 'cover'));
+    await desk.drain();
+    expect(await progress()).toEqual({ state: 'failed' });
   });
 });
