@@ -52,12 +52,14 @@ describe('a folder goes in', () => {
     });
     expect(all['publishers/north']).toEqual({
       name: { en: 'North', ar: 'الشمال' },
+      searchKeys: expect.arrayContaining(['north', 'شما']),
       country: 'EG',
       comicCount: 1,
       covers: [comicSchema.parse(all['comics/salt-and-sand']).cover],
     });
     expect(all['counters/catalogue']).toEqual({ comics: 1, publishers: 1, arrivals: 1 });
-    expect(all['genres/fantasy']).toEqual({ name: { en: 'Fantasy', ar: 'فانتازيا' } });
+    expect(all['genres/fantasy']).toMatchObject({ name: { en: 'Fantasy', ar: 'فانتازيا' } });
+    expect(all['people/omar-adel']).toMatchObject({ searchKeys: expect.arrayContaining(['omar', 'عاد']) });
     expect(comicSchema.parse(all['comics/salt-and-sand'])).toMatchObject({
       series: 'Salt & Sand',
       languages: ['en', 'ar'],

@@ -2,6 +2,7 @@ import { LIMITS } from '@rawi/model/limits';
 import type { TruthChange } from '@rawi/model/pages/pages-showing';
 import { comicCountChanges, publisherCovers } from '@rawi/model/pages/publisher-summary';
 import { paths } from '@rawi/model/paths';
+import { keysOfName } from '@rawi/model/text/all-names';
 import { type Comic, comicSchema } from '@rawi/model/truth/comic';
 import { type Publisher, publisherSchema } from '@rawi/model/truth/publisher';
 import { reading } from '@rawi/model/truth/tolerant';
@@ -47,7 +48,12 @@ export async function publisherChanges(
 }
 
 function statedOf({ publisher }: Comic, listed: CatalogPublisher | undefined): Partial<Publisher> {
-  return { name: publisher.name, ...(listed?.country !== undefined && { country: listed.country }) };
+  const { name } = publisher;
+  return {
+    name,
+    searchKeys: keysOfName(name),
+    ...(listed?.country !== undefined && { country: listed.country }),
+  };
 }
 
 /** A count that others move too is never written as a number. */

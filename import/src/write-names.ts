@@ -1,4 +1,5 @@
 import { paths } from '@rawi/model/paths';
+import { keysOfName } from '@rawi/model/text/all-names';
 import type { Comic } from '@rawi/model/truth/comic';
 import type { Named } from '@rawi/model/truth/schemas';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -10,14 +11,18 @@ export async function changedNames(firestore: Firestore, comics: readonly Comic[
   const writes: DocumentWrite[] = [];
   for (const { id, name } of distinct(comics.flatMap((comic) => [comic.writer, ...comic.artists]))) {
     const before = await existingPerson(firestore, id);
-    writes.push(...writeOf(paths.person(id), before, { name }, { name }));
+    const stated = statedOf(name);
+    writes.push(...writeOf(paths.person(id), before, stated, stated));
   }
   for (const { id, name } of distinct(comics.flatMap((comic) => comic.genres))) {
     const before = await existingGenre(firestore, id);
-    writes.push(...writeOf(paths.genre(id), before, { name }, { name }));
+    const stated = statedOf(name);
+    writes.push(...writeOf(paths.genre(id), before, stated, stated));
   }
   return writes;
 }
+
+const statedOf = (name: Named['name']) => ({ name, searchKeys: keysOfName(name) });
 
 function distinct(names: readonly Named[]): Named[] {
   return [...new Map(names.map((named) => [named.id, named])).values()];

@@ -6,6 +6,7 @@ import { type PageTarget, pageIdOf } from '@rawi/model/pages/page-target';
 import { publisherCovers } from '@rawi/model/pages/publisher-summary';
 import { nextShelf } from '@rawi/model/pages/shelves';
 import { paths } from '@rawi/model/paths';
+import { keysOfName } from '@rawi/model/text/all-names';
 import type { Comic } from '@rawi/model/truth/comic';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { DrawnComic } from '../output/tasks.ts';
@@ -180,6 +181,7 @@ export class ComicLoader {
     const publisher = {
       ...site.publisher,
       name,
+      searchKeys: keysOfName(name),
       comicCount: (site.publisher?.comicCount ?? 0) + more,
       covers: publisherCovers([...site.ofPublisher, comic]),
     };

@@ -5,7 +5,7 @@ import type { ChapterDocument } from '@rawi/model/pages/chapter-link';
 import { chapterSummary } from '@rawi/model/pages/chapter-summary';
 import { publisherCovers } from '@rawi/model/pages/publisher-summary';
 import { nextShelf } from '@rawi/model/pages/shelves';
-import { allNames } from '@rawi/model/text/all-names';
+import { allNames, keysOfName } from '@rawi/model/text/all-names';
 import { searchKeys } from '@rawi/model/text/fold';
 import { type Chapter, chapterSchema } from '@rawi/model/truth/chapter';
 import { type Comic, comicSchema } from '@rawi/model/truth/comic';
@@ -52,11 +52,11 @@ export function truthOf(drawn: DrawnCatalogue, now: Date): Truth {
         publisherOf(id, { name: namedOf(PUBLISHERS, id).name }, comics),
       ]),
     ),
-    people: named(PEOPLE, (name) => personSchema.parse({ name })),
+    people: named(PEOPLE, (name) => personSchema.parse(foundBy({ name }))),
     genres: new Map(
       CATALOGUE.flatMap((entry) => entry.genres).map((id) => [
         id,
-        genreSchema.parse({ name: namedOf(KNOWN_GENRES, id).name }),
+        genreSchema.parse(foundBy(namedOf(KNOWN_GENRES, id))),
       ]),
     ),
     translators: named(TRANSLATORS, (_name, id) => translatorOf(id, chapters)),
@@ -136,6 +136,8 @@ function chapterTruth(
   return { id, ...truth };
 }
 
+const foundBy = ({ name }: Pick<Publisher, 'name'>) => ({ name, searchKeys: keysOfName(name) });
+
 /** The publisher with what it keeps of its comics. */
 export function publisherOf(
   id: string,
@@ -143,7 +145,11 @@ export function publisherOf(
   comics: Truth['comics'],
 ): Publisher {
   const own = comics.map(({ comic }) => comic).filter((comic) => comic.publisher.id === id);
-  return publisherSchema.parse({ ...publisher, comicCount: own.length, covers: publisherCovers(own) });
+  return publisherSchema.parse({
+    ...foundBy(publisher),
+    comicCount: own.length,
+    covers: publisherCovers(own),
+  });
 }
 
 /** Their numbers are those of the whole demonstration, so that no page changes by a comic that is not on it. */

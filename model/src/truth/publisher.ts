@@ -1,11 +1,13 @@
 import { LIMITS } from '../limits.ts';
 import { COUNTRY_CODES } from '../lists/countries.ts';
 import { z } from '../zod.ts';
-import { imageSchema, localizedSchema } from './schemas.ts';
+import { imageSchema, localizedSchema, searchKeysSchema } from './schemas.ts';
 
 /** `publishers/{publisherId}`: the truth about a publisher; its id is its slug. */
 export const publisherSchema = z.strictObject({
   name: localizedSchema(z.string().min(1).max(120)),
+  /** By which it is found while somebody types. */
+  searchKeys: searchKeysSchema.optional(),
   country: z.enum(COUNTRY_CODES).optional(),
   logo: imageSchema.optional(),
   /** Derived from its comics, in the commit that changes one: how many, and the covers of the newest. */

@@ -16,6 +16,12 @@ const PHOTO = 'functions/src/triggers/on-photo-uploaded.ts';
 const ERASING = 'functions/src/erasure/erase-account.ts';
 const MAIL = 'functions/src/mail/send-mail.ts';
 const MOVING = 'functions/src/calls/move-application.ts';
+const GRANTING = 'functions/src/calls/grant-upload.ts';
+const SUBMITTING = 'functions/src/calls/move-submission.ts';
+const DISCARDING = 'functions/src/calls/discard-submission.ts';
+const NEEDS = 'functions/src/submissions/submission-needs.ts';
+const DRAFT_FILES = 'functions/src/submissions/draft-files.ts';
+const UPLOADED = 'functions/src/triggers/on-file-uploaded.ts';
 
 export const FUNCTION_MUTANTS: readonly FunctionMutant[] = [
   {
@@ -262,6 +268,102 @@ export const FUNCTION_MUTANTS: readonly FunctionMutant[] = [
     name: 'erasing: the application stays',
     file: ERASING,
     find: `  await applicationRef(firestore, uid).delete();\n`,
+    replacement: ``,
+  },
+  {
+    name: 'submissions: a chapter may be as large as its name says',
+    file: GRANTING,
+    find: `if (bytes > MOST_BYTES[part]) throw new CallError('too-large');`,
+    replacement: ``,
+  },
+  {
+    name: 'submissions: a file that has arrived keeps its name',
+    file: GRANTING,
+    find: `if (file?.progress.state === 'awaited') return`,
+    replacement: `if (file) return`,
+  },
+  {
+    name: 'submissions: the file that another takes the place of stays',
+    file: GRANTING,
+    find: `    if (replaced !== undefined) transaction.delete(fileRef(firestore, replaced));\n`,
+    replacement: ``,
+  },
+  {
+    name: 'submissions: a file that was handed in goes with the draft’s',
+    file: DRAFT_FILES,
+    find: `return frozen?.files[part]?.fileId === fileId ? undefined : fileId;`,
+    replacement: `return fileId;`,
+  },
+  {
+    name: 'submissions: the token tells the role',
+    file: SUBMITTING,
+    find: `rolesOf((await auth.getUser(uid)).customClaims ?? {})`,
+    replacement: `caller.roles`,
+  },
+  {
+    name: 'submissions: nothing is frozen',
+    file: SUBMITTING,
+    find: `        transaction.create(ref, { ...handedIn, uid, files, at: now() });\n`,
+    replacement: ``,
+  },
+  {
+    name: 'submissions: a draft that is revised is old',
+    file: SUBMITTING,
+    find: `...(move === 'revise' && { savedAt: now() }),`,
+    replacement: ``,
+  },
+  {
+    name: 'submissions: a file whose check failed is enough',
+    file: NEEDS,
+    find: `progress.state !== end) return false;`,
+    replacement: `progress.state === 'awaited') return false;`,
+  },
+  {
+    name: 'submissions: the cover of a chapter need not be checked',
+    file: NEEDS,
+    find: `return content.cover === 'file'`,
+    replacement: `return false`,
+  },
+  {
+    name: 'submissions: a comic that somebody else proposed will do',
+    file: NEEDS,
+    find: `other?.uid === submission.uid &&`,
+    replacement: `other !== undefined &&`,
+  },
+  {
+    name: 'submissions: what is at reviewers takes no place',
+    file: NEEDS,
+    find: `return !isTaken && !(await isPublished`,
+    replacement: `return !(await isPublished`,
+  },
+  {
+    name: 'submissions: what is published takes no place',
+    file: NEEDS,
+    find: `return !isTaken && !(await isPublished({ transaction, db, submissionId, submission }));`,
+    replacement: `return !isTaken;`,
+  },
+  {
+    name: 'submissions: one is thrown away that a reviewer has',
+    file: DISCARDING,
+    find: `if (!mayGo || submission.revision !== revision)`,
+    replacement: `if (submission.revision !== revision)`,
+  },
+  {
+    name: 'submissions: somebody else’s is thrown away',
+    file: DISCARDING,
+    find: `if (submission.uid !== uid) throw new CallError('target-missing');`,
+    replacement: ``,
+  },
+  {
+    name: 'uploads: a file of another size is taken',
+    file: UPLOADED,
+    find: ` && file.bytes === bytes`,
+    replacement: ``,
+  },
+  {
+    name: 'erasing: submissions stay',
+    file: ERASING,
+    find: `  await deleteAll(firestore, submissionsOf(firestore, uid, BATCH));\n`,
     replacement: ``,
   },
 ];

@@ -27,6 +27,7 @@ const TESTS: Readonly<Record<RulesName, readonly string[]>> = {
     'asks.test.ts',
     'reports.test.ts',
     'applications.test.ts',
+    'submissions.test.ts',
     'history.test.ts',
     'users.test.ts',
     'catalogue.test.ts',
@@ -40,6 +41,8 @@ const TESTS: Readonly<Record<RulesName, readonly string[]>> = {
     'storage-plain.test.ts',
     'storage-avatar.test.ts',
     'storage-public.test.ts',
+    'storage-submissions.test.ts',
+    'storage-large.test.ts',
   ],
 };
 /** The tests that know a collection best: they go first where a mutant is of its block. */
@@ -62,6 +65,14 @@ const BEST_KNOWN: readonly (readonly [block: RegExp, ...tests: string[]])[] = [
   [/^\/reports|isReport\(/, 'reports.test.ts'],
   [/^\/(pages|publishers|comics|slugs|translators|people|genres)\/\{/, 'catalogue.test.ts'],
   [/^\/users|isSettings/, 'users.test.ts'],
+  [
+    /^\/submissions|isHandedIn|isEmptyOr|isComicContent|isChoice|areChoices|isChapterContent|isComicOfChapter|isProposed|isLanguageOrNull/,
+    'submissions.test.ts',
+  ],
+  [
+    /^\/incoming\/\{uid\}\/submissions|^\/staging|isOfSubmission|isNamed|isReviewer/,
+    'storage-submissions.test.ts',
+  ],
   [/^\/files/, 'files.test.ts'],
   [/SignedInSince|LiveSession/, 'ended-session.test.ts'],
 ];

@@ -25,6 +25,7 @@ export const DEVICE_KEYS = {
   commentDrafts: 'rawi-comment-drafts',
   views: 'rawi-views',
   application: 'rawi-application',
+  drafts: 'rawi-drafts',
   mostRead: 'rawi-most-read',
 } as const;
 

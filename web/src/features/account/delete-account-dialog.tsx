@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { callAccount } from '../../data/account-calls.ts';
 import { forgetEmail } from '../../data/remembered-email.ts';
 import { reauthenticate, replaceSession, signOut } from '../../data/session.ts';
+import { forgetTypedDrafts } from '../../data/submissions/kept-drafts.ts';
 import { keepTyped } from '../../data/typed-application.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
@@ -45,6 +46,7 @@ export function DeleteAccountDialog({ uid, onClose }: DeleteAccountDialogProps) 
       });
       forgetEmail();
       keepTyped(uid, undefined);
+      forgetTypedDrafts();
       await showToast({ title: t('delete.done'), message: t('delete.doneText'), closeLabel: t('close') });
     },
   });

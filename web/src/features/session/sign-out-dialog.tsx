@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { waitingChoices } from '../../data/library/library.ts';
 import { signOut, useSession } from '../../data/session.ts';
+import { forgetTypedDrafts, hasTypedDrafts } from '../../data/submissions/kept-drafts.ts';
 import { keepTyped, readTyped } from '../../data/typed-application.ts';
 import { useSend } from '../../data/use-send.ts';
 import { formatNumber } from '../../lib/format.ts';
@@ -26,13 +27,15 @@ export function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
     await navigate(paths.home(locale), { state: CONFIRMED });
     await signOut();
     keepTyped(uid, undefined);
+    forgetTypedDrafts();
     onClose();
   };
   const waiting = waitingChoices();
   const hasBegun = readTyped(uid) !== undefined;
-  const isLosing = waiting > 0 || hasUnsaved() || hasBegun;
+  const isUnsaved = hasUnsaved() || hasTypedDrafts();
+  const isLosing = waiting > 0 || isUnsaved || hasBegun;
   const text = [
-    ...(hasUnsaved() ? [t('signOut.unsaved')] : []),
+    ...(isUnsaved ? [t('signOut.unsaved')] : []),
     ...(hasBegun ? [t('signOut.application')] : []),
     waiting > 0
       ? t('signOut.waiting', { count: waiting, number: formatNumber(waiting, locale) })

@@ -1,0 +1,142 @@
+import type { Problem } from '../../lib/problem-text.ts';
+import { problemOf } from '../problem-of.ts';
+
+/** How far what is typed has come. */
+export type SaveState =
+  /** Nothing was typed that is not stored. */
+  | { readonly state: 'saved'; readonly at: Date | undefined }
+  /** It will be stored in a moment. */
+  | { readonly state: 'typing' }
+  | { readonly state: 'saving' }
+  /** It is kept on this device alone, for this reason; a change, the network or `flush` tries again. */
+  | { readonly state: 'unsaved'; readonly problem: Problem | undefined };
+
+interface Saving<C> {
+  readonly initial: C;
+  /** Whether `initial` differs from what is stored. */
+  readonly isChanged: boolean;
+  readonly isSame: (one: C, other: C) => boolean;
+  /** Whether it can be stored at all as it is typed. */
+  readonly fits: (content: C) => boolean;
+  readonly store: (content: C) => Promise<void>;
+  /** Keeps on this device what is not stored, and with nothing forgets it. */
+  readonly keep: (content: C | undefined) => void;
+  readonly now?: () => Date;
+}
+
+/** As long after the last change it is stored. */
+export const SAVE_AFTER_MS = 1000;
+
+/**
+ * Stores what is typed, a second after the last change, one write at a time. What is not stored stays on the device. What
+ * comes from elsewhere is taken as long as nothing typed would be lost by it.
+ */
+export class DraftSaver<C> {
+  readonly #saving: Saving<C>;
+  #content: C;
+  #stored: C | undefined;
+  #state: SaveState;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #running: Promise<boolean> | undefined;
+  readonly #listeners = new Set<() => void>();
+  #snapshot: { readonly content: C; readonly save: SaveState };
+
+  constructor(saving: Saving<C>) {
+    this.#saving = saving;
+    this.#content = saving.initial;
+    this.#stored = saving.isChanged ? undefined : saving.initial;
+    this.#state = saving.isChanged ? { state: 'typing' } : { state: 'saved', at: undefined };
+    this.#snapshot = { content: this.#content, save: this.#state };
+    if (saving.isChanged) this.#wait();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly snapshot = () => this.#snapshot;
+
+  /** Something was typed or chosen. */
+  change(content: C): void {
+    this.#content = content;
+    if (this.#isStored()) {
+      this.#saving.keep(undefined);
+      this.#cancel();
+      this.#say({ state: 'saved', at: undefined });
+      return;
+    }
+    this.#saving.keep(content);
+    this.#say({ state: 'typing' });
+    this.#wait();
+  }
+
+  /** What is stored has changed, here or elsewhere. */
+  adopt(stored: C): void {
+    const isClean = this.#isStored();
+    this.#stored = stored;
+    if (!isClean || this.#saving.isSame(stored, this.#content)) return;
+    this.#content = stored;
+    this.#say(this.#state);
+  }
+
+  /** Stores what is typed now; resolves with whether all of it is stored. */
+  async flush(): Promise<boolean> {
+    this.#cancel();
+    if (this.#running) await this.#running;
+    if (this.#isStored()) return true;
+    this.#running = this.#store();
+    const isStored = await this.#running;
+    this.#running = undefined;
+    return isStored;
+  }
+
+  /** Ends the waiting; what is not stored stays on the device. */
+  stop(): void {
+    this.#cancel();
+  }
+
+  async #store(): Promise<boolean> {
+    const content = this.#content;
+    if (!this.#saving.fits(content)) {
+      this.#say({ state: 'unsaved', problem: undefined });
+      return false;
+    }
+    this.#say({ state: 'saving' });
+    try {
+      await this.#saving.store(content);
+    } catch (error) {
+      this.#say({ state: 'unsaved', problem: problemOf(error) });
+      return false;
+    }
+    this.#stored = content;
+    if (!this.#isStored()) {
+      this.#say({ state: 'typing' });
+      this.#wait();
+      return false;
+    }
+    this.#saving.keep(undefined);
+    this.#say({ state: 'saved', at: (this.#saving.now ?? (() => new Date()))() });
+    return true;
+  }
+
+  #isStored(): boolean {
+    return this.#stored !== undefined && this.#saving.isSame(this.#stored, this.#content);
+  }
+
+  #wait(): void {
+    this.#cancel();
+    this.#timer = setTimeout(() => void this.flush(), SAVE_AFTER_MS);
+  }
+
+  #cancel(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #say(state: SaveState): void {
+    this.#state = state;
+    this.#snapshot = { content: this.#content, save: state };
+    for (const listener of this.#listeners) listener();
+  }
+}

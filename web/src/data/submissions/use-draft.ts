@@ -1,0 +1,97 @@
+import type { Submission } from '@rawi/model/truth/submission';
+import { chapterContentSchema, comicContentSchema } from '@rawi/model/truth/submission-content';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { DraftSaver } from './draft-saver.ts';
+import { createDraft, type Draft, saveDraft } from './submissions.ts';
+import { forgetTypedDraft, keepTypedDraft, readTypedDraft } from './typed-drafts.ts';
+
+type Kind = Draft['kind'];
+type ContentOf<K extends Kind> = Extract<Draft, { kind: K }>['content'];
+
+interface DraftOptions<K extends Kind> {
+  readonly uid: string;
+  readonly kind: K;
+  readonly submissionId: string;
+  /** As it is stored; nothing where the server does not know it yet. */
+  readonly stored: Extract<Submission, { kind: K }> | undefined;
+  /** What a new one begins with. */
+  readonly initial: ContentOf<K>;
+  /** The server knows it from now on. */
+  readonly onBegun: () => void;
+}
+
+const SCHEMAS = { comic: comicContentSchema, chapter: chapterContentSchema } as const;
+
+/** The same content, whatever the order of its fields. */
+const isSame = (one: unknown, other: unknown): boolean => ordered(one) === ordered(other);
+const ordered = (value: unknown) =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+
+/**
+ * What is typed of a draft: kept on this device at once, begun by a call with the first change, stored a second after each
+ * further one. Stand under a `key` of the submission and its owner.
+ */
+export function useDraft<K extends Kind>(options: DraftOptions<K>) {
+  const [saver] = useState(() => saverOf(options));
+  const { stored } = options;
+  const content = stored?.content;
+  useEffect(() => {
+    if (content !== undefined) saver.adopt(content as ContentOf<K>);
+  }, [saver, content]);
+  useEffect(() => {
+    const handleOnline = () => void saver.flush();
+    const handleHide = () => {
+      if (document.visibilityState === 'hidden') void saver.flush();
+    };
+    window.addEventListener('online', handleOnline);
+    document.addEventListener('visibilitychange', handleHide);
+    return () => {
+      window.removeEventListener('online', handleOnline);
+      document.removeEventListener('visibilitychange', handleHide);
+      void saver.flush();
+    };
+  }, [saver]);
+  const { content: typed, save } = useSyncExternalStore(saver.subscribe, saver.snapshot, saver.snapshot);
+  return {
+    content: typed,
+    save,
+    change: (changed: Partial<ContentOf<K>>) =>
+      saver.change({ ...saver.snapshot().content, ...changed } as ContentOf<K>),
+    /** Stores all that is typed; resolves with whether it is stored. */
+    flush: () => saver.flush(),
+    /** It was handed in or thrown away. */
+    forget: () => {
+      saver.stop();
+      forgetTypedDraft(options.uid, options.submissionId);
+    },
+  };
+}
+
+function saverOf<K extends Kind>({ uid, kind, submissionId, stored, initial, onBegun }: DraftOptions<K>) {
+  const typed = readTypedDraft(uid, submissionId);
+  // A draft keeps its kind, so content of this kind is what was kept of it.
+  const before = typed?.kind === kind ? (typed.content as ContentOf<K>) : undefined;
+  let isBegun = stored !== undefined || typed?.isBegun === true;
+  const known = stored?.content as ContentOf<K> | undefined;
+  const draftOf = (content: ContentOf<K>) => ({ kind, content }) as unknown as Draft;
+  return new DraftSaver<ContentOf<K>>({
+    initial: before ?? known ?? initial,
+    isChanged: before !== undefined && !isSame(before, known),
+    isSame,
+    fits: (content) => SCHEMAS[kind].safeParse(content).success,
+    async store(content) {
+      if (isBegun) return await saveDraft(submissionId, content);
+      await createDraft(submissionId, draftOf(content));
+      isBegun = true;
+      onBegun();
+    },
+    keep(content) {
+      if (content === undefined) forgetTypedDraft(uid, submissionId);
+      else keepTypedDraft(uid, { ...draftOf(content), submissionId, isBegun });
+    },
+  });
+}
