@@ -9,7 +9,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { readDocument } from '../../data/documents.ts';
 import { thumbnailSource } from '../../data/files.ts';
 import { isRefused } from '../../data/refused-write.ts';
-import { submissionAt } from '../../data/submissions.ts';
+import { submissionOf } from '../../data/submissions/submissions.ts';
 import { callTranslators } from '../../data/translator-calls.ts';
 import { useSend } from '../../data/use-send.ts';
 import { formatDay, formatNumber } from '../../lib/format.ts';
@@ -43,7 +43,7 @@ function useOwnSubmission(uid: string, submissionId: string): Submission | undef
     let isShown = true;
     const read = async () => {
       try {
-        const found = await readDocument(submissionAt(submissionId));
+        const found = await readDocument(submissionOf(submissionId));
         if (isShown && found?.uid === uid) setSubmission(found);
       } catch (error) {
         if (!isRefused(error)) report('A submission cannot be read.', error);
@@ -69,7 +69,10 @@ function Turned({ id, submission, rejection: { reasons, note, at } }: TurnedProp
   const title = submissionTitle(submission, locale);
   const { content } = submission;
   const comic = 'comic' in content ? content.comic : null;
+  const chapterOf = (number: number | null) =>
+    number === null ? undefined : t('own.chapter', { chapter: formatNumber(number, locale) });
   const day = formatDay(at.toISOString(), locale);
+  const fact = 'comic' in content ? chapterOf(content.number) : t('own.comic');
   const isCurrent = submission.state === 'rejected';
   // What is on no list is said in the note.
   const listed = note === undefined ? reasons : reasons.filter((reason) => reason !== 'other');
@@ -81,12 +84,7 @@ function Turned({ id, submission, rejection: { reasons, note, at } }: TurnedProp
           <h2 id="own-rejection">{t('own.title')}</h2>
           <p className={classes.name}>
             {title && <bdi lang={title.lang}>{title.text}</bdi>}
-            <span>
-              {'comic' in content
-                ? content.number !== null &&
-                  t('own.chapter', { chapter: formatNumber(content.number, locale) })
-                : t('own.comic')}
-            </span>
+            {fact !== undefined && <span>{fact}</span>}
             {content.language !== null && <span>{LANGUAGE_NAMES[content.language][locale]}</span>}
           </p>
           <p className={classes.when}>{t(isCurrent ? 'own.on' : 'own.before', { day })}</p>

@@ -42,7 +42,6 @@ export function RejectPage() {
       <section>
         <h2>{t('meaning.title')}</h2>
         <p>{t('meaning.text')}</p>
-        <p>{t('meaning.notEnd')}</p>
       </section>
       <section>
         <h2>{t('reasons.title')}</h2>

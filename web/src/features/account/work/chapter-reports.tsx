@@ -5,8 +5,7 @@ import { Link } from 'react-router-dom';
 import { markDealtWith } from '../../../data/chapter-reports.ts';
 import { thumbnailSource } from '../../../data/files.ts';
 import type { ListItem } from '../../../data/live/list-pages.ts';
-import { chapterReportsOf } from '../../../data/live/own-work.ts';
-import { useList } from '../../../data/live/use-list.ts';
+import type { useList } from '../../../data/live/use-list.ts';
 import { comicName } from '../../../lib/comic-name.ts';
 import { idOf } from '../../../lib/document-id.ts';
 import { formatAge, formatNumber } from '../../../lib/format.ts';
@@ -20,14 +19,23 @@ import { useAccount } from '../account-context.ts';
 import { More } from '../lists/list-states.tsx';
 import classes from './told.module.css';
 
+/** Where `ChapterReports` stands on its page. */
+export const REPORTS_ID = 'reports';
+
+export type ReportList = ReturnType<typeof useList<ChapterReport>>;
+
+interface ChapterReportsProps {
+  readonly list: ReportList;
+  /** Whether there is anything to report. */
+  readonly hasChapters: boolean;
+}
+
 /** What readers found wrong in one's chapters, never who; the translator says what is fixed. */
-export function ChapterReports({ hasChapters }: { readonly hasChapters: boolean }) {
+export function ChapterReports({ list, hasChapters }: ChapterReportsProps) {
   const t = useWords('my-work');
-  const { user } = useAccount();
-  const list = useList(chapterReportsOf(user.uid));
   if (!list.items || (!hasChapters && list.items.length === 0)) return null;
   return (
-    <section id="reports" className={classes.section}>
+    <section id={REPORTS_ID} className={classes.section}>
       <h2 className={classes.title}>{t('reports.title')}</h2>
       <p className={classes.lead}>{t(list.items.length === 0 ? 'reports.none' : 'reports.lead')}</p>
       <ul className={classes.rows}>

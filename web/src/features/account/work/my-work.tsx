@@ -1,7 +1,7 @@
 import type { Chapter } from '@rawi/model/truth/chapter';
 import { useSearchParams } from 'react-router-dom';
 import type { ListItem } from '../../../data/live/list-pages.ts';
-import { chaptersOf, publishedComicsOf, workOf } from '../../../data/live/own-work.ts';
+import { chapterReportsOf, chaptersOf, publishedComicsOf, workOf } from '../../../data/live/own-work.ts';
 import { useDocument } from '../../../data/live/use-document.ts';
 import { useList } from '../../../data/live/use-list.ts';
 import { translatorOf } from '../../../data/translator.ts';
@@ -13,7 +13,7 @@ import { PageMessage } from '../../../ui/page-message.tsx';
 import { useAccount } from '../account-context.ts';
 import { ListOffline, More } from '../lists/list-states.tsx';
 import { Asks } from './asks.tsx';
-import { ChapterReports } from './chapter-reports.tsx';
+import { ChapterReports, type ReportList } from './chapter-reports.tsx';
 import classes from './my-work.module.css';
 import { OwnRatings } from './own-ratings.tsx';
 import { PublishedRow } from './published-row.tsx';
@@ -32,6 +32,7 @@ export function MyWork() {
   const work = useList(workOf(user.uid));
   const comics = useList(publishedComicsOf(user.uid));
   const chapters = useList(chaptersOf(user.uid));
+  const reports = useList(chapterReportsOf(user.uid));
   const { state } = useDocument(translatorOf(user.uid));
   if (!work.items || !comics.items || !chapters.items || state.state === 'loading') return <WorkBones />;
   const translator = state.state === 'ready' ? state.data : undefined;
@@ -47,7 +48,7 @@ export function MyWork() {
   });
   return (
     <>
-      {translator && <OwnRatings ratings={translator.ratings} />}
+      {translator && <OwnRatings ratings={translator.ratings} reports={reports.items} />}
       {!isEmpty && <TabLinks tab={tab} counts={counts} />}
       <WorkList tab={tab} submissions={submissions} chapters={chapters.items} isEmpty={isEmpty} />
       {(work.hasMore || (isListed('published', tab) && (chapters.hasMore || comics.hasMore))) && (
@@ -57,7 +58,7 @@ export function MyWork() {
           onMore={() => void Promise.all([work.more(), comics.more(), chapters.more()])}
         />
       )}
-      <Told submissions={submissions} chapters={chapters.items} />
+      <Told submissions={submissions} chapters={chapters.items} reports={reports} />
     </>
   );
 }
@@ -119,7 +120,7 @@ function WorkList({ tab, submissions, chapters, isEmpty }: WorkListProps) {
 const ASKED_COMICS = 30;
 
 /** What readers found wrong in one's work, and what more they want. */
-function Told({ submissions, chapters }: Work) {
+function Told({ submissions, chapters, reports }: Work & { readonly reports: ReportList }) {
   const comicIds = [
     ...chapters.map(({ data }) => data.comicId),
     ...submissions.flatMap(({ data: { content } }) =>
@@ -129,7 +130,7 @@ function Told({ submissions, chapters }: Work) {
   const asked = [...new Set(comicIds)].toSorted().slice(0, ASKED_COMICS);
   return (
     <div className={classes.told}>
-      <ChapterReports hasChapters={chapters.length > 0} />
+      <ChapterReports list={reports} hasChapters={chapters.length > 0} />
       {asked.length > 0 && <Asks key={asked.join()} comicIds={asked} />}
     </div>
   );
