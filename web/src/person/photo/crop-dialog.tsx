@@ -2,13 +2,26 @@ import { Button } from '@mantine/core';
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useWords } from '../../lib/i18n.ts';
 import { Dialog, DialogActions, DialogText } from '../../ui/dialog.tsx';
-import { MAX_ZOOM, moveCrop, wholeCrop, zoomCrop, zoomOf } from './crop.ts';
+import { type Crop, MAX_ZOOM, moveCrop, wholeCrop, zoomCrop, zoomOf } from './crop.ts';
 import classes from './crop-dialog.module.css';
-import { drawPhoto } from './draw-photo.ts';
+import { drawCrop, drawPhoto } from './draw-photo.ts';
 import type { Picture } from './open-picture.ts';
+
+/** What is cut out: a face in a round window, or a cover in the shape of covers. */
+const SHAPES = {
+  photo: { aspect: 1, draw: drawPhoto },
+  cover: {
+    aspect: 5 / 7,
+    draw: (...[picture, crop]: Parameters<typeof drawPhoto>) => drawCrop(picture, crop, COVER_WIDTH(crop)),
+  },
+} as const;
+
+/** A cover is shown 640 pixels wide at most; it is drawn no larger than twice that, and never enlarged. */
+const COVER_WIDTH = ({ width }: Crop) => Math.min(1280, Math.max(64, Math.round(width)));
 
 interface CropDialogProps {
   readonly picture: Picture;
+  readonly shape?: keyof typeof SHAPES;
   readonly onUse: (photo: Blob) => void;
   /** The browser cannot draw it: a vector picture may hold what no page may read back. */
   readonly onFail: () => void;
@@ -24,10 +37,11 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -1],
 };
 
-/** Shows a picture under a round window and lets it be moved and enlarged. */
-export function CropDialog({ picture, onUse, onFail, onClose }: CropDialogProps) {
+/** Shows a picture under a window and lets it be moved and enlarged. */
+export function CropDialog({ picture, shape = 'photo', onUse, onFail, onClose }: CropDialogProps) {
   const t = useWords('person');
-  const [crop, setCrop] = useState(() => wholeCrop(picture));
+  const { aspect, draw } = SHAPES[shape];
+  const [crop, setCrop] = useState(() => wholeCrop(picture, aspect));
   const last = useRef<{ readonly x: number; readonly y: number }>(undefined);
 
   const handleDown = (event: PointerEvent<HTMLDivElement>) => {
@@ -41,7 +55,7 @@ export function CropDialog({ picture, onUse, onFail, onClose }: CropDialogProps)
     const width = event.currentTarget.clientWidth;
     const dx = from.x - event.clientX;
     const dy = from.y - event.clientY;
-    setCrop((now) => moveCrop(now, (dx * now.side) / width, (dy * now.side) / width, picture));
+    setCrop((now) => moveCrop(now, (dx * now.width) / width, (dy * now.width) / width, picture));
   };
   const handleUp = () => {
     last.current = undefined;
@@ -51,23 +65,24 @@ export function CropDialog({ picture, onUse, onFail, onClose }: CropDialogProps)
     if (!arrow) return;
     event.preventDefault();
     const [x, y] = arrow;
-    setCrop((now) => moveCrop(now, -x * now.side * KEY_STEP, -y * now.side * KEY_STEP, picture));
+    setCrop((now) => moveCrop(now, -x * now.width * KEY_STEP, -y * now.height * KEY_STEP, picture));
   };
 
   const style: CSSProperties = {
-    inlineSize: `${(picture.width / crop.side) * 100}%`,
+    inlineSize: `${(picture.width / crop.width) * 100}%`,
     transform: `translate(${(-crop.x / picture.width) * 100}%, ${(-crop.y / picture.height) * 100}%)`,
   };
   return (
-    <Dialog title={t('photo.cropTitle')} closeLabel={t('close')} onClose={onClose}>
-      <DialogText>{t('photo.cropText')}</DialogText>
+    <Dialog title={t(`${shape}.cropTitle`)} closeLabel={t('close')} onClose={onClose}>
+      <DialogText>{t(`${shape}.cropText`)}</DialogText>
       {/* The picture lies as it is, in either language; the arrow keys move it under the window. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         dir="ltr"
         className={classes.stage}
         role="application"
-        aria-label={t('photo.cropLabel')}
+        aria-label={t(`${shape}.cropLabel`)}
+        data-shape={shape}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onPointerDown={handleDown}
@@ -96,8 +111,8 @@ export function CropDialog({ picture, onUse, onFail, onClose }: CropDialogProps)
         <Button variant="default" onClick={onClose}>
           {t('cancel')}
         </Button>
-        <Button onClick={() => void drawPhoto(picture.element, crop).then(onUse, onFail)}>
-          {t('photo.use')}
+        <Button onClick={() => void draw(picture.element, crop).then(onUse, onFail)}>
+          {t(`${shape}.use`)}
         </Button>
       </DialogActions>
     </Dialog>

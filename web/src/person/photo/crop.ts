@@ -1,8 +1,9 @@
-/** A square cut out of a picture, in the picture's own pixels. */
+/** A part cut out of a picture, in the picture's own pixels. */
 export interface Crop {
   readonly x: number;
   readonly y: number;
-  readonly side: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 export interface Size {
@@ -13,30 +14,33 @@ export interface Size {
 /** How far one may zoom in: beyond it a face is only squares. */
 export const MAX_ZOOM = 5;
 
-/** The largest square, in the middle. */
-export function wholeCrop({ width, height }: Size): Crop {
-  const side = Math.min(width, height);
-  return { x: (width - side) / 2, y: (height - side) / 2, side };
+/** The largest part of this shape (its width through its height), in the middle. */
+export function wholeCrop({ width, height }: Size, aspect = 1): Crop {
+  const wide = Math.min(width, height * aspect);
+  const high = wide / aspect;
+  return { x: (width - wide) / 2, y: (height - high) / 2, width: wide, height: high };
 }
 
-/** Moves the square by pixels of the picture; it stays inside. */
+/** Moves it by pixels of the picture; it stays inside. */
 export function moveCrop(crop: Crop, dx: number, dy: number, size: Size): Crop {
   return inside({ ...crop, x: crop.x + dx, y: crop.y + dy }, size);
 }
 
-/** Gives the square another size around its middle; `zoom` is 1 for the largest and at most `MAX_ZOOM`. */
+/** Gives it another size around its middle; `zoom` is 1 for the largest and at most `MAX_ZOOM`. */
 export function zoomCrop(crop: Crop, zoom: number, size: Size): Crop {
-  const side = Math.min(size.width, size.height) / Math.min(MAX_ZOOM, Math.max(1, zoom));
-  const shift = (crop.side - side) / 2;
-  return inside({ x: crop.x + shift, y: crop.y + shift, side }, size);
+  const whole = wholeCrop(size, crop.width / crop.height);
+  const by = Math.min(MAX_ZOOM, Math.max(1, zoom));
+  const [width, height] = [whole.width / by, whole.height / by];
+  const [x, y] = [crop.x + (crop.width - width) / 2, crop.y + (crop.height - height) / 2];
+  return inside({ x, y, width, height }, size);
 }
 
-export function zoomOf(crop: Crop, { width, height }: Size): number {
-  return Math.min(width, height) / crop.side;
+export function zoomOf(crop: Crop, size: Size): number {
+  return wholeCrop(size, crop.width / crop.height).width / crop.width;
 }
 
-function inside({ x, y, side }: Crop, { width, height }: Size): Crop {
-  return { x: clamp(x, width - side), y: clamp(y, height - side), side };
+function inside({ x, y, width, height }: Crop, size: Size): Crop {
+  return { x: clamp(x, size.width - width), y: clamp(y, size.height - height), width, height };
 }
 
 const clamp = (value: number, most: number) => Math.min(Math.max(0, value), Math.max(0, most));

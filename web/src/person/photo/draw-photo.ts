@@ -3,17 +3,26 @@ import type { Crop } from './crop.ts';
 /** More than the largest square that is served, on a dense screen too. */
 const SIDE = 512;
 
-/** Draws the square as a picture of its own; what was clear becomes white, as the server would make it. */
-export async function drawPhoto(picture: HTMLImageElement, { x, y, side }: Crop): Promise<Blob> {
+/** Draws the square as a picture of its own. */
+export function drawPhoto(picture: HTMLImageElement, crop: Crop): Promise<Blob> {
+  return drawCrop(picture, crop, SIDE);
+}
+
+/** Draws a part of a picture as one of its own, so many pixels wide; what was clear becomes white, as the server would make it. */
+export async function drawCrop(
+  picture: HTMLImageElement,
+  { x, y, width, height }: Crop,
+  wide: number,
+): Promise<Blob> {
   const canvas = document.createElement('canvas');
-  canvas.width = SIDE;
-  canvas.height = SIDE;
+  canvas.width = wide;
+  canvas.height = Math.round((wide * height) / width);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser cannot draw.');
   context.imageSmoothingQuality = 'high';
   context.fillStyle = '#fff';
-  context.fillRect(0, 0, SIDE, SIDE);
-  context.drawImage(picture, x, y, side, side, 0, 0, SIDE, SIDE);
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be drawn.'))),
