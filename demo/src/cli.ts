@@ -11,6 +11,7 @@ import { getStorage } from 'firebase-admin/storage';
 import { createAccounts } from './load/accounts.ts';
 import { createApplications } from './load/applications.ts';
 import { ComicLoader } from './load/comic-loader.ts';
+import { createSubmissions } from './load/submissions.ts';
 import { contentVersion } from './output/content-version.ts';
 import { drawComics, drawingOrder, writeList } from './output/drawn-catalogue.ts';
 import type { DrawnComic } from './output/tasks.ts';
@@ -59,6 +60,7 @@ async function main(): Promise<void> {
     const opened = await site;
     if (loaded === 0) await opened?.createAccounts();
     await opened?.loader.load(drawn, { again: !values.missing });
+    await opened?.createSubmissions(drawn.comic.slug);
     loaded += 1;
     report();
   };
@@ -115,6 +117,7 @@ async function openSite(outDir: string) {
       await createAccounts(getAuth(app), firestore);
       await createApplications(firestore);
     },
+    createSubmissions: (slug: string) => createSubmissions(firestore, slug),
     close: () => deleteApp(app),
   };
 }

@@ -75,6 +75,7 @@ import {
 import { enqueueMarkedPage } from './triggers/on-dirty-written.ts';
 import { onFileUploaded } from './triggers/on-file-uploaded.ts';
 import { onPhotoUploaded } from './triggers/on-photo-uploaded.ts';
+import { onReportWritten as tellTranslator } from './triggers/on-report-written.ts';
 import { onUploaded as handToKind } from './triggers/on-uploaded.ts';
 import { onUserWritten as settleUser } from './triggers/on-user-written.ts';
 
@@ -152,6 +153,15 @@ export const onCommentWritten = onDocumentWritten(
 export const onCommentReportWritten = onDocumentWritten(
   { document: paths.commentReport('{key}'), retry: true },
   ({ data }) => settleReport(choosing(), { before: data?.before.data(), after: data?.after.data() }),
+);
+
+export const onReportWritten = onDocumentWritten(
+  { document: paths.report('{reportId}'), retry: true },
+  ({ params, data }) =>
+    tellTranslator({ firestore: firestore() }, params.reportId, {
+      before: data?.before.data(),
+      after: data?.after.data(),
+    }),
 );
 
 export const onChapterCreated = onDocumentCreated(

@@ -55,6 +55,10 @@ export const paths = {
   /** What a person is told. */
   notifications: (uid: string) => `users/${uid}/notifications`,
   notification: (uid: string, notificationId: string) => `users/${uid}/notifications/${notificationId}`,
+  /** What readers report of chapters that a person has translated. */
+  chapterReports: (uid: string) => `users/${uid}/chapterReports`,
+  chapterReport: <U extends string, R extends string>(uid: U, reportId: R) =>
+    `users/${uid}/chapterReports/${reportId}` as const,
   /** Up to when a person has had their notifications by mail. */
   digest: (uid: string) => `users/${uid}/state/digest`,
   /** What people are being told of. */
@@ -95,7 +99,7 @@ export const paths = {
   sent: <U extends string, K extends string>(uid: U, kind: K) => `users/${uid}/limits/${kind}` as const,
   /** What readers report of chapters. */
   reports: () => 'reports',
-  report: (reportId: string) => `reports/${reportId}`,
+  report: <R extends string>(reportId: R) => `reports/${reportId}` as const,
   /** The parts of a number that many people change; `target` is that of `truth/counts.ts`. */
   countShards: (target: string) => `counters/${target}/shards`,
   countShard: (target: string, shard: string) => `counters/${target}/shards/${shard}`,
@@ -133,6 +137,9 @@ export const paths = {
   /** Keeps a literal argument literal, so that a trigger's pattern is typed. */
   dirty: <Id extends string>(pageId: Id) => `dirty/${pageId}` as const,
 } as const;
+
+/** The name of every collection of chapters. */
+export const chapterGroup = 'chapters';
 
 /** The name of every collection of comments. */
 export const commentGroup = 'comments';

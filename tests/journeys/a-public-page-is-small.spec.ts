@@ -20,6 +20,7 @@ test('a visitor is sent no schemas, no pdf.js and no SDK that listens', async ({
     '',
     '/comics',
     '/translatorDetails',
+    '/reject',
     `/comic/${comic.slug}`,
     `/chapter/${chapter.id}`,
     `/translator/${chapter.translator?.id}`,

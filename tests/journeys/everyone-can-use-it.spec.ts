@@ -78,6 +78,7 @@ for (const [locale, colorScheme, width, who] of COMBINATIONS) {
       await opens('/terms', 'legal', 'terms.title');
       await opens('/privacy', 'legal', 'privacy.title');
       await opens('/translatorDetails', 'translator-details', 'title');
+      await opens('/reject', 'reject', 'title');
       await opens('/think', 'sign-up', 'think.titleNoEmail');
       await opens('/auth/callback', 'auth-callback', 'problems.broken.title');
 

@@ -205,7 +205,11 @@ describe('wildcards', () => {
   it('of many segments stand for the files of a folder, and for the lists of a collection in all places', () => {
     const recursive = ({ pattern }: Place) => pattern.some(({ kind }) => kind === 'recursive');
     const ofGroups = firestore.places.filter(recursive);
-    expect(ofGroups.map(shown)).toEqual(['{path}/comments/{commentId}', '{path}/wanted/{uid}']);
+    expect(ofGroups.map(shown)).toEqual([
+      '{path}/comments/{commentId}',
+      '{path}/wanted/{uid}',
+      '{path}/chapters/{chapterId}',
+    ]);
     for (const { allows } of ofGroups) expect(allows.flatMap(({ methods }) => methods)).toEqual(['list']);
     expect(storage.places.filter(recursive).map(shown)).toEqual(['public/{file}', 'staging/{uid}/{file}']);
   });
@@ -271,6 +275,8 @@ describe('the model’s lists and the rules', () => {
         list('resource.data.state', SHOWN_TO_REVIEWERS),
         list('resource.data.state', SUBMISSIONS_OF_REVIEWERS),
         list('changesOnly', ['content', 'savedAt']),
+        // Of what a translator is told of a report.
+        list('changesOnly', ['doneAt']),
         list('content.keys().hasOnly', keysOf(comicContentSchema)),
         list('content.keys().hasOnly', keysOf(chapterContentSchema)),
         list('content.description.keys().hasOnly', LOCALES),

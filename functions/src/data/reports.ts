@@ -1,12 +1,23 @@
 import { paths } from '@rawi/model/paths';
+import { type ChapterReport, chapterReportSchema } from '@rawi/model/truth/chapter-report';
 import { type Report, reportSchema } from '@rawi/model/truth/report';
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
 import { converterOf } from './converter.ts';
 
 const converter = converterOf(reportSchema);
+const chapterReportConverter = converterOf(chapterReportSchema);
 
 export function reportRef(db: Firestore, reportId: string): DocumentReference<Report> {
   return db.doc(paths.report(reportId)).withConverter(converter);
+}
+
+/** What the translator of a chapter is told of a report. */
+export function chapterReportRef(
+  db: Firestore,
+  uid: string,
+  reportId: string,
+): DocumentReference<ChapterReport> {
+  return db.doc(paths.chapterReport(uid, reportId)).withConverter(chapterReportConverter);
 }
 
 /** What a person has reported, as it is stored, a bounded number. */

@@ -55,6 +55,7 @@ function documentsOf(uid: string): Readonly<Record<string, [path: string, data: 
   const history = paths.historyEntry(uid, 'one-1-en');
   const feed = paths.feedEntry(uid, 'one-1-en');
   const notification = paths.notification(uid, 'reply_a');
+  const reported = paths.chapterReport(uid, 'one');
   const ignored = paths.ignoredPerson(uid, 'somebody');
   const words = `words-of-${uid}`;
   const hidden = sampleComment(uid, { text: '', hidden: { reason: 'spam' } });
@@ -85,6 +86,8 @@ function documentsOf(uid: string): Readonly<Record<string, [path: string, data: 
     feed: [feed, { publishedAt: at }],
     feedEntry: [feed, { publishedAt: at }],
     notifications: [notification, { kind: 'reply', at }],
+    chapterReports: [reported, { issue: 'typos', at }],
+    chapterReport: [reported, { issue: 'typos', at }],
     digest: [paths.digest(uid), { until: at }],
     notification: [notification, { kind: 'reply', at }],
     library: [

@@ -51,6 +51,8 @@ export const PERSONAL_PATHS: Readonly<Record<keyof typeof paths, PersonalData | 
   feedEntry: OWN,
   notifications: OWN,
   notification: OWN,
+  chapterReports: OWN,
+  chapterReport: OWN,
   digest: OWN,
   fanOuts: NOT_PERSONAL,
   fanOut: NOT_PERSONAL,

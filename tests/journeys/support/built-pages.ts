@@ -38,6 +38,8 @@ const BUILT: ReadonlyMap<string, Sign> = new Map<string, Sign>([
   ['/settings', heading('account', 'tabs.settings')],
   ['/comments', heading('account', 'tabs.comments')],
   ['/ask', heading('ask', 'title')],
+  ['/mywork', heading('my-work', 'title')],
+  ['/reject', heading('reject', 'title')],
   ['/translatorAccount', heading('translator-account', 'title')],
   ['/notifications', heading('notifications', 'title')],
 ]);

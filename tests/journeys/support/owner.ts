@@ -14,6 +14,7 @@ import { type Auth, getAuth } from 'firebase-admin/auth';
 import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { createAccount as createSeedAccount, type SeedAccount } from '../../../demo/src/load/accounts.ts';
 import { type ReviewOutcome, reviewApplication } from '../../../demo/src/load/applications.ts';
+import { type ReviewDecision, reviewSubmission } from '../../../demo/src/load/submissions.ts';
 import { limitKey } from '../../../functions/src/allowances/origin-limits.ts';
 import { UNKNOWN_ORIGIN } from '../../../functions/src/callers/origin.ts';
 import { markTargets } from '../../../functions/src/pages/marks.ts';
@@ -185,6 +186,11 @@ export async function review(email: string, outcome: ReviewOutcome): Promise<voi
   const { uid } = await getAuth(app()).getUserByEmail(email);
   await reviewApplication(getFirestore(app()), uid, outcome);
   if (outcome.state === 'approved') await changeRole(email, 'translator');
+}
+
+/** What reviewers do with a comic or a chapter that was handed in. */
+export function decide(submissionId: string, decision: ReviewDecision): Promise<void> {
+  return reviewSubmission(getFirestore(app()), submissionId, decision);
 }
 
 /** Mutes an account for some days from now, as a reviewer does. */

@@ -5,6 +5,13 @@ import { chapterSchema } from '@rawi/model/truth/chapter';
 import { markTargets } from '../../../functions/src/pages/marks.ts';
 import { ownersDatabase } from './owner.ts';
 
+interface NewChapter {
+  readonly number: number;
+  readonly language: Language;
+  /** Whoever translated the chapter that it is made of, where nobody else is named. */
+  readonly translator?: { readonly id: string; readonly name: string };
+}
+
 interface Published {
   readonly id: string;
   /** Takes it away again, so that no other journey comes across it. */
@@ -14,7 +21,7 @@ interface Published {
 /** Publishes a chapter of a comic, as functions would do it: its document comes, made of another one, and its page is built. */
 export async function publishChapter(
   comic: ComicPayload,
-  { number, language }: { readonly number: number; readonly language: Language },
+  { number, language, translator }: NewChapter,
 ): Promise<Published> {
   const database = ownersDatabase();
   const [like] = comic.chapters;
@@ -32,7 +39,15 @@ export async function publishChapter(
       ],
       new Date(),
     );
-  await ref.set({ ...chapter, number, language, publishedAt: new Date(), imported: true });
+  const by = translator ?? chapter.translator;
+  await ref.set({
+    ...chapter,
+    ...(by && { translator: by }),
+    number,
+    language,
+    publishedAt: new Date(),
+    imported: true,
+  });
   await mark();
   return {
     id,

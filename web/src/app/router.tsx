@@ -42,6 +42,7 @@ export const pages: RouteObject[] = [
       guarded('/notifications', () => import('./routes/notifications.tsx')),
       guarded('/translator-request', () => import('./routes/translator-request.tsx')),
       guarded('/translatorDetails', () => import('./routes/translator-details.tsx'), LegalFallback),
+      guarded('/reject', () => import('./routes/reject.tsx'), LegalFallback),
       guarded('/terms', () => import('./routes/terms.tsx'), LegalFallback),
       guarded('/privacy', () => import('./routes/privacy.tsx'), LegalFallback),
       {
@@ -54,6 +55,7 @@ export const pages: RouteObject[] = [
           guarded('/following', () => import('./routes/following.tsx'), AccountFallback),
           guarded('/settings', () => import('./routes/settings.tsx'), AccountFallback),
           guarded('/comments', () => import('./routes/comments.tsx'), AccountFallback),
+          guarded('/mywork', () => import('./routes/my-work.tsx'), AccountFallback),
           guarded('/translatorAccount', () => import('./routes/translator-account.tsx'), AccountFallback),
         ],
       },

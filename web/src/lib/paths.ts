@@ -33,12 +33,37 @@ export const paths = {
     locale: Locale,
     about?: { readonly comic: string; readonly language?: string | undefined; readonly number?: number },
   ) => `/${locale}/ask${about === undefined ? '' : `?${askedFor(about)}`}`,
+  /** What a translator has under way and has published; `tab` shows a part of it. */
+  myWork: (locale: Locale, tab?: string) => `/${locale}/mywork${tab === undefined ? '' : `?tab=${tab}`}`,
+  /** Empty, or a submission of one's own. */
+  uploadComic: (locale: Locale, about: { readonly submission?: string } = {}) =>
+    withQuery(`/${locale}/uploadcomic`, about),
+  /** Empty, a submission of one's own, or filled in with what is asked for. */
+  uploadChapter: (
+    locale: Locale,
+    about: {
+      readonly submission?: string;
+      readonly comic?: string;
+      readonly number?: number | undefined;
+      readonly language?: string;
+    } = {},
+  ) => withQuery(`/${locale}/uploadchapter`, about),
+  /** What a rejection means; with a submission, why that one was rejected, for its owner. */
+  reject: (locale: Locale, submission?: string) => withQuery(`/${locale}/reject`, { submission }),
   translatorAccount: (locale: Locale) => `/${locale}/translatorAccount`,
   notifications: (locale: Locale) => `/${locale}/notifications`,
   /** A chapter from its beginning, or opened at a page. */
   chapter: (locale: Locale, id: string, page = 1) =>
     `/${locale}/chapter/${encodeURIComponent(id)}${page === 1 ? '' : `?page=${page}`}`,
 } as const;
+
+/** An address with those of the parameters that have a value. */
+function withQuery(path: string, values: Readonly<Record<string, string | number | undefined>>): string {
+  const given = Object.entries(values).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, `${value}`]],
+  );
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+}
 
 function askedFor({
   comic,

@@ -10,7 +10,7 @@ import { Avatar } from '../../person/avatar.tsx';
 import classes from './account-area.module.css';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { TAB_ICONS } from './tab-icons.ts';
-import { TABS, type Tab, TRANSLATOR_TABS, tabPath } from './tabs.ts';
+import { TABS, type Tab, TRANSLATOR_TABS, tabPath, UPLOADER_TABS } from './tabs.ts';
 
 interface AccountTabsProps {
   readonly user: SessionUser;
@@ -29,7 +29,12 @@ export function AccountTabs({ user, profile, logOut }: AccountTabsProps) {
   const [asking, setAsking] = useState<'logOut' | 'delete'>();
   const list = useRef<HTMLDivElement>(null);
   const name = profile?.fullName ?? user.displayName ?? '';
-  const tabs: readonly Tab[] = user.roles.includes('translator') ? [...TABS, ...TRANSLATOR_TABS] : TABS;
+  const isTranslator = user.roles.includes('translator');
+  const tabs: readonly Tab[] = [
+    ...TABS,
+    ...(isTranslator || user.roles.includes('reviewer') ? UPLOADER_TABS : []),
+    ...(isTranslator ? TRANSLATOR_TABS : []),
+  ];
   const role = (['admin', 'reviewer', 'translator'] as const).find((each) => user.roles.includes(each));
 
   // The open tab comes into view; the page itself does not move.
@@ -63,7 +68,7 @@ export function AccountTabs({ user, profile, logOut }: AccountTabsProps) {
             </NavLink>
           );
         })}
-        {!user.roles.includes('translator') && (
+        {!isTranslator && (
           <Link to={paths.translatorRequest(locale)} className={classes.tab}>
             <IconLanguage size={20} stroke={1.75} aria-hidden="true" />
             {t('tabs.becomeTranslator')}

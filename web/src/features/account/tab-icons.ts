@@ -1,5 +1,6 @@
 import {
   IconBookmark,
+  IconFiles,
   IconHistory,
   IconLanguage,
   IconMessageCircle,
@@ -17,5 +18,6 @@ export const TAB_ICONS = {
   following: IconUsers,
   settings: IconSettings,
   comments: IconMessageCircle,
+  myWork: IconFiles,
   translatorAccount: IconLanguage,
 } as const satisfies Record<Tab, unknown>;

@@ -1,0 +1,55 @@
+import type { Chapter } from '@rawi/model/truth/chapter';
+import type { ChapterReport } from '@rawi/model/truth/chapter-report';
+import type { Comic } from '@rawi/model/truth/comic';
+import type { Report } from '@rawi/model/truth/report';
+import type { Firestore } from 'firebase-admin/firestore';
+import { chapterRef } from '../data/chapters.ts';
+import { comicRef } from '../data/comics.ts';
+import { chapterReportRef, reportRef } from '../data/reports.ts';
+import { userRef } from '../data/users.ts';
+import { comicInListOf } from '../notifications/comic-in-list.ts';
+
+/** Which chapter a report is about; a report never says another one later. */
+type About = Pick<Report, 'comicId' | 'chapterId'>;
+
+/**
+ * Tells whoever translated a chapter of a report about it, as the report is now, and takes that back where it is gone.
+ * Nobody is told of their own reports; a translator without an account is nobody's to tell. Done twice, late or in any
+ * order it ends in the same.
+ */
+export async function settleChapterReport(db: Firestore, reportId: string, about: About): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    const chapter = (await transaction.get(chapterRef(db, about.comicId, about.chapterId))).data();
+    const uid = chapter?.translator?.id;
+    if (!chapter || uid === undefined) return;
+    const ref = chapterReportRef(db, uid, reportId);
+    const [reported, told, user, comic] = await Promise.all([
+      transaction.get(reportRef(db, reportId)),
+      transaction.get(ref),
+      transaction.get(userRef(db, uid)),
+      transaction.get(comicRef(db, about.comicId)),
+    ]);
+    const [report, of] = [reported.data(), comic.data()];
+    if (report && of && user.exists && report.reporter !== uid) {
+      const { doneAt } = told.data() ?? {};
+      transaction.set(ref, { ...toldOf(report, chapter, of), ...(doneAt && { doneAt }) });
+    } else if (told.exists) transaction.delete(ref);
+  });
+}
+
+/** What a translator reads of a report: field by field, so that nothing comes along that says who sent it. */
+function toldOf(report: Report, { number, language, title }: Chapter, comic: Comic): ChapterReport {
+  const { issue, note, page, fault, chapterId, comicId, at } = report;
+  return {
+    issue,
+    note,
+    page,
+    fault,
+    chapterId,
+    ...comicInListOf(comicId, comic),
+    number,
+    language,
+    ...(title !== undefined && { title }),
+    at,
+  };
+}

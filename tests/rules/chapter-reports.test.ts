@@ -1,0 +1,101 @@
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { LIMITS } from '@rawi/model/limits';
+import { paths } from '@rawi/model/paths';
+import {
+  collection,
+  deleteDoc,
+  deleteField,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+} from 'firebase/firestore';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
+import { type Actor, everyone, people, signedIn, translator } from '../support/actors.ts';
+import { expectAllowed, expectDenied } from '../support/expect-access.ts';
+import { firestoreAs, PROJECT, rulesEnvironment } from '../support/rules-environment.ts';
+import { runningSite } from '../support/running-site.ts';
+
+const ENDED = 1_900_000_000;
+const TOLD = {
+  issue: 'typos',
+  note: 'A word is missing.',
+  page: 4,
+  fault: null,
+  comicId: 'one',
+  chapterId: 'one-1-ar',
+  at: new Date('2026-01-01T00:00:00Z'),
+};
+const THEIRS = paths.chapterReport(translator.uid, 'first');
+
+const owner = runningSite('chapter-reports-rules', PROJECT);
+let environment: RulesTestEnvironment;
+beforeAll(async () => {
+  environment = await rulesEnvironment('firestore');
+});
+beforeEach(async () => {
+  await environment.clearFirestore();
+  for (const { uid } of people) await owner.firestore.doc(paths.chapterReport(uid, 'first')).set(TOLD);
+});
+afterAll(async () => {
+  await owner.close();
+  await environment.cleanup();
+});
+
+const at = (actor: Actor, path: string) => doc(firestoreAs(environment, actor), path);
+const own = (actor: Actor) => at(actor, paths.chapterReport(actor.uid ?? 'nobody', 'first'));
+const list = (actor: Actor, uid: string) =>
+  collection(firestoreAs(environment, actor), paths.chapterReports(uid));
+const done = () => ({ doneAt: serverTimestamp() });
+
+describe.each(people)('$name, about whose chapters readers reported something', (actor) => {
+  it('reads it, and lists a few', async () => {
+    await expectAllowed(getDoc(own(actor)));
+    const newest = orderBy('at', 'desc');
+    await expectAllowed(getDocs(query(list(actor, actor.uid), newest, limit(LIMITS.listQuery))));
+    await expectDenied(getDocs(query(list(actor, actor.uid), newest, limit(LIMITS.listQuery + 1))));
+    await expectDenied(getDocs(list(actor, actor.uid)));
+  });
+
+  it('says that it is dealt with, and that it is not', async () => {
+    await expectAllowed(updateDoc(own(actor), done()));
+    await expectAllowed(updateDoc(own(actor), done()));
+    await expectAllowed(updateDoc(own(actor), { doneAt: deleteField() }));
+  });
+
+  it('says nothing else of it', async () => {
+    await expectDenied(updateDoc(own(actor), { doneAt: Timestamp.fromMillis(0) }));
+    await expectDenied(updateDoc(own(actor), { doneAt: true }));
+    await expectDenied(updateDoc(own(actor), { doneAt: null }));
+    await expectDenied(updateDoc(own(actor), { ...done(), note: 'All is well.' }));
+    await expectDenied(updateDoc(own(actor), { reporter: 'somebody' }));
+    await expectDenied(updateDoc(own(actor), { note: deleteField() }));
+    await expectDenied(deleteDoc(own(actor)));
+    await expectDenied(setDoc(at(actor, paths.chapterReport(actor.uid, 'second')), TOLD));
+  });
+});
+
+describe.each(everyone.filter(({ uid }) => uid !== translator.uid))('$name', (actor) => {
+  it('learns nothing of what is reported about somebody else’s chapters, and changes none of it', async () => {
+    await expectDenied(getDoc(at(actor, THEIRS)));
+    await expectDenied(getDocs(query(list(actor, translator.uid), limit(1))));
+    await expectDenied(updateDoc(at(actor, THEIRS), done()));
+    await expectDenied(setDoc(at(actor, THEIRS), TOLD));
+    await expectDenied(deleteDoc(at(actor, THEIRS)));
+  });
+});
+
+it('is dealt with in a live session only', async () => {
+  await owner.firestore
+    .doc(paths.inbox(translator.uid))
+    .set({ unread: 0, sessionsValidAfter: new Date(ENDED * 1000) });
+  await expectDenied(updateDoc(own(signedIn(translator, ENDED - 1)), done()));
+  await expectDenied(updateDoc(own(signedIn(translator, ENDED - 1)), { doneAt: deleteField() }));
+  await expectAllowed(updateDoc(own(signedIn(translator, ENDED)), done()));
+});

@@ -1,0 +1,47 @@
+import type { ChapterFile, FileProgress } from '@rawi/model/truth/file';
+import { EMPTY_CHAPTER, EMPTY_COMIC } from '@rawi/model/truth/submission-content';
+import { expect, it } from 'vitest';
+import { fileStates } from './file-states.ts';
+
+const file = (progress: FileProgress): ChapterFile => ({
+  uid: 'layla',
+  submissionId: 'one',
+  part: 'chapter',
+  name: 'one.pdf',
+  bytes: 1000,
+  progress,
+  createdAt: new Date(0),
+  source: null,
+  parts: [],
+  lease: null,
+  tries: 0,
+  dueAt: null,
+});
+const named = (fileId: string) => ({ fileId, bytes: 1000, name: 'one.pdf' });
+const chapter = { kind: 'chapter', content: EMPTY_CHAPTER, files: {} } as const;
+const working = { state: 'working', done: 3, pageCount: 20 } as const;
+
+it('a chapter needs its file, and a cover where that is no page of it', () => {
+  expect(fileStates(chapter, new Map())).toEqual([{ part: 'chapter', progress: { state: 'none' } }]);
+  const own = {
+    ...chapter,
+    content: { ...EMPTY_CHAPTER, cover: 'file' },
+    files: { chapter: named('a') },
+  } as const;
+  expect(fileStates(own, new Map([['a', file(working)]]))).toEqual([
+    { part: 'chapter', progress: working },
+    { part: 'cover', progress: { state: 'none' } },
+  ]);
+});
+
+it('a comic needs its cover', () => {
+  const comic = { kind: 'comic', content: EMPTY_COMIC, files: { cover: named('b') } } as const;
+  const refused = { state: 'refused', code: 'damaged' } as const;
+  expect(fileStates(comic, new Map([['b', file(refused)]]))).toEqual([{ part: 'cover', progress: refused }]);
+});
+
+it('a file that was granted and is not known yet is on its way', () => {
+  const granted = { ...chapter, files: { chapter: named('a') } };
+  expect(fileStates(granted, new Map())).toEqual([{ part: 'chapter', progress: { state: 'awaited' } }]);
+  expect(fileStates(granted, undefined)).toEqual([]);
+});

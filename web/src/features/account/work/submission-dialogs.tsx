@@ -1,0 +1,46 @@
+import { callTranslators } from '../../../data/translator-calls.ts';
+import { useSend } from '../../../data/use-send.ts';
+import { idOf } from '../../../lib/document-id.ts';
+import { useWords } from '../../../lib/i18n.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { FormNote } from '../../../ui/form-note.tsx';
+import { type SubmissionItem, useSubmissionName } from './submission.ts';
+import { useWorkProblem } from './use-work-problem.ts';
+
+interface SubmissionDialogProps {
+  readonly action: 'withdraw' | 'discard';
+  readonly item: SubmissionItem;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+const CALLS = { withdraw: 'withdrawSubmission', discard: 'discardSubmission' } as const;
+
+/** Asks before a submission is taken back, or thrown away for good. */
+export function SubmissionDialog({ action, item, onDone, onClose }: SubmissionDialogProps) {
+  const t = useWords('my-work');
+  const shell = useWords('shell');
+  const wordsOf = useWorkProblem();
+  const { isSending, problem, send } = useSend();
+  const name = useSubmissionName(item.data);
+  const confirm = async () => {
+    const { revision } = item.data;
+    await callTranslators({ action: CALLS[action], submissionId: idOf(item), revision });
+    onClose();
+    onDone();
+  };
+  return (
+    <ConfirmDialog
+      title={t(`${action}.question`)}
+      closeLabel={shell('close')}
+      text={t(`${action}.text`, { name })}
+      cancelLabel={t(`${action}.cancel`)}
+      confirmLabel={t(`${action}.confirm`)}
+      kind="danger"
+      isBusy={isSending}
+      note={problem && <FormNote tone="error">{wordsOf(problem)}</FormNote>}
+      onConfirm={() => void send(confirm)}
+      onClose={onClose}
+    />
+  );
+}

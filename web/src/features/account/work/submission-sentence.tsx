@@ -1,0 +1,109 @@
+import { LIMITS } from '@rawi/model/limits';
+import { REJECTION_REASON_TEXTS } from '@rawi/model/lists/rejection-reasons';
+import { refusalText } from '@rawi/model/text/refusal-texts';
+import type { ChapterFile } from '@rawi/model/truth/file';
+import type { Submission } from '@rawi/model/truth/submission';
+import { Link } from 'react-router-dom';
+import { idOf } from '../../../lib/document-id.ts';
+import { formatAge, formatDay, formatNumber } from '../../../lib/format.ts';
+import { useWords } from '../../../lib/i18n.ts';
+import { useLocale } from '../../../lib/locale.ts';
+import { paths } from '../../../lib/paths.ts';
+import { type FileState, fileStates } from './file-states.ts';
+import type { SubmissionItem } from './submission.ts';
+import classes from './submission-sentence.module.css';
+
+interface SubmissionSentenceProps {
+  readonly item: SubmissionItem;
+  readonly files: ReadonlyMap<string, ChapterFile> | undefined;
+}
+
+/** How it stands, in a sentence: how far its files are, since when it waits and for whom, or why it was turned down. */
+export function SubmissionSentence({ item, files }: SubmissionSentenceProps) {
+  const { state } = item.data;
+  if (state === 'draft') return <DraftSentence submission={item.data} files={files} />;
+  if (state === 'rejected') return <RejectedSentence item={item} />;
+  return <SinceSentence submission={item.data} state={state} />;
+}
+
+interface DraftSentenceProps {
+  readonly submission: Submission;
+  readonly files: ReadonlyMap<string, ChapterFile> | undefined;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+function DraftSentence({ submission, files }: DraftSentenceProps) {
+  const t = useWords('my-work');
+  const locale = useLocale();
+  const wordsOf = useFileWords();
+  const { revision, savedAt } = submission;
+  const until = new Date(savedAt.getTime() + LIMITS.submission.draftDays * DAY);
+  return (
+    <p className={classes.sentence}>
+      {fileStates(submission, files).map((file) => (
+        <span key={file.part} data-error={hasFailed(file) || undefined}>
+          {wordsOf(file)}{' '}
+        </span>
+      ))}
+      {/* What was handed in before is not removed: it is taken back. */}
+      {revision === 0 && t('kept', { day: formatDay(until.toISOString(), locale) })}
+    </p>
+  );
+}
+
+const hasFailed = ({ progress: { state } }: FileState) => state === 'refused' || state === 'failed';
+
+function useFileWords(): (file: FileState) => string {
+  const t = useWords('my-work');
+  const locale = useLocale();
+  return ({ part, progress }) => {
+    switch (progress.state) {
+      case 'none':
+        return t(part === 'chapter' ? 'file.noChapter' : 'file.noCover');
+      case 'working':
+        return t('file.working', {
+          page: formatNumber(progress.done, locale),
+          total: formatNumber(progress.pageCount, locale),
+        });
+      case 'ready': {
+        const { pageCount } = progress;
+        return t('file.ready', { count: pageCount, number: formatNumber(pageCount, locale) });
+      }
+      case 'refused':
+        return refusalText(progress, locale, part);
+      default:
+        return t(`file.${progress.state}`);
+    }
+  };
+}
+
+function RejectedSentence({ item }: { readonly item: SubmissionItem }) {
+  const t = useWords('my-work');
+  const locale = useLocale();
+  const reasons = item.data.rejection?.reasons ?? [];
+  return (
+    <p className={classes.sentence}>
+      <span data-error="true">
+        {reasons.map((reason) => REJECTION_REASON_TEXTS[reason][locale]).join(' ')}
+      </span>{' '}
+      <Link to={paths.reject(locale, idOf(item))} className={classes.why}>
+        {t('actions.why')}
+      </Link>
+    </p>
+  );
+}
+
+interface SinceSentenceProps {
+  readonly submission: Submission;
+  readonly state: Exclude<Submission['state'], 'draft' | 'rejected'>;
+}
+
+function SinceSentence({ submission: { since, savedAt }, state }: SinceSentenceProps) {
+  const t = useWords('my-work');
+  const locale = useLocale();
+  const at = since?.[state] ?? savedAt;
+  return (
+    <p className={classes.sentence}>{t(`since.${state}`, { age: formatAge(at.toISOString(), locale) })}</p>
+  );
+}

@@ -1,0 +1,22 @@
+import { useWords } from '../../../lib/i18n.ts';
+import { type Problem, useAccountProblemText } from '../../../lib/problem-text.ts';
+
+/** Why something could not be done with one's own work. */
+export function useWorkProblem(): (problem: Problem) => string {
+  const t = useWords('my-work');
+  const wordsOf = useAccountProblemText();
+  return (problem) => {
+    switch (problem.code) {
+      case 'moved-on':
+        return t('problems.movedOn');
+      case 'too-many-drafts':
+        return t('problems.tooManyDrafts');
+      case 'role-missing':
+        return t('problems.roleMissing');
+      case 'target-missing':
+        return t('problems.gone');
+      default:
+        return wordsOf(problem);
+    }
+  };
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import classes from './work-row.module.css';
+
+interface WorkRowProps {
+  readonly picture: ReactNode;
+  readonly title: ReactNode;
+  /** Which chapter, in which language, when. */
+  readonly facts: readonly ReactNode[];
+  readonly state: ReactNode;
+  readonly action: ReactNode;
+  readonly menu?: ReactNode;
+  /** How it stands: sentences, numbers, what went wrong. */
+  readonly children: ReactNode;
+}
+
+/** A line of "My work" (look.md 6): cover, words, where it stands, and what can be done about it. */
+export function WorkRow({ picture, title, facts, state, action, menu, children }: WorkRowProps) {
+  return (
+    <li className={classes.row}>
+      <div className={classes.picture}>{picture}</div>
+      <div className={classes.text}>
+        <h3 className={classes.title}>{title}</h3>
+        <ul className={classes.facts}>
+          {facts.map((fact, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the facts of a row never change places.
+            <li key={index}>{fact}</li>
+          ))}
+        </ul>
+        {children}
+      </div>
+      <div className={classes.state}>{state}</div>
+      <div className={classes.action}>{action}</div>
+      <div className={classes.menu}>{menu}</div>
+    </li>
+  );
+}

@@ -1,0 +1,144 @@
+import { Button } from '@mantine/core';
+import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
+import { movesFrom } from '@rawi/model/review/machine';
+import { SUBMISSION } from '@rawi/model/review/submission-machine';
+import type { Rejection } from '@rawi/model/truth/application';
+import type { Submission } from '@rawi/model/truth/submission';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { readDocument } from '../../data/documents.ts';
+import { thumbnailSource } from '../../data/files.ts';
+import { isRefused } from '../../data/refused-write.ts';
+import { submissionOf } from '../../data/submissions/submissions.ts';
+import { callTranslators } from '../../data/translator-calls.ts';
+import { useSend } from '../../data/use-send.ts';
+import { formatDay, formatNumber } from '../../lib/format.ts';
+import { useWords } from '../../lib/i18n.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { paths } from '../../lib/paths.ts';
+import { type Problem, useProblemText } from '../../lib/problem-text.ts';
+import { report } from '../../lib/report-error.ts';
+import { submissionTitle } from '../../lib/submission-title.ts';
+import { Cover } from '../../ui/cover.tsx';
+import { FormNote } from '../../ui/form-note.tsx';
+import classes from './own-rejection.module.css';
+import { Reasons } from './reasons.tsx';
+
+interface OwnRejectionProps {
+  readonly uid: string;
+  readonly submissionId: string;
+}
+
+/** Why a submission of one's own was turned down, and the way on; nothing where it is somebody else's, or was never turned down. */
+export default function OwnRejection({ uid, submissionId }: OwnRejectionProps) {
+  const submission = useOwnSubmission(uid, submissionId);
+  if (!submission?.rejection) return null;
+  return <Turned id={submissionId} submission={submission} rejection={submission.rejection} />;
+}
+
+/** Read once: what is decided meanwhile is told elsewhere. A reviewer may read it too, and is shown nothing here. */
+function useOwnSubmission(uid: string, submissionId: string): Submission | undefined {
+  const [submission, setSubmission] = useState<Submission>();
+  useEffect(() => {
+    let isShown = true;
+    const read = async () => {
+      try {
+        const found = await readDocument(submissionOf(submissionId));
+        if (isShown && found?.uid === uid) setSubmission(found);
+      } catch (error) {
+        if (!isRefused(error)) report('A submission cannot be read.', error);
+      }
+    };
+    if (/^[\w-]{1,120}$/.test(submissionId)) void read();
+    return () => {
+      isShown = false;
+    };
+  }, [uid, submissionId]);
+  return submission;
+}
+
+interface TurnedProps {
+  readonly id: string;
+  readonly submission: Submission;
+  readonly rejection: Rejection;
+}
+
+function Turned({ id, submission, rejection: { reasons, note, at } }: TurnedProps) {
+  const t = useWords('reject');
+  const locale = useLocale();
+  const title = submissionTitle(submission, locale);
+  const { content } = submission;
+  const comic = 'comic' in content ? content.comic : null;
+  const chapterOf = (number: number | null) =>
+    number === null ? undefined : t('own.chapter', { chapter: formatNumber(number, locale) });
+  const day = formatDay(at.toISOString(), locale);
+  const fact = 'comic' in content ? chapterOf(content.number) : t('own.comic');
+  const isCurrent = submission.state === 'rejected';
+  // What is on no list is said in the note.
+  const listed = note === undefined ? reasons : reasons.filter((reason) => reason !== 'other');
+  return (
+    <section className={classes.own} aria-labelledby="own-rejection">
+      <header className={classes.head}>
+        {comic && <Cover image={thumbnailSource(comic.picture)} sizes="72px" className={classes.cover} />}
+        <div className={classes.names}>
+          <h2 id="own-rejection">{t('own.title')}</h2>
+          <p className={classes.name}>
+            {title && <bdi lang={title.lang}>{title.text}</bdi>}
+            {fact !== undefined && <span>{fact}</span>}
+            {content.language !== null && <span>{LANGUAGE_NAMES[content.language][locale]}</span>}
+          </p>
+          <p className={classes.when}>{t(isCurrent ? 'own.on' : 'own.before', { day })}</p>
+        </div>
+      </header>
+      {listed.length > 0 && <Reasons reasons={listed} />}
+      {note !== undefined && (
+        <div className={classes.note}>
+          <p className={classes.label}>{t('own.note')}</p>
+          <p className={classes.words} dir="auto">
+            {note}
+          </p>
+        </div>
+      )}
+      <Onward id={id} submission={submission} />
+    </section>
+  );
+}
+
+/** What its owner may do now. */
+function Onward({ id, submission: { kind, state, revision } }: Omit<TurnedProps, 'rejection'>) {
+  const t = useWords('reject');
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const generalWords = useProblemText();
+  const wordsOf = (problem: Problem) => {
+    if (problem.code === 'moved-on') return t('own.movedOn');
+    return problem.code === 'too-many-drafts' ? t('own.tooManyDrafts') : generalWords(problem);
+  };
+  const sending = useSend();
+  const about = { submission: id };
+  const form = kind === 'comic' ? paths.uploadComic(locale, about) : paths.uploadChapter(locale, about);
+  const revise = async () => {
+    await callTranslators({ action: 'reviseSubmission', submissionId: id, revision });
+    await navigate(form);
+  };
+  return (
+    <>
+      {sending.problem && <FormNote tone="error">{wordsOf(sending.problem)}</FormNote>}
+      <div className={classes.onward}>
+        {state === 'rejected' && movesFrom(SUBMISSION, state, 'owner').includes('revise') && (
+          <Button loading={sending.state !== 'idle'} onClick={() => void sending.send(revise)}>
+            {t('own.revise')}
+          </Button>
+        )}
+        {state === 'draft' && (
+          <Button component={Link} to={form}>
+            {t('own.continue')}
+          </Button>
+        )}
+        <Button component={Link} to={paths.myWork(locale)} variant="default">
+          {t('own.myWork')}
+        </Button>
+      </div>
+    </>
+  );
+}

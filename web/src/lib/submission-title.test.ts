@@ -1,0 +1,31 @@
+import { EMPTY_CHAPTER, EMPTY_COMIC } from '@rawi/model/truth/submission-content';
+import { expect, it } from 'vitest';
+import { submissionTitle } from './submission-title.ts';
+
+const comic = (content: Partial<typeof EMPTY_COMIC>) =>
+  ({ kind: 'comic', content: { ...EMPTY_COMIC, ...content } }) as const;
+const chapter = (content: Partial<typeof EMPTY_CHAPTER>) =>
+  ({ kind: 'chapter', content: { ...EMPTY_CHAPTER, ...content } }) as const;
+
+it('a comic is called by what it is called in the language, else by its series', () => {
+  const salt = comic({ series: 'Salt', language: 'ar', translatedName: 'ملح' });
+  expect(submissionTitle(salt, 'ar')).toEqual({ text: 'ملح', lang: 'ar' });
+  expect(submissionTitle(salt, 'en')).toEqual({ text: 'Salt', lang: 'en' });
+  expect(submissionTitle(comic({ translatedName: 'ملح' }), 'en')).toEqual({ text: 'ملح', lang: 'ar' });
+  expect(submissionTitle(comic({}), 'en')).toBeUndefined();
+});
+
+it('a chapter is called by its comic, on Rawi or proposed', () => {
+  const picture = {
+    path: 'public/salt-0123456789abcdef/cover.webp',
+    width: 160,
+    height: 224,
+    color: '#224466',
+  };
+  const salt = { comicId: 'salt', slug: 'salt', series: 'Salt', names: { ar: 'ملح' }, picture };
+  expect(submissionTitle(chapter({ comic: salt }), 'ar')).toEqual({ text: 'ملح', lang: 'ar' });
+  expect(submissionTitle(chapter({ comic: salt }), 'en')).toEqual({ text: 'Salt', lang: 'en' });
+  const proposed = { submissionId: 'one', series: 'حارة' };
+  expect(submissionTitle(chapter({ proposed }), 'en')).toEqual({ text: 'حارة', lang: 'ar' });
+  expect(submissionTitle(chapter({}), 'en')).toBeUndefined();
+});
