@@ -87,7 +87,10 @@ export class UploadQueue {
       // Nothing but the same file helps after a reload: by this it is known.
       void this.#parts.hashOf(file).then((sha256) => this.#keep(kept.key, { sha256 }), ignore);
     }
-    await this.#parts.keepUpload(this.#held.get(kept.key)?.kept ?? kept);
+    const held = this.#held.get(kept.key);
+    // It was given up while its file was being kept.
+    if (held?.kept.fileId !== kept.fileId) return await this.#forgetUnheld(kept.key);
+    await this.#parts.keepUpload(held.kept);
     this.#parts.tellOtherTabs();
     this.#pump();
   }
@@ -135,6 +138,10 @@ export class UploadQueue {
     this.#uid = undefined;
     this.#held.clear();
     this.#say();
+  }
+
+  async #forgetUnheld(key: string): Promise<void> {
+    if (!this.#held.has(key)) await this.#parts.forgetUpload(key);
   }
 
   async #readKept(): Promise<void> {

@@ -40,8 +40,8 @@ function storageWire(): Wire {
   const origin = emulators?.storage
     ? `http://${emulators.storage}`
     : 'https://firebasestorage.googleapis.com';
-  const authorize = async () => {
-    const token = await firebaseAuth().currentUser?.getIdToken();
+  const authorize = async (isRenewed: boolean) => {
+    const token = await firebaseAuth().currentUser?.getIdToken(isRenewed);
     return token === undefined ? {} : { Authorization: `Firebase ${token}` };
   };
   wire = wireOf({ origin, bucket: uploadsBucket, authorize });
