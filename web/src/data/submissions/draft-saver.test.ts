@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 /** A saver over a store in the test's hand. */
-function open({ isChanged = false, fits = (_: Content) => true } = {}) {
+function open({ isChanged = false, fits = (_: Content): boolean => true } = {}) {
   const stored: string[] = [];
   const kept: (string | undefined)[] = [];
   let failure: unknown;
