@@ -55,6 +55,7 @@ export function UploadItem({ icon, name, bytes, upload, status, onRemove }: Uplo
         )}
       </div>
       {isMoving && (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the line is drawn as everywhere on the site.
         <div
           role="progressbar"
           aria-label={t('progressOf', { name })}

@@ -43,13 +43,15 @@ export function useTaken({ uid, submissionId, content }: Asked): boolean {
       const found = readable((await getDocs(query(all, where('number', '==', number), limit(NEAR)))).docs);
       return found.some(({ data }) => data.translator?.id === uid && data.language === language);
     };
-    void Promise.all([isSubmitted(), isPublished()]).then(
-      ([submitted, published]) => {
-        if (!isOver) setTaken(submitted || published ? place : undefined);
-      },
-      // Without a network nobody can say; the call does.
-      () => {},
-    );
+    const look = async () => {
+      try {
+        const found = await Promise.all([isSubmitted(), isPublished()]);
+        if (!isOver) setTaken(found.includes(true) ? place : undefined);
+      } catch {
+        // Without a network nobody can say; the call does.
+      }
+    };
+    void look();
     return () => {
       isOver = true;
     };
