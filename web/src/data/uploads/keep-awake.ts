@@ -1,0 +1,23 @@
+/** Keeps the screen on while something is sent, as far as the browser can; a page that comes back asks for it again. */
+export function keepAwake(): () => void {
+  let lock: WakeLockSentinel | undefined;
+  let isOver = false;
+  const ask = () => {
+    if (isOver || document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
+    void navigator.wakeLock.request('screen').then(
+      (sentinel) => {
+        if (isOver) void sentinel.release();
+        else lock = sentinel;
+      },
+      // A battery that runs low is a reason to refuse, and no fault.
+      () => {},
+    );
+  };
+  document.addEventListener('visibilitychange', ask);
+  ask();
+  return () => {
+    isOver = true;
+    document.removeEventListener('visibilitychange', ask);
+    void lock?.release();
+  };
+}

@@ -1,0 +1,26 @@
+const LOCK = 'rawi-uploads';
+const CHANNEL = 'rawi-uploads';
+
+/**
+ * Runs the work in one tab of this site at a time. `onElsewhere` is called where another tab has it: then it waits until that
+ * one ends. Without Web Locks every tab works.
+ */
+export async function inOneTab(work: () => Promise<void>, onElsewhere: () => void): Promise<void> {
+  if (!('locks' in navigator)) return await work();
+  let isFree = false;
+  await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+    if (!lock) return;
+    isFree = true;
+    await work();
+  });
+  if (isFree) return;
+  onElsewhere();
+  await navigator.locks.request(LOCK, work);
+}
+
+/** Tells other tabs that what is kept has changed, and hears it from them. */
+export function otherTabs(onChange: () => void) {
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : undefined;
+  channel?.addEventListener('message', onChange);
+  return { tell: () => channel?.postMessage('changed') };
+}
