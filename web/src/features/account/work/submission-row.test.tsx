@@ -8,6 +8,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadWords, startI18n } from '../../../lib/i18n.ts';
 import { SubmissionRow } from './submission-row.tsx';
 
+vi.mock('../../../data/uploads/uploads.ts', () => ({ useUploads: () => [] }));
 vi.mock('../../../data/translator-calls.ts', () => ({ callTranslators: vi.fn() }));
 
 beforeAll(async () => {
