@@ -16,6 +16,7 @@ function storage({ faults = [] as readonly Fault[], goneAt = new Set<number>() }
   const sessions = new Map<string, { bytes: Uint8Array<ArrayBuffer>; isFinal: boolean }>();
   const said: string[] = [];
   let requests = 0;
+  let wrong = 0;
   let stored: Uint8Array | undefined;
 
   const answer = async <T>(work: (fault: Fault) => T | Promise<T>): Promise<T> => {
@@ -51,7 +52,10 @@ function storage({ faults = [] as readonly Fault[], goneAt = new Set<number>() }
       answer(async (fault) => {
         said.push(`send ${offset}`);
         const found = find(session);
-        if (offset !== found.bytes.length || found.isFinal) throw new WireError('failed', 'wrong offset');
+        if (offset !== found.bytes.length || found.isFinal) {
+          wrong += 1;
+          throw new WireError('failed', 'wrong offset');
+        }
         const all = new Uint8Array(await body.arrayBuffer());
         if (!isLast && all.length % GRAIN !== 0) throw new WireError('failed', 'no whole grains');
         const isHalf = fault === 'half';
@@ -66,7 +70,7 @@ function storage({ faults = [] as readonly Fault[], goneAt = new Set<number>() }
       }),
     cancel: async () => {},
   };
-  return { wire, said, stored: () => stored };
+  return { wire, said, stored: () => stored, wrong: () => wrong };
 }
 
 const content = (length: number) => Uint8Array.from({ length }, (_, at) => (at * 31 + (at >> 8)) % 251);
@@ -104,10 +108,11 @@ describe('a file that is sent', () => {
     const gone = fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { maxLength: 4 });
     await fc.assert(
       fc.asyncProperty(lengths, line, gone, async (length, faults, goneAt) => {
-        const { wire, stored } = storage({ faults, goneAt: new Set(goneAt) });
+        const { wire, stored, wrong } = storage({ faults, goneAt: new Set(goneAt) });
         const bytes = content(length);
         await bring(wire, bytes).done;
         expect(Buffer.compare(stored() ?? Buffer.of(), bytes)).toBe(0);
+        expect(wrong()).toBe(0);
       }),
       { numRuns: 150 },
     );

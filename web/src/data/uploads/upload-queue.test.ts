@@ -20,6 +20,7 @@ function device({ hasRoom = true, arrived = false } = {}) {
   const cancelled: string[] = [];
   const tabs: UploadQueue[] = [];
   let keeping = Promise.resolve();
+  let hashing = Promise.resolve();
   let lock = Promise.resolve();
   let isHeld = false;
   let awake = 0;
@@ -37,7 +38,10 @@ function device({ hasRoom = true, arrived = false } = {}) {
       uploads.delete(key);
       files.delete(key);
     },
-    hashOf: async (file) => `hash of ${await file.text()}`,
+    async hashOf(file) {
+      await hashing;
+      return `hash of ${await file.text()}`;
+    },
     async inOneTab(work, onElsewhere) {
       if (isHeld) onElsewhere();
       const before = lock;
@@ -76,6 +80,13 @@ function device({ hasRoom = true, arrived = false } = {}) {
     cancelled,
     openTab,
     awake: () => awake,
+    hash: () => {
+      let go = () => {};
+      hashing = new Promise((resolve) => {
+        go = resolve;
+      });
+      return () => go();
+    },
     hold: () => {
       let go = () => {};
       keeping = new Promise((resolve) => {
@@ -214,6 +225,30 @@ describe('a browser without room for the file', () => {
     await settle();
     expect(steps(tab)).toEqual(['sending']);
   });
+});
+
+it('a file that nothing tells from another is sent from its beginning', async () => {
+  const { openTab, uploads, sendings } = device();
+  uploads.set('one/chapter', kept('one', { session: 'https://session' }));
+  const tab = openTab();
+  await tab.resume('amal');
+  expect(steps(tab)).toEqual(['needs-file']);
+  expect(await tab.offer('one/chapter', file())).toBe(true);
+  await settle();
+  expect(sendings[0]?.upload.session).toBeUndefined();
+});
+
+it('a file that has arrived before its hash is known does not come back', async () => {
+  const { openTab, uploads, sendings, hash } = device({ hasRoom: false });
+  const go = hash();
+  const tab = openTab();
+  await tab.add(kept('one'), file());
+  await settle();
+  sendings[0]?.finish();
+  await vi.waitFor(() => expect(steps(tab)).toEqual(['sent']));
+  go();
+  await settle();
+  expect(uploads.size).toBe(0);
 });
 
 describe('what goes wrong', () => {

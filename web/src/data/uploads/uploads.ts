@@ -22,6 +22,7 @@ import { networkRest } from './network-rest.ts';
 import { inOneTab, otherTabs } from './one-tab.ts';
 import { transfer } from './transfer.ts';
 import { totalsOf, type Upload, type UploadTotals, uploadKey } from './upload.ts';
+import { keepUploadHint } from './upload-hint.ts';
 import { type QueueParts, UploadQueue } from './upload-queue.ts';
 import { type Wire, wireOf } from './wire.ts';
 
@@ -177,7 +178,11 @@ export async function removeFile(submissionId: string, part: FilePart): Promise<
 export const offerFile = (key: string, file: Blob): Promise<boolean> => queue().offer(key, file);
 
 /** Takes up what this person has under way on this device. */
-export const resumeUploads = (uid: string): Promise<void> => queue().resume(uid);
+export async function resumeUploads(uid: string): Promise<void> {
+  await queue().resume(uid);
+  // All of it was sent or given up before.
+  if (queue().snapshot().length === 0) keepUploadHint(undefined);
+}
 
 /** Ends and forgets all uploads of this device, with a log-out. */
 export async function forgetUploads(): Promise<void> {
