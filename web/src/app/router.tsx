@@ -41,6 +41,7 @@ export const pages: RouteObject[] = [
       guarded('/translator/:translator', () => import('./routes/translator.tsx'), TranslatorFallback),
       guarded('/notifications', () => import('./routes/notifications.tsx')),
       guarded('/translator-request', () => import('./routes/translator-request.tsx')),
+      guarded('/uploadcomic', () => import('./routes/uploadcomic.tsx')),
       guarded('/translatorDetails', () => import('./routes/translator-details.tsx'), LegalFallback),
       guarded('/reject', () => import('./routes/reject.tsx'), LegalFallback),
       guarded('/terms', () => import('./routes/terms.tsx'), LegalFallback),

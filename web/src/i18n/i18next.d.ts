@@ -21,6 +21,8 @@ import type translator from './en/translator.json';
 import type translatorAccount from './en/translator-account.json';
 import type translatorDetails from './en/translator-details.json';
 import type unsubscribe from './en/unsubscribe.json';
+import type upload from './en/upload.json';
+import type uploadComic from './en/upload-comic.json';
 
 /** The English words say which keys exist; `words.test.ts` holds the Arabic ones to them. */
 declare module 'i18next' {
@@ -50,6 +52,8 @@ declare module 'i18next' {
       translator: typeof translator;
       'translator-account': typeof translatorAccount;
       unsubscribe: typeof unsubscribe;
+      upload: typeof upload;
+      'upload-comic': typeof uploadComic;
     };
   }
 }
