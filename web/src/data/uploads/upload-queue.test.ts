@@ -45,11 +45,13 @@ function device({ hasRoom = true, arrived = false } = {}) {
     async inOneTab(work, onElsewhere) {
       if (isHeld) onElsewhere();
       const before = lock;
-      lock = before.then(async () => {
+      const hold = async () => {
+        await before;
         isHeld = true;
         await work();
         isHeld = false;
-      });
+      };
+      lock = hold();
       await lock;
     },
     keepAwake: () => {
