@@ -92,7 +92,11 @@ function forgetPerson(): void {
   forgetFeedHint();
   forgetViews();
   endLiveSession();
-  forgetting = Promise.all([forgetCopies(), forgetFiles()]).then(() => {});
+  forgetting = forgetAll();
+}
+
+async function forgetAll(): Promise<void> {
+  await Promise.all([forgetCopies(), forgetFiles()]);
 }
 
 function forgetCopies(): Promise<void> {

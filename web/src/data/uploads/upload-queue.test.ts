@@ -45,11 +45,13 @@ function device({ hasRoom = true, arrived = false } = {}) {
     async inOneTab(work, onElsewhere) {
       if (isHeld) onElsewhere();
       const before = lock;
-      lock = before.then(async () => {
+      const run = async () => {
+        await before;
         isHeld = true;
         await work();
         isHeld = false;
-      });
+      };
+      lock = run();
       await lock;
     },
     keepAwake: () => {

@@ -7,6 +7,7 @@ import { formatBytesOf, formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
+import hidden from '../../ui/hidden.module.css';
 import { ProgressLine } from '../../ui/progress-line.tsx';
 import { useTimeLeft } from '../../upload/use-time-left.ts';
 import classes from './upload-bar.module.css';
