@@ -71,20 +71,20 @@ export default {
     forbid(
       'features-below-app',
       'Features and what is below never import the app.',
-      { path: '^web/src/(features|comments|choices|person|data|ui|lib)/' },
+      { path: '^web/src/(features|comments|choices|person|upload|data|ui|lib)/' },
       { path: '^web/src/app/' },
     ),
     forbid(
       'data-below-features',
       'What features stand on never imports them.',
-      { path: '^web/src/(comments|choices|person|data|ui|lib)/' },
+      { path: '^web/src/(comments|choices|person|upload|data|ui|lib)/' },
       { path: '^web/src/features/' },
     ),
     forbid(
       'person-above-ui',
       'Data, ui and lib know neither the fields of a person nor the buttons of their choices.',
       { path: '^web/src/(data|ui|lib)/' },
-      { path: '^web/src/(comments|choices|person)/' },
+      { path: '^web/src/(comments|choices|person|upload)/' },
     ),
     forbid(
       'ui-knows-no-domain',
@@ -107,7 +107,11 @@ export default {
     forbid(
       'live-in-signed-in-areas-only',
       'What is live is followed in the areas of the signed-in; the session only empties its caches.',
-      { path: '^web/src/', pathNot: '^web/src/(features/(account|ask)|data/(live|asks))/' },
+      {
+        path: '^web/src/',
+        pathNot:
+          '^web/src/(features/(account|ask|upload-chapter|upload-comic)|upload|data/(live|asks|submissions))/',
+      },
       { path: '^web/src/data/live/', pathNot: '^web/src/data/live/live-entries\\.ts$' },
     ),
     forbid(
@@ -168,6 +172,7 @@ function functionsLayers() {
     'pages',
     'photos',
     'secrets',
+    'submissions',
     'translators',
     'views',
   ];

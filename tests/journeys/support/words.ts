@@ -27,6 +27,8 @@ type Feature =
   | 'translator'
   | 'translator-account'
   | 'unsubscribe'
+  | 'upload'
+  | 'upload-chapter'
   | 'legal';
 
 /** The interface's own words, so that a journey asks for what a person sees: `words('ar', 'reader', 'download.action')`. */

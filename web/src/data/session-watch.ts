@@ -92,10 +92,10 @@ function forgetPerson(): void {
   forgetFeedHint();
   forgetViews();
   endLiveSession();
-  forgetting = forgetAll();
+  forgetting = forgetFilesAndCopies();
 }
 
-async function forgetAll(): Promise<void> {
+async function forgetFilesAndCopies(): Promise<void> {
   await Promise.all([forgetCopies(), forgetFiles()]);
 }
 

@@ -14,6 +14,7 @@ import { callTranslators } from '../../data/translator-calls.ts';
 import { isUnderWay } from '../../data/uploads/upload.ts';
 import { cancelUpload, removeFile, sendFile, useUploads } from '../../data/uploads/uploads.ts';
 import { useSend } from '../../data/use-send.ts';
+import { chapterNumberOf } from '../../lib/chapter-number.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
@@ -22,13 +23,13 @@ import { useUnsaved } from '../../lib/unsaved.ts';
 import { focusFirst } from '../../lib/use-form.ts';
 import VerifyFirst from '../../person/verify-first.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
+import { Star } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { SaveLine } from '../../upload/save-line.tsx';
 import { useUploadProblem } from '../../upload/use-upload-problem.ts';
-import { chapterNumberOf } from '../ask/chapter-number.ts';
 import classes from './chapter-form.module.css';
 import { type CheckState, Checks } from './checks.tsx';
 import { ComicField } from './comic-field.tsx';
@@ -225,7 +226,12 @@ export function ChapterForm(props: ChapterFormProps) {
         <div>
           <Segments
             name="readingDirection"
-            label={t('direction.label')}
+            label={
+              <>
+                {t('direction.label')}
+                <Star />
+              </>
+            }
             value={content.readingDirection ?? ''}
             choices={READING_DIRECTIONS.map((value) => ({ value, label: t(`direction.${value}`) }))}
             onChoose={(value) => {
