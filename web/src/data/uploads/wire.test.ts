@@ -18,7 +18,11 @@ function open(
     bucket: 'rawi-uploads',
     authorize: async (isRenewed) => ({ Authorization: `Firebase ${token(isRenewed)}` }),
     fetch: async (url, init) => {
-      asked.push({ url: new Request(url).url, headers: new Headers(init?.headers), body: init?.body });
+      asked.push({
+        url: url instanceof Request ? url.url : url.toString(),
+        headers: new Headers(init?.headers),
+        body: init?.body,
+      });
       const next = left.shift();
       if (!next) throw new TypeError('Failed to fetch');
       return next();
