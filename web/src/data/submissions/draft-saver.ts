@@ -80,11 +80,11 @@ export class DraftSaver<C> {
     this.#say(this.#state);
   }
 
-  /** Stores what is typed now; resolves with whether all of it is stored. */
-  async flush(): Promise<boolean> {
+  /** Stores what is typed now, or with `always` also what is stored; resolves with whether all of it is stored. */
+  async flush(always = false): Promise<boolean> {
     this.#cancel();
     if (this.#running) await this.#running;
-    if (this.#isStored()) return true;
+    if (this.#isStored() && !always) return true;
     this.#running = this.#store();
     const isStored = await this.#running;
     this.#running = undefined;

@@ -36,7 +36,7 @@ const ordered = (value: unknown) =>
  * further one. Stand under a `key` of the submission and its owner.
  */
 export function useDraft<K extends Kind>(options: DraftOptions<K>) {
-  const [saver] = useState(() => saverOf(options));
+  const [{ saver, isBegun }] = useState(() => saverOf(options));
   const { stored } = options;
   const content = stored?.content;
   useEffect(() => {
@@ -63,6 +63,8 @@ export function useDraft<K extends Kind>(options: DraftOptions<K>) {
       saver.change({ ...saver.snapshot().content, ...changed } as ContentOf<K>),
     /** Stores all that is typed; resolves with whether it is stored. */
     flush: () => saver.flush(),
+    /** Begins the draft, where nothing was typed yet that would; resolves with whether the server knows it. */
+    ensureBegun: async () => isBegun() || (await saver.flush(true)),
     /** It was handed in or thrown away. */
     forget: () => {
       saver.stop();
@@ -78,7 +80,7 @@ function saverOf<K extends Kind>({ uid, kind, submissionId, stored, initial, onB
   let isBegun = stored !== undefined || typed?.isBegun === true;
   const known = stored?.content as ContentOf<K> | undefined;
   const draftOf = (content: ContentOf<K>) => ({ kind, content }) as unknown as Draft;
-  return new DraftSaver<ContentOf<K>>({
+  const saver = new DraftSaver<ContentOf<K>>({
     initial: before ?? known ?? initial,
     isChanged: before !== undefined && !isSame(before, known),
     isSame,
@@ -94,4 +96,5 @@ function saverOf<K extends Kind>({ uid, kind, submissionId, stored, initial, onB
       else keepTypedDraft(uid, { ...draftOf(content), submissionId, isBegun });
     },
   });
+  return { saver, isBegun: () => isBegun };
 }

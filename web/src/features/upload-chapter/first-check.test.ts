@@ -1,0 +1,26 @@
+import { LIMITS } from '@rawi/model/limits';
+import { expect, it } from 'vitest';
+import { firstCheck } from './first-check.ts';
+
+const bytes = (text: string) => new Blob([Uint8Array.from(text, (letter) => letter.charCodeAt(0))]);
+
+it.each<[string, Blob, object]>([
+  ['a PDF', bytes('%PDF-1.7 rest'), { kind: 'pdf' }],
+  ['a PDF behind a few bytes', bytes(`${'x'.repeat(500)}%PDF-1.4`), { kind: 'pdf' }],
+  ['an archive', bytes('PK\u0003\u0004rest'), { kind: 'archive' }],
+  ['an archive of nothing', bytes('PK\u0005\u0006'), { kind: 'archive' }],
+  ['a JPEG', bytes('\u00FF\u00D8\u00FF\u00E0'), { kind: 'image' }],
+  ['a PNG', bytes('\u0089PNG\r\n\u001A\n'), { kind: 'image' }],
+  ['a WebP', bytes('RIFF\u0001\u0002\u0003\u0004WEBP'), { kind: 'image' }],
+  ['an AVIF', bytes('\u0000\u0000\u0000\u0020ftypavif'), { kind: 'image' }],
+  ['a HEIC', bytes('\u0000\u0000\u0000\u0018ftypheic\u0000'), { refused: 'heic' }],
+  ['words under any name', bytes('just words'), { refused: 'wrong-format' }],
+  ['nothing', bytes(''), { refused: 'empty' }],
+])('%s', async (_, file, found) => {
+  expect(await firstCheck(file)).toEqual(found);
+});
+
+it('101 MB are too many, before a byte of them is read', async () => {
+  const large = { size: LIMITS.pdfBytes + 1, slice: () => expect.unreachable() } as unknown as Blob;
+  expect(await firstCheck(large)).toEqual({ refused: 'too-heavy' });
+});

@@ -1,0 +1,34 @@
+import { LIMITS } from '@rawi/model/limits';
+import type { FileRefusal } from '@rawi/model/lists/file-refusals';
+
+/** What a chosen file is by its first bytes; what it holds, the server looks at anew. */
+export type ChosenKind = 'pdf' | 'archive' | 'image';
+export type FirstCheck = { readonly kind: ChosenKind } | { readonly refused: FileRefusal };
+
+const HEAD_BYTES = 1024;
+
+/** Looks at a file before anything is sent: whether it can be a chapter, or a page of one. */
+export async function firstCheck(file: Blob): Promise<FirstCheck> {
+  if (file.size === 0) return { refused: 'empty' };
+  if (file.size > LIMITS.pdfBytes) return { refused: 'too-heavy' };
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  const text = String.fromCodePoint(...head);
+  if (text.includes('%PDF-')) return { kind: 'pdf' };
+  if (text.startsWith('PK\u0003\u0004') || text.startsWith('PK\u0005\u0006')) return { kind: 'archive' };
+  if (/^.{4}ftyp(?:hei[cxm]|hev[cxms]|mif1|msf1)/s.test(text) && !text.slice(8, 40).includes('avif')) {
+    return { refused: 'heic' };
+  }
+  return isImage(text) ? { kind: 'image' } : { refused: 'wrong-format' };
+}
+
+function isImage(head: string): boolean {
+  return (
+    head.startsWith('\u00FF\u00D8\u00FF') ||
+    head.startsWith('\u0089PNG\r\n') ||
+    /^GIF8[79]a/.test(head) ||
+    head.startsWith('BM') ||
+    /^RIFF.{4}WEBP/s.test(head) ||
+    /^.{4}ftypavi[fs]/s.test(head) ||
+    (/^.{4}ftyp/s.test(head) && head.slice(8, 40).includes('avif'))
+  );
+}
