@@ -35,7 +35,7 @@ import { ComicField } from './comic-field.tsx';
 import { FileField } from './file-field.tsx';
 import { ImageOrder } from './image-order.tsx';
 import type { PdfFinding } from './previews.tsx';
-import { useSaidErrors } from './said-errors.ts';
+import { useSaidErrors } from '../../upload/said-errors.ts';
 import { Several } from './several.tsx';
 import { useChosenFile } from './use-chosen-file.ts';
 import { useTaken } from './use-taken.ts';
