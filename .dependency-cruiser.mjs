@@ -107,7 +107,11 @@ export default {
     forbid(
       'live-in-signed-in-areas-only',
       'What is live is followed in the areas of the signed-in; the session only empties its caches.',
-      { path: '^web/src/', pathNot: '^web/src/(features/(account|ask|upload-comic|upload-chapter)|upload-cover|data/(live|asks|submissions))/' },
+      {
+        path: '^web/src/',
+        pathNot:
+          '^web/src/(features/(account|ask|upload-comic|upload-chapter)|upload-cover|data/(live|asks|submissions))/',
+      },
       { path: '^web/src/data/live/', pathNot: '^web/src/data/live/live-entries\\.ts$' },
     ),
     forbid(

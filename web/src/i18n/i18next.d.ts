@@ -22,8 +22,8 @@ import type translatorAccount from './en/translator-account.json';
 import type translatorDetails from './en/translator-details.json';
 import type unsubscribe from './en/unsubscribe.json';
 import type upload from './en/upload.json';
-import type uploadComic from './en/upload-comic.json';
 import type uploadChapter from './en/upload-chapter.json';
+import type uploadComic from './en/upload-comic.json';
 
 /** The English words say which keys exist; `words.test.ts` holds the Arabic ones to them. */
 declare module 'i18next' {

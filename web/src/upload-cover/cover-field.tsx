@@ -97,7 +97,8 @@ export function CoverField(props: CoverFieldProps) {
       ? t(`cover.states.${standing.state}`)
       : undefined) ??
     error;
-  const known = upload ?? file ?? (cover.chosen && { name: cover.chosen.file.name, bytes: cover.chosen.file.size });
+  const known =
+    upload ?? file ?? (cover.chosen && { name: cover.chosen.file.name, bytes: cover.chosen.file.size });
   const url = cover.chosen?.picture.url ?? staged;
   const hint = t('cover.hint', { megabytes: formatNumber(LIMITS.coverBytes / (1024 * 1024), locale) });
   return (

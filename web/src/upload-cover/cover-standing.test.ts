@@ -20,7 +20,12 @@ const upload = (step: UploadStep): Upload => ({
 const drawn: FileProgress = {
   state: 'drawn',
   folder: 'staging/layla/one/x',
-  cover: { width: 640, height: 896, color: '#0a7347', sources: [{ path: 'staging/layla/one/x/c.webp', width: 640 }] },
+  cover: {
+    width: 640,
+    height: 896,
+    color: '#0a7347',
+    sources: [{ path: 'staging/layla/one/x/c.webp', width: 640 }],
+  },
 };
 
 describe('how far a cover is', () => {
@@ -29,7 +34,15 @@ describe('how far a cover is', () => {
   });
 
   it('it is on its way until it has arrived, even before the draft names it', () => {
-    for (const step of ['waiting', 'sending', 'paused', 'offline', 'elsewhere', 'needs-file', 'failed'] as const) {
+    for (const step of [
+      'waiting',
+      'sending',
+      'paused',
+      'offline',
+      'elsewhere',
+      'needs-file',
+      'failed',
+    ] as const) {
       expect(coverStanding(file, upload(step), { state: 'awaited' }).state).toBe('moving');
     }
     expect(coverStanding(undefined, upload('sending'), undefined).state).toBe('moving');

@@ -26,7 +26,9 @@ it('a comic needs what the specification stars', () => {
 
 it('each description is told about by itself', () => {
   const long = 'word '.repeat(LIMITS.descriptionWords + 1);
-  expect(checkComic({ ...whole, description: { en: 'Short.', ar: long } })).toEqual({ 'description-ar': 'max' });
+  expect(checkComic({ ...whole, description: { en: 'Short.', ar: long } })).toEqual({
+    'description-ar': 'max',
+  });
 });
 
 it('what is pasted keeps its lines, without tabs', () => {

@@ -1,4 +1,4 @@
-import { comicForm, type ComicContent } from '@rawi/model/truth/submission-content';
+import { type ComicContent, comicForm } from '@rawi/model/truth/submission-content';
 import { isMessageCode, type MessageCode } from '@rawi/model/validation/messages';
 
 /** A field of the form, by the name of its control. */

@@ -34,7 +34,10 @@ export function offerOf(typed: string, options: readonly Option[], chosen: reado
 export function genreOptions(typed: string, locale: Locale): readonly Option[] {
   const words = foldedWords(typed);
   return Object.entries(KNOWN_GENRES)
-    .map(([id, names]) => ({ choice: { id, name: names[locale] }, names: LOCALES.map((each) => names[each]) }))
+    .map(([id, names]) => ({
+      choice: { id, name: names[locale] },
+      names: LOCALES.map((each) => names[each]),
+    }))
     .filter(({ names }) => {
       const known = names.flatMap(foldedWords);
       return words.every((word) => known.some((each) => each.startsWith(word)));

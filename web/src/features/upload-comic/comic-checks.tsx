@@ -33,11 +33,17 @@ export function ComicChecks({ content, errors, cover, isWhole }: ComicChecksProp
     return error === 'required' || isEmpty(content[name]) ? 'open' : 'wrong';
   };
   const [series, ...others] = NEEDED.map((key) => ({ key, state: stateOf(key), text: t(`checks.${key}`) }));
-  const coverCheck = { key: 'cover', state: COVER_CHECKS[cover.state], text: t(`checks.cover.${cover.state}`) };
+  const coverCheck = {
+    key: 'cover',
+    state: COVER_CHECKS[cover.state],
+    text: t(`checks.cover.${cover.state}`),
+  };
   const checks = [...(series ? [series] : []), coverCheck, ...others];
   return (
     <CheckList title={t('checks.title')} checks={checks}>
-      <p className={classes.review}>{t(isWhole && cover.state === 'good' ? 'checks.ready' : 'checks.review')}</p>
+      <p className={classes.review}>
+        {t(isWhole && cover.state === 'good' ? 'checks.ready' : 'checks.review')}
+      </p>
     </CheckList>
   );
 }

@@ -25,7 +25,7 @@ import { SaveLine } from '../../upload/save-line.tsx';
 import { useUploadProblem } from '../../upload/use-upload-problem.ts';
 import { CoverField } from '../../upload-cover/cover-field.tsx';
 import { useCoverStanding } from '../../upload-cover/use-cover-standing.ts';
-import { checkComic, type ComicErrors, written } from './check-comic.ts';
+import { type ComicErrors, checkComic, written } from './check-comic.ts';
 import { ComicChecks } from './comic-checks.tsx';
 import classes from './comic-form.module.css';
 import { DescriptionFields } from './description-fields.tsx';
@@ -248,9 +248,7 @@ function chosenIn(content: ComicContent, name: NamesName): readonly Choice[] {
 }
 
 function withChosen(name: NamesName, chosen: readonly Choice[]): Partial<ComicContent> {
-  return name === 'artists' || name === 'genres'
-    ? { [name]: [...chosen] }
-    : { [name]: chosen[0] ?? null };
+  return name === 'artists' || name === 'genres' ? { [name]: [...chosen] } : { [name]: chosen[0] ?? null };
 }
 
 function MyWork() {

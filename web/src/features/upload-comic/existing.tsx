@@ -11,10 +11,10 @@ import { comicName, isolatedName, languageOfScript } from '../../lib/comic-name.
 import { idOf } from '../../lib/document-id.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
+import { isolated } from '../../lib/isolated.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
 import { report } from '../../lib/report-error.ts';
-import { isolated } from '../../lib/isolated.ts';
 import hidden from '../../ui/hidden.module.css';
 import { RetryBoundary } from '../../ui/retry-boundary.tsx';
 import classes from './existing.module.css';

@@ -57,7 +57,8 @@ function Stored({ kind, ...props }: StoredProps) {
   const [settled] = useDebouncedValue(props.typed, TYPING_PAUSE);
   const key = queryKey(settled);
   if (props.typed.trim() === '') return null;
-  if (key === undefined || settled !== props.typed) return <p className={classes.told}>{t('names.looking')}</p>;
+  if (key === undefined || settled !== props.typed)
+    return <p className={classes.told}>{t('names.looking')}</p>;
   return <Listed {...props} key={key} kind={kind} searchKey={key} />;
 }
 
@@ -113,7 +114,9 @@ function Options({ options, typed, chosen, label, onFound }: OptionsProps) {
         )}
       </Combobox.Options>
       {shown === '' && <p className={classes.told}>{t('names.none')}</p>}
-      <output className={hidden.hidden}>{t('names.found', { count, number: formatNumber(count, locale) })}</output>
+      <output className={hidden.hidden}>
+        {t('names.found', { count, number: formatNumber(count, locale) })}
+      </output>
     </>
   );
 }

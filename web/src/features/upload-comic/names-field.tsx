@@ -101,7 +101,10 @@ export function NamesField({ name, label, kind, chosen, most, error, onChange, o
             </Combobox.EventsTarget>
           </div>
         </Combobox.DropdownTarget>
-        <Combobox.Dropdown className={classes.dropdown ?? ''} hidden={isFull || (typed.trim() === '' && kind !== 'genres')}>
+        <Combobox.Dropdown
+          className={classes.dropdown ?? ''}
+          hidden={isFull || (typed.trim() === '' && kind !== 'genres')}
+        >
           {combobox.dropdownOpened && !isFull && (
             <FoundNames
               kind={kind}
