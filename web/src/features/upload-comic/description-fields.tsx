@@ -2,6 +2,7 @@ import { LIMITS } from '@rawi/model/limits';
 import { type Locale, otherLocales } from '@rawi/model/lists/locales';
 import { countWords } from '@rawi/model/text/words';
 import type { ComicContent } from '@rawi/model/truth/submission-content';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
@@ -35,7 +36,10 @@ export function DescriptionFields(props: DescriptionFieldsProps) {
           open={isOpen || props.errorOf(other) !== undefined}
           onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
         >
-          <summary>{t(`description.other.${other}`)}</summary>
+          <summary>
+            <IconChevronDown size={18} stroke={2} aria-hidden="true" className={classes.chevron} />
+            {t(`description.other.${other}`)}
+          </summary>
           <Description {...props} language={other} />
         </details>
       ))}

@@ -96,7 +96,7 @@ function Options({ options, typed, chosen, label, onFound }: OptionsProps) {
   }, [shown]);
   return (
     <>
-      <Combobox.Options className={classes.options ?? ''} aria-label={label} labelledBy={undefined}>
+      <Combobox.Options className={classes.options ?? ''} aria-label={label}>
         {found.map((choice) => (
           <Combobox.Option key={choice.id} value={valueOf(choice)} className={classes.option ?? ''}>
             <bdi lang={languageOfScript(choice.name)}>{choice.name}</bdi>
