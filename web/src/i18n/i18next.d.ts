@@ -54,8 +54,8 @@ declare module 'i18next' {
       'translator-account': typeof translatorAccount;
       unsubscribe: typeof unsubscribe;
       upload: typeof upload;
-      'upload-chapter': typeof uploadChapter;
       'upload-comic': typeof uploadComic;
+      'upload-chapter': typeof uploadChapter;
     };
   }
 }

@@ -19,7 +19,6 @@ import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { useMessages } from '../../lib/messages.ts';
-import { useSaidErrors } from '../../lib/said-errors.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
 import { focusFirst } from '../../lib/use-form.ts';
 import VerifyFirst from '../../person/verify-first.tsx';
@@ -29,9 +28,10 @@ import { FormNote } from '../../ui/form-note.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { CoverField } from '../../upload/cover-field.tsx';
+import { useSaidErrors } from '../../upload/said-errors.ts';
 import { SaveLine } from '../../upload/save-line.tsx';
 import { useUploadProblem } from '../../upload/use-upload-problem.ts';
+import { CoverField } from '../../upload-cover/cover-field.tsx';
 import classes from './chapter-form.module.css';
 import { type CheckState, Checks } from './checks.tsx';
 import { ComicField } from './comic-field.tsx';
@@ -303,6 +303,7 @@ export function ChapterForm(props: ChapterFormProps) {
             label={t('coverChoice.label')}
             title={content.title}
             file={stored?.files.cover}
+            isRequired
             error={isCoverMissing ? message('required') : undefined}
             ensureBegun={draft.ensureBegun}
           />

@@ -1,12 +1,8 @@
 import { Button } from '@mantine/core';
 import { LIMITS } from '@rawi/model/limits';
 import { LANGUAGE_CODES, LANGUAGE_NAMES } from '@rawi/model/lists/languages';
-import { type Locale, otherLocales } from '@rawi/model/lists/locales';
-import { queryKey } from '@rawi/model/text/fold';
-import { countWords } from '@rawi/model/text/words';
 import type { ComicSubmission } from '@rawi/model/truth/submission';
-import { type Choice, type ComicContent, comicForm } from '@rawi/model/truth/submission-content';
-import { validate } from '@rawi/model/validation/fields';
+import { type Choice, type ComicContent, EMPTY_COMIC } from '@rawi/model/truth/submission-content';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SessionUser } from '../../data/session.ts';
@@ -15,38 +11,47 @@ import { callTranslators } from '../../data/translator-calls.ts';
 import { useSend } from '../../data/use-send.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
+import { isolated } from '../../lib/isolated.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
-import { useSaidErrors } from '../../lib/said-errors.ts';
-import { useUnsaved } from '../../lib/unsaved.ts';
 import { focusFirst } from '../../lib/use-form.ts';
 import VerifyFirst from '../../person/verify-first.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { CoverField } from '../../upload/cover-field.tsx';
+import { useSaidErrors } from '../../upload/said-errors.ts';
 import { SaveLine } from '../../upload/save-line.tsx';
-import { useCoverStanding } from '../../upload/use-cover-standing.ts';
 import { useUploadProblem } from '../../upload/use-upload-problem.ts';
-import { ExistingComics } from './existing-comics.tsx';
+import { CoverField } from '../../upload-cover/cover-field.tsx';
+import { useCoverStanding } from '../../upload-cover/use-cover-standing.ts';
+import { type ComicErrors, checkComic, written } from './check-comic.ts';
+import { ComicChecks } from './comic-checks.tsx';
+import classes from './comic-form.module.css';
+import { DescriptionFields } from './description-fields.tsx';
+import { Existing } from './existing.tsx';
 import { NamesField } from './names-field.tsx';
-import classes from './upload-comic.module.css';
 
 interface ComicFormProps {
   readonly user: SessionUser;
   readonly submissionId: string;
   /** As it is stored; nothing before it was begun. */
   readonly stored: ComicSubmission | undefined;
-  readonly initial: ComicContent;
   readonly onBegun: () => void;
+  readonly onSent: () => void;
 }
 
 const { artists, genres } = LIMITS.submission;
+/** The fields of names, in their order: how many each takes, and where it finds them. */
+const NAMES = [
+  { name: 'publisher', kind: 'publishers', most: 1 },
+  { name: 'writer', kind: 'people', most: 1 },
+  { name: 'artists', kind: 'people', most: artists },
+  { name: 'genres', kind: 'genres', most: genres },
+] as const;
 
 /** Where a comic is proposed. What is typed is stored as it is typed; the cover is sent at once. */
-export function ComicForm({ user, submissionId, stored, initial, onBegun }: ComicFormProps) {
+export function ComicForm({ user, submissionId, stored, onBegun, onSent }: ComicFormProps) {
   const { uid } = user;
   const t = useWords('upload-comic');
   const shared = useWords('upload');
@@ -54,38 +59,56 @@ export function ComicForm({ user, submissionId, stored, initial, onBegun }: Comi
   const message = useMessages();
   const problemText = useUploadProblem();
   const form = useRef<HTMLFormElement>(null);
-  const draft = useDraft({ uid, kind: 'comic', submissionId, stored, initial, onBegun });
-  const { content, change } = draft;
-  const errors = validate(comicForm, content);
+  const draft = useDraft({ uid, kind: 'comic', submissionId, stored, initial: EMPTY_COMIC, onBegun });
+  const { content, change, save } = draft;
+  const [refused, setRefused] = useState<Refused>();
+  const errors = withRefused(checkComic(content), refused, content);
   const said = useSaidErrors(errors);
-  const handing = useSend();
+  const [isCoverSaid, setIsCoverSaid] = useState(false);
   const file = stored?.files.cover;
   const { standing } = useCoverStanding(submissionId, file);
-  const [isCoverMissing, setIsCoverMissing] = useState(false);
-  const key = queryKey(content.series);
-  useUnsaved(draft.save.state === 'unsaved');
+  const { isSending, problem, send } = useSend();
 
-  const choose = (part: Partial<ComicContent>, name: string) => {
-    change(part);
-    said.look(name, validate(comicForm, { ...content, ...part }));
+  const errorOf = (name: string) => message(said.errorOf(name));
+  const look = (name: string) => said.look(name);
+  const choose = (changed: Partial<ComicContent>, name: string) => {
+    change(changed);
+    said.look(name, checkComic({ ...content, ...changed }));
   };
-  const submit = () => {
+  const isWhole = Object.keys(errors).length === 0;
+
+  const submit = () =>
+    send(
+      async () => {
+        // What cannot be stored says so itself, beside the button.
+        if (!(await draft.flush())) return;
+        await callTranslators({ action: 'submitSubmission', submissionId, revision: stored?.revision ?? 0 });
+        draft.forget();
+        onSent();
+      },
+      ({ code, fields }) => {
+        if (code !== 'invalid-fields' || !fields) return false;
+        setRefused({ fields, content });
+        said.look('series', fields);
+        for (const name of Object.keys(fields)) said.look(name, fields);
+        if (form.current) focusFirst(form.current, Object.keys(fields));
+        return true;
+      },
+    );
+  const handleSubmit = () => {
     said.lookAtAll();
-    const isCoverGood = standing.state === 'good';
-    setIsCoverMissing(standing.state === 'none');
-    if (Object.keys(errors).length > 0 || standing.state === 'none') {
-      const wrong = [...Object.keys(errors), ...(standing.state === 'none' ? ['cover'] : [])];
-      if (form.current) focusFirst(form.current, wrong);
-      return;
-    }
-    void handing.send(async () => {
-      if (!isCoverGood || !(await draft.flush())) return;
-      await callTranslators({ action: 'submitSubmission', submissionId, revision: stored?.revision ?? 0 });
-      draft.forget();
-    });
+    setIsCoverSaid(true);
+    const wrong = [...Object.keys(errors), ...(standing.state === 'good' ? [] : ['cover'])];
+    if (wrong.length > 0 && form.current) focusFirst(form.current, wrong);
+    if (wrong.length === 0) void submit();
   };
-  const single = (choice: Choice | null) => (choice ? [choice] : []);
-  const waitsForCover = standing.state === 'moving' || standing.state === 'checking';
+  const coverError = isCoverSaid ? coverSentence() : undefined;
+  function coverSentence(): string | undefined {
+    if (standing.state === 'none') return message('required');
+    return standing.state === 'moving' || standing.state === 'checking' ? t('cover.wait') : undefined;
+  }
+
+  const title = (content.language === locale && content.translatedName) || content.series;
   return (
     <form
       ref={form}
@@ -93,169 +116,147 @@ export function ComicForm({ user, submissionId, stored, initial, onBegun }: Comi
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        handleSubmit();
       }}
     >
-      <TextField
-        name="series"
-        label={t('series')}
-        value={content.series}
-        autoComplete="off"
-        isRequired
-        error={message(said.errorOf('series'))}
-        onChange={(series) => change({ series })}
-        onBlur={() => said.look('series')}
-      />
-      {key !== undefined && <ExistingComics key={key} searchKey={key} typed={content.series} />}
-      <TextField
-        name="otherName"
-        label={t('otherName')}
-        optional={t('optional')}
-        value={content.otherName}
-        autoComplete="off"
-        error={message(said.errorOf('otherName'))}
-        onChange={(otherName) => change({ otherName })}
-        onBlur={() => said.look('otherName')}
-      />
-      <CoverField
-        uid={uid}
-        submissionId={submissionId}
-        label={t('cover')}
-        title={content.series}
-        file={file}
-        error={isCoverMissing ? message('required') : undefined}
-        ensureBegun={draft.ensureBegun}
-      />
-      <div className={classes.pair}>
-        <SelectField
-          name="language"
-          label={t('language')}
-          optional={t('optional')}
-          value={content.language ?? ''}
-          choices={[
-            { value: '', label: t('noLanguage') },
-            ...LANGUAGE_CODES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code][locale] })),
-          ]}
-          onChange={(value) =>
-            choose({ language: LANGUAGE_CODES.find((code) => code === value) ?? null }, 'language')
-          }
-        />
+      <div className={classes.fields}>
+        <div>
+          <TextField
+            name="series"
+            label={t('series')}
+            hint={t('seriesHint')}
+            value={content.series}
+            autoComplete="off"
+            isRequired
+            error={errorOf('series')}
+            onChange={(series) => change({ series: written(series) })}
+            onBlur={() => look('series')}
+          />
+          <Existing uid={uid} submissionId={submissionId} typed={content.series} />
+        </div>
         <TextField
-          name="translatedName"
-          label={t('translatedName')}
+          name="otherName"
+          label={t('otherName')}
           optional={t('optional')}
-          value={content.translatedName}
+          value={content.otherName}
           autoComplete="off"
-          error={message(said.errorOf('translatedName'))}
-          onChange={(translatedName) => change({ translatedName })}
-          onBlur={() => said.look('translatedName')}
+          error={errorOf('otherName')}
+          onChange={(otherName) => change({ otherName: written(otherName) })}
+          onBlur={() => look('otherName')}
         />
-      </div>
-      {[locale, ...otherLocales(locale)].map((each) => (
-        <Description
-          key={each}
-          language={each}
-          value={content.description[each]}
-          error={isLong(content.description[each]) ? message('max') : undefined}
-          onChange={(text) => change({ description: { ...content.description, [each]: text } })}
-          onBlur={() => said.look('description')}
+        <CoverField
+          uid={uid}
+          submissionId={submissionId}
+          title={title}
+          file={file}
+          ensureBegun={draft.ensureBegun}
+          error={coverError}
+          isRequired
+          label={t('cover.label')}
         />
-      ))}
-      <NamesField
-        name="publisher"
-        label={t('publisher')}
-        kind="publishers"
-        chosen={single(content.publisher)}
-        most={1}
-        error={message(said.errorOf('publisher'))}
-        onChange={([publisher = null]) => choose({ publisher }, 'publisher')}
-        onBlur={() => said.look('publisher')}
-      />
-      <NamesField
-        name="writer"
-        label={t('writer')}
-        kind="people"
-        chosen={single(content.writer)}
-        most={1}
-        error={message(said.errorOf('writer'))}
-        onChange={([writer = null]) => choose({ writer }, 'writer')}
-        onBlur={() => said.look('writer')}
-      />
-      <NamesField
-        name="artists"
-        label={t('artists')}
-        kind="people"
-        chosen={content.artists}
-        most={artists}
-        error={message(said.errorOf('artists'))}
-        onChange={(all) => choose({ artists: [...all] }, 'artists')}
-        onBlur={() => said.look('artists')}
-      />
-      <NamesField
-        name="genres"
-        label={t('genres')}
-        kind="genres"
-        chosen={content.genres}
-        most={genres}
-        error={message(said.errorOf('genres'))}
-        onChange={(all) => choose({ genres: [...all] }, 'genres')}
-        onBlur={() => said.look('genres')}
-      />
-      {handing.problem && <FormNote tone="error">{problemText(handing.problem)}</FormNote>}
-      {draft.save.state === 'unsaved' && draft.save.problem?.code === 'too-many-drafts' && (
-        <FormNote tone="error" action={<Link to={paths.myWork(locale)}>{shared('myWork')}</Link>}>
-          {problemText(draft.save.problem)}
-        </FormNote>
-      )}
-      {!user.emailVerified && <VerifyFirst email={user.email} text={shared('problems.unverified')} />}
-      <div className={classes.actions}>
-        <Button
-          type="submit"
-          size="lg"
-          loading={handing.isSending}
-          disabled={!user.emailVerified || waitsForCover}
-        >
-          {t(waitsForCover ? 'waitsForCover' : 'send')}
-        </Button>
-        <SaveLine save={draft.save} />
+        <div className={classes.pair}>
+          <SelectField
+            name="language"
+            label={t('language')}
+            optional={t('optional')}
+            value={content.language ?? ''}
+            error={errorOf('language')}
+            choices={[
+              { value: '', label: t('noLanguage') },
+              ...LANGUAGE_CODES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code][locale] })),
+            ]}
+            onChange={(value) =>
+              choose({ language: LANGUAGE_CODES.find((code) => code === value) ?? null }, 'language')
+            }
+          />
+          <TextField
+            name="translatedName"
+            label={t('translatedName')}
+            optional={t('optional')}
+            value={content.translatedName}
+            autoComplete="off"
+            error={errorOf('translatedName')}
+            onChange={(translatedName) => change({ translatedName: written(translatedName) })}
+            onBlur={() => look('translatedName')}
+          />
+        </div>
+        <DescriptionFields
+          description={content.description}
+          errorOf={(language) => errorOf(`description-${language}`)}
+          onChange={({ en, ar }) => change({ description: { en: written(en), ar: written(ar) } })}
+          onBlur={(language) => look(`description-${language}`)}
+        />
+        {NAMES.map(({ name, kind, most }) => (
+          <NamesField
+            key={name}
+            name={name}
+            kind={kind}
+            most={most}
+            label={t(`names.${name}`)}
+            chosen={chosenIn(content, name)}
+            error={errorOf(name)}
+            onChange={(chosen) => choose(withChosen(name, chosen), name)}
+            onBlur={() => look(name)}
+          />
+        ))}
+        {problem && (
+          <FormNote tone="error" action={problem.code === 'moved-on' && <MyWork />}>
+            {problemText(problem)}
+          </FormNote>
+        )}
+        {!user.emailVerified && (
+          <VerifyFirst email={user.email} text={t('verify', { email: isolated(user.email) })} />
+        )}
+        <div className={classes.actions}>
+          <Button type="submit" size="lg" loading={isSending} disabled={!user.emailVerified}>
+            {t('send')}
+          </Button>
+          <SaveLine save={save} />
+          {save.state === 'unsaved' && save.problem?.code === 'too-many-drafts' && <MyWork />}
+        </div>
+        <p className={classes.kept}>
+          {shared('keptDays', {
+            count: LIMITS.submission.draftDays,
+            number: formatNumber(LIMITS.submission.draftDays, locale),
+          })}
+        </p>
       </div>
-      <p className={classes.kept}>
-        {shared('keptDays', {
-          count: LIMITS.submission.draftDays,
-          number: formatNumber(LIMITS.submission.draftDays, locale),
-        })}
-      </p>
+      <aside className={classes.aside}>
+        <ComicChecks content={content} errors={errors} cover={standing} isWhole={isWhole} />
+      </aside>
     </form>
   );
 }
 
-const isLong = (text: string) => countWords(text) > LIMITS.descriptionWords;
-
-interface DescriptionProps {
-  readonly language: Locale;
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onChange: (text: string) => void;
-  readonly onBlur: () => void;
+/** What the server refused, and what it was refused of. */
+interface Refused {
+  readonly fields: ComicErrors;
+  readonly content: ComicContent;
 }
 
-/** What it is about, with its words counted as they are typed. */
-function Description({ language, value, error, onChange, onBlur }: DescriptionProps) {
-  const t = useWords('upload-comic');
+/** What the server refused is wrong for as long as nothing was changed. */
+function withRefused(errors: ComicErrors, refused: Refused | undefined, content: ComicContent): ComicErrors {
+  return refused?.content === content ? { ...refused.fields, ...errors } : errors;
+}
+
+type NamesName = (typeof NAMES)[number]['name'];
+
+function chosenIn(content: ComicContent, name: NamesName): readonly Choice[] {
+  const { [name]: chosen } = content;
+  if (chosen === null) return [];
+  return 'name' in chosen ? [chosen] : chosen;
+}
+
+function withChosen(name: NamesName, chosen: readonly Choice[]): Partial<ComicContent> {
+  return name === 'artists' || name === 'genres' ? { [name]: [...chosen] } : { [name]: chosen[0] ?? null };
+}
+
+function MyWork() {
+  const t = useWords('upload');
   const locale = useLocale();
   return (
-    <TextArea
-      name={`description-${language}`}
-      label={t(`description.${language}`)}
-      rows={4}
-      value={value}
-      error={error}
-      hint={t('description.words', {
-        words: formatNumber(countWords(value), locale),
-        total: formatNumber(LIMITS.descriptionWords, locale),
-      })}
-      onChange={onChange}
-      onBlur={onBlur}
-    />
+    <Link to={paths.myWork(locale)} className={classes.myWork}>
+      {t('myWork')}
+    </Link>
   );
 }

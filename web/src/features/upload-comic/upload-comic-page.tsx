@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core';
-import { EMPTY_COMIC } from '@rawi/model/truth/submission-content';
 import { IconChevronRight, IconWifiOff } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { type SessionUser, useSession } from '../../data/session.ts';
 import { newSubmissionId } from '../../data/submissions/submissions.ts';
-import { readUnbegunDraft } from '../../data/submissions/typed-drafts.ts';
+import { readTypedDraft, readUnbegunDraft } from '../../data/submissions/typed-drafts.ts';
 import { useSubmission } from '../../data/submissions/use-submission.ts';
 import { resumeUploads } from '../../data/uploads/uploads.ts';
 import { useWords } from '../../lib/i18n.ts';
@@ -14,17 +12,15 @@ import { paths } from '../../lib/paths.ts';
 import { report } from '../../lib/report-error.ts';
 import { useHeadingFocus } from '../../lib/use-heading-focus.ts';
 import { useOnline } from '../../lib/use-online.ts';
-import { RejectionWords } from '../../person/rejection-words.tsx';
-import { Bone } from '../../ui/bone.tsx';
 import { FailedMessage } from '../../ui/failed-message.tsx';
-import { FormNote } from '../../ui/form-note.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PageMessage } from '../../ui/page-message.tsx';
 import { RetryBoundary } from '../../ui/retry-boundary.tsx';
 import { ComicForm } from './comic-form.tsx';
-import classes from './upload-comic.module.css';
+import { ComicBones, Gone, HandedIn } from './comic-states.tsx';
+import { RejectedBefore } from './rejected-before.tsx';
+import classes from './upload-comic-page.module.css';
 
-/** Where a comic is proposed. */
+/** Where a translator proposes a comic that is not on Rawi. */
 export function UploadComicPage() {
   const t = useWords('upload-comic');
   const session = useSession();
@@ -34,26 +30,29 @@ export function UploadComicPage() {
       {!isOnline && (
         <Notice icon={<IconWifiOff size={22} stroke={1.75} aria-hidden="true" />}>{t('offline')}</Notice>
       )}
-      {session.state === 'signed-in' ? <Own key={session.user.uid} user={session.user} /> : <FormBones />}
+      {session.state === 'signed-in' ? <Own key={session.user.uid} user={session.user} /> : <ComicBones />}
     </>
   );
 }
+
+const ID = /^[\w-]{1,120}$/;
 
 /** The draft that the address names, one that was begun here without a network, or a new one. */
 function Own({ user }: { readonly user: SessionUser }) {
   const t = useWords('upload-comic');
   const { uid } = user;
-  const [parameters] = useSearchParams();
-  const given = parameters.get('submission');
-  const [fresh, setFresh] = useState(() => readUnbegunDraft(uid, 'comic')?.submissionId ?? newSubmissionId());
+  const [search, setSearch] = useSearchParams();
+  const given = search.get('submission');
+  const fresh = useFreshId(uid, given);
+  const submissionId = given ?? fresh;
   useEffect(() => {
     void resumeUploads(uid);
   }, [uid]);
-  const submissionId = given ?? fresh;
+  if (!ID.test(submissionId)) return <Gone />;
   return (
     <RetryBoundary
       key={submissionId}
-      onError={(error) => report('A draft cannot be followed.', error)}
+      onError={(error) => report('A comic’s draft cannot be followed.', error)}
       renderFailed={(retry) => (
         <FailedMessage title={t('failed.title')} text={t('failed.text')} onRetry={retry} />
       )}
@@ -61,52 +60,75 @@ function Own({ user }: { readonly user: SessionUser }) {
       <Draft
         user={user}
         submissionId={submissionId}
-        isFresh={submissionId === fresh}
-        onAnother={() => setFresh(newSubmissionId())}
+        isBegun={given !== null}
+        isNew={submissionId === fresh}
+        onBegun={() => setSearch({ submission: submissionId }, { replace: true, preventScrollReset: true })}
       />
     </RetryBoundary>
   );
 }
 
+/** The id of what is begun on this page; another one once that has an address and was left. */
+function useFreshId(uid: string, given: string | null): string {
+  const [fresh, setFresh] = useState(() => readUnbegunDraft(uid, 'comic')?.submissionId ?? newSubmissionId());
+  const [isBegun, setIsBegun] = useState(false);
+  if (!isBegun && given === fresh) setIsBegun(true);
+  if (isBegun && given === null) {
+    setIsBegun(false);
+    setFresh(newSubmissionId());
+  }
+  return fresh;
+}
+
 interface DraftProps {
   readonly user: SessionUser;
   readonly submissionId: string;
-  /** It was made up here: the server need not know it. */
-  readonly isFresh: boolean;
-  readonly onAnother: () => void;
+  /** Whether the server knows it. */
+  readonly isBegun: boolean;
+  /** Whether it was begun on this page: nothing has to be read before it can be written. */
+  readonly isNew: boolean;
+  readonly onBegun: () => void;
 }
 
-function Draft({ user, submissionId, isFresh, onAnother }: DraftProps) {
+function Draft({ user, submissionId, isBegun, isNew, onBegun }: DraftProps) {
   const t = useWords('upload-comic');
-  const locale = useLocale();
-  const [, setParameters] = useSearchParams();
-  const [isBegun, setIsBegun] = useState(!isFresh);
   const { state, retry } = useSubmission(isBegun ? submissionId : undefined);
-  const stored = state.state === 'ready' && state.data.kind === 'comic' ? state.data : undefined;
-  const isSent = stored !== undefined && stored.state !== 'draft';
-  useHeadingFocus(isSent ? 'sent' : 'draft');
-  const another = () => {
-    setParameters({});
-    onAnother();
-  };
-  if (isSent) return <Sent submissionId={submissionId} onAnother={another} />;
-  if (!isFresh && !stored) {
-    if (state.state === 'loading') return <FormBones />;
-    if (state.state === 'failed') {
-      return <FailedMessage title={t('failed.title')} text={t('failed.text')} onRetry={retry} />;
-    }
-    return (
-      <PageMessage
-        title={t('gone.title')}
-        text={t('gone.text')}
-        action={<Button onClick={another}>{t('gone.new')}</Button>}
-      />
-    );
+  const [isSent, setIsSent] = useState(false);
+  const found = state.state === 'ready' ? state.data : undefined;
+  const stored = found?.kind === 'comic' && found.uid === user.uid ? found : undefined;
+  const standing = isSent ? 'submitted' : (stored?.state ?? 'draft');
+  useHeadingFocus(standing === 'draft' ? 'draft' : 'sent');
+  if (standing !== 'draft') return <HandedIn submissionId={submissionId} state={standing} />;
+  const isThere = isNew || stored !== undefined;
+  if (!isThere && state.state === 'loading') return <ComicBones />;
+  // Without a network whoever has begun here writes on.
+  if (!isThere && state.state === 'failed' && !readTypedDraft(user.uid, submissionId)) {
+    return <FailedMessage title={t('failed.title')} text={t('failed.text')} onRetry={retry} />;
   }
+  if ((isBegun && state.state === 'missing') || (found && !stored)) return <Gone />;
+  return (
+    <Frame>
+      {stored?.rejection && <RejectedBefore submissionId={submissionId} rejection={stored.rejection} />}
+      <ComicForm
+        user={user}
+        submissionId={submissionId}
+        stored={stored}
+        onBegun={onBegun}
+        onSent={() => setIsSent(true)}
+      />
+    </Frame>
+  );
+}
+
+/** The page around the form: where it belongs, and what it is about. */
+function Frame({ children }: { readonly children: ReactNode }) {
+  const t = useWords('upload-comic');
+  const shared = useWords('upload');
+  const locale = useLocale();
   return (
     <div className={classes.page}>
       <nav className={classes.trail} aria-label={t('trail')}>
-        <Link to={paths.myWork(locale)}>{t('trail')}</Link>
+        <Link to={paths.myWork(locale)}>{shared('myWork')}</Link>
         <IconChevronRight size={16} stroke={1.75} aria-hidden="true" className={classes.chevron} />
         <span aria-current="page">{t('here')}</span>
       </nav>
@@ -114,66 +136,7 @@ function Draft({ user, submissionId, isFresh, onAnother }: DraftProps) {
         {t('title')}
       </h1>
       <p className={classes.lead}>{t('lead')}</p>
-      {stored?.rejection && (
-        <FormNote tone="neutral">
-          <strong>{t('before')}</strong>
-          <RejectionWords rejection={stored.rejection} />
-        </FormNote>
-      )}
-      <ComicForm
-        user={user}
-        submissionId={submissionId}
-        stored={stored}
-        initial={EMPTY_COMIC}
-        onBegun={() => {
-          setIsBegun(true);
-          setParameters({ submission: submissionId }, { replace: true, preventScrollReset: true });
-        }}
-      />
-    </div>
-  );
-}
-
-function Sent({
-  submissionId,
-  onAnother,
-}: {
-  readonly submissionId: string;
-  readonly onAnother: () => void;
-}) {
-  const t = useWords('upload-comic');
-  const locale = useLocale();
-  return (
-    <PageMessage
-      title={t('sent.title')}
-      text={t('sent.text')}
-      action={
-        <div className={classes.actions}>
-          <Button component={Link} to={paths.uploadChapter(locale, { proposed: submissionId })} size="lg">
-            {t('sent.chapter')}
-          </Button>
-          <Button component={Link} to={paths.myWork(locale)} variant="default" size="lg">
-            {t('trail')}
-          </Button>
-          <Button variant="default" size="lg" onClick={onAnother}>
-            {t('sent.another')}
-          </Button>
-        </div>
-      }
-    />
-  );
-}
-
-/** The form before it is there. */
-function FormBones() {
-  return (
-    <div className={classes.page} aria-hidden="true">
-      <Bone width="min(20rem, 80%)" height="44px" />
-      <div className={classes.bones}>
-        <Bone width="100%" height="48px" />
-        <Bone width="100%" height="220px" />
-        <Bone width="100%" height="48px" />
-      </div>
+      {children}
     </div>
   );
 }

@@ -1,0 +1,36 @@
+import { LIMITS } from '@rawi/model/limits';
+import { EMPTY_COMIC } from '@rawi/model/truth/submission-content';
+import { expect, it } from 'vitest';
+import { checkComic, written } from './check-comic.ts';
+
+const layla = { id: null, name: 'Layla' };
+const whole = {
+  ...EMPTY_COMIC,
+  series: 'Simurgh',
+  publisher: layla,
+  writer: layla,
+  artists: [layla],
+  genres: [{ id: 'drama', name: 'Drama' }],
+};
+
+it('a comic needs what the specification stars', () => {
+  expect(checkComic(whole)).toEqual({});
+  expect(checkComic(EMPTY_COMIC)).toEqual({
+    series: 'required',
+    publisher: 'required',
+    writer: 'required',
+    artists: 'required',
+    genres: 'required',
+  });
+});
+
+it('each description is told about by itself', () => {
+  const long = 'word '.repeat(LIMITS.descriptionWords + 1);
+  expect(checkComic({ ...whole, description: { en: 'Short.', ar: long } })).toEqual({
+    'description-ar': 'max',
+  });
+});
+
+it('what is pasted keeps its lines, without tabs', () => {
+  expect(written('a\r\nb\tc\rd')).toBe('a\nb c\nd');
+});

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import type { SubmissionState } from '@rawi/model/review/submission-machine';
+import { Link } from 'react-router-dom';
+import { useWords } from '../../lib/i18n.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { paths } from '../../lib/paths.ts';
+import { Bone } from '../../ui/bone.tsx';
+import { PageMessage } from '../../ui/page-message.tsx';
+import classes from './upload-comic-page.module.css';
+
+interface HandedInProps {
+  readonly submissionId: string;
+  readonly state: Exclude<SubmissionState, 'draft'>;
+}
+
+/** Where a comic stands that is no draft any more, and what can be done next. */
+export function HandedIn({ submissionId, state }: HandedInProps) {
+  const t = useWords('upload-comic');
+  const shared = useWords('upload');
+  const locale = useLocale();
+  const isOnItsWay = state === 'submitted' || state === 'under_review';
+  return (
+    <PageMessage
+      title={t(isOnItsWay ? 'sent.title' : 'moved.title')}
+      text={t(isOnItsWay ? 'sent.text' : 'moved.text')}
+      action={
+        <div className={classes.actions}>
+          {isOnItsWay && (
+            <Button component={Link} to={paths.uploadChapter(locale, { proposed: submissionId })} size="lg">
+              {t('sent.chapter')}
+            </Button>
+          )}
+          <Button
+            component={Link}
+            to={paths.myWork(locale)}
+            size="lg"
+            {...(isOnItsWay && { variant: 'default' })}
+          >
+            {shared('myWork')}
+          </Button>
+        </div>
+      }
+    />
+  );
+}
+
+/** In place of a draft that is gone, or somebody else's. */
+export function Gone() {
+  const t = useWords('upload-comic');
+  const locale = useLocale();
+  return (
+    <PageMessage
+      title={t('gone.title')}
+      text={t('gone.text')}
+      action={
+        <Button component={Link} to={paths.uploadComic(locale)} size="lg">
+          {t('gone.new')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** The form before it is there. */
+export function ComicBones() {
+  return (
+    <div className={classes.page} aria-hidden="true">
+      <Bone width="min(20rem, 80%)" height="44px" />
+      <div className={classes.bones}>
+        <Bone width="100%" height="48px" />
+        <Bone width="100%" height="48px" />
+        <Bone width="100%" height="240px" />
+        <Bone width="100%" height="48px" />
+      </div>
+    </div>
+  );
+}
