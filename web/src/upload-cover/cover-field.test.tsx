@@ -60,7 +60,7 @@ function show(props: Partial<CoverFieldProps> = {}) {
   );
 }
 const input = () => screen.getByLabelText(/^Cover: choose/);
-const words = (key: 'cover.crop' | 'cover.choose' | 'cover.another') => i18n.t(key, { ns: 'upload' });
+const words = (key: 'cover.crop' | 'cover.notBegun') => i18n.t(key, { ns: 'upload' });
 const png = () => new File(['x'], 'cover.png', { type: 'image/png' });
 
 it('a picture is sent as soon as it is picked, once the draft is begun', async () => {

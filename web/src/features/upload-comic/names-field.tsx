@@ -40,7 +40,7 @@ export function NamesField({ name, label, kind, chosen, most, error, onChange, o
   const [told, setTold] = useState('');
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const isFull = most > 1 && chosen.length >= most;
-  const hint = most > 1 ? t('names.most', { number: formatNumber(most, locale) }) : undefined;
+  const hint = most > 1 ? t('names.most', { total: formatNumber(most, locale) }) : undefined;
 
   const choose = (value: string) => {
     const choice = choiceOf(value);
