@@ -31,6 +31,7 @@ export const paths = {
   /** Applications to become a translator. */
   applications: () => 'applications',
   application: (uid: string) => `applications/${uid}`,
+  people: () => 'people',
   person: (id: string) => `people/${id}`,
   genre: (id: string) => `genres/${id}`,
   /** How many comics and publishers there are. */

@@ -29,6 +29,7 @@ type Feature =
   | 'unsubscribe'
   | 'upload'
   | 'upload-chapter'
+  | 'upload-comic'
   | 'legal';
 
 /** The interface's own words, so that a journey asks for what a person sees: `words('ar', 'reader', 'download.action')`. */

@@ -42,6 +42,7 @@ export const pages: RouteObject[] = [
       guarded('/notifications', () => import('./routes/notifications.tsx')),
       guarded('/translator-request', () => import('./routes/translator-request.tsx')),
       guarded('/uploadchapter', () => import('./routes/uploadchapter.tsx')),
+      guarded('/uploadcomic', () => import('./routes/uploadcomic.tsx')),
       guarded('/translatorDetails', () => import('./routes/translator-details.tsx'), LegalFallback),
       guarded('/reject', () => import('./routes/reject.tsx'), LegalFallback),
       guarded('/terms', () => import('./routes/terms.tsx'), LegalFallback),

@@ -11,7 +11,7 @@ import { authErrorCode } from './session-errors.ts';
 import { keepSessionHint, readSessionHint, type SessionHint } from './session-hint.ts';
 import { currentSession, setSession, tellSessionEnd } from './session-store.ts';
 import { forgetSettings } from './settings-mirror.ts';
-import { hintedUploads } from './uploads/upload-hint.ts';
+import { hintedUploads, keepUploadHint } from './uploads/upload-hint.ts';
 import { forgetViews } from './views.ts';
 
 /** Import this file dynamically: it brings the SDK of the sign-in. */
@@ -111,7 +111,9 @@ function forgetCopies(): Promise<void> {
 /** Files that were being uploaded: nobody else sends them. */
 async function forgetFiles(): Promise<void> {
   if (hintedUploads() === undefined) return;
-  await import('./uploads/uploads.ts').then(({ forgetUploads }) => forgetUploads()).catch(() => {});
+  keepUploadHint(undefined);
+  const { forgetAllUploads } = await import('./uploads/kept-uploads.ts');
+  await forgetAllUploads();
 }
 
 async function openInbox(uid: string): Promise<void> {

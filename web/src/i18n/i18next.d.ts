@@ -23,6 +23,7 @@ import type translatorDetails from './en/translator-details.json';
 import type unsubscribe from './en/unsubscribe.json';
 import type upload from './en/upload.json';
 import type uploadChapter from './en/upload-chapter.json';
+import type uploadComic from './en/upload-comic.json';
 
 /** The English words say which keys exist; `words.test.ts` holds the Arabic ones to them. */
 declare module 'i18next' {
@@ -54,6 +55,7 @@ declare module 'i18next' {
       unsubscribe: typeof unsubscribe;
       upload: typeof upload;
       'upload-chapter': typeof uploadChapter;
+      'upload-comic': typeof uploadComic;
     };
   }
 }

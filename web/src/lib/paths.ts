@@ -44,6 +44,8 @@ export const paths = {
     about: {
       readonly submission?: string;
       readonly comic?: string;
+      /** A comic that one has proposed oneself, by its submission. */
+      readonly proposed?: string;
       readonly number?: number | undefined;
       readonly language?: string;
     } = {},

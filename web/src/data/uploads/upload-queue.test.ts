@@ -45,13 +45,13 @@ function device({ hasRoom = true, arrived = false } = {}) {
     async inOneTab(work, onElsewhere) {
       if (isHeld) onElsewhere();
       const before = lock;
-      const run = async () => {
+      const hold = async () => {
         await before;
         isHeld = true;
         await work();
         isHeld = false;
       };
-      lock = run();
+      lock = hold();
       await lock;
     },
     keepAwake: () => {

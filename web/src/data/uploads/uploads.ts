@@ -5,12 +5,12 @@ import { firebaseAuth } from '../../lib/auth.ts';
 import { firebaseSettings } from '../../lib/env.ts';
 import { SendingError } from '../area-calls.ts';
 import { readDocument } from '../documents.ts';
+import { currentSession, onSession } from '../session-store.ts';
 import { fileOf } from '../submissions/submissions.ts';
 import { callTranslators } from '../translator-calls.ts';
 import { hashOf } from './file-hash.ts';
 import { keepAwake } from './keep-awake.ts';
 import {
-  forgetAllUploads,
   forgetUpload,
   type KeptUpload,
   keepFile,
@@ -91,6 +91,10 @@ function queue(): UploadQueue {
   // Leaving loses nothing, but it stops what goes on.
   window.addEventListener('beforeunload', (event) => {
     if (made.snapshot().some(({ step }) => step === 'sending')) event.preventDefault();
+  });
+  // With the log-out all of it ends; what is kept on the device goes with the rest (`session-watch.ts`).
+  onSession(() => {
+    if (currentSession().state === 'signed-out') made.clear();
   });
   opened = made;
   return made;
@@ -182,12 +186,6 @@ export async function resumeUploads(uid: string): Promise<void> {
   await queue().resume(uid);
   // All of it was sent or given up before.
   if (queue().snapshot().length === 0) keepUploadHint(undefined);
-}
-
-/** Ends and forgets all uploads of this device, with a log-out. */
-export async function forgetUploads(): Promise<void> {
-  opened?.clear();
-  await forgetAllUploads();
 }
 
 /** The uploads of this device, or of one submission. */

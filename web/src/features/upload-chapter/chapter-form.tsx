@@ -5,7 +5,7 @@ import { refusalText } from '@rawi/model/text/refusal-texts';
 import { READING_DIRECTIONS } from '@rawi/model/truth/chapter';
 import type { FileProgress } from '@rawi/model/truth/file';
 import type { ChapterSubmission } from '@rawi/model/truth/submission';
-import { type ChapterContent, chapterForm } from '@rawi/model/truth/submission-content';
+import { type ChapterContent, COVER_SOURCES, chapterForm } from '@rawi/model/truth/submission-content';
 import { validate } from '@rawi/model/validation/fields';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { SessionUser } from '../../data/session.ts';
@@ -19,6 +19,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { useMessages } from '../../lib/messages.ts';
+import { useSaidErrors } from '../../lib/said-errors.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
 import { focusFirst } from '../../lib/use-form.ts';
 import VerifyFirst from '../../person/verify-first.tsx';
@@ -28,6 +29,7 @@ import { FormNote } from '../../ui/form-note.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { CoverField } from '../../upload/cover-field.tsx';
 import { SaveLine } from '../../upload/save-line.tsx';
 import { useUploadProblem } from '../../upload/use-upload-problem.ts';
 import classes from './chapter-form.module.css';
@@ -36,7 +38,6 @@ import { ComicField } from './comic-field.tsx';
 import { FileField } from './file-field.tsx';
 import { ImageOrder } from './image-order.tsx';
 import type { PdfFinding } from './previews.tsx';
-import { useSaidErrors } from './said-errors.ts';
 import { Several } from './several.tsx';
 import { useChosenFile } from './use-chosen-file.ts';
 import { useTaken } from './use-taken.ts';
@@ -86,6 +87,7 @@ export function ChapterForm(props: ChapterFormProps) {
   const handing = useSend();
   const [isWaiting, setIsWaiting] = useState(false);
   const [isFileMissing, setIsFileMissing] = useState(false);
+  const [isCoverMissing, setIsCoverMissing] = useState(false);
 
   const bring = (blob: Blob, name: string) =>
     void bringing.send(async () => {
@@ -144,7 +146,10 @@ export function ChapterForm(props: ChapterFormProps) {
       if (form.current) focusFirst(form.current, ['chapter']);
       return;
     }
-    if (isBad) return;
+    const isWithout =
+      content.cover === 'file' && !stored?.files.cover && !uploads.some(({ part }) => part === 'cover');
+    setIsCoverMissing(isWithout);
+    if (isBad || isWithout) return;
     if (isChecked) submit();
     else setIsWaiting(true);
   };
@@ -280,6 +285,26 @@ export function ChapterForm(props: ChapterFormProps) {
             busy={chosen.isLooking || bringing.isSending ? t('file.looking') : undefined}
             onChoose={chosen.choose}
             onRemove={remove}
+          />
+        )}
+        {!several && (
+          <Segments
+            name="coverSource"
+            label={t('coverChoice.label')}
+            value={content.cover}
+            choices={COVER_SOURCES.map((value) => ({ value, label: t(`coverChoice.${value}`) }))}
+            onChoose={(cover) => change({ cover })}
+          />
+        )}
+        {!several && content.cover === 'file' && (
+          <CoverField
+            uid={uid}
+            submissionId={submissionId}
+            label={t('coverChoice.label')}
+            title={content.title}
+            file={stored?.files.cover}
+            error={isCoverMissing ? message('required') : undefined}
+            ensureBegun={draft.ensureBegun}
           />
         )}
         <CheckField
