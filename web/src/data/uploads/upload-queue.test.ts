@@ -45,13 +45,13 @@ function device({ hasRoom = true, arrived = false } = {}) {
     async inOneTab(work, onElsewhere) {
       if (isHeld) onElsewhere();
       const before = lock;
-      const hold = async () => {
+      const run = async () => {
         await before;
         isHeld = true;
         await work();
         isHeld = false;
       };
-      lock = hold();
+      lock = run();
       await lock;
     },
     keepAwake: () => {
