@@ -19,7 +19,12 @@ export default {
       { path: '^model/', pathNot: ['^model/src/zod\\.ts$', test] },
       { path: 'node_modules/zod/' },
     ),
-    forbid('no-import-of-web', 'The client is no library.', { pathNot: '^web/' }, { path: '^web/' }),
+    forbid(
+      'no-import-of-web',
+      'The client is no library; only the protocol of uploads is tried against a running Storage by itself.',
+      { pathNot: '^web/' },
+      { path: '^web/', pathNot: '^web/src/data/uploads/(transfer|wire)\\.ts$' },
+    ),
     forbid(
       'no-import-of-functions',
       'The functions are no library.',
@@ -71,20 +76,20 @@ export default {
     forbid(
       'features-below-app',
       'Features and what is below never import the app.',
-      { path: '^web/src/(features|comments|choices|person|upload-cover|data|ui|lib)/' },
+      { path: '^web/src/(features|comments|choices|person|upload|upload-cover|data|ui|lib)/' },
       { path: '^web/src/app/' },
     ),
     forbid(
       'data-below-features',
       'What features stand on never imports them.',
-      { path: '^web/src/(comments|choices|person|upload-cover|data|ui|lib)/' },
+      { path: '^web/src/(comments|choices|person|upload|upload-cover|data|ui|lib)/' },
       { path: '^web/src/features/' },
     ),
     forbid(
       'person-above-ui',
       'Data, ui and lib know neither the fields of a person nor the buttons of their choices.',
       { path: '^web/src/(data|ui|lib)/' },
-      { path: '^web/src/(comments|choices|person|upload-cover)/' },
+      { path: '^web/src/(comments|choices|person|upload|upload-cover)/' },
     ),
     forbid(
       'ui-knows-no-domain',
@@ -172,6 +177,7 @@ function functionsLayers() {
     'pages',
     'photos',
     'secrets',
+    'submissions',
     'translators',
     'views',
   ];

@@ -41,7 +41,7 @@ for (const locale of LOCALES) {
     page,
   }) => {
     const translator = await newUploader(locale, NAMES[locale]);
-    const { id: comicId } = await comicOf('seeded');
+    const { id: comicId } = await readComic((await comicOf('seeded')).slug);
     await logInAt(page, locale, '/account', translator);
     await page
       .getByRole('navigation', { name: words(locale, 'account', 'area') })
@@ -168,7 +168,7 @@ for (const locale of LOCALES) {
 
 test('nobody but its owner learns anything of a rejected submission', async ({ page, browser, people }) => {
   const translator = await newUploader('en', NAMES.en);
-  const { id: comicId } = await comicOf('seeded');
+  const { id: comicId } = await readComic((await comicOf('seeded')).slug);
   const id = await writeWork(translator.uid, comicId, { number: 74, state: 'submitted' });
   const note = `Between us. ${randomUUID()}`;
   await decide(id, { state: 'rejected', reasons: ['other'], note });

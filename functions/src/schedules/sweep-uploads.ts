@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { fileRef } from '../data/chapter-files.ts';
 import type { Files } from '../data/files.ts';
-import { type FileUpload, fileUploadOf } from '../triggers/on-file-uploaded.ts';
+import { type FileUpload, fileUploadOf } from '../submissions/file-upload.ts';
 
 /** As many documents are asked for at once. */
 const AT_ONCE = 200;

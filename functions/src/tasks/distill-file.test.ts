@@ -359,7 +359,7 @@ describe('a cover', () => {
     await desk.bringCover(uid, 'one', 'a picture');
     await desk.drain({ distill: failing });
     const { source } = await desk.fileOf('one');
-    const folder = `${storagePaths.stagedFolder(uid, 'one', `${source?.sha256.slice(0, 32)}-${source?.recipe}`)}`;
+    const folder = storagePaths.stagedFolder(uid, 'one', `${source?.sha256.slice(0, 32)}-${source?.recipe}`);
     const cover = { width: 160, height: 224, color: '#102030' };
     expect(await desk.fileOf('one')).toMatchObject({
       dueAt: null,

@@ -1,33 +1,16 @@
 import { paths } from '@rawi/model/paths';
-import { FILE_OVERDUE_SECONDS, FILE_PARTS, type FilePart } from '@rawi/model/truth/file';
+import { FILE_OVERDUE_SECONDS } from '@rawi/model/truth/file';
 import type { Firestore } from 'firebase-admin/firestore';
 import { fileRef } from '../data/chapter-files.ts';
 import type { Files } from '../data/files.ts';
 import { later } from '../distilling/held-file.ts';
+import type { FileUpload } from '../submissions/file-upload.ts';
 
 export interface FileServices {
   readonly firestore: Firestore;
   readonly uploads: Files;
   readonly now: () => Date;
   readonly enqueue: (fileId: string) => Promise<void>;
-}
-
-export interface FileUpload {
-  readonly uid: string;
-  readonly submissionId: string;
-  readonly fileId: string;
-  readonly part: FilePart;
-  readonly path: string;
-}
-
-const ID = '[A-Za-z0-9_-]{1,120}';
-const PATH = new RegExp(`^incoming/([^/]+)/submissions/(${ID})/([a-z]+)/(${ID})$`);
-
-/** The upload that a file of a submission is, or nothing for a file of another kind. */
-export function fileUploadOf(path: string): FileUpload | undefined {
-  const [, uid, submissionId, name, fileId] = PATH.exec(path) ?? [];
-  const part = FILE_PARTS.find((each) => each === name);
-  return uid && submissionId && fileId && part ? { uid, submissionId, fileId, part, path } : undefined;
 }
 
 /**

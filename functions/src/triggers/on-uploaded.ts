@@ -1,4 +1,4 @@
-import { type FileUpload, fileUploadOf } from './on-file-uploaded.ts';
+import { type FileUpload, fileUploadOf } from '../submissions/file-upload.ts';
 import { type PhotoUpload, photoUploadOf } from './on-photo-uploaded.ts';
 
 /** What is done with a new file of each kind. */

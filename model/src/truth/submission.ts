@@ -8,7 +8,6 @@ import { chapterContentSchema, comicContentSchema } from './submission-content.t
 import { open } from './tolerant.ts';
 
 export const SUBMISSION_KINDS = ['comic', 'chapter'] as const;
-export type SubmissionKind = (typeof SUBMISSION_KINDS)[number];
 
 /** A file that a submission has, or that was granted and is still to come: `files/{fileId}` says how far it is. */
 export const submittedFileSchema = z.strictObject({

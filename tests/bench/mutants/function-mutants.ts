@@ -21,6 +21,7 @@ const SUBMITTING = 'functions/src/calls/move-submission.ts';
 const DISCARDING = 'functions/src/calls/discard-submission.ts';
 const NEEDS = 'functions/src/submissions/submission-needs.ts';
 const DRAFT_FILES = 'functions/src/submissions/draft-files.ts';
+const TOLD = 'functions/src/translators/settle-chapter-report.ts';
 const UPLOADED = 'functions/src/triggers/on-file-uploaded.ts';
 
 export const FUNCTION_MUTANTS: readonly FunctionMutant[] = [
@@ -364,6 +365,36 @@ export const FUNCTION_MUTANTS: readonly FunctionMutant[] = [
     name: 'erasing: submissions stay',
     file: ERASING,
     find: `  await deleteAll(firestore, submissionsOf(firestore, uid, BATCH));\n`,
+    replacement: ``,
+  },
+  {
+    name: 'chapter reports: the translator is told who sent one',
+    file: TOLD,
+    find: `  return {\n    issue,\n    note,`,
+    replacement: `  return {\n    ...report,\n    issue,\n    note,`,
+  },
+  {
+    name: 'chapter reports: one is told of one’s own',
+    file: TOLD,
+    find: `user.exists && report.reporter !== uid`,
+    replacement: `user.exists`,
+  },
+  {
+    name: 'chapter reports: something is written for an account that is gone',
+    file: TOLD,
+    find: `of && user.exists &&`,
+    replacement: `of &&`,
+  },
+  {
+    name: 'chapter reports: what was fixed is not, once the event comes again',
+    file: TOLD,
+    find: `, ...(doneAt && { doneAt }) }`,
+    replacement: ` }`,
+  },
+  {
+    name: 'chapter reports: what was taken back stays told',
+    file: TOLD,
+    find: `else if (told.exists) transaction.delete(ref);`,
     replacement: ``,
   },
 ];

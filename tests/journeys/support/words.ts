@@ -28,6 +28,7 @@ type Feature =
   | 'translator-account'
   | 'unsubscribe'
   | 'upload'
+  | 'upload-chapter'
   | 'upload-comic'
   | 'legal';
 

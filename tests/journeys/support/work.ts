@@ -20,7 +20,7 @@ export async function newUploader(
 ): Promise<ReaderAccount & { readonly uid: string }> {
   const uid = `translator-${randomUUID()}`;
   const email = `${uid}@rawi.test`;
-  const claims = { translator: true };
+  const claims = { translator: true } as const;
   await createPerson({ uid, email, displayName: fullName, emailVerified: true, claims, locale });
   return { uid, email, password: ACCOUNT_PASSWORD, fullName, marker: randomUUID() };
 }

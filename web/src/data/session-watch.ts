@@ -11,6 +11,7 @@ import { authErrorCode } from './session-errors.ts';
 import { keepSessionHint, readSessionHint, type SessionHint } from './session-hint.ts';
 import { currentSession, setSession, tellSessionEnd } from './session-store.ts';
 import { forgetSettings } from './settings-mirror.ts';
+import { hintedUploads, keepUploadHint } from './uploads/upload-hint.ts';
 import { forgetViews } from './views.ts';
 
 /** Import this file dynamically: it brings the SDK of the sign-in. */
@@ -91,10 +92,28 @@ function forgetPerson(): void {
   forgetFeedHint();
   forgetViews();
   endLiveSession();
-  forgetting = import('../lib/firestore.ts')
-    .then(({ forgetFirestore }) => forgetFirestore())
-    // Another tab still holds the copies, and deletes them when it learns that the session has ended.
-    .catch(() => {});
+  forgetting = forgetFilesAndCopies();
+}
+
+async function forgetFilesAndCopies(): Promise<void> {
+  await Promise.all([forgetCopies(), forgetFiles()]);
+}
+
+function forgetCopies(): Promise<void> {
+  return (
+    import('../lib/firestore.ts')
+      .then(({ forgetFirestore }) => forgetFirestore())
+      // Another tab still holds the copies, and deletes them when it learns that the session has ended.
+      .catch(() => {})
+  );
+}
+
+/** Files that were being uploaded: nobody else sends them. */
+async function forgetFiles(): Promise<void> {
+  if (hintedUploads() === undefined) return;
+  keepUploadHint(undefined);
+  const { forgetAllUploads } = await import('./uploads/kept-uploads.ts');
+  await forgetAllUploads();
 }
 
 async function openInbox(uid: string): Promise<void> {

@@ -19,9 +19,12 @@ const NAMES = [
   'characters',
   'comic',
   'day',
+  'done',
   'email',
   'language',
+  'left',
   'name',
+  'pages',
   'path',
   'reason',
   'time',
@@ -35,12 +38,15 @@ const ORDINALS = [
   'level',
   'lowest',
   'page',
+  'percent',
+  'place',
   'rating',
   'step',
   'steps',
   'total',
   'megabytes',
   'received',
+  'sent',
   'size',
 ];
 /** Where `{{number}}` is the number of a chapter. */
@@ -100,7 +106,7 @@ describe.each(features)('%s', (feature) => {
     for (const [key, text] of arabic) {
       expect(text.trim(), key).not.toBe('');
       const words = text.replaceAll(
-        /\{\{\w+\}\}|<[^>]+>|BMP|GIF|JPG|JSON|PDF|PNG|SVG|WebP|Firebase|Google/g,
+        /\{\{\w+\}\}|<[^>]+>|BMP|CBZ|GIF|JPG|JSON|PDF|PNG|SVG|WebP|Firebase|Google/g,
         '',
       );
       expect(/[A-Za-z]{2,}/.test(words), `${key}: ${text}`).toBe(false);

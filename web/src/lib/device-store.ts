@@ -26,6 +26,7 @@ export const DEVICE_KEYS = {
   views: 'rawi-views',
   application: 'rawi-application',
   drafts: 'rawi-drafts',
+  uploads: 'rawi-uploads',
   mostRead: 'rawi-most-read',
 } as const;
 

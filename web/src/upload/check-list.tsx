@@ -42,6 +42,7 @@ export function CheckList({ title, checks, children }: CheckListProps) {
               <Icon
                 size={22}
                 stroke={1.75}
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn, and no file.
                 role="img"
                 aria-label={t(`check.${state}`)}
                 className={classes.icon}

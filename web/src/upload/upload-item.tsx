@@ -56,6 +56,7 @@ export function UploadItem({ icon, name, bytes, upload, status, onRemove }: Uplo
       </div>
       {isMoving && (
         <div
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the line is drawn as everywhere on the site.
           role="progressbar"
           aria-label={t('progressOf', { name })}
           aria-valuemin={0}

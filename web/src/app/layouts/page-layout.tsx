@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { PersonDialogs } from '../../features/session/person-dialogs.tsx';
 import { SessionEffects } from '../../features/session/session-effects.tsx';
+import { UploadsUnderWay } from '../../features/upload-progress/uploads-under-way.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import classes from './page-layout.module.css';
@@ -22,6 +23,7 @@ export function PageLayout() {
       <RouteEffects />
       <SessionEffects />
       <PersonDialogs />
+      <UploadsUnderWay />
     </>
   );
 }

@@ -15,7 +15,13 @@ afterEach(() => {
 });
 
 /** A saver over a store in the test's hand. */
-function open({ isChanged = false, fits = (_: Content): boolean => true } = {}) {
+function open({
+  isChanged = false,
+  fits = () => true,
+}: {
+  isChanged?: boolean;
+  fits?: (content: Content) => boolean;
+} = {}) {
   const stored: string[] = [];
   const kept: (string | undefined)[] = [];
   let failure: unknown;

@@ -4,14 +4,16 @@ export function keepAwake(): () => void {
   let isOver = false;
   const ask = () => {
     if (isOver || document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
-    void navigator.wakeLock.request('screen').then(
-      (sentinel) => {
-        if (isOver) void sentinel.release();
-        else lock = sentinel;
-      },
+    void hold();
+  };
+  const hold = async () => {
+    try {
+      const sentinel = await navigator.wakeLock.request('screen');
+      if (isOver) await sentinel.release();
+      else lock = sentinel;
+    } catch {
       // A battery that runs low is a reason to refuse, and no fault.
-      () => {},
-    );
+    }
   };
   document.addEventListener('visibilitychange', ask);
   ask();

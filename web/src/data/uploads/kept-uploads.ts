@@ -1,6 +1,7 @@
 import { FILE_PARTS } from '@rawi/model/truth/file';
 import { z } from '@rawi/model/zod';
-import { clear, createStore, del, get, set, type UseStore, values } from 'idb-keyval';
+import { clear, createStore, del, get, keys, set, type UseStore, values } from 'idb-keyval';
+import { keepUploadHint } from './upload-hint.ts';
 
 /**
  * Uploads that are not finished, on this device: what they are and how far in one database, their files in another, so that
@@ -49,6 +50,7 @@ export async function keptUploads(uid: string): Promise<readonly KeptUpload[]> {
 }
 
 export async function keepUpload(upload: KeptUpload): Promise<void> {
+  keepUploadHint(upload.uid);
   await orNothing(() => set(upload.key, upload, store('uploads')));
 }
 
@@ -65,11 +67,13 @@ export async function keptFile({ key, bytes }: Pick<KeptUpload, 'key' | 'bytes'>
 
 export async function forgetUpload(key: string): Promise<void> {
   await orNothing(() => del(key, store('uploads')));
+  if ((await orNothing(() => keys(store('uploads'))))?.length === 0) keepUploadHint(undefined);
   await orNothing(() => del(key, store('files')));
 }
 
 /** With a log-out. */
 export async function forgetAllUploads(): Promise<void> {
+  keepUploadHint(undefined);
   await orNothing(() => clear(store('uploads')));
   await orNothing(() => clear(store('files')));
 }

@@ -22,5 +22,6 @@ export async function inOneTab(work: () => Promise<void>, onElsewhere: () => voi
 export function otherTabs(onChange: () => void) {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : undefined;
   channel?.addEventListener('message', onChange);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin.
   return { tell: () => channel?.postMessage('changed') };
 }

@@ -50,6 +50,8 @@ export async function transfer(options: Transfer): Promise<void> {
     } else if (!isKnown) {
       const received = await wire.query(session, signal);
       if (received === 'done') return true;
+      // What has more than the file is no part of it.
+      if (received > file.bytes) throw new WireError('gone', `The session has ${received} bytes.`);
       [offset, isKnown] = [received, true];
     }
     onSent(offset);

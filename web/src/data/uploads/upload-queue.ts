@@ -83,11 +83,14 @@ export class UploadQueue {
     this.#stop(kept.key);
     await this.#parts.forgetUpload(kept.key);
     this.#hold({ kept, file, shown: shownOf(kept, 'waiting') });
+    // First what it is, so that no file lies here that nothing knows of.
+    await this.#parts.keepUpload(kept);
     if (!(await this.#parts.keepFile(kept.key, file))) {
       // Nothing but the same file helps after a reload: by this it is known.
       void this.#parts.hashOf(file).then((sha256) => this.#keep(kept.key, { sha256 }), ignore);
     }
-    await this.#parts.keepUpload(this.#held.get(kept.key)?.kept ?? kept);
+    // It was given up while its file was being kept.
+    if (!this.#held.has(kept.key)) await this.#parts.forgetUpload(kept.key);
     this.#parts.tellOtherTabs();
     this.#pump();
   }
@@ -123,7 +126,10 @@ export class UploadQueue {
     if (!held || file.size !== held.kept.bytes) return false;
     const { sha256 } = held.kept;
     if (sha256 !== undefined && (await this.#parts.hashOf(file)) !== sha256) return false;
-    this.#hold({ ...held, file, shown: { ...held.shown, step: 'waiting', problem: undefined } });
+    // What nothing tells from another file is sent from its beginning.
+    if (sha256 === undefined) this.#keep(key, { session: undefined });
+    const { kept } = this.#held.get(key) ?? held;
+    this.#hold({ kept, file, shown: { ...held.shown, step: 'waiting', problem: undefined } });
     void this.#parts.keepFile(key, file);
     this.#pump();
     return true;
@@ -250,7 +256,8 @@ export class UploadQueue {
     if (!held) return;
     const kept = { ...held.kept, ...change };
     this.#held.set(key, { ...held, kept });
-    void this.#parts.keepUpload(kept);
+    // What has arrived is forgotten already.
+    if (held.shown.step !== 'sent') void this.#parts.keepUpload(kept);
   }
 
   #hold(held: Held): void {

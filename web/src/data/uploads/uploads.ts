@@ -5,12 +5,12 @@ import { firebaseAuth } from '../../lib/auth.ts';
 import { firebaseSettings } from '../../lib/env.ts';
 import { SendingError } from '../area-calls.ts';
 import { readDocument } from '../documents.ts';
+import { currentSession, onSession } from '../session-store.ts';
 import { fileOf } from '../submissions/submissions.ts';
 import { callTranslators } from '../translator-calls.ts';
 import { hashOf } from './file-hash.ts';
 import { keepAwake } from './keep-awake.ts';
 import {
-  forgetAllUploads,
   forgetUpload,
   type KeptUpload,
   keepFile,
@@ -22,6 +22,7 @@ import { networkRest } from './network-rest.ts';
 import { inOneTab, otherTabs } from './one-tab.ts';
 import { transfer } from './transfer.ts';
 import { totalsOf, type Upload, type UploadTotals, uploadKey } from './upload.ts';
+import { keepUploadHint } from './upload-hint.ts';
 import { type QueueParts, UploadQueue } from './upload-queue.ts';
 import { type Wire, wireOf } from './wire.ts';
 
@@ -40,8 +41,8 @@ function storageWire(): Wire {
   const origin = emulators?.storage
     ? `http://${emulators.storage}`
     : 'https://firebasestorage.googleapis.com';
-  const authorize = async () => {
-    const token = await firebaseAuth().currentUser?.getIdToken();
+  const authorize = async (isRenewed: boolean) => {
+    const token = await firebaseAuth().currentUser?.getIdToken(isRenewed);
     return token === undefined ? {} : { Authorization: `Firebase ${token}` };
   };
   wire = wireOf({ origin, bucket: uploadsBucket, authorize });
@@ -90,6 +91,10 @@ function queue(): UploadQueue {
   // Leaving loses nothing, but it stops what goes on.
   window.addEventListener('beforeunload', (event) => {
     if (made.snapshot().some(({ step }) => step === 'sending')) event.preventDefault();
+  });
+  // With the log-out all of it ends; what is kept on the device goes with the rest (`session-watch.ts`).
+  onSession(() => {
+    if (currentSession().state === 'signed-out') made.clear();
   });
   opened = made;
   return made;
@@ -177,12 +182,10 @@ export async function removeFile(submissionId: string, part: FilePart): Promise<
 export const offerFile = (key: string, file: Blob): Promise<boolean> => queue().offer(key, file);
 
 /** Takes up what this person has under way on this device. */
-export const resumeUploads = (uid: string): Promise<void> => queue().resume(uid);
-
-/** Ends and forgets all uploads of this device, with a log-out. */
-export async function forgetUploads(): Promise<void> {
-  opened?.clear();
-  await forgetAllUploads();
+export async function resumeUploads(uid: string): Promise<void> {
+  await queue().resume(uid);
+  // All of it was sent or given up before.
+  if (queue().snapshot().length === 0) keepUploadHint(undefined);
 }
 
 /** The uploads of this device, or of one submission. */

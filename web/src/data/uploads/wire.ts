@@ -51,8 +51,8 @@ interface WireOptions {
   /** Where Storage answers, such as `https://firebasestorage.googleapis.com`. */
   readonly origin: string;
   readonly bucket: string;
-  /** What says who sends: asked for each request, since tokens end. */
-  readonly authorize: () => Promise<Readonly<Record<string, string>>>;
+  /** What says who sends: asked for each request, since tokens end; renewed where the last one was refused. */
+  readonly authorize: (isRenewed: boolean) => Promise<Readonly<Record<string, string>>>;
   readonly fetch?: typeof globalThis.fetch;
 }
 
@@ -62,6 +62,8 @@ export function wireOf({
   authorize,
   fetch = globalThis.fetch.bind(globalThis),
 }: WireOptions): Wire {
+  let wasRefused = false;
+
   async function ask(
     url: string,
     command: string,
@@ -69,9 +71,11 @@ export function wireOf({
     signal: AbortSignal | undefined,
     body?: Blob | string,
   ): Promise<Headers> {
-    const all = { ...(await authorize()), ...headers, 'X-Goog-Upload-Command': command };
     let response: Response;
     try {
+      // A token is renewed over the same line: without a network there is none.
+      const who = await authorize(wasRefused);
+      const all = { ...who, ...headers, 'X-Goog-Upload-Command': command };
       const rest = { ...(body !== undefined && { body }), ...(signal && { signal }) };
       response = await fetch(url, { method: 'POST', headers: all, ...rest });
     } catch (error) {
@@ -79,6 +83,7 @@ export function wireOf({
       throw new WireError('unanswered', `There was no answer to "${command}".`, { cause: error });
     }
     const problem = problemOf(response.status);
+    wasRefused = problem === 'refused';
     if (problem) throw new WireError(problem, `"${command}" was answered with ${response.status}.`);
     return response.headers;
   }

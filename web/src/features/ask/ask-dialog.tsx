@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { callCommunity } from '../../data/community-calls.ts';
 import { useSend } from '../../data/use-send.ts';
+import { chapterNumberOf } from '../../lib/chapter-number.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
@@ -17,7 +18,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import classes from './ask.module.css';
 import { useAskProblem } from './ask-problem.ts';
 import { type Subject, useSubjectName } from './ask-subject.tsx';
-import { chapterNumberOf } from './chapter-number.ts';
 
 export interface AskDialogProps {
   readonly subject: Subject;

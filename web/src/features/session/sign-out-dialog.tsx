@@ -4,6 +4,7 @@ import { waitingChoices } from '../../data/library/library.ts';
 import { signOut, useSession } from '../../data/session.ts';
 import { forgetTypedDrafts, hasTypedDrafts } from '../../data/submissions/kept-drafts.ts';
 import { keepTyped, readTyped } from '../../data/typed-application.ts';
+import { useHasUploads } from '../../data/uploads/upload-hint.ts';
 import { useSend } from '../../data/use-send.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
@@ -33,10 +34,12 @@ export function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
   const waiting = waitingChoices();
   const hasBegun = readTyped(uid) !== undefined;
   const isUnsaved = hasUnsaved() || hasTypedDrafts();
-  const isLosing = waiting > 0 || isUnsaved || hasBegun;
+  const isUploading = useHasUploads(uid);
+  const isLosing = waiting > 0 || isUnsaved || hasBegun || isUploading;
   const text = [
     ...(isUnsaved ? [t('signOut.unsaved')] : []),
     ...(hasBegun ? [t('signOut.application')] : []),
+    ...(isUploading ? [t('signOut.uploads')] : []),
     waiting > 0
       ? t('signOut.waiting', { count: waiting, number: formatNumber(waiting, locale) })
       : t('signOut.text'),

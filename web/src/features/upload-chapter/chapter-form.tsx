@@ -5,7 +5,7 @@ import { refusalText } from '@rawi/model/text/refusal-texts';
 import { READING_DIRECTIONS } from '@rawi/model/truth/chapter';
 import type { FileProgress } from '@rawi/model/truth/file';
 import type { ChapterSubmission } from '@rawi/model/truth/submission';
-import { type ChapterContent, chapterForm } from '@rawi/model/truth/submission-content';
+import { type ChapterContent, COVER_SOURCES, chapterForm } from '@rawi/model/truth/submission-content';
 import { validate } from '@rawi/model/validation/fields';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { SessionUser } from '../../data/session.ts';
@@ -14,6 +14,7 @@ import { callTranslators } from '../../data/translator-calls.ts';
 import { isUnderWay } from '../../data/uploads/upload.ts';
 import { cancelUpload, removeFile, sendFile, useUploads } from '../../data/uploads/uploads.ts';
 import { useSend } from '../../data/use-send.ts';
+import { chapterNumberOf } from '../../lib/chapter-number.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
@@ -22,6 +23,7 @@ import { useUnsaved } from '../../lib/unsaved.ts';
 import { focusFirst } from '../../lib/use-form.ts';
 import VerifyFirst from '../../person/verify-first.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
+import { Star } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -29,7 +31,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useSaidErrors } from '../../upload/said-errors.ts';
 import { SaveLine } from '../../upload/save-line.tsx';
 import { useUploadProblem } from '../../upload/use-upload-problem.ts';
-import { chapterNumberOf } from '../ask/chapter-number.ts';
+import { CoverField } from '../../upload-cover/cover-field.tsx';
 import classes from './chapter-form.module.css';
 import { type CheckState, Checks } from './checks.tsx';
 import { ComicField } from './comic-field.tsx';
@@ -85,6 +87,7 @@ export function ChapterForm(props: ChapterFormProps) {
   const handing = useSend();
   const [isWaiting, setIsWaiting] = useState(false);
   const [isFileMissing, setIsFileMissing] = useState(false);
+  const [isCoverMissing, setIsCoverMissing] = useState(false);
 
   const bring = (blob: Blob, name: string) =>
     void bringing.send(async () => {
@@ -143,7 +146,10 @@ export function ChapterForm(props: ChapterFormProps) {
       if (form.current) focusFirst(form.current, ['chapter']);
       return;
     }
-    if (isBad) return;
+    const isWithout =
+      content.cover === 'file' && !stored?.files.cover && !uploads.some(({ part }) => part === 'cover');
+    setIsCoverMissing(isWithout);
+    if (isBad || isWithout) return;
     if (isChecked) submit();
     else setIsWaiting(true);
   };
@@ -225,7 +231,12 @@ export function ChapterForm(props: ChapterFormProps) {
         <div>
           <Segments
             name="readingDirection"
-            label={t('direction.label')}
+            label={
+              <>
+                {t('direction.label')}
+                <Star />
+              </>
+            }
             value={content.readingDirection ?? ''}
             choices={READING_DIRECTIONS.map((value) => ({ value, label: t(`direction.${value}`) }))}
             onChoose={(value) => {
@@ -274,6 +285,27 @@ export function ChapterForm(props: ChapterFormProps) {
             busy={chosen.isLooking || bringing.isSending ? t('file.looking') : undefined}
             onChoose={chosen.choose}
             onRemove={remove}
+          />
+        )}
+        {!several && (
+          <Segments
+            name="coverSource"
+            label={t('coverChoice.label')}
+            value={content.cover}
+            choices={COVER_SOURCES.map((value) => ({ value, label: t(`coverChoice.${value}`) }))}
+            onChoose={(cover) => change({ cover })}
+          />
+        )}
+        {!several && content.cover === 'file' && (
+          <CoverField
+            uid={uid}
+            submissionId={submissionId}
+            label={t('coverChoice.label')}
+            title={content.title}
+            file={stored?.files.cover}
+            isRequired
+            error={isCoverMissing ? message('required') : undefined}
+            ensureBegun={draft.ensureBegun}
           />
         )}
         <CheckField

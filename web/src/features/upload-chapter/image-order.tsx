@@ -48,6 +48,7 @@ export function ImageOrder({ images, isBusy, onChange, onPack, onCancel }: Image
       <output className={hidden.hidden}>{said}</output>
       <ol ref={list} className={classes.list} aria-label={t('order.label')}>
         {images.map((image, index) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys and the pointer move it.
           <li
             key={`${image.name} ${image.size} ${image.lastModified}`}
             className={classes.row}

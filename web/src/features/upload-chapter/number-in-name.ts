@@ -5,7 +5,7 @@ const BEFORE =
   /(?:chapter|chap|episode|issue|(?<![\p{L}])(?:ch|ep|c|e)|الفصل|فصل|الحلقة|حلقة|#)[\s._\-#]*(\d{1,5}(?:[.,]\d{1,3})?)(?!\d)/iu;
 /** What looks like a number of its own: not a year, not a size, not a volume's. */
 const NUMBER = /(?<![\p{L}\d.])(\d{1,4}(?:\.\d{1,3})?)(?![\p{L}\d])/gu;
-const VOLUME = /(?:volume|vol|(?<![\p{L}])v|مجلد|المجلد)[\s._\-]*\d+/giu;
+const VOLUME = /(?:volume|vol|(?<![\p{L}])v|مجلد|المجلد)[\s._-]*\d+/giu;
 
 /** The chapter's number that a file is named after (`simurgh_ch_012.5.pdf`, `الفصل ٦.cbz`); null where it tells none. */
 export function numberInName(fileName: string): number | null {

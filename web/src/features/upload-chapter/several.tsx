@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { createDraft, newSubmissionId } from '../../data/submissions/submissions.ts';
 import { sendFile } from '../../data/uploads/uploads.ts';
 import { useSend } from '../../data/use-send.ts';
+import { chapterNumberOf } from '../../lib/chapter-number.ts';
 import { formatBytes, formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { FormNote } from '../../ui/form-note.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useUploadProblem } from '../../upload/use-upload-problem.ts';
-import { chapterNumberOf } from '../ask/chapter-number.ts';
 import { numberInName } from './number-in-name.ts';
 import classes from './several.module.css';
 

@@ -12,9 +12,11 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { comicAt } from '../../data/asks/ask-lists.ts';
 import { useDocument } from '../../data/live/use-document.ts';
 import { type SessionUser, useSession } from '../../data/session.ts';
-import { fileOf, newSubmissionId, submissionOf } from '../../data/submissions/submissions.ts';
+import { fileOf, newSubmissionId } from '../../data/submissions/submissions.ts';
 import { readUnbegunDraft } from '../../data/submissions/typed-drafts.ts';
+import { useSubmission } from '../../data/submissions/use-submission.ts';
 import { resumeUploads } from '../../data/uploads/uploads.ts';
+import { chapterNumberOf } from '../../lib/chapter-number.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
@@ -22,14 +24,13 @@ import { paths } from '../../lib/paths.ts';
 import { report } from '../../lib/report-error.ts';
 import { useHeadingFocus } from '../../lib/use-heading-focus.ts';
 import { useOnline } from '../../lib/use-online.ts';
+import { RejectionWords } from '../../person/rejection-words.tsx';
 import { Bone } from '../../ui/bone.tsx';
 import { FailedMessage } from '../../ui/failed-message.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { RetryBoundary } from '../../ui/retry-boundary.tsx';
-import { RejectionWords } from '../account/apply/rejection-words.tsx';
-import { chapterNumberOf } from '../ask/chapter-number.ts';
 import { ChapterForm } from './chapter-form.tsx';
 import classes from './upload-chapter-page.module.css';
 
@@ -58,8 +59,9 @@ function Own({ user }: { readonly user: SessionUser }) {
   // What is asked for by the address begins anew; nothing typed before is put in its place.
   const [fresh, setFresh] = useState(
     () =>
-      (about.comic === null ? readUnbegunDraft(uid, 'chapter')?.submissionId : undefined) ??
-      newSubmissionId(),
+      (about.comic === null && about.proposed === null
+        ? readUnbegunDraft(uid, 'chapter')?.submissionId
+        : undefined) ?? newSubmissionId(),
   );
   useEffect(() => {
     void resumeUploads(uid);
@@ -76,6 +78,8 @@ function Own({ user }: { readonly user: SessionUser }) {
       {isFresh ? (
         about.comic !== null && given === null ? (
           <OfComic user={user} submissionId={fresh} about={{ ...about, comic: about.comic }} />
+        ) : about.proposed !== null && given === null ? (
+          <OfProposed user={user} submissionId={fresh} proposed={about.proposed} />
         ) : (
           <Draft
             user={user}
@@ -95,6 +99,8 @@ function Own({ user }: { readonly user: SessionUser }) {
 interface About {
   /** A comic's id. */
   readonly comic: string | null;
+  /** A comic of one's own that is not published, by its submission. */
+  readonly proposed: string | null;
   readonly content: Partial<ChapterContent>;
 }
 
@@ -104,6 +110,7 @@ function aboutOf(parameters: URLSearchParams): About {
   const language = LANGUAGE_CODES.find((code) => code === parameters.get('language'));
   return {
     comic: parameters.get('comic'),
+    proposed: parameters.get('proposed'),
     content: { ...(typeof number === 'number' && { number }), ...(language && { language }) },
   };
 }
@@ -147,10 +154,32 @@ function OfComic({
   );
 }
 
+/** A new draft of a comic that its translator has proposed. */
+function OfProposed({
+  user,
+  submissionId,
+  proposed,
+}: Pick<DraftProps, 'user' | 'submissionId'> & { readonly proposed: string }) {
+  const { state } = useSubmission(proposed);
+  const [, setParameters] = useSearchParams();
+  if (state.state === 'loading') return <FormBones />;
+  const series = state.state === 'ready' && state.data.kind === 'comic' ? state.data.content.series : '';
+  const of = series === '' ? {} : { proposed: { submissionId: proposed, series } };
+  return (
+    <Draft
+      user={user}
+      submissionId={submissionId}
+      stored={undefined}
+      initial={{ ...EMPTY_CHAPTER, ...of }}
+      onAnother={() => setParameters({})}
+    />
+  );
+}
+
 /** A draft that the server knows. */
 function Stored({ user, submissionId, onAnother }: DraftProps) {
   const t = useWords('upload-chapter');
-  const { state, retry } = useDocument(submissionOf(submissionId));
+  const { state, retry } = useSubmission(submissionId);
   const [, setParameters] = useSearchParams();
   if (state.state === 'loading') return <FormBones />;
   if (state.state === 'failed') {
@@ -271,7 +300,7 @@ function Follow({
   readonly submissionId: string;
   readonly onStored: (stored: ChapterSubmission) => void;
 }) {
-  const { state } = useDocument(submissionOf(submissionId));
+  const { state } = useSubmission(submissionId);
   const stored = state.state === 'ready' && state.data.kind === 'chapter' ? state.data : undefined;
   useEffect(() => {
     if (stored) onStored(stored);

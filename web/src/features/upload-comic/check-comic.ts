@@ -2,7 +2,7 @@ import { type ComicContent, comicForm } from '@rawi/model/truth/submission-conte
 import { isMessageCode, type MessageCode } from '@rawi/model/validation/messages';
 
 /** A field of the form, by the name of its control. */
-export type ComicField =
+type ComicField =
   | Exclude<keyof ComicContent, 'description' | 'language'>
   | 'language'
   | `description-${keyof ComicContent['description']}`;

@@ -94,6 +94,7 @@ function Options({ options, typed, chosen, label, onFound }: OptionsProps) {
   useEffect(() => {
     if (shown !== '') tell();
   }, [shown]);
+  const proposed = proposal && <bdi lang={languageOfScript(proposal.name)}>{proposal.name}</bdi>;
   return (
     <>
       <Combobox.Options className={classes.options ?? ''} aria-label={label}>
@@ -105,11 +106,7 @@ function Options({ options, typed, chosen, label, onFound }: OptionsProps) {
         {proposal && (
           <Combobox.Option value={valueOf(proposal)} className={classes.option ?? ''}>
             <IconPlus size={18} stroke={2} aria-hidden="true" className={classes.plus} />
-            <span>
-              {fillIn(t('names.propose'), {
-                name: () => <bdi lang={languageOfScript(proposal.name)}>{proposal.name}</bdi>,
-              })}
-            </span>
+            <span>{fillIn(t('names.propose'), { name: () => proposed })}</span>
           </Combobox.Option>
         )}
       </Combobox.Options>

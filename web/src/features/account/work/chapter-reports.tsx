@@ -1,6 +1,7 @@
 import { ISSUE_REPORT_NAMES } from '@rawi/model/lists/issue-reports';
 import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
 import type { ChapterReport } from '@rawi/model/truth/chapter-report';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { markDealtWith } from '../../../data/chapter-reports.ts';
 import { thumbnailSource } from '../../../data/files.ts';
@@ -92,15 +93,21 @@ function ReportRow({ item }: { readonly item: ListItem<ChapterReport> }) {
 function DoneBox({ id, isDone }: { readonly id: string; readonly isDone: boolean }) {
   const t = useWords('my-work');
   const { user } = useAccount();
-  const change = () => {
-    // The list shows it before the server has answered, and takes it back where it is refused.
-    markDealtWith(user.uid, id, !isDone).catch((error: unknown) =>
-      report('A report could not be marked.', error),
-    );
+  // What was chosen shows until the server has answered; where it refuses, what is stored shows again.
+  const [chosen, setChosen] = useState<boolean>();
+  const isChecked = chosen ?? isDone;
+  const change = async () => {
+    setChosen(!isChecked);
+    try {
+      await markDealtWith(user.uid, id, !isChecked);
+    } catch (error) {
+      report('A report could not be marked.', error);
+    }
+    setChosen(undefined);
   };
   return (
     <label className={classes.done}>
-      <input type="checkbox" checked={isDone} onChange={change} />
+      <input type="checkbox" checked={isChecked} onChange={() => void change()} />
       {t('reports.fixed')}
     </label>
   );

@@ -45,3 +45,18 @@ it('a file that was granted and is not known yet is on its way', () => {
   expect(fileStates(granted, new Map())).toEqual([{ part: 'chapter', progress: { state: 'awaited' } }]);
   expect(fileStates(granted, undefined)).toEqual([]);
 });
+
+it('a file that this device sends is as far as that is, until it has arrived', () => {
+  const granted = { ...chapter, files: { chapter: named('a') } };
+  const upload = { fileId: 'a', step: 'sending', sent: 500, bytes: 1000 } as const;
+  const uploading = [{ part: 'chapter', progress: { state: 'uploading', upload } }];
+  expect(fileStates(granted, new Map(), [upload])).toEqual(uploading);
+  expect(fileStates(granted, new Map([['a', file({ state: 'awaited' })]]), [upload])).toEqual(uploading);
+  expect(fileStates(granted, new Map([['a', file(working)]]), [upload])).toEqual([
+    { part: 'chapter', progress: working },
+  ]);
+  const other = { ...upload, fileId: 'b' };
+  expect(fileStates(granted, new Map(), [other])).toEqual([
+    { part: 'chapter', progress: { state: 'awaited' } },
+  ]);
+});

@@ -1,10 +1,17 @@
 import type { ChapterFile, FilePart, FileProgress } from '@rawi/model/truth/file';
 import type { Submission } from '@rawi/model/truth/submission';
+import type { Upload } from '../../../data/uploads/upload.ts';
 
-/** How far a file of a draft is; `none` where nobody has chosen one. */
+/** What a line needs to know of a file that this device is sending. */
+export type OwnUpload = Pick<Upload, 'fileId' | 'step' | 'sent' | 'bytes'>;
+
+/** How far a file of a draft is; `none` where nobody has chosen one, `uploading` where this device sends it. */
 export interface FileState {
   readonly part: FilePart;
-  readonly progress: FileProgress | { readonly state: 'none' };
+  readonly progress:
+    | FileProgress
+    | { readonly state: 'none' }
+    | { readonly state: 'uploading'; readonly upload: OwnUpload };
 }
 
 /**
@@ -14,6 +21,7 @@ export interface FileState {
 export function fileStates(
   { kind, content, files }: Pick<Submission, 'kind' | 'content' | 'files'>,
   known: ReadonlyMap<string, ChapterFile> | undefined,
+  uploads: readonly OwnUpload[] = [],
 ): readonly FileState[] {
   const parts: readonly FilePart[] =
     kind === 'comic'
@@ -24,6 +32,11 @@ export function fileStates(
   return parts.flatMap((part): FileState[] => {
     const fileId = files[part]?.fileId;
     if (fileId === undefined) return [{ part, progress: { state: 'none' } }];
-    return known ? [{ part, progress: known.get(fileId)?.progress ?? { state: 'awaited' } }] : [];
+    if (!known) return [];
+    const progress = known.get(fileId)?.progress ?? { state: 'awaited' };
+    const upload = uploads.find((each) => each.fileId === fileId);
+    return [
+      { part, progress: upload && progress.state === 'awaited' ? { state: 'uploading', upload } : progress },
+    ];
   });
 }

@@ -4,12 +4,15 @@ import { refusalText } from '@rawi/model/text/refusal-texts';
 import type { ChapterFile } from '@rawi/model/truth/file';
 import type { Submission } from '@rawi/model/truth/submission';
 import { Link } from 'react-router-dom';
+import { isUnderWay } from '../../../data/uploads/upload.ts';
+import { useUploads } from '../../../data/uploads/uploads.ts';
 import { idOf } from '../../../lib/document-id.ts';
-import { formatAge, formatDay, formatNumber } from '../../../lib/format.ts';
+import { formatAge, formatBytesOf, formatDay, formatNumber } from '../../../lib/format.ts';
 import { useWords } from '../../../lib/i18n.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { paths } from '../../../lib/paths.ts';
-import { type FileState, fileStates } from './file-states.ts';
+import { ProgressLine } from '../../../ui/progress-line.tsx';
+import { type FileState, fileStates, type OwnUpload } from './file-states.ts';
 import type { SubmissionItem } from './submission.ts';
 import classes from './submission-sentence.module.css';
 
@@ -21,46 +24,75 @@ interface SubmissionSentenceProps {
 /** How it stands, in a sentence: how far its files are, since when it waits and for whom, or why it was turned down. */
 export function SubmissionSentence({ item, files }: SubmissionSentenceProps) {
   const { state } = item.data;
-  if (state === 'draft') return <DraftSentence submission={item.data} files={files} />;
+  if (state === 'draft') return <DraftSentence item={item} files={files} />;
   if (state === 'rejected') return <RejectedSentence item={item} />;
   return <SinceSentence submission={item.data} state={state} />;
 }
 
-interface DraftSentenceProps {
-  readonly submission: Submission;
-  readonly files: ReadonlyMap<string, ChapterFile> | undefined;
-}
-
 const DAY = 24 * 60 * 60 * 1000;
 
-function DraftSentence({ submission, files }: DraftSentenceProps) {
+function DraftSentence({ item, files }: SubmissionSentenceProps) {
   const t = useWords('my-work');
   const locale = useLocale();
   const wordsOf = useFileWords();
-  const { revision, savedAt } = submission;
+  const { revision, savedAt } = item.data;
+  const states = fileStates(item.data, files, useUploads(idOf(item)));
   const until = new Date(savedAt.getTime() + LIMITS.submission.draftDays * DAY);
   return (
-    <p className={classes.sentence}>
-      {fileStates(submission, files).map((file) => (
-        <span key={file.part} data-error={hasFailed(file) || undefined}>
-          {wordsOf(file)}{' '}
-        </span>
-      ))}
-      {/* What was handed in before is not removed: it is taken back. */}
-      {revision === 0 && t('kept', { day: formatDay(until.toISOString(), locale) })}
-    </p>
+    <>
+      <p className={classes.sentence}>
+        {states.map((file) => (
+          <span key={file.part} data-error={hasFailed(file) || undefined}>
+            {wordsOf(file)}{' '}
+          </span>
+        ))}
+        {/* What was handed in before is not removed: it is taken back. */}
+        {revision === 0 && t('kept', { day: formatDay(until.toISOString(), locale) })}
+      </p>
+      {states.map(
+        ({ part, progress }) =>
+          progress.state === 'uploading' &&
+          isUnderWay(progress.upload) && (
+            <ProgressLine
+              key={part}
+              share={progress.upload.sent / progress.upload.bytes}
+              className={classes.progress}
+            />
+          ),
+      )}
+    </>
   );
 }
 
-const hasFailed = ({ progress: { state } }: FileState) => state === 'refused' || state === 'failed';
+const FAILED = ['refused', 'failed'];
+const hasFailed = ({ progress }: FileState) =>
+  FAILED.includes(progress.state === 'uploading' ? progress.upload.step : progress.state);
 
 function useFileWords(): (file: FileState) => string {
   const t = useWords('my-work');
   const locale = useLocale();
+  const uploadWords = ({ step, sent, bytes }: OwnUpload) => {
+    switch (step) {
+      case 'waiting':
+      case 'sending':
+        return t('upload.sending', formatBytesOf(sent, bytes, locale));
+      case 'sent':
+        return t('file.waiting');
+      case 'refused':
+      case 'failed':
+        return t('upload.failed');
+      case 'needs-file':
+        return t('upload.needsFile');
+      default:
+        return t(`upload.${step}`);
+    }
+  };
   return ({ part, progress }) => {
     switch (progress.state) {
       case 'none':
         return t(part === 'chapter' ? 'file.noChapter' : 'file.noCover');
+      case 'uploading':
+        return uploadWords(progress.upload);
       case 'working':
         return t('file.working', {
           page: formatNumber(progress.done, locale),

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { drawPdf } from '@rawi/import/testing/sample-folder';
+import { refusalText } from '@rawi/model/text/refusal-texts';
+import sharp from 'sharp';
+import { violations } from './support/axe.ts';
+import { comicOf } from './support/catalogue.ts';
+import { logInAt } from './support/reader-account.ts';
+import { expect, test } from './support/test.ts';
+import { LOCALES, type Locale, words } from './support/words.ts';
+import { newUploader } from './support/work.ts';
+
+const w = (locale: Locale, key: string, values?: Record<string, string>) =>
+  words(locale, 'upload-chapter', key, values);
+const NAMES = { en: 'Layla Haddad', ar: 'ليلى حداد' } as const;
+
+const files = (page: Page) => page.locator('main input[type="file"][name="chapter"]');
+const check = (page: Page, locale: Locale, name: string) =>
+  page.locator('main aside li[data-state="passed"]').filter({ hasText: w(locale, `checks.${name}`) });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const send = (page: Page, locale: Locale) =>
+  page.locator('main button[type="submit"]').filter({ hasText: w(locale, 'send') });
+
+/** A translator at the form, with a comic chosen and everything but the file filled in. */
+async function fillIn(page: Page, locale: Locale, number: string): Promise<string> {
+  const person = await newUploader(locale, NAMES[locale]);
+  await logInAt(page, locale, '/uploadchapter', person);
+  await expect(heading(page, w(locale, 'title'))).toBeVisible();
+  const { series } = await comicOf('seeded');
+  await page.locator('main input[name="comic"]').fill(series);
+  await page.locator('main ul button').first().click();
+  await page.locator('main input[name="number"]').fill(number);
+  await page.locator('main select[name="language"]').selectOption('ar');
+  await page.getByRole('radio', { name: w(locale, 'direction.rtl') }).check({ force: true });
+  return series;
+}
+
+const pdf = async (name: string, pages = 3) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(await drawPdf(pages)),
+});
+const image = async (name: string, background: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 600, height: 840, channels: 3, background } })
+    .png()
+    .toBuffer(),
+});
+
+for (const locale of LOCALES) {
+  test(`${locale}: a translator uploads a chapter, sees its checks pass, and hands it in`, async ({
+    page,
+  }) => {
+    // Typed as the keyboard of the language has it.
+    await fillIn(page, locale, locale === 'ar' ? '٧٧' : '77');
+    await expect(page).toHaveURL(/submission=/);
+    await files(page).setInputFiles(await pdf('chapter-77.pdf', 12));
+    await expect(page.locator('main aside ol li')).toHaveCount(10);
+    for (const step of ['arrived', 'opened', 'pages', 'new'])
+      await expect(check(page, locale, step)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+
+    await page.reload();
+    await expect(check(page, locale, 'new')).toBeVisible();
+    await expect(page.locator('main input[name="number"]')).toHaveValue('77');
+    await send(page, locale).click();
+    await expect(heading(page, w(locale, 'sent.title'))).toBeVisible();
+    await page
+      .locator('main')
+      .getByRole('link', { name: w(locale, 'sent.myWork') })
+      .click();
+    await expect(page).toHaveURL(`/${locale}/mywork`);
+  });
+
+  test(`${locale}: pages that are pictures are put in order by keyboard, and packed`, async ({ page }) => {
+    await fillIn(page, locale, '5');
+    await files(page).setInputFiles([
+      await image('page 10.png', '#104070'),
+      await image('page 2.png', '#701040'),
+    ]);
+    const rows = page.locator('main ol[aria-label] li[draggable]');
+    await expect(rows).toHaveCount(2);
+    // 2 comes before 10.
+    await expect(rows.first()).toContainText('page 2.png');
+    await rows.first().focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(rows.first()).toContainText('page 10.png');
+    await expect(rows.nth(1)).toBeFocused();
+    await page.getByRole('button', { name: w(locale, 'order.pack') }).click();
+    await expect(check(page, locale, 'new')).toBeVisible();
+    await expect(page.locator('main aside ol li')).toHaveCount(2);
+  });
+}
+
+test.describe('a line that is cut', () => {
+  test.use({ expectedErrors: ['offline'] });
+
+  test('an upload that is interrupted goes on after a reload', async ({ page }) => {
+    const locale = 'en';
+    await fillIn(page, locale, '6');
+    // The line is cut behind the start of the upload.
+    await page.route(/upload_id=/, (route) => route.abort());
+    await files(page).setInputFiles(await pdf('chapter-6.pdf'));
+    await expect(page.getByText(words(locale, 'upload', 'steps.offline'))).toBeVisible();
+    await page.unroute(/upload_id=/);
+    await page.reload();
+    await expect(check(page, locale, 'new')).toBeVisible();
+  });
+});
+
+test('what is no chapter is told at once, and nothing typed is lost', async ({ page }) => {
+  const locale = 'en';
+  const series = await fillIn(page, locale, '8');
+  const text = { name: 'chapter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('just words') };
+  await files(page).setInputFiles(text);
+  await expect(page.getByText(refusalText({ code: 'wrong-format' }, locale))).toBeVisible();
+  await files(page).setInputFiles({ ...text, buffer: Buffer.alloc(0) });
+  await expect(page.getByText(refusalText({ code: 'empty' }, locale))).toBeVisible();
+  // It looks like a PDF at its beginning only: this one the server tells, or the browser.
+  await files(page).setInputFiles({ ...text, buffer: Buffer.from('%PDF-1.7\nbroken') });
+  await expect(page.getByText(refusalText({ code: 'damaged' }, locale)).first()).toBeVisible();
+  await expect(page.locator('main input[name="number"]')).toHaveValue('8');
+  await expect(page.locator('main')).toContainText(series);
+});
+
+test('several chapters go at once, their numbers read from their names', async ({ page }) => {
+  const locale = 'en';
+  await fillIn(page, locale, '1');
+  await files(page).setInputFiles([await pdf('simurgh_ch_021.pdf', 1), await pdf('simurgh_ch_022.5.pdf', 2)]);
+  await expect(page.locator('main input[name="number-0"]')).toHaveValue('21');
+  await expect(page.locator('main input[name="number-1"]')).toHaveValue('22.5');
+  await page
+    .getByRole('button', { name: words(locale, 'upload-chapter', 'several.start_other', { number: '2' }) })
+    .click();
+  await expect(page.getByRole('link', { name: w(locale, 'sent.myWork') }).last()).toBeVisible();
+  await page
+    .getByRole('link', { name: w(locale, 'sent.myWork') })
+    .last()
+    .click();
+  await expect(page.locator('main')).toContainText('22.5');
+});
+
+test('a chapter is written and handed in by keyboard alone', async ({ page }) => {
+  const locale = 'en';
+  const person = await newUploader(locale, NAMES[locale]);
+  await logInAt(page, locale, '/uploadchapter', person);
+  await expect(heading(page, w(locale, 'title'))).toBeVisible();
+  const { series } = await comicOf('seeded');
+  await page.locator('main input[name="comic"]').focus();
+  await page.keyboard.type(series);
+  await expect(page.locator('main ul button').first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toContainText(w(locale, 'comic.change'));
+  await page.locator('main input[name="number"]').focus();
+  await page.keyboard.type('9');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Arabic');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('The well');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await files(page).setInputFiles(await pdf('nine.pdf', 1));
+  await expect(check(page, locale, 'new')).toBeVisible();
+  await send(page, locale).focus();
+  await page.keyboard.press('Enter');
+  await expect(heading(page, w(locale, 'sent.title'))).toBeVisible();
+});

@@ -1,0 +1,106 @@
+import { MantineProvider } from '@mantine/core';
+import { SUBMISSION_STATES, type SubmissionState } from '@rawi/model/review/submission-machine';
+import type { Submission } from '@rawi/model/truth/submission';
+import { EMPTY_CHAPTER } from '@rawi/model/truth/submission-content';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadWords, startI18n } from '../../../lib/i18n.ts';
+import { SubmissionRow } from './submission-row.tsx';
+
+vi.mock('../../../data/uploads/uploads.ts', () => ({ useUploads: () => [] }));
+vi.mock('../../../data/translator-calls.ts', () => ({ callTranslators: vi.fn() }));
+
+beforeAll(async () => {
+  await startI18n('en');
+  await loadWords('en', ['my-work', 'account', 'session', 'shell']);
+});
+afterEach(cleanup);
+
+const at = new Date('2026-01-05T12:00:00Z');
+const chapter = (change: Partial<Submission>): Submission =>
+  ({
+    kind: 'chapter',
+    uid: 'layla',
+    content: {
+      ...EMPTY_CHAPTER,
+      proposed: { submissionId: 'salt', series: 'Salt' },
+      number: 7,
+      language: 'ar',
+    },
+    createdAt: at,
+    savedAt: at,
+    state: 'draft',
+    revision: 1,
+    files: {},
+    since: { submitted: at, under_review: at, withdrawn: at, rejected: at },
+    rejection: { reasons: ['accuracy', 'pages'], at },
+    ...change,
+  }) as Submission;
+
+function show(submission: Submission): void {
+  const item = { path: 'submissions/one', data: submission };
+  const element = (
+    <MantineProvider>
+      <ul>
+        <SubmissionRow item={item} files={new Map()} />
+      </ul>
+    </MantineProvider>
+  );
+  render(
+    <RouterProvider
+      router={createMemoryRouter([{ path: '*', element }], { initialEntries: ['/en/mywork'] })}
+    />,
+  );
+}
+
+/** What is offered: the main action, then what stands behind the dots. */
+function offered(): readonly string[] {
+  const dots = screen.queryByRole('button', { name: 'More about Salt, chapter 7' });
+  if (dots) fireEvent.click(dots);
+  const main = [...screen.queryAllByRole('link'), ...screen.queryAllByRole('button')];
+  return main.filter((each) => each !== dots).map(({ textContent }) => textContent ?? '');
+}
+
+const OFFERED: Readonly<Record<SubmissionState, readonly string[]>> = {
+  draft: ['Continue', 'Discard'],
+  submitted: ['View', 'Withdraw'],
+  under_review: ['View', 'Withdraw'],
+  published: ['View'],
+  rejected: ['Why, and what to do', 'Revise and resubmit', 'Discard'],
+  withdrawn: ['Edit again', 'Discard'],
+  unpublished: ['View'],
+};
+
+describe('a line of "My work"', () => {
+  it.each(SUBMISSION_STATES)('offers what may be done where it is %s', (state) => {
+    show(chapter({ state }));
+    expect(offered()).toEqual(OFFERED[state]);
+  });
+
+  it('says what it is, and leads to its form', () => {
+    show(chapter({ state: 'draft' }));
+    expect(screen.getByRole('heading', { name: 'Salt' })).toBeTruthy();
+    expect(screen.getByText('Chapter 7')).toBeTruthy();
+    expect(screen.getByText('Arabic')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(
+      '/en/uploadchapter?submission=one',
+    );
+  });
+
+  it('says why it was rejected, and leads to what to do about it', () => {
+    show(chapter({ state: 'rejected' }));
+    expect(screen.getByText(/not accurate enough\. Pages are missing/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Why, and what to do' }).getAttribute('href')).toBe(
+      '/en/reject?submission=one',
+    );
+  });
+
+  it('says how long a draft is kept that was never handed in', () => {
+    show(chapter({ state: 'draft', revision: 0 }));
+    expect(screen.getByText(/Kept until Jan 12, 2026\./)).toBeTruthy();
+    cleanup();
+    show(chapter({ state: 'draft', revision: 1 }));
+    expect(screen.queryByText(/Kept until/)).toBeNull();
+  });
+});

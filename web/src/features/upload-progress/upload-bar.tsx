@@ -1,0 +1,89 @@
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { Upload } from '../../data/uploads/upload.ts';
+import { resumeUploads, useUploads, useUploadTotals } from '../../data/uploads/uploads.ts';
+import { formatBytesOf, formatNumber } from '../../lib/format.ts';
+import { useWords } from '../../lib/i18n.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { paths } from '../../lib/paths.ts';
+import hidden from '../../ui/hidden.module.css';
+import { ProgressLine } from '../../ui/progress-line.tsx';
+import { useTimeLeft } from '../../upload/use-time-left.ts';
+import classes from './upload-bar.module.css';
+
+/** It goes on only when somebody does something about it. */
+const hasStopped = ({ step }: Upload): boolean =>
+  step === 'needs-file' || step === 'failed' || step === 'refused';
+
+/** What is being uploaded while somebody looks at another page; it stands at the foot of the window. */
+export default function UploadBar({ uid }: { readonly uid: string }) {
+  const locale = useLocale();
+  const { pathname } = useLocation();
+  const totals = useUploadTotals();
+  const uploads = useUploads();
+  useEffect(() => {
+    void resumeUploads(uid);
+  }, [uid]);
+  // These pages show each file themselves.
+  const shownThere = [paths.uploadChapter(locale), paths.uploadComic(locale), paths.myWork(locale)];
+  if (shownThere.includes(pathname)) return null;
+  if (totals) return <Moving {...totals} />;
+  return uploads.some(hasStopped) ? <Stopped /> : null;
+}
+
+interface MovingProps {
+  readonly files: number;
+  readonly bytes: number;
+  readonly sent: number;
+  readonly secondsLeft: number | undefined;
+}
+
+function Moving({ files, bytes, sent, secondsLeft }: MovingProps) {
+  const t = useWords('upload');
+  const locale = useLocale();
+  const timeLeft = useTimeLeft();
+  const { received, size } = formatBytesOf(sent, bytes, locale);
+  const done = t('sent', { sent: received, size });
+  const share = sent / bytes;
+  const title = t('total', { count: files, number: formatNumber(files, locale) });
+  return (
+    <section className={classes.bar} aria-label={t('bar.label')}>
+      <div className={classes.row}>
+        <div className={classes.text}>
+          <p className={classes.title}>{title}</p>
+          <p className={classes.line}>
+            {secondsLeft === undefined ? done : t('sentLeft', { done, left: timeLeft(secondsLeft) })}
+          </p>
+        </div>
+        <Show />
+      </div>
+      <progress className={hidden.hidden} aria-label={title} max={100} value={Math.floor(share * 100)} />
+      <ProgressLine share={share} className={classes.track} />
+    </section>
+  );
+}
+
+function Stopped() {
+  const t = useWords('upload');
+  return (
+    <section className={classes.bar} aria-label={t('bar.label')}>
+      <div className={classes.row}>
+        <IconAlertCircle size={20} stroke={1.75} aria-hidden="true" className={classes.alert} />
+        <output className={classes.title}>{t('bar.stopped')}</output>
+        <Show />
+      </div>
+    </section>
+  );
+}
+
+/** My work names each of them, with a way to its form. */
+function Show() {
+  const t = useWords('upload');
+  const locale = useLocale();
+  return (
+    <Link to={paths.myWork(locale)} className={classes.show}>
+      {t('bar.show')}
+    </Link>
+  );
+}
