@@ -35,6 +35,7 @@ export const PERSONAL_PATHS: Readonly<Record<keyof typeof paths, PersonalData | 
   translator: OWN,
   applications: NOT_PERSONAL,
   application: OWN,
+  people: NOT_PERSONAL,
   person: NOT_PERSONAL,
   genre: NOT_PERSONAL,
   catalogueCounts: NOT_PERSONAL,
