@@ -30,13 +30,15 @@ const drawing = (width: number, height: number) => ({
 const COVER = drawing(800, 1000);
 
 const main = (page: Page): Locator => page.locator('main');
+/** Those of a field of names; the languages are a list of the browser's own. */
+const options = (page: Page): Locator => main(page).locator('[data-combobox-option]');
 const pills = (page: Page, locale: Locale, label: string) =>
-  main(page).getByRole('list', { name: w(locale, 'names.chosen', { label: w(locale, `names.${label}`) }) });
+  main(page).getByRole('list', { name: w(locale, 'names.chosen', { name: w(locale, `names.${label}`) }) });
 
 /** Types into a field of names and takes what is found, or proposes it. */
 async function name(page: Page, locale: Locale, label: string, typed: string): Promise<void> {
   await field(page, label).fill(typed);
-  await main(page).getByRole('option').filter({ hasText: typed }).first().click();
+  await options(page).filter({ hasText: typed }).first().click();
   await expect(pills(page, locale, label).getByRole('listitem').filter({ hasText: typed })).toBeVisible();
 }
 
@@ -50,6 +52,8 @@ async function stored(page: Page) {
   if (submission.kind !== 'comic') throw new Error('It is no comic.');
   return { id, ...submission };
 }
+
+test.use({ expectedErrors: ['offline'], maySlow: false });
 
 for (const locale of LOCALES) {
   test(`${locale}: a comic is proposed, kept as it is typed, and handed in`, async ({ page, context }) => {
@@ -79,7 +83,7 @@ for (const locale of LOCALES) {
       await field(page, 'series').fill(known.series);
       const existing = main(page).getByRole('region', { name: w(locale, 'existing.title') });
       await expect(existing.locator(`a[href="/${locale}/comic/${known.slug}"]`)).toBeVisible();
-      await expect(existing.locator(`a[href="/${locale}/uploadchapter?comic=${known.id}"]`)).toBeVisible();
+      await expect(existing.locator(`a[href^="/${locale}/uploadchapter?comic="]`)).toBeVisible();
       expect(await violations(page), 'existing').toEqual([]);
       await field(page, 'series').fill(series);
       await expect(existing).toHaveCount(0);
@@ -94,7 +98,9 @@ for (const locale of LOCALES) {
       await expect(main(page).getByText(refusalText({ code: 'too-heavy' }, locale, 'cover'))).toBeVisible();
       await field(page, 'cover').setInputFiles(COVER);
       await expect(main(page).getByRole('img', { name: shared(locale, 'cover.alt') })).toBeVisible();
-      await expect(main(page).getByText(shared(locale, 'cover.states.good'))).toBeVisible();
+      await expect(
+        main(page).getByRole('group').getByText(shared(locale, 'cover.states.good'), { exact: true }),
+      ).toBeVisible();
       await saysNothing(field(page, 'cover'));
     });
 
@@ -107,7 +113,9 @@ for (const locale of LOCALES) {
         .getByRole('button', { name: words(locale, 'person', 'cover.use') })
         .click();
       await expect(main(page).getByText('cover.webp')).toBeVisible();
-      await expect(main(page).getByText(shared(locale, 'cover.states.good'))).toBeVisible();
+      await expect(
+        main(page).getByRole('group').getByText(shared(locale, 'cover.states.good'), { exact: true }),
+      ).toBeVisible();
     });
 
     await test.step('names that exist are chosen, others proposed', async () => {
@@ -185,7 +193,7 @@ test('en: names are chosen by the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(input).toBeFocused();
   await page.keyboard.type(shown);
-  await expect(main(page).getByRole('option').first()).toHaveAttribute('data-combobox-selected');
+  await expect(options(page).first()).toHaveAttribute('data-combobox-selected');
   await page.keyboard.press('Enter');
   await expect(pills(page, 'en', 'writer')).toContainText(shown);
   await expect(input).toBeFocused();
@@ -195,9 +203,7 @@ test('en: names are chosen by the keyboard alone', async ({ page }) => {
   await expect(field(page, 'artists')).toBeFocused();
   for (const typed of ['Zaynab Q. One', 'Zaynab Q. Two']) {
     await page.keyboard.type(typed);
-    await expect(main(page).getByRole('option').filter({ hasText: typed })).toHaveAttribute(
-      'data-combobox-selected',
-    );
+    await expect(options(page).filter({ hasText: typed })).toHaveAttribute('data-combobox-selected');
     await page.keyboard.press('Enter');
     await expect(pills(page, 'en', 'artists')).toContainText(typed);
   }
@@ -211,6 +217,8 @@ test('en: names are chosen by the keyboard alone', async ({ page }) => {
 
   await page.keyboard.press('Tab');
   await expect(field(page, 'genres')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(options(page).first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');

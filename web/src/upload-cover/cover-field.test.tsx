@@ -60,7 +60,7 @@ function show(props: Partial<CoverFieldProps> = {}) {
   );
 }
 const input = () => screen.getByLabelText(/^Cover: choose/);
-const words = (key: 'cover.crop' | 'cover.notBegun') => i18n.t(key, { ns: 'upload' });
+const words = (key: 'crop' | 'notBegun') => i18n.t(`cover.${key}`, { ns: 'upload' });
 const png = () => new File(['x'], 'cover.png', { type: 'image/png' });
 
 it('a picture is sent as soon as it is picked, once the draft is begun', async () => {
@@ -71,13 +71,13 @@ it('a picture is sent as soon as it is picked, once the draft is begun', async (
   expect(ensureBegun).toHaveBeenCalledBefore(sendFile);
   expect(sendFile.mock.calls[0]?.[0]).toMatchObject({ name: 'cover.png', part: 'cover' });
   expect(screen.getAllByText('Simurgh')).toHaveLength(2);
-  expect(screen.getByText(words('cover.crop'))).toBeTruthy();
+  expect(screen.getByText(words('crop'))).toBeTruthy();
 });
 
 it('nothing is sent of a draft that could not be begun, and it is said', async () => {
   show({ ensureBegun: () => Promise.resolve(false) });
   await userEvent.upload(input(), png());
-  expect(await screen.findByText(words('cover.notBegun'))).toBeTruthy();
+  expect(await screen.findByText(words('notBegun'))).toBeTruthy();
   expect(sendFile).not.toHaveBeenCalled();
 });
 

@@ -146,7 +146,7 @@ export function CoverField(props: CoverFieldProps) {
               type="file"
               name="cover"
               accept={ACCEPTED}
-              aria-label={known ? t('cover.another', { label }) : t('cover.choose', { label })}
+              aria-label={known ? t('cover.another', { name: label }) : t('cover.choose', { name: label })}
               aria-required={isRequired || undefined}
               aria-invalid={said !== undefined || undefined}
               aria-describedby={`${id}-hint${said === undefined ? '' : ` ${id}-error`}`}

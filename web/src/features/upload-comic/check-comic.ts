@@ -1,6 +1,7 @@
 import { type ComicContent, comicForm } from '@rawi/model/truth/submission-content';
 import { isMessageCode, type MessageCode } from '@rawi/model/validation/messages';
 
+/** What is wrong, by the name of the field’s control. */
 export type ComicErrors = Readonly<Partial<Record<string, MessageCode>>>;
 
 /** What is wrong with a comic, by field; the two descriptions are fields of their own. */

@@ -24,6 +24,7 @@ import { useSaidErrors } from '../../upload/said-errors.ts';
 import { SaveLine } from '../../upload/save-line.tsx';
 import { useUploadProblem } from '../../upload/use-upload-problem.ts';
 import { CoverField } from '../../upload-cover/cover-field.tsx';
+import type { CoverStanding } from '../../upload-cover/cover-standing.ts';
 import { useCoverStanding } from '../../upload-cover/use-cover-standing.ts';
 import { type ComicErrors, checkComic, written } from './check-comic.ts';
 import { ComicChecks } from './comic-checks.tsx';
@@ -64,7 +65,7 @@ export function ComicForm({ user, submissionId, stored, onBegun, onSent }: Comic
   const [refused, setRefused] = useState<Refused>();
   const errors = withRefused(checkComic(content), refused, content);
   const said = useSaidErrors(errors);
-  const [isCoverSaid, setIsCoverSaid] = useState(false);
+  const [saidOfCover, setSaidOfCover] = useState<'missing' | 'unchecked'>();
   const file = stored?.files.cover;
   const { standing } = useCoverStanding(submissionId, file);
   const { isSending, problem, send } = useSend();
@@ -89,7 +90,6 @@ export function ComicForm({ user, submissionId, stored, onBegun, onSent }: Comic
       ({ code, fields }) => {
         if (code !== 'invalid-fields' || !fields) return false;
         setRefused({ fields, content });
-        said.look('series', fields);
         for (const name of Object.keys(fields)) said.look(name, fields);
         if (form.current) focusFirst(form.current, Object.keys(fields));
         return true;
@@ -97,16 +97,14 @@ export function ComicForm({ user, submissionId, stored, onBegun, onSent }: Comic
     );
   const handleSubmit = () => {
     said.lookAtAll();
-    setIsCoverSaid(true);
+    setSaidOfCover(coverLacks(standing));
     const wrong = [...Object.keys(errors), ...(standing.state === 'good' ? [] : ['cover'])];
     if (wrong.length > 0 && form.current) focusFirst(form.current, wrong);
     if (wrong.length === 0) void submit();
   };
-  const coverError = isCoverSaid ? coverSentence() : undefined;
-  function coverSentence(): string | undefined {
-    if (standing.state === 'none') return message('required');
-    return standing.state === 'moving' || standing.state === 'checking' ? t('cover.wait') : undefined;
-  }
+  // What was said of the cover is said for as long as it is so.
+  const lack = saidOfCover === coverLacks(standing) ? saidOfCover : undefined;
+  const coverError = lack && (lack === 'missing' ? message('required') : t('cover.wait'));
 
   const title = (content.language === locale && content.translatedName) || content.series;
   return (
@@ -226,6 +224,12 @@ export function ComicForm({ user, submissionId, stored, onBegun, onSent }: Comic
       </aside>
     </form>
   );
+}
+
+/** Why a comic cannot be handed in with the cover as it is; what is wrong with the picture itself its field says. */
+function coverLacks({ state }: CoverStanding): 'missing' | 'unchecked' | undefined {
+  if (state === 'none') return 'missing';
+  return state === 'moving' || state === 'checking' ? 'unchecked' : undefined;
 }
 
 /** What the server refused, and what it was refused of. */

@@ -57,6 +57,7 @@ function Description({
   const t = useWords('upload-comic');
   const locale = useLocale();
   const text = description[language];
+  const count = countWords(text);
   return (
     <TextArea
       name={`description-${language}`}
@@ -68,7 +69,8 @@ function Description({
       hint={
         <span className={classes.count}>
           {t('description.words', {
-            words: formatNumber(countWords(text), locale),
+            count,
+            number: formatNumber(count, locale),
             total: formatNumber(LIMITS.descriptionWords, locale),
           })}
         </span>

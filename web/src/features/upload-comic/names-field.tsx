@@ -66,7 +66,7 @@ export function NamesField({ name, label, kind, chosen, most, error, onChange, o
         <Combobox.DropdownTarget>
           <div className={classes.box} data-invalid={error !== undefined || undefined}>
             {chosen.length > 0 && (
-              <ul className={classes.chosen} aria-label={t('names.chosen', { label })}>
+              <ul className={classes.chosen} aria-label={t('names.chosen', { name: label })}>
                 {chosen.map((choice) => (
                   <Chosen key={choice.id ?? `new ${choice.name}`} choice={choice} onRemove={remove} />
                 ))}
