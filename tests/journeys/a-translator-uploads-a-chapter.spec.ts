@@ -166,3 +166,18 @@ test('a chapter is written and handed in by keyboard alone', async ({ page }) =>
   await page.keyboard.press('Enter');
   await expect(heading(page, w(locale, 'sent.title'))).toBeVisible();
 });
+
+for (const locale of LOCALES) {
+  test(`${locale}: a translator retranslates what a reader asks for`, async ({ page }) => {
+    await logInAt(page, locale, '/mywork', await newUploader(locale, NAMES[locale]));
+    const comic = await comicOf('seeded');
+    await page.goto(`/${locale}/comic/${comic.slug}`);
+    await page
+      .locator('main')
+      .getByRole('link', { name: words(locale, 'comic', 'uploadMissing'), exact: true })
+      .click();
+    await expect(heading(page, w(locale, 'title'))).toBeVisible();
+    await expect(page.getByRole('button', { name: w(locale, 'comic.change') })).toBeVisible();
+    await expect(page.locator('main select[name="language"]')).toHaveValue(locale);
+  });
+}

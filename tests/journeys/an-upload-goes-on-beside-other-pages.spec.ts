@@ -24,8 +24,8 @@ const kept = (page: Page) =>
     const count = (name: string, store: string) =>
       new Promise<number>((resolve, reject) => {
         const opening = indexedDB.open(name);
-        // oxlint-disable-next-line unicorn/prefer-add-event-listener -- as the requests of IndexedDB are written.
         opening.onupgradeneeded = () => opening.transaction?.abort();
+        // oxlint-disable-next-line unicorn/prefer-add-event-listener -- as the requests of IndexedDB are written.
         opening.onerror = () => resolve(0);
         opening.onsuccess = () => {
           const counting = opening.result.transaction(store).objectStore(store).count();

@@ -6,6 +6,7 @@ import { LANGUAGE_CODES, LANGUAGE_NAMES } from '@rawi/model/lists/languages';
 import type { ComicPayload } from '@rawi/model/pages/pages';
 import { useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useMayUpload } from '../../data/may-upload.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
@@ -19,6 +20,7 @@ import { chapterLanguages } from './first-chapter.ts';
 export function ChapterList({ comic }: { readonly comic: ComicPayload }) {
   const t = useWords('comic');
   const locale = useLocale();
+  const mayUpload = useMayUpload();
   const headingId = useId();
   const [search, setSearch] = useSearchParams();
   const [showsAll, setShowsAll] = useState(false);
@@ -90,7 +92,11 @@ export function ChapterList({ comic }: { readonly comic: ComicPayload }) {
         </Button>
       )}
       <p className={classes.ask}>
-        <Link to={paths.ask(locale, { comic: comic.id, language })}>{t('askForMissing')}</Link>
+        {mayUpload ? (
+          <Link to={paths.uploadChapter(locale, { comic: comic.id, language })}>{t('uploadMissing')}</Link>
+        ) : (
+          <Link to={paths.ask(locale, { comic: comic.id, language })}>{t('askForMissing')}</Link>
+        )}
       </p>
     </section>
   );

@@ -28,7 +28,10 @@ export default function UploadBar({ uid }: { readonly uid: string }) {
   // These pages show each file themselves.
   const shownThere = [paths.uploadChapter(locale), paths.uploadComic(locale), paths.myWork(locale)];
   if (shownThere.includes(pathname)) return null;
-  if (totals) return <Moving {...totals} />;
+  if (totals) {
+    const isOffline = uploads.some(({ step }) => step === 'offline');
+    return <Moving {...totals} isOffline={isOffline} />;
+  }
   return uploads.some(hasStopped) ? <Stopped /> : null;
 }
 
@@ -37,14 +40,17 @@ interface MovingProps {
   readonly bytes: number;
   readonly sent: number;
   readonly secondsLeft: number | undefined;
+  /** The one that is being sent has no answer. */
+  readonly isOffline: boolean;
 }
 
-function Moving({ files, bytes, sent, secondsLeft }: MovingProps) {
+function Moving({ files, bytes, sent, secondsLeft, isOffline }: MovingProps) {
   const t = useWords('upload');
   const locale = useLocale();
   const timeLeft = useTimeLeft();
   const { received, size } = formatBytesOf(sent, bytes, locale);
   const done = t('sent', { sent: received, size });
+  const line = secondsLeft === undefined ? done : t('sentLeft', { done, left: timeLeft(secondsLeft) });
   const share = sent / bytes;
   const title = t('total', { count: files, number: formatNumber(files, locale) });
   return (
@@ -52,9 +58,7 @@ function Moving({ files, bytes, sent, secondsLeft }: MovingProps) {
       <div className={classes.row}>
         <div className={classes.text}>
           <p className={classes.title}>{title}</p>
-          <p className={classes.line}>
-            {secondsLeft === undefined ? done : t('sentLeft', { done, left: timeLeft(secondsLeft) })}
-          </p>
+          <p className={classes.line}>{isOffline ? t('steps.offline') : line}</p>
         </div>
         <Show />
       </div>

@@ -11,6 +11,7 @@ import {
   IconLanguage,
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { useMayUpload } from '../../../data/may-upload.ts';
 import { languageOfScript } from '../../../lib/comic-name.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useReaderWords } from '../reader-words.ts';
@@ -30,6 +31,12 @@ const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 export function EndMore({ chapter, onDownload, onReport }: EndCardProps) {
   const words = useReaderWords();
   const { t, locale } = words;
+  const mayUpload = useMayUpload();
+  const other = {
+    comic: chapter.comic.id,
+    number: chapter.number,
+    language: (chapter.language === locale ? otherLocales(locale)[0] : locale) ?? locale,
+  };
   const Back = words.direction === 'rtl' ? IconArrowRight : IconArrowLeft;
   return (
     <div className={classes.more}>
@@ -81,14 +88,10 @@ export function EndMore({ chapter, onDownload, onReport }: EndCardProps) {
         )}
         <Link
           className={classes.link}
-          to={paths.ask(locale, {
-            comic: chapter.comic.id,
-            number: chapter.number,
-            language: chapter.language === locale ? otherLocales(locale)[0] : locale,
-          })}
+          to={mayUpload ? paths.uploadChapter(locale, other) : paths.ask(locale, other)}
         >
           <IconLanguage {...ICON} />
-          {t('end.askTranslation')}
+          {t(mayUpload ? 'end.retranslate' : 'end.askTranslation')}
         </Link>
         <button type="button" className={classes.link} onClick={onReport}>
           <IconFlag {...ICON} />
