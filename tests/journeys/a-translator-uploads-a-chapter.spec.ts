@@ -121,6 +121,12 @@ test('what is no chapter is told at once, and nothing typed is lost', async ({ p
   await expect(page.getByText(refusalText({ code: 'damaged' }, locale)).first()).toBeVisible();
   await expect(page.locator('main input[name="number"]')).toHaveValue('8');
   await expect(page.locator('main')).toContainText(series);
+  // Another file takes the place of the one that was refused.
+  await page
+    .getByRole('button', { name: words(locale, 'upload', 'removeName', { name: 'chapter.pdf' }) })
+    .click();
+  await files(page).setInputFiles(await pdf('better.pdf'));
+  await expect(check(page, locale, 'new')).toBeVisible();
 });
 
 test('several chapters go at once, their numbers read from their names', async ({ page }) => {

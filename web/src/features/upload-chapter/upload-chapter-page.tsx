@@ -12,8 +12,9 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { comicAt } from '../../data/asks/ask-lists.ts';
 import { useDocument } from '../../data/live/use-document.ts';
 import { type SessionUser, useSession } from '../../data/session.ts';
-import { fileOf, newSubmissionId } from '../../data/submissions/submissions.ts';
+import { newSubmissionId } from '../../data/submissions/submissions.ts';
 import { readUnbegunDraft } from '../../data/submissions/typed-drafts.ts';
+import { useFileProgress } from '../../data/submissions/use-file-progress.ts';
 import { useSubmission } from '../../data/submissions/use-submission.ts';
 import { resumeUploads } from '../../data/uploads/uploads.ts';
 import { chapterNumberOf } from '../../lib/chapter-number.ts';
@@ -316,8 +317,7 @@ function FollowFile({
   readonly fileId: string;
   readonly onProgress: (fileId: string, progress: FileProgress) => void;
 }) {
-  const { state } = useDocument(fileOf(fileId));
-  const progress = state.state === 'ready' ? state.data.progress : undefined;
+  const progress = useFileProgress(fileId);
   useEffect(() => {
     if (progress) onProgress(fileId, progress);
   }, [fileId, progress, onProgress]);
