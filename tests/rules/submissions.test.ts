@@ -285,6 +285,11 @@ describe('its owner', () => {
       { proposed: { submissionId: 'two', series: '' } },
     ],
     [
+      'the name of a proposed comic, no longer than a title',
+      { proposed: { submissionId: 'two', series: 'X' } },
+      { proposed: { submissionId: 'two', series: long(LIMITS.titleLength + 1) } },
+    ],
+    [
       'the id of a proposed comic',
       { proposed: { submissionId: 'a'.repeat(120), series: 'X' } },
       { proposed: { submissionId: 'a/b', series: 'X' } },
@@ -296,11 +301,15 @@ describe('its owner', () => {
   });
 
   it.each<[string, Fields, Fields]>([
-    ['a series', { series: '' }, { series: long(LIMITS.titleLength + 1) }],
+    ['a series', { series: long(LIMITS.titleLength) }, { series: long(LIMITS.titleLength + 1) }],
     ['a series that is text', { series: 'X' }, { series: 6 }],
-    ['another name', { otherName: '' }, { otherName: long(LIMITS.titleLength + 1) }],
+    ['another name', { otherName: long(LIMITS.titleLength) }, { otherName: long(LIMITS.titleLength + 1) }],
     ['a language', { language: null }, { language: 'xx' }],
-    ['a translated name', { translatedName: '' }, { translatedName: long(LIMITS.titleLength + 1) }],
+    [
+      'a translated name',
+      { translatedName: long(LIMITS.titleLength) },
+      { translatedName: long(LIMITS.titleLength + 1) },
+    ],
     ['a description', { description: { en: '', ar: '' } }, { description: { en: '', ar: '', fr: '' } }],
     [
       'an English description',
@@ -322,7 +331,8 @@ describe('its owner', () => {
     ],
     ['an id', { writer: { id: 'a'.repeat(120), name: 'A' } }, { writer: { id: 'a b', name: 'A' } }],
     ['artists', { artists: [] }, { artists: Array.from({ length: 11 }, () => choice) }],
-    ['artists in a list', { artists: ten(0, choice) }, { artists: choice }],
+    ['artists in a list', { artists: ten(0, choice) }, { artists: {} }],
+    ['genres in a list', { genres: ten(0, choice) }, { genres: '' }],
     ['genres', { genres: [] }, { genres: Array.from({ length: 11 }, () => choice) }],
     ['nothing more', {}, { cover: 'one' }],
   ])('writes of a comic %s, as it must be', async (_, right, wrong) => {

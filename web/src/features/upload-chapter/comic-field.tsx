@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { DEFAULT_LOCALE } from '@rawi/model/lists/locales';
-import { isFoundBy, queryKey } from '@rawi/model/text/fold';
+import { fold, isFoundBy, queryKey } from '@rawi/model/text/fold';
 import { localize } from '@rawi/model/text/localized';
 import { smallestPicture } from '@rawi/model/truth/picture';
 import type { ChapterContent } from '@rawi/model/truth/submission-content';
@@ -129,9 +129,7 @@ function Proposed({ uid, typed, onChoose }: ChoicesProps & { readonly uid: strin
   const own = useList(proposedComicsOf(uid)).items?.flatMap(({ path, data }) =>
     data.kind === 'comic' ? [{ id: idOf({ path }), series: data.content.series }] : [],
   );
-  const shown = own?.filter(
-    ({ series }) => series !== '' && series.toLowerCase().includes(typed.trim().toLowerCase()),
-  );
+  const shown = own?.filter(({ series }) => series !== '' && fold(series).includes(fold(typed)));
   if (!shown || shown.length === 0) return null;
   return (
     <ul className={classes.found} aria-label={t('comic.own')}>
