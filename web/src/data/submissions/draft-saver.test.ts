@@ -18,10 +18,13 @@ afterEach(() => {
 function open({
   isChanged = false,
   fits = () => true,
+  takes = 0,
 }: {
   isChanged?: boolean;
   fits?: (content: Content) => boolean;
+  takes?: number;
 } = {}) {
+  let [writing, most] = [0, 0];
   const stored: string[] = [];
   const kept: (string | undefined)[] = [];
   let failure: unknown;
@@ -32,7 +35,11 @@ function open({
     isSame: (one, other) => one.text === other.text,
     fits,
     async store({ text }) {
+      writing += 1;
+      most = Math.max(most, writing);
       await held;
+      if (takes > 0) await new Promise((resolve) => setTimeout(resolve, takes));
+      writing -= 1;
       if (failure !== undefined) throw failure;
       stored.push(text);
     },
@@ -43,6 +50,7 @@ function open({
     saver,
     stored,
     kept,
+    most: () => most,
     state: () => saver.snapshot().save.state,
     fail: (error: unknown) => {
       failure = error;
@@ -125,6 +133,85 @@ describe('what is stored elsewhere', () => {
     saver.change(content('typed'));
     saver.adopt(content('elsewhere again'));
     expect(saver.snapshot().content).toEqual(content('typed'));
+  });
+});
+
+describe('what is stored from here', () => {
+  it('is written one at a time, however many wait for it', async () => {
+    const { saver, stored, most } = open({ takes: 50 });
+    saver.change(content('two'));
+    void saver.flush();
+    saver.change(content('three'));
+    void saver.flush();
+    void saver.flush();
+    await pass();
+    expect([stored, most()]).toEqual([['two', 'three'], 1]);
+  });
+
+  it('takes nothing back that was stored later, when it arrives late', async () => {
+    const { saver } = open();
+    for (const text of ['two', 'three']) {
+      saver.change(content(text));
+      await pass();
+    }
+    for (const text of ['two', 'three']) {
+      saver.adopt(content(text));
+      expect(saver.snapshot().content).toEqual(content('three'));
+    }
+    // By then the same words come from elsewhere, as any others would.
+    saver.adopt(content('two'));
+    expect(saver.snapshot().content).toEqual(content('two'));
+  });
+
+  it('is followed by what was stored elsewhere and here again', async () => {
+    const { saver } = open();
+    saver.change(content('two'));
+    await pass();
+    for (const text of ['elsewhere', 'two']) {
+      saver.adopt(content(text));
+      expect(saver.snapshot().content).toEqual(content(text));
+    }
+  });
+
+  it('is stored although its answer was lost', async () => {
+    const { saver, kept, fail, state } = open();
+    fail(new SendingError({ code: 'offline' }, undefined));
+    saver.change(content('two'));
+    await pass();
+    saver.adopt(content('two'));
+    expect([kept.at(-1), state()]).toEqual([undefined, 'saved']);
+  });
+});
+
+describe('a draft that was handed in or thrown away', () => {
+  it('is stored no more, not even as its page closes', async () => {
+    const { saver, stored } = open();
+    saver.change(content('two'));
+    saver.stop();
+    expect(await saver.flush(true)).toBe(false);
+    await pass();
+    expect(stored).toEqual([]);
+  });
+
+  it('is stored again where somebody types on', async () => {
+    const { saver, stored } = open();
+    saver.stop();
+    saver.change(content('two'));
+    await pass();
+    expect(stored).toEqual(['two']);
+  });
+
+  it('begins no other write after the one under way', async () => {
+    const { saver, stored, hold } = open();
+    const go = hold();
+    saver.change(content('two'));
+    await pass();
+    saver.change(content('three'));
+    saver.stop();
+    go();
+    await pass();
+    await pass();
+    expect(stored).toEqual(['two']);
   });
 });
 

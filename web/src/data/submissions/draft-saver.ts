@@ -38,6 +38,9 @@ export class DraftSaver<C> {
   #state: SaveState;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<boolean> | undefined;
+  /** What was stored from here and has not come back as what is stored; the oldest first. */
+  #sent: readonly C[] = [];
+  #isStopped = false;
   readonly #listeners = new Set<() => void>();
   #snapshot: { readonly content: C; readonly save: SaveState };
 
@@ -59,11 +62,10 @@ export class DraftSaver<C> {
 
   /** Something was typed or chosen. */
   change(content: C): void {
+    this.#isStopped = false;
     this.#content = content;
     if (this.#isStored()) {
-      this.#saving.keep(undefined);
-      this.#cancel();
-      this.#say({ state: 'saved', at: undefined });
+      this.#settle(undefined);
       return;
     }
     this.#saving.keep(content);
@@ -73,9 +75,16 @@ export class DraftSaver<C> {
 
   /** What is stored has changed, here or elsewhere. */
   adopt(stored: C): void {
+    if (this.#isEcho(stored)) return;
+    this.#sent = [];
     const isClean = this.#isStored();
     this.#stored = stored;
-    if (!isClean || this.#saving.isSame(stored, this.#content)) return;
+    if (this.#isStored()) {
+      // It was stored although no answer came, or elsewhere the same was typed.
+      if (!isClean && this.#running === undefined) this.#settle(undefined);
+      return;
+    }
+    if (!isClean) return;
     this.#content = stored;
     this.#say(this.#state);
   }
@@ -83,16 +92,19 @@ export class DraftSaver<C> {
   /** Stores what is typed now, or with `always` also what is stored; resolves with whether all of it is stored. */
   async flush(always = false): Promise<boolean> {
     this.#cancel();
-    if (this.#running) await this.#running;
+    // Others may wait for the same write: whoever comes first begins the next one.
+    while (this.#running) await this.#running;
     if (this.#isStored() && !always) return true;
+    if (this.#isStopped) return false;
     this.#running = this.#store();
     const isStored = await this.#running;
     this.#running = undefined;
     return isStored;
   }
 
-  /** Ends the waiting; what is not stored stays on the device. */
+  /** Nothing is stored any more, until something is typed again. */
   stop(): void {
+    this.#isStopped = true;
     this.#cancel();
   }
 
@@ -110,13 +122,31 @@ export class DraftSaver<C> {
       return false;
     }
     this.#stored = content;
+    this.#sent = [...this.#sent, content];
     if (!this.#isStored()) {
       this.#say({ state: 'typing' });
       this.#wait();
       return false;
     }
+    this.#settle((this.#saving.now ?? (() => new Date()))());
+    return true;
+  }
+
+  /** All that is typed is stored. */
+  #settle(at: Date | undefined): void {
+    this.#cancel();
     this.#saving.keep(undefined);
-    this.#say({ state: 'saved', at: (this.#saving.now ?? (() => new Date()))() });
+    this.#say({ state: 'saved', at });
+  }
+
+  /**
+   * Whether this was stored from here. It may arrive after what was stored later, and would take that back on the screen.
+   * What was sent before it arrives no more.
+   */
+  #isEcho(stored: C): boolean {
+    const place = this.#sent.findIndex((sent) => this.#saving.isSame(sent, stored));
+    if (place < 0) return false;
+    this.#sent = this.#sent.slice(place + 1);
     return true;
   }
 

@@ -64,7 +64,7 @@ export function useDraft<K extends Kind>(options: DraftOptions<K>) {
     /** Stores all that is typed; resolves with whether it is stored. */
     flush: () => saver.flush(),
     /** Begins the draft, where nothing was typed yet that would; resolves with whether the server knows it. */
-    ensureBegun: async () => isBegun() || (await saver.flush(true)),
+    ensureBegun: async () => isBegun() || (await saver.flush(true)) || isBegun(),
     /** It was handed in or thrown away. */
     forget: () => {
       saver.stop();
