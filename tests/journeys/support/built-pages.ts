@@ -39,6 +39,7 @@ const BUILT: ReadonlyMap<string, Sign> = new Map<string, Sign>([
   ['/comments', heading('account', 'tabs.comments')],
   ['/ask', heading('ask', 'title')],
   ['/mywork', heading('my-work', 'title')],
+  ['/uploadchapter', heading('upload-chapter', 'title')],
   ['/uploadcomic', heading('upload-comic', 'title')],
   ['/reject', heading('reject', 'title')],
   ['/translatorAccount', heading('translator-account', 'title')],
