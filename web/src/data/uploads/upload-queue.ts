@@ -117,7 +117,9 @@ export class UploadQueue {
     this.#drop(key);
     await this.#parts.forgetUpload(key);
     this.#parts.tellOtherTabs();
-    if (held?.kept.session !== undefined) await this.#parts.cancelSession(held.kept.session);
+    // A session that has ended cannot be given up.
+    if (held?.kept.session !== undefined && held.shown.step !== 'sent')
+      await this.#parts.cancelSession(held.kept.session);
   }
 
   /** Takes a file for an upload whose own the browser did not keep; false where it is another one. */
