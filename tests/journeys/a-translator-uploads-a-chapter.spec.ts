@@ -67,7 +67,7 @@ for (const locale of LOCALES) {
     await expect(heading(page, w(locale, 'sent.title'))).toBeVisible();
     await page
       .locator('main')
-      .getByRole('link', { name: w(locale, 'sent.myWork') })
+      .getByRole('link', { name: words(locale, 'upload', 'myWork') })
       .click();
     await expect(page).toHaveURL(`/${locale}/mywork`);
   });
@@ -138,9 +138,9 @@ test('several chapters go at once, their numbers read from their names', async (
   await page
     .getByRole('button', { name: words(locale, 'upload-chapter', 'several.start_other', { number: '2' }) })
     .click();
-  await expect(page.getByRole('link', { name: w(locale, 'sent.myWork') }).last()).toBeVisible();
+  await expect(page.getByRole('link', { name: words(locale, 'upload', 'myWork') }).last()).toBeVisible();
   await page
-    .getByRole('link', { name: w(locale, 'sent.myWork') })
+    .getByRole('link', { name: words(locale, 'upload', 'myWork') })
     .last()
     .click();
   await expect(page.locator('main')).toContainText('22.5');
@@ -185,5 +185,17 @@ for (const locale of LOCALES) {
     await expect(heading(page, w(locale, 'title'))).toBeVisible();
     await expect(page.getByRole('button', { name: w(locale, 'comic.change') })).toBeVisible();
     await expect(page.locator('main select[name="language"]')).toHaveValue(locale);
+    // Once it is begun the address names the draft, which keeps what was asked for.
+    await page.locator('main input[name="number"]').fill('12');
+    await expect(page).toHaveURL(/submission=/);
+    await expect(
+      page.locator('main output').filter({ hasText: words(locale, 'upload', 'save.saved') }),
+    ).toBeVisible();
+    for (const again of [false, true]) {
+      if (again) await page.reload();
+      await expect(page.getByRole('button', { name: w(locale, 'comic.change') })).toBeVisible();
+      await expect(page.locator('main input[name="number"]')).toHaveValue('12');
+      await expect(page.locator('main select[name="language"]')).toHaveValue(locale);
+    }
   });
 }

@@ -1,17 +1,11 @@
 import type { TranslatorRequestOf, TranslatorResponse } from '@rawi/model/calls/translator-calls';
-import { LIMITS } from '@rawi/model/limits';
-import type { FilePart } from '@rawi/model/truth/file';
+import { MOST_BYTES } from '@rawi/model/truth/file';
 import { CallError } from '../callers/call-error.ts';
 import { fileRef } from '../data/chapter-files.ts';
 import { submissionRef } from '../data/submissions.ts';
 import type { SignedInContext } from '../services/services.ts';
 import { fileOfDraftAlone } from '../submissions/draft-files.ts';
 import { nameOf, ownDraft } from '../submissions/own-submission.ts';
-
-const MOST_BYTES: Readonly<Record<FilePart, number>> = {
-  chapter: LIMITS.pdfBytes,
-  cover: LIMITS.coverBytes,
-};
 
 /**
  * Names a file that the caller may upload for their draft, which the rules of Storage look at. What the draft had as this

@@ -65,6 +65,7 @@ export function moveSubmission(move: SubmissionMove) {
         ...(move === 'revise' && { savedAt: now() }),
       });
       if (move === 'submit') {
+        // Told apart for the compiler, which else loses which content belongs to which kind.
         const handedIn = kind === 'comic' ? { kind, content } : { kind, content };
         const ref = revisionRef(db, submissionId, decision.to.revision);
         transaction.create(ref, { ...handedIn, uid, files, at: now() });

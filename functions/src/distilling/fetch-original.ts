@@ -1,14 +1,8 @@
 import { FileRefused } from '@rawi/media/refusal';
-import { LIMITS } from '@rawi/model/limits';
 import { incomingFile } from '@rawi/model/paths';
-import type { ChapterFile, FilePart } from '@rawi/model/truth/file';
+import { type ChapterFile, MOST_BYTES } from '@rawi/model/truth/file';
 import type { Downloaded } from '../data/files.ts';
 import type { DistillServices } from './distill-services.ts';
-
-const MOST_BYTES: Readonly<Record<FilePart, number>> = {
-  chapter: LIMITS.pdfBytes,
-  cover: LIMITS.coverBytes,
-};
 
 /** Puts the file that was uploaded onto the disk; nothing where it is gone. Throws `FileRefused`. */
 export async function fetchOriginal(

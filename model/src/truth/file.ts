@@ -11,6 +11,12 @@ const pageSchema = z.int().min(1).max(LIMITS.pdfPages.max);
 export const FILE_PARTS = ['chapter', 'cover'] as const;
 export type FilePart = (typeof FILE_PARTS)[number];
 
+/** How large each may be. */
+export const MOST_BYTES: Readonly<Record<FilePart, number>> = {
+  chapter: LIMITS.pdfBytes,
+  cover: LIMITS.coverBytes,
+};
+
 /** How far a file has come, for a form that follows it. */
 export const fileProgressSchema = z.discriminatedUnion('state', [
   /** Its name is granted, and it has not arrived. */

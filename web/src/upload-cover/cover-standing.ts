@@ -1,6 +1,7 @@
 import type { FileProgress } from '@rawi/model/truth/file';
 import type { SubmittedFile } from '@rawi/model/truth/submission';
 import type { Upload } from '../data/uploads/upload.ts';
+import type { CheckState } from '../upload/check-list.tsx';
 
 /** How far a cover is: chosen at all, on its way, looked at by the server, or good. */
 export type CoverStanding =
@@ -41,3 +42,14 @@ export function coverStanding(
       return { state: 'failed' };
   }
 }
+
+/** What it is among the checks of what is handed in. */
+export const COVER_CHECKS = {
+  none: 'open',
+  moving: 'busy',
+  checking: 'busy',
+  good: 'passed',
+  missing: 'wrong',
+  refused: 'wrong',
+  failed: 'wrong',
+} as const satisfies Record<CoverStanding['state'], CheckState>;

@@ -9,6 +9,8 @@ export interface CheckLine {
   readonly key: string;
   readonly state: CheckState;
   readonly text: string;
+  /** What there is to say of it. */
+  readonly line?: string | undefined;
 }
 
 interface CheckListProps {
@@ -35,7 +37,7 @@ export function CheckList({ title, checks, children }: CheckListProps) {
         {title}
       </h2>
       <ul className={classes.steps}>
-        {checks.map(({ key, state, text }) => {
+        {checks.map(({ key, state, text, line }) => {
           const Icon = ICONS[state];
           return (
             <li key={key} className={classes.step} data-state={state}>
@@ -47,7 +49,10 @@ export function CheckList({ title, checks, children }: CheckListProps) {
                 aria-label={t(`check.${state}`)}
                 className={classes.icon}
               />
-              <span>{text}</span>
+              <span>
+                {text}
+                {line !== undefined && <span className={classes.line}>{line}</span>}
+              </span>
             </li>
           );
         })}

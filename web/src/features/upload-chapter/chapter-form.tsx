@@ -3,13 +3,13 @@ import { LIMITS } from '@rawi/model/limits';
 import { LANGUAGE_CODES, LANGUAGE_NAMES } from '@rawi/model/lists/languages';
 import { refusalText } from '@rawi/model/text/refusal-texts';
 import { READING_DIRECTIONS } from '@rawi/model/truth/chapter';
-import type { FileProgress } from '@rawi/model/truth/file';
 import type { ChapterSubmission } from '@rawi/model/truth/submission';
 import { type ChapterContent, COVER_SOURCES, chapterForm } from '@rawi/model/truth/submission-content';
 import { validate } from '@rawi/model/validation/fields';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { SessionUser } from '../../data/session.ts';
 import { useDraft } from '../../data/submissions/use-draft.ts';
+import { useFileProgress } from '../../data/submissions/use-file-progress.ts';
 import { callTranslators } from '../../data/translator-calls.ts';
 import { isUnderWay } from '../../data/uploads/upload.ts';
 import { cancelUpload, removeFile, sendFile, useUploads } from '../../data/uploads/uploads.ts';
@@ -32,8 +32,10 @@ import { useSaidErrors } from '../../upload/said-errors.ts';
 import { SaveLine } from '../../upload/save-line.tsx';
 import { useUploadProblem } from '../../upload/use-upload-problem.ts';
 import { CoverField } from '../../upload-cover/cover-field.tsx';
+import { COVER_CHECKS } from '../../upload-cover/cover-standing.ts';
+import { useCoverStanding } from '../../upload-cover/use-cover-standing.ts';
 import classes from './chapter-form.module.css';
-import { type CheckState, Checks } from './checks.tsx';
+import { Checks } from './checks.tsx';
 import { ComicField } from './comic-field.tsx';
 import { FileField } from './file-field.tsx';
 import { ImageOrder } from './image-order.tsx';
@@ -51,16 +53,13 @@ interface ChapterFormProps {
   /** As it is stored; nothing before it was begun. */
   readonly stored: ChapterSubmission | undefined;
   readonly initial: ChapterContent;
-  /** What becomes of its file, and of a cover of its own. */
-  readonly progress: FileProgress | undefined;
-  readonly coverProgress: FileProgress | undefined;
   readonly onBegun: () => void;
   readonly onSeveralBegun: (count: number) => void;
 }
 
 /** Where a chapter is written. What is typed is stored as it is typed; what is chosen is sent at once. */
 export function ChapterForm(props: ChapterFormProps) {
-  const { user, submissionId, stored, initial, progress, coverProgress, onBegun, onSeveralBegun } = props;
+  const { user, submissionId, stored, initial, onBegun, onSeveralBegun } = props;
   const { uid } = user;
   const t = useWords('upload-chapter');
   const shared = useWords('upload');
@@ -76,11 +75,13 @@ export function ChapterForm(props: ChapterFormProps) {
   const said = useSaidErrors(errors);
   const [isNumberSaid, setIsNumberSaid] = useState(false);
   const isTaken = useTaken({ uid, submissionId, content });
-  const uploads = useUploads(submissionId);
-  const upload = uploads.find(({ part }) => part === 'chapter');
+  const upload = useUploads(submissionId).find(({ part }) => part === 'chapter');
   const file =
     stored?.files.chapter ?? (upload && { fileId: upload.fileId, bytes: upload.bytes, name: upload.name });
-  const own = progress && upload?.step !== 'sent' && upload ? undefined : progress;
+  const found = useFileProgress(stored?.files.chapter?.fileId);
+  // While another file is on its way nothing is said of the one before it.
+  const progress = upload && upload.step !== 'sent' ? undefined : found;
+  const { standing: cover } = useCoverStanding(submissionId, stored?.files.cover);
   const [several, setSeveral] = useState<readonly File[]>();
   const bringing = useSend();
   const removing = useSend();
@@ -108,9 +109,8 @@ export function ChapterForm(props: ChapterFormProps) {
     else if (finding.pages > LIMITS.pdfPages.max) chosen.refuse('too-many-pages');
   };
 
-  const isChecked =
-    own?.state === 'ready' && (content.cover === 'page-one' || coverProgress?.state === 'drawn');
-  const isBad = own?.state === 'refused' || own?.state === 'failed' || chosen.refusal !== undefined;
+  const isChecked = progress?.state === 'ready' && (content.cover === 'page-one' || cover.state === 'good');
+  const isBad = progress?.state === 'refused' || progress?.state === 'failed' || chosen.refusal !== undefined;
   const isWhole = Object.keys(errors).length === 0 && !isNumberWrong && !isTaken;
   const { send: handIn } = handing;
   const submit = () =>
@@ -146,8 +146,7 @@ export function ChapterForm(props: ChapterFormProps) {
       if (form.current) focusFirst(form.current, ['chapter']);
       return;
     }
-    const isWithout =
-      content.cover === 'file' && !stored?.files.cover && !uploads.some(({ part }) => part === 'cover');
+    const isWithout = content.cover === 'file' && cover.state === 'none';
     setIsCoverMissing(isWithout);
     if (isBad || isWithout) return;
     if (isChecked) submit();
@@ -162,7 +161,6 @@ export function ChapterForm(props: ChapterFormProps) {
         : message(said.errorOf('number'))
       : undefined;
   const problem = bringing.problem ?? removing.problem ?? handing.problem;
-  const coverState: CheckState | undefined = content.cover === 'file' ? coverCheck(coverProgress) : undefined;
   return (
     <form
       ref={form}
@@ -274,7 +272,7 @@ export function ChapterForm(props: ChapterFormProps) {
           <FileField
             file={file}
             upload={upload}
-            progress={own}
+            progress={progress}
             problem={
               chosen.refusal
                 ? refusalText({ code: chosen.refusal }, locale)
@@ -350,7 +348,11 @@ export function ChapterForm(props: ChapterFormProps) {
         </p>
       </div>
       <aside className={classes.aside}>
-        <Checks progress={own} isSending={upload !== undefined && isUnderWay(upload)} cover={coverState}>
+        <Checks
+          progress={progress}
+          isSending={upload !== undefined && isUnderWay(upload)}
+          cover={content.cover === 'file' ? COVER_CHECKS[cover.state] : undefined}
+        >
           <Suspense fallback={null}>
             {chosen.chosen.kind === 'pdf' && <PdfPreviews file={chosen.chosen.file} onFinding={findPdf} />}
             {chosen.chosen.kind === 'packed' && <ImagePreviews images={chosen.chosen.images} />}
@@ -360,12 +362,6 @@ export function ChapterForm(props: ChapterFormProps) {
       </aside>
     </form>
   );
-}
-
-function coverCheck(progress: FileProgress | undefined): CheckState {
-  if (!progress || progress.state === 'awaited') return 'open';
-  if (progress.state === 'drawn') return 'passed';
-  return progress.state === 'refused' || progress.state === 'failed' ? 'wrong' : 'busy';
 }
 
 /** What packed pictures are called: they have no name of their own together. */

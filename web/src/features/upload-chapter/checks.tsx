@@ -1,12 +1,9 @@
 import type { FileProgress } from '@rawi/model/truth/file';
-import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconLoader2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
-import classes from './checks.module.css';
-
-export type CheckState = 'open' | 'busy' | 'passed' | 'wrong' | 'note';
+import { CheckList, type CheckState } from '../../upload/check-list.tsx';
 
 interface ChecksProps {
   readonly progress: FileProgress | undefined;
@@ -21,82 +18,54 @@ export function Checks({ progress, isSending, cover, children }: ChecksProps) {
   const t = useWords('upload-chapter');
   const locale = useLocale();
   const state = progress?.state;
+  const ready = progress?.state === 'ready' ? progress : undefined;
   const isOpen = state === undefined || state === 'awaited';
   const isBad = state === 'refused' || state === 'failed';
-  const isThrough = state === 'ready';
-  const hasBegun = state === 'working' || isThrough;
-  const arrived: CheckState = isOpen ? (isSending ? 'busy' : 'open') : 'passed';
-  const opened: CheckState = hasBegun ? 'passed' : isBad ? 'wrong' : isOpen ? 'open' : 'busy';
-  const pages: CheckState = isThrough ? 'passed' : state === 'working' ? 'busy' : 'open';
-  const isKnown =
-    progress?.state === 'ready' && (progress.sameChapter !== undefined || progress.sameAs !== undefined);
-  const isNew: CheckState = isThrough ? (isKnown ? 'note' : 'passed') : 'open';
-  const repeated = progress?.state === 'ready' ? progress.repeatedPages.length : 0;
+  const hasBegun = state === 'working' || ready !== undefined;
+  const isKnown = ready !== undefined && (ready.sameChapter !== undefined || ready.sameAs !== undefined);
+  const repeated = ready?.repeatedPages.length ?? 0;
+  const counted = (count: number) => ({ count, number: formatNumber(count, locale) });
+  const pagesLine = () => {
+    if (progress?.state === 'working') {
+      const [done, total] = [formatNumber(progress.done, locale), formatNumber(progress.pageCount, locale)];
+      return t('checks.pagesOf', { done, total });
+    }
+    return ready && t('checks.pageCount', counted(ready.pageCount));
+  };
+  const states: Readonly<Record<'arrived' | 'opened' | 'pages' | 'new', CheckState>> = {
+    arrived: isOpen ? (isSending ? 'busy' : 'open') : 'passed',
+    opened: hasBegun ? 'passed' : isBad ? 'wrong' : isOpen ? 'open' : 'busy',
+    pages: ready ? 'passed' : state === 'working' ? 'busy' : 'open',
+    new: ready ? (isKnown ? 'note' : 'passed') : 'open',
+  };
+  const check = (key: keyof typeof states, line?: string) => ({
+    key,
+    state: states[key],
+    text: t(`checks.${key}`),
+    line,
+  });
   return (
-    <section className={classes.panel} aria-labelledby="checks">
-      <h2 id="checks" className={classes.title}>
-        {t('checks.title')}
-      </h2>
-      <ul className={classes.steps}>
-        <Check state={arrived}>{t('checks.arrived')}</Check>
-        <Check state={opened}>{t('checks.opened')}</Check>
-        <Check
-          state={pages}
-          line={
-            progress?.state === 'working'
-              ? t('checks.pagesOf', {
-                  done: formatNumber(progress.done, locale),
-                  total: formatNumber(progress.pageCount, locale),
-                })
-              : progress?.state === 'ready'
-                ? t('checks.pageCount', {
-                    count: progress.pageCount,
-                    number: formatNumber(progress.pageCount, locale),
-                  })
-                : undefined
-          }
-        >
-          {t('checks.pages')}
-        </Check>
-        {cover && <Check state={cover}>{t('checks.cover')}</Check>}
-        <Check state={isNew} line={isKnown ? t('checks.known') : undefined}>
-          {t('checks.new')}
-        </Check>
-        {repeated > 0 && (
-          <Check state="note" line={t('checks.repeatedLine')}>
-            {t('checks.repeated', { count: repeated, number: formatNumber(repeated, locale) })}
-          </Check>
-        )}
-      </ul>
+    <CheckList
+      title={t('checks.title')}
+      checks={[
+        check('arrived'),
+        check('opened'),
+        check('pages', pagesLine()),
+        ...(cover ? [{ key: 'cover', state: cover, text: t('checks.cover') }] : []),
+        check('new', isKnown ? t('checks.known') : undefined),
+        ...(repeated > 0
+          ? [
+              {
+                key: 'repeated',
+                state: 'note' as const,
+                text: t('checks.repeated', counted(repeated)),
+                line: t('checks.repeatedLine'),
+              },
+            ]
+          : []),
+      ]}
+    >
       {children}
-    </section>
-  );
-}
-
-const ICONS = {
-  open: IconCircleDashed,
-  busy: IconLoader2,
-  passed: IconCircleCheck,
-  wrong: IconAlertCircle,
-  note: IconAlertCircle,
-} as const;
-
-interface CheckProps {
-  readonly state: CheckState;
-  readonly line?: string | undefined;
-  readonly children: string;
-}
-
-function Check({ state, line, children }: CheckProps) {
-  const t = useWords('upload-chapter');
-  const Icon = ICONS[state];
-  return (
-    <li className={classes.step} data-state={state}>
-      <Icon size={22} stroke={1.75} aria-label={t(`checks.states.${state}`)} className={classes.icon} />
-      <span>
-        {children}
-        {line !== undefined && <span className={classes.line}>{line}</span>}
-      </span>
-    </li>
+    </CheckList>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComicContent } from '@rawi/model/truth/submission-content';
 import { useWords } from '../../lib/i18n.ts';
 import { CheckList, type CheckState } from '../../upload/check-list.tsx';
-import type { CoverStanding } from '../../upload-cover/cover-standing.ts';
+import { COVER_CHECKS, type CoverStanding } from '../../upload-cover/cover-standing.ts';
 import type { ComicErrors } from './check-comic.ts';
 import classes from './comic-form.module.css';
 
@@ -13,16 +13,6 @@ interface ComicChecksProps {
 }
 
 const NEEDED = ['series', 'publisher', 'writer', 'artists', 'genres'] as const;
-
-const COVER_CHECKS = {
-  none: 'open',
-  moving: 'busy',
-  checking: 'busy',
-  good: 'passed',
-  missing: 'wrong',
-  refused: 'wrong',
-  failed: 'wrong',
-} as const satisfies Record<CoverStanding['state'], CheckState>;
 
 /** What a comic needs before it can be handed in, beside the form. */
 export function ComicChecks({ content, errors, cover, isWhole }: ComicChecksProps) {

@@ -4,9 +4,8 @@ import { Link } from 'react-router-dom';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
-import { Bone } from '../../ui/bone.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
-import classes from './upload-comic-page.module.css';
+import classes from './comic-states.module.css';
 
 interface HandedInProps {
   readonly submissionId: string;
@@ -58,20 +57,5 @@ export function Gone() {
         </Button>
       }
     />
-  );
-}
-
-/** The form before it is there. */
-export function ComicBones() {
-  return (
-    <div className={classes.page} aria-hidden="true">
-      <Bone width="min(20rem, 80%)" height="44px" />
-      <div className={classes.bones}>
-        <Bone width="100%" height="48px" />
-        <Bone width="100%" height="48px" />
-        <Bone width="100%" height="240px" />
-        <Bone width="100%" height="48px" />
-      </div>
-    </div>
   );
 }

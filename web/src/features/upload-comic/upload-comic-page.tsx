@@ -1,24 +1,22 @@
-import { IconChevronRight, IconWifiOff } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { IconWifiOff } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { type SessionUser, useSession } from '../../data/session.ts';
-import { newSubmissionId } from '../../data/submissions/submissions.ts';
-import { readTypedDraft, readUnbegunDraft } from '../../data/submissions/typed-drafts.ts';
+import { readTypedDraft } from '../../data/submissions/typed-drafts.ts';
+import { useFreshId } from '../../data/submissions/use-fresh-id.ts';
 import { useSubmission } from '../../data/submissions/use-submission.ts';
 import { resumeUploads } from '../../data/uploads/uploads.ts';
 import { useWords } from '../../lib/i18n.ts';
-import { useLocale } from '../../lib/locale.ts';
-import { paths } from '../../lib/paths.ts';
 import { report } from '../../lib/report-error.ts';
 import { useHeadingFocus } from '../../lib/use-heading-focus.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { FailedMessage } from '../../ui/failed-message.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RetryBoundary } from '../../ui/retry-boundary.tsx';
+import { RejectedBefore } from '../../upload/rejected-before.tsx';
+import { UploadBones, UploadFrame } from '../../upload/upload-frame.tsx';
 import { ComicForm } from './comic-form.tsx';
-import { ComicBones, Gone, HandedIn } from './comic-states.tsx';
-import { RejectedBefore } from './rejected-before.tsx';
-import classes from './upload-comic-page.module.css';
+import { Gone, HandedIn } from './comic-states.tsx';
 
 /** Where a translator proposes a comic that is not on Rawi. */
 export function UploadComicPage() {
@@ -30,7 +28,7 @@ export function UploadComicPage() {
       {!isOnline && (
         <Notice icon={<IconWifiOff size={22} stroke={1.75} aria-hidden="true" />}>{t('offline')}</Notice>
       )}
-      {session.state === 'signed-in' ? <Own key={session.user.uid} user={session.user} /> : <ComicBones />}
+      {session.state === 'signed-in' ? <Own key={session.user.uid} user={session.user} /> : <UploadBones />}
     </>
   );
 }
@@ -43,7 +41,7 @@ function Own({ user }: { readonly user: SessionUser }) {
   const { uid } = user;
   const [search, setSearch] = useSearchParams();
   const given = search.get('submission');
-  const fresh = useFreshId(uid, given);
+  const { fresh } = useFreshId({ uid, kind: 'comic', given, resumes: true });
   const submissionId = given ?? fresh;
   useEffect(() => {
     void resumeUploads(uid);
@@ -68,18 +66,6 @@ function Own({ user }: { readonly user: SessionUser }) {
   );
 }
 
-/** The id of what is begun on this page; another one once that has an address and was left. */
-function useFreshId(uid: string, given: string | null): string {
-  const [fresh, setFresh] = useState(() => readUnbegunDraft(uid, 'comic')?.submissionId ?? newSubmissionId());
-  const [isBegun, setIsBegun] = useState(false);
-  if (!isBegun && given === fresh) setIsBegun(true);
-  if (isBegun && given === null) {
-    setIsBegun(false);
-    setFresh(newSubmissionId());
-  }
-  return fresh;
-}
-
 interface DraftProps {
   readonly user: SessionUser;
   readonly submissionId: string;
@@ -100,14 +86,14 @@ function Draft({ user, submissionId, isBegun, isNew, onBegun }: DraftProps) {
   useHeadingFocus(standing === 'draft' ? 'draft' : 'sent');
   if (standing !== 'draft') return <HandedIn submissionId={submissionId} state={standing} />;
   const isThere = isNew || stored !== undefined;
-  if (!isThere && state.state === 'loading') return <ComicBones />;
+  if (!isThere && state.state === 'loading') return <UploadBones />;
   // Without a network whoever has begun here writes on.
   if (!isThere && state.state === 'failed' && !readTypedDraft(user.uid, submissionId)) {
     return <FailedMessage title={t('failed.title')} text={t('failed.text')} onRetry={retry} />;
   }
   if ((isBegun && state.state === 'missing') || (found && !stored)) return <Gone />;
   return (
-    <Frame>
+    <UploadFrame here={t('here')} title={t('title')} lead={t('lead')}>
       {stored?.rejection && <RejectedBefore submissionId={submissionId} rejection={stored.rejection} />}
       <ComicForm
         user={user}
@@ -116,27 +102,6 @@ function Draft({ user, submissionId, isBegun, isNew, onBegun }: DraftProps) {
         onBegun={onBegun}
         onSent={() => setIsSent(true)}
       />
-    </Frame>
-  );
-}
-
-/** The page around the form: where it belongs, and what it is about. */
-function Frame({ children }: { readonly children: ReactNode }) {
-  const t = useWords('upload-comic');
-  const shared = useWords('upload');
-  const locale = useLocale();
-  return (
-    <div className={classes.page}>
-      <nav className={classes.trail} aria-label={t('trail')}>
-        <Link to={paths.myWork(locale)}>{shared('myWork')}</Link>
-        <IconChevronRight size={16} stroke={1.75} aria-hidden="true" className={classes.chevron} />
-        <span aria-current="page">{t('here')}</span>
-      </nav>
-      <h1 className={classes.title} tabIndex={-1}>
-        {t('title')}
-      </h1>
-      <p className={classes.lead}>{t('lead')}</p>
-      {children}
-    </div>
+    </UploadFrame>
   );
 }

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { formatNumber } from '../../lib/format.ts';
+import { useWords } from '../../lib/i18n.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { paths } from '../../lib/paths.ts';
+import { PageMessage } from '../../ui/page-message.tsx';
+import classes from './handed-in.module.css';
+
+interface HandedInProps {
+  /** How many chapters were begun together; 0 where one was handed in. */
+  readonly begun: number;
+  readonly onAnother: () => void;
+}
+
+/** What comes after a chapter was handed in, or several were begun. */
+export function HandedIn({ begun, onAnother }: HandedInProps) {
+  const t = useWords('upload-chapter');
+  const shared = useWords('upload');
+  const locale = useLocale();
+  return (
+    <PageMessage
+      title={t('sent.title')}
+      text={
+        begun === 0
+          ? t('sent.text')
+          : t('several.begun', { count: begun, number: formatNumber(begun, locale) })
+      }
+      action={
+        <div className={classes.actions}>
+          <Button component={Link} to={paths.myWork(locale)} size="lg">
+            {shared('myWork')}
+          </Button>
+          <Button variant="default" size="lg" onClick={onAnother}>
+            {t('sent.another')}
+          </Button>
+        </div>
+      }
+    />
+  );
+}
