@@ -174,9 +174,9 @@ for (const locale of LOCALES) {
 
     await test.step('what is not there, or not one’s own, is said', async () => {
       await page.goto(`/${locale}/uploadcomic?submission=${randomUUID()}`);
-      await expect(page.getByRole('heading', { level: 1, name: w(locale, 'gone.title') })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: shared(locale, 'gone.title') })).toBeVisible();
       await main(page)
-        .getByRole('link', { name: w(locale, 'gone.new') })
+        .getByRole('link', { name: shared(locale, 'gone.new') })
         .click();
       await expect(field(page, 'series')).toHaveValue('');
     });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { drawPdf } from '@rawi/import/testing/sample-folder';
 import { refusalText } from '@rawi/model/text/refusal-texts';
@@ -174,6 +175,20 @@ test('a chapter is written and handed in by keyboard alone', async ({ page }) =>
 });
 
 for (const locale of LOCALES) {
+  test(`${locale}: an address that names no draft of one’s own says so`, async ({ page }) => {
+    await logInAt(page, locale, '/mywork', await newUploader(locale, NAMES[locale]));
+    // The first is no id that a document can have; the second is one that no document has.
+    for (const id of ['a%2Fb', randomUUID()]) {
+      await page.goto(`/${locale}/uploadchapter?submission=${id}`);
+      await expect(heading(page, words(locale, 'upload', 'gone.title'))).toBeVisible();
+    }
+    await page
+      .locator('main')
+      .getByRole('link', { name: words(locale, 'upload', 'gone.new') })
+      .click();
+    await expect(page.locator('main input[name="number"]')).toHaveValue('');
+  });
+
   test(`${locale}: a translator retranslates what a reader asks for`, async ({ page }) => {
     await logInAt(page, locale, '/mywork', await newUploader(locale, NAMES[locale]));
     const comic = await comicOf('seeded');

@@ -4,7 +4,7 @@ import classes from './page-message.module.css';
 export interface PageMessageProps {
   readonly title: string;
   readonly text: string;
-  /** The one thing to do about it. */
+  /** What to do about it: one button, or two. */
   readonly action?: ReactNode;
   /** What is drawn above it instead of the empty panels; `null` for nothing. */
   readonly art?: ReactNode;
@@ -31,7 +31,7 @@ export function PageMessage({
         </h1>
       )}
       <p className={classes.text}>{text}</p>
-      {action}
+      {action && <div className={classes.actions}>{action}</div>}
     </div>
   );
 }

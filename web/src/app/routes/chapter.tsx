@@ -15,20 +15,18 @@ import { parsePage, searchWithPage } from '../../features/reader/page-param.ts';
 import { useReaderWords } from '../../features/reader/reader-words.ts';
 import { useForcedColorMode } from '../../lib/color-mode.ts';
 import { isolatedName } from '../../lib/comic-name.ts';
+import { isDocumentId } from '../../lib/document-id.ts';
 import { loadWords } from '../../lib/i18n.ts';
 import { visitLocale } from '../../lib/locale.ts';
 import { PageError } from '../../lib/page-error.ts';
 import { useHead } from '../head.ts';
 import { PageStates, useKeptAt } from '../page-states.tsx';
 
-/** What an id of ours is made of: anything else names no document, and some of it no path. */
-const ID = /^[\w-]{1,120}$/;
-
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<ShownPage<'chapter'>> {
   const { pathname, search, searchParams } = new URL(request.url);
   const id = params.chapter ?? '';
   const [page] = await Promise.all([
-    ID.test(id) ? readChapterPage(id) : ({ state: 'missing' } as const),
+    isDocumentId(id) ? readChapterPage(id) : ({ state: 'missing' } as const),
     loadWords(visitLocale(pathname), ['reader', 'choices']),
   ]);
   if (page.state === 'missing' || page.state === 'moved') throw PageError.notFoundAt(pathname);

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { imageSource } from '../../data/files.ts';
 import { readTranslatorPage, type ShownPage } from '../../data/pages.ts';
 import { TranslatorPage } from '../../features/translator/translator-page.tsx';
+import { isDocumentId } from '../../lib/document-id.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { loadWords, useWords } from '../../lib/i18n.ts';
 import { isolated } from '../../lib/isolated.ts';
@@ -10,9 +11,6 @@ import { useLocale } from '../../lib/locale.ts';
 import { PageError } from '../../lib/page-error.ts';
 import { useHead } from '../head.ts';
 import { PageStates } from '../page-states.tsx';
-
-/** What an id of ours is made of: anything else names no document, and some of it no path. */
-const ID = /^[\w-]{1,120}$/;
 
 export async function loader({
   params,
@@ -22,7 +20,7 @@ export async function loader({
   // The prefix's own loader answers for an unknown one.
   if (!isLocale(locale)) return null;
   const { pathname } = new URL(request.url);
-  if (!ID.test(id)) throw PageError.notFoundAt(pathname);
+  if (!isDocumentId(id)) throw PageError.notFoundAt(pathname);
   const [page] = await Promise.all([readTranslatorPage(id), loadWords(locale, ['translator', 'choices'])]);
   if (page.state === 'missing' || page.state === 'moved') throw PageError.notFoundAt(pathname);
   return page;

@@ -11,7 +11,8 @@ let current: string | undefined;
 let isRead = false;
 const listeners = new Set<() => void>();
 
-const hinted = (): string | undefined => {
+/** Whose uploads are kept on this device. */
+export const hintedUploads = (): string | undefined => {
   if (!isRead) {
     current = kept.read();
     isRead = true;
@@ -28,8 +29,6 @@ export function keepUploadHint(uid: string | undefined): void {
   for (const listener of listeners) listener();
 }
 
-export const hintedUploads = (): string | undefined => hinted();
-
 function listen(listener: () => void): () => void {
   listeners.add(listener);
   const stop = kept.onOtherTab((uid) => {
@@ -45,5 +44,5 @@ function listen(listener: () => void): () => void {
 
 /** Whether this person has uploads under way on this device. */
 export function useHasUploads(uid: string | undefined): boolean {
-  return useSyncExternalStore(listen, hinted, () => undefined) === uid && uid !== undefined;
+  return useSyncExternalStore(listen, hintedUploads, () => undefined) === uid && uid !== undefined;
 }

@@ -9,6 +9,7 @@ import { useDocument } from '../../data/live/use-document.ts';
 import { useList } from '../../data/live/use-list.ts';
 import { useSession } from '../../data/session.ts';
 import type { SessionUser } from '../../data/session-store.ts';
+import { isDocumentId } from '../../lib/document-id.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { isolated } from '../../lib/isolated.ts';
 import { useOnline } from '../../lib/use-online.ts';
@@ -115,7 +116,7 @@ function FilledIn({ onAsked }: { readonly onAsked: () => void }) {
   const [search, setSearch] = useSearchParams();
   const comicId = search.get('comic');
   const leave = () => setSearch({}, { replace: true, preventScrollReset: true });
-  if (comicId === null || !/^[\w-]{1,120}$/.test(comicId)) return null;
+  if (comicId === null || !isDocumentId(comicId)) return null;
   return (
     <FilledInComic
       comicId={comicId}

@@ -12,6 +12,7 @@ import { isRefused } from '../../data/refused-write.ts';
 import { submissionOf } from '../../data/submissions/submissions.ts';
 import { callTranslators } from '../../data/translator-calls.ts';
 import { useSend } from '../../data/use-send.ts';
+import { isDocumentId } from '../../lib/document-id.ts';
 import { formatDay, formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
@@ -49,7 +50,7 @@ function useOwnSubmission(uid: string, submissionId: string): Submission | undef
         if (!isRefused(error)) report('A submission cannot be read.', error);
       }
     };
-    if (/^[\w-]{1,120}$/.test(submissionId)) void read();
+    if (isDocumentId(submissionId)) void read();
     return () => {
       isShown = false;
     };

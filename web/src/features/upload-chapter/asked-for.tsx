@@ -11,6 +11,7 @@ import { comicAt } from '../../data/asks/ask-lists.ts';
 import { useDocument } from '../../data/live/use-document.ts';
 import { useSubmission } from '../../data/submissions/use-submission.ts';
 import { chapterNumberOf } from '../../lib/chapter-number.ts';
+import { isDocumentId } from '../../lib/document-id.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { UploadBones } from '../../upload/upload-frame.tsx';
@@ -28,14 +29,18 @@ export function askedForIn(parameters: URLSearchParams): AskedFor {
   const number = chapterNumberOf(parameters.get('number') ?? '');
   const language = LANGUAGE_CODES.find((code) => code === parameters.get('language'));
   return {
-    comic: parameters.get('comic'),
-    proposed: parameters.get('proposed'),
+    comic: idIn(parameters, 'comic'),
+    proposed: idIn(parameters, 'proposed'),
     content: { ...(typeof number === 'number' && { number }), ...(language && { language }) },
   };
 }
 
+function idIn(parameters: URLSearchParams, name: string): string | null {
+  const id = parameters.get(name);
+  return id !== null && isDocumentId(id) ? id : null;
+}
+
 interface BeginningProps {
-  /** As it was when the draft was begun: afterwards the address names the draft alone. */
   readonly asked: AskedFor;
   readonly children: (initial: ChapterContent) => ReactNode;
 }
@@ -61,6 +66,7 @@ interface OfComicProps {
 
 function OfComic({ comicId, children }: OfComicProps) {
   const t = useWords('upload-chapter');
+  const shared = useWords('upload');
   const { state } = useDocument(comicAt(comicId));
   const [, setParameters] = useSearchParams();
   const [found, setFound] = useState<Comic>();
@@ -80,7 +86,7 @@ function OfComic({ comicId, children }: OfComicProps) {
     <PageMessage
       title={t('comic.gone')}
       text={t('comic.none')}
-      action={<Button onClick={() => setParameters({})}>{t('gone.new')}</Button>}
+      action={<Button onClick={() => setParameters({})}>{shared('gone.new')}</Button>}
     />
   );
 }

@@ -15,7 +15,6 @@ import { isUnderWay } from '../../data/uploads/upload.ts';
 import { cancelUpload, removeFile, sendFile, useUploads } from '../../data/uploads/uploads.ts';
 import { useSend } from '../../data/use-send.ts';
 import { chapterNumberOf } from '../../lib/chapter-number.ts';
-import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { useMessages } from '../../lib/messages.ts';
@@ -30,6 +29,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useSaidErrors } from '../../upload/said-errors.ts';
 import { SaveLine } from '../../upload/save-line.tsx';
+import { UploadActions, UploadForm } from '../../upload/upload-form.tsx';
 import { useUploadProblem } from '../../upload/use-upload-problem.ts';
 import { CoverField } from '../../upload-cover/cover-field.tsx';
 import { COVER_CHECKS } from '../../upload-cover/cover-standing.ts';
@@ -162,205 +162,194 @@ export function ChapterForm(props: ChapterFormProps) {
       : undefined;
   const problem = bringing.problem ?? removing.problem ?? handing.problem;
   return (
-    <form
+    <UploadForm
       ref={form}
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        handleSubmit();
-      }}
+      onSubmit={handleSubmit}
+      aside={
+        <aside>
+          <Checks
+            progress={progress}
+            isSending={upload !== undefined && isUnderWay(upload)}
+            cover={content.cover === 'file' ? COVER_CHECKS[cover.state] : undefined}
+          >
+            <Suspense fallback={null}>
+              {chosen.chosen.kind === 'pdf' && <PdfPreviews file={chosen.chosen.file} onFinding={findPdf} />}
+              {chosen.chosen.kind === 'packed' && <ImagePreviews images={chosen.chosen.images} />}
+            </Suspense>
+            <p className={classes.review}>{t('checks.review')}</p>
+          </Checks>
+        </aside>
+      }
     >
-      <div className={classes.fields}>
-        <ComicField
-          uid={uid}
-          chosen={content}
-          error={message(said.errorOf('comic'))}
-          onChoose={(comic) => {
-            change(comic);
-            said.look('comic', validate(chapterForm, { ...content, ...comic }));
+      <ComicField
+        uid={uid}
+        chosen={content}
+        error={message(said.errorOf('comic'))}
+        onChoose={(comic) => {
+          change(comic);
+          said.look('comic', validate(chapterForm, { ...content, ...comic }));
+        }}
+      />
+      <div className={classes.pair}>
+        <TextField
+          name="number"
+          label={t('number.label')}
+          value={number}
+          inputMode="decimal"
+          autoComplete="off"
+          isRequired
+          error={numberError}
+          onChange={(typed) => {
+            setNumber(typed);
+            change({ number: chapterNumberOf(typed) ?? null });
+          }}
+          onBlur={() => {
+            setIsNumberSaid(number !== '');
+            if (number !== '') said.look('number');
           }}
         />
-        <div className={classes.pair}>
-          <TextField
-            name="number"
-            label={t('number.label')}
-            value={number}
-            inputMode="decimal"
-            autoComplete="off"
-            isRequired
-            error={numberError}
-            onChange={(typed) => {
-              setNumber(typed);
-              change({ number: chapterNumberOf(typed) ?? null });
-            }}
-            onBlur={() => {
-              setIsNumberSaid(number !== '');
-              if (number !== '') said.look('number');
-            }}
-          />
-          <SelectField
-            name="language"
-            label={t('language.label')}
-            value={content.language ?? ''}
-            isRequired
-            error={message(said.errorOf('language'))}
-            choices={[
-              ...(content.language === null ? [{ value: '', label: t('language.choose') }] : []),
-              ...LANGUAGE_CODES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code][locale] })),
-            ]}
-            onChange={(value) => {
-              const language = LANGUAGE_CODES.find((code) => code === value) ?? null;
-              change({ language });
-              said.look('language', validate(chapterForm, { ...content, language }));
-            }}
-          />
-        </div>
-        <TextField
-          name="title"
-          label={t('titleField.label')}
-          optional={t('titleField.optional')}
-          value={content.title}
-          autoComplete="off"
-          error={message(said.errorOf('title'))}
-          onChange={(title) => change({ title })}
-          onBlur={() => said.look('title')}
+        <SelectField
+          name="language"
+          label={t('language.label')}
+          value={content.language ?? ''}
+          isRequired
+          error={message(said.errorOf('language'))}
+          choices={[
+            ...(content.language === null ? [{ value: '', label: t('language.choose') }] : []),
+            ...LANGUAGE_CODES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code][locale] })),
+          ]}
+          onChange={(value) => {
+            const language = LANGUAGE_CODES.find((code) => code === value) ?? null;
+            change({ language });
+            said.look('language', validate(chapterForm, { ...content, language }));
+          }}
         />
-        <div>
-          <Segments
-            name="readingDirection"
-            label={
-              <>
-                {t('direction.label')}
-                <Star />
-              </>
-            }
-            value={content.readingDirection ?? ''}
-            choices={READING_DIRECTIONS.map((value) => ({ value, label: t(`direction.${value}`) }))}
-            onChoose={(value) => {
-              const readingDirection = READING_DIRECTIONS.find((each) => each === value) ?? null;
-              change({ readingDirection });
-              said.look('readingDirection', validate(chapterForm, { ...content, readingDirection }));
-            }}
-          />
-          {said.errorOf('readingDirection') && (
-            <p className={classes.wrong}>{message(said.errorOf('readingDirection'))}</p>
-          )}
-        </div>
-        {several ? (
-          <Several
-            uid={uid}
-            files={several}
-            shared={content}
-            onBegun={onSeveralBegun}
-            onCancel={() => setSeveral(undefined)}
-          />
-        ) : chosen.chosen.kind === 'images' ? (
-          <>
-            <ImageOrder
-              images={chosen.chosen.images}
-              isBusy={chosen.chosen.isPacking}
-              onChange={chosen.order}
-              onPack={() => chosen.pack(packedName(content))}
-              onCancel={chosen.clear}
-            />
-            {chosen.refusal && (
-              <FormNote tone="error">{refusalText({ code: chosen.refusal }, locale)}</FormNote>
-            )}
-          </>
-        ) : (
-          <FileField
-            file={file}
-            upload={upload}
-            progress={progress}
-            problem={
-              chosen.refusal
-                ? refusalText({ code: chosen.refusal }, locale)
-                : isFileMissing
-                  ? t('file.missing')
-                  : undefined
-            }
-            busy={chosen.isLooking || bringing.isSending ? t('file.looking') : undefined}
-            onChoose={chosen.choose}
-            onRemove={remove}
-          />
-        )}
-        {!several && (
-          <Segments
-            name="coverSource"
-            label={t('coverChoice.label')}
-            value={content.cover}
-            choices={COVER_SOURCES.map((value) => ({ value, label: t(`coverChoice.${value}`) }))}
-            onChoose={(cover) => change({ cover })}
-          />
-        )}
-        {!several && content.cover === 'file' && (
-          <CoverField
-            uid={uid}
-            submissionId={submissionId}
-            label={t('coverChoice.label')}
-            title={content.title}
-            file={stored?.files.cover}
-            isRequired
-            error={isCoverMissing ? message('required') : undefined}
-            ensureBegun={draft.ensureBegun}
-          />
-        )}
-        <CheckField
-          name="downloadable"
-          isChecked={content.downloadable}
-          onChange={(downloadable) => change({ downloadable })}
-        >
-          {t('downloadable')}
-        </CheckField>
-        {problem && <FormNote tone="error">{problemText(problem)}</FormNote>}
-        {!user.emailVerified && <VerifyFirst email={user.email} text={shared('problems.unverified')} />}
-        {!several && (
-          <div className={classes.actions}>
-            <Button
-              type="submit"
-              size="lg"
-              loading={handing.isSending}
-              disabled={!user.emailVerified || isBad || isWaiting}
-            >
-              {t(isChecked || !file ? 'send' : 'sendLater')}
-            </Button>
-            <SaveLine save={draft.save} />
-          </div>
-        )}
-        {isWaiting && (
-          <FormNote
-            tone="neutral"
-            action={
-              <Button variant="default" onClick={() => setIsWaiting(false)}>
-                {t('stopWaiting')}
-              </Button>
-            }
-          >
-            {t('waits')}
-          </FormNote>
-        )}
-        <p className={classes.kept}>
-          {shared('keptDays', {
-            count: LIMITS.submission.draftDays,
-            number: formatNumber(LIMITS.submission.draftDays, locale),
-          })}
-        </p>
       </div>
-      <aside className={classes.aside}>
-        <Checks
+      <TextField
+        name="title"
+        label={t('titleField.label')}
+        optional={t('titleField.optional')}
+        value={content.title}
+        autoComplete="off"
+        error={message(said.errorOf('title'))}
+        onChange={(title) => change({ title })}
+        onBlur={() => said.look('title')}
+      />
+      <div>
+        <Segments
+          name="readingDirection"
+          label={
+            <>
+              {t('direction.label')}
+              <Star />
+            </>
+          }
+          value={content.readingDirection ?? ''}
+          choices={READING_DIRECTIONS.map((value) => ({ value, label: t(`direction.${value}`) }))}
+          onChoose={(value) => {
+            const readingDirection = READING_DIRECTIONS.find((each) => each === value) ?? null;
+            change({ readingDirection });
+            said.look('readingDirection', validate(chapterForm, { ...content, readingDirection }));
+          }}
+        />
+        {said.errorOf('readingDirection') && (
+          <p className={classes.wrong}>{message(said.errorOf('readingDirection'))}</p>
+        )}
+      </div>
+      {several ? (
+        <Several
+          uid={uid}
+          files={several}
+          shared={content}
+          onBegun={onSeveralBegun}
+          onCancel={() => setSeveral(undefined)}
+        />
+      ) : chosen.chosen.kind === 'images' ? (
+        <>
+          <ImageOrder
+            images={chosen.chosen.images}
+            isBusy={chosen.chosen.isPacking}
+            onChange={chosen.order}
+            onPack={() => chosen.pack(packedName(content))}
+            onCancel={chosen.clear}
+          />
+          {chosen.refusal && (
+            <FormNote tone="error">{refusalText({ code: chosen.refusal }, locale)}</FormNote>
+          )}
+        </>
+      ) : (
+        <FileField
+          file={file}
+          upload={upload}
           progress={progress}
-          isSending={upload !== undefined && isUnderWay(upload)}
-          cover={content.cover === 'file' ? COVER_CHECKS[cover.state] : undefined}
+          problem={
+            chosen.refusal
+              ? refusalText({ code: chosen.refusal }, locale)
+              : isFileMissing
+                ? t('file.missing')
+                : undefined
+          }
+          busy={chosen.isLooking || bringing.isSending ? t('file.looking') : undefined}
+          onChoose={chosen.choose}
+          onRemove={remove}
+        />
+      )}
+      {!several && (
+        <Segments
+          name="coverSource"
+          label={t('coverChoice.label')}
+          value={content.cover}
+          choices={COVER_SOURCES.map((value) => ({ value, label: t(`coverChoice.${value}`) }))}
+          onChoose={(cover) => change({ cover })}
+        />
+      )}
+      {!several && content.cover === 'file' && (
+        <CoverField
+          uid={uid}
+          submissionId={submissionId}
+          label={t('coverChoice.label')}
+          title={content.title}
+          file={stored?.files.cover}
+          isRequired
+          error={isCoverMissing ? message('required') : undefined}
+          ensureBegun={draft.ensureBegun}
+        />
+      )}
+      <CheckField
+        name="downloadable"
+        isChecked={content.downloadable}
+        onChange={(downloadable) => change({ downloadable })}
+      >
+        {t('downloadable')}
+      </CheckField>
+      {problem && <FormNote tone="error">{problemText(problem)}</FormNote>}
+      {!user.emailVerified && <VerifyFirst email={user.email} text={shared('problems.unverified')} />}
+      {!several && (
+        <UploadActions>
+          <Button
+            type="submit"
+            size="lg"
+            loading={handing.isSending}
+            disabled={!user.emailVerified || isBad || isWaiting}
+          >
+            {t(isChecked || !file ? 'send' : 'sendLater')}
+          </Button>
+          <SaveLine save={draft.save} />
+        </UploadActions>
+      )}
+      {isWaiting && (
+        <FormNote
+          tone="neutral"
+          action={
+            <Button variant="default" onClick={() => setIsWaiting(false)}>
+              {t('stopWaiting')}
+            </Button>
+          }
         >
-          <Suspense fallback={null}>
-            {chosen.chosen.kind === 'pdf' && <PdfPreviews file={chosen.chosen.file} onFinding={findPdf} />}
-            {chosen.chosen.kind === 'packed' && <ImagePreviews images={chosen.chosen.images} />}
-          </Suspense>
-          <p className={classes.review}>{t('checks.review')}</p>
-        </Checks>
-      </aside>
-    </form>
+          {t('waits')}
+        </FormNote>
+      )}
+    </UploadForm>
   );
 }
 

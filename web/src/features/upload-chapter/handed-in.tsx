@@ -5,7 +5,6 @@ import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
 import { PageMessage } from '../../ui/page-message.tsx';
-import classes from './handed-in.module.css';
 
 interface HandedInProps {
   /** How many chapters were begun together; 0 where one was handed in. */
@@ -27,14 +26,14 @@ export function HandedIn({ begun, onAnother }: HandedInProps) {
           : t('several.begun', { count: begun, number: formatNumber(begun, locale) })
       }
       action={
-        <div className={classes.actions}>
+        <>
           <Button component={Link} to={paths.myWork(locale)} size="lg">
             {shared('myWork')}
           </Button>
           <Button variant="default" size="lg" onClick={onAnother}>
             {t('sent.another')}
           </Button>
-        </div>
+        </>
       }
     />
   );

@@ -9,7 +9,6 @@ import type { SessionUser } from '../../data/session.ts';
 import { useDraft } from '../../data/submissions/use-draft.ts';
 import { callTranslators } from '../../data/translator-calls.ts';
 import { useSend } from '../../data/use-send.ts';
-import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { isolated } from '../../lib/isolated.ts';
 import { useLocale } from '../../lib/locale.ts';
@@ -22,6 +21,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useSaidErrors } from '../../upload/said-errors.ts';
 import { SaveLine } from '../../upload/save-line.tsx';
+import { UploadActions, UploadForm } from '../../upload/upload-form.tsx';
 import { useUploadProblem } from '../../upload/use-upload-problem.ts';
 import { CoverField } from '../../upload-cover/cover-field.tsx';
 import type { CoverStanding } from '../../upload-cover/cover-standing.ts';
@@ -55,7 +55,6 @@ const NAMES = [
 export function ComicForm({ user, submissionId, stored, onBegun, onSent }: ComicFormProps) {
   const { uid } = user;
   const t = useWords('upload-comic');
-  const shared = useWords('upload');
   const locale = useLocale();
   const message = useMessages();
   const problemText = useUploadProblem();
@@ -108,121 +107,110 @@ export function ComicForm({ user, submissionId, stored, onBegun, onSent }: Comic
 
   const title = (content.language === locale && content.translatedName) || content.series;
   return (
-    <form
+    <UploadForm
       ref={form}
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        handleSubmit();
-      }}
+      onSubmit={handleSubmit}
+      aside={
+        <aside className={classes.aside}>
+          <ComicChecks content={content} errors={errors} cover={standing} isWhole={isWhole} />
+        </aside>
+      }
     >
-      <div className={classes.fields}>
-        <div>
-          <TextField
-            name="series"
-            label={t('series')}
-            hint={t('seriesHint')}
-            value={content.series}
-            autoComplete="off"
-            isRequired
-            error={errorOf('series')}
-            onChange={(series) => change({ series: written(series) })}
-            onBlur={() => look('series')}
-          />
-          <Existing uid={uid} submissionId={submissionId} typed={content.series} />
-        </div>
+      <div>
         <TextField
-          name="otherName"
-          label={t('otherName')}
-          optional={t('optional')}
-          value={content.otherName}
+          name="series"
+          label={t('series')}
+          hint={t('seriesHint')}
+          value={content.series}
           autoComplete="off"
-          error={errorOf('otherName')}
-          onChange={(otherName) => change({ otherName: written(otherName) })}
-          onBlur={() => look('otherName')}
-        />
-        <CoverField
-          uid={uid}
-          submissionId={submissionId}
-          title={title}
-          file={file}
-          ensureBegun={draft.ensureBegun}
-          error={coverError}
           isRequired
-          label={t('cover.label')}
+          error={errorOf('series')}
+          onChange={(series) => change({ series: written(series) })}
+          onBlur={() => look('series')}
         />
-        <div className={classes.pair}>
-          <SelectField
-            name="language"
-            label={t('language')}
-            optional={t('optional')}
-            value={content.language ?? ''}
-            error={errorOf('language')}
-            choices={[
-              { value: '', label: t('noLanguage') },
-              ...LANGUAGE_CODES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code][locale] })),
-            ]}
-            onChange={(value) =>
-              choose({ language: LANGUAGE_CODES.find((code) => code === value) ?? null }, 'language')
-            }
-          />
-          <TextField
-            name="translatedName"
-            label={t('translatedName')}
-            optional={t('optional')}
-            value={content.translatedName}
-            autoComplete="off"
-            error={errorOf('translatedName')}
-            onChange={(translatedName) => change({ translatedName: written(translatedName) })}
-            onBlur={() => look('translatedName')}
-          />
-        </div>
-        <DescriptionFields
-          description={content.description}
-          errorOf={(language) => errorOf(`description-${language}`)}
-          onChange={({ en, ar }) => change({ description: { en: written(en), ar: written(ar) } })}
-          onBlur={(language) => look(`description-${language}`)}
-        />
-        {NAMES.map(({ name, kind, most }) => (
-          <NamesField
-            key={name}
-            name={name}
-            kind={kind}
-            most={most}
-            label={t(`names.${name}`)}
-            chosen={chosenIn(content, name)}
-            error={errorOf(name)}
-            onChange={(chosen) => choose(withChosen(name, chosen), name)}
-            onBlur={() => look(name)}
-          />
-        ))}
-        {problem && (
-          <FormNote tone="error" action={problem.code === 'moved-on' && <MyWork />}>
-            {problemText(problem)}
-          </FormNote>
-        )}
-        {!user.emailVerified && (
-          <VerifyFirst email={user.email} text={t('verify', { email: isolated(user.email) })} />
-        )}
-        <div className={classes.actions}>
-          <Button type="submit" size="lg" loading={isSending} disabled={!user.emailVerified}>
-            {t('send')}
-          </Button>
-          <SaveLine save={save} />
-          {save.state === 'unsaved' && save.problem?.code === 'too-many-drafts' && <MyWork />}
-        </div>
-        <p className={classes.kept}>
-          {shared('keptDays', {
-            count: LIMITS.submission.draftDays,
-            number: formatNumber(LIMITS.submission.draftDays, locale),
-          })}
-        </p>
+        <Existing uid={uid} submissionId={submissionId} typed={content.series} />
       </div>
-      <aside className={classes.aside}>
-        <ComicChecks content={content} errors={errors} cover={standing} isWhole={isWhole} />
-      </aside>
-    </form>
+      <TextField
+        name="otherName"
+        label={t('otherName')}
+        optional={t('optional')}
+        value={content.otherName}
+        autoComplete="off"
+        error={errorOf('otherName')}
+        onChange={(otherName) => change({ otherName: written(otherName) })}
+        onBlur={() => look('otherName')}
+      />
+      <CoverField
+        uid={uid}
+        submissionId={submissionId}
+        title={title}
+        file={file}
+        ensureBegun={draft.ensureBegun}
+        error={coverError}
+        isRequired
+        label={t('cover.label')}
+      />
+      <div className={classes.pair}>
+        <SelectField
+          name="language"
+          label={t('language')}
+          optional={t('optional')}
+          value={content.language ?? ''}
+          error={errorOf('language')}
+          choices={[
+            { value: '', label: t('noLanguage') },
+            ...LANGUAGE_CODES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code][locale] })),
+          ]}
+          onChange={(value) =>
+            choose({ language: LANGUAGE_CODES.find((code) => code === value) ?? null }, 'language')
+          }
+        />
+        <TextField
+          name="translatedName"
+          label={t('translatedName')}
+          optional={t('optional')}
+          value={content.translatedName}
+          autoComplete="off"
+          error={errorOf('translatedName')}
+          onChange={(translatedName) => change({ translatedName: written(translatedName) })}
+          onBlur={() => look('translatedName')}
+        />
+      </div>
+      <DescriptionFields
+        description={content.description}
+        errorOf={(language) => errorOf(`description-${language}`)}
+        onChange={({ en, ar }) => change({ description: { en: written(en), ar: written(ar) } })}
+        onBlur={(language) => look(`description-${language}`)}
+      />
+      {NAMES.map(({ name, kind, most }) => (
+        <NamesField
+          key={name}
+          name={name}
+          kind={kind}
+          most={most}
+          label={t(`names.${name}`)}
+          chosen={chosenIn(content, name)}
+          error={errorOf(name)}
+          onChange={(chosen) => choose(withChosen(name, chosen), name)}
+          onBlur={() => look(name)}
+        />
+      ))}
+      {problem && (
+        <FormNote tone="error" action={problem.code === 'moved-on' && <MyWork />}>
+          {problemText(problem)}
+        </FormNote>
+      )}
+      {!user.emailVerified && (
+        <VerifyFirst email={user.email} text={t('verify', { email: isolated(user.email) })} />
+      )}
+      <UploadActions>
+        <Button type="submit" size="lg" loading={isSending} disabled={!user.emailVerified}>
+          {t('send')}
+        </Button>
+        <SaveLine save={save} />
+        {save.state === 'unsaved' && save.problem?.code === 'too-many-drafts' && <MyWork />}
+      </UploadActions>
+    </UploadForm>
   );
 }
 

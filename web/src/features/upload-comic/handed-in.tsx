@@ -5,7 +5,6 @@ import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
 import { PageMessage } from '../../ui/page-message.tsx';
-import classes from './comic-states.module.css';
 
 interface HandedInProps {
   readonly submissionId: string;
@@ -23,7 +22,7 @@ export function HandedIn({ submissionId, state }: HandedInProps) {
       title={t(isOnItsWay ? 'sent.title' : 'moved.title')}
       text={t(isOnItsWay ? 'sent.text' : 'moved.text')}
       action={
-        <div className={classes.actions}>
+        <>
           {isOnItsWay && (
             <Button component={Link} to={paths.uploadChapter(locale, { proposed: submissionId })} size="lg">
               {t('sent.chapter')}
@@ -37,24 +36,7 @@ export function HandedIn({ submissionId, state }: HandedInProps) {
           >
             {shared('myWork')}
           </Button>
-        </div>
-      }
-    />
-  );
-}
-
-/** In place of a draft that is gone, or somebody else's. */
-export function Gone() {
-  const t = useWords('upload-comic');
-  const locale = useLocale();
-  return (
-    <PageMessage
-      title={t('gone.title')}
-      text={t('gone.text')}
-      action={
-        <Button component={Link} to={paths.uploadComic(locale)} size="lg">
-          {t('gone.new')}
-        </Button>
+        </>
       }
     />
   );
