@@ -130,6 +130,19 @@ export const paths = {
   revisions: (submissionId: string) => `submissions/${submissionId}/revisions`,
   revision: (submissionId: string, revision: number | string) =>
     `submissions/${submissionId}/revisions/${revision}`,
+  /** What reviewers alone may know of a submission or an application (`truth/review.ts`). */
+  reviews: () => 'reviews',
+  review: <R extends string>(reviewId: R) => `reviews/${reviewId}` as const,
+  /** Who reviews and who administers. */
+  allStaff: () => 'staff',
+  staff: <U extends string>(uid: U) => `staff/${uid}` as const,
+  /** What a decision leaves to a task. */
+  publications: () => 'publications',
+  publication: <S extends string>(submissionId: S) => `publications/${submissionId}` as const,
+  /** What may be there once, and is taken. */
+  reservation: (key: string) => `reservations/${key}`,
+  /** A chapter that was unpublished, as it was. */
+  keptChapter: (chapterId: string) => `keptChapters/${chapterId}`,
   /** Files that people upload for them. */
   files: () => 'files',
   file: <F extends string>(fileId: F) => `files/${fileId}` as const,

@@ -112,6 +112,30 @@ export const PERSONAL_PATHS: Readonly<Record<keyof typeof paths, PersonalData | 
   submission: OWN,
   revisions: NOT_PERSONAL,
   revision: OWN,
+  reviews: NOT_PERSONAL,
+  review: {
+    erased: 'deleted',
+    downloaded: false,
+    why: 'what of it concerns its owner is in the submission; who decided is for reviewers',
+  },
+  allStaff: NOT_PERSONAL,
+  staff: {
+    erased: 'deleted',
+    downloaded: false,
+    why: 'a role and a name, which the profile in a download has',
+  },
+  publications: NOT_PERSONAL,
+  publication: {
+    erased: 'kept',
+    downloaded: false,
+    why: 'work that goes on until readers have what was decided, by ids alone',
+  },
+  reservation: NOT_PERSONAL,
+  keptChapter: {
+    erased: 'kept',
+    downloaded: false,
+    why: 'what was published may be published again; who translated it goes',
+  },
   files: NOT_PERSONAL,
   file: OWN,
   outboxMail: {
