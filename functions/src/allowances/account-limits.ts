@@ -30,12 +30,15 @@ const PER_PERSON = {
   submitApplication: 20,
   withdrawApplication: 20,
   reviseApplication: 20,
+  appealApplication: 20,
   createSubmission: 100,
   grantUpload: 500,
   removeUpload: 500,
   submitSubmission: 500,
   withdrawSubmission: 200,
   reviseSubmission: 200,
+  appealSubmission: 200,
+  replaceChapter: 100,
   discardSubmission: 200,
 } as const;
 export type PersonAction = keyof typeof PER_PERSON;

@@ -15,6 +15,7 @@ export const TRANSLATORS: Area<typeof TRANSLATOR_CALLS> = {
     submitApplication: perPerson('submitApplication', moveApplication('submit')),
     withdrawApplication: perPerson('withdrawApplication', moveApplication('withdraw')),
     reviseApplication: perPerson('reviseApplication', moveApplication('revise')),
+    appealApplication: perPerson('appealApplication', moveApplication('appeal')),
     createSubmission: perPerson('createSubmission', createSubmission),
     grantUpload: {
       appCheck: false,
@@ -25,6 +26,7 @@ export const TRANSLATORS: Area<typeof TRANSLATOR_CALLS> = {
     submitSubmission: perPerson('submitSubmission', moveSubmission('submit')),
     withdrawSubmission: perPerson('withdrawSubmission', moveSubmission('withdraw')),
     reviseSubmission: perPerson('reviseSubmission', moveSubmission('revise')),
+    appealSubmission: perPerson('appealSubmission', moveSubmission('appeal')),
     discardSubmission: perPerson('discardSubmission', discardSubmission),
   },
 };
