@@ -139,8 +139,12 @@ async function dealWith(services: PublishServices, held: HeldPublication, error:
     error instanceof InvalidDocument ||
     held.work.tries >= PUBLICATION_TRIES;
   if (isOver) {
-    logger.error(`The publication ${held.submissionId} is parked.`, { reason });
-    await parkPublication(services, held, reason).catch(unlessLost);
+    try {
+      await parkPublication(services, held, reason);
+      logger.error(`The publication ${held.submissionId} is parked.`, { reason });
+    } catch (failure) {
+      unlessLost(failure);
+    }
     return;
   }
   const dueAt = later(services.now(), PUBLICATION_OVERDUE_SECONDS);

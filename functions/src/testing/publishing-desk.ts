@@ -5,6 +5,7 @@ import { incomingFile, paths } from '@rawi/model/paths';
 import type { SubmissionNeed } from '@rawi/model/review/submission-machine';
 import { type ChapterFile, type FilePart, type FileProgress, STAGED } from '@rawi/model/truth/file';
 import { packImage } from '@rawi/model/truth/page-images';
+import type { Review } from '@rawi/model/truth/review';
 import { placeOf, type Submission, submissionSchema } from '@rawi/model/truth/submission';
 import type { ChapterContent, ComicContent } from '@rawi/model/truth/submission-content';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -13,6 +14,7 @@ import { planPublication } from '../publishing/plan-publication.ts';
 import type { PublishServices } from '../publishing/publish-services.ts';
 import type { MeantNames } from '../publishing/resolve-names.ts';
 import { sweepPublications } from '../schedules/sweep-publications.ts';
+import type { SignedInContext } from '../services/services.ts';
 import { publish } from '../tasks/publish.ts';
 import { enqueuePublished } from '../triggers/on-publication-written.ts';
 import { sampleUser } from './choices.ts';
@@ -129,6 +131,22 @@ export function publishingDesk(firestore: Firestore, stage: Scene = scene(firest
       ...more,
     });
     await at(paths.revision(submissionId, 1)).set({ ...written, uid, at: stage.now(), files });
+    const review: Review = {
+      kind: written.kind,
+      uid,
+      name: `Name of ${uid}`,
+      title: 'A title',
+      number: null,
+      language: null,
+      revision: 1,
+      waiting: false,
+      since: stage.now(),
+      appeal: false,
+      replacement: false,
+      claim: null,
+      decisions: [],
+    };
+    await at(paths.review(submissionId)).set(review);
   }
 
   const plan = (
@@ -181,6 +199,17 @@ export function publishingDesk(firestore: Firestore, stage: Scene = scene(firest
       for (let id = queue.shift(); id !== undefined; id = queue.shift()) await run(id);
     },
     sweep: () => sweepPublications(firestore, stage.now(), services.enqueue),
+    /** What an admin calls with, whose name is `admin`. */
+    admin: (): SignedInContext => ({
+      ...stage,
+      caller: {
+        uid: 'admin',
+        email: 'admin@example.com',
+        emailVerified: true,
+        roles: ['reviewer', 'admin'],
+        signedInAt: stage.now().getTime(),
+      },
+    }),
     work: async (submissionId: string) => (await publicationRef(firestore, submissionId).get()).data(),
     async read(submissionId: string): Promise<Submission> {
       return submissionSchema.parse((await at(paths.submission(submissionId)).get()).data());
