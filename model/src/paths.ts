@@ -33,6 +33,7 @@ export const paths = {
   application: (uid: string) => `applications/${uid}`,
   people: () => 'people',
   person: (id: string) => `people/${id}`,
+  genres: () => 'genres',
   genre: (id: string) => `genres/${id}`,
   /** How many comics and publishers there are. */
   catalogueCounts: () => 'counters/catalogue',
@@ -143,6 +144,8 @@ export const paths = {
   reservation: (key: string) => `reservations/${key}`,
   /** A chapter that was unpublished, as it was. */
   keptChapter: (chapterId: string) => `keptChapters/${chapterId}`,
+  /** A comic that was unpublished, as it was. */
+  keptComic: (comicId: string) => `keptComics/${comicId}`,
   /** Files that people upload for them. */
   files: () => 'files',
   file: <F extends string>(fileId: F) => `files/${fileId}` as const,

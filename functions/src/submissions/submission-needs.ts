@@ -1,6 +1,6 @@
 import { paths } from '@rawi/model/paths';
 import { PLACE_TAKING } from '@rawi/model/review/submission-machine';
-import type { FilePart, FileProgress } from '@rawi/model/truth/file';
+import type { ChapterFile, FilePart, FileProgress } from '@rawi/model/truth/file';
 import { type ChapterSubmission, placeOf, type Submission } from '@rawi/model/truth/submission';
 import { chapterForm, comicForm } from '@rawi/model/truth/submission-content';
 import { type FieldErrors, validate } from '@rawi/model/validation/fields';
@@ -22,18 +22,39 @@ export function wrongFields({ kind, content }: Submission): FieldErrors {
   return validate(kind === 'comic' ? comicForm : chapterForm, content);
 }
 
-/** Whether all its files are there, and their checks have passed. */
-export async function hasCheckedFiles({ transaction, db, submission }: Asked): Promise<boolean> {
+/** A file whose checks have passed, with what they left. */
+export interface CheckedFile {
+  readonly fileId: string;
+  readonly source: NonNullable<ChapterFile['source']>;
+  readonly progress: Extract<FileProgress, { state: 'ready' | 'drawn' }>;
+}
+export type CheckedFiles = Partial<Record<FilePart, CheckedFile>>;
+
+/** The files that a submission needs; nothing unless all are there and their checks have passed. */
+export async function checkedFiles({
+  transaction,
+  db,
+  submission,
+}: Omit<Asked, 'submissionId'>): Promise<CheckedFiles | undefined> {
+  const checked: CheckedFiles = {};
   for (const [part, end] of wantedFiles(submission)) {
     const fileId = submission.files[part]?.fileId;
-    if (fileId === undefined) return false;
-    if ((await transaction.get(fileRef(db, fileId))).data()?.progress.state !== end) return false;
+    const file = fileId === undefined ? undefined : (await transaction.get(fileRef(db, fileId))).data();
+    if (fileId === undefined || !file?.source) return undefined;
+    const { source, progress } = file;
+    if (progress.state !== end) return undefined;
+    checked[part] = { fileId, source, progress };
   }
-  return true;
+  return checked;
+}
+
+/** Whether all its files are there, and their checks have passed. */
+export async function hasCheckedFiles(asked: Asked): Promise<boolean> {
+  return (await checkedFiles(asked)) !== undefined;
 }
 
 /** Which files it needs, and in which state they have passed. */
-function wantedFiles({ kind, content }: Submission): [FilePart, FileProgress['state']][] {
+function wantedFiles({ kind, content }: Submission): [FilePart, CheckedFile['progress']['state']][] {
   if (kind === 'comic') return [['cover', 'drawn']];
   return content.cover === 'file'
     ? [
@@ -57,15 +78,20 @@ export async function hasComic({ transaction, db, submission }: Asked): Promise<
   );
 }
 
-/** Whether its owner has handed in or published no other translation of the same number into the same language. */
+/**
+ * Whether its owner has handed in or published no other translation of the same number into the same language. What it takes
+ * the place of is none.
+ */
 export async function hasItsPlace({ transaction, db, submissionId, submission }: Asked): Promise<boolean> {
   if (submission.kind === 'comic') return true;
   const place = placeOf(submission);
   if (place === null) return false;
   const others = (await transaction.get(submissionsAt(db, submission.uid, place))).docs;
-  const isTaken = others.some(
-    (other) => other.id !== submissionId && PLACE_TAKING.some((state) => state === other.data().state),
-  );
+  const isTaken = others.some((other) => {
+    const { state, gone, replacedBy } = other.data();
+    const isOver = gone || replacedBy !== undefined || other.id === submission.replaces;
+    return other.id !== submissionId && !isOver && PLACE_TAKING.some((each) => each === state);
+  });
   return !isTaken && !(await isPublished({ transaction, db, submissionId, submission }));
 }
 

@@ -37,6 +37,7 @@ export const PERSONAL_PATHS: Readonly<Record<keyof typeof paths, PersonalData | 
   application: OWN,
   people: NOT_PERSONAL,
   person: NOT_PERSONAL,
+  genres: NOT_PERSONAL,
   genre: NOT_PERSONAL,
   catalogueCounts: NOT_PERSONAL,
   users: NOT_PERSONAL,
@@ -136,6 +137,7 @@ export const PERSONAL_PATHS: Readonly<Record<keyof typeof paths, PersonalData | 
     downloaded: false,
     why: 'what was published may be published again; who translated it goes',
   },
+  keptComic: NOT_PERSONAL,
   files: NOT_PERSONAL,
   file: OWN,
   outboxMail: {
@@ -192,6 +194,11 @@ export const PERSONAL_FIELDS: Readonly<Record<string, PersonalData>> = {
     erased: 'kept',
     downloaded: false,
     why: 'it is in somebody else’s list, as the chapter had it, for 90 days',
+  },
+  'publication.publicationSchema.uid': {
+    erased: 'kept',
+    downloaded: false,
+    why: 'an id, which names nobody without an account',
   },
   'report.reportSchema.reporter': OWN,
   'reset-code.resetCodeSchema.uid': HASHED,

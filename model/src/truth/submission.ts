@@ -64,7 +64,9 @@ const common = {
   appeal: appealSchema.optional(),
   /** The submission of a published chapter whose file it takes the place of. */
   replaces: idSchema.optional(),
-  /** What it is published as: set with the decision, while `publication` says how far that is. */
+  /** The submission whose file readers have instead (docs/decisions/022): nothing more is decided about this one. */
+  replacedBy: idSchema.optional(),
+  /** What it is published as: set with the decision (of a replacement with its draft), while `publication` says how far that is. */
   comicId: idSchema.optional(),
   chapterId: idSchema.optional(),
   /** Whether readers have what was decided. Work that is left is `publications/{submissionId}`. */
