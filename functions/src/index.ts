@@ -18,6 +18,7 @@ import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import { ACCOUNT } from './areas/account.ts';
 import { callable } from './areas/callable.ts';
 import { COMMUNITY } from './areas/community.ts';
+import { REVIEW } from './areas/review.ts';
 import { TRANSLATORS } from './areas/translators.ts';
 import { VISITOR } from './areas/visitor.ts';
 import type { Choosing } from './choices/apply-choice.ts';
@@ -237,6 +238,8 @@ export const visitor = callable(VISITOR, { memory: '512MiB', concurrency: 4 });
 export const community = callable(COMMUNITY, { memory: '512MiB', concurrency: 4 });
 
 export const translators = callable(TRANSLATORS, { memory: '512MiB', concurrency: 4 });
+
+export const review = callable(REVIEW, { memory: '512MiB', concurrency: 4 });
 
 // Small and often: few at once in an instance, for the platform reads what is sent before any code of ours, and few
 // instances, for they are the ceiling of what strangers can have counted (docs/decisions/016).

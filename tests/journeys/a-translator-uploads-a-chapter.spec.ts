@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { truncate, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { drawPdf } from '@rawi/import/testing/sample-folder';
+import { zipOf } from '@rawi/media/testing/archive-file';
+import { protectedPdf } from '@rawi/media/testing/protected-pdf';
+import { LIMITS } from '@rawi/model/limits';
 import { refusalText } from '@rawi/model/text/refusal-texts';
 import sharp from 'sharp';
 import { violations } from './support/axe.ts';
@@ -93,6 +97,22 @@ for (const locale of LOCALES) {
   });
 }
 
+test('a CBZ is checked and handed in as a PDF is', async ({ page }) => {
+  const locale = 'en';
+  await fillIn(page, locale, '11');
+  const pages = await Promise.all(
+    [10, 2].map(async (n) => [`${n}.png`, (await image('', `#${n}04070`.slice(0, 7))).buffer] as const),
+  );
+  await files(page).setInputFiles({
+    name: 'chapter 11.cbz',
+    mimeType: 'application/vnd.comicbook+zip',
+    buffer: await zipOf(pages),
+  });
+  await expect(check(page, locale, 'new')).toBeVisible();
+  await send(page, locale).click();
+  await expect(heading(page, w(locale, 'sent.title'))).toBeVisible();
+});
+
 test.describe('a line that is cut', () => {
   test.use({ expectedErrors: ['offline'] });
 
@@ -109,7 +129,14 @@ test.describe('a line that is cut', () => {
   });
 });
 
-test('what is no chapter is told at once, and nothing typed is lost', async ({ page }) => {
+/** A file of so many bytes that lie nowhere: it begins as a PDF does. */
+async function sparseFile(path: string, bytes: number): Promise<string> {
+  await writeFile(path, '%PDF-1.7\n');
+  await truncate(path, bytes);
+  return path;
+}
+
+test('what is no chapter is told at once, and nothing typed is lost', async ({ page }, testInfo) => {
   const locale = 'en';
   const series = await fillIn(page, locale, '8');
   const text = { name: 'chapter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('just words') };
@@ -117,6 +144,10 @@ test('what is no chapter is told at once, and nothing typed is lost', async ({ p
   await expect(page.getByText(refusalText({ code: 'wrong-format' }, locale))).toBeVisible();
   await files(page).setInputFiles({ ...text, buffer: Buffer.alloc(0) });
   await expect(page.getByText(refusalText({ code: 'empty' }, locale))).toBeVisible();
+  await files(page).setInputFiles({ ...text, buffer: await protectedPdf() });
+  await expect(page.getByText(refusalText({ code: 'password' }, locale)).first()).toBeVisible();
+  await files(page).setInputFiles(await sparseFile(testInfo.outputPath('large.pdf'), LIMITS.pdfBytes + 1));
+  await expect(page.getByText(refusalText({ code: 'too-heavy' }, locale))).toBeVisible();
   // It looks like a PDF at its beginning only: this one the server tells, or the browser.
   await files(page).setInputFiles({ ...text, buffer: Buffer.from('%PDF-1.7\nbroken') });
   await expect(page.getByText(refusalText({ code: 'damaged' }, locale)).first()).toBeVisible();

@@ -40,6 +40,11 @@ const PER_PERSON = {
   appealSubmission: 200,
   replaceChapter: 100,
   discardSubmission: 200,
+  claimReview: 1000,
+  releaseReview: 1000,
+  renewClaim: 2000,
+  acceptReview: 1000,
+  rejectReview: 1000,
 } as const;
 export type PersonAction = keyof typeof PER_PERSON;
 

@@ -61,11 +61,19 @@ const DECLINED: Told = {
 
 const APPEAL: Bilingual = { en: 'This answers your appeal.', ar: 'هذا ردّ على اعتراضك.' };
 
+/** What was decided, in a few words. */
+export function decisionSubject(decision: Pick<DecisionMail, 'about' | 'verdict'>): Bilingual {
+  return toldOf(decision).subject;
+}
+
+function toldOf({ about, verdict }: Pick<DecisionMail, 'about' | 'verdict'>): Told {
+  return about === 'application' && verdict === 'rejected' ? DECLINED : WORK[verdict];
+}
+
 /** What the mail of a decision says: what was decided, and the reviewers' reasons and words. */
 export function decisionText(decision: DecisionMail): MailText {
-  const { about, verdict, appeal, reasons, note, change } = decision;
-  const { subject, paragraphs } =
-    about === 'application' && verdict === 'rejected' ? DECLINED : WORK[verdict];
+  const { appeal, reasons, note, change } = decision;
+  const { subject, paragraphs } = toldOf(decision);
   const words = [note, change].flatMap((each) =>
     each === undefined || each === '' ? [] : [{ en: isolated(each), ar: isolated(each) }],
   );
@@ -78,14 +86,18 @@ export function decisionText(decision: DecisionMail): MailText {
   return {
     subject,
     paragraphs: all.map((paragraph) =>
-      byLocale((locale) => paragraph[locale].replaceAll('{what}', () => whatOf(decision, locale))),
+      byLocale((locale) => paragraph[locale].replaceAll('{what}', () => workOf(decision, locale))),
     ),
     action: SEE,
     notes: [],
   };
 }
 
-function whatOf({ title, number, language }: DecisionMail, locale: Locale): string {
+/** What was decided about: a comic, or a chapter in a language. */
+export function workOf(
+  { title, number, language }: Pick<DecisionMail, 'title' | 'number' | 'language'>,
+  locale: Locale,
+): string {
   const name = isolated(title);
   if (number === null || language === null) return name;
   const shown = new Intl.NumberFormat(LOCALE_TAGS[locale], { useGrouping: false }).format(number);
