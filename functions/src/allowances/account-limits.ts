@@ -44,6 +44,9 @@ const PER_PERSON = {
   releaseReview: 1000,
   renewClaim: 2000,
   acceptReview: 1000,
+  unpublish: 1000,
+  republish: 1000,
+  retryPublication: 1000,
   rejectReview: 1000,
 } as const;
 export type PersonAction = keyof typeof PER_PERSON;

@@ -8,5 +8,8 @@ export const REVIEW_REQUESTS: Readonly<Record<ReviewAction, object>> = {
   releaseReview: MOVE,
   renewClaim: { reviewId: 'one' },
   acceptReview: MOVE,
+  unpublish: { submissionId: 'one', requestId: 'request', reason: 'rights', forGood: false },
+  republish: { submissionId: 'one', requestId: 'request' },
+  retryPublication: { submissionId: 'one' },
   rejectReview: { ...MOVE, reasons: ['accuracy'] },
 };
