@@ -5,8 +5,8 @@ import { CallError } from '../callers/call-error.ts';
 import { later } from '../data/lease.ts';
 import { publicationRef } from '../data/publications.ts';
 import { staffEntry } from '../review/as-reviewer.ts';
+import type { Deciding } from '../review/deciding.ts';
 import { type Reviewed, readReviewed } from '../review/reviewed.ts';
-import type { SignedInContext } from '../services/services.ts';
 
 /** A published submission and the work that is left of it, as an admin decides about it. */
 export interface Published {
@@ -15,12 +15,12 @@ export interface Published {
   readonly work: PublicationWork;
   readonly staff: Staff;
   /** The context, with what the record says of the caller, and not what the token does. */
-  readonly entitled: SignedInContext;
+  readonly entitled: Deciding;
 }
 
 /** Reads what an admin decides about; throws `target-missing` where nothing of it was ever published. */
 export async function readPublished(
-  context: SignedInContext,
+  context: Deciding,
   transaction: Transaction,
   db: Firestore,
   submissionId: string,
