@@ -47,6 +47,7 @@ describe('a deploy', () => {
       'deliverMail',
       'distillFile',
       'fanOut',
+      'publish',
       'rebuildPage',
       'runAccountTask',
     ]);

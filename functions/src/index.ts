@@ -1,9 +1,11 @@
 import { renderPicture } from '@rawi/media/covers/render-picture';
 import { distill } from '@rawi/media/distill/distill';
+import { writeShareCards } from '@rawi/media/share-card/write-cards';
 import { REBUILD_TRIES } from '@rawi/model/pages/page-mark';
 import { paths } from '@rawi/model/paths';
 import { FILE_TRIES } from '@rawi/model/truth/file';
 import { MAIL_TRIES } from '@rawi/model/truth/mail';
+import { PUBLICATION_LEASE_SECONDS, PUBLICATION_TRIES } from '@rawi/model/truth/publication';
 import { getAuth } from 'firebase-admin/auth';
 import * as v1 from 'firebase-functions/v1';
 import { setGlobalOptions } from 'firebase-functions/v2';
@@ -24,7 +26,13 @@ import type { ChoiceIds, ChoiceKind } from './choices/choice-kinds.ts';
 import { app } from './data/app.ts';
 import { published, uploads } from './data/bucket.ts';
 import { firestore } from './data/firestore.ts';
-import { enqueueFanOut, enqueueFile, enqueueMail, enqueueRebuild } from './data/queues.ts';
+import {
+  enqueueFanOut,
+  enqueueFile,
+  enqueueMail,
+  enqueuePublication,
+  enqueueRebuild,
+} from './data/queues.ts';
 import { REGION } from './data/region.ts';
 import { SERVICE_ACCOUNT } from './data/service-account.ts';
 import { type ErasureServices, eraseAccount } from './erasure/erase-account.ts';
@@ -37,12 +45,14 @@ import { countWaitingVotes as countDueVotes } from './schedules/count-waiting-vo
 import { reconcileCounts as reconcile } from './schedules/reconcile-counts.ts';
 import { rollUpViews as rollUp } from './schedules/roll-up-views.ts';
 import { sendDigests as send } from './schedules/send-digests.ts';
+import { sweepDecided as removeDecided } from './schedules/sweep-decided.ts';
 import { sweepErasures as eraseDue } from './schedules/sweep-erasures.ts';
 import { sweepFanOuts as handOverFanOuts } from './schedules/sweep-fan-outs.ts';
 import { sweepFiles as handOverFiles } from './schedules/sweep-files.ts';
 import { sweepMarks as handOverMarks } from './schedules/sweep-marks.ts';
 import { sweepNotifications as deleteExpired } from './schedules/sweep-notifications.ts';
 import { sweepOutbox as handOverMails } from './schedules/sweep-outbox.ts';
+import { sweepPublications as handOverPublications } from './schedules/sweep-publications.ts';
 import { sweepSubmissions as removeDrafts } from './schedules/sweep-submissions.ts';
 import { sweepUploads as removeOrphans } from './schedules/sweep-uploads.ts';
 import { cryptoRandom } from './secrets/random.ts';
@@ -62,6 +72,7 @@ import { removeFile } from './submissions/remove-file.ts';
 import { deliverMail as deliver } from './tasks/deliver-mail.ts';
 import { distillFile as distillNext } from './tasks/distill-file.ts';
 import { fanOut as tellPeople } from './tasks/fan-out.ts';
+import { publish as publishNext } from './tasks/publish.ts';
 import { rebuildPage as rebuild } from './tasks/rebuild-page.ts';
 import { runAccountTask as runTask } from './tasks/run-account-task.ts';
 import { refuseSignUp } from './triggers/before-account-created.ts';
@@ -76,6 +87,7 @@ import {
 import { enqueueMarkedPage } from './triggers/on-dirty-written.ts';
 import { onFileUploaded } from './triggers/on-file-uploaded.ts';
 import { onPhotoUploaded } from './triggers/on-photo-uploaded.ts';
+import { enqueuePublished } from './triggers/on-publication-written.ts';
 import { onReportWritten as tellTranslator } from './triggers/on-report-written.ts';
 import { onUploaded as handToKind } from './triggers/on-uploaded.ts';
 import { onUserWritten as settleUser } from './triggers/on-user-written.ts';
@@ -402,6 +414,48 @@ export const distillFile = onTaskDispatched(
       data,
     ),
 );
+
+export const onPublicationWritten = onDocumentWritten(
+  { document: paths.publication('{submissionId}'), retry: true },
+  ({ params, data }) => enqueuePublished(enqueuePublication, params.submissionId, data?.after.data()),
+);
+
+export const publish = onTaskDispatched(
+  {
+    invoker: SERVICE_ACCOUNT,
+    secrets: authSecrets,
+    // Notes of 500 pages, and a process that draws what is shared of a comic.
+    memory: '1GiB',
+    concurrency: 1,
+    // Shorter than a task may hold its work, so that who holds it longer has died.
+    timeoutSeconds: PUBLICATION_LEASE_SECONDS - 10,
+    retryConfig: { maxAttempts: PUBLICATION_TRIES, minBackoffSeconds: 5, maxBackoffSeconds: 300 },
+    rateLimits: { maxConcurrentDispatches: atOnce(10), maxDispatchesPerSecond: 10 },
+  },
+  ({ data }) =>
+    publishNext(
+      {
+        firestore: firestore(),
+        auth: getAuth(app()),
+        hashKey: hashKey(),
+        uploads: uploads(),
+        bucket: published(),
+        drawCards: (options) => writeShareCards({ ...options, program: DISTILLER }),
+        now: () => new Date(),
+        newLease: () => cryptoRandom.id(),
+        enqueue: enqueuePublication,
+      },
+      data,
+    ),
+);
+
+export const sweepPublications = onSchedule('every 1 minutes', async () => {
+  await handOverPublications(firestore(), new Date(), enqueuePublication);
+});
+
+export const sweepDecided = onSchedule({ schedule: 'every 24 hours', timeoutSeconds: 540 }, async () => {
+  await removeDecided(firestore(), new Date());
+});
 
 export const onFileDeleted = onDocumentDeleted(
   { document: paths.file('{fileId}'), retry: true },

@@ -182,6 +182,8 @@ export const storagePaths = {
   stagedFile: (uid: string, fileId: string) => `staging/${uid}/${fileId}/`,
   /** The same bytes, taken apart in the same way, lie in the same folder: `content` names both. */
   stagedFolder: (uid: string, fileId: string, content: string) => `staging/${uid}/${fileId}/${content}`,
+  /** Where what was published lies while it is not; `id` is that of what took it away. */
+  keptFolder: (uid: string, submissionId: string, id: string) => `staging/${uid}/${submissionId}/${id}`,
   /** What the folders of an owner begin with; those of another owner may begin so too. */
   publicFolders: (ownerId: string) => `public/${ownerId}-`,
   publicFolder: (ownerId: string, hash: string) => `public/${ownerId}-${hash}`,

@@ -6,6 +6,7 @@ import { grantUpload } from '../calls/grant-upload.ts';
 import { moveApplication } from '../calls/move-application.ts';
 import { moveSubmission } from '../calls/move-submission.ts';
 import { removeUpload } from '../calls/remove-upload.ts';
+import { replaceChapter } from '../calls/replace-chapter.ts';
 import { type Area, perPerson } from './area.ts';
 
 /** The calls of translators and of those who would be one; docs/calls.md shows them with who may make them. */
@@ -27,6 +28,7 @@ export const TRANSLATORS: Area<typeof TRANSLATOR_CALLS> = {
     withdrawSubmission: perPerson('withdrawSubmission', moveSubmission('withdraw')),
     reviseSubmission: perPerson('reviseSubmission', moveSubmission('revise')),
     appealSubmission: perPerson('appealSubmission', moveSubmission('appeal')),
+    replaceChapter: perPerson('replaceChapter', replaceChapter),
     discardSubmission: perPerson('discardSubmission', discardSubmission),
   },
 };

@@ -10,10 +10,10 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { chapterRef } from '../data/chapters.ts';
 import { comicRef } from '../data/comics.ts';
 import { reservationRef, slugRef } from '../data/documents.ts';
+import { later } from '../data/lease.ts';
 import { publicationRef } from '../data/publications.ts';
 import { submissionRef } from '../data/submissions.ts';
 import { userRef } from '../data/users.ts';
-import { later } from '../distilling/held-file.ts';
 import { type CheckedFiles, checkedFiles, hasItsPlace } from '../submissions/submission-needs.ts';
 import { freeId } from './free-id.ts';
 import { type MeantNames, resolveNames } from './resolve-names.ts';
@@ -91,7 +91,7 @@ export async function planPublication(toPublish: ToPublish): Promise<Publication
         chapterId: chapterId ?? null,
         names,
         step: 'files',
-        folders: foldersOf(chapterId ?? comicId, files, submission),
+        folders: foldersOf(submissionId, chapterId ?? comicId, files),
         cursor: null,
         deletes: [],
         leftoversAt: null,
@@ -196,14 +196,18 @@ async function replacedChapter(
   return (await transaction.get(chapterRef(db, comicId, chapterId))).exists ? chapterId : undefined;
 }
 
-/** From where its files come, and where they go: a folder that their content names. */
-function foldersOf(ownerId: string, files: CheckedFiles, submission: Submission): PublicationWork['folders'] {
-  const parts = [files.chapter, files.cover].filter((file) => file !== undefined);
+/**
+ * From where its files come, and where they go: a folder that their content names, and the submission, so that none is
+ * another's and each can be deleted.
+ */
+function foldersOf(
+  submissionId: string,
+  ownerId: string,
+  { chapter, cover }: CheckedFiles,
+): PublicationWork['folders'] {
+  const parts = [chapter, cover].filter((file) => file !== undefined);
   const content = parts.map(({ source }) => `${source.sha256}-${source.recipe}`);
-  // The pictures that are shared of a comic hold what it is called.
-  const called =
-    submission.kind === 'comic' ? [submission.content.series, submission.content.translatedName] : [];
-  const into = storagePaths.publicFolder(ownerId, hashOf(...content, ...called));
+  const into = storagePaths.publicFolder(ownerId, hashOf(submissionId, ...content));
   return parts.map(({ progress: { folder } }) => ({ from: folder, into }));
 }
 

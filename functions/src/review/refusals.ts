@@ -22,6 +22,7 @@ const CODES: Readonly<Record<ApplicationNeed | SubmissionNeed, CallErrorCode>> =
   'comic-published': 'comic-unpublished',
   names: 'target-missing',
   online: 'being-published',
+  'without-chapters': 'has-chapters',
   kept: 'taken-down',
 };
 

@@ -1,18 +1,83 @@
-import { paths } from '@rawi/model/paths';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { cardFile } from '@rawi/media/share-card/card-file';
+import { incomingFile, paths } from '@rawi/model/paths';
 import type { SubmissionNeed } from '@rawi/model/review/submission-machine';
-import { type ChapterFile, type FilePart, type FileProgress } from '@rawi/model/truth/file';
+import { type ChapterFile, type FilePart, type FileProgress, STAGED } from '@rawi/model/truth/file';
+import { packImage } from '@rawi/model/truth/page-images';
+import type { Review } from '@rawi/model/truth/review';
 import { placeOf, type Submission, submissionSchema } from '@rawi/model/truth/submission';
 import type { ChapterContent, ComicContent } from '@rawi/model/truth/submission-content';
 import type { Firestore } from 'firebase-admin/firestore';
+import { publicationRef } from '../data/publications.ts';
 import { planPublication } from '../publishing/plan-publication.ts';
+import type { PublishServices } from '../publishing/publish-services.ts';
 import type { MeantNames } from '../publishing/resolve-names.ts';
+import { sweepPublications } from '../schedules/sweep-publications.ts';
+import type { SignedInContext } from '../services/services.ts';
+import { publish } from '../tasks/publish.ts';
+import { enqueuePublished } from '../triggers/on-publication-written.ts';
 import { sampleUser } from './choices.ts';
+import { FilesDouble } from './files-double.ts';
 import { type Scene, scene } from './scene.ts';
 import { WHOLE_CHAPTER, WHOLE_COMIC } from './submission-desk.ts';
+
+/** As many page images as a chapter of the desk has. */
+export const PAGES = 3;
+
+/** What the pipeline leaves of a chapter of small pages. */
+function stagedChapter(fileId: string): Record<string, string> {
+  const numbers = Array.from({ length: PAGES }, (_, index) => index + 1);
+  const files: Record<string, string> = {
+    'chapter.pdf': `the copy ${fileId}`,
+    'cover-160.webp': `page one as a cover ${fileId}`,
+    'strip-150.webp': 'a strip',
+    'strip-300.webp': 'a strip',
+    'pages-1-3.json': '[]',
+    [STAGED.pages]: '[]',
+    [STAGED.cover]: JSON.stringify({
+      width: 160,
+      height: 224,
+      color: '#102030',
+      variants: [{ name: '160.webp', width: 160 }],
+    }),
+    [STAGED.manifest]: JSON.stringify({
+      folder: 'staging/somewhere/else',
+      widths: [800],
+      images: numbers.map(() =>
+        packImage({ width: 8, height: 12, wide: false, continues: false, color: '#000000' }),
+      ),
+      panels: [],
+      strip: [100],
+    }),
+  };
+  for (const page of numbers) {
+    files[`${page}-8.webp`] = `page ${page} of ${fileId}`;
+    files[`${page}.jpg`] = `page ${page}`;
+  }
+  return files;
+}
 
 /** Submissions that reviewers have at hand, and what is decided about them. */
 export function publishingDesk(firestore: Firestore, stage: Scene = scene(firestore)) {
   const at = (path: string) => firestore.doc(path);
+  const [uploads, bucket] = [new FilesDouble('uploads'), new FilesDouble('published')];
+  const queue: string[] = [];
+  let leases = 0;
+  const services: PublishServices = {
+    firestore,
+    auth: stage.auth,
+    hashKey: stage.hashKey,
+    uploads,
+    bucket,
+    drawCards: async ({ folder, comic }) => {
+      await writeFile(join(folder, cardFile('en')), `a card of ${comic.series}`);
+      return ['en'];
+    },
+    now: stage.now,
+    newLease: () => `lease-${(leases += 1)}`,
+    enqueue: async (submissionId) => void queue.push(submissionId),
+  };
   const folderOf = (uid: string, fileId: string) => `staging/${uid}/${fileId}/${fileId}-2`;
 
   async function addFile(submissionId: string, uid: string, part: FilePart): Promise<string> {
@@ -33,6 +98,10 @@ export function publishingDesk(firestore: Firestore, stage: Scene = scene(firest
       dueAt: null,
     };
     await at(paths.file(fileId)).set(file);
+    uploads.put(incomingFile(uid, submissionId, fileId, part), Buffer.from('an original'));
+    const staged = part === 'chapter' ? stagedChapter(fileId) : { 'cover-160.webp': `the cover ${fileId}` };
+    for (const [name, content] of Object.entries(staged))
+      bucket.put(`${folder}/${name}`, Buffer.from(content));
     return fileId;
   }
 
@@ -62,6 +131,22 @@ export function publishingDesk(firestore: Firestore, stage: Scene = scene(firest
       ...more,
     });
     await at(paths.revision(submissionId, 1)).set({ ...written, uid, at: stage.now(), files });
+    const review: Review = {
+      kind: written.kind,
+      uid,
+      name: `Name of ${uid}`,
+      title: 'A title',
+      number: null,
+      language: null,
+      revision: 1,
+      waiting: false,
+      since: stage.now(),
+      appeal: false,
+      replacement: false,
+      claim: null,
+      decisions: [],
+    };
+    await at(paths.review(submissionId)).set(review);
   }
 
   const plan = (
@@ -90,9 +175,45 @@ export function publishingDesk(firestore: Firestore, stage: Scene = scene(firest
       );
     });
 
+  /** What a trigger does about work that a decision has left. */
+  const hear = async (submissionId: string) =>
+    enqueuePublished(
+      services.enqueue,
+      submissionId,
+      (await at(paths.publication(submissionId)).get()).data(),
+    );
+  const run = (submissionId: string, change: Partial<PublishServices> = {}) =>
+    publish({ ...services, ...change }, { submissionId });
+
   return {
     stage,
     folderOf,
+    services,
+    uploads,
+    bucket,
+    queue,
+    run,
+    hear,
+    /** Carries out what the queue has, and what comes of it. */
+    async drain() {
+      for (let id = queue.shift(); id !== undefined; id = queue.shift()) await run(id);
+    },
+    sweep: () => sweepPublications(firestore, stage.now(), services.enqueue),
+    /** What an admin calls with, whose name is `admin`. */
+    admin: (): SignedInContext => ({
+      ...stage,
+      caller: {
+        uid: 'admin',
+        email: 'admin@example.com',
+        emailVerified: true,
+        roles: ['reviewer', 'admin'],
+        signedInAt: stage.now().getTime(),
+      },
+    }),
+    work: async (submissionId: string) => (await publicationRef(firestore, submissionId).get()).data(),
+    async read(submissionId: string): Promise<Submission> {
+      return submissionSchema.parse((await at(paths.submission(submissionId)).get()).data());
+    },
     /** Somebody with an account. */
     async addPerson(uid: string) {
       stage.auth.add({ uid, email: `${uid}@example.com`, emailVerified: true, claims: { translator: true } });
@@ -139,7 +260,7 @@ export function publishingDesk(firestore: Firestore, stage: Scene = scene(firest
           planned.decide();
         },
         names,
-      ),
+      ).then(() => hear(submissionId)),
   };
 }
 export type PublishingDesk = ReturnType<typeof publishingDesk>;
@@ -153,7 +274,7 @@ const sha256Of = (text: string) => Buffer.from(text).toString('hex').padEnd(64, 
 
 const ready = (folder: string): FileProgress => ({
   state: 'ready',
-  pageCount: 3,
+  pageCount: PAGES,
   readingDirection: 'rtl',
   folder,
   pdfBytes: 1000,

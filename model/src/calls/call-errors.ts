@@ -59,6 +59,8 @@ export const CALL_ERRORS = {
   'owner-gone': 'failed-precondition',
   /** Its files are still on their way to readers, or back. */
   'being-published': 'failed-precondition',
+  /** A comic is taken down after its chapters. */
+  'has-chapters': 'failed-precondition',
   /** It was taken down for good. */
   'taken-down': 'failed-precondition',
   internal: 'internal',

@@ -12,6 +12,7 @@ import type { CallTable, InputOf } from './call-table.ts';
 const plain: Rule = (value) => (isPlainText(value) ? undefined : 'invalid');
 const note = optionalText(max(LIMITS.noteLength), plain);
 const done = z.strictObject({});
+const admin = { who: 'role', roles: ['admin'] } as const;
 const reviewer = { who: 'role', roles: ['reviewer', 'admin'] } as const;
 
 /** A review, the revision of it that the caller has seen, and an id that the caller has made up: a request that comes twice is one. */
@@ -67,6 +68,29 @@ export const REVIEW_CALLS = {
       }),
     answer: done,
   },
+  /**
+   * Takes what is published from readers, at once. It is kept, to be published again, unless it is taken down for good: then
+   * nothing of it stays.
+   */
+  unpublish: {
+    ...admin,
+    request: z.strictObject({
+      submissionId: idSchema,
+      requestId: idSchema,
+      /** What its owner is told. */
+      reason: z.enum(REJECTION_REASONS, { error: 'invalid' }),
+      forGood: z.boolean(),
+    }),
+    answer: done,
+  },
+  /** Gives it back to readers, as it was. */
+  republish: {
+    ...admin,
+    request: z.strictObject({ submissionId: idSchema, requestId: idSchema }),
+    answer: done,
+  },
+  /** Has work tried again that has failed too often. */
+  retryPublication: { ...admin, request: z.strictObject({ submissionId: idSchema }), answer: done },
 } as const satisfies CallTable;
 
 type ReviewCalls = typeof REVIEW_CALLS;

@@ -28,6 +28,7 @@ const MADE: readonly (readonly [SubmissionState, SubmissionMove, Mover, Submissi
   ['under_review', 'publish', 'reviewer', 'published', REVISION],
   ['under_review', 'reject', 'reviewer', 'rejected', REVISION],
   ['published', 'unpublish', 'admin', 'unpublished', REVISION],
+  ['unpublished', 'unpublish', 'admin', 'unpublished', REVISION],
   ['unpublished', 'republish', 'admin', 'published', REVISION],
 ];
 /** Whose each move is. */

@@ -45,8 +45,10 @@ export const SUBMISSION_NEEDS = [
   'comic-published',
   /** What a comic names by an id is there. */
   'names',
-  /** What was published of it has reached its readers. */
+  /** What was decided of it has reached its readers: no files are on their way, out or back. */
   'online',
+  /** No chapter of it is published, or on its way. */
+  'without-chapters',
   /** It was not taken down for good. */
   'kept',
 ] as const;
@@ -111,12 +113,19 @@ export const SUBMISSION: Machine<SubmissionState, SubmissionMove, SubmissionNeed
       needs: ['impartial', 'claimed'],
       once: 'request',
     },
-    unpublish: { from: ['published'], to: 'unpublished', by: 'admin', needs: ['online'], once: 'request' },
+    /** What was taken from readers before may still be taken down for good. */
+    unpublish: {
+      from: ['published', 'unpublished'],
+      to: 'unpublished',
+      by: 'admin',
+      needs: ['kept', 'online', 'without-chapters'],
+      once: 'request',
+    },
     republish: {
       from: ['unpublished'],
       to: 'published',
       by: 'admin',
-      needs: ['kept', 'comic-published', 'place'],
+      needs: ['kept', 'online', 'comic-published', 'place'],
       once: 'request',
     },
   },

@@ -1,0 +1,178 @@
+import type { ReviewRequestOf, ReviewResponse } from '@rawi/model/calls/review-calls';
+import { paths, storagePaths } from '@rawi/model/paths';
+import { SUBMISSION } from '@rawi/model/review/submission-machine';
+import type { Comic } from '@rawi/model/truth/comic';
+import { reservationKeys } from '@rawi/model/truth/reservation';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { allChapters, chapterRef } from '../data/chapters.ts';
+import { keptChapterRef, keptComicRef, reservationRef } from '../data/documents.ts';
+import { publicationRef } from '../data/publications.ts';
+import { runningAbout, submissionRef } from '../data/submissions.ts';
+import { recipientOf, tellDecision } from '../notifications/tell-decision.ts';
+import { readChapterChange } from '../publishing/chapter-change.ts';
+import { readComicChange } from '../publishing/comic-change.ts';
+import { folderOf } from '../publishing/published-files.ts';
+import {
+  isAtRest,
+  newWork,
+  type Published,
+  publishedAt,
+  readDecisions,
+} from '../publishing/work-of-admin.ts';
+import { decide } from '../review/decide.ts';
+import { refusalOf } from '../review/refusals.ts';
+import type { SignedInContext } from '../services/services.ts';
+
+/**
+ * Takes a chapter, or a comic without chapters, from readers: its document goes with the decision, its files follow by a task.
+ * What is kept is as it was, with its views and reactions.
+ */
+export async function unpublish(
+  context: SignedInContext,
+  { submissionId, requestId, reason, forGood }: ReviewRequestOf<'unpublish'>,
+): Promise<ReviewResponse<'unpublish'>> {
+  const { firestore: db, now, caller } = context;
+  await db.runTransaction(async (transaction) => {
+    const published = await publishedAt(transaction, db, submissionId);
+    const { submission, comicId, work } = published;
+    const { uid, kind, revision, since } = submission;
+    const made = await decide(context, transaction, {
+      machine: SUBMISSION,
+      move: 'unpublish',
+      action: 'unpublishSubmission',
+      about: paths.submission(submissionId),
+      ownerUid: uid,
+      at: { state: submission.state, revision },
+      request: { revision, requestId },
+      needs: {
+        kept: () => !submission.gone,
+        online: async () =>
+          isAtRest(published) && (await transaction.get(runningAbout(db, 'replaces', submissionId))).empty,
+        'without-chapters': () => kind === 'chapter' || hasNoChapters(transaction, db, comicId),
+      },
+      refusalOf,
+    });
+    if (!made) return;
+    const decideAs = await readDecisions(transaction, db, submissionId, caller.uid);
+    const recipient = await recipientOf(context, transaction, uid);
+    const time = now();
+    const gone = await readGoing(transaction, db, published, time);
+    const { folder } = gone;
+    const into = storagePaths.keptFolder(uid, submissionId, requestId);
+
+    gone.write(forGood);
+    transaction.update(submissionRef(db, submissionId), {
+      ...made.to,
+      since: { submitted: submission.createdAt, ...since, unpublished: time },
+      publication: 'running',
+      ...(forGood && { gone: true }),
+    });
+    transaction.update(db.doc(publicationRef(db, submissionId).path), {
+      ...newWork(time, {
+        way: forGood ? 'away' : 'back',
+        // What readers do not have lies where it is to be kept, and the way that it would go stays known.
+        ...(folder === undefined
+          ? { folders: work.folders, step: 'clean' }
+          : { folders: [{ from: folder, into }] }),
+        requestId,
+      }),
+    });
+    decideAs({ verdict: 'unpublished', revision, at: time, reasons: [reason] });
+    made.writeAudit(forGood ? `${reason}, for good` : reason);
+    if (!recipient) return;
+    tellDecision(context, transaction, recipient, {
+      requestId,
+      decision: {
+        about: kind,
+        verdict: 'unpublished',
+        appeal: false,
+        title: gone.series,
+        number: kind === 'chapter' ? submission.content.number : null,
+        language: submission.content.language,
+        submissionId,
+        comicSlug: null,
+        chapterId: null,
+        reasons: [reason],
+      },
+    });
+  });
+  return {};
+}
+
+async function hasNoChapters(transaction: Transaction, db: Firestore, comicId: string): Promise<boolean> {
+  if (!(await transaction.get(allChapters(db, comicId).limit(1))).empty) return false;
+  const running = await transaction.get(runningAbout(db, 'comicId', comicId));
+  return running.empty;
+}
+
+/** What goes from readers; there may be nothing, where it has never reached them. */
+interface Going {
+  readonly series: string;
+  /** Where its files lie. */
+  readonly folder: string | undefined;
+  readonly write: (forGood: boolean) => void;
+}
+
+async function readGoing(
+  transaction: Transaction,
+  db: Firestore,
+  { submission, comicId }: Published,
+  now: Date,
+): Promise<Going> {
+  const series =
+    submission.kind === 'comic'
+      ? submission.content.series
+      : (submission.content.comic?.series ?? submission.content.proposed?.series ?? comicId);
+  const { chapterId } = submission;
+  return chapterId === undefined
+    ? { series, ...(await readGoingComic(transaction, db, comicId, now)) }
+    : { series, ...(await readGoingChapter(transaction, db, { comicId, chapterId }, now)) };
+}
+
+async function readGoingComic(
+  transaction: Transaction,
+  db: Firestore,
+  comicId: string,
+  now: Date,
+): Promise<Omit<Going, 'series'>> {
+  const change = { comicId, after: () => undefined, returns: false };
+  const { before, write } = await readComicChange(transaction, db, change, now);
+  const kept = keptComicRef(db, comicId);
+  return {
+    folder: folderOfComic(before),
+    write(forGood) {
+      if (before) write();
+      if (forGood) transaction.delete(kept);
+      else if (before) transaction.set(kept, before);
+    },
+  };
+}
+
+async function readGoingChapter(
+  transaction: Transaction,
+  db: Firestore,
+  { comicId, chapterId }: { readonly comicId: string; readonly chapterId: string },
+  now: Date,
+): Promise<Omit<Going, 'series'>> {
+  const kept = keptChapterRef(db, chapterId);
+  const isThere = (await transaction.get(chapterRef(db, comicId, chapterId))).exists;
+  const change = { comicId, chapterId, after: () => undefined };
+  const { before, write } = isThere
+    ? await readChapterChange(transaction, db, change, now)
+    : { before: undefined, write: () => {} };
+  return {
+    folder: before && folderOf(before.pdf.path),
+    write(forGood) {
+      write();
+      if (forGood) {
+        transaction.delete(kept);
+        transaction.delete(reservationRef(db, reservationKeys.chapter(chapterId)));
+      } else if (before) transaction.set(kept, before);
+    },
+  };
+}
+
+function folderOfComic(comic: Comic | undefined): string | undefined {
+  const path = (comic?.cover.en ?? comic?.cover.ar)?.sources[0]?.path;
+  return path === undefined ? undefined : folderOf(path);
+}
