@@ -45,6 +45,9 @@ const PER_PERSON = {
   renewClaim: 2000,
   acceptReview: 1000,
   rejectReview: 1000,
+  unpublish: 200,
+  republish: 200,
+  retryPublication: 200,
 } as const;
 export type PersonAction = keyof typeof PER_PERSON;
 

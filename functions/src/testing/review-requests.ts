@@ -9,4 +9,7 @@ export const REVIEW_REQUESTS: Readonly<Record<ReviewAction, object>> = {
   renewClaim: { reviewId: 'one' },
   acceptReview: MOVE,
   rejectReview: { ...MOVE, reasons: ['accuracy'] },
+  unpublish: { submissionId: 'one', requestId: 'request', reason: 'rights', forGood: false },
+  republish: { submissionId: 'one', requestId: 'request' },
+  retryPublication: { submissionId: 'one' },
 };
