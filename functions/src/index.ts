@@ -27,6 +27,7 @@ import { app } from './data/app.ts';
 import { published, uploads } from './data/bucket.ts';
 import { firestore } from './data/firestore.ts';
 import {
+  enqueueAccountTask,
   enqueueFanOut,
   enqueueFile,
   enqueueMail,
@@ -89,6 +90,10 @@ import { onFileUploaded } from './triggers/on-file-uploaded.ts';
 import { onPhotoUploaded } from './triggers/on-photo-uploaded.ts';
 import { enqueuePublished } from './triggers/on-publication-written.ts';
 import { onReportWritten as tellTranslator } from './triggers/on-report-written.ts';
+import {
+  onApplicationWritten as applicationWritten,
+  onStaffWritten as staffWritten,
+} from './triggers/on-roles-recorded.ts';
 import { onUploaded as handToKind } from './triggers/on-uploaded.ts';
 import { onUserWritten as settleUser } from './triggers/on-user-written.ts';
 
@@ -327,6 +332,24 @@ export const runAccountTask = onTaskDispatched(
     rateLimits: { maxConcurrentDispatches: atOnce(20), maxDispatchesPerSecond: 50 },
   },
   ({ data }) => runTask(services(), data),
+);
+
+export const onStaffWritten = onDocumentWritten(
+  { document: paths.staff('{uid}'), retry: true },
+  ({ params, data }) =>
+    staffWritten(enqueueAccountTask, params.uid, {
+      before: data?.before.data(),
+      after: data?.after.data(),
+    }),
+);
+
+export const onApplicationWritten = onDocumentWritten(
+  { document: paths.application('{uid}'), retry: true },
+  ({ params, data }) =>
+    applicationWritten(enqueueAccountTask, params.uid, {
+      before: data?.before.data(),
+      after: data?.after.data(),
+    }),
 );
 
 export const onOutboxCreated = onDocumentCreated(

@@ -30,7 +30,7 @@ export const paths = {
   translator: (uid: string) => `translators/${uid}`,
   /** Applications to become a translator. */
   applications: () => 'applications',
-  application: (uid: string) => `applications/${uid}`,
+  application: <U extends string>(uid: U) => `applications/${uid}` as const,
   people: () => 'people',
   person: (id: string) => `people/${id}`,
   genres: () => 'genres',

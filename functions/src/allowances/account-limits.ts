@@ -48,6 +48,9 @@ const PER_PERSON = {
   republish: 1000,
   retryPublication: 1000,
   rejectReview: 1000,
+  unpublish: 200,
+  republish: 200,
+  retryPublication: 200,
 } as const;
 export type PersonAction = keyof typeof PER_PERSON;
 

@@ -35,8 +35,8 @@ beforeEach(async () => {
 afterAll(() => backend.stop());
 
 const at = (path: string) => backend.firestore.doc(path);
-const staff = (uid: string, role: Staff['role']) =>
-  at(paths.staff(uid)).set({ role, name: `Name of ${uid}`, since: stage.now() });
+const staff = (uid: string, ...roles: Staff['roles']) =>
+  at(paths.staff(uid)).set({ roles, name: `Name of ${uid}`, since: stage.now() });
 const refused = (code: string) => ({ details: { code } });
 const inMinutes = (minutes: number) => stage.pass(minutes * 60);
 
@@ -234,12 +234,12 @@ describe('a rejection', () => {
       const request = { action: 'rejectReview', ...move('one'), ...wrong } as ReviewInput;
       await expect(call('rana', request)).rejects.toMatchObject(refused('invalid-fields'));
     }
-    const request = {
+    const request: ReviewInput = {
       action: 'rejectReview',
       ...move('one'),
       reasons: ['other'],
       note: 'Not ours.',
-    } as const;
+    };
     await expect(call('rana', request)).resolves.toEqual({});
   });
 

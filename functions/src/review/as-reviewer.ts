@@ -64,7 +64,7 @@ export async function decideAsReviewer(
   const { firestore: db, now, caller } = context;
   const { uid } = caller;
   const { review, path } = reviewed;
-  const isAdmin = staff.role === 'admin';
+  const isAdmin = staff.roles.includes('admin');
   const asked = {
     about: path,
     ownerUid: review.uid,
@@ -86,7 +86,7 @@ export async function decideAsReviewer(
     },
   };
   // What the record says, and not what the token does.
-  const entitled = { ...context, caller: { ...caller, roles: [staff.role] } };
+  const entitled = { ...context, caller: { ...caller, roles: staff.roles } };
   if (reviewed.of === 'submission') {
     const { state, revision } = reviewed.submission;
     return await decide(entitled, transaction, {

@@ -12,4 +12,7 @@ export const REVIEW_REQUESTS: Readonly<Record<ReviewAction, object>> = {
   republish: { submissionId: 'one', requestId: 'request' },
   retryPublication: { submissionId: 'one' },
   rejectReview: { ...MOVE, reasons: ['accuracy'] },
+  unpublish: { submissionId: 'one', requestId: 'request', reason: 'rights', forGood: false },
+  republish: { submissionId: 'one', requestId: 'request' },
+  retryPublication: { submissionId: 'one' },
 };
