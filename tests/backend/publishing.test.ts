@@ -28,10 +28,10 @@ let desk: TranslatorDesk;
 beforeAll(async () => {
   [translator, admin, visitor] = [openClient(), openClient(), openClient()];
   site = runningSite('publishing');
-  app = initializeApp({ projectId: required('GCLOUD_PROJECT') }, 'publishing');
+  app = initializeApp({ projectId: required('GCLOUD_PROJECT') }, 'publishing-claims');
   await signIn(translator, { translator: true });
   const uid = await signIn(admin, { reviewer: true, admin: true });
-  const entry: Staff = { role: 'admin', name: 'Huda', since: new Date() };
+  const entry: Staff = { roles: ['admin'], name: 'Huda', since: new Date() };
   await site.firestore.doc(paths.staff(uid)).set(entry);
   desk = translatorDesk(translator, site);
 });

@@ -13,7 +13,7 @@ export async function retryPublication(
   const { firestore: db, now } = context;
   await db.runTransaction(async (transaction) => {
     const { reviewed, work, staff } = await readPublished(context, transaction, db, submissionId);
-    if (staff.role !== 'admin') throw new CallError('role-missing');
+    if (!staff.roles.includes('admin')) throw new CallError('role-missing');
     if (work.dueAt !== null) return;
     if (work.error === null) throw new CallError('moved-on');
     const again = { tries: 0, error: null, lease: null, dueAt: now() };

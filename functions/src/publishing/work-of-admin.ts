@@ -33,7 +33,7 @@ export async function readPublished(
   if (reviewed.of !== 'submission' || !work || comicId === undefined) throw new CallError('target-missing');
   // Readers have another file instead: that one is decided about.
   if (reviewed.submission.replacedBy !== undefined) throw new CallError('moved-on');
-  const entitled = { ...context, caller: { ...caller, roles: [staff.role] } };
+  const entitled = { ...context, caller: { ...caller, roles: staff.roles } };
   return { reviewed, comicId, work, staff, entitled };
 }
 

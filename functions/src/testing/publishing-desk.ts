@@ -6,7 +6,7 @@ import type { SubmissionNeed } from '@rawi/model/review/submission-machine';
 import { type ChapterFile, type FilePart, type FileProgress, STAGED } from '@rawi/model/truth/file';
 import { packImage } from '@rawi/model/truth/page-images';
 import type { Review } from '@rawi/model/truth/review';
-import type { Staff } from '@rawi/model/truth/staff';
+import type { Staff, StaffRole } from '@rawi/model/truth/staff';
 import { placeOf, type Submission, submissionSchema } from '@rawi/model/truth/submission';
 import type { ChapterContent, ComicContent } from '@rawi/model/truth/submission-content';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -221,8 +221,8 @@ export function publishingDesk(firestore: Firestore, stage: Scene = scene(firest
       await at(paths.user(uid)).set({ ...sampleUser(stage.now()), fullName: `Name of ${uid}` });
     },
     /** Somebody who reviews, or administers. */
-    async addStaff(uid: string, role: Staff['role']) {
-      const entry: Staff = { role, name: `Name of ${uid}`, since: stage.now() };
+    async addStaff(uid: string, role: StaffRole) {
+      const entry: Staff = { roles: [role], name: `Name of ${uid}`, since: stage.now() };
       await at(paths.staff(uid)).set(entry);
     },
     /** Whom the sample comic names and does not propose. */
