@@ -176,6 +176,8 @@ function functionsLayers() {
     'notifications',
     'pages',
     'photos',
+    'publishing',
+    'review',
     'secrets',
     'submissions',
     'translators',

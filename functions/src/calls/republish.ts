@@ -5,9 +5,10 @@ import { chapterRef } from '../data/chapters.ts';
 import { comicRef } from '../data/comics.ts';
 import { publicationRef } from '../data/publications.ts';
 import { submissionRef } from '../data/submissions.ts';
-import { isAtRest, newWork, publishedAt, readDecisions } from '../publishing/work-of-admin.ts';
+import { isAtRest, newWork, readPublished } from '../publishing/work-of-admin.ts';
 import { decide } from '../review/decide.ts';
 import { refusalOf } from '../review/refusals.ts';
+import { writeDecision } from '../review/write-decision.ts';
 import type { SignedInContext } from '../services/services.ts';
 
 /** Gives readers back what was taken from them: the same chapter or comic, with what they have done with it. */
@@ -17,10 +18,11 @@ export async function republish(
 ): Promise<ReviewResponse<'republish'>> {
   const { firestore: db, now, caller } = context;
   await db.runTransaction(async (transaction) => {
-    const published = await publishedAt(transaction, db, submissionId);
-    const { submission, comicId, work } = published;
+    const published = await readPublished(context, transaction, db, submissionId);
+    const { reviewed, comicId, work, staff, entitled } = published;
+    const { submission, review } = reviewed;
     const { uid, kind, revision, since, chapterId } = submission;
-    const made = await decide(context, transaction, {
+    const made = await decide(entitled, transaction, {
       machine: SUBMISSION,
       move: 'republish',
       action: 'republishSubmission',
@@ -41,7 +43,6 @@ export async function republish(
       refusalOf,
     });
     if (!made) return;
-    const decideAs = await readDecisions(transaction, db, submissionId, caller.uid);
     const time = now();
     // What never reached readers goes out from where it is; the rest the way that it came back.
     const folders =
@@ -55,7 +56,12 @@ export async function republish(
     transaction.update(db.doc(publicationRef(db, submissionId).path), {
       ...newWork(time, { way: 'out', folders: isStaged ? work.folders : folders, requestId }),
     });
-    decideAs({ verdict: 'republished', revision, at: time, reasons: [] });
+    writeDecision(transaction, db, submissionId, review, {
+      verdict: 'republished',
+      revision,
+      by: { uid: caller.uid, name: staff.name },
+      at: time,
+    });
     made.writeAudit();
   });
   return {};

@@ -12,15 +12,10 @@ import { recipientOf, tellDecision } from '../notifications/tell-decision.ts';
 import { readChapterChange } from '../publishing/chapter-change.ts';
 import { readComicChange } from '../publishing/comic-change.ts';
 import { folderOf } from '../publishing/published-files.ts';
-import {
-  isAtRest,
-  newWork,
-  type Published,
-  publishedAt,
-  readDecisions,
-} from '../publishing/work-of-admin.ts';
+import { isAtRest, newWork, type Published, readPublished } from '../publishing/work-of-admin.ts';
 import { decide } from '../review/decide.ts';
 import { refusalOf } from '../review/refusals.ts';
+import { decisionMailOf, writeDecision } from '../review/write-decision.ts';
 import type { SignedInContext } from '../services/services.ts';
 
 /**
@@ -33,10 +28,11 @@ export async function unpublish(
 ): Promise<ReviewResponse<'unpublish'>> {
   const { firestore: db, now, caller } = context;
   await db.runTransaction(async (transaction) => {
-    const published = await publishedAt(transaction, db, submissionId);
-    const { submission, comicId, work } = published;
+    const published = await readPublished(context, transaction, db, submissionId);
+    const { reviewed, comicId, work, staff, entitled } = published;
+    const { submission, review } = reviewed;
     const { uid, kind, revision, since } = submission;
-    const made = await decide(context, transaction, {
+    const made = await decide(entitled, transaction, {
       machine: SUBMISSION,
       move: 'unpublish',
       action: 'unpublishSubmission',
@@ -53,7 +49,6 @@ export async function unpublish(
       refusalOf,
     });
     if (!made) return;
-    const decideAs = await readDecisions(transaction, db, submissionId, caller.uid);
     const recipient = await recipientOf(context, transaction, uid);
     const time = now();
     const gone = await readGoing(transaction, db, published, time);
@@ -77,24 +72,17 @@ export async function unpublish(
         requestId,
       }),
     });
-    decideAs({ verdict: 'unpublished', revision, at: time, reasons: [reason] });
+    writeDecision(transaction, db, submissionId, review, {
+      verdict: 'unpublished',
+      revision,
+      by: { uid: caller.uid, name: staff.name },
+      at: time,
+      rejection: { reasons: [reason] },
+    });
     made.writeAudit(forGood ? `${reason}, for good` : reason);
     if (!recipient) return;
-    tellDecision(context, transaction, recipient, {
-      requestId,
-      decision: {
-        about: kind,
-        verdict: 'unpublished',
-        appeal: false,
-        title: gone.series,
-        number: kind === 'chapter' ? submission.content.number : null,
-        language: submission.content.language,
-        submissionId,
-        comicSlug: null,
-        chapterId: null,
-        reasons: [reason],
-      },
-    });
+    const decision = { ...decisionMailOf(reviewed, 'unpublished', { reasons: [reason] }), appeal: false };
+    tellDecision(context, transaction, recipient, { requestId, decision });
   });
   return {};
 }
@@ -107,7 +95,6 @@ async function hasNoChapters(transaction: Transaction, db: Firestore, comicId: s
 
 /** What goes from readers; there may be nothing, where it has never reached them. */
 interface Going {
-  readonly series: string;
   /** Where its files lie. */
   readonly folder: string | undefined;
   readonly write: (forGood: boolean) => void;
@@ -116,17 +103,13 @@ interface Going {
 async function readGoing(
   transaction: Transaction,
   db: Firestore,
-  { submission, comicId }: Published,
+  { reviewed: { submission }, comicId }: Published,
   now: Date,
 ): Promise<Going> {
-  const series =
-    submission.kind === 'comic'
-      ? submission.content.series
-      : (submission.content.comic?.series ?? submission.content.proposed?.series ?? comicId);
   const { chapterId } = submission;
   return chapterId === undefined
-    ? { series, ...(await readGoingComic(transaction, db, comicId, now)) }
-    : { series, ...(await readGoingChapter(transaction, db, { comicId, chapterId }, now)) };
+    ? await readGoingComic(transaction, db, comicId, now)
+    : await readGoingChapter(transaction, db, { comicId, chapterId }, now);
 }
 
 async function readGoingComic(
@@ -134,7 +117,7 @@ async function readGoingComic(
   db: Firestore,
   comicId: string,
   now: Date,
-): Promise<Omit<Going, 'series'>> {
+): Promise<Going> {
   const change = { comicId, after: () => undefined, returns: false };
   const { before, write } = await readComicChange(transaction, db, change, now);
   const kept = keptComicRef(db, comicId);
@@ -153,7 +136,7 @@ async function readGoingChapter(
   db: Firestore,
   { comicId, chapterId }: { readonly comicId: string; readonly chapterId: string },
   now: Date,
-): Promise<Omit<Going, 'series'>> {
+): Promise<Going> {
   const kept = keptChapterRef(db, chapterId);
   const isThere = (await transaction.get(chapterRef(db, comicId, chapterId))).exists;
   const change = { comicId, chapterId, after: () => undefined };

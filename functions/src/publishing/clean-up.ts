@@ -2,7 +2,7 @@ import { incomingFile, storagePaths } from '@rawi/model/paths';
 import { LEFTOVER_DAYS, type PublicationWork } from '@rawi/model/truth/publication';
 import type { Submission } from '@rawi/model/truth/submission';
 import type { Firestore } from 'firebase-admin/firestore';
-import { fileRef } from '../data/chapter-files.ts';
+import type { fileRef } from '../data/chapter-files.ts';
 import type { Files } from '../data/files.ts';
 import { later } from '../data/lease.ts';
 import { revisionsOf, submissionRef } from '../data/submissions.ts';

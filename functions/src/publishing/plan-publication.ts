@@ -7,7 +7,6 @@ import { PUBLICATION_OVERDUE_SECONDS, type PublicationWork } from '@rawi/model/t
 import { reservationKeys } from '@rawi/model/truth/reservation';
 import type { ChapterSubmission, ComicSubmission, Submission } from '@rawi/model/truth/submission';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { chapterRef } from '../data/chapters.ts';
 import { comicRef } from '../data/comics.ts';
 import { reservationRef, slugRef } from '../data/documents.ts';
 import { later } from '../data/lease.ts';
@@ -150,8 +149,10 @@ async function foundForChapter(toPublish: ToPublish<ChapterSubmission>): Promise
   const { number, language } = submission.content;
   if (comicId === undefined || slug === undefined || number === null || language === null) return nothing;
   if (submission.replaces !== undefined) {
-    const chapterId = await replacedChapter(toPublish, submission.replaces);
-    return { ...nothing, comicId, chapterId, hasPlace: nothing.hasPlace && chapterId !== undefined };
+    const { chapterId } = submission;
+    const hasPlace =
+      nothing.hasPlace && chapterId !== undefined && (await isOnline(toPublish, submission.replaces));
+    return { ...nothing, comicId, chapterId, hasPlace };
   }
   const chapterId = shortId(chapterIdOf(slug, number, language, submission.uid), () =>
     chapterIdOf(`c-${hashOf(comicId, submission.uid)}`, number, language),
@@ -177,23 +178,14 @@ async function publishedComic({
   if (comic) return comic.comicId;
   if (!proposed) return undefined;
   const other = (await transaction.get(submissionRef(db, proposed.submissionId))).data();
-  const isOnline =
+  const hasReaders =
     other?.uid === submission.uid && other.state === 'published' && other.publication === 'done';
-  return isOnline ? other.comicId : undefined;
+  return hasReaders ? other.comicId : undefined;
 }
 
-/** The chapter of another submission of the same owner, where readers have it and no other one has taken its place. */
-async function replacedChapter(
-  { transaction, db, submission }: ToPublish<ChapterSubmission>,
-  replaces: string,
-): Promise<string | undefined> {
-  const other = (await transaction.get(submissionRef(db, replaces))).data();
-  if (other?.uid !== submission.uid || other.state !== 'published' || other.publication !== 'done') {
-    return undefined;
-  }
-  const { comicId, chapterId, replacedBy } = other;
-  if (comicId === undefined || chapterId === undefined || replacedBy !== undefined) return undefined;
-  return (await transaction.get(chapterRef(db, comicId, chapterId))).exists ? chapterId : undefined;
+/** Whether what it takes the place of has reached readers itself; the rest is looked at with its place. */
+async function isOnline({ transaction, db }: ToPublish, replaces: string): Promise<boolean> {
+  return (await transaction.get(submissionRef(db, replaces))).data()?.publication === 'done';
 }
 
 /**

@@ -7,8 +7,8 @@ import type { Staff } from '@rawi/model/truth/staff';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { CallError } from '../callers/call-error.ts';
 import { allStaff, staffRef } from '../data/staff.ts';
-import type { SignedInContext } from '../services/services.ts';
 import { decide, type MadeMove } from './decide.ts';
+import type { Deciding } from './deciding.ts';
 import { isPartial } from './is-partial.ts';
 import { refusalOf } from './refusals.ts';
 import type { Reviewed } from './reviewed.ts';
@@ -57,7 +57,7 @@ interface AskedOfReviewer {
 
 /** Decides about a reviewer's move, as `decide` does. */
 export async function decideAsReviewer(
-  context: Pick<SignedInContext, 'firestore' | 'random' | 'now' | 'caller'>,
+  context: Deciding,
   transaction: Transaction,
   { move, reviewed, staff, request, looks = {} }: AskedOfReviewer,
 ): Promise<MadeMove<string> | null> {

@@ -5,7 +5,7 @@ import { CallError } from '../callers/call-error.ts';
 import type { Caller } from '../callers/caller.ts';
 import { writeAudit } from '../comments/write-audit.ts';
 import { auditRef } from '../data/documents.ts';
-import type { SignedInContext } from '../services/services.ts';
+import type { Deciding } from './deciding.ts';
 
 /** A move of a submission or an application, as somebody asks for it. */
 export interface AskedMove<S extends string, M extends string, N extends string> {
@@ -39,7 +39,7 @@ export interface MadeMove<S extends string> {
  * it cannot be made: `target-missing` to whom it is nothing of theirs, `moved-on` where it stands elsewhere.
  */
 export async function decide<S extends string, M extends string, N extends string>(
-  { firestore, random, now, caller }: Pick<SignedInContext, 'firestore' | 'random' | 'now' | 'caller'>,
+  { firestore, random, now, caller }: Deciding,
   transaction: Transaction,
   { machine, move, action, about, ownerUid, at, request, needs, refusalOf }: AskedMove<S, M, N>,
 ): Promise<MadeMove<S> | null> {

@@ -1,12 +1,13 @@
 import { paths } from '@rawi/model/paths';
 import { PLACE_TAKING } from '@rawi/model/review/submission-machine';
+import type { Chapter } from '@rawi/model/truth/chapter';
 import type { ChapterFile, FilePart, FileProgress } from '@rawi/model/truth/file';
 import { type ChapterSubmission, placeOf, type Submission } from '@rawi/model/truth/submission';
 import { chapterForm, comicForm } from '@rawi/model/truth/submission-content';
 import { type FieldErrors, validate } from '@rawi/model/validation/fields';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { fileRef } from '../data/chapter-files.ts';
-import { chaptersOfNumber } from '../data/chapters.ts';
+import { chapterRef, chaptersOfNumber } from '../data/chapters.ts';
 import { submissionRef, submissionsAt } from '../data/submissions.ts';
 
 /** A submission with its id, as a transaction has read it. */
@@ -86,6 +87,8 @@ export async function hasItsPlace({ transaction, db, submissionId, submission }:
   if (submission.kind === 'comic') return true;
   const place = placeOf(submission);
   if (place === null) return false;
+  if (submission.replaces !== undefined && !(await replacedChapter({ transaction, db, submission })))
+    return false;
   const others = (await transaction.get(submissionsAt(db, submission.uid, place))).docs;
   const isTaken = others.some((other) => {
     const { state, gone, replacedBy } = other.data();
@@ -93,6 +96,25 @@ export async function hasItsPlace({ transaction, db, submissionId, submission }:
     return other.id !== submissionId && !isOver && PLACE_TAKING.some((each) => each === state);
   });
   return !isTaken && !(await isPublished({ transaction, db, submissionId, submission }));
+}
+
+/**
+ * The chapter that a submission takes the place of: of the same owner, comic, number and language, where readers have it and
+ * no other file has taken its place.
+ */
+async function replacedChapter({
+  transaction,
+  db,
+  submission: { uid, replaces = '', content },
+}: Omit<Asked<ChapterSubmission>, 'submissionId'>): Promise<Chapter | undefined> {
+  const old = (await transaction.get(submissionRef(db, replaces))).data();
+  const { comicId, chapterId } = old ?? {};
+  if (old?.uid !== uid || old.state !== 'published' || old.replacedBy !== undefined) return undefined;
+  if (comicId === undefined || chapterId === undefined || content.comic?.comicId !== comicId)
+    return undefined;
+  const chapter = (await transaction.get(chapterRef(db, comicId, chapterId))).data();
+  const isSame = chapter?.number === content.number && chapter.language === content.language;
+  return isSame ? chapter : undefined;
 }
 
 async function isPublished({ transaction, db, submission }: Asked<ChapterSubmission>): Promise<boolean> {

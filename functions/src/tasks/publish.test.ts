@@ -1,14 +1,12 @@
 import { paths } from '@rawi/model/paths';
 import { sampleChapter, sampleComic } from '@rawi/model/testing/samples';
-import { type Chapter, chapterSchema } from '@rawi/model/truth/chapter';
+import { chapterSchema } from '@rawi/model/truth/chapter';
 import { comicSchema } from '@rawi/model/truth/comic';
 import { FILES_A_RUN, LEFTOVER_DAYS, PUBLICATION_TRIES, REPLACED_HOURS } from '@rawi/model/truth/publication';
 import { publisherSchema } from '@rawi/model/truth/publisher';
 import { reading } from '@rawi/model/truth/tolerant';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
-import { startFanOut } from '../notifications/start-fan-out.ts';
-import type { PublishServices } from '../publishing/publish-services.ts';
 import { type PublishingDesk, publishingDesk } from '../testing/publishing-desk.ts';
 import { writeComic } from '../testing/write-comic.ts';
 
@@ -387,100 +385,4 @@ describe('a failure', () => {
     expect(await chapterAt()).toEqual(chapter);
     expect(await at(paths.inbox('layla'))).toMatchObject({ unread: 1 });
   });
-});
-
-/** Everything that a run leaves, but for times and leases. */
-async function outcome() {
-  const [chapter, salt] = [await at(paths.chapter('simurgh', ID)), await at(paths.comic('the-salt-caravan'))];
-  const one = await desk.read('one');
-  return {
-    chapter: { ...chapter, publishedAt: undefined },
-    chapterCount: (await comicAt('simurgh')).chapterCount,
-    salt: { ...salt, createdAt: undefined, updatedAt: undefined },
-    counts: await at(paths.catalogueCounts()),
-    translator: await at(paths.translator('layla')),
-    publishers: await ids('publishers'),
-    files: desk.bucket.paths(),
-    mails: await ids('outbox'),
-    notifications: await ids(paths.notifications('layla')),
-    unread: (await at(paths.inbox('layla')))?.['unread'] as unknown,
-    fanOuts: await ids('fanOuts'),
-    submissions: [one, await desk.read('comic')].map(({ state, publication }) => [state, publication]),
-    steps: [(await desk.work('one'))?.step, (await desk.work('comic'))?.step],
-  };
-}
-
-/** As the trigger of a new chapter does, as often as its document is made. */
-async function fanOut(chapter: Chapter | undefined): Promise<void> {
-  if (!chapter) return;
-  const fanning = { firestore: backend.firestore, now: desk.stage.now, enqueue: async () => {} };
-  await startFanOut(fanning, { comicId: 'simurgh', chapterId: ID }, await at(paths.chapter('simurgh', ID)));
-}
-
-describe('a kill', () => {
-  async function prepare(): Promise<void> {
-    backend.clear();
-    desk = publishingDesk(backend.firestore);
-    await desk.addPerson('layla');
-    await desk.addNames();
-    await addSimurgh();
-    await desk.addChapter('one', 'layla', { cover: 'file' });
-    await desk.addComic('comic');
-    await desk.decide('one');
-    await desk.decide('comic');
-  }
-  /** Runs everything until nothing is left, as the queue and the sweep would. */
-  async function toTheEnd(change: Partial<PublishServices>, live: () => unknown): Promise<void> {
-    for (let round = 0; round < 4; round += 1) {
-      for (const id of ['one', 'comic', ...desk.queue.splice(0)]) {
-        await desk.run(id, round === 0 ? change : {}).catch(() => {});
-      }
-      live();
-      // A task that was killed with its lease is taken for dead.
-      desk.stage.pass(3600);
-    }
-    await fanOut(await chapterAt());
-  }
-
-  /** Counts what a run asks of others, and kills it at one of these, before or after it was done. */
-  function killedAt(step: number) {
-    let steps = 0;
-    const gate = async () => {
-      steps += 1;
-      if (steps - 1 === step) throw new Error('Killed.');
-    };
-    const { firestore } = backend;
-    const whole = firestore.runTransaction.bind(firestore);
-    const spy = vi.spyOn(firestore, 'runTransaction').mockImplementation(async (update, options) => {
-      await gate();
-      const result = await whole(update, options);
-      await gate();
-      return result;
-    });
-    return {
-      change: { bucket: desk.bucket.paced(gate) },
-      end() {
-        spy.mockRestore();
-        return steps;
-      },
-    };
-  }
-
-  it('at any step leaves what an undisturbed run leaves', async () => {
-    await prepare();
-    const undisturbed = killedAt(-1);
-    await toTheEnd(undisturbed.change, undisturbed.end);
-    const steps = undisturbed.end();
-    const whole = await outcome();
-    expect(whole.steps).toEqual(['done', 'done']);
-    expect(whole.mails).toHaveLength(2);
-    expect(whole.fanOuts).toEqual([ID]);
-    expect(steps).toBeGreaterThan(60);
-    for (let killed = 0; killed < steps; killed += 1) {
-      await prepare();
-      const run = killedAt(killed);
-      await toTheEnd(run.change, run.end);
-      expect([killed, await outcome()]).toEqual([killed, whole]);
-    }
-  }, 300_000);
 });

@@ -6,6 +6,7 @@ import type { SubmissionNeed } from '@rawi/model/review/submission-machine';
 import { type ChapterFile, type FilePart, type FileProgress, STAGED } from '@rawi/model/truth/file';
 import { packImage } from '@rawi/model/truth/page-images';
 import type { Review } from '@rawi/model/truth/review';
+import type { Staff } from '@rawi/model/truth/staff';
 import { placeOf, type Submission, submissionSchema } from '@rawi/model/truth/submission';
 import type { ChapterContent, ComicContent } from '@rawi/model/truth/submission-content';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -218,6 +219,11 @@ export function publishingDesk(firestore: Firestore, stage: Scene = scene(firest
     async addPerson(uid: string) {
       stage.auth.add({ uid, email: `${uid}@example.com`, emailVerified: true, claims: { translator: true } });
       await at(paths.user(uid)).set({ ...sampleUser(stage.now()), fullName: `Name of ${uid}` });
+    },
+    /** Somebody who reviews, or administers. */
+    async addStaff(uid: string, role: Staff['role']) {
+      const entry: Staff = { role, name: `Name of ${uid}`, since: stage.now() };
+      await at(paths.staff(uid)).set(entry);
     },
     /** Whom the sample comic names and does not propose. */
     async addNames() {

@@ -1,5 +1,5 @@
 import type { Application } from '@rawi/model/truth/application';
-import type { Translator } from '@rawi/model/truth/translator';
+import { newTranslator, type Translator } from '@rawi/model/truth/translator';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { translatorRef } from '../data/translators.ts';
 import { userRef } from '../data/users.ts';
@@ -22,14 +22,8 @@ export async function planTranslator(
   if (!profile) return null;
   if (before) return () => {};
   const after: Translator = {
-    name: profile.fullName,
+    ...newTranslator(profile.fullName, languages),
     ...(profile.photo && { photo: profile.photo }),
-    languages: [...languages],
-    level: 1,
-    professional: false,
-    followers: 0,
-    ratings: { count: 0, qualitySum: 0, claritySum: 0 },
-    publishedChapters: 0,
   };
   const pages = await pagesToMark(db, [{ of: 'translator', translatorId: uid, before: undefined, after }]);
   const mark = await readMarks(transaction, db, pages);
