@@ -336,8 +336,8 @@ export const runAccountTask = onTaskDispatched(
 
 export const onStaffWritten = onDocumentWritten(
   { document: paths.staff('{uid}'), retry: true },
-  ({ params, data }) =>
-    staffWritten(enqueueAccountTask, params.uid, {
+  ({ id, params, data }) =>
+    staffWritten(enqueueAccountTask, { uid: params.uid, eventId: id }, {
       before: data?.before.data(),
       after: data?.after.data(),
     }),
@@ -345,8 +345,8 @@ export const onStaffWritten = onDocumentWritten(
 
 export const onApplicationWritten = onDocumentWritten(
   { document: paths.application('{uid}'), retry: true },
-  ({ params, data }) =>
-    applicationWritten(enqueueAccountTask, params.uid, {
+  ({ id, params, data }) =>
+    applicationWritten(enqueueAccountTask, { uid: params.uid, eventId: id }, {
       before: data?.before.data(),
       after: data?.after.data(),
     }),

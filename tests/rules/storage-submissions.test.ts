@@ -28,6 +28,7 @@ const PDF = 'application/pdf';
 const PNG = 'image/png';
 /** What is there already, and was made of it. */
 const UPLOADED = storagePaths.incomingChapter(uid, 'there', 'there');
+const COVER = storagePaths.incomingCover(uid, 'there', 'there');
 const STAGED = `${storagePaths.stagedFolder(uid, 'there', 'aaaa-2')}/cover-160.webp`;
 
 /** Rules of Storage read the documents of the suite's own project. */
@@ -40,6 +41,7 @@ beforeAll(async () => {
     const uploads = context.storage(UPLOADS) as unknown as FirebaseStorage;
     const first = context.storage() as unknown as FirebaseStorage;
     await uploadBytes(ref(uploads, UPLOADED), BYTES, { contentType: PDF });
+    await uploadBytes(ref(uploads, COVER), BYTES, { contentType: PNG });
     await uploadBytes(ref(first, STAGED), BYTES, { contentType: 'image/webp' });
   });
 });
@@ -78,6 +80,12 @@ const chapterOf = ({ submissionId, fileId }: Named, of: string = uid) =>
   storagePaths.incomingChapter(of, submissionId, fileId);
 const coverOf = ({ submissionId, fileId }: Named, of: string = uid) =>
   storagePaths.incomingCover(of, submissionId, fileId);
+/** All that is there, by its bucket. */
+const THERE = [
+  [UPLOADED, UPLOADS],
+  [COVER, UPLOADS],
+  [STAGED, 'gs://demo-rules'],
+] as const;
 const at = (actor: Actor, path: string, bucket = UPLOADS) => ref(storageAs(environment, actor, bucket), path);
 const upload = (actor: Actor, path: string, contentType = PDF, bytes = BYTES, bucket = UPLOADS) =>
   uploadBytes(at(actor, path, bucket), bytes, { contentType });
@@ -100,7 +108,8 @@ describe.each(everyone.filter((actor) => actor.uid !== uid))('$name', (actor) =>
 
   it('reads what is not published as a reviewer alone', async () => {
     const isReviewer = reviewers.some(({ uid: each }) => each === actor.uid);
-    for (const file of [at(actor, UPLOADED), at(actor, STAGED, 'gs://demo-rules')]) {
+    for (const [path, bucket] of THERE) {
+      const file = at(actor, path, bucket);
       await (isReviewer ? expectAllowed(getBytes(file)) : expectDenied(getBytes(file)));
       await (isReviewer ? expectAllowed(getMetadata(file)) : expectDenied(getMetadata(file)));
     }
@@ -119,7 +128,9 @@ it('whoever is no longer among the staff reads nothing, whatever their token say
 
 describe.each(everyone)('$name', (actor) => {
   it('changes, deletes and lists nothing, and stages nothing', async () => {
-    for (const file of [at(actor, UPLOADED), at(actor, STAGED, 'gs://demo-rules')]) {
+    for (const [path, bucket] of THERE) {
+      const file = at(actor, path, bucket);
+      await expectDenied(listAll(file));
       await expectDenied(updateMetadata(file, { cacheControl: 'public' }));
       await expectDenied(deleteObject(file));
     }
@@ -136,10 +147,7 @@ describe('its owner', () => {
   it('reads what they uploaded and what was made of it, in a live session', async () => {
     await site.firestore.doc(paths.inbox(uid)).set({ unread: 0, sessionsValidAfter: new Date(ENDED * 1000) });
     const [live, ended] = [signedIn(translator, ENDED), signedIn(translator, ENDED - 1)];
-    for (const [path, bucket] of [
-      [UPLOADED, UPLOADS],
-      [STAGED, 'gs://demo-rules'],
-    ] as const) {
+    for (const [path, bucket] of THERE) {
       await expectAllowed(getBytes(at(live, path, bucket)));
       await expectDenied(getBytes(at(ended, path, bucket)));
     }
@@ -149,6 +157,8 @@ describe('its owner', () => {
     const named = await draft();
     await expectAllowed(upload(translator, chapterOf(named)));
     await expectDenied(upload(translator, chapterOf(named)));
+    await expectAllowed(upload(translator, coverOf(named), PNG));
+    await expectDenied(upload(translator, coverOf(named), PNG));
   });
 
   it.each(SUBMISSION_STATES.filter((state) => state !== 'draft'))(

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import type { Caller } from '../callers/caller.ts';
 import { endSessions } from '../callers/sessions.ts';
-import type { AccountTask } from '../data/account-task.ts';
 import { inboxRef } from '../data/users.ts';
 import { eraseAccount } from '../erasure/erase-account.ts';
 import { unseal } from '../secrets/seal.ts';
@@ -56,14 +55,10 @@ async function ask(email = NEW): Promise<() => Promise<void>> {
   return () => runAccountTask(stage, task);
 }
 
-/** Which request a task is of. */
-const requestOf = (task: AccountTask | undefined) =>
-  task && 'requestId' in task ? task.requestId : undefined;
-
 /** Asks for the change, lets the queue work, and reads both mails. */
 async function asked(email = NEW): Promise<{ change: string; takeBack: string }> {
   await (await ask(email))();
-  const id = requestOf(stage.tasks.at(-1));
+  const id = stage.tasks.at(-1)?.requestId;
   return {
     change: await secretIn(`emailChange_${id}`),
     takeBack: await secretIn(`emailChangeNotice_${id}`),
@@ -78,7 +73,7 @@ async function resetByCode(email: string, password = 'Writer+456'): Promise<void
   await callAccount(stage, { action: 'requestReset', email, locale: 'en' });
   const task = stage.tasks.at(-1);
   await runAccountTask(stage, task);
-  const code = await secretIn(`resetCode_${requestOf(task)}`);
+  const code = await secretIn(`resetCode_${task?.requestId}`);
   const { ticket } = await verifyResetCode(stage, { email, code });
   await setNewPassword(stage, { email, ticket, password, locale: 'en' });
 }
@@ -181,7 +176,7 @@ describe('an intruder’s change is void', () => {
 
   it('after a reset, also where the queue only works later', async () => {
     const work = await ask();
-    const id = requestOf(stage.tasks.at(-1));
+    const id = stage.tasks.at(-1)?.requestId;
     await resetByCode(OLD);
     await work();
     expect((await backend.firestore.doc(`outbox/emailChange_${id}`).get()).exists).toBe(false);
@@ -209,7 +204,7 @@ describe('an intruder’s change is void', () => {
     const second = await ask('third@example.com');
     await confirm(first.change);
     await second();
-    const id = requestOf(stage.tasks.at(-1));
+    const id = stage.tasks.at(-1)?.requestId;
     expect((await backend.firestore.doc(`outbox/emailChange_${id}`).get()).exists).toBe(false);
   });
 });

@@ -84,17 +84,17 @@ describe('the claims of a token', () => {
 describe('what is recorded', () => {
   it('has claims settled where it tells other roles', async () => {
     const change = (before: object | undefined, after: object | undefined) =>
-      onStaffWritten(stage.enqueue, 'layla', { before, after });
+      onStaffWritten(stage.enqueue, { uid: 'layla', eventId: 'event' }, { before, after });
     await change({ roles: ['admin'], name: 'A' }, { roles: ['admin'], name: 'B' });
     expect(stage.tasks).toEqual([]);
     await change(undefined, { roles: ['admin'] });
     await change({ roles: ['admin'] }, undefined);
-    expect(stage.tasks).toEqual(Array(2).fill({ kind: 'settleClaims', uid: 'layla' }));
+    expect(stage.tasks).toEqual(Array(2).fill({ kind: 'settleClaims', requestId: 'event', uid: 'layla' }));
   });
 
   it('has claims settled where an application makes a translator, or does so no longer', async () => {
     const change = (before: string | undefined, after: string | undefined) =>
-      onApplicationWritten(stage.enqueue, 'layla', { before: { state: before }, after: { state: after } });
+      onApplicationWritten(stage.enqueue, { uid: 'layla', eventId: 'event' }, { before: { state: before }, after: { state: after } });
     for (const [before, after] of [
       [undefined, 'submitted'],
       ['submitted', 'rejected'],

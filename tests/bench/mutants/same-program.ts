@@ -242,6 +242,18 @@ export const SAME_PROGRAM: readonly SameProgram[] = [
     why: 'reading and deleting have no `request.resource`, and what is changed has a `resource`',
   },
   {
+    name: 'storage.rules /incoming/{uid}/submissions/* allow create: create → create, *',
+    why: 'reading and deleting have no `request.resource`, and what is changed has a `resource`',
+  },
+  {
+    name: 'storage.rules isReviewer(): without request.auth != null',
+    why: 'a visitor has no `token`: an error, which allows nothing',
+  },
+  {
+    name: "storage.rules isOfSubmission(): *{1,120}' → *{0,120}'",
+    why: 'a part of a path is never empty',
+  },
+  {
     name: "storage.rules /incoming/{uid}/avatar/{uploadId} allow create: *{1,120}' → *{0,120}'",
     why: 'a part of a path is never empty',
   },
