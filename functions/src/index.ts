@@ -337,19 +337,27 @@ export const runAccountTask = onTaskDispatched(
 export const onStaffWritten = onDocumentWritten(
   { document: paths.staff('{uid}'), retry: true },
   ({ id, params, data }) =>
-    staffWritten(enqueueAccountTask, { uid: params.uid, eventId: id }, {
-      before: data?.before.data(),
-      after: data?.after.data(),
-    }),
+    staffWritten(
+      enqueueAccountTask,
+      { uid: params.uid, eventId: id },
+      {
+        before: data?.before.data(),
+        after: data?.after.data(),
+      },
+    ),
 );
 
 export const onApplicationWritten = onDocumentWritten(
   { document: paths.application('{uid}'), retry: true },
   ({ id, params, data }) =>
-    applicationWritten(enqueueAccountTask, { uid: params.uid, eventId: id }, {
-      before: data?.before.data(),
-      after: data?.after.data(),
-    }),
+    applicationWritten(
+      enqueueAccountTask,
+      { uid: params.uid, eventId: id },
+      {
+        before: data?.before.data(),
+        after: data?.after.data(),
+      },
+    ),
 );
 
 export const onOutboxCreated = onDocumentCreated(

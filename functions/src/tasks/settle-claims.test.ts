@@ -94,7 +94,11 @@ describe('what is recorded', () => {
 
   it('has claims settled where an application makes a translator, or does so no longer', async () => {
     const change = (before: string | undefined, after: string | undefined) =>
-      onApplicationWritten(stage.enqueue, { uid: 'layla', eventId: 'event' }, { before: { state: before }, after: { state: after } });
+      onApplicationWritten(
+        stage.enqueue,
+        { uid: 'layla', eventId: 'event' },
+        { before: { state: before }, after: { state: after } },
+      );
     for (const [before, after] of [
       [undefined, 'submitted'],
       ['submitted', 'rejected'],

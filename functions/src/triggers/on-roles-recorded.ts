@@ -19,7 +19,8 @@ export async function onStaffWritten(
   { uid, eventId }: Recorded,
   { before, after }: Change,
 ): Promise<void> {
-  if (textOf(before, 'roles') !== textOf(after, 'roles')) await enqueue({ kind: 'settleClaims', requestId: eventId, uid });
+  if (textOf(before, 'roles') !== textOf(after, 'roles'))
+    await enqueue({ kind: 'settleClaims', requestId: eventId, uid });
 }
 
 /** Has the claims of somebody settled whose application has made them a translator, or does so no longer. */

@@ -151,7 +151,9 @@ function Waits({ decision, accepted, seconds, isSending, onUndo, onNow }: WaitsP
   return (
     <>
       <p role="status" className={classes.whose}>
-        {isSent ? t('pending.sending') : t(`pending.${verdict}`, { seconds: formatNumber(seconds, locale) })}
+        {isSent
+          ? t('pending.sending')
+          : t(`pending.${verdict}`, { count: seconds, number: formatNumber(seconds, locale) })}
       </p>
       <div className={classes.actions}>
         <Button variant="default" disabled={isSent} onClick={onUndo}>

@@ -72,8 +72,8 @@ function Stage({ pages }: { readonly pages: readonly Page[] }) {
     event.preventDefault();
     go(to);
   };
-  const name = (page: number) => t('pages.goTo', { number: formatNumber(page, locale) });
-  const [number, total] = [formatNumber(index + 1, locale), formatNumber(pages.length, locale)];
+  const name = (page: number) => t('pages.goTo', { page: formatNumber(page, locale) });
+  const [page, total] = [formatNumber(index + 1, locale), formatNumber(pages.length, locale)];
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys turn the page wherever in it the focus is.
     <section className={classes.stage} dir="ltr" aria-label={t('pages.title')} onKeyDown={handleKey}>
@@ -87,7 +87,7 @@ function Stage({ pages }: { readonly pages: readonly Page[] }) {
         >
           <IconArrowLeft size={22} stroke={1.75} aria-hidden="true" />
         </button>
-        <output dir="auto">{t('pages.page', { number, total })}</output>
+        <output dir="auto">{t('pages.page', { page, total })}</output>
         <button
           type="button"
           className={classes.turn}

@@ -196,7 +196,11 @@ function Listed({ uid, asked, onClear }: ListedProps) {
 function Counted({ count, hasMore }: { readonly count: number; readonly hasMore: boolean }) {
   const t = useWords('review');
   const number = formatNumber(count, useLocale());
-  return <p className={classes.lead}>{hasMore ? t('leadMore', { number }) : t('lead', { count, number })}</p>;
+  return (
+    <p className={classes.lead}>
+      {hasMore ? t('leadMore', { count, number }) : t('lead', { count, number })}
+    </p>
+  );
 }
 
 function QueueBones() {

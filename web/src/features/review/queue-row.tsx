@@ -73,7 +73,7 @@ export function QueueRow({ item, uid, now }: QueueRowProps) {
             )}
             {revision > 1 && (
               <span className={classes.revision}>
-                {t('revision', { number: formatNumber(revision, locale) })}
+                {t('revision', { revision: formatNumber(revision, locale) })}
               </span>
             )}
           </p>

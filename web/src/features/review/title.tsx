@@ -16,5 +16,5 @@ export function useKindWords(): (review: Pick<Review, 'kind' | 'number'>) => str
   return ({ kind, number }) =>
     number === null
       ? t(`kinds.${kind}`)
-      : t('chapterNumber', { number: formatNumber(number, locale, false) });
+      : t('chapterNumber', { chapter: formatNumber(number, locale, false) });
 }
