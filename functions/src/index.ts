@@ -1,14 +1,11 @@
 import { renderPicture } from '@rawi/media/covers/render-picture';
 import { distill } from '@rawi/media/distill/distill';
-import { writeShareCards } from '@rawi/media/share-card/write-cards';
 import { REBUILD_TRIES } from '@rawi/model/pages/page-mark';
 import { paths } from '@rawi/model/paths';
 import { FILE_TRIES } from '@rawi/model/truth/file';
 import { MAIL_TRIES } from '@rawi/model/truth/mail';
-import { PUBLICATION_LEASE_SECONDS, PUBLICATION_TRIES } from '@rawi/model/truth/publication';
 import { getAuth } from 'firebase-admin/auth';
 import * as v1 from 'firebase-functions/v1';
-import { setGlobalOptions } from 'firebase-functions/v2';
 import { onDocumentCreated, onDocumentDeleted, onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onRequest } from 'firebase-functions/v2/https';
 import { beforeEmailSent, beforeUserCreated, beforeUserSignedIn } from 'firebase-functions/v2/identity';
@@ -31,7 +28,6 @@ import {
   enqueueFanOut,
   enqueueFile,
   enqueueMail,
-  enqueuePublication,
   enqueueRebuild,
 } from './data/queues.ts';
 import { REGION } from './data/region.ts';
@@ -39,6 +35,7 @@ import { SERVICE_ACCOUNT } from './data/service-account.ts';
 import { type ErasureServices, eraseAccount } from './erasure/erase-account.ts';
 import { smtpSender } from './mail/send-mail.ts';
 import { type FanningOut, startFanOut } from './notifications/start-fan-out.ts';
+import { atOnce } from './options.ts';
 import { decodePhoto } from './photos/decode-photo.ts';
 import { unsubscribeRequest } from './requests/unsubscribe.ts';
 import { viewRequest } from './requests/view.ts';
@@ -46,14 +43,12 @@ import { countWaitingVotes as countDueVotes } from './schedules/count-waiting-vo
 import { reconcileCounts as reconcile } from './schedules/reconcile-counts.ts';
 import { rollUpViews as rollUp } from './schedules/roll-up-views.ts';
 import { sendDigests as send } from './schedules/send-digests.ts';
-import { sweepDecided as removeDecided } from './schedules/sweep-decided.ts';
 import { sweepErasures as eraseDue } from './schedules/sweep-erasures.ts';
 import { sweepFanOuts as handOverFanOuts } from './schedules/sweep-fan-outs.ts';
 import { sweepFiles as handOverFiles } from './schedules/sweep-files.ts';
 import { sweepMarks as handOverMarks } from './schedules/sweep-marks.ts';
 import { sweepNotifications as deleteExpired } from './schedules/sweep-notifications.ts';
 import { sweepOutbox as handOverMails } from './schedules/sweep-outbox.ts';
-import { sweepPublications as handOverPublications } from './schedules/sweep-publications.ts';
 import { sweepSubmissions as removeDrafts } from './schedules/sweep-submissions.ts';
 import { sweepUploads as removeOrphans } from './schedules/sweep-uploads.ts';
 import { cryptoRandom } from './secrets/random.ts';
@@ -73,7 +68,6 @@ import { removeFile } from './submissions/remove-file.ts';
 import { deliverMail as deliver } from './tasks/deliver-mail.ts';
 import { distillFile as distillNext } from './tasks/distill-file.ts';
 import { fanOut as tellPeople } from './tasks/fan-out.ts';
-import { publish as publishNext } from './tasks/publish.ts';
 import { rebuildPage as rebuild } from './tasks/rebuild-page.ts';
 import { runAccountTask as runTask } from './tasks/run-account-task.ts';
 import { refuseSignUp } from './triggers/before-account-created.ts';
@@ -88,7 +82,6 @@ import {
 import { enqueueMarkedPage } from './triggers/on-dirty-written.ts';
 import { onFileUploaded } from './triggers/on-file-uploaded.ts';
 import { onPhotoUploaded } from './triggers/on-photo-uploaded.ts';
-import { enqueuePublished } from './triggers/on-publication-written.ts';
 import { onReportWritten as tellTranslator } from './triggers/on-report-written.ts';
 import {
   onApplicationWritten as applicationWritten,
@@ -100,17 +93,6 @@ import { onUserWritten as settleUser } from './triggers/on-user-written.ts';
 /** `functions/build.mjs` bundles both programs beside this file. */
 const DECODERS = new URL('./decoder.js', import.meta.url);
 const DISTILLER = new URL('./distiller.js', import.meta.url);
-
-setGlobalOptions({
-  region: REGION,
-  serviceAccount: SERVICE_ACCOUNT,
-  maxInstances: 20,
-  memory: '256MiB',
-  timeoutSeconds: 60,
-});
-
-/** Locally every task that runs beside another is a process of its own, and starting one takes seconds of a processor. */
-const atOnce = (deployed: number) => (isEmulated ? 2 : deployed);
 
 export const onDirtyWritten = onDocumentWritten({ document: paths.dirty('{pageId}'), retry: true }, (event) =>
   enqueueMarkedPage(enqueueRebuild, {
@@ -446,48 +428,6 @@ export const distillFile = onTaskDispatched(
     ),
 );
 
-export const onPublicationWritten = onDocumentWritten(
-  { document: paths.publication('{submissionId}'), retry: true },
-  ({ params, data }) => enqueuePublished(enqueuePublication, params.submissionId, data?.after.data()),
-);
-
-export const publish = onTaskDispatched(
-  {
-    invoker: SERVICE_ACCOUNT,
-    secrets: authSecrets,
-    // Notes of 500 pages, and a process that draws what is shared of a comic.
-    memory: '1GiB',
-    concurrency: 1,
-    // Shorter than a task may hold its work, so that who holds it longer has died.
-    timeoutSeconds: PUBLICATION_LEASE_SECONDS - 10,
-    retryConfig: { maxAttempts: PUBLICATION_TRIES, minBackoffSeconds: 5, maxBackoffSeconds: 300 },
-    rateLimits: { maxConcurrentDispatches: atOnce(10), maxDispatchesPerSecond: 10 },
-  },
-  ({ data }) =>
-    publishNext(
-      {
-        firestore: firestore(),
-        auth: getAuth(app()),
-        hashKey: hashKey(),
-        uploads: uploads(),
-        bucket: published(),
-        drawCards: (options) => writeShareCards({ ...options, program: DISTILLER }),
-        now: () => new Date(),
-        newLease: () => cryptoRandom.id(),
-        enqueue: enqueuePublication,
-      },
-      data,
-    ),
-);
-
-export const sweepPublications = onSchedule('every 1 minutes', async () => {
-  await handOverPublications(firestore(), new Date(), enqueuePublication);
-});
-
-export const sweepDecided = onSchedule({ schedule: 'every 24 hours', timeoutSeconds: 540 }, async () => {
-  await removeDecided(firestore(), new Date());
-});
-
 export const onFileDeleted = onDocumentDeleted(
   { document: paths.file('{fileId}'), retry: true },
   ({ params, data }) =>
@@ -509,3 +449,5 @@ export const sweepUploads = onSchedule({ schedule: 'every 24 hours', timeoutSeco
 export const sweepFiles = onSchedule('every 1 minutes', async () => {
   await handOverFiles(firestore(), new Date(), enqueueFile);
 });
+
+export { onPublicationWritten, publish, sweepDecided, sweepPublications } from './index-publishing.ts';
