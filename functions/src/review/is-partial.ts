@@ -15,7 +15,7 @@ export async function isPartial(
   const { review } = reviewed;
   if (review.uid === uid) return true;
   const last = review.decisions.findLast(({ verdict }) => verdict === 'rejected');
-  if (review.appeal && last?.by.uid === uid) return true;
+  if (review.appeal && last?.by?.uid === uid) return true;
   return reviewed.of === 'submission' && (await isRival(transaction, db, reviewed, uid));
 }
 

@@ -38,6 +38,7 @@ export async function readReview(
       appeal: move === 'appeal',
       claim: null,
       decisions: before?.decisions ?? [],
+      judges: before?.judges ?? [],
     });
   };
 }

@@ -1,7 +1,7 @@
 import type { Rejection } from '@rawi/model/truth/application';
 import type { DecisionMail, ToldVerdict } from '@rawi/model/truth/decision';
 import type { Review, Verdict } from '@rawi/model/truth/review';
-import type { FieldValue, Firestore, Transaction } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { reviewRef } from '../data/reviews.ts';
 import type { Reviewed } from './reviewed.ts';
 
@@ -51,6 +51,7 @@ export function writeDecision(
     waiting: false,
     claim: null,
     decisions: [...review.decisions, decision].slice(-KEPT),
+    judges: FieldValue.arrayUnion(by.uid),
   });
 }
 

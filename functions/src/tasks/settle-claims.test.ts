@@ -89,7 +89,8 @@ describe('what is recorded', () => {
     expect(stage.tasks).toEqual([]);
     await change(undefined, { roles: ['admin'] });
     await change({ roles: ['admin'] }, undefined);
-    expect(stage.tasks).toEqual(Array(2).fill({ kind: 'settleClaims', requestId: 'event', uid: 'layla' }));
+    const task = { kind: 'settleClaims', requestId: 'event', uid: 'layla' };
+    expect(stage.tasks).toEqual([task, task]);
   });
 
   it('has claims settled where an application makes a translator, or does so no longer', async () => {

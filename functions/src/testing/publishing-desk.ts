@@ -146,6 +146,7 @@ export function publishingDesk(firestore: Firestore, stage: Scene = scene(firest
       replacement: false,
       claim: null,
       decisions: [],
+      judges: [],
     };
     await at(paths.review(submissionId)).set(review);
   }

@@ -201,6 +201,22 @@ export const PERSONAL_FIELDS: Readonly<Record<string, PersonalData>> = {
     why: 'an id, which names nobody without an account',
   },
   'report.reportSchema.reporter': OWN,
+  'review.reviewSchema.uid': {
+    erased: 'deleted',
+    downloaded: false,
+    why: 'what of it concerns its owner is in the submission',
+  },
+  'review.reviewSchema.claim.uid': { erased: 'deleted', downloaded: false, why: 'it is for reviewers alone' },
+  'review.reviewSchema.decisions.by': {
+    erased: 'deleted',
+    downloaded: false,
+    why: 'who decided is for reviewers alone',
+  },
+  'review.reviewSchema.decisions.by.uid': {
+    erased: 'deleted',
+    downloaded: false,
+    why: 'who decided is for reviewers alone',
+  },
   'reset-code.resetCodeSchema.uid': HASHED,
   'submission.submissionSchema.uid': OWN,
   'submission.revisionSchema.uid': OWN,

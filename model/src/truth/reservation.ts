@@ -11,7 +11,6 @@ export const reservationSchema = z.strictObject({
   /** The id of what has it: of the publisher, the person, the genre or the chapter. */
   id: idSchema,
 });
-export type Reservation = z.infer<typeof reservationSchema>;
 
 /** What a comic names that is there once under its name. */
 export const NAME_KINDS = ['publisher', 'person', 'genre'] as const;

@@ -61,7 +61,8 @@ export const reviewSchema = z.strictObject({
       z.strictObject({
         verdict: open(z.enum(VERDICTS), 'rejected'),
         revision: z.int().positive(),
-        by: personSchema,
+        /** Null if they have no account any more. */
+        by: personSchema.nullable(),
         at: timeSchema,
         reasons: openArray(z.enum(REJECTION_REASONS)),
         note: charactersSchema(LIMITS.noteLength).optional(),
@@ -69,9 +70,10 @@ export const reviewSchema = z.strictObject({
       }),
     )
     .max(50),
+  /** Whoever has decided about it, and has an account. */
+  judges: z.array(idSchema).default([]),
 });
 export type Review = z.infer<typeof reviewSchema>;
-export type Claim = NonNullable<Review['claim']>;
 
 /** The review of an application; a submission's has the submission's id. */
 export function reviewIdOfApplication(uid: string): string {

@@ -64,7 +64,7 @@ export function DecisionPanel({ uid, reviewId, review, claimed, meant }: Decisio
   const isMine = claimed === 'mine';
   const said = taking.problem ?? problem;
   return (
-    <section className={classes.decision} aria-label={t('decide.title')}>
+    <section className={classes.decision} aria-label={t('decide.title')} data-open={isRejecting || undefined}>
       {said && <FormNote tone="error">{wordsOf(said)}</FormNote>}
       {pending ? (
         <Waits
@@ -150,11 +150,11 @@ function Waits({ decision, accepted, seconds, isSending, onUndo, onNow }: WaitsP
   const isSent = isSending || seconds === 0;
   return (
     <>
-      <p role="status" className={classes.whose}>
+      <output className={classes.whose}>
         {isSent
           ? t('pending.sending')
           : t(`pending.${verdict}`, { count: seconds, number: formatNumber(seconds, locale) })}
-      </p>
+      </output>
       <div className={classes.actions}>
         <Button variant="default" disabled={isSent} onClick={onUndo}>
           {t('pending.undo')}

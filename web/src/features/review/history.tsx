@@ -1,11 +1,11 @@
 import { REJECTION_REASON_TEXTS } from '@rawi/model/lists/rejection-reasons';
 import type { Review } from '@rawi/model/truth/review';
-import { languageOfScript } from '../../lib/comic-name.ts';
 import { fillIn } from '../../lib/fill-in.tsx';
 import { formatAge, formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import classes from './item.module.css';
+import { PersonName } from './title.tsx';
 
 /** What was decided about it before, by whom and why, the last first. */
 export function History({ decisions }: Pick<Review, 'decisions'>) {
@@ -19,14 +19,7 @@ export function History({ decisions }: Pick<Review, 'decisions'>) {
         {decisions.toReversed().map(({ verdict, revision, by, at, reasons, note, change }) => (
           <li key={at.toISOString()}>
             <p>
-              {fillIn(
-                t('history.decision', {
-                  revision: formatNumber(revision, locale),
-                  verdict: t(`history.verdicts.${verdict}`),
-                  age: formatAge(at.toISOString(), locale),
-                }),
-                { name: () => <bdi lang={languageOfScript(by.name)}>{by.name}</bdi> },
-              )}
+              <DecisionLine verdict={verdict} revision={revision} by={by} at={at} />
             </p>
             {reasons.length > 0 && (
               <ul>
@@ -42,6 +35,19 @@ export function History({ decisions }: Pick<Review, 'decisions'>) {
       </ol>
     </section>
   );
+}
+
+type LineProps = Pick<Review['decisions'][number], 'verdict' | 'revision' | 'by' | 'at'>;
+
+function DecisionLine({ verdict, revision, by, at }: LineProps) {
+  const t = useWords('review');
+  const locale = useLocale();
+  const sentence = t('history.decision', {
+    revision: formatNumber(revision, locale),
+    verdict: t(`history.verdicts.${verdict}`),
+    age: formatAge(at.toISOString(), locale),
+  });
+  return fillIn(sentence, { name: () => (by ? <PersonName name={by.name} /> : t('history.former')) });
 }
 
 /** What somebody wrote, under what it is. */

@@ -12,9 +12,7 @@ import { reviewOf } from '../../data/reviews/reviews.ts';
 import { useSession } from '../../data/session.ts';
 import { useFileProgress } from '../../data/submissions/use-file-progress.ts';
 import { useSubmission } from '../../data/submissions/use-submission.ts';
-import { languageOfScript } from '../../lib/comic-name.ts';
 import { isDocumentId } from '../../lib/document-id.ts';
-import { fillIn } from '../../lib/fill-in.tsx';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
@@ -34,7 +32,7 @@ import { meantAsWritten } from './meant-names.ts';
 import { Pages } from './pages.tsx';
 import { ProposedNames } from './proposed-names.tsx';
 import { StagedImage } from './staged-image.tsx';
-import { ReviewTitle, useKindWords } from './title.tsx';
+import { By, ReviewTitle, useKindWords } from './title.tsx';
 import { useKeptClaim } from './use-kept-claim.ts';
 import { useNow } from './use-now.ts';
 
@@ -79,10 +77,12 @@ function Item({ uid, reviewId }: { readonly uid: string; readonly reviewId: stri
     return <FailedMessage title={t('itemFailed.title')} text={t('itemFailed.text')} onRetry={retry} />;
   const about = { uid, reviewId, review: state.data };
   const applicant = applicantOf(reviewId);
+  // What its owner revises is not shown, and is listened to anew once it is handed in again.
+  const turn = state.data.since.getTime();
   return applicant === null ? (
-    <ReviewedSubmission {...about} />
+    <ReviewedSubmission key={turn} {...about} />
   ) : (
-    <ReviewedApplication {...about} applicant={applicant} />
+    <ReviewedApplication key={turn} {...about} applicant={applicant} />
   );
 }
 
@@ -267,9 +267,7 @@ function Frame({ review, state, side, panel, children }: FrameProps) {
           <span>{kindOf(review)}</span>
           {review.kind !== 'application' && (
             <span>
-              {fillIn(t('by'), {
-                name: () => <bdi lang={languageOfScript(review.name)}>{review.name}</bdi>,
-              })}
+              <By name={review.name} />
             </span>
           )}
           {state !== undefined && <span>{state}</span>}

@@ -14,8 +14,17 @@ type Page = readonly PageImage[];
 
 /** The pages of a chapter that is not published, one at a time, with all of them beside it. */
 export function Pages({ folder }: { readonly folder: string }) {
-  const t = useWords('review');
   const [turn, setTurn] = useState(0);
+  return <LoadedPages key={`${folder} ${turn}`} folder={folder} onRetry={() => setTurn(turn + 1)} />;
+}
+
+interface LoadedPagesProps {
+  readonly folder: string;
+  readonly onRetry: () => void;
+}
+
+function LoadedPages({ folder, onRetry }: LoadedPagesProps) {
+  const t = useWords('review');
   const [pages, setPages] = useState<readonly Page[] | 'failed'>();
   useEffect(() => {
     let isOver = false;
@@ -26,7 +35,7 @@ export function Pages({ folder }: { readonly folder: string }) {
     return () => {
       isOver = true;
     };
-  }, [folder, turn]);
+  }, [folder]);
   if (pages === undefined)
     return (
       <div className={classes.stage} aria-busy="true" aria-label={t('pages.loading')}>
@@ -34,16 +43,12 @@ export function Pages({ folder }: { readonly folder: string }) {
       </div>
     );
   if (pages === 'failed' || pages.length === 0) {
-    const again = () => {
-      setPages(undefined);
-      setTurn(turn + 1);
-    };
     return (
       <div className={classes.stage}>
         <p role="alert" className={classes.told}>
           {t('pages.failed')}
         </p>
-        <Button variant="default" onClick={again}>
+        <Button variant="default" onClick={onRetry}>
           {t('pages.retry')}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { LANGUAGE_CODES, LANGUAGE_NAMES } from '@rawi/model/lists/languages';
 import { REVIEW_KINDS } from '@rawi/model/truth/review';
 import { IconWifiOff } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useList } from '../../data/live/use-list.ts';
 import { queueOf } from '../../data/reviews/reviews.ts';
@@ -146,11 +146,12 @@ interface ListedProps {
 function Listed({ uid, asked, onClear }: ListedProps) {
   const t = useWords('review');
   const now = useNow();
+  const [openedAt] = useState(now);
   const isOnline = useOnline();
   const { kind, language, isOverdue, isMine } = asked;
   const source = useMemo(
-    () => queueOf({ kind, language, isOverdue, claimedBy: isMine ? uid : null }, new Date()),
-    [kind, language, isOverdue, isMine, uid],
+    () => queueOf({ kind, language, isOverdue, claimedBy: isMine ? uid : null }, openedAt),
+    [kind, language, isOverdue, isMine, uid, openedAt],
   );
   const list = useList(source);
   if (!list.items) return <QueueBones />;

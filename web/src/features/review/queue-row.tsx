@@ -3,9 +3,7 @@ import { OVERDUE_DAYS, type Review } from '@rawi/model/truth/review';
 import { IconClockExclamation, IconGavel, IconLock, IconReplace } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { ListItem } from '../../data/live/list-pages.ts';
-import { languageOfScript } from '../../lib/comic-name.ts';
 import { idOf } from '../../lib/document-id.ts';
-import { fillIn } from '../../lib/fill-in.tsx';
 import { formatAge, formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
@@ -15,7 +13,7 @@ import { classNames } from '../../ui/class-names.ts';
 import row from '../../ui/row.module.css';
 import { claimOf } from './claim-of.ts';
 import classes from './queue.module.css';
-import { ReviewTitle, useKindWords } from './title.tsx';
+import { By, ReviewTitle, useKindWords } from './title.tsx';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -46,7 +44,9 @@ export function QueueRow({ item, uid, now }: QueueRowProps) {
           <span>{kindOf(review)}</span>
           {language !== null && <span>{LANGUAGE_NAMES[language][locale]}</span>}
           {review.kind !== 'application' && (
-            <span>{fillIn(t('by'), { name: () => <bdi lang={languageOfScript(name)}>{name}</bdi> })}</span>
+            <span>
+              <By name={name} />
+            </span>
           )}
           <span>
             <time dateTime={since.toISOString()}>

@@ -1,5 +1,5 @@
 import type { ReviewInput } from '@rawi/model/calls/review-calls';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { callReview } from '../../data/review-calls.ts';
 import { useSend } from '../../data/use-send.ts';
 import { useCountdown } from '../../lib/use-countdown.ts';
@@ -37,44 +37,34 @@ export function useDecision({ reviewId, revision, onSent }: About) {
   const { send, isSending, problem, clear } = useSend();
   const waiting = useRef<Pending>(undefined);
 
-  const sendNow = useCallback(() => {
+  const sendNow = () => {
     const sent = waiting.current;
     if (!sent) return;
     waiting.current = undefined;
     const { decision, requestId } = sent;
     void send(async () => {
       try {
-        const { verdict, ...rest } = decision;
-        const move = { reviewId, revision, requestId };
-        await callReview(
-          decision.verdict === 'accept'
-            ? { action: 'acceptReview', ...move, ...(rest as Accepting) }
-            : { action: 'rejectReview', ...move, ...(rest as Rejecting) },
-        );
-        onSent(verdict);
+        await callReview(requestOf(decision, { reviewId, revision, requestId }));
+        onSent(decision.verdict);
       } finally {
         setPending(undefined);
       }
     });
-  }, [reviewId, revision, onSent, send]);
+  };
 
+  const sendWaiting = useEffectEvent(sendNow);
   const isDue = pending !== undefined && seconds === 0;
   useEffect(() => {
-    if (isDue) sendNow();
-  }, [isDue, sendNow]);
-
-  const leave = useRef(sendNow);
-  useEffect(() => {
-    leave.current = sendNow;
-  });
+    if (isDue) sendWaiting();
+  }, [isDue]);
   useEffect(() => {
     const handleHidden = () => {
-      if (document.visibilityState === 'hidden') leave.current();
+      if (document.visibilityState === 'hidden') sendWaiting();
     };
     document.addEventListener('visibilitychange', handleHidden);
     return () => {
       document.removeEventListener('visibilitychange', handleHidden);
-      leave.current();
+      sendWaiting();
     };
   }, []);
 
@@ -95,4 +85,16 @@ export function useDecision({ reviewId, revision, onSent }: About) {
     clear();
   };
   return { pending: pending?.decision, seconds, isSending, problem, decide, undo, sendNow };
+}
+
+function requestOf(
+  decision: Decision,
+  move: { readonly reviewId: string; readonly revision: number; readonly requestId: string },
+): Extract<ReviewInput, { action: 'acceptReview' | 'rejectReview' }> {
+  if (decision.verdict === 'accept') {
+    const { verdict: _, ...accepting } = decision;
+    return { action: 'acceptReview', ...move, ...accepting };
+  }
+  const { verdict: _, ...rejecting } = decision;
+  return { action: 'rejectReview', ...move, ...rejecting };
 }
