@@ -109,9 +109,34 @@ for (const locale of LOCALES) {
       await expect(desk.getByText(w(locale, 'states.rejected'), { exact: true })).toBeVisible();
     });
 
-    await test.step('its translator is told why, and sends it again', async () => {
+    await test.step('its translator is told why, and appeals; somebody else judges it', async () => {
+      const r = (key: string) => words(locale, 'reject', key);
       await page.goto(`/${locale}/reject?submission=${submissionId}`);
       await expect(page.locator('main')).toContainText('Page 2: the name differs.');
+      await button(page, r('own.appeal')).click();
+      await page.getByRole('dialog').locator('textarea').fill('It is the same name.');
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: r('appeal.confirm') })
+        .click();
+      await expect(page).toHaveURL(`/${locale}/mywork`);
+      await button(desk, w(locale, 'claim.begin')).click();
+      await expect(desk.getByText(w(locale, 'problems.notImpartial'))).toBeVisible();
+      const other = await (await browser.newContext()).newPage();
+      await atTheDesk(other, locale, `/review/${submissionId}`, await newReviewer(locale, 'Omar Aziz'));
+      await expect(other.getByText('It is the same name.')).toBeVisible();
+      await button(other, w(locale, 'claim.begin')).click();
+      await button(other, w(locale, 'decide.reject')).click();
+      await other.getByRole('checkbox', { name: REJECTION_REASON_TEXTS.pages[locale] }).check();
+      await button(other, w(locale, 'decide.confirmReject')).click();
+      await button(other, w(locale, 'pending.now')).click();
+      await expect(other.getByText(w(locale, 'states.rejected'), { exact: true })).toBeVisible();
+      await other.context().close();
+    });
+
+    await test.step('it is revised and sent again', async () => {
+      await page.goto(`/${locale}/reject?submission=${submissionId}`);
+      await expect(page.getByText(words(locale, 'reject', 'own.appealed'))).toBeVisible();
       await page
         .locator('main')
         .getByRole('button', { name: words(locale, 'reject', 'own.revise') })
