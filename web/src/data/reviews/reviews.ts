@@ -18,7 +18,7 @@ export const revisionOf = documentAt(
   revisionSchema,
 );
 
-/** How many are listed at once (`scale.md`, 8.1). */
+/** How many are listed at once: a listener that is live costs a read for each. */
 const QUEUE = 30;
 
 /** What of the queue is shown; null is everything. */
