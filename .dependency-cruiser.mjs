@@ -115,7 +115,7 @@ export default {
       {
         path: '^web/src/',
         pathNot:
-          '^web/src/(features/(account|ask|upload-comic|upload-chapter)|upload-cover|data/(live|asks|submissions))/',
+          '^web/src/(features/(account|ask|review|upload-comic|upload-chapter)|upload-cover|data/(live|asks|reviews|submissions))/',
       },
       { path: '^web/src/data/live/', pathNot: '^web/src/data/live/live-entries\\.ts$' },
     ),
@@ -176,6 +176,8 @@ function functionsLayers() {
     'notifications',
     'pages',
     'photos',
+    'publishing',
+    'review',
     'secrets',
     'submissions',
     'translators',

@@ -41,6 +41,12 @@ const { metafile } = await build({
   external: outside.flatMap((name) => [name, `${name}/*`]),
 });
 
+const programs = await Promise.all(
+  Object.keys(metafile.outputs)
+    .filter((path) => path.endsWith('.js'))
+    .map((path) => readFile(`${folder}${path}`, 'utf8')),
+);
+
 // Node 20 is no longer offered to deployed functions; the code still runs on it locally.
 const { manifest, lock } = pruneLock(rootLock, {
   workspace: 'functions',
@@ -56,12 +62,12 @@ const { manifest, lock } = pruneLock(rootLock, {
 await writeJson('package.json', manifest);
 await writeJson('package-lock.json', lock);
 
-/** The packages that the programs load, in alphabetical order. */
+/** The packages that the programs load, and those of which they read files (fonts), in alphabetical order. */
 function usedPackages() {
   const paths = Object.values(metafile.outputs).flatMap(({ imports }) => imports.map(({ path }) => path));
-  return outside
-    .filter((name) => paths.some((path) => path === name || path.startsWith(`${name}/`)))
-    .toSorted();
+  const isLoaded = (name) => paths.some((path) => path === name || path.startsWith(`${name}/`));
+  const isRead = (name) => programs.some((program) => program.includes(`(\`${name}/files/`));
+  return outside.filter((name) => isLoaded(name) || isRead(name)).toSorted();
 }
 
 async function writeJson(name, value) {

@@ -47,6 +47,7 @@ describe('a deploy', () => {
       'deliverMail',
       'distillFile',
       'fanOut',
+      'publish',
       'rebuildPage',
       'runAccountTask',
     ]);
@@ -62,6 +63,7 @@ describe('a deploy', () => {
     expect(calls.map(([name]) => name).toSorted()).toEqual([
       'account',
       'community',
+      'review',
       'translators',
       'unsubscribe',
       'view',

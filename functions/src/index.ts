@@ -6,7 +6,6 @@ import { FILE_TRIES } from '@rawi/model/truth/file';
 import { MAIL_TRIES } from '@rawi/model/truth/mail';
 import { getAuth } from 'firebase-admin/auth';
 import * as v1 from 'firebase-functions/v1';
-import { setGlobalOptions } from 'firebase-functions/v2';
 import { onDocumentCreated, onDocumentDeleted, onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onRequest } from 'firebase-functions/v2/https';
 import { beforeEmailSent, beforeUserCreated, beforeUserSignedIn } from 'firebase-functions/v2/identity';
@@ -16,6 +15,7 @@ import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import { ACCOUNT } from './areas/account.ts';
 import { callable } from './areas/callable.ts';
 import { COMMUNITY } from './areas/community.ts';
+import { REVIEW } from './areas/review.ts';
 import { TRANSLATORS } from './areas/translators.ts';
 import { VISITOR } from './areas/visitor.ts';
 import type { Choosing } from './choices/apply-choice.ts';
@@ -23,12 +23,19 @@ import type { ChoiceIds, ChoiceKind } from './choices/choice-kinds.ts';
 import { app } from './data/app.ts';
 import { published, uploads } from './data/bucket.ts';
 import { firestore } from './data/firestore.ts';
-import { enqueueFanOut, enqueueFile, enqueueMail, enqueueRebuild } from './data/queues.ts';
+import {
+  enqueueAccountTask,
+  enqueueFanOut,
+  enqueueFile,
+  enqueueMail,
+  enqueueRebuild,
+} from './data/queues.ts';
 import { REGION } from './data/region.ts';
 import { SERVICE_ACCOUNT } from './data/service-account.ts';
 import { type ErasureServices, eraseAccount } from './erasure/erase-account.ts';
 import { smtpSender } from './mail/send-mail.ts';
 import { type FanningOut, startFanOut } from './notifications/start-fan-out.ts';
+import { atOnce } from './options.ts';
 import { decodePhoto } from './photos/decode-photo.ts';
 import { unsubscribeRequest } from './requests/unsubscribe.ts';
 import { viewRequest } from './requests/view.ts';
@@ -76,23 +83,16 @@ import { enqueueMarkedPage } from './triggers/on-dirty-written.ts';
 import { onFileUploaded } from './triggers/on-file-uploaded.ts';
 import { onPhotoUploaded } from './triggers/on-photo-uploaded.ts';
 import { onReportWritten as tellTranslator } from './triggers/on-report-written.ts';
+import {
+  onApplicationWritten as applicationWritten,
+  onStaffWritten as staffWritten,
+} from './triggers/on-roles-recorded.ts';
 import { onUploaded as handToKind } from './triggers/on-uploaded.ts';
 import { onUserWritten as settleUser } from './triggers/on-user-written.ts';
 
 /** `functions/build.mjs` bundles both programs beside this file. */
 const DECODERS = new URL('./decoder.js', import.meta.url);
 const DISTILLER = new URL('./distiller.js', import.meta.url);
-
-setGlobalOptions({
-  region: REGION,
-  serviceAccount: SERVICE_ACCOUNT,
-  maxInstances: 20,
-  memory: '256MiB',
-  timeoutSeconds: 60,
-});
-
-/** Locally every task that runs beside another is a process of its own, and starting one takes seconds of a processor. */
-const atOnce = (deployed: number) => (isEmulated ? 2 : deployed);
 
 export const onDirtyWritten = onDocumentWritten({ document: paths.dirty('{pageId}'), retry: true }, (event) =>
   enqueueMarkedPage(enqueueRebuild, {
@@ -226,6 +226,8 @@ export const community = callable(COMMUNITY, { memory: '512MiB', concurrency: 4 
 
 export const translators = callable(TRANSLATORS, { memory: '512MiB', concurrency: 4 });
 
+export const review = callable(REVIEW, { memory: '512MiB', concurrency: 4 });
+
 // Small and often: few at once in an instance, for the platform reads what is sent before any code of ours, and few
 // instances, for they are the ceiling of what strangers can have counted (docs/decisions/016).
 export const view = onRequest(
@@ -312,6 +314,32 @@ export const runAccountTask = onTaskDispatched(
     rateLimits: { maxConcurrentDispatches: atOnce(20), maxDispatchesPerSecond: 50 },
   },
   ({ data }) => runTask(services(), data),
+);
+
+export const onStaffWritten = onDocumentWritten(
+  { document: paths.staff('{uid}'), retry: true },
+  ({ id, params, data }) =>
+    staffWritten(
+      enqueueAccountTask,
+      { uid: params.uid, eventId: id },
+      {
+        before: data?.before.data(),
+        after: data?.after.data(),
+      },
+    ),
+);
+
+export const onApplicationWritten = onDocumentWritten(
+  { document: paths.application('{uid}'), retry: true },
+  ({ id, params, data }) =>
+    applicationWritten(
+      enqueueAccountTask,
+      { uid: params.uid, eventId: id },
+      {
+        before: data?.before.data(),
+        after: data?.after.data(),
+      },
+    ),
 );
 
 export const onOutboxCreated = onDocumentCreated(
@@ -421,3 +449,5 @@ export const sweepUploads = onSchedule({ schedule: 'every 24 hours', timeoutSeco
 export const sweepFiles = onSchedule('every 1 minutes', async () => {
   await handOverFiles(firestore(), new Date(), enqueueFile);
 });
+
+export { onPublicationWritten, publish, sweepDecided, sweepPublications } from './index-publishing.ts';

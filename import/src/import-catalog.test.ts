@@ -83,7 +83,7 @@ describe('a folder goes in', () => {
     const pdf = at.site.bucket.files.get(chapter.pdf.path);
     expect(pdf).toMatchObject({
       contentType: 'application/pdf',
-      cacheControl: 'public,max-age=31536000,immutable',
+      cacheControl: 'public,max-age=86400',
     });
     expect(pdf?.content.length).toBe(chapter.pdf.bytes);
     expect(chapter.pdf.path).toMatch(/^public\/salt-and-sand-2-ar-[0-9a-f]{16}\/chapter\.pdf$/);

@@ -1,9 +1,7 @@
-import { LIMITS } from '@rawi/model/limits';
-import { TRANSLATOR_LANGUAGES } from '@rawi/model/lists/languages';
 import type { TruthChange } from '@rawi/model/pages/pages-showing';
 import { paths } from '@rawi/model/paths';
 import type { Chapter } from '@rawi/model/truth/chapter';
-import { type Translator, translatorSchema } from '@rawi/model/truth/translator';
+import { newTranslator, type Translator, translatorSchema } from '@rawi/model/truth/translator';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { ComicTruth } from './comic-truth.ts';
 import { type DocumentWrite, withStated, writeOf } from './document-write.ts';
@@ -29,7 +27,7 @@ export async function translatorChanges(
       ({ translator }) => translator?.id === translatorId,
     );
     const stated = { publishedChapters: there - counted.length + own.length };
-    const translator = translatorSchema.parse(withStated(before ?? newTranslator(own), stated));
+    const translator = translatorSchema.parse(withStated(before ?? unknown(own), stated));
     changes.push({ of: 'translator', translatorId, before, after: translator });
     writes.push(...writeOf(paths.translator(translatorId), before, translator, stated));
   }
@@ -47,14 +45,9 @@ function byTranslator(chapters: Iterable<Chapter>): Map<string, Chapter[]> {
 }
 
 /** Somebody of whom only these chapters are known. */
-function newTranslator(chapters: readonly Chapter[]): Omit<Translator, 'publishedChapters'> {
-  const languages = new Set<string>(chapters.map(({ language }) => language));
-  return {
-    name: chapters[0]?.translator?.name ?? '',
-    languages: TRANSLATOR_LANGUAGES.filter((language) => languages.has(language)),
-    level: LIMITS.translatorLevel.min,
-    professional: false,
-    followers: 0,
-    ratings: { count: 0, qualitySum: 0, claritySum: 0 },
-  };
+function unknown(chapters: readonly Chapter[]): Translator {
+  return newTranslator(
+    chapters[0]?.translator?.name ?? '',
+    chapters.map(({ language }) => language),
+  );
 }

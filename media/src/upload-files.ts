@@ -27,8 +27,11 @@ export interface UploadProgress {
 const TRIES = 3;
 /** What is said of a connection that the other side has just closed, because nothing came over it for some seconds. */
 const BROKEN_OFF: ReadonlySet<unknown> = new Set(['ECONNRESET', 'EPIPE']);
-/** Paths name their content, so a stored copy never becomes stale. */
-const CACHE_CONTROL = 'public,max-age=31536000,immutable';
+/**
+ * For how long a published file may be kept. Paths name their content, so a stored copy never becomes stale; what is taken
+ * down must be gone from every cache within a day.
+ */
+export const PUBLISHED_CACHE_CONTROL = 'public,max-age=86400';
 
 /** Uploads what the bucket does not hold yet; returns how many files that were. */
 export async function uploadFiles(
@@ -79,7 +82,10 @@ function isBrokenOff(error: unknown): boolean {
 }
 
 async function send(bucket: Bucket, { path, contentType, source }: Upload): Promise<void> {
-  const options: UploadOptions = { resumable: false, metadata: { contentType, cacheControl: CACHE_CONTROL } };
+  const options: UploadOptions = {
+    resumable: false,
+    metadata: { contentType, cacheControl: PUBLISHED_CACHE_CONTROL },
+  };
   if ('content' in source) await bucket.file(path).save(source.content, options);
   else await bucket.upload(source.file, { destination: path, ...options });
 }

@@ -30,9 +30,10 @@ export const paths = {
   translator: (uid: string) => `translators/${uid}`,
   /** Applications to become a translator. */
   applications: () => 'applications',
-  application: (uid: string) => `applications/${uid}`,
+  application: <U extends string>(uid: U) => `applications/${uid}` as const,
   people: () => 'people',
   person: (id: string) => `people/${id}`,
+  genres: () => 'genres',
   genre: (id: string) => `genres/${id}`,
   /** How many comics and publishers there are. */
   catalogueCounts: () => 'counters/catalogue',
@@ -130,6 +131,21 @@ export const paths = {
   revisions: (submissionId: string) => `submissions/${submissionId}/revisions`,
   revision: (submissionId: string, revision: number | string) =>
     `submissions/${submissionId}/revisions/${revision}`,
+  /** What reviewers alone may know of a submission or an application (`truth/review.ts`). */
+  reviews: () => 'reviews',
+  review: <R extends string>(reviewId: R) => `reviews/${reviewId}` as const,
+  /** Who reviews and who administers. */
+  allStaff: () => 'staff',
+  staff: <U extends string>(uid: U) => `staff/${uid}` as const,
+  /** What a decision leaves to a task. */
+  publications: () => 'publications',
+  publication: <S extends string>(submissionId: S) => `publications/${submissionId}` as const,
+  /** What may be there once, and is taken. */
+  reservation: (key: string) => `reservations/${key}`,
+  /** A chapter that was unpublished, as it was. */
+  keptChapter: (chapterId: string) => `keptChapters/${chapterId}`,
+  /** A comic that was unpublished, as it was. */
+  keptComic: (comicId: string) => `keptComics/${comicId}`,
   /** Files that people upload for them. */
   files: () => 'files',
   file: <F extends string>(fileId: F) => `files/${fileId}` as const,
@@ -166,6 +182,8 @@ export const storagePaths = {
   stagedFile: (uid: string, fileId: string) => `staging/${uid}/${fileId}/`,
   /** The same bytes, taken apart in the same way, lie in the same folder: `content` names both. */
   stagedFolder: (uid: string, fileId: string, content: string) => `staging/${uid}/${fileId}/${content}`,
+  /** Where what was published lies while it is not; `id` is that of what took it away. */
+  keptFolder: (uid: string, submissionId: string, id: string) => `staging/${uid}/${submissionId}/${id}`,
   /** What the folders of an owner begin with; those of another owner may begin so too. */
   publicFolders: (ownerId: string) => `public/${ownerId}-`,
   publicFolder: (ownerId: string, hash: string) => `public/${ownerId}-${hash}`,

@@ -1,6 +1,9 @@
 /** The roles of the model (`model/src/roles.ts`), which this file, run by Node as it is, cannot import. */
 export const ROLES = ['translator', 'reviewer', 'admin'];
 
+/** Those that stand in `staff/{uid}` too, which rules and functions ask (`model/src/truth/staff.ts`). */
+export const STAFF_ROLES = ['reviewer', 'admin'];
+
 export const isRole = (name) => ROLES.includes(name);
 
 /**
@@ -15,8 +18,18 @@ export async function changeRole({ auth, firestore }, { email, role, revoke = fa
   if ((held === true) === !revoke) return { roles, changed: false };
   await auth.setCustomUserClaims(uid, claims);
   const inbox = firestore.doc(`users/${uid}/state/inbox`);
+  const staff = firestore.doc(`staff/${uid}`);
+  const staffRoles = roles.filter((name) => STAFF_ROLES.includes(name));
   await firestore.runTransaction(async (transaction) => {
     const { exists } = await transaction.get(inbox);
+    const entry = await transaction.get(staff);
+    const profile = await transaction.get(firestore.doc(`users/${uid}`));
+    if (staffRoles.length === 0) transaction.delete(staff);
+    else {
+      const since = entry.get('since') ?? now;
+      const name = entry.get('name') ?? profile.get('fullName') ?? email;
+      transaction.set(staff, { roles: staffRoles, name, since });
+    }
     // An inbox that is new has its count too.
     transaction.set(inbox, { ...(exists ? {} : { unread: 0 }), claimsChangedAt: now }, { merge: true });
   });

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startEmulator } from '../../emulator/src/index.ts';
 import * as model from '../../model/src/lists/roles.ts';
 import { paths } from '../../model/src/paths.ts';
+import { STAFF_ROLES as roles, staffSchema } from '../../model/src/truth/staff.ts';
 import { inboxSchema } from '../../model/src/truth/user.ts';
-import { changeRole, ROLES } from './change-role.mjs';
+import { changeRole, ROLES, STAFF_ROLES } from './change-role.mjs';
 
 const PROJECT = 'demo-change-role';
 let emulator;
@@ -24,6 +25,10 @@ const auth = {
 };
 const change = (role, more = {}) =>
   changeRole({ auth, firestore }, { email: 'layla@example.com', role, ...more });
+const staff = async () => {
+  const data = (await firestore.doc(paths.staff('layla')).get()).data();
+  return data && staffSchema.parse({ ...data, since: data.since.toDate() });
+};
 const inbox = async () => inboxSchema.parse((await firestore.doc(paths.inbox('layla')).get()).data());
 
 beforeAll(async () => {
@@ -43,6 +48,7 @@ beforeEach(() => {
 describe('changeRole', () => {
   it('knows the roles of the model', () => {
     expect(ROLES).toEqual([...model.ROLES]);
+    expect(STAFF_ROLES).toEqual([...roles]);
   });
 
   it('adds a role to what a person has, and says so to open tabs', async () => {
@@ -51,6 +57,20 @@ describe('changeRole', () => {
     expect(await change('reviewer', { now })).toEqual({ roles: ['translator', 'reviewer'], changed: true });
     expect(claims).toEqual({ translator: true, beta: 'yes', reviewer: true });
     expect(await inbox()).toEqual({ unread: 0, claimsChangedAt: now });
+    expect(await staff()).toEqual({ roles: ['reviewer'], name: 'layla@example.com', since: now });
+  });
+
+  it('keeps since when somebody is on the staff, and forgets who is no longer', async () => {
+    await firestore.doc(paths.user('layla')).set({ fullName: 'Layla Haddad' });
+    const now = new Date('2026-01-01T00:00:00Z');
+    await change('reviewer', { now });
+    await change('admin');
+    expect(await staff()).toEqual({ roles: ['reviewer', 'admin'], name: 'Layla Haddad', since: now });
+    await change('reviewer', { revoke: true });
+    expect(await staff()).toMatchObject({ roles: ['admin'] });
+    await change('translator');
+    await change('admin', { revoke: true });
+    expect(await staff()).toBeUndefined();
   });
 
   it('keeps what else the inbox holds', async () => {

@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { drawPdf } from '@rawi/import/testing/sample-folder';
 import { callErrorDetails } from '@rawi/model/calls/call-errors';
-import {
-  TRANSLATOR_CALLS,
-  type TranslatorInput,
-  type TranslatorResponse,
-} from '@rawi/model/calls/translator-calls';
-import { incomingFile, paths, storagePaths } from '@rawi/model/paths';
-import { type FilePart, fileSchema } from '@rawi/model/truth/file';
-import { submissionSchema } from '@rawi/model/truth/submission';
+import { paths, storagePaths } from '@rawi/model/paths';
 import { EMPTY_CHAPTER, EMPTY_COMIC } from '@rawi/model/truth/submission-content';
 import { getIdToken, signInWithEmailAndPassword } from 'firebase/auth';
 import { doc, serverTimestamp, updateDoc } from 'firebase/firestore';
-import { getFunctions, httpsCallableFromURL } from 'firebase/functions';
-import { getBytes, ref, uploadBytes } from 'firebase/storage';
+import { getBytes, ref } from 'firebase/storage';
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getStorage } from 'firebase-admin/storage';
@@ -25,6 +17,7 @@ import { scheduled } from '../support/schedules.ts';
 import { type Client, freshEmail, openClient, PASSWORD } from './accounts/client.ts';
 import { eventually } from './accounts/mailbox.ts';
 import { signUpVerified } from './accounts/people.ts';
+import { type TranslatorDesk, translatorDesk } from './translator-desk.ts';
 
 let client: Client;
 let site: RunningSite;
@@ -32,6 +25,7 @@ let app: App;
 let uploads: Files;
 let published: Files;
 let uid: string;
+let desk: TranslatorDesk;
 beforeAll(async () => {
   client = openClient();
   site = runningSite('submissions');
@@ -45,6 +39,7 @@ beforeAll(async () => {
   uid = user.uid;
   await getAuth(app).setCustomUserClaims(uid, { translator: true });
   await getIdToken(user, true);
+  desk = translatorDesk(client, site);
 });
 afterAll(async () => {
   await client.close();
@@ -52,45 +47,11 @@ afterAll(async () => {
   await deleteApp(app);
 });
 
-async function call<A extends TranslatorInput['action']>(
-  request: Extract<TranslatorInput, { action: A }>,
-): Promise<TranslatorResponse<A>> {
-  const functions = getFunctions(client.auth.app);
-  const callable = httpsCallableFromURL(functions, `${required('RAWI_SITE')}/api/translators`);
-  const { data } = await callable(request);
-  return TRANSLATOR_CALLS[request.action].answer.parse(data) as TranslatorResponse<A>;
-}
-const read = async (id: string) => {
-  const snapshot = await site.firestore.doc(paths.submission(id)).get();
-  return snapshot.exists ? submissionSchema.parse(snapshot.data()) : undefined;
-};
-const checked = (fileId: string) =>
-  eventually(`check of ${fileId}`, async () => {
-    const { progress } = fileSchema.parse((await site.firestore.doc(paths.file(fileId)).get()).data());
-    const hasEnded = ['ready', 'drawn', 'refused', 'failed'].includes(progress.state);
-    return hasEnded ? progress : undefined;
-  });
-
-/** Asks for a name and uploads the file under it, as a browser does. */
-async function bring(submissionId: string, part: FilePart, bytes: Uint8Array, contentType: string) {
-  const name = part === 'cover' ? 'cover.png' : 'one.pdf';
-  const { fileId } = await call({
-    action: 'grantUpload',
-    submissionId,
-    part,
-    name,
-    bytes: bytes.length,
-  });
-  const path = incomingFile(uid, submissionId, fileId, part);
-  await uploadBytes(ref(client.uploads, path), bytes, { contentType });
-  return { fileId, path };
-}
-
 describe('a translator', () => {
   it('writes a comic and a chapter of it, brings their files, and hands both in', async () => {
     const [comic, chapter] = [randomUUID(), randomUUID()];
     const begin = { submissionId: comic, draft: { kind: 'comic', content: EMPTY_COMIC } } as const;
-    await call({ action: 'createSubmission', ...begin });
+    await desk.call({ action: 'createSubmission', ...begin });
     await updateDoc(doc(client.firestore, paths.submission(comic)), {
       content: {
         ...EMPTY_COMIC,
@@ -105,14 +66,14 @@ describe('a translator', () => {
     const png = await sharp({ create: { width: 640, height: 896, channels: 3, background: '#107040' } })
       .png()
       .toBuffer();
-    const cover = await bring(comic, 'cover', png, 'image/png');
-    const drawn = await checked(cover.fileId);
+    const cover = await desk.bring(comic, 'cover', png, 'image/png');
+    const drawn = await desk.checked(cover.fileId);
     if (drawn.state !== 'drawn') throw new Error(`It is ${JSON.stringify(drawn)}.`);
     expect(drawn.cover).toMatchObject({ width: 640, height: 896 });
     const [smallest] = drawn.cover.sources;
     const shown = await getBytes(ref(client.storage, smallest?.path));
     expect((await sharp(Buffer.from(shown)).metadata()).format).toBe('webp');
-    await call({ action: 'submitSubmission', submissionId: comic, revision: 0 });
+    await desk.call({ action: 'submitSubmission', submissionId: comic, revision: 0 });
 
     const proposed = { submissionId: comic, series: 'The Salt Caravan' };
     const content = {
@@ -123,20 +84,20 @@ describe('a translator', () => {
       readingDirection: 'rtl' as const,
     };
     const draft = { kind: 'chapter' as const, content };
-    await call({ action: 'createSubmission', submissionId: chapter, draft });
-    const pdf = await bring(chapter, 'chapter', await drawPdf(3), 'application/pdf');
-    expect(await checked(pdf.fileId)).toMatchObject({ state: 'ready', pageCount: 3 });
-    await call({ action: 'submitSubmission', submissionId: chapter, revision: 0 });
-    expect(await read(chapter)).toMatchObject({ state: 'submitted', revision: 1 });
+    await desk.call({ action: 'createSubmission', submissionId: chapter, draft });
+    const pdf = await desk.bring(chapter, 'chapter', await drawPdf(3), 'application/pdf');
+    expect(await desk.checked(pdf.fileId)).toMatchObject({ state: 'ready', pageCount: 3 });
+    await desk.call({ action: 'submitSubmission', submissionId: chapter, revision: 0 });
+    expect(await desk.read(chapter)).toMatchObject({ state: 'submitted', revision: 1 });
 
     // Handed in, both keep their files when they are thrown away no more.
     for (const submissionId of [chapter, comic]) {
-      await expect(call({ action: 'discardSubmission', submissionId, revision: 1 })).rejects.toSatisfy(
+      await expect(desk.call({ action: 'discardSubmission', submissionId, revision: 1 })).rejects.toSatisfy(
         (error) => callErrorDetails(error)?.code === 'moved-on',
       );
-      await call({ action: 'withdrawSubmission', submissionId, revision: 1 });
-      await call({ action: 'discardSubmission', submissionId, revision: 1 });
-      expect(await read(submissionId)).toBeUndefined();
+      await desk.call({ action: 'withdrawSubmission', submissionId, revision: 1 });
+      await desk.call({ action: 'discardSubmission', submissionId, revision: 1 });
+      expect(await desk.read(submissionId)).toBeUndefined();
     }
     await eventually('empty buckets', async () => {
       const left = [
@@ -150,11 +111,11 @@ describe('a translator', () => {
   it('is told why a file is refused, and may bring another', async () => {
     const submissionId = randomUUID();
     const draft = { kind: 'chapter' as const, content: EMPTY_CHAPTER };
-    await call({ action: 'createSubmission', submissionId, draft });
-    const letter = await bring(submissionId, 'chapter', Buffer.from('just words'), 'application/pdf');
-    expect(await checked(letter.fileId)).toEqual({ state: 'refused', code: 'wrong-format' });
-    const another = await bring(submissionId, 'chapter', await drawPdf(1), 'application/pdf');
-    expect(await checked(another.fileId)).toMatchObject({ state: 'ready' });
+    await desk.call({ action: 'createSubmission', submissionId, draft });
+    const letter = await desk.bring(submissionId, 'chapter', Buffer.from('just words'), 'application/pdf');
+    expect(await desk.checked(letter.fileId)).toEqual({ state: 'refused', code: 'wrong-format' });
+    const another = await desk.bring(submissionId, 'chapter', await drawPdf(1), 'application/pdf');
+    expect(await desk.checked(another.fileId)).toMatchObject({ state: 'ready' });
     await eventually('end of the first file', async () =>
       (await uploads.find(letter.path)) === undefined ? true : undefined,
     );
@@ -165,8 +126,8 @@ describe('what nobody needs any more', () => {
   it('is swept: drafts that were left alone, and files without a document', async () => {
     const submissionId = randomUUID();
     const draft = { kind: 'chapter' as const, content: EMPTY_CHAPTER };
-    await call({ action: 'createSubmission', submissionId, draft });
-    const { path } = await bring(submissionId, 'chapter', await drawPdf(1), 'application/pdf');
+    await desk.call({ action: 'createSubmission', submissionId, draft });
+    const { path } = await desk.bring(submissionId, 'chapter', await drawPdf(1), 'application/pdf');
     const orphan = storagePaths.incomingChapter(uid, submissionId, randomUUID());
     await site.firestore
       .doc(paths.submission(submissionId))
@@ -174,7 +135,7 @@ describe('what nobody needs any more', () => {
     const sweep = await scheduled('sweepSubmissions');
     expect(sweep.schedule).toBe('every 24 hours');
     await sweep.run();
-    expect(await read(submissionId)).toBeUndefined();
+    expect(await desk.read(submissionId)).toBeUndefined();
     await eventually('end of its file', async () =>
       (await uploads.find(path)) === undefined ? true : undefined,
     );

@@ -52,6 +52,11 @@ const SERVER_ONLY = [
   'resetCodes',
   'viewKeys',
   'viewSets',
+  'staff',
+  'publications',
+  'reservations',
+  'keptChapters',
+  'keptComics',
 ];
 
 interface Place {

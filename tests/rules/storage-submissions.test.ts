@@ -14,7 +14,7 @@ import {
   uploadBytes,
 } from 'firebase/storage';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Actor, everyone, people, reviewer, signedIn, translator } from '../support/actors.ts';
+import { type Actor, everyone, people, reviewers, STAFF, signedIn, translator } from '../support/actors.ts';
 import { expectAllowed, expectDenied } from '../support/expect-access.ts';
 import { rulesEnvironment, storageAs } from '../support/rules-environment.ts';
 import { required, runningSite } from '../support/running-site.ts';
@@ -36,6 +36,7 @@ const site = runningSite('storage-submissions');
 let environment: RulesTestEnvironment;
 beforeAll(async () => {
   environment = await rulesEnvironment('storage');
+  for (const [id, entry] of Object.entries(STAFF)) await site.firestore.doc(paths.staff(id)).set(entry);
   await environment.withSecurityRulesDisabled(async (context) => {
     const uploads = context.storage(UPLOADS) as unknown as FirebaseStorage;
     const first = context.storage() as unknown as FirebaseStorage;
@@ -48,6 +49,7 @@ beforeEach(async () => {
   for (const person of people) await site.firestore.doc(paths.inbox(person.uid)).delete();
 });
 afterAll(async () => {
+  for (const id of Object.keys(STAFF)) await site.firestore.doc(paths.staff(id)).delete();
   for (const id of begun) await site.firestore.doc(paths.submission(id)).delete();
   for (const person of people) await site.firestore.doc(paths.inbox(person.uid)).delete();
   await site.close();
@@ -105,13 +107,23 @@ describe.each(everyone.filter((actor) => actor.uid !== uid))('$name', (actor) =>
   });
 
   it('reads what is not published as a reviewer alone', async () => {
-    const isReviewer = actor.uid === reviewer.uid;
+    const isReviewer = reviewers.some(({ uid: each }) => each === actor.uid);
     for (const [path, bucket] of THERE) {
       const file = at(actor, path, bucket);
       await (isReviewer ? expectAllowed(getBytes(file)) : expectDenied(getBytes(file)));
       await (isReviewer ? expectAllowed(getMetadata(file)) : expectDenied(getMetadata(file)));
     }
   });
+});
+
+it('whoever is no longer among the staff reads nothing, whatever their token says', async () => {
+  for (const person of reviewers) {
+    const entry = site.firestore.doc(paths.staff(person.uid));
+    await entry.delete();
+    for (const [path, bucket] of THERE) await expectDenied(getBytes(at(person, path, bucket)));
+    await entry.set(STAFF[person.uid] ?? {});
+    for (const [path, bucket] of THERE) await expectAllowed(getBytes(at(person, path, bucket)));
+  }
 });
 
 describe.each(everyone)('$name', (actor) => {

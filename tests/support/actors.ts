@@ -1,4 +1,5 @@
 import type { TokenOptions } from '@firebase/rules-unit-testing';
+import type { Staff } from '@rawi/model/truth/staff';
 
 /** Someone who uses the site; a visitor has no account. */
 export interface Actor {
@@ -27,6 +28,14 @@ export const unverified = account('unverified', { email_verified: false });
 export const translator = account('translator', { translator: true });
 export const reviewer = account('reviewer', { reviewer: true });
 export const admin = account('admin', { admin: true });
+
+/** What the record says of those who review, by their ids. */
+export const STAFF: Readonly<Record<string, Staff>> = {
+  [reviewer.uid]: { roles: ['reviewer'], name: 'Rana', since: new Date('2026-01-01T00:00:00Z') },
+  [admin.uid]: { roles: ['admin'], name: 'Huda', since: new Date('2026-01-01T00:00:00Z') },
+};
+/** Whoever the rules take for a reviewer of what was handed in. */
+export const reviewers: readonly Person[] = [reviewer, admin];
 
 /** Everyone with an account. */
 export const people: readonly Person[] = [reader, otherReader, unverified, translator, reviewer, admin];

@@ -5,9 +5,10 @@ import {
   type RulesTestContext,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
+import { paths } from '@rawi/model/paths';
 import { type Firestore, setLogLevel } from 'firebase/firestore';
 import type { FirebaseStorage } from 'firebase/storage';
-import type { Actor } from './actors.ts';
+import { type Actor, STAFF } from './actors.ts';
 
 // A refusal is what most of these tests expect; the SDK would print each.
 setLogLevel('silent');
@@ -20,15 +21,31 @@ export const PROJECT = 'demo-rules';
  * (`FIRESTORE_EMULATOR_HOST`, `FIREBASE_STORAGE_EMULATOR_HOST`).
  */
 export async function rulesEnvironment(product: 'firestore' | 'storage'): Promise<RulesTestEnvironment> {
-  return product === 'firestore'
-    ? initializeTestEnvironment({
-        projectId: PROJECT,
-        firestore: { ...address('FIRESTORE_EMULATOR_HOST'), rules: rulesFile('firestore.rules') },
-      })
-    : initializeTestEnvironment({
-        projectId: PROJECT,
-        storage: { ...address('FIREBASE_STORAGE_EMULATOR_HOST'), rules: rulesFile('storage.rules') },
-      });
+  if (product === 'storage') {
+    return await initializeTestEnvironment({
+      projectId: PROJECT,
+      storage: { ...address('FIREBASE_STORAGE_EMULATOR_HOST'), rules: rulesFile('storage.rules') },
+    });
+  }
+  const environment = await initializeTestEnvironment({
+    projectId: PROJECT,
+    firestore: { ...address('FIRESTORE_EMULATOR_HOST'), rules: rulesFile('firestore.rules') },
+  });
+  const clear = environment.clearFirestore.bind(environment);
+  environment.clearFirestore = async () => {
+    await clear();
+    await addStaff(environment);
+  };
+  await addStaff(environment);
+  return environment;
+}
+
+/** Those of the cast who review have their entry, as everybody has who reviews. */
+async function addStaff(environment: RulesTestEnvironment): Promise<void> {
+  await environment.withSecurityRulesDisabled(async (context) => {
+    for (const [uid, entry] of Object.entries(STAFF))
+      await context.firestore().doc(paths.staff(uid)).set(entry);
+  });
 }
 
 /** The rules file's text; of the folder `RAWI_RULES` where that is set, as the mutants' bench does. */

@@ -1,5 +1,6 @@
 import type { Locale } from '@rawi/model/lists/locales';
 import { paths } from '@rawi/model/paths';
+import { STAFF_ROLES, type Staff } from '@rawi/model/truth/staff';
 import { DEFAULT_SETTINGS, type Inbox, type User, userSchema } from '@rawi/model/truth/user';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -44,7 +45,20 @@ export async function createAccount(
     there ?? (await auth.createUser({ uid, email, displayName, emailVerified, password: ACCOUNT_PASSWORD }));
   await auth.setCustomUserClaims(user.uid, claims);
   await createProfile(firestore, user.uid, displayName, locale);
+  const roles = STAFF_ROLES.filter((role) => claims[role]);
+  if (roles.length === 0) return;
+  const entry: Staff = { roles, name: displayName, since: new Date() };
+  // What is there may tell more by now.
+  await firestore
+    .doc(paths.staff(user.uid))
+    .create(entry)
+    .catch((error: unknown) => {
+      if (codeOf(error) !== String(ALREADY_EXISTS)) throw error;
+    });
 }
+
+/** gRPC's code of a document that is there. */
+const ALREADY_EXISTS = 6;
 
 async function createProfile(
   firestore: Firestore,

@@ -4,11 +4,13 @@ import { expect, it } from 'vitest';
 import type { CallLimit } from '../allowances/call-limit.ts';
 import { REQUESTS } from '../testing/account-requests.ts';
 import { COMMUNITY_REQUESTS } from '../testing/community-requests.ts';
+import { REVIEW_REQUESTS } from '../testing/review-requests.ts';
 import { scene } from '../testing/scene.ts';
 import { TRANSLATOR_REQUESTS } from '../testing/translator-requests.ts';
 import { VISITOR_REQUESTS } from '../testing/visitor-requests.ts';
 import { ACCOUNT } from './account.ts';
 import { COMMUNITY } from './community.ts';
+import { REVIEW } from './review.ts';
 import { TRANSLATORS } from './translators.ts';
 import { VISITOR } from './visitor.ts';
 
@@ -38,6 +40,7 @@ interface Printed {
 const AREAS: Readonly<Record<string, Printed>> = {
   account: { ...ACCOUNT, requests: REQUESTS },
   community: { ...COMMUNITY, requests: COMMUNITY_REQUESTS },
+  review: { ...REVIEW, requests: REVIEW_REQUESTS },
   translators: { ...TRANSLATORS, requests: TRANSLATOR_REQUESTS },
   visitor: { ...VISITOR, requests: VISITOR_REQUESTS },
 };

@@ -8,6 +8,7 @@ import { paths } from '@rawi/model/paths';
 import { sampleComic, sampleComment, sampleNotification } from '@rawi/model/testing/samples';
 import type { Comment } from '@rawi/model/truth/comment';
 import { notificationSchema } from '@rawi/model/truth/notification';
+import type { Staff } from '@rawi/model/truth/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import type { Caller } from '../callers/caller.ts';
@@ -26,6 +27,8 @@ beforeEach(async () => {
   backend.clear();
   stage = scene(backend.firestore);
   for (const uid of ['layla', 'omar', 'maha']) stage.auth.add({ uid, email: `${uid}@example.com` });
+  const entry: Staff = { roles: ['reviewer'], name: 'Maha', since: stage.now() };
+  await set(paths.staff('maha'), entry);
   await say({ likes: 2, shows: true });
 });
 afterAll(() => backend.stop());
@@ -75,7 +78,10 @@ describe('who may call', () => {
     await expect(call(request(action), reviewer())).rejects.toMatchObject(refused('session-ended'));
   });
 
-  it.each(OF_REVIEWERS)('%s needs a reviewer', async (action) => {
+  it.each(OF_REVIEWERS)('%s needs a reviewer whose record says so too', async (action) => {
+    await backend.firestore.doc(paths.staff('maha')).delete();
+    await expect(call(request(action), reviewer())).rejects.toMatchObject(refused('role-missing'));
+    await set(paths.staff('maha'), { roles: ['reviewer'], name: 'Maha', since: stage.now() });
     for (const by of [layla(), caller('maha', 'translator'), caller('maha', 'admin')]) {
       await expect(call(request(action), by)).rejects.toMatchObject(refused('role-missing'));
     }

@@ -1,5 +1,7 @@
 import type { Call, CallTable } from '@rawi/model/calls/call-table';
 import type { AccountAction } from '@rawi/model/calls/calls';
+import { paths } from '@rawi/model/paths';
+import type { Staff } from '@rawi/model/truth/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
@@ -16,10 +18,12 @@ let stage: Scene;
 beforeAll(async () => {
   backend = await emulatedFirestore('run-call');
 });
-beforeEach(() => {
+beforeEach(async () => {
   backend.clear();
   stage = scene(backend.firestore);
   stage.auth.add({ uid: 'layla', email: 'layla@example.com' });
+  const entry: Staff = { roles: ['reviewer'], name: 'Layla', since: stage.now() };
+  await backend.firestore.doc(paths.staff('layla')).set(entry);
 });
 afterAll(() => backend.stop());
 

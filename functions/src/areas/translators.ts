@@ -6,6 +6,7 @@ import { grantUpload } from '../calls/grant-upload.ts';
 import { moveApplication } from '../calls/move-application.ts';
 import { moveSubmission } from '../calls/move-submission.ts';
 import { removeUpload } from '../calls/remove-upload.ts';
+import { replaceChapter } from '../calls/replace-chapter.ts';
 import { type Area, perPerson } from './area.ts';
 
 /** The calls of translators and of those who would be one; docs/calls.md shows them with who may make them. */
@@ -15,6 +16,7 @@ export const TRANSLATORS: Area<typeof TRANSLATOR_CALLS> = {
     submitApplication: perPerson('submitApplication', moveApplication('submit')),
     withdrawApplication: perPerson('withdrawApplication', moveApplication('withdraw')),
     reviseApplication: perPerson('reviseApplication', moveApplication('revise')),
+    appealApplication: perPerson('appealApplication', moveApplication('appeal')),
     createSubmission: perPerson('createSubmission', createSubmission),
     grantUpload: {
       appCheck: false,
@@ -25,6 +27,8 @@ export const TRANSLATORS: Area<typeof TRANSLATOR_CALLS> = {
     submitSubmission: perPerson('submitSubmission', moveSubmission('submit')),
     withdrawSubmission: perPerson('withdrawSubmission', moveSubmission('withdraw')),
     reviseSubmission: perPerson('reviseSubmission', moveSubmission('revise')),
+    appealSubmission: perPerson('appealSubmission', moveSubmission('appeal')),
+    replaceChapter: perPerson('replaceChapter', replaceChapter),
     discardSubmission: perPerson('discardSubmission', discardSubmission),
   },
 };

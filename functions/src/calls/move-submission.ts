@@ -1,15 +1,15 @@
 import type { TranslatorRequestOf, TranslatorResponse } from '@rawi/model/calls/translator-calls';
 import { rolesOf } from '@rawi/model/lists/roles';
 import { paths } from '@rawi/model/paths';
-import { decideMove, moverOf } from '@rawi/model/review/machine';
-import { SUBMISSION, type SubmissionMove, type SubmissionNeed } from '@rawi/model/review/submission-machine';
+import { SUBMISSION, type SubmissionMove } from '@rawi/model/review/submission-machine';
 import { placeOf } from '@rawi/model/truth/submission';
-import type { FieldErrors } from '@rawi/model/validation/fields';
-import { CallError } from '../callers/call-error.ts';
-import { writeAudit } from '../comments/write-audit.ts';
+import { isMuted } from '../callers/is-muted.ts';
 import { revisionRef, submissionRef } from '../data/submissions.ts';
-import { inboxRef } from '../data/users.ts';
+import { decide } from '../review/decide.ts';
+import { readReview } from '../review/owner-writes.ts';
+import { refusalOf } from '../review/refusals.ts';
 import type { SignedInContext } from '../services/services.ts';
+import { handedInOf } from '../submissions/handed-in.ts';
 import { hasRoomForDraft } from '../submissions/open-drafts.ts';
 import { nameOf, ownSubmission } from '../submissions/own-submission.ts';
 import { hasCheckedFiles, hasComic, hasItsPlace, wrongFields } from '../submissions/submission-needs.ts';
@@ -18,87 +18,70 @@ const AUDITED = {
   submit: 'submitSubmission',
   withdraw: 'withdrawSubmission',
   revise: 'reviseSubmission',
-} as const satisfies Record<SubmissionMove, string>;
+  appeal: 'appealSubmission',
+} as const satisfies Partial<Record<SubmissionMove, string>>;
+
+type Asked = TranslatorRequestOf<'submitSubmission'> & Partial<TranslatorRequestOf<'appealSubmission'>>;
 
 /** The handler of one move of the caller's own submission. A move that comes twice is one. */
-export function moveSubmission(move: SubmissionMove) {
+export function moveSubmission(move: keyof typeof AUDITED) {
   return async (
-    { firestore: db, auth, now, random, caller }: SignedInContext,
-    { submissionId, revision }: TranslatorRequestOf<'submitSubmission'>,
+    context: SignedInContext,
+    { submissionId, revision, requestId, note }: Asked,
   ): Promise<TranslatorResponse<'submitSubmission'>> => {
+    const { firestore: db, auth, now, caller } = context;
     const { uid } = caller;
     // The record, and not the token: a role may have ended while files were on their way.
     const roles = rolesOf((await auth.getUser(uid)).customClaims ?? {});
     await db.runTransaction(async (transaction) => {
       const submission = await ownSubmission(transaction, db, submissionId, uid);
       const name = await nameOf(transaction, db, uid);
-      const { state, kind, content, files, since } = submission;
-      const mutedUntil = (await transaction.get(inboxRef(db, uid))).data()?.mutedUntil;
+      const writeReview = await readReview(transaction, db, submissionId);
+      const { state, kind, content, files, since, appeal } = submission;
       const wrong = wrongFields(submission);
       const asked = { transaction, db, submissionId, submission };
-      const isAsked = (need: SubmissionNeed) => SUBMISSION.moves[move].needs.includes(need);
-      const holds: Readonly<Record<SubmissionNeed, boolean>> = {
-        verified: caller.emailVerified,
-        translator: roles.length > 0,
-        'not-muted': mutedUntil === undefined || mutedUntil <= now(),
-        complete: Object.keys(wrong).length === 0,
-        files: isAsked('files') && (await hasCheckedFiles(asked)),
-        comic: isAsked('comic') && (await hasComic(asked)),
-        place: isAsked('place') && (await hasItsPlace(asked)),
-        room: isAsked('room') && (await hasRoomForDraft(transaction, db, uid)),
-      };
-      const decision = decideMove(SUBMISSION, move, {
+      const made = await decide(context, transaction, {
+        machine: SUBMISSION,
+        move,
+        action: AUDITED[move],
+        about: paths.submission(submissionId),
+        ownerUid: submission.uid,
         at: { state, revision: submission.revision },
-        revision,
-        mover: moverOf(caller, submission.uid),
-        meets: (need) => holds[need],
+        request: { revision, ...(requestId !== undefined && { requestId }) },
+        needs: {
+          verified: () => caller.emailVerified,
+          translator: () => roles.length > 0,
+          'not-muted': async () => !(await isMuted(transaction, db, uid, now())),
+          complete: () => Object.keys(wrong).length === 0,
+          files: () => hasCheckedFiles(asked),
+          comic: () => hasComic(asked),
+          place: () => hasItsPlace(asked),
+          room: () => hasRoomForDraft(transaction, db, uid),
+          'first-appeal': () => appeal?.revision !== submission.revision,
+        },
+        refusalOf: (need) => refusalOf(need, wrong),
       });
-      if (decision.kind === 'made') return;
-      if (decision.kind === 'refused') {
-        throw decision.because === 'need' ? refusalOf(decision.need, wrong) : new CallError('moved-on');
-      }
+      if (!made) return;
       const place = kind === 'chapter' ? placeOf({ content }) : null;
       transaction.update(submissionRef(db, submissionId), {
-        ...decision.to,
+        ...made.to,
         ...(move === 'submit' && { name, since: { submitted: now() }, ...(place !== null && { place }) }),
         ...(move === 'withdraw' && { since: { submitted: now(), ...since, withdrawn: now() } }),
         ...(move === 'revise' && { savedAt: now() }),
+        ...(move === 'appeal' && {
+          since: { submitted: now() },
+          appeal: { revision: made.to.revision, at: now(), ...(note !== undefined && { note }) },
+        }),
       });
       if (move === 'submit') {
         // Told apart for the compiler, which else loses which content belongs to which kind.
         const handedIn = kind === 'comic' ? { kind, content } : { kind, content };
-        const ref = revisionRef(db, submissionId, decision.to.revision);
+        const ref = revisionRef(db, submissionId, made.to.revision);
         transaction.create(ref, { ...handedIn, uid, files, at: now() });
       }
-      writeAudit(transaction, db, random, {
-        action: AUDITED[move],
-        by: uid,
-        at: now(),
-        about: paths.submission(submissionId),
-        reason: null,
-      });
+      writeReview(move, handedInOf(submission, name), { revision: made.to.revision, now: now() });
+      made.writeAudit();
     });
     return {};
   };
-}
-
-function refusalOf(need: SubmissionNeed, fields: FieldErrors): CallError {
-  switch (need) {
-    case 'verified':
-      return new CallError('email-unverified');
-    case 'translator':
-      return new CallError('role-missing');
-    case 'not-muted':
-      return new CallError('muted');
-    case 'complete':
-      return new CallError('invalid-fields', { fields });
-    case 'files':
-      return new CallError('files-unchecked');
-    case 'comic':
-      return new CallError('target-missing');
-    case 'place':
-      return new CallError('chapter-taken');
-    case 'room':
-      return new CallError('too-many-drafts');
-  }
 }

@@ -17,6 +17,12 @@ export const accountTaskSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('sendResetCode'), ...asked }),
   /** `email` is the new address. */
   z.strictObject({ kind: z.literal('askEmailChange'), ...asked, uid: z.string().min(1) }),
+  /** The roles of a person's token, from what is recorded of them; `requestId` is the event's. */
+  z.strictObject({
+    kind: z.literal('settleClaims'),
+    requestId: asked.requestId,
+    uid: z.string().min(1),
+  }),
 ]);
 export type AccountTask = z.infer<typeof accountTaskSchema>;
 export type TaskOf<K extends AccountTask['kind']> = Extract<AccountTask, { kind: K }>;

@@ -113,3 +113,8 @@ function by(db: Firestore, translatorId: string): Query {
 export function chapterDocuments(result: QuerySnapshot<Chapter>): ChapterDocument[] {
   return result.docs.map((snapshot) => ({ ...snapshot.data(), id: snapshot.id }));
 }
+
+/** Chapters by a translator that were taken from readers and are kept, a bounded number, as they are stored. */
+export function keptChaptersBy(db: Firestore, translatorId: string, limit: number): Query {
+  return db.collection('keptChapters').where('translator.id', '==', translatorId).limit(limit);
+}

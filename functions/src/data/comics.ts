@@ -64,6 +64,15 @@ export function comicsWithDueWindows(
   return after ? due.startAfter(after) : due;
 }
 
+/** A publisher's comics with the newest chapters. */
+export function newestComicsOf(db: Firestore, publisherId: string, limit: number): Query<Comic> {
+  return comics(db)
+    .where('publisher.id', '==', publisherId)
+    .orderBy('updatedAt', 'desc')
+    .orderBy('slug')
+    .limit(limit);
+}
+
 /** How many comics may share the beginning of a word and still be told apart by their whole names. */
 const FOUND = 20;
 

@@ -5,9 +5,14 @@ import { allowanceSchema } from '@rawi/model/truth/allowance';
 import { applicationSchema } from '@rawi/model/truth/application';
 import { auditSchema } from '@rawi/model/truth/audit';
 import { catalogueCountsSchema } from '@rawi/model/truth/catalogue-counts';
+import { chapterSchema } from '@rawi/model/truth/chapter';
+import { comicSchema } from '@rawi/model/truth/comic';
 import { digestSchema } from '@rawi/model/truth/digest';
 import { erasureSchema } from '@rawi/model/truth/erasure';
+import { genreSchema } from '@rawi/model/truth/genre';
 import { linkTicketsSchema } from '@rawi/model/truth/link-tickets';
+import { personSchema } from '@rawi/model/truth/person';
+import { reservationSchema } from '@rawi/model/truth/reservation';
 import { resetCodeSchema } from '@rawi/model/truth/reset-code';
 import { slugDocumentSchema } from '@rawi/model/truth/slug';
 import { type DocumentReference, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
@@ -26,6 +31,11 @@ export const erasureRef = refOf(erasureSchema, paths.erasure);
 export const linkTicketsRef = refOf(linkTicketsSchema, paths.linkTickets);
 export const digestRef = refOf(digestSchema, paths.digest);
 export const slugRef = refOf(slugDocumentSchema, paths.slug);
+export const personRef = refOf(personSchema, paths.person);
+export const genreRef = refOf(genreSchema, paths.genre);
+export const reservationRef = refOf(reservationSchema, paths.reservation);
+export const keptChapterRef = refOf(chapterSchema, paths.keptChapter);
+export const keptComicRef = refOf(comicSchema, paths.keptComic);
 export const catalogueCountsRef = refOf(catalogueCountsSchema, paths.catalogueCounts);
 
 /** The further parts of a page that are stored. */

@@ -8,6 +8,8 @@ type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 export interface StoredFile {
   readonly path: string;
   readonly bytes: number;
+  /** What tells its content from another: CRC32C, as Storage says it. */
+  readonly checksum: string;
   /** How the stored bytes are packed; nothing where they are the file itself. */
   readonly packedAs: string | undefined;
   readonly metadata: Readonly<Record<string, string>>;
@@ -39,6 +41,8 @@ export interface Files {
   save(path: string, bytes: Buffer, file: NewFile): Promise<void>;
   /** Stores a file of the disk. */
   upload(path: string, from: string, file: NewFile): Promise<void>;
+  /** Copies a file within the bucket, without bringing it here. Returns whether it was there. */
+  copy(from: string, to: string, file: NewFile): Promise<boolean>;
   /** Takes away the token with which whoever has it gets the file past the rules; a missing file is no fault. */
   dropDownloadToken(path: string): Promise<void>;
   list(prefix: string): Promise<readonly StoredFile[]>;
@@ -110,6 +114,17 @@ export function bucketFiles(bucket: Bucket): Files {
       const options = { resumable: false, contentType, metadata: { cacheControl, metadata } };
       await bucket.upload(from, { destination: path, ...options });
     },
+    async copy(from, to, { contentType, cacheControl, metadata }) {
+      try {
+        await bucket
+          .file(from)
+          .copy(bucket.file(to), { contentType, cacheControl, metadata: { ...metadata } });
+        return true;
+      } catch (error) {
+        if (isMissing(error)) return false;
+        throw error;
+      }
+    },
     async dropDownloadToken(path) {
       try {
         await bucket.file(path).setMetadata({ metadata: { firebaseStorageDownloadTokens: null } });
@@ -140,15 +155,20 @@ function streamOf(bucket: Bucket, path: string) {
 
 interface Metadata {
   readonly size?: string | number;
+  readonly crc32c?: string;
   readonly contentEncoding?: string;
   readonly metadata?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-function storedFile(path: string, { size, contentEncoding, metadata = {} }: Metadata): StoredFile {
+function storedFile(
+  path: string,
+  { size, crc32c = '', contentEncoding, metadata = {} }: Metadata,
+): StoredFile {
   const isPacked = contentEncoding !== undefined && contentEncoding !== '' && contentEncoding !== 'identity';
   return {
     path,
     bytes: Number(size ?? 0),
+    checksum: crc32c,
     packedAs: isPacked ? contentEncoding : undefined,
     metadata: Object.fromEntries(Object.entries(metadata).map(([name, value]) => [name, String(value)])),
   };

@@ -1,10 +1,14 @@
 import { LIMITS } from '@rawi/model/limits';
 import { paths } from '@rawi/model/paths';
 import { type Publisher, publisherSchema } from '@rawi/model/truth/publisher';
-import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { converterOf } from './converter.ts';
 
 const converter = converterOf(publisherSchema);
+
+export function publisherRef(db: Firestore, publisherId: string): DocumentReference<Publisher> {
+  return db.doc(paths.publisher(publisherId)).withConverter(converter);
+}
 
 /** The publishers with most comics, as many as the home page shows. */
 export function largestPublishers(db: Firestore): Query<Publisher> {

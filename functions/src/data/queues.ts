@@ -53,6 +53,11 @@ export async function enqueueFile(fileId: string): Promise<void> {
   await enqueue('distillFile', { fileId });
 }
 
+/** Hands to the queue what is left of a decision. A task more than there should be does nothing: the work has a lease. */
+export async function enqueuePublication(submissionId: string): Promise<void> {
+  await enqueue('publish', { submissionId });
+}
+
 /** Has people told of a new chapter. A task more than there should be does nothing: each batch is told once. */
 export async function enqueueFanOut(fanOutId: string): Promise<void> {
   await enqueue('fanOut', { fanOutId });

@@ -44,6 +44,26 @@ export function submissionsAt(db: Firestore, uid: string, place: string): Query<
   return submissions.where('uid', '==', uid).where('place', '==', place).limit(50);
 }
 
+/** Submissions that a field names and whose files are on their way, to readers or back. */
+export function runningAbout(db: Firestore, field: 'comicId' | 'replaces', id: string): Query {
+  return db
+    .collection(paths.submissions())
+    .where(field, '==', id)
+    .where('publication', '==', 'running')
+    .limit(1);
+}
+
+/** Submissions that came into a state in a span of time, a bounded number. */
+export function submissionsSince(
+  db: Firestore,
+  state: 'rejected' | 'withdrawn',
+  { after, until }: { readonly after: Date; readonly until: Date },
+  limit: number,
+): Query<Submission> {
+  const submissions = db.collection(paths.submissions()).withConverter(converter);
+  return submissions.where(`since.${state}`, '>', after).where(`since.${state}`, '<=', until).limit(limit);
+}
+
 /** Drafts that nobody has written since a time, a bounded number. */
 export function draftsBefore(db: Firestore, time: Date, limit: number): Query {
   return db

@@ -2,9 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RECIPE } from '@rawi/media/distill/distill-page';
 import { type ChapterFile, FILE_OVERDUE_SECONDS } from '@rawi/model/truth/file';
+import { later } from '../data/lease.ts';
 import type { DistillServices } from './distill-services.ts';
 import { fetchOriginal } from './fetch-original.ts';
-import { type HeldFile, keepFile, later, leaveFile } from './held-file.ts';
+import { type HeldFile, keepFile, leaveFile } from './held-file.ts';
 import { pageProgress } from './page-progress.ts';
 import { stagedFolder, stagePart } from './staged-pages.ts';
 

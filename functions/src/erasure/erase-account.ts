@@ -11,6 +11,7 @@ import { applicationRef, erasureRef, linkTicketsRef, resetCodeRef } from '../dat
 import type { Files } from '../data/files.ts';
 import { libraryRef } from '../data/library.ts';
 import { mailRef, queuedMail } from '../data/outbox.ts';
+import { reviewsOf } from '../data/reviews.ts';
 import { submissionsOf } from '../data/submissions.ts';
 import { userRef } from '../data/users.ts';
 import { deleteStalePhotos } from '../photos/photo-files.ts';
@@ -19,6 +20,7 @@ import { forgetTranslator } from '../translators/forget-translator.ts';
 import { eraseChoices, isLibrary } from './erase-choices.ts';
 import { type DeletedAccount, forgetRecipient } from './forget-recipient.ts';
 import { forgetReporter } from './forget-reporter.ts';
+import { forgetReviewer } from './forget-reviewer.ts';
 
 export interface ErasureServices {
   readonly firestore: Firestore;
@@ -64,6 +66,8 @@ async function erase(
   await forgetRecipient({ firestore, hashKey }, { uid, email, deletedAt });
   await linkTicketsRef(firestore, uid).delete();
   await applicationRef(firestore, uid).delete();
+  await deleteAll(firestore, reviewsOf(firestore, uid, BATCH));
+  await forgetReviewer(firestore, uid);
   await forgetReporter(firestore, uid);
   await leaveAll(firestore, uid);
   await forgetTranslator(firestore, uid, now);

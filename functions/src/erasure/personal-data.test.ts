@@ -3,6 +3,7 @@ import { sampleComment } from '@rawi/model/testing/samples';
 import { commentReportKey } from '@rawi/model/truth/comment-report';
 import { countTargets } from '@rawi/model/truth/counts';
 import { PERSONAL_PATHS } from '@rawi/model/truth/personal-data';
+import { type Review, reviewSchema } from '@rawi/model/truth/review';
 import { DEFAULT_SETTINGS } from '@rawi/model/truth/user';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
@@ -45,6 +46,24 @@ const download = () =>
 
 /** The paths of which the table says that something personal lies there. */
 const PERSONAL = Object.entries(PERSONAL_PATHS).flatMap(([name, data]) => (data ? [{ name, ...data }] : []));
+
+/** What reviewers know of something that a person has handed in. */
+const reviewOf = (uid: string, at: Date): Review => ({
+  kind: 'chapter',
+  uid,
+  name: uid,
+  title: 'A title',
+  number: 1,
+  language: 'ar',
+  revision: 1,
+  waiting: true,
+  since: at,
+  appeal: false,
+  replacement: false,
+  claim: null,
+  decisions: [],
+  judges: [],
+});
 
 /** A document of a person at every such path; a list of documents is shown by one of them. */
 function documentsOf(uid: string): Readonly<Record<string, [path: string, data: object]>> {
@@ -128,6 +147,13 @@ function documentsOf(uid: string): Readonly<Record<string, [path: string, data: 
     rating: [paths.rating('amal', uid), { uid, quality: 5, clarity: 4, at }],
     submission: [paths.submission(`work-of-${uid}`), { uid, kind: 'comic', state: 'published', files: {} }],
     revision: [paths.revision(`work-of-${uid}`, 1), { uid, kind: 'comic', at, files: {} }],
+    review: [paths.review(`work-of-${uid}`), reviewOf(uid, at)],
+    staff: [paths.staff(uid), { roles: ['reviewer'], name: uid, since: at }],
+    publication: [paths.publication(`work-of-${uid}`), { uid, kind: 'chapter', step: 'done' }],
+    keptChapter: [
+      paths.keptChapter(`kept-of-${uid}`),
+      { comicId: 'one', number: 1, language: 'en', translator: { id: uid, name: uid } },
+    ],
     file: [
       paths.file(`file-of-${uid}`),
       {
@@ -286,5 +312,33 @@ describe('the counts', () => {
     expect(await isThere(paths.savedItem('layla', 'comic_one'))).toBe(false);
     expect(await isThere(paths.erasure('layla'))).toBe(false);
     expect(await sweepErasures(services())).toBe(0);
+  });
+});
+
+describe('a reviewer whose account goes', () => {
+  it('is at nothing any more, and what they decided stands without who it was', async () => {
+    const at = stage.now();
+    const by = (uid: string) => ({ uid, name: uid });
+    const decision = { verdict: 'rejected', revision: 1, at, reasons: ['pages'] } as const;
+    await set(paths.review('theirs'), {
+      ...reviewOf('amal', at),
+      claim: { ...by('layla'), at, until: at },
+      decisions: [
+        { ...decision, by: by('layla') },
+        { ...decision, by: by('omar') },
+      ],
+      judges: ['layla', 'omar'],
+    });
+    await set(paths.staff('layla'), { roles: ['reviewer'], name: 'layla', since: at });
+    await set(paths.keptChapter('kept'), { translator: { id: 'layla', name: 'layla' }, number: 1 });
+    await erase();
+    const data = (await emulated.firestore.doc(paths.review('theirs')).get()).data();
+    expect(reviewSchema.parse(data)).toMatchObject({
+      claim: null,
+      decisions: [{ by: null, reasons: ['pages'] }, { by: by('omar') }],
+      judges: ['omar'],
+    });
+    expect(await isThere(paths.staff('layla'))).toBe(false);
+    expect((await emulated.firestore.doc(paths.keptChapter('kept')).get()).data()).toEqual({ number: 1 });
   });
 });

@@ -1,11 +1,28 @@
 import { LOCALES } from '@rawi/model/lists/locales';
+import type { DecisionMail } from '@rawi/model/truth/decision';
 import { MAIL_KINDS, type MailKind } from '@rawi/model/truth/mail';
 import { describe, expect, it } from 'vitest';
 import { composeMail } from './compose.ts';
+import { decisionText } from './decision-text.ts';
 import { unsubscribeHeaders } from './links.ts';
 import { MAIL_TEXTS } from './texts.ts';
 
+const DECISION: DecisionMail = {
+  about: 'chapter',
+  verdict: 'rejected',
+  appeal: false,
+  title: 'The <Salt>',
+  number: 6.5,
+  language: 'ar',
+  submissionId: 'one',
+  comicSlug: null,
+  chapterId: null,
+  reasons: ['accuracy', 'other'],
+  note: 'Names differ.',
+  change: 'Use one name.',
+};
 const VALUES = {
+  decision: DECISION,
   site: 'https://rawi.test',
   contact: 'help@rawi.test',
   email: 'layla@example.com',
@@ -18,7 +35,12 @@ describe.each(MAIL_KINDS)('the mail %s', (kind) => {
   it.each(LOCALES)('says everything in both languages, %s first', (locale) => {
     const { subject, html, text } = compose(kind, locale);
     const other = locale === 'en' ? 'ar' : 'en';
-    const { subject: subjects, paragraphs, notes, action } = MAIL_TEXTS[kind];
+    const {
+      subject: subjects,
+      paragraphs,
+      notes,
+      action,
+    } = kind === 'decision' ? decisionText(DECISION) : MAIL_TEXTS[kind];
     expect(subject).toBe(`${subjects[locale]} · ${subjects[other]}`);
     for (const body of [html, text]) {
       expect(body.indexOf(subjects[locale])).toBeLessThan(body.lastIndexOf(subjects[other]));
@@ -92,6 +114,44 @@ describe('a digest', () => {
     for (const kind of MAIL_KINDS.filter((each) => each !== 'digest')) {
       expect(compose(kind).text).not.toContain('/unsubscribe');
     }
+  });
+});
+
+describe('a decision', () => {
+  const text = (change: Partial<DecisionMail>, locale: 'en' | 'ar' = 'en') =>
+    composeMail('decision', locale, { ...VALUES, decision: { ...DECISION, ...change } }).text;
+
+  it('says of a rejection what the specification means, with the reasons and the reviewer’s words', () => {
+    for (const said of [
+      'Chapter 6.5 of \u2068The <Salt>\u2069 (Arabic) does not meet our quality standards',
+      'lacks accuracy and consistency',
+      'You may resubmit a revised version.',
+      'There is another reason.',
+      'Names differ.',
+      'Use one name.',
+      'الفصل ٦٫٥ من \u2068The <Salt>\u2069',
+      'https://rawi.test/en/reject?submission=one',
+    ]) {
+      expect(text({})).toContain(said);
+    }
+  });
+
+  it.each<[Partial<DecisionMail>, string, string]>([
+    [{ verdict: 'published', chapterId: 'salt-6-ar' }, 'was reviewed and published', '/ar/chapter/salt-6-ar'],
+    [{ about: 'comic', number: null, verdict: 'published', comicSlug: 'salt' }, 'reviewed', '/en/comic/salt'],
+    [{ verdict: 'unpublished' }, 'was taken off Rawi', '/en/mywork'],
+    [{ about: 'application', verdict: 'approved', title: '' }, 'was approved', '/en/mywork'],
+    [{ about: 'application', verdict: 'rejected', title: '' }, 'declined', '/en/translator-request'],
+    [{ about: 'application', verdict: 'dismissed', title: '' }, 'no longer', '/en/translator-request'],
+  ])('%j says "%s" and leads to %s', (change, said, page) => {
+    expect(text(change)).toContain(said);
+    expect(text(change)).toContain(page);
+    expect(text(change)).not.toContain('{what}');
+  });
+
+  it('says that it answers an appeal', () => {
+    expect(text({ appeal: true })).toContain('This answers your appeal.');
+    expect(text({})).not.toContain('appeal');
   });
 });
 

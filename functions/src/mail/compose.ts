@@ -1,9 +1,10 @@
 import { type Locale, localesFrom } from '@rawi/model/lists/locales';
 import type { MailKind } from '@rawi/model/truth/mail';
+import { decisionText } from './decision-text.ts';
 import { BRAND_LINE, mailHtml } from './html.ts';
 import { linkOf, unsubscribePage } from './links.ts';
 import type { MailContent, MailSection, MailValues } from './mail-parts.ts';
-import { MAIL_TEXTS, QUESTIONS } from './texts.ts';
+import { MAIL_TEXTS, type MailText, QUESTIONS } from './texts.ts';
 
 /** The whole mail in every language, the reader's own first. */
 export function composeMail(kind: MailKind, locale: Locale, values: MailValues): MailContent {
@@ -16,7 +17,7 @@ export function composeMail(kind: MailKind, locale: Locale, values: MailValues):
 }
 
 function section(kind: MailKind, locale: Locale, values: MailValues): MailSection {
-  const text = MAIL_TEXTS[kind];
+  const text = textOf(kind, values);
   const href = linkOf(kind, locale, values);
   return {
     locale,
@@ -37,6 +38,12 @@ function section(kind: MailKind, locale: Locale, values: MailValues): MailSectio
       unsubscribe: { label: text.unsubscribe[locale], href: unsubscribePage(values, locale) },
     }),
   };
+}
+
+function textOf(kind: MailKind, { decision }: MailValues): MailText {
+  if (kind !== 'decision') return MAIL_TEXTS[kind];
+  if (!decision) throw new TypeError('The mail of a decision says which.');
+  return decisionText(decision);
 }
 
 /** An address keeps its own direction inside an Arabic sentence (U+2066 and U+2069). */

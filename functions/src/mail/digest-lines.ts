@@ -1,6 +1,7 @@
 import { LOCALE_TAGS, type Locale } from '@rawi/model/lists/locales';
 import { DIGEST_LINES } from '@rawi/model/truth/digest';
 import type { Notification } from '@rawi/model/truth/notification';
+import { decisionSubject, workOf } from './decision-text.ts';
 
 const MORE: Readonly<Record<Locale, string>> = {
   en: 'There is more on the page of your notifications.',
@@ -15,6 +16,7 @@ export function digestLines(notifications: readonly Notification[], locale: Loca
 
 const SENTENCES: Readonly<Record<Locale, (notification: Notification) => string>> = {
   en: (told) => {
+    if (told.kind === 'decision') return decisionLine(told, 'en');
     const comic = comicOf(told, 'en');
     switch (told.kind) {
       case 'chapter': {
@@ -30,6 +32,7 @@ const SENTENCES: Readonly<Record<Locale, (notification: Notification) => string>
     }
   },
   ar: (told) => {
+    if (told.kind === 'decision') return decisionLine(told, 'ar');
     const comic = comicOf(told, 'ar');
     switch (told.kind) {
       case 'chapter': {
@@ -45,8 +48,14 @@ const SENTENCES: Readonly<Record<Locale, (notification: Notification) => string>
   },
 };
 
-function comicOf({ names, series }: Notification, locale: Locale): string {
+function comicOf({ names, series }: Exclude<Notification, { kind: 'decision' }>, locale: Locale): string {
   return isolated(names[locale] ?? series);
+}
+
+/** What was decided, as the subject of its own mail has it. */
+function decisionLine(told: Extract<Notification, { kind: 'decision' }>, locale: Locale): string {
+  const subject = decisionSubject(told)[locale];
+  return told.title === '' ? subject : `${subject}: ${workOf(told, locale)}`;
 }
 
 function numberOf(number: number, locale: Locale): string {

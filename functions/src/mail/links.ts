@@ -1,9 +1,14 @@
 import type { Locale } from '@rawi/model/lists/locales';
+import type { DecisionMail } from '@rawi/model/truth/decision';
 import type { MailKind } from '@rawi/model/truth/mail';
 import type { MailValues } from './mail-parts.ts';
 
 /** Where a mail leads: always to a page of the site, in the language of its section. */
-export function linkOf(kind: MailKind, locale: Locale, { site, secret }: MailValues): string | undefined {
+export function linkOf(
+  kind: MailKind,
+  locale: Locale,
+  { site, secret, decision }: MailValues,
+): string | undefined {
   const page = `${site}/${locale}`;
   switch (kind) {
     case 'verification':
@@ -19,10 +24,21 @@ export function linkOf(kind: MailKind, locale: Locale, { site, secret }: MailVal
       return `${page}/resetpassword`;
     case 'digest':
       return `${page}/notifications`;
+    case 'decision':
+      return decision && `${page}${decisionPage(decision)}`;
     case 'resetCode':
     case 'accountDeleted':
       return undefined;
   }
+}
+
+/** Where what was decided is seen. */
+function decisionPage({ about, verdict, submissionId, comicSlug, chapterId }: DecisionMail): string {
+  if (about === 'application') return verdict === 'approved' ? '/mywork' : '/translator-request';
+  if (verdict === 'rejected' && submissionId !== null) return `/reject?submission=${submissionId}`;
+  if (verdict === 'published' && chapterId !== null) return `/chapter/${chapterId}`;
+  if (verdict === 'published' && comicSlug !== null) return `/comic/${comicSlug}`;
+  return '/mywork';
 }
 
 /** The page that ends mails of a kind, signed in or not. To open it changes nothing. */

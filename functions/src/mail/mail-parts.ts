@@ -1,4 +1,5 @@
 import type { Locale } from '@rawi/model/lists/locales';
+import type { DecisionMail } from '@rawi/model/truth/decision';
 
 export interface MailContent {
   readonly subject: string;
@@ -14,6 +15,8 @@ export interface MailValues {
   readonly secret: string;
   /** What a digest tells, in every language. */
   readonly lines?: Readonly<Record<Locale, readonly string[]>>;
+  /** What the mail of a decision tells. */
+  readonly decision?: DecisionMail;
 }
 
 /** One language of a mail, ready to be shown. */

@@ -1,7 +1,7 @@
 import { FILE_OVERDUE_SECONDS } from '@rawi/model/truth/file';
 import type { Firestore } from 'firebase-admin/firestore';
 import { overdueFiles } from '../data/chapter-files.ts';
-import { later } from '../distilling/held-file.ts';
+import { later } from '../data/lease.ts';
 import { BATCH, handOver } from './hand-over.ts';
 
 /**

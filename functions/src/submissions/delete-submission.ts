@@ -1,5 +1,6 @@
 import type { Submission } from '@rawi/model/truth/submission';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { reviewRef } from '../data/reviews.ts';
 import { submissionRef } from '../data/submissions.ts';
 import { allOf } from './draft-files.ts';
 
@@ -11,5 +12,11 @@ export async function deleteSubmission(
   submission: Pick<Submission, 'files'>,
 ): Promise<void> {
   const { fileRefs, revisionRefs } = await allOf(transaction, db, submissionId, submission);
-  for (const ref of [submissionRef(db, submissionId), ...fileRefs, ...revisionRefs]) transaction.delete(ref);
+  for (const ref of [
+    submissionRef(db, submissionId),
+    reviewRef(db, submissionId),
+    ...fileRefs,
+    ...revisionRefs,
+  ])
+    transaction.delete(ref);
 }

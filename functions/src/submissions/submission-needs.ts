@@ -1,12 +1,13 @@
 import { paths } from '@rawi/model/paths';
 import { PLACE_TAKING } from '@rawi/model/review/submission-machine';
-import type { FilePart, FileProgress } from '@rawi/model/truth/file';
+import type { Chapter } from '@rawi/model/truth/chapter';
+import type { ChapterFile, FilePart, FileProgress } from '@rawi/model/truth/file';
 import { type ChapterSubmission, placeOf, type Submission } from '@rawi/model/truth/submission';
 import { chapterForm, comicForm } from '@rawi/model/truth/submission-content';
 import { type FieldErrors, validate } from '@rawi/model/validation/fields';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { fileRef } from '../data/chapter-files.ts';
-import { chaptersOfNumber } from '../data/chapters.ts';
+import { chapterRef, chaptersOfNumber } from '../data/chapters.ts';
 import { submissionRef, submissionsAt } from '../data/submissions.ts';
 
 /** A submission with its id, as a transaction has read it. */
@@ -22,18 +23,39 @@ export function wrongFields({ kind, content }: Submission): FieldErrors {
   return validate(kind === 'comic' ? comicForm : chapterForm, content);
 }
 
-/** Whether all its files are there, and their checks have passed. */
-export async function hasCheckedFiles({ transaction, db, submission }: Asked): Promise<boolean> {
+/** A file whose checks have passed, with what they left. */
+export interface CheckedFile {
+  readonly fileId: string;
+  readonly source: NonNullable<ChapterFile['source']>;
+  readonly progress: Extract<FileProgress, { state: 'ready' | 'drawn' }>;
+}
+export type CheckedFiles = Partial<Record<FilePart, CheckedFile>>;
+
+/** The files that a submission needs; nothing unless all are there and their checks have passed. */
+export async function checkedFiles({
+  transaction,
+  db,
+  submission,
+}: Omit<Asked, 'submissionId'>): Promise<CheckedFiles | undefined> {
+  const checked: CheckedFiles = {};
   for (const [part, end] of wantedFiles(submission)) {
     const fileId = submission.files[part]?.fileId;
-    if (fileId === undefined) return false;
-    if ((await transaction.get(fileRef(db, fileId))).data()?.progress.state !== end) return false;
+    const file = fileId === undefined ? undefined : (await transaction.get(fileRef(db, fileId))).data();
+    if (fileId === undefined || !file?.source) return undefined;
+    const { source, progress } = file;
+    if (progress.state !== end) return undefined;
+    checked[part] = { fileId, source, progress };
   }
-  return true;
+  return checked;
+}
+
+/** Whether all its files are there, and their checks have passed. */
+export async function hasCheckedFiles(asked: Asked): Promise<boolean> {
+  return (await checkedFiles(asked)) !== undefined;
 }
 
 /** Which files it needs, and in which state they have passed. */
-function wantedFiles({ kind, content }: Submission): [FilePart, FileProgress['state']][] {
+function wantedFiles({ kind, content }: Submission): [FilePart, CheckedFile['progress']['state']][] {
   if (kind === 'comic') return [['cover', 'drawn']];
   return content.cover === 'file'
     ? [
@@ -57,16 +79,42 @@ export async function hasComic({ transaction, db, submission }: Asked): Promise<
   );
 }
 
-/** Whether its owner has handed in or published no other translation of the same number into the same language. */
+/**
+ * Whether its owner has handed in or published no other translation of the same number into the same language. What it takes
+ * the place of is none.
+ */
 export async function hasItsPlace({ transaction, db, submissionId, submission }: Asked): Promise<boolean> {
   if (submission.kind === 'comic') return true;
   const place = placeOf(submission);
   if (place === null) return false;
+  if (submission.replaces !== undefined && !(await replacedChapter({ transaction, db, submission })))
+    return false;
   const others = (await transaction.get(submissionsAt(db, submission.uid, place))).docs;
-  const isTaken = others.some(
-    (other) => other.id !== submissionId && PLACE_TAKING.some((state) => state === other.data().state),
-  );
+  const isTaken = others.some((other) => {
+    const { state, gone, replacedBy } = other.data();
+    const isOver = gone || replacedBy !== undefined || other.id === submission.replaces;
+    return other.id !== submissionId && !isOver && PLACE_TAKING.some((each) => each === state);
+  });
   return !isTaken && !(await isPublished({ transaction, db, submissionId, submission }));
+}
+
+/**
+ * The chapter that a submission takes the place of: of the same owner, comic, number and language, where readers have it and
+ * no other file has taken its place.
+ */
+async function replacedChapter({
+  transaction,
+  db,
+  submission: { uid, replaces = '', content },
+}: Omit<Asked<ChapterSubmission>, 'submissionId'>): Promise<Chapter | undefined> {
+  const old = (await transaction.get(submissionRef(db, replaces))).data();
+  const { comicId, chapterId } = old ?? {};
+  if (old?.uid !== uid || old.state !== 'published' || old.replacedBy !== undefined) return undefined;
+  if (comicId === undefined || chapterId === undefined || content.comic?.comicId !== comicId)
+    return undefined;
+  const chapter = (await transaction.get(chapterRef(db, comicId, chapterId))).data();
+  const isSame = chapter?.number === content.number && chapter.language === content.language;
+  return isSame ? chapter : undefined;
 }
 
 async function isPublished({ transaction, db, submission }: Asked<ChapterSubmission>): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { decisionMailSchema } from '@rawi/model/truth/decision';
 import { MAIL_LEASE_SECONDS, MAIL_TRIES, type Mail } from '@rawi/model/truth/mail';
 import type { Firestore } from 'firebase-admin/firestore';
 import { mailRef } from '../data/outbox.ts';
@@ -39,6 +40,13 @@ export async function deliverMail(delivery: Delivery, mailId: string): Promise<v
       const content = composeMail(mail.kind, mail.locale, { ...values, secret: token, lines });
       const headers = unsubscribeHeaders({ site, secret: token });
       await send({ id: mailId, to: mail.to, ...content, headers });
+    } else if (mail.kind === 'decision') {
+      const decision = decisionMailSchema.parse(JSON.parse(secret));
+      await send({
+        id: mailId,
+        to: mail.to,
+        ...composeMail(mail.kind, mail.locale, { ...values, secret: '', decision }),
+      });
     } else {
       await send({ id: mailId, to: mail.to, ...composeMail(mail.kind, mail.locale, { ...values, secret }) });
     }

@@ -7,11 +7,12 @@ import { FILE_OVERDUE_SECONDS, FILE_TRIES, type FileProgress } from '@rawi/model
 import { logger } from 'firebase-functions/v2';
 import { z } from 'zod';
 import { InvalidDocument } from '../data/converter.ts';
+import { LeaseLost, later } from '../data/lease.ts';
 import { distillChunk } from '../distilling/distill-chunk.ts';
 import type { DistillServices } from '../distilling/distill-services.ts';
 import { drawCover } from '../distilling/draw-cover.ts';
 import { finishFile } from '../distilling/finish-file.ts';
-import { type HeldFile, keepFile, LeaseLost, later, leaveFile, takeFile } from '../distilling/held-file.ts';
+import { type HeldFile, keepFile, leaveFile, takeFile } from '../distilling/held-file.ts';
 
 const taskSchema = z.object({ fileId: z.string().min(1) });
 

@@ -4,6 +4,7 @@ import { askEmailChange } from './ask-email-change.ts';
 import { createAccount } from './create-account.ts';
 import { sendResetCode } from './send-reset-code.ts';
 import { sendVerification } from './send-verification.ts';
+import { settleClaims } from './settle-claims.ts';
 
 /** Carries out one task of the queue; throws where the queue should try again. */
 export async function runAccountTask(services: Services, data: unknown): Promise<void> {
@@ -17,5 +18,7 @@ export async function runAccountTask(services: Services, data: unknown): Promise
       return await sendResetCode(services, task);
     case 'askEmailChange':
       return await askEmailChange(services, task);
+    case 'settleClaims':
+      return await settleClaims(services, task.uid);
   }
 }

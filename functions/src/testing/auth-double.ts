@@ -58,6 +58,10 @@ export class AuthDouble implements AccountAuth {
     return record(account);
   }
 
+  async setCustomUserClaims(uid: string, claims: object | null): Promise<void> {
+    this.#byUid(uid).claims = { ...claims };
+  }
+
   async revokeRefreshTokens(uid: string): Promise<void> {
     this.#byUid(uid).revoked += 1;
   }

@@ -66,6 +66,13 @@ export class FilesDouble implements Files {
     await this.save(path, await readFile(from), file);
   }
 
+  async copy(from: string, to: string, { metadata }: NewFile): Promise<boolean> {
+    await this.pace();
+    const file = this.files.get(from);
+    if (file) this.files.set(to, { ...file, metadata });
+    return file !== undefined;
+  }
+
   async dropDownloadToken(path: string): Promise<void> {
     await this.pace();
     this.withoutToken.add(path);
@@ -89,5 +96,6 @@ export class FilesDouble implements Files {
 }
 
 function stored(path: string, { bytes, packedAs, metadata }: Stored): StoredFile {
-  return { path, bytes: bytes.length, packedAs, metadata };
+  const checksum = createHash('md5').update(bytes).digest('base64');
+  return { path, bytes: bytes.length, checksum, packedAs, metadata };
 }

@@ -3,7 +3,7 @@ import { FILE_OVERDUE_SECONDS } from '@rawi/model/truth/file';
 import type { Firestore } from 'firebase-admin/firestore';
 import { fileRef } from '../data/chapter-files.ts';
 import type { Files } from '../data/files.ts';
-import { later } from '../distilling/held-file.ts';
+import { later } from '../data/lease.ts';
 import type { FileUpload } from '../submissions/file-upload.ts';
 
 export interface FileServices {

@@ -158,7 +158,7 @@ describe('what is too much', () => {
   it('is never read beyond the limit, whatever its head says', async () => {
     const upload = uploaded('liar', 'x'.repeat(LIMITS.photoBytes + 1));
     const lying = uploads.paced(async () => {});
-    lying.find = async (path) => ({ path, bytes: 1, packedAs: undefined, metadata: {} });
+    lying.find = async (path) => ({ path, bytes: 1, checksum: '', packedAs: undefined, metadata: {} });
     await onPhotoUploaded(services({ uploads: lying }), upload);
     expect(lying.reads).toEqual([{ path: upload.path, maxBytes: LIMITS.photoBytes }]);
     expect((await profile())?.photoUpload).toMatchObject({ reason: 'too-large' });

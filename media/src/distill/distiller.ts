@@ -1,28 +1,41 @@
 import { writeSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openCover } from '../covers/open-cover.ts';
 import { writePicture } from '../covers/written-picture.ts';
 import { FileRefused } from '../refusal.ts';
+import { cardFile } from '../share-card/card-file.ts';
+import { shareCards } from '../share-card/comic-cards.ts';
 import { distillPage } from './distill-page.ts';
 import { type Job, jobSchema, type Message } from './messages.ts';
 import { openComic } from './open-comic.ts';
 
 /**
- * The program that `distill` and `renderPicture` start, bundled by whoever starts it. It opens one file from outside,
- * writes its pages or its picture, and says on standard output what it does. It is killed when it takes too long or too
+ * The program that `distill`, `renderPicture` and `writeShareCards` start, bundled by whoever starts it. It opens one file
+ * from outside, writes its pages or its picture (of ours: what is shared of it), and says on standard output what it does. It is killed when it takes too long or too
  * much.
  */
 const job = jobSchema.parse(JSON.parse(process.argv[2] ?? ''));
 say({ kind: 'begun' });
 try {
-  await (job.kind === 'pages' ? takeApart(job) : render(job));
+  await work(job);
   say({ kind: 'done' });
 } catch (error) {
   const refused = refusalOf(error);
   say({ kind: 'refused', code: refused.code, page: refused.page });
 }
 process.exit(0);
+
+function work(wanted: Job): Promise<void> {
+  switch (wanted.kind) {
+    case 'pages':
+      return takeApart(wanted);
+    case 'picture':
+      return render(wanted);
+    case 'cards':
+      return drawCards(wanted);
+  }
+}
 
 /** Draws a page while the one before is being encoded: PDFium needs one thread, encoders use the others. */
 async function takeApart({ file, folder, from, seconds }: Extract<Job, { kind: 'pages' }>): Promise<void> {
@@ -55,6 +68,17 @@ async function render({ file, folder, use }: Extract<Job, { kind: 'picture' }>):
   const picture = await openCover(file, use, scratch);
   await rm(scratch, { recursive: true, force: true });
   say({ kind: 'picture', picture: await writePicture(folder, picture, use) });
+}
+
+async function drawCards({
+  cover,
+  accent,
+  folder,
+  ...comic
+}: Extract<Job, { kind: 'cards' }>): Promise<void> {
+  const cards = await shareCards(comic, { en: { content: await readFile(cover), accent } });
+  for (const { locale, content } of cards) await writeFile(join(folder, cardFile(locale)), content);
+  say({ kind: 'cards', locales: cards.map(({ locale }) => locale) });
 }
 
 function say(message: Message): void {

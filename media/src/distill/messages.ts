@@ -1,5 +1,7 @@
 import { FILE_REFUSALS } from '@rawi/model/lists/file-refusals';
+import { LOCALES } from '@rawi/model/lists/locales';
 import { READING_DIRECTIONS } from '@rawi/model/truth/chapter';
+import { variantsSchema } from '@rawi/model/truth/schemas';
 import { z } from 'zod';
 import { PICTURE_USES, writtenPictureSchema } from '../covers/written-picture.ts';
 import { distilledPageSchema } from './distill-page.ts';
@@ -23,6 +25,15 @@ export const jobSchema = z.discriminatedUnion('kind', [
     folder: z.string(),
     use: z.enum(PICTURE_USES),
   }),
+  z.strictObject({
+    kind: z.literal('cards'),
+    /** A cover of ours, the folder that the cards are written to, and what the comic is called. */
+    cover: z.string(),
+    accent: z.string().optional(),
+    folder: z.string(),
+    series: z.string(),
+    names: variantsSchema(z.string()),
+  }),
 ]);
 export type Job = z.infer<typeof jobSchema>;
 
@@ -37,6 +48,7 @@ export const messageSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('drawing'), page: z.int().positive() }),
   z.strictObject({ kind: z.literal('page'), page: distilledPageSchema }),
   z.strictObject({ kind: z.literal('picture'), picture: writtenPictureSchema }),
+  z.strictObject({ kind: z.literal('cards'), locales: z.array(z.enum(LOCALES)) }),
   z.strictObject({
     kind: z.literal('refused'),
     code: z.enum(FILE_REFUSALS),

@@ -1,6 +1,8 @@
 import { LOCALES, type Locale, otherLocales } from '@rawi/model/lists/locales';
+import { localeOfLetters } from '@rawi/model/text/letters';
 import type { Variants } from '@rawi/model/text/localized';
 import type { PublishedFolder } from '../published-folder.ts';
+import { cardFile } from './card-file.ts';
 import { shareCard } from './share-card.ts';
 
 /** What a comic is called: its series' name, and its name in the languages that it was translated to. */
@@ -15,16 +17,15 @@ interface CardCover {
   readonly accent?: string | undefined;
 }
 
-/**
- * Adds a card for each interface language that a comic has a name in to its folder, as `share-{locale}.jpg`, and returns
- * which those are. A language without a cover of its own has another's.
- */
-export async function addShareCards(
-  folder: PublishedFolder,
-  comic: ComicNames,
-  covers: Variants<CardCover>,
-): Promise<readonly Locale[]> {
-  const added: Locale[] = [];
+/** A card of a comic. */
+interface ComicCard {
+  readonly locale: Locale;
+  readonly content: Buffer;
+}
+
+/** A card for each interface language that a comic has a name in. A language without a cover of its own has another's. */
+export async function shareCards(comic: ComicNames, covers: Variants<CardCover>): Promise<ComicCard[]> {
+  const cards: ComicCard[] = [];
   for (const locale of LOCALES) {
     const title = nameIn(comic, locale);
     const cover = covers[locale] ?? Object.values(covers).find((own) => own !== undefined);
@@ -35,11 +36,20 @@ export async function addShareCards(
         (own): own is { locale: Locale; title: string } => own.title !== undefined && own.title !== title,
       );
     const { content, accent } = cover;
-    const card = await shareCard({ locale, title, other, cover: content, accent });
-    folder.addContent(cardFile(locale), 'image/jpeg', card);
-    added.push(locale);
+    cards.push({ locale, content: await shareCard({ locale, title, other, cover: content, accent }) });
   }
-  return added;
+  return cards;
+}
+
+/** Adds the cards of a comic to its folder, and returns in which languages they are. */
+export async function addShareCards(
+  folder: PublishedFolder,
+  comic: ComicNames,
+  covers: Variants<CardCover>,
+): Promise<readonly Locale[]> {
+  const cards = await shareCards(comic, covers);
+  for (const { locale, content } of cards) folder.addContent(cardFile(locale), 'image/jpeg', content);
+  return cards.map(({ locale }) => locale);
 }
 
 /** Where the cards of a folder lie, once everything has been added to it. */
@@ -47,13 +57,7 @@ export function shareCardPaths(folder: PublishedFolder, locales: readonly Locale
   return Object.fromEntries(locales.map((locale) => [locale, folder.pathOf(cardFile(locale))]));
 }
 
-const cardFile = (locale: Locale) => `share-${locale}.jpg`;
-
 /** The series' own name counts in the language of its letters. */
 function nameIn({ series, names }: ComicNames, locale: Locale): string | undefined {
-  return names[locale] ?? (languageOf(series) === locale ? series : undefined);
-}
-
-function languageOf(text: string): Locale {
-  return /\p{Script=Arabic}/u.test(text) ? 'ar' : 'en';
+  return names[locale] ?? (localeOfLetters(series) === locale ? series : undefined);
 }

@@ -46,6 +46,23 @@ export const CALL_ERRORS = {
   'files-unchecked': 'failed-precondition',
   /** The caller has another translation of this chapter into this language. */
   'chapter-taken': 'failed-precondition',
+  /** Nobody decides about their own work, about a rival's, or once more about what they rejected. */
+  'not-impartial': 'permission-denied',
+  /** Somebody else is at it. */
+  'claimed-by-other': 'failed-precondition',
+  /** The caller's claim is over, or was never theirs. */
+  'claim-lost': 'failed-precondition',
+  'already-appealed': 'failed-precondition',
+  /** The comic of the chapter is not published yet. */
+  'comic-unpublished': 'failed-precondition',
+  /** The owner has no account any more. */
+  'owner-gone': 'failed-precondition',
+  /** Its files are still on their way to readers, or back. */
+  'being-published': 'failed-precondition',
+  /** A comic is taken down after its chapters. */
+  'has-chapters': 'failed-precondition',
+  /** It was taken down for good. */
+  'taken-down': 'failed-precondition',
   internal: 'internal',
 } as const;
 

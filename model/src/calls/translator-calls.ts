@@ -3,6 +3,8 @@ import { isPlainText, SEEN_IN_TEXT } from '../text/plain-text.ts';
 import { FILE_PARTS } from '../truth/file.ts';
 import { charactersSchema, idSchema } from '../truth/schemas.ts';
 import { chapterContentSchema, comicContentSchema } from '../truth/submission-content.ts';
+import { optionalText } from '../validation/fields.ts';
+import { max } from '../validation/rules.ts';
 import { z } from '../zod.ts';
 import type { CallTable, InputOf } from './call-table.ts';
 
@@ -19,6 +21,11 @@ const ownSubmission = z.strictObject({ submissionId: idSchema, revision: z.int()
 const fileName = charactersSchema(LIMITS.fileNameLength).refine(
   (name) => isPlainText(name) && SEEN_IN_TEXT.test(name) && !name.includes('\n'),
   { error: 'invalid' },
+);
+
+/** Why somebody appeals; it may be empty. */
+const appealNote = optionalText(max(LIMITS.noteLength), (value) =>
+  isPlainText(value) ? undefined : 'invalid',
 );
 
 /** What a move needs of its state and its draft is in `review/application-machine.ts`. */
@@ -67,6 +74,26 @@ export const TRANSLATOR_CALLS = {
   withdrawSubmission: { who: 'signed-in', request: ownSubmission, answer: done },
   /** Makes it a draft again. */
   reviseSubmission: { who: 'signed-in', request: ownSubmission, answer: done },
+  /** Has a rejected revision judged once more, by somebody else; once a revision. A request that comes twice is one. */
+  appealSubmission: {
+    who: 'signed-in',
+    request: ownSubmission.extend({ requestId: idSchema, note: appealNote }),
+    answer: done,
+  },
+  appealApplication: {
+    who: 'signed-in',
+    request: own.extend({ requestId: idSchema, note: appealNote }),
+    answer: done,
+  },
+  /**
+   * Begins a draft, under an id that the caller has made up, of a file that shall take the place of a published chapter's of
+   * theirs: the same comic, number and language, which stay as they are.
+   */
+  replaceChapter: {
+    ...uploader,
+    request: z.strictObject({ submissionId: idSchema, replaces: idSchema }),
+    answer: done,
+  },
   /** Throws it away with its files. */
   discardSubmission: { who: 'signed-in', request: ownSubmission, answer: done },
 } as const satisfies CallTable;

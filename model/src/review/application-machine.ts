@@ -13,15 +13,42 @@ export const APPLICATION_STATES = [
   'rejected',
   /** Its owner has taken it back. */
   'withdrawn',
+  /** It was approved, and their account is a translator's no longer. */
+  'dismissed',
 ] as const;
 export type ApplicationState = (typeof APPLICATION_STATES)[number];
 
 /** What a move needs besides its state and who makes it. */
-export const APPLICATION_NEEDS = ['verified', 'not-a-translator', 'not-muted', 'complete'] as const;
+export const APPLICATION_NEEDS = [
+  'verified',
+  'not-a-translator',
+  'not-muted',
+  'complete',
+  /** The revision was not appealed before. */
+  'first-appeal',
+  /** Its owner still has an account. */
+  'owner',
+  /** It is not the caller's own, nor an appeal against the caller. */
+  'impartial',
+  /** Nobody else is at it. */
+  'unclaimed',
+  /** The caller is at it. */
+  'claimed',
+] as const;
 export type ApplicationNeed = (typeof APPLICATION_NEEDS)[number];
 
-/** The moves of the owner. */
-export const APPLICATION_MOVES = ['submit', 'withdraw', 'revise'] as const;
+export const APPLICATION_MOVES = [
+  'submit',
+  'withdraw',
+  'revise',
+  'appeal',
+  'claim',
+  'release',
+  'approve',
+  'reject',
+  'dismiss',
+  'reinstate',
+] as const;
 export type ApplicationMove = (typeof APPLICATION_MOVES)[number];
 
 export const APPLICATION: Machine<ApplicationState, ApplicationMove, ApplicationNeed> = {
@@ -37,12 +64,50 @@ export const APPLICATION: Machine<ApplicationState, ApplicationMove, Application
     },
     withdraw: { from: ['submitted', 'under_review'], to: 'withdrawn', by: 'owner', needs: [] },
     /** Applying once more begins with what was sent last. */
-    revise: { from: ['rejected', 'withdrawn'], to: 'draft', by: 'owner', needs: ['not-a-translator'] },
+    revise: {
+      from: ['rejected', 'withdrawn', 'dismissed'],
+      to: 'draft',
+      by: 'owner',
+      needs: ['not-a-translator'],
+    },
+    /** The same revision is judged once more, by somebody else. */
+    appeal: {
+      from: ['rejected'],
+      to: 'submitted',
+      by: 'owner',
+      needs: ['verified', 'not-a-translator', 'not-muted', 'first-appeal'],
+      once: 'request',
+    },
+    /** What somebody took and left is taken by another once their claim is over. */
+    claim: {
+      from: ['submitted', 'under_review'],
+      to: 'under_review',
+      by: 'reviewer',
+      needs: ['impartial', 'unclaimed'],
+      once: 'request',
+    },
+    release: { from: ['under_review'], to: 'submitted', by: 'reviewer', needs: ['claimed'], once: 'request' },
+    approve: {
+      from: ['under_review'],
+      to: 'approved',
+      by: 'reviewer',
+      needs: ['impartial', 'claimed', 'owner'],
+      once: 'request',
+    },
+    reject: {
+      from: ['under_review'],
+      to: 'rejected',
+      by: 'reviewer',
+      needs: ['impartial', 'claimed'],
+      once: 'request',
+    },
+    dismiss: { from: ['approved'], to: 'dismissed', by: 'admin', needs: [], once: 'request' },
+    reinstate: { from: ['dismissed'], to: 'approved', by: 'admin', needs: ['owner'], once: 'request' },
   },
 };
 
 /** What reviewers read: a draft, and what was taken back, is its owner's alone. */
-export const SHOWN_TO_REVIEWERS = ['submitted', 'under_review', 'approved', 'rejected'] as const;
+export const SHOWN_TO_REVIEWERS = ['submitted', 'under_review', 'approved', 'rejected', 'dismissed'] as const;
 
 /** Where an application stands; before it is stored, and before it was first sent, it is a draft. */
 export function standingOf(application: Stored | undefined): Standing<ApplicationState> {

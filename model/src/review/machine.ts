@@ -1,7 +1,7 @@
 /** How what is reviewed goes from state to state, as data that client and functions both read. Imports no zod. */
 
-/** Who makes a move. Whoever owns something is its owner alone, whatever their roles: nobody reviews their own. */
-export const MOVERS = ['owner', 'reviewer'] as const;
+/** As what somebody makes a move. One person may be several; that nobody judges their own is a need of those moves. */
+export const MOVERS = ['owner', 'reviewer', 'admin'] as const;
 export type Mover = (typeof MOVERS)[number];
 
 /** One move: from which states it leads where, who makes it, and what must hold besides. */
@@ -12,6 +12,11 @@ export interface Move<S extends string, N extends string> {
   readonly needs: readonly N[];
   /** It hands in: what was written becomes the next revision. */
   readonly begins?: 'revision';
+  /**
+   * It may lead where it began, or be made again at the same revision, so that the state does not tell whether it was made:
+   * its request has an id, under which it is kept.
+   */
+  readonly once?: 'request';
 }
 
 export interface Machine<S extends string, M extends string, N extends string> {
@@ -40,23 +45,25 @@ export interface Asked<S extends string, N extends string> {
   readonly at: Standing<S>;
   /** The revision that whoever asks has seen: a request that comes late moves nothing that came after it. */
   readonly revision: number;
-  /** Nobody is who neither owns it nor reviews. */
-  readonly mover: Mover | undefined;
+  /** Nothing of who neither owns it nor reviews. */
+  readonly movers: readonly Mover[];
   readonly meets: (need: N) => boolean;
+  /** Whether a move that is made once a request was made by this one. */
+  readonly wasMade?: boolean;
 }
 
 /** Decides about a move: who asks, then where it stands, then what it needs, in the order of the table. */
 export function decideMove<S extends string, M extends string, N extends string>(
   machine: Machine<S, M, N>,
   name: M,
-  { at, revision, mover, meets }: Asked<S, N>,
+  { at, revision, movers, meets, wasMade = false }: Asked<S, N>,
 ): Decision<S, N> {
-  const { from, to, by, needs, begins } = machine.moves[name];
+  const { from, to, by, needs, begins, once } = machine.moves[name];
   const reached = { state: to, revision: revision + (begins ? 1 : 0) };
-  if (mover !== by) return { kind: 'refused', because: 'mover' };
+  if (!movers.includes(by)) return { kind: 'refused', because: 'mover' };
   // A revision that was handed in may have been claimed since.
-  const isMade = at.revision === reached.revision && (begins ? true : at.state === to);
-  if (isMade) return { kind: 'made' };
+  const isReached = at.revision === reached.revision && (begins ? true : at.state === to);
+  if (once === 'request' ? wasMade : isReached) return { kind: 'made' };
   if (at.revision !== revision || !from.includes(at.state)) return { kind: 'refused', because: 'state' };
   const need = needs.find((each) => !meets(each));
   return need === undefined ? { kind: 'moves', to: reached } : { kind: 'refused', because: 'need', need };
@@ -72,11 +79,15 @@ export function movesFrom<S extends string, M extends string, N extends string>(
   return names.filter((name) => moves[name].by === mover && moves[name].from.includes(state));
 }
 
-/** Who somebody is to a thing of this owner. */
-export function moverOf(
+/** What somebody is to a thing of this owner. */
+export function moversOf(
   { uid, roles }: { readonly uid: string; readonly roles: readonly string[] },
   ownerUid: string,
-): Mover | undefined {
-  if (uid === ownerUid) return 'owner';
-  return roles.includes('reviewer') ? 'reviewer' : undefined;
+): Mover[] {
+  const as: Readonly<Record<Mover, boolean>> = {
+    owner: uid === ownerUid,
+    reviewer: roles.includes('reviewer') || roles.includes('admin'),
+    admin: roles.includes('admin'),
+  };
+  return MOVERS.filter((mover) => as[mover]);
 }

@@ -31,11 +31,41 @@ export const SUBMISSION_NEEDS = [
   'place',
   /** Fewer drafts are open than may be. */
   'room',
+  /** The revision was not appealed before. */
+  'first-appeal',
+  /** Its owner still has an account. */
+  'owner',
+  /** It is neither the caller's own nor a rival's (`review/impartial.ts`). */
+  'impartial',
+  /** Nobody else is at it. */
+  'unclaimed',
+  /** The caller is at it. */
+  'claimed',
+  /** The comic that a chapter belongs to is on Rawi. */
+  'comic-published',
+  /** What a comic names by an id is there. */
+  'names',
+  /** What was decided of it has reached its readers: no files are on their way, out or back. */
+  'online',
+  /** No chapter of it is published, or on its way. */
+  'without-chapters',
+  /** It was not taken down for good. */
+  'kept',
 ] as const;
 export type SubmissionNeed = (typeof SUBMISSION_NEEDS)[number];
 
-/** The moves of the owner. */
-export const SUBMISSION_MOVES = ['submit', 'withdraw', 'revise'] as const;
+export const SUBMISSION_MOVES = [
+  'submit',
+  'withdraw',
+  'revise',
+  'appeal',
+  'claim',
+  'release',
+  'publish',
+  'reject',
+  'unpublish',
+  'republish',
+] as const;
 export type SubmissionMove = (typeof SUBMISSION_MOVES)[number];
 
 export const SUBMISSION: Machine<SubmissionState, SubmissionMove, SubmissionNeed> = {
@@ -52,6 +82,52 @@ export const SUBMISSION: Machine<SubmissionState, SubmissionMove, SubmissionNeed
     withdraw: { from: ['submitted', 'under_review'], to: 'withdrawn', by: 'owner', needs: [] },
     /** The next revision begins with what was handed in last. */
     revise: { from: ['rejected', 'withdrawn'], to: 'draft', by: 'owner', needs: ['translator', 'room'] },
+    /** The same revision is judged once more, by somebody else. */
+    appeal: {
+      from: ['rejected'],
+      to: 'submitted',
+      by: 'owner',
+      needs: ['verified', 'translator', 'not-muted', 'files', 'comic', 'place', 'first-appeal'],
+      once: 'request',
+    },
+    /** What somebody took and left is taken by another once their claim is over. */
+    claim: {
+      from: ['submitted', 'under_review'],
+      to: 'under_review',
+      by: 'reviewer',
+      needs: ['impartial', 'unclaimed'],
+      once: 'request',
+    },
+    release: { from: ['under_review'], to: 'submitted', by: 'reviewer', needs: ['claimed'], once: 'request' },
+    publish: {
+      from: ['under_review'],
+      to: 'published',
+      by: 'reviewer',
+      needs: ['impartial', 'claimed', 'owner', 'files', 'comic-published', 'place', 'names'],
+      once: 'request',
+    },
+    reject: {
+      from: ['under_review'],
+      to: 'rejected',
+      by: 'reviewer',
+      needs: ['impartial', 'claimed'],
+      once: 'request',
+    },
+    /** What was taken from readers before may still be taken down for good. */
+    unpublish: {
+      from: ['published', 'unpublished'],
+      to: 'unpublished',
+      by: 'admin',
+      needs: ['kept', 'online', 'without-chapters'],
+      once: 'request',
+    },
+    republish: {
+      from: ['unpublished'],
+      to: 'published',
+      by: 'admin',
+      needs: ['kept', 'online', 'comic-published', 'place'],
+      once: 'request',
+    },
   },
 };
 

@@ -41,9 +41,19 @@ export const rejectionSchema = z.strictObject({
   reasons: openArray(z.enum(REJECTION_REASONS)),
   /** In the reviewer's words. */
   note: charactersSchema(LIMITS.noteLength).optional(),
+  /** What to change, in the reviewer's words. */
+  change: charactersSchema(LIMITS.noteLength).optional(),
   at: timeSchema,
 });
 export type Rejection = z.infer<typeof rejectionSchema>;
+
+/** That a rejection was appealed against, once a revision. */
+export const appealSchema = z.strictObject({
+  revision: z.int().positive(),
+  at: timeSchema,
+  /** Why, in its owner's words. */
+  note: charactersSchema(LIMITS.noteLength).optional(),
+});
 
 /**
  * `applications/{uid}`: a person's application to become a translator, one for each. Its owner writes the draft; all else
@@ -66,9 +76,11 @@ export const applicationSchema = z.strictObject({
       approved: timeSchema.optional(),
       rejected: timeSchema.optional(),
       withdrawn: timeSchema.optional(),
+      dismissed: timeSchema.optional(),
     })
     .optional(),
   /** The last time that it was turned down; it stays while the next revision is written and judged. */
   rejection: rejectionSchema.optional(),
+  appeal: appealSchema.optional(),
 });
 export type Application = z.infer<typeof applicationSchema>;

@@ -12,6 +12,7 @@ export const MAIL_KINDS = [
   'emailTakenBack',
   'accountDeleted',
   'digest',
+  'decision',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

@@ -2,6 +2,7 @@ import { LIMITS } from '../limits.ts';
 import { COMMENT_REASONS } from '../lists/comment-reasons.ts';
 import { z } from '../zod.ts';
 import { translatorNameSchema } from './chapter.ts';
+import { decisionFields } from './decision.ts';
 import { chapterInList, comicInList } from './saved.ts';
 import { idSchema, timeSchema } from './schemas.ts';
 import { open } from './tolerant.ts';
@@ -14,7 +15,6 @@ export const NEWS_REASONS = ['asked', 'following', 'saved'] as const;
 export type NewsReason = (typeof NEWS_REASONS)[number];
 
 const always = {
-  ...comicInList,
   at: timeSchema,
   read: z.boolean(),
   /** When it is deleted: `NOTIFICATION_DAYS` after `at`. */
@@ -30,6 +30,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('chapter'),
     ...always,
+    ...comicInList,
     ...chapterInList,
     chapterId: idSchema,
     translator: translatorNameSchema.optional(),
@@ -39,6 +40,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('reply'),
     ...always,
+    ...comicInList,
     commentId: idSchema,
     /** Their comment. */
     parent: idSchema,
@@ -48,9 +50,12 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('hidden'),
     ...always,
+    ...comicInList,
     commentId: idSchema,
     reason: open(z.enum(COMMENT_REASONS), 'other'),
   }),
+  /** Reviewers have decided about something that they handed in. */
+  z.strictObject({ kind: z.literal('decision'), ...always, ...decisionFields }),
 ]);
 export type Notification = z.infer<typeof notificationSchema>;
 
@@ -62,6 +67,8 @@ export const notificationIds = {
   chapter: (chapterId: string) => `chapter_${chapterId}`,
   reply: (commentId: string) => `reply_${commentId}`,
   hidden: (commentId: string) => `hidden_${commentId}`,
+  /** By the request that decided. */
+  decision: (requestId: string) => `decision_${requestId}`,
 } as const;
 
 /** When a notification of this time is deleted. */

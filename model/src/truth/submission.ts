@@ -1,13 +1,21 @@
 import { LIMITS } from '../limits.ts';
 import { SUBMISSION_STATES } from '../review/submission-machine.ts';
 import { z } from '../zod.ts';
-import { rejectionSchema } from './application.ts';
+import { appealSchema, rejectionSchema } from './application.ts';
 import { FILE_PARTS } from './file.ts';
 import { charactersSchema, idSchema, timeSchema } from './schemas.ts';
 import { chapterContentSchema, comicContentSchema } from './submission-content.ts';
 import { open } from './tolerant.ts';
 
 export const SUBMISSION_KINDS = ['comic', 'chapter'] as const;
+
+export const PUBLICATION_STATES = [
+  /** Files are on their way, out or back. */
+  'running',
+  'done',
+  /** It has failed too often, and admins see why. */
+  'parked',
+] as const;
 
 /** A file that a submission has, or that was granted and is still to come: `files/{fileId}` says how far it is. */
 export const submittedFileSchema = z.strictObject({
@@ -52,9 +60,19 @@ const common = {
   rejection: rejectionSchema.optional(),
   /** The chapter and language that it takes (`placeOf`), from when it was last handed in. */
   place: z.string().min(1).max(400).optional(),
-  /** What it was published as. */
+  /** The last appeal against a rejection: of which revision, and what was said with it. */
+  appeal: appealSchema.optional(),
+  /** The submission of a published chapter whose file it takes the place of. */
+  replaces: idSchema.optional(),
+  /** The submission whose file readers have instead (docs/decisions/022): nothing more is decided about this one. */
+  replacedBy: idSchema.optional(),
+  /** What it is published as: set with the decision (of a replacement with its draft), while `publication` says how far that is. */
   comicId: idSchema.optional(),
   chapterId: idSchema.optional(),
+  /** Whether readers have what was decided. Work that is left is `publications/{submissionId}`. */
+  publication: open(z.enum(PUBLICATION_STATES).optional(), 'running'),
+  /** It was taken down for good: nothing of it is kept. */
+  gone: z.literal(true).optional(),
 };
 
 /** `submissions/{submissionId}`: a comic or a chapter that a translator writes, hands in and has reviewed. */

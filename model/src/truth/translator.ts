@@ -1,5 +1,5 @@
 import { LIMITS } from '../limits.ts';
-import { TRANSLATOR_LANGUAGES } from '../lists/languages.ts';
+import { type Language, TRANSLATOR_LANGUAGES } from '../lists/languages.ts';
 import { z } from '../zod.ts';
 import { ratingSumsSchema } from './counts.ts';
 import { imageSchema } from './schemas.ts';
@@ -18,3 +18,17 @@ export const translatorSchema = z.strictObject({
   publishedChapters: z.int().nonnegative(),
 });
 export type Translator = z.infer<typeof translatorSchema>;
+
+/** Somebody of whom no more is known than a name and into what they translate. */
+export function newTranslator(name: string, into: Iterable<Language>): Translator {
+  const languages = new Set<string>(into);
+  return {
+    name,
+    languages: TRANSLATOR_LANGUAGES.filter((language) => languages.has(language)),
+    level: LIMITS.translatorLevel.min,
+    professional: false,
+    followers: 0,
+    ratings: { count: 0, qualitySum: 0, claritySum: 0 },
+    publishedChapters: 0,
+  };
+}

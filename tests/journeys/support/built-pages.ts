@@ -42,6 +42,8 @@ const BUILT: ReadonlyMap<string, Sign> = new Map<string, Sign>([
   ['/uploadchapter', heading('upload-chapter', 'title')],
   ['/uploadcomic', heading('upload-comic', 'title')],
   ['/reject', heading('reject', 'title')],
+  ['/review', heading('review', 'title')],
+  ['/review/:submission', heading('review', 'gone.title')],
   ['/translatorAccount', heading('translator-account', 'title')],
   ['/notifications', heading('notifications', 'title')],
 ]);

@@ -20,6 +20,7 @@ type Feature =
   | 'my-work'
   | 'notifications'
   | 'reject'
+  | 'review'
   | 'session'
   | 'sign-up'
   | 'reset-password'

@@ -13,14 +13,20 @@ import { createPerson, ownersDatabase } from './owner.ts';
 import type { ReaderAccount } from './reader-account.ts';
 import type { Locale } from './words.ts';
 
+type Worker = ReaderAccount & { readonly uid: string };
+
 /** A translator of one journey only, of whom nothing is published. */
-export async function newUploader(
-  locale: Locale,
-  fullName: string,
-): Promise<ReaderAccount & { readonly uid: string }> {
-  const uid = `translator-${randomUUID()}`;
+export const newUploader = (locale: Locale, fullName: string): Promise<Worker> =>
+  newWorker('translator', locale, fullName);
+
+/** A reviewer of one journey only, who has handed in nothing. */
+export const newReviewer = (locale: Locale, fullName: string): Promise<Worker> =>
+  newWorker('reviewer', locale, fullName);
+
+async function newWorker(role: 'translator' | 'reviewer', locale: Locale, fullName: string): Promise<Worker> {
+  const uid = `${role}-${randomUUID()}`;
   const email = `${uid}@rawi.test`;
-  const claims = { translator: true } as const;
+  const claims = { [role]: true as const };
   await createPerson({ uid, email, displayName: fullName, emailVerified: true, claims, locale });
   return { uid, email, password: ACCOUNT_PASSWORD, fullName, marker: randomUUID() };
 }

@@ -5,7 +5,7 @@ import type { Problem } from '../lib/problem-text.ts';
 import { refreshSession } from './session.ts';
 
 /** The areas that answer calls. */
-type Area = 'account' | 'visitor' | 'community' | 'translators';
+type Area = 'account' | 'visitor' | 'community' | 'translators' | 'review';
 
 /** What was refused: the function's code, the rules' reason, or `offline` where nobody could be asked. */
 export class SendingError extends Error {

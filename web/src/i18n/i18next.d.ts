@@ -14,6 +14,7 @@ import type person from './en/person.json';
 import type reader from './en/reader.json';
 import type reject from './en/reject.json';
 import type resetPassword from './en/reset-password.json';
+import type review from './en/review.json';
 import type session from './en/session.json';
 import type shell from './en/shell.json';
 import type signUp from './en/sign-up.json';
@@ -55,6 +56,7 @@ declare module 'i18next' {
       unsubscribe: typeof unsubscribe;
       upload: typeof upload;
       'upload-comic': typeof uploadComic;
+      review: typeof review;
       'upload-chapter': typeof uploadChapter;
     };
   }

@@ -29,6 +29,7 @@ const NAMES = [
   'path',
   'reason',
   'time',
+  'verdict',
 ];
 /** Numbers that order things, and sizes: the word beside them does not change with them. */
 const ORDINALS = [
@@ -42,6 +43,7 @@ const ORDINALS = [
   'percent',
   'place',
   'rating',
+  'revision',
   'step',
   'steps',
   'total',

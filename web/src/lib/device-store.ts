@@ -28,6 +28,7 @@ export const DEVICE_KEYS = {
   drafts: 'rawi-drafts',
   uploads: 'rawi-uploads',
   mostRead: 'rawi-most-read',
+  reviews: 'rawi-reviews',
 } as const;
 
 type Area = 'localStorage' | 'sessionStorage';

@@ -8,7 +8,7 @@ import { firebaseApp } from './firebase-app.ts';
  * (`callErrorDetails` of the model).
  */
 export async function callFunction(
-  area: 'account' | 'community' | 'translators' | 'visitor',
+  area: 'account' | 'community' | 'review' | 'translators' | 'visitor',
   request: unknown,
 ): Promise<unknown> {
   const call = httpsCallableFromURL(getFunctions(firebaseApp()), `${location.origin}/api/${area}`);

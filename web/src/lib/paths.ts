@@ -52,6 +52,9 @@ export const paths = {
   ) => withQuery(`/${locale}/uploadchapter`, about),
   /** What a rejection means; with a submission, why that one was rejected, for its owner. */
   reject: (locale: Locale, submission?: string) => withQuery(`/${locale}/reject`, { submission }),
+  /** The reviewers' queue, or one thing in it. */
+  review: (locale: Locale, reviewId?: string) =>
+    `/${locale}/review${reviewId === undefined ? '' : `/${encodeURIComponent(reviewId)}`}`,
   translatorAccount: (locale: Locale) => `/${locale}/translatorAccount`,
   notifications: (locale: Locale) => `/${locale}/notifications`,
   /** A chapter from its beginning, or opened at a page. */

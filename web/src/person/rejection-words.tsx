@@ -5,7 +5,7 @@ import { useLocale } from '../lib/locale.ts';
 import classes from './rejection-words.module.css';
 
 /** Why reviewers turned something down, and what they wrote about it. */
-export function RejectionWords({ rejection: { reasons, note } }: { readonly rejection: Rejection }) {
+export function RejectionWords({ rejection: { reasons, note, change } }: { readonly rejection: Rejection }) {
   const t = useWords('apply');
   const locale = useLocale();
   // What is not on the list is said in the note.
@@ -24,6 +24,14 @@ export function RejectionWords({ rejection: { reasons, note } }: { readonly reje
           <p className={classes.label}>{t('rejection.note')}</p>
           <p className={classes.note} dir="auto">
             {note}
+          </p>
+        </>
+      )}
+      {change !== undefined && (
+        <>
+          <p className={classes.label}>{t('rejection.change')}</p>
+          <p className={classes.note} dir="auto">
+            {change}
           </p>
         </>
       )}

@@ -21,7 +21,7 @@ vi.mock('../data/uploads/uploads.ts', () => ({
 vi.mock('./use-cover-standing.ts', () => ({
   useCoverStanding: () => ({ standing: standing.now, drawn: undefined }),
 }));
-vi.mock('./use-cover-picture.ts', () => ({ useStagedPicture: () => undefined }));
+vi.mock('../data/submissions/use-staged-picture.ts', () => ({ useStagedPicture: () => undefined }));
 
 beforeAll(async () => {
   await startI18n('en');

@@ -4,6 +4,7 @@ import { refusalText } from '@rawi/model/text/refusal-texts';
 import type { SubmittedFile } from '@rawi/model/truth/submission';
 import { IconCircleCheck, IconPhoto } from '@tabler/icons-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
+import { useStagedPicture } from '../data/submissions/use-staged-picture.ts';
 import { cancelUpload, removeFile, sendFile, useUploads } from '../data/uploads/uploads.ts';
 import { useSend } from '../data/use-send.ts';
 import { formatNumber } from '../lib/format.ts';
@@ -18,7 +19,6 @@ import classes from './cover-field.module.css';
 import { CoverPreview } from './cover-preview.tsx';
 import type { CoverStanding } from './cover-standing.ts';
 import { useChosenCover } from './use-chosen-cover.ts';
-import { useStagedPicture } from './use-cover-picture.ts';
 import { useCoverStanding } from './use-cover-standing.ts';
 
 const ACCEPTED = LIMITS.coverExtensions.map((extension) => `.${extension}`).join(',');

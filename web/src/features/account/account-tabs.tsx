@@ -1,5 +1,5 @@
 import type { User } from '@rawi/model/truth/user';
-import { IconLanguage, IconLogout, IconTrash } from '@tabler/icons-react';
+import { IconGavel, IconLanguage, IconLogout, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import type { SessionUser } from '../../data/session.ts';
@@ -68,6 +68,12 @@ export function AccountTabs({ user, profile, logOut }: AccountTabsProps) {
             </NavLink>
           );
         })}
+        {(user.roles.includes('reviewer') || user.roles.includes('admin')) && (
+          <Link to={paths.review(locale)} className={classes.tab}>
+            <IconGavel size={20} stroke={1.75} aria-hidden="true" />
+            {t('tabs.review')}
+          </Link>
+        )}
         {!isTranslator && (
           <Link to={paths.translatorRequest(locale)} className={classes.tab}>
             <IconLanguage size={20} stroke={1.75} aria-hidden="true" />

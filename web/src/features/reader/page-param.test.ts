@@ -7,12 +7,16 @@ describe('parsePage', () => {
     expect(parsePage(null, 3)).toBe(1);
   });
 
-  it.each(['', 'abc', '0', '-1', '4', '1.5', '01', ' 2', '2 ', '1e1', '٢', '999999'])(
+  it.each(['', 'abc', '0', '-1', '501', '1.5', '01', ' 2', '2 ', '1e1', '٢', '999999'])(
     'refuses %j of 3 pages',
     (param) => {
       expect(parsePage(param, 3)).toBeUndefined();
     },
   );
+
+  it.each(['4', '500'])('is the last page for page %s of 3, which there may have been', (param) => {
+    expect(parsePage(param, 3)).toBe(3);
+  });
 
   it('reads what searchWithPage writes', () => {
     fc.assert(

@@ -22,6 +22,7 @@ import { report } from '../../lib/report-error.ts';
 import { submissionTitle } from '../../lib/submission-title.ts';
 import { Cover } from '../../ui/cover.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
+import { AppealDialog } from './appeal-dialog.tsx';
 import classes from './own-rejection.module.css';
 import { Reasons } from './reasons.tsx';
 
@@ -64,7 +65,7 @@ interface TurnedProps {
   readonly rejection: Rejection;
 }
 
-function Turned({ id, submission, rejection: { reasons, note, at } }: TurnedProps) {
+function Turned({ id, submission, rejection: { reasons, note, change, at } }: TurnedProps) {
   const t = useWords('reject');
   const locale = useLocale();
   const title = submissionTitle(submission, locale);
@@ -92,30 +93,41 @@ function Turned({ id, submission, rejection: { reasons, note, at } }: TurnedProp
         </div>
       </header>
       {listed.length > 0 && <Reasons reasons={listed} />}
-      {note !== undefined && (
-        <div className={classes.note}>
-          <p className={classes.label}>{t('own.note')}</p>
-          <p className={classes.words} dir="auto">
-            {note}
-          </p>
-        </div>
-      )}
+      <Said label={t('own.note')} text={note} />
+      <Said label={t('own.change')} text={change} />
       <Onward id={id} submission={submission} />
     </section>
   );
 }
 
+/** What the reviewer wrote, under what it is. */
+function Said({ label, text }: { readonly label: string; readonly text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <div className={classes.note}>
+      <p className={classes.label}>{label}</p>
+      <p className={classes.words} dir="auto">
+        {text}
+      </p>
+    </div>
+  );
+}
+
 /** What its owner may do now. */
-function Onward({ id, submission: { kind, state, revision } }: Omit<TurnedProps, 'rejection'>) {
+function Onward({ id, submission: { kind, state, revision, appeal } }: Omit<TurnedProps, 'rejection'>) {
   const t = useWords('reject');
   const locale = useLocale();
   const navigate = useNavigate();
   const generalWords = useProblemText();
   const wordsOf = (problem: Problem) => {
-    if (problem.code === 'moved-on') return t('own.movedOn');
+    if (problem.code === 'moved-on' || problem.code === 'already-appealed') return t('own.movedOn');
+    if (problem.code === 'files-unchecked') return t('own.filesGone');
     return problem.code === 'too-many-drafts' ? t('own.tooManyDrafts') : generalWords(problem);
   };
   const sending = useSend();
+  const [isAppealing, setIsAppealing] = useState(false);
+  const moves = movesFrom(SUBMISSION, state, 'owner');
+  const wasAppealed = appeal?.revision === revision;
   const about = { submission: id };
   const form = kind === 'comic' ? paths.uploadComic(locale, about) : paths.uploadChapter(locale, about);
   const revise = async () => {
@@ -126,9 +138,14 @@ function Onward({ id, submission: { kind, state, revision } }: Omit<TurnedProps,
     <>
       {sending.problem && <FormNote tone="error">{wordsOf(sending.problem)}</FormNote>}
       <div className={classes.onward}>
-        {state === 'rejected' && movesFrom(SUBMISSION, state, 'owner').includes('revise') && (
+        {state === 'rejected' && moves.includes('revise') && (
           <Button loading={sending.state !== 'idle'} onClick={() => void sending.send(revise)}>
             {t('own.revise')}
+          </Button>
+        )}
+        {moves.includes('appeal') && !wasAppealed && (
+          <Button variant="default" onClick={() => setIsAppealing(true)}>
+            {t('own.appeal')}
           </Button>
         )}
         {state === 'draft' && (
@@ -140,6 +157,16 @@ function Onward({ id, submission: { kind, state, revision } }: Omit<TurnedProps,
           {t('own.myWork')}
         </Button>
       </div>
+      {state === 'rejected' && wasAppealed && <p className={classes.when}>{t('own.appealed')}</p>}
+      {isAppealing && (
+        <AppealDialog
+          id={id}
+          revision={revision}
+          wordsOf={wordsOf}
+          onDone={() => navigate(paths.myWork(locale))}
+          onClose={() => setIsAppealing(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,13 @@
 import type { ApplicationState } from '@rawi/model/review/application-machine';
-import { type Icon, IconArrowBackUp, IconCheck, IconHourglass, IconSend, IconX } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconArchive,
+  IconArrowBackUp,
+  IconCheck,
+  IconHourglass,
+  IconSend,
+  IconX,
+} from '@tabler/icons-react';
 import { useWords } from '../../../lib/i18n.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 
@@ -9,6 +17,7 @@ const LOOKS = {
   approved: ['good', IconCheck],
   rejected: ['bad', IconX],
   withdrawn: ['plain', IconArrowBackUp],
+  dismissed: ['plain', IconArchive],
 } as const satisfies Record<SentState, readonly [BadgeTone, Icon]>;
 
 export type SentState = Exclude<ApplicationState, 'draft'>;

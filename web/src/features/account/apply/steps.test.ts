@@ -53,6 +53,10 @@ describe('the way of an application', () => {
       'withdrawn ended 4',
     ]);
     expect(shown('withdrawn', { submitted: at(2), withdrawn: at(4) })).toHaveLength(3);
+    expect(shown('dismissed', { ...since, approved: at(4), dismissed: at(5) }).slice(-2)).toEqual([
+      'approvedThen done 4',
+      'dismissed ended 5',
+    ]);
   });
 
   it('is at one step at most, and every step is shown in some state', () => {

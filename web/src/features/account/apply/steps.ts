@@ -2,7 +2,7 @@ import { standingOf } from '@rawi/model/review/application-machine';
 import type { Application } from '@rawi/model/truth/application';
 
 /** Steps that say their day, and no more. */
-const BRIEF_STEPS = ['submittedDone', 'reviewDone'] as const;
+const BRIEF_STEPS = ['submittedDone', 'reviewDone', 'approvedThen'] as const;
 
 /** What a step of the timeline says; its words are `steps.<name>`. */
 export const STEP_NAMES = [
@@ -17,6 +17,7 @@ export const STEP_NAMES = [
   'approved',
   'rejected',
   'withdrawn',
+  'dismissed',
 ] as const;
 export type StepName = (typeof STEP_NAMES)[number];
 
@@ -75,6 +76,13 @@ export function stepsOf(application: Application | undefined): readonly Step[] {
         submitted,
         ...(since?.under_review ? [reviewed] : []),
         { name: 'withdrawn', look: 'ended', at: since?.withdrawn },
+      ];
+    case 'dismissed':
+      return [
+        DRAFT_DONE,
+        submitted,
+        { name: 'approvedThen', look: 'done', at: since?.approved },
+        { name: 'dismissed', look: 'ended', at: since?.dismissed },
       ];
   }
 }

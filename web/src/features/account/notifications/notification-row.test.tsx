@@ -34,6 +34,28 @@ const always = {
   expiresAt: new Date(2026, 3, 5),
 };
 const chapter = { ...always, kind: 'chapter', chapterId: 'pt-11', number: 11, language: 'en' } as const;
+const decision = {
+  kind: 'decision',
+  about: 'chapter',
+  appeal: false,
+  title: 'Paper Tigers',
+  number: 11,
+  language: 'ar',
+  submissionId: 'one',
+  comicSlug: null,
+  chapterId: null,
+  at: always.at,
+  read: false,
+  expiresAt: always.expiresAt,
+} as const;
+const application = {
+  ...decision,
+  about: 'application',
+  title: '',
+  number: null,
+  language: null,
+  submissionId: null,
+} as const;
 const translator = { id: 'noor', name: 'Noor Al-Amin' };
 
 const TOLD: Readonly<Record<string, Notification>> = {
@@ -42,6 +64,12 @@ const TOLD: Readonly<Record<string, Notification>> = {
   nameless: { ...chapter, because: 'following' },
   reply: { ...always, kind: 'reply', commentId: 'c', parent: 'p', author: { name: 'Mahwiii' } },
   hidden: { ...always, kind: 'hidden', commentId: 'c', reason: 'insult' },
+  published: { ...decision, verdict: 'published', comicSlug: 'paper-tigers', chapterId: 'pt-11' },
+  comic: { ...decision, about: 'comic', verdict: 'published', number: null, comicSlug: 'paper-tigers' },
+  rejected: { ...decision, verdict: 'rejected', appeal: true },
+  unpublished: { ...decision, verdict: 'unpublished' },
+  approved: { ...application, verdict: 'approved' },
+  declined: { ...application, verdict: 'rejected' },
 };
 
 function show(locale: string, told: string) {
@@ -79,6 +107,22 @@ describe('a notification', () => {
     ['ar', 'saved', 'فصل جديد من نمور من ورق: الفصل ١١.', '/chapter/pt-11'],
     ['ar', 'reply', 'ردّ جديد من Mahwiii على تعليقك.', '/comic/paper-tigers#comments'],
     ['ar', 'hidden', 'أُخفي تعليقك على نمور من ورق: فيه إساءة إلى شخص.', '/comic/paper-tigers#comments'],
+    ['en', 'published', 'Paper Tigers, chapter 11, was reviewed and published.', '/chapter/pt-11'],
+    ['en', 'comic', 'Paper Tigers was reviewed and published.', '/comic/paper-tigers'],
+    [
+      'en',
+      'rejected',
+      'Your appeal was decided. Paper Tigers, chapter 11, does not meet our quality standards yet. You may resubmit a revised version.',
+      '/reject?submission=one',
+    ],
+    ['ar', 'unpublished', 'لم يعد الفصل ١١ من Paper Tigers منشورًا.', '/mywork'],
+    ['ar', 'approved', 'قُبل طلبك، وأصبحت مترجمًا في راوي.', '/mywork'],
+    [
+      'en',
+      'declined',
+      'Your application was declined. You may send a revised version.',
+      '/translator-request',
+    ],
   ])('in %s of %s reads “%s” and leads to %s', (locale, told, sentence, to) => {
     const link = show(locale, told);
     const unread = locale === 'en' ? 'Unread' : 'غير مقروء';

@@ -1,4 +1,7 @@
+import type { Locale } from '@rawi/model/lists/locales';
+import type { ToldVerdict } from '@rawi/model/truth/decision';
 import type { Notification } from '@rawi/model/truth/notification';
+import { type Icon, IconArchive, IconCheck, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { thumbnailSource } from '../../../data/files.ts';
 import type { ListItem } from '../../../data/live/list-pages.ts';
@@ -31,10 +34,7 @@ export function NotificationRow({ item, isDayShown = false, onOpen }: Notificati
   const { data: notification } = item;
   const isRead = useIsRead()(id, notification.read);
   const at = notification.at.toISOString();
-  const to =
-    notification.kind === 'chapter'
-      ? paths.chapter(locale, notification.chapterId)
-      : `${paths.comic(locale, notification.slug)}#comments`;
+  const to = pageOf(notification, locale);
   const open = () => {
     // Whatever becomes of the mark, the link leads on.
     if (!isRead) void markRead(id);
@@ -42,7 +42,11 @@ export function NotificationRow({ item, isDayShown = false, onOpen }: Notificati
   };
   return (
     <li className={classes.row} data-unread={!isRead || undefined}>
-      <Cover image={thumbnailSource(notification.picture)} sizes="52px" />
+      {notification.kind === 'decision' ? (
+        <DecisionMark verdict={notification.verdict} />
+      ) : (
+        <Cover image={thumbnailSource(notification.picture)} sizes="52px" />
+      )}
       <div className={classes.text}>
         <Link to={to} className={classes.link} onClick={open}>
           <Sentence notification={notification} />
@@ -54,6 +58,49 @@ export function NotificationRow({ item, isDayShown = false, onOpen }: Notificati
       </div>
       {!isRead && <span className={classes.dot} />}
     </li>
+  );
+}
+
+/** Where what it tells of is seen. */
+function pageOf(notification: Notification, locale: Locale): string {
+  switch (notification.kind) {
+    case 'chapter':
+      return paths.chapter(locale, notification.chapterId);
+    case 'reply':
+    case 'hidden':
+      return `${paths.comic(locale, notification.slug)}#comments`;
+    case 'decision':
+      return decisionPage(notification, locale);
+  }
+}
+
+function decisionPage(
+  { about, verdict, submissionId, comicSlug, chapterId }: Extract<Notification, { kind: 'decision' }>,
+  locale: Locale,
+): string {
+  if (about === 'application')
+    return verdict === 'approved' ? paths.myWork(locale) : paths.translatorRequest(locale);
+  if (verdict === 'rejected' && submissionId !== null) return paths.reject(locale, submissionId);
+  if (verdict === 'published' && chapterId !== null) return paths.chapter(locale, chapterId);
+  if (verdict === 'published' && comicSlug !== null) return paths.comic(locale, comicSlug);
+  return paths.myWork(locale);
+}
+
+const MARKS = {
+  published: ['good', IconCheck],
+  approved: ['good', IconCheck],
+  rejected: ['bad', IconX],
+  unpublished: ['plain', IconArchive],
+  dismissed: ['plain', IconArchive],
+} as const satisfies Record<ToldVerdict, readonly [string, Icon]>;
+
+/** What was decided, where others have a cover. */
+function DecisionMark({ verdict }: { readonly verdict: ToldVerdict }) {
+  const [tone, Mark] = MARKS[verdict];
+  return (
+    <span className={classes.mark} data-tone={tone}>
+      <Mark size={24} stroke={1.75} aria-hidden="true" />
+    </span>
   );
 }
 

@@ -16,6 +16,8 @@ export function Sentence({ notification }: { readonly notification: Notification
       return <ReplySentence notification={notification} />;
     case 'hidden':
       return <HiddenSentence notification={notification} />;
+    case 'decision':
+      return <DecisionSentence notification={notification} />;
   }
 }
 
@@ -35,14 +37,14 @@ function ChapterSentence({ notification }: Of<'chapter'>) {
     return fillIn(t('ofComic', { chapter }), { comic: () => <ComicName of={notification} isStrong /> });
   }
   return fillIn(t('byTranslator', { chapter }), {
-    translator: () => <PersonName name={translator.name} />,
+    translator: () => <Name name={translator.name} />,
     comic: () => <ComicName of={notification} />,
   });
 }
 
 function ReplySentence({ notification }: Of<'reply'>) {
   const t = useWords('notifications');
-  return fillIn(t('reply'), { author: () => <PersonName name={notification.author.name} /> });
+  return fillIn(t('reply'), { author: () => <Name name={notification.author.name} /> });
 }
 
 function HiddenSentence({ notification }: Of<'hidden'>) {
@@ -52,7 +54,31 @@ function HiddenSentence({ notification }: Of<'hidden'>) {
   return fillIn(t('hidden', { reason }), { comic: () => <ComicName of={notification} isStrong /> });
 }
 
-function PersonName({ name }: { readonly name: string }) {
+function DecisionSentence({ notification }: Of<'decision'>) {
+  const t = useWords('notifications');
+  const locale = useLocale();
+  const { about, verdict, title, number, appeal } = notification;
+  if (about === 'application') {
+    const decided = verdict === 'approved' || verdict === 'dismissed' ? verdict : 'rejected';
+    return joined(appeal, t(`decision.application.${decided}`));
+  }
+  const decided = verdict === 'published' || verdict === 'unpublished' ? verdict : 'rejected';
+  const chapter = number === null ? '' : formatNumber(number, locale);
+  const sentence = t(`decision.${number === null ? 'comic' : 'chapter'}.${decided}`, { chapter });
+  return joined(appeal, fillIn(sentence, { work: () => <Name name={title} /> }));
+
+  function joined(isAppeal: boolean, rest: ReactNode) {
+    return (
+      <>
+        {isAppeal && `${t('decision.appeal')} `}
+        {rest}
+      </>
+    );
+  }
+}
+
+/** A name that stands out, in the language of its letters. */
+function Name({ name }: { readonly name: string }) {
   return (
     <bdi lang={languageOfScript(name)} className={classes.strong}>
       {name}
@@ -60,7 +86,9 @@ function PersonName({ name }: { readonly name: string }) {
   );
 }
 
-function ComicName({ of, isStrong }: { readonly of: Notification; readonly isStrong?: boolean }) {
+type NamedComic = Exclude<Notification, { kind: 'decision' }>;
+
+function ComicName({ of, isStrong }: { readonly of: NamedComic; readonly isStrong?: boolean }) {
   const { text, lang } = comicName(of, useLocale());
   return (
     <bdi lang={lang} className={isStrong ? classes.strong : undefined}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { stagedPicture } from '../data/submissions/staged-picture.ts';
-import { report } from '../lib/report-error.ts';
+import { report } from '../../lib/report-error.ts';
+import { stagedPicture } from './staged-picture.ts';
 
 /** The address in this page of a stored picture that only the signed-in may fetch; undefined until it is there. */
 export function useStagedPicture(path: string | undefined): string | undefined {
@@ -16,8 +16,8 @@ export function useStagedPicture(path: string | undefined): string | undefined {
         url = URL.createObjectURL(blob);
         setShown({ path, url });
       } catch (error) {
-        // The cover is there and checked; only its picture cannot be seen now.
-        report('A stored cover cannot be shown.', error);
+        // It is there and checked; only it cannot be seen now.
+        report('A stored picture cannot be shown.', error);
       }
     };
     void show();

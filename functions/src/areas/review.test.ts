@@ -1,0 +1,393 @@
+import { REVIEW_CALLS, type ReviewAction, type ReviewInput } from '@rawi/model/calls/review-calls';
+import { paths } from '@rawi/model/paths';
+import { sampleChapter, sampleComic } from '@rawi/model/testing/samples';
+import { CLAIM_MINUTES, type Review, reviewIdOfApplication, reviewSchema } from '@rawi/model/truth/review';
+import type { Staff } from '@rawi/model/truth/staff';
+import { submissionSchema } from '@rawi/model/truth/submission';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
+import { handedInOf } from '../submissions/handed-in.ts';
+import { type PublishingDesk, publishingDesk } from '../testing/publishing-desk.ts';
+import { REVIEW_REQUESTS } from '../testing/review-requests.ts';
+import { type Scene, scene } from '../testing/scene.ts';
+import { WHOLE_CHAPTER } from '../testing/submission-desk.ts';
+import { REVIEW } from './review.ts';
+import { runCall } from './run-call.ts';
+
+let backend: EmulatedFirestore;
+let stage: Scene;
+let desk: PublishingDesk;
+let requests = 0;
+const simurgh = sampleComic('simurgh');
+beforeAll(async () => {
+  backend = await emulatedFirestore('review-area');
+});
+beforeEach(async () => {
+  backend.clear();
+  stage = scene(backend.firestore);
+  desk = publishingDesk(backend.firestore, stage);
+  for (const uid of ['layla', 'rana', 'omar', 'huda']) await desk.addPerson(uid);
+  await staff('rana', 'reviewer');
+  await staff('omar', 'reviewer');
+  await at(paths.comic('simurgh')).set(simurgh);
+});
+afterAll(() => backend.stop());
+
+const at = (path: string) => backend.firestore.doc(path);
+const staff = (uid: string, ...roles: Staff['roles']) =>
+  at(paths.staff(uid)).set({ roles, name: `Name of ${uid}`, since: stage.now() });
+const refused = (code: string) => ({ details: { code } });
+const inMinutes = (minutes: number) => stage.pass(minutes * 60);
+
+/** A request of a reviewer; each has an id of its own unless one is given. */
+function call(uid: string, request: ReviewInput, roles: readonly ('reviewer' | 'admin')[] = ['reviewer']) {
+  const caller = {
+    uid,
+    email: `${uid}@example.com`,
+    emailVerified: true,
+    roles,
+    signedInAt: stage.now().getTime(),
+  };
+  return runCall(REVIEW, stage, { data: request, caller, appCheck: { valid: false, demanded: false } });
+}
+const move = (reviewId: string, revision = 1) => ({
+  reviewId,
+  revision,
+  requestId: `request-${(requests += 1)}`,
+});
+const claim = (uid: string, reviewId = 'one', revision = 1) =>
+  call(uid, { action: 'claimReview', ...move(reviewId, revision) });
+const release = (uid: string, reviewId = 'one') => call(uid, { action: 'releaseReview', ...move(reviewId) });
+const accept = (uid: string, reviewId = 'one') => call(uid, { action: 'acceptReview', ...move(reviewId) });
+const reject = (uid: string, reviewId = 'one', revision = 1) =>
+  call(uid, { action: 'rejectReview', ...move(reviewId, revision), reasons: ['accuracy'], note: 'Names.' });
+
+const review = async (reviewId = 'one') =>
+  reviewSchema.parse((await at(paths.review(reviewId)).get()).data());
+const submission = async (id = 'one') =>
+  submissionSchema.parse((await at(paths.submission(id)).get()).data());
+const count = async (path: string) => (await backend.firestore.collection(path).count().get()).data().count;
+const audits = async () =>
+  (await backend.firestore.collection('audit').get()).docs
+    .map((each) => String(each.get('action')))
+    .toSorted();
+
+/** A chapter as its owner has handed it in. */
+async function handedIn(submissionId = 'one', uid = 'layla', change: Partial<Review> = {}) {
+  await desk.addChapter(submissionId, uid, {}, { state: 'submitted' });
+  const shown = handedInOf(await submission(submissionId), `Name of ${uid}`);
+  const waits = { waiting: true, since: stage.now(), appeal: false, claim: null, decisions: [] };
+  await at(paths.review(submissionId)).set({ ...shown, revision: 1, ...waits, ...change });
+}
+
+describe('who may call', () => {
+  const ACTIONS = Object.keys(REVIEW_CALLS) as readonly ReviewAction[];
+
+  it.each(ACTIONS)('%s is a reviewer’s, whose record says so too', async (action) => {
+    const request = { action, ...REVIEW_REQUESTS[action] } as ReviewInput;
+    await handedIn();
+    await expect(call('layla', request, [])).rejects.toMatchObject(refused('role-missing'));
+    // The token outlives what it tells.
+    await expect(call('huda', request)).rejects.toMatchObject(refused('role-missing'));
+  });
+});
+
+describe('a claim', () => {
+  beforeEach(() => handedIn());
+
+  it('takes what waits, for its owner to see that somebody reads it, and nobody else may judge it', async () => {
+    await claim('rana');
+    expect(await submission()).toMatchObject({ state: 'under_review', since: { under_review: stage.now() } });
+    expect(await review()).toMatchObject({ waiting: true, claim: { uid: 'rana', name: 'Name of rana' } });
+    await expect(claim('omar')).rejects.toMatchObject(refused('claimed-by-other'));
+    await expect(reject('omar')).rejects.toMatchObject(refused('claim-lost'));
+    await expect(accept('omar')).rejects.toMatchObject(refused('claim-lost'));
+  });
+
+  it('ends by itself, and is another’s then', async () => {
+    await claim('rana');
+    inMinutes(CLAIM_MINUTES);
+    await expect(reject('rana')).rejects.toMatchObject(refused('claim-lost'));
+    await expect(call('rana', { action: 'renewClaim', reviewId: 'one' })).rejects.toMatchObject(
+      refused('claim-lost'),
+    );
+    await claim('omar');
+    expect((await review()).claim?.uid).toBe('omar');
+    await expect(claim('rana')).rejects.toMatchObject(refused('claimed-by-other'));
+  });
+
+  it('holds on while it is renewed, which writes once a minute at most', async () => {
+    await claim('rana');
+    const until = (await review()).claim?.until;
+    stage.pass(59);
+    await call('rana', { action: 'renewClaim', reviewId: 'one' });
+    expect((await review()).claim?.until).toEqual(until);
+    inMinutes(CLAIM_MINUTES - 1);
+    await call('rana', { action: 'renewClaim', reviewId: 'one' });
+    inMinutes(CLAIM_MINUTES - 1);
+    await expect(reject('rana')).resolves.toEqual({});
+  });
+
+  it('is given back, as if nobody had read it', async () => {
+    await claim('rana');
+    await expect(release('omar')).rejects.toMatchObject(refused('claim-lost'));
+    await release('rana');
+    expect(await submission()).toMatchObject({ state: 'submitted' });
+    expect((await submission()).since).not.toHaveProperty('under_review');
+    expect(await review()).toMatchObject({ waiting: true, claim: null });
+    await expect(claim('omar')).resolves.toEqual({});
+  });
+
+  it('is refused where it was taken back, decided, or is another revision', async () => {
+    await expect(claim('rana', 'one', 2)).rejects.toMatchObject(refused('moved-on'));
+    for (const state of ['withdrawn', 'rejected', 'published', 'draft'] as const) {
+      await at(paths.submission('one')).update({ state });
+      await expect(claim('rana')).rejects.toMatchObject(refused('moved-on'));
+    }
+    await at(paths.submission('one')).delete();
+    await expect(claim('rana')).rejects.toMatchObject(refused('target-missing'));
+    await expect(claim('rana', 'unknown')).rejects.toMatchObject(refused('target-missing'));
+  });
+});
+
+describe('who judges', () => {
+  it('is nobody whose own it is, nor who has the same place', async () => {
+    await handedIn('one', 'rana');
+    await expect(claim('rana')).rejects.toMatchObject(refused('not-impartial'));
+    await handedIn('two');
+    await handedIn('hers', 'rana', { waiting: false });
+    await expect(claim('rana', 'two')).rejects.toMatchObject(refused('not-impartial'));
+    await at(paths.submission('hers')).update({ place: 'comic_simurgh_7_ar', 'content.number': 7 });
+    await at(paths.submission('one')).update({ place: 'comic_simurgh_7_ar', 'content.number': 7 });
+    await expect(claim('rana', 'two')).resolves.toEqual({});
+  });
+
+  it('is nobody who has published the same chapter in the same language', async () => {
+    await handedIn();
+    const chapter = at(paths.chapter('simurgh', 'hers'));
+    const data = { number: 6, language: 'ar', translator: { id: 'omar', name: 'Omar' }, comicId: 'simurgh' };
+    await chapter.set(publishedChapter(data));
+    await expect(claim('omar')).rejects.toMatchObject(refused('not-impartial'));
+    await chapter.update({ language: 'en' });
+    await expect(claim('omar')).resolves.toEqual({});
+  });
+
+  it('is nobody who has rejected what is appealed', async () => {
+    const decision = {
+      verdict: 'rejected',
+      revision: 1,
+      by: { uid: 'rana', name: 'Name of rana' },
+      at: stage.now(),
+      reasons: ['accuracy'],
+    } satisfies Review['decisions'][number];
+    await handedIn('one', 'layla', { appeal: true, decisions: [decision] });
+    await expect(claim('rana')).rejects.toMatchObject(refused('not-impartial'));
+    await expect(claim('omar')).resolves.toEqual({});
+  });
+
+  it('is an admin, even of their own, where nobody else remains', async () => {
+    await staff('huda', 'admin');
+    await handedIn('one', 'huda');
+    const asAdmin = (request: ReviewInput) => call('huda', request, ['admin']);
+    const claimIt = () => asAdmin({ action: 'claimReview', ...move('one') });
+    await expect(claimIt()).rejects.toMatchObject(refused('not-impartial'));
+    await at(paths.staff('rana')).delete();
+    await at(paths.staff('omar')).delete();
+    await expect(claimIt()).resolves.toEqual({});
+    await expect(asAdmin({ action: 'acceptReview', ...move('one') })).resolves.toEqual({});
+  });
+});
+
+describe('a rejection', () => {
+  beforeEach(() => handedIn());
+
+  it('tells its owner why, once, by a notification and a mail', async () => {
+    await claim('rana');
+    const request = {
+      action: 'rejectReview',
+      ...move('one'),
+      reasons: ['accuracy', 'pages'],
+    } satisfies ReviewInput;
+    await call('rana', { ...request, change: 'Page 3.' });
+    await call('rana', { ...request, change: 'Page 3.' });
+    expect(await submission()).toMatchObject({
+      state: 'rejected',
+      since: { rejected: stage.now() },
+      rejection: { reasons: ['accuracy', 'pages'], change: 'Page 3.', at: stage.now() },
+    });
+    expect(await review()).toMatchObject({
+      waiting: false,
+      claim: null,
+      decisions: [{ verdict: 'rejected', revision: 1, by: { uid: 'rana' }, reasons: ['accuracy', 'pages'] }],
+    });
+    expect(await count(paths.notifications('layla'))).toBe(1);
+    expect(await count('outbox')).toBe(1);
+    expect(await audits()).toEqual(['claimSubmission', 'rejectSubmission']);
+    // Nothing that its owner reads says who decided.
+    const told = (await backend.firestore.collection(paths.notifications('layla')).get()).docs[0]?.data();
+    expect(JSON.stringify([told, await submission()])).not.toContain('rana');
+    expect(told).toMatchObject({ kind: 'decision', verdict: 'rejected', title: 'Simurgh', number: 6 });
+  });
+
+  it('needs a reason, and words where the reason is another one', async () => {
+    await claim('rana');
+    for (const wrong of [{ reasons: [] }, { reasons: ['other'] }, { reasons: ['pages', 'pages'] }]) {
+      const request = { action: 'rejectReview', ...move('one'), ...wrong } as ReviewInput;
+      await expect(call('rana', request)).rejects.toMatchObject(refused('invalid-fields'));
+    }
+    const request: ReviewInput = {
+      action: 'rejectReview',
+      ...move('one'),
+      reasons: ['other'],
+      note: 'Not ours.',
+    };
+    await expect(call('rana', request)).resolves.toEqual({});
+  });
+
+  it('is kept where its owner has no account any more', async () => {
+    await claim('rana');
+    await at(paths.user('layla')).delete();
+    await expect(accept('rana')).rejects.toMatchObject(refused('owner-gone'));
+    await reject('rana');
+    expect(await submission()).toMatchObject({ state: 'rejected' });
+    expect(await count('outbox')).toBe(0);
+  });
+});
+
+describe('an acceptance', () => {
+  it('leaves the rest to a task, and is one where it comes twice', async () => {
+    await handedIn();
+    await claim('rana');
+    const request = { action: 'acceptReview', ...move('one') } as const;
+    await call('rana', request);
+    await call('rana', request);
+    expect(await submission()).toMatchObject({ state: 'published', publication: 'running' });
+    expect(await review()).toMatchObject({ waiting: false, decisions: [{ verdict: 'published' }] });
+    expect(await count(paths.publications())).toBe(1);
+    expect(await count('outbox')).toBe(0);
+    expect(await audits()).toEqual(['claimSubmission', 'publishSubmission']);
+    // The id of a request is that request’s.
+    await expect(call('omar', request)).rejects.toMatchObject(refused('invalid-fields'));
+  });
+
+  it('says what is missing', async () => {
+    await handedIn();
+    await claim('rana');
+    await at(paths.comic('simurgh')).delete();
+    await expect(accept('rana')).rejects.toMatchObject(refused('comic-unpublished'));
+    await at(paths.file('chapter-of-one')).delete();
+    await expect(accept('rana')).rejects.toMatchObject(refused('files-unchecked'));
+    expect(await submission()).toMatchObject({ state: 'under_review' });
+  });
+});
+
+describe('an application', () => {
+  const id = reviewIdOfApplication('layla');
+  const application = async () => (await at(paths.application('layla')).get()).data();
+  beforeEach(async () => {
+    await at(paths.application('layla')).set({
+      uid: 'layla',
+      languages: ['ar', 'fr'],
+      skills: 'I grew up with both languages.',
+      savedAt: stage.now(),
+      state: 'submitted',
+      revision: 1,
+      since: { submitted: stage.now() },
+    });
+    await at(paths.review(id)).set({
+      kind: 'application',
+      uid: 'layla',
+      name: 'Layla',
+      title: 'Layla',
+      number: null,
+      language: null,
+      replacement: false,
+      revision: 1,
+      waiting: true,
+      since: stage.now(),
+      appeal: false,
+      claim: null,
+      decisions: [],
+    });
+  });
+
+  it('that is approved makes a translator, whom everybody may know', async () => {
+    await claim('rana', id);
+    await accept('rana', id);
+    expect(await application()).toMatchObject({ state: 'approved' });
+    expect((await at(paths.translator('layla')).get()).data()).toMatchObject({
+      name: 'Name of layla',
+      languages: ['ar', 'fr'],
+      level: 1,
+    });
+    expect((await at(paths.dirty('translator_layla')).get()).exists).toBe(true);
+    expect(await count('outbox')).toBe(1);
+    expect(await audits()).toEqual(['approveApplication', 'claimApplication']);
+  });
+
+  it('that is declined says why', async () => {
+    await claim('omar', id);
+    await reject('omar', id);
+    expect(await application()).toMatchObject({ state: 'rejected', rejection: { reasons: ['accuracy'] } });
+    expect((await at(paths.translator('layla')).get()).exists).toBe(false);
+  });
+
+  it('is not one’s own to decide', async () => {
+    await staff('layla', 'reviewer');
+    await expect(claim('layla', id)).rejects.toMatchObject(refused('not-impartial'));
+  });
+});
+
+describe('two reviewers at once', () => {
+  const deeds = fc.array(
+    fc.record({
+      uid: fc.constantFrom('rana', 'omar'),
+      deed: fc.constantFrom('claim', 'release', 'accept', 'reject', 'late'),
+    }),
+    { minLength: 2, maxLength: 6 },
+  );
+
+  it('come to one decision, with one entry a move and one mail', { timeout: 120_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(deeds, async (wanted) => {
+        backend.clear();
+        for (const uid of ['layla', 'rana', 'omar']) await desk.addPerson(uid);
+        await staff('rana', 'reviewer');
+        await staff('omar', 'reviewer');
+        await at(paths.comic('simurgh')).set(simurgh);
+        await handedIn();
+        const asked = wanted.map(({ uid, deed }) => async () => {
+          if (deed === 'late') return inMinutes(CLAIM_MINUTES);
+          const body = move('one');
+          const request = (
+            deed === 'reject'
+              ? { action: 'rejectReview', ...body, reasons: ['accuracy'] }
+              : { action: `${deed}Review`, ...body }
+          ) as ReviewInput;
+          // Each comes twice, and those beside it at the same time.
+          await Promise.allSettled([call(uid, request), call(uid, request)]);
+        });
+        for (let index = 0; index < asked.length; index += 2) {
+          await Promise.all(asked.slice(index, index + 2).map((ask) => ask()));
+        }
+        const { state } = await submission();
+        const { decisions, waiting } = await review();
+        const decided = state === 'published' || state === 'rejected';
+        expect(decisions.map(({ verdict }) => verdict)).toEqual(decided ? [state] : []);
+        expect(waiting).toBe(!decided);
+        const kept = await audits();
+        expect(kept.filter((action) => /^(publish|reject)/.test(action))).toHaveLength(decided ? 1 : 0);
+        expect(await count('outbox')).toBe(state === 'rejected' ? 1 : 0);
+        expect(await count(paths.publications())).toBe(state === 'published' ? 1 : 0);
+      }),
+      { numRuns: 10 },
+    );
+  });
+});
+
+/** A published chapter of somebody else. */
+function publishedChapter(change: object) {
+  const { id: _, ...chapter } = sampleChapter('hers', { comicId: WHOLE_CHAPTER.comic?.comicId ?? '' });
+  return { ...chapter, ...change };
+}

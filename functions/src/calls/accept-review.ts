@@ -1,0 +1,76 @@
+import type { ReviewRequestOf, ReviewResponse } from '@rawi/model/calls/review-calls';
+import type { Transaction } from 'firebase-admin/firestore';
+import { recipientOf, tellDecision } from '../notifications/tell-decision.ts';
+import { planPublication } from '../publishing/plan-publication.ts';
+import { decideAsReviewer, staffEntry } from '../review/as-reviewer.ts';
+import { type Reviewed, readReviewed } from '../review/reviewed.ts';
+import { decisionMailOf, updateReviewed, writeDecision } from '../review/write-decision.ts';
+import type { SignedInContext } from '../services/services.ts';
+import { planTranslator } from '../translators/plan-translator.ts';
+
+type Request = ReviewRequestOf<'acceptReview'>;
+/** What accepting needs and leads to, by what is accepted. */
+interface Plan {
+  readonly looks: Readonly<Record<string, () => boolean>>;
+  readonly verdict: 'published' | 'approved';
+  readonly write: () => void;
+}
+
+/**
+ * Accepts what the caller has taken: a submission is published, which a task does from here on; an application makes its
+ * owner a translator, who is told at once.
+ */
+export async function acceptReview(
+  context: SignedInContext,
+  request: Request,
+): Promise<ReviewResponse<'acceptReview'>> {
+  const { firestore: db, now, caller } = context;
+  const { reviewId, revision, requestId } = request;
+  await db.runTransaction(async (transaction) => {
+    const staff = await staffEntry(transaction, db, caller.uid);
+    const reviewed = await readReviewed(transaction, db, reviewId);
+    const { looks, verdict, write } = await planOf(context, transaction, reviewed, request);
+    const move = { move: 'accept', reviewed, staff, request: { revision, requestId }, looks } as const;
+    const made = await decideAsReviewer(context, transaction, move);
+    if (!made) return;
+    const at = now();
+    write();
+    updateReviewed(transaction, db, reviewed, { state: made.to.state, since: { [verdict]: at } });
+    writeDecision(transaction, db, reviewId, reviewed.review, {
+      verdict,
+      revision,
+      by: { uid: caller.uid, name: staff.name },
+      at,
+    });
+    made.writeAudit();
+  });
+  return {};
+}
+
+async function planOf(
+  context: SignedInContext,
+  transaction: Transaction,
+  reviewed: Reviewed,
+  { requestId, names }: Request,
+): Promise<Plan> {
+  const { firestore: db, now } = context;
+  if (reviewed.of === 'submission') {
+    const { submissionId, submission } = reviewed;
+    const asked = { transaction, db, submissionId, submission, requestId, names, now: now() };
+    const { holds, write } = await planPublication(asked);
+    const looks = Object.fromEntries(Object.entries(holds).map(([need, does]) => [need, () => does]));
+    return { looks, verdict: 'published', write };
+  }
+  const { review, application } = reviewed;
+  const recipient = await recipientOf(context, transaction, review.uid);
+  const writeTranslator = await planTranslator(transaction, db, review.uid, application.languages);
+  return {
+    looks: { owner: () => recipient !== null && writeTranslator !== null },
+    verdict: 'approved',
+    write() {
+      writeTranslator?.(now());
+      const decision = decisionMailOf(reviewed, 'approved');
+      if (recipient) tellDecision(context, transaction, recipient, { requestId, decision });
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { ReviewRequestOf, ReviewResponse } from '@rawi/model/calls/review-calls';
+import { paths } from '@rawi/model/paths';
+import { SUBMISSION } from '@rawi/model/review/submission-machine';
+import { chapterRef } from '../data/chapters.ts';
+import { comicRef } from '../data/comics.ts';
+import { publicationRef } from '../data/publications.ts';
+import { submissionRef } from '../data/submissions.ts';
+import { isAtRest, newWork, readPublished } from '../publishing/work-of-admin.ts';
+import { decide } from '../review/decide.ts';
+import { refusalOf } from '../review/refusals.ts';
+import { writeDecision } from '../review/write-decision.ts';
+import type { SignedInContext } from '../services/services.ts';
+
+/** Gives readers back what was taken from them: the same chapter or comic, with what they have done with it. */
+export async function republish(
+  context: SignedInContext,
+  { submissionId, requestId }: ReviewRequestOf<'republish'>,
+): Promise<ReviewResponse<'republish'>> {
+  const { firestore: db, now, caller } = context;
+  await db.runTransaction(async (transaction) => {
+    const published = await readPublished(context, transaction, db, submissionId);
+    const { reviewed, comicId, work, staff, entitled } = published;
+    const { submission, review } = reviewed;
+    const { uid, kind, revision, since, chapterId } = submission;
+    const made = await decide(entitled, transaction, {
+      machine: SUBMISSION,
+      move: 'republish',
+      action: 'republishSubmission',
+      about: paths.submission(submissionId),
+      ownerUid: uid,
+      at: { state: submission.state, revision },
+      request: { revision, requestId },
+      needs: {
+        kept: () => !submission.gone,
+        online: () => isAtRest(published),
+        'comic-published': async () =>
+          kind === 'comic' || (await transaction.get(comicRef(db, comicId))).exists,
+        place: async () =>
+          kind === 'comic'
+            ? !(await transaction.get(comicRef(db, comicId))).exists
+            : chapterId !== undefined && !(await transaction.get(chapterRef(db, comicId, chapterId))).exists,
+      },
+      refusalOf,
+    });
+    if (!made) return;
+    const time = now();
+    // What never reached readers goes out from where it is; the rest the way that it came back.
+    const folders =
+      work.way === 'back' ? work.folders.map(({ from, into }) => ({ from: into, into: from })) : work.folders;
+    const isStaged = folders.some(({ into }) => !into.startsWith('public/'));
+    transaction.update(submissionRef(db, submissionId), {
+      ...made.to,
+      since: { submitted: submission.createdAt, ...since, published: time },
+      publication: 'running',
+    });
+    transaction.update(db.doc(publicationRef(db, submissionId).path), {
+      ...newWork(time, { way: 'out', folders: isStaged ? work.folders : folders, requestId }),
+    });
+    writeDecision(transaction, db, submissionId, review, {
+      verdict: 'republished',
+      revision,
+      by: { uid: caller.uid, name: staff.name },
+      at: time,
+    });
+    made.writeAudit();
+  });
+  return {};
+}

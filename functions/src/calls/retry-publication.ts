@@ -1,0 +1,26 @@
+import type { ReviewRequestOf, ReviewResponse } from '@rawi/model/calls/review-calls';
+import { CallError } from '../callers/call-error.ts';
+import { publicationRef } from '../data/publications.ts';
+import { submissionRef } from '../data/submissions.ts';
+import { readPublished } from '../publishing/work-of-admin.ts';
+import type { SignedInContext } from '../services/services.ts';
+
+/** Has parked work tried again, from where it has stopped. A call that comes twice changes nothing. */
+export async function retryPublication(
+  context: SignedInContext,
+  { submissionId }: ReviewRequestOf<'retryPublication'>,
+): Promise<ReviewResponse<'retryPublication'>> {
+  const { firestore: db, now } = context;
+  await db.runTransaction(async (transaction) => {
+    const { reviewed, work, staff } = await readPublished(context, transaction, db, submissionId);
+    if (!staff.roles.includes('admin')) throw new CallError('role-missing');
+    if (work.dueAt !== null) return;
+    if (work.error === null) throw new CallError('moved-on');
+    const again = { tries: 0, error: null, lease: null, dueAt: now() };
+    transaction.update(db.doc(publicationRef(db, submissionId).path), again);
+    if (reviewed.submission.publication === 'parked') {
+      transaction.update(submissionRef(db, submissionId), { publication: 'running' });
+    }
+  });
+  return {};
+}

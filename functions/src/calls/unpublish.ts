@@ -1,0 +1,161 @@
+import type { ReviewRequestOf, ReviewResponse } from '@rawi/model/calls/review-calls';
+import { paths, storagePaths } from '@rawi/model/paths';
+import { SUBMISSION } from '@rawi/model/review/submission-machine';
+import type { Comic } from '@rawi/model/truth/comic';
+import { reservationKeys } from '@rawi/model/truth/reservation';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { allChapters, chapterRef } from '../data/chapters.ts';
+import { keptChapterRef, keptComicRef, reservationRef } from '../data/documents.ts';
+import { publicationRef } from '../data/publications.ts';
+import { runningAbout, submissionRef } from '../data/submissions.ts';
+import { recipientOf, tellDecision } from '../notifications/tell-decision.ts';
+import { readChapterChange } from '../publishing/chapter-change.ts';
+import { readComicChange } from '../publishing/comic-change.ts';
+import { folderOf } from '../publishing/published-files.ts';
+import { isAtRest, newWork, type Published, readPublished } from '../publishing/work-of-admin.ts';
+import { decide } from '../review/decide.ts';
+import { refusalOf } from '../review/refusals.ts';
+import { decisionMailOf, writeDecision } from '../review/write-decision.ts';
+import type { SignedInContext } from '../services/services.ts';
+
+/**
+ * Takes a chapter, or a comic without chapters, from readers: its document goes with the decision, its files follow by a task.
+ * What is kept is as it was, with its views and reactions.
+ */
+export async function unpublish(
+  context: SignedInContext,
+  { submissionId, requestId, reason, forGood }: ReviewRequestOf<'unpublish'>,
+): Promise<ReviewResponse<'unpublish'>> {
+  const { firestore: db, now, caller } = context;
+  await db.runTransaction(async (transaction) => {
+    const published = await readPublished(context, transaction, db, submissionId);
+    const { reviewed, comicId, work, staff, entitled } = published;
+    const { submission, review } = reviewed;
+    const { uid, kind, revision, since } = submission;
+    const made = await decide(entitled, transaction, {
+      machine: SUBMISSION,
+      move: 'unpublish',
+      action: 'unpublishSubmission',
+      about: paths.submission(submissionId),
+      ownerUid: uid,
+      at: { state: submission.state, revision },
+      request: { revision, requestId },
+      needs: {
+        kept: () => !submission.gone,
+        online: async () =>
+          isAtRest(published) && (await transaction.get(runningAbout(db, 'replaces', submissionId))).empty,
+        'without-chapters': () => kind === 'chapter' || hasNoChapters(transaction, db, comicId),
+      },
+      refusalOf,
+    });
+    if (!made) return;
+    const recipient = await recipientOf(context, transaction, uid);
+    const time = now();
+    const gone = await readGoing(transaction, db, published, time);
+    const { folder } = gone;
+    const into = storagePaths.keptFolder(uid, submissionId, requestId);
+
+    gone.write(forGood);
+    transaction.update(submissionRef(db, submissionId), {
+      ...made.to,
+      since: { submitted: submission.createdAt, ...since, unpublished: time },
+      publication: 'running',
+      ...(forGood && { gone: true }),
+    });
+    transaction.update(db.doc(publicationRef(db, submissionId).path), {
+      ...newWork(time, {
+        way: forGood ? 'away' : 'back',
+        // What readers do not have lies where it is to be kept, and the way that it would go stays known.
+        ...(folder === undefined
+          ? { folders: work.folders, step: 'clean' }
+          : { folders: [{ from: folder, into }] }),
+        requestId,
+      }),
+    });
+    writeDecision(transaction, db, submissionId, review, {
+      verdict: 'unpublished',
+      revision,
+      by: { uid: caller.uid, name: staff.name },
+      at: time,
+      rejection: { reasons: [reason] },
+    });
+    made.writeAudit(forGood ? `${reason}, for good` : reason);
+    if (!recipient) return;
+    const decision = { ...decisionMailOf(reviewed, 'unpublished', { reasons: [reason] }), appeal: false };
+    tellDecision(context, transaction, recipient, { requestId, decision });
+  });
+  return {};
+}
+
+async function hasNoChapters(transaction: Transaction, db: Firestore, comicId: string): Promise<boolean> {
+  if (!(await transaction.get(allChapters(db, comicId).limit(1))).empty) return false;
+  const running = await transaction.get(runningAbout(db, 'comicId', comicId));
+  return running.empty;
+}
+
+/** What goes from readers; there may be nothing, where it has never reached them. */
+interface Going {
+  /** Where its files lie. */
+  readonly folder: string | undefined;
+  readonly write: (forGood: boolean) => void;
+}
+
+async function readGoing(
+  transaction: Transaction,
+  db: Firestore,
+  { reviewed: { submission }, comicId }: Published,
+  now: Date,
+): Promise<Going> {
+  const { chapterId } = submission;
+  return chapterId === undefined
+    ? await readGoingComic(transaction, db, comicId, now)
+    : await readGoingChapter(transaction, db, { comicId, chapterId }, now);
+}
+
+async function readGoingComic(
+  transaction: Transaction,
+  db: Firestore,
+  comicId: string,
+  now: Date,
+): Promise<Going> {
+  const change = { comicId, after: () => undefined, returns: false };
+  const { before, write } = await readComicChange(transaction, db, change, now);
+  const kept = keptComicRef(db, comicId);
+  return {
+    folder: folderOfComic(before),
+    write(forGood) {
+      if (before) write();
+      if (forGood) transaction.delete(kept);
+      else if (before) transaction.set(kept, before);
+    },
+  };
+}
+
+async function readGoingChapter(
+  transaction: Transaction,
+  db: Firestore,
+  { comicId, chapterId }: { readonly comicId: string; readonly chapterId: string },
+  now: Date,
+): Promise<Going> {
+  const kept = keptChapterRef(db, chapterId);
+  const isThere = (await transaction.get(chapterRef(db, comicId, chapterId))).exists;
+  const change = { comicId, chapterId, after: () => undefined };
+  const { before, write } = isThere
+    ? await readChapterChange(transaction, db, change, now)
+    : { before: undefined, write: () => {} };
+  return {
+    folder: before && folderOf(before.pdf.path),
+    write(forGood) {
+      write();
+      if (forGood) {
+        transaction.delete(kept);
+        transaction.delete(reservationRef(db, reservationKeys.chapter(chapterId)));
+      } else if (before) transaction.set(kept, before);
+    },
+  };
+}
+
+function folderOfComic(comic: Comic | undefined): string | undefined {
+  const path = (comic?.cover.en ?? comic?.cover.ar)?.sources[0]?.path;
+  return path === undefined ? undefined : folderOf(path);
+}

@@ -1,0 +1,15 @@
+import { paths } from '@rawi/model/paths';
+import { type PublicationWork, publicationSchema } from '@rawi/model/truth/publication';
+import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
+import { converterOf } from './converter.ts';
+
+const converter = converterOf(publicationSchema);
+
+export function publicationRef(db: Firestore, submissionId: string): DocumentReference<PublicationWork> {
+  return db.doc(paths.publication(submissionId)).withConverter(converter);
+}
+
+/** Publications that no task took in time, or that have something to delete by now, a bounded number. */
+export function overduePublications(db: Firestore, now: Date, limit: number): Query {
+  return db.collection(paths.publications()).where('dueAt', '<=', now).orderBy('dueAt').limit(limit);
+}

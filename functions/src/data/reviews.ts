@@ -1,0 +1,26 @@
+import { paths } from '@rawi/model/paths';
+import { type Review, reviewSchema } from '@rawi/model/truth/review';
+import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
+import { converterOf } from './converter.ts';
+
+const converter = converterOf(reviewSchema);
+
+export function reviewRef(db: Firestore, reviewId: string): DocumentReference<Review> {
+  return db.doc(paths.review(reviewId)).withConverter(converter);
+}
+
+/** The reviews of what a person has handed in, a bounded number. */
+export function reviewsOf(db: Firestore, uid: string, limit: number): Query {
+  return db.collection(paths.reviews()).where('uid', '==', uid).limit(limit);
+}
+
+/** What a person has decided about, a bounded number. */
+export function reviewsJudgedBy(db: Firestore, uid: string, limit: number): Query<Review> {
+  const reviews = db.collection(paths.reviews()).withConverter(converter);
+  return reviews.where('judges', 'array-contains', uid).limit(limit);
+}
+
+/** What a person is at, a bounded number. */
+export function reviewsClaimedBy(db: Firestore, uid: string, limit: number): Query {
+  return db.collection(paths.reviews()).where('claim.uid', '==', uid).limit(limit);
+}

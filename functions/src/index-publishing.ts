@@ -1,0 +1,64 @@
+import { writeShareCards } from '@rawi/media/share-card/write-cards';
+import { paths } from '@rawi/model/paths';
+import { PUBLICATION_LEASE_SECONDS, PUBLICATION_TRIES } from '@rawi/model/truth/publication';
+import { getAuth } from 'firebase-admin/auth';
+import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { onTaskDispatched } from 'firebase-functions/v2/tasks';
+import { app } from './data/app.ts';
+import { published, uploads } from './data/bucket.ts';
+import { firestore } from './data/firestore.ts';
+import { enqueuePublication } from './data/queues.ts';
+import { SERVICE_ACCOUNT } from './data/service-account.ts';
+import { atOnce } from './options.ts';
+import { sweepDecided as removeDecided } from './schedules/sweep-decided.ts';
+import { sweepPublications as handOverPublications } from './schedules/sweep-publications.ts';
+import { cryptoRandom } from './secrets/random.ts';
+import { authSecrets, hashKey } from './settings.ts';
+import { publish as publishNext } from './tasks/publish.ts';
+import { enqueuePublished } from './triggers/on-publication-written.ts';
+
+/** `functions/build.mjs` bundles the program beside this file. */
+const DISTILLER = new URL('./distiller.js', import.meta.url);
+
+export const onPublicationWritten = onDocumentWritten(
+  { document: paths.publication('{submissionId}'), retry: true },
+  ({ params, data }) => enqueuePublished(enqueuePublication, params.submissionId, data?.after.data()),
+);
+
+export const publish = onTaskDispatched(
+  {
+    invoker: SERVICE_ACCOUNT,
+    secrets: authSecrets,
+    // Notes of 500 pages, and a process that draws what is shared of a comic.
+    memory: '1GiB',
+    concurrency: 1,
+    // Shorter than a task may hold its work, so that who holds it longer has died.
+    timeoutSeconds: PUBLICATION_LEASE_SECONDS - 10,
+    retryConfig: { maxAttempts: PUBLICATION_TRIES, minBackoffSeconds: 5, maxBackoffSeconds: 300 },
+    rateLimits: { maxConcurrentDispatches: atOnce(10), maxDispatchesPerSecond: 10 },
+  },
+  ({ data }) =>
+    publishNext(
+      {
+        firestore: firestore(),
+        auth: getAuth(app()),
+        hashKey: hashKey(),
+        uploads: uploads(),
+        bucket: published(),
+        drawCards: (options) => writeShareCards({ ...options, program: DISTILLER }),
+        now: () => new Date(),
+        newLease: () => cryptoRandom.id(),
+        enqueue: enqueuePublication,
+      },
+      data,
+    ),
+);
+
+export const sweepPublications = onSchedule('every 1 minutes', async () => {
+  await handOverPublications(firestore(), new Date(), enqueuePublication);
+});
+
+export const sweepDecided = onSchedule({ schedule: 'every 24 hours', timeoutSeconds: 540 }, async () => {
+  await removeDecided(firestore(), new Date());
+});

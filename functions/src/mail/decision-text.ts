@@ -1,0 +1,111 @@
+import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
+import { type Bilingual, byLocale, LOCALE_TAGS, type Locale } from '@rawi/model/lists/locales';
+import { REJECTION_REASON_TEXTS } from '@rawi/model/lists/rejection-reasons';
+import type { DecisionMail } from '@rawi/model/truth/decision';
+import type { MailText } from './texts.ts';
+
+type Told = Pick<MailText, 'subject' | 'paragraphs'>;
+
+const REVISE: Bilingual = {
+  en: 'You may resubmit a revised version.',
+  ar: 'يمكنك تعديل العمل وإرساله من جديد.',
+};
+const SEE: Bilingual = { en: 'See it on Rawi', ar: 'عرض التفاصيل في راوي' };
+
+/** The specification's meaning (section 4), for each decision that somebody is told of; `{what}` is filled in. */
+const WORK: Readonly<Record<DecisionMail['verdict'], Told>> = {
+  published: {
+    subject: { en: 'Your work is published', ar: 'نُشر عملك' },
+    paragraphs: [{ en: '{what} was reviewed and published.', ar: 'تمت مراجعة {what} ونشره.' }],
+  },
+  rejected: {
+    subject: { en: 'Your work was not published', ar: 'لم يُنشر عملك' },
+    paragraphs: [
+      {
+        en: '{what} does not meet our quality standards: the translation lacks accuracy and consistency.',
+        ar: 'لم يستوفِ {what} معايير الجودة لدينا، إذ تنقص ترجمته الدقة والاتساق.',
+      },
+      REVISE,
+    ],
+  },
+  approved: {
+    subject: { en: 'You are a translator on Rawi', ar: 'أصبحت مترجمًا في راوي' },
+    paragraphs: [
+      {
+        en: 'Your application was approved. You can upload comics and chapters now.',
+        ar: 'قُبل طلبك، ويمكنك الآن رفع القصص والفصول.',
+      },
+    ],
+  },
+  unpublished: {
+    subject: { en: 'Your work is no longer published', ar: 'لم يعد عملك منشورًا' },
+    paragraphs: [{ en: '{what} was taken off Rawi.', ar: 'أُزيل {what} من راوي.' }],
+  },
+  dismissed: {
+    subject: { en: 'You are no longer a translator on Rawi', ar: 'لم تعد مترجمًا في راوي' },
+    paragraphs: [
+      {
+        en: 'What you have published stays. You may apply again.',
+        ar: 'يبقى ما نشرته كما هو، ويمكنك التقدم بطلب جديد.',
+      },
+    ],
+  },
+};
+
+const DECLINED: Told = {
+  subject: { en: 'Your application was declined', ar: 'لم يُقبل طلبك' },
+  paragraphs: [
+    { en: 'You may revise your application and send it again.', ar: 'يمكنك تعديل طلبك وإرساله من جديد.' },
+  ],
+};
+
+const APPEAL: Bilingual = { en: 'This answers your appeal.', ar: 'هذا ردّ على اعتراضك.' };
+
+/** What was decided, in a few words. */
+export function decisionSubject(decision: Pick<DecisionMail, 'about' | 'verdict'>): Bilingual {
+  return toldOf(decision).subject;
+}
+
+function toldOf({ about, verdict }: Pick<DecisionMail, 'about' | 'verdict'>): Told {
+  return about === 'application' && verdict === 'rejected' ? DECLINED : WORK[verdict];
+}
+
+/** What the mail of a decision says: what was decided, and the reviewers' reasons and words. */
+export function decisionText(decision: DecisionMail): MailText {
+  const { appeal, reasons, note, change } = decision;
+  const { subject, paragraphs } = toldOf(decision);
+  const words = [note, change].flatMap((each) =>
+    each === undefined || each === '' ? [] : [{ en: isolated(each), ar: isolated(each) }],
+  );
+  const all = [
+    ...(appeal ? [APPEAL] : []),
+    ...paragraphs,
+    ...reasons.map((reason) => REJECTION_REASON_TEXTS[reason]),
+    ...words,
+  ];
+  return {
+    subject,
+    paragraphs: all.map((paragraph) =>
+      byLocale((locale) => paragraph[locale].replaceAll('{what}', () => workOf(decision, locale))),
+    ),
+    action: SEE,
+    notes: [],
+  };
+}
+
+/** What was decided about: a comic, or a chapter in a language. */
+export function workOf(
+  { title, number, language }: Pick<DecisionMail, 'title' | 'number' | 'language'>,
+  locale: Locale,
+): string {
+  const name = isolated(title);
+  if (number === null || language === null) return name;
+  const shown = new Intl.NumberFormat(LOCALE_TAGS[locale], { useGrouping: false }).format(number);
+  const into = LANGUAGE_NAMES[language][locale];
+  return locale === 'ar' ? `الفصل ${shown} من ${name} (${into})` : `Chapter ${shown} of ${name} (${into})`;
+}
+
+/** A name keeps its own direction in a sentence of the other (U+2068 and U+2069). */
+function isolated(text: string): string {
+  return `\u2068${text}\u2069`;
+}

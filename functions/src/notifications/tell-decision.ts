@@ -1,0 +1,55 @@
+import type { Locale } from '@rawi/model/lists/locales';
+import type { DecisionMail } from '@rawi/model/truth/decision';
+import { notificationIds } from '@rawi/model/truth/notification';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { userById } from '../callers/user-by-email.ts';
+import type { AccountAuth } from '../data/account-auth.ts';
+import { mailRef, queuedMail } from '../data/outbox.ts';
+import { userRef } from '../data/users.ts';
+import { seal } from '../secrets/seal.ts';
+import { tell } from './tell.ts';
+
+/** Whom a decision is told, and in which language. */
+export interface Recipient {
+  readonly uid: string;
+  readonly email: string;
+  readonly locale: Locale;
+}
+
+interface Telling {
+  readonly firestore: Firestore;
+  readonly auth: Pick<AccountAuth, 'getUser'>;
+  readonly now: () => Date;
+  readonly hashKey: string;
+}
+
+/** Whoever handed something in; null if they have no account any more. */
+export async function recipientOf(
+  { firestore, auth }: Pick<Telling, 'firestore' | 'auth'>,
+  transaction: Transaction,
+  uid: string,
+): Promise<Recipient | null> {
+  const profile = (await transaction.get(userRef(firestore, uid))).data();
+  const email = profile && (await userById(auth, uid))?.email;
+  return profile && email ? { uid, email, locale: profile.locale } : null;
+}
+
+/**
+ * Tells a decision in the transaction that makes it true, by a notification and a mail. Both are named by the request, so
+ * that a transaction which comes twice fails the second time.
+ */
+export function tellDecision(
+  { firestore, now, hashKey }: Pick<Telling, 'firestore' | 'now' | 'hashKey'>,
+  transaction: Transaction,
+  { uid, email, locale }: Recipient,
+  { requestId, decision }: { readonly requestId: string; readonly decision: DecisionMail },
+): void {
+  const id = notificationIds.decision(requestId);
+  const { reasons: _reasons, note: _note, change: _change, ...news } = decision;
+  tell(transaction, firestore, uid, { id, at: now(), news: { kind: 'decision', ...news } });
+  const sealed = seal(hashKey, 'mail', JSON.stringify(decision));
+  transaction.create(
+    mailRef(firestore, id),
+    queuedMail({ kind: 'decision', to: email, locale, sealed }, now()),
+  );
+}

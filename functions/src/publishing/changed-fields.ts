@@ -1,0 +1,31 @@
+import { isSame } from '@rawi/model/pages/is-same';
+import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore';
+
+/** Brings a document from what it was to what it shall be: what has not changed, and what this build does not know, stays. */
+export function bring(
+  transaction: Transaction,
+  ref: DocumentReference,
+  before: object | undefined,
+  after: object | undefined,
+): void {
+  if (!after) {
+    if (before) transaction.delete(ref);
+    return;
+  }
+  if (!before) {
+    transaction.create(ref, { ...after });
+    return;
+  }
+  const [was, is] = [
+    new Map<string, unknown>(Object.entries(before)),
+    new Map<string, unknown>(Object.entries(after)),
+  ];
+  const names = [...new Set([...was.keys(), ...is.keys()])].filter(
+    (name) => !isSame(was.get(name), is.get(name)),
+  );
+  if (names.length === 0) return;
+  transaction.update(
+    ref,
+    Object.fromEntries(names.map((name) => [name, is.get(name) ?? FieldValue.delete()])),
+  );
+}

@@ -1,0 +1,98 @@
+import type { ChapterDocument } from '@rawi/model/pages/chapter-link';
+import { chapterSummary } from '@rawi/model/pages/chapter-summary';
+import type { MarkTarget } from '@rawi/model/pages/mark-target';
+import type { TruthChange } from '@rawi/model/pages/pages-showing';
+import type { Chapter } from '@rawi/model/truth/chapter';
+import type { Comic } from '@rawi/model/truth/comic';
+import { newTranslator } from '@rawi/model/truth/translator';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { allChapters, chapterDocuments, chapterRef } from '../data/chapters.ts';
+import { comicRef } from '../data/comics.ts';
+import { translatorRef } from '../data/translators.ts';
+import { readMarks } from '../pages/marks.ts';
+import { pagesToMark } from '../pages/pages-to-mark.ts';
+import { bring } from './changed-fields.ts';
+
+/** A chapter that comes, changes or goes; its comic has to be there. */
+export interface ChapterChange {
+  readonly comicId: string;
+  readonly chapterId: string;
+  /** What becomes of it; nothing where it goes. */
+  readonly after: (before: Chapter | undefined, comic: Comic) => Chapter | undefined;
+}
+
+/**
+ * Reads, in a transaction, all that a change of a chapter changes: its comic, how many chapters its translator has, the pages
+ * that show it. What it returns writes that.
+ */
+export async function readChapterChange(
+  transaction: Transaction,
+  db: Firestore,
+  { comicId, chapterId, after: become }: ChapterChange,
+  now: Date,
+): Promise<{ readonly comic: Comic; readonly before: Chapter | undefined; readonly write: () => void }> {
+  const comic = (await transaction.get(comicRef(db, comicId))).data();
+  if (!comic) throw new Error(`The comic ${comicId} of the chapter ${chapterId} is not there.`);
+  const chapters = chapterDocuments(await transaction.get(allChapters(db, comicId)));
+  const before = withoutId(chapters.find(({ id }) => id === chapterId));
+  const after = become(before, comic);
+  const others = chapters.filter(({ id }) => id !== chapterId);
+  const all = after ? [...others, { ...after, id: chapterId }] : others;
+  const comicAfter = { ...comic, ...chapterSummary(all, comic.createdAt) };
+  const translators = await readTranslators(transaction, db, before, after);
+  const changes: TruthChange[] = [
+    { of: 'chapter', comicId, comicSlug: comic.slug, chapterId, before, after },
+    { of: 'comic', comicId, before: comic, after: comicAfter },
+    ...translators.map(({ id, before: was, after: is }) => ({
+      of: 'translator' as const,
+      translatorId: id,
+      before: was,
+      after: is,
+    })),
+  ];
+  const sums: MarkTarget[] = after && !before ? [{ kind: 'chapterCounts', id: chapterId, comicId }] : [];
+  const mark = await readMarks(transaction, db, [...(await pagesToMark(db, changes)), ...sums]);
+  return {
+    comic,
+    before,
+    write() {
+      bring(transaction, db.doc(chapterRef(db, comicId, chapterId).path), before, after);
+      bring(transaction, db.doc(comicRef(db, comicId).path), comic, comicAfter);
+      for (const { id, before: was, after: is } of translators) {
+        bring(transaction, db.doc(translatorRef(db, id).path), was, is);
+      }
+      mark(now);
+    },
+  };
+}
+
+/** Whoever has one chapter more or less, before and after. */
+async function readTranslators(
+  transaction: Transaction,
+  db: Firestore,
+  before: Chapter | undefined,
+  after: Chapter | undefined,
+) {
+  const [was, is] = [before?.translator, after?.translator];
+  if (was?.id === is?.id) return [];
+  const changed = [];
+  for (const [translator, by] of [
+    [was, -1],
+    [is, 1],
+  ] as const) {
+    if (!translator) continue;
+    const stored = (await transaction.get(translatorRef(db, translator.id))).data();
+    // Who has no profile any more gets none by losing a chapter.
+    if (!stored && by < 0) continue;
+    const known = stored ?? newTranslator(translator.name, after ? [after.language] : []);
+    const publishedChapters = Math.max(0, known.publishedChapters + by);
+    changed.push({ id: translator.id, before: stored, after: { ...known, publishedChapters } });
+  }
+  return changed;
+}
+
+function withoutId(chapter: ChapterDocument | undefined): Chapter | undefined {
+  if (!chapter) return undefined;
+  const { id: _, ...rest } = chapter;
+  return rest;
+}

@@ -1,0 +1,92 @@
+import { LIMITS } from '@rawi/model/limits';
+import type { TruthChange } from '@rawi/model/pages/pages-showing';
+import { comicCountChanges, publisherCovers } from '@rawi/model/pages/publisher-summary';
+import { keysOfName } from '@rawi/model/text/all-names';
+import type { CatalogueCounts } from '@rawi/model/truth/catalogue-counts';
+import type { Comic } from '@rawi/model/truth/comic';
+import type { Publisher } from '@rawi/model/truth/publisher';
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { comicRef, newestComicsOf } from '../data/comics.ts';
+import { catalogueCountsRef } from '../data/documents.ts';
+import { publisherRef } from '../data/publishers.ts';
+import { readMarks } from '../pages/marks.ts';
+import { pagesToMark } from '../pages/pages-to-mark.ts';
+import { bring } from './changed-fields.ts';
+
+/** A comic that comes or goes. */
+export interface ComicChange {
+  readonly comicId: string;
+  /** What becomes of it after so many have come; nothing where it goes. */
+  readonly after: (arrivals: number) => Comic | undefined;
+  /** It was here before, and keeps its shelf. */
+  readonly returns: boolean;
+}
+
+/**
+ * Reads, in a transaction, all that a comic changes that comes or goes: its publisher, the counts of the catalogue, the pages
+ * that show it. What it returns writes that. A publisher without comics stays, with its name.
+ */
+export async function readComicChange(
+  transaction: Transaction,
+  db: Firestore,
+  { comicId, after: become, returns }: ComicChange,
+  now: Date,
+): Promise<{ readonly before: Comic | undefined; readonly write: () => void }> {
+  const countsRef = catalogueCountsRef(db);
+  const counts: CatalogueCounts | undefined = (await transaction.get(countsRef)).data();
+  const before = (await transaction.get(comicRef(db, comicId))).data();
+  const after = become(counts?.arrivals ?? 0);
+  const publishers = await readPublishers(transaction, db, comicId, before, after);
+  const changes: TruthChange[] = [
+    { of: 'comic', comicId, before, after },
+    ...publishers.map(({ before: was, after: is }) => ({ of: 'publisher' as const, before: was, after: is })),
+  ];
+  const mark = await readMarks(transaction, db, await pagesToMark(db, changes));
+  const comics = (after ? 1 : 0) - (before ? 1 : 0);
+  const fresh = publishers.filter(({ before: was }) => !was).length;
+  return {
+    before,
+    write() {
+      bring(transaction, db.doc(comicRef(db, comicId).path), before, after);
+      for (const { id, before: was, after: is } of publishers) {
+        bring(transaction, db.doc(publisherRef(db, id).path), was, is);
+      }
+      const added = {
+        ...(comics !== 0 && { comics: FieldValue.increment(comics) }),
+        ...(comics > 0 && !returns && { arrivals: FieldValue.increment(1) }),
+        ...(fresh > 0 && { publishers: FieldValue.increment(fresh) }),
+      };
+      if (Object.keys(added).length > 0) transaction.set(db.doc(countsRef.path), added, { merge: true });
+      mark(now);
+    },
+  };
+}
+
+async function readPublishers(
+  transaction: Transaction,
+  db: Firestore,
+  comicId: string,
+  before: Comic | undefined,
+  after: Comic | undefined,
+) {
+  const changed: { id: string; before: Publisher | undefined; after: Publisher }[] = [];
+  for (const [id, by] of comicCountChanges(before, after)) {
+    const stored = (await transaction.get(publisherRef(db, id))).data();
+    const name = after?.publisher.id === id ? after.publisher.name : before?.publisher.name;
+    if (!name) continue;
+    const newest = await transaction.get(newestComicsOf(db, id, LIMITS.home.publisherCovers + 1));
+    const others = newest.docs.filter((comic) => comic.id !== comicId).map((comic) => comic.data());
+    const own = after?.publisher.id === id ? [after] : [];
+    const known = stored ?? { name, searchKeys: keysOfName(name), comicCount: 0 };
+    changed.push({
+      id,
+      before: stored,
+      after: {
+        ...known,
+        comicCount: Math.max(0, known.comicCount + by),
+        covers: publisherCovers([...others, ...own]),
+      },
+    });
+  }
+  return changed;
+}

@@ -1,0 +1,63 @@
+import { KNOWN_GENRES } from '@rawi/model/lists/genre-names';
+import { keysOfName } from '@rawi/model/text/all-names';
+import { localeOfLetters } from '@rawi/model/text/letters';
+import { type Localized, localizedOf } from '@rawi/model/text/localized';
+import type { Comic } from '@rawi/model/truth/comic';
+import type { PublishedNames } from '@rawi/model/truth/publication';
+import type { NameKind } from '@rawi/model/truth/reservation';
+import type { Named } from '@rawi/model/truth/schemas';
+import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import { genreRef, personRef } from '../data/documents.ts';
+import { publisherRef } from '../data/publishers.ts';
+import { bring } from './changed-fields.ts';
+
+type Names = Pick<Comic, 'publisher' | 'writer' | 'artists' | 'genres'>;
+type Name = PublishedNames['publisher'];
+
+const REFS: Readonly<
+  Record<NameKind, (db: Firestore, id: string) => DocumentReference<{ name: Localized<string> }>>
+> = {
+  publisher: publisherRef,
+  person: personRef,
+  genre: genreRef,
+};
+
+/**
+ * Reads, in a transaction, what those whom a comic names are called. What it returns makes the documents of people and genres
+ * that are not there yet; a publisher comes with its comics.
+ */
+export async function readNames(
+  transaction: Transaction,
+  db: Firestore,
+  { publisher, writer, artists, genres }: PublishedNames,
+): Promise<{ readonly names: Names; readonly write: () => void }> {
+  const made = new Map<string, () => void>();
+  const named = async (kind: NameKind, { id, name }: Name): Promise<Named> => {
+    const stored = await transaction.get(REFS[kind](db, id));
+    const known = stored.data()?.name;
+    if (known) return { id, name: known };
+    const ref = db.doc(stored.ref.path);
+    const called =
+      (kind === 'genre' ? KNOWN_GENRES[id] : undefined) ?? localizedOf({ [localeOfLetters(name)]: name });
+    const document = { name: called, searchKeys: keysOfName(called) };
+    if (kind !== 'publisher') made.set(ref.path, () => bring(transaction, ref, undefined, document));
+    return { id, name: called };
+  };
+  const all = async (kind: NameKind, names: readonly Name[]) => {
+    const found: Named[] = [];
+    for (const name of names) found.push(await named(kind, name));
+    return found;
+  };
+  const names = {
+    publisher: await named('publisher', publisher),
+    writer: await named('person', writer),
+    artists: await all('person', artists),
+    genres: await all('genre', genres),
+  };
+  return {
+    names,
+    write() {
+      for (const make of made.values()) make();
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { LOCALES } from '@rawi/model/lists/locales';
+import { chapterSummary } from '@rawi/model/pages/chapter-summary';
+import { nextShelf } from '@rawi/model/pages/shelves';
+import { allNames } from '@rawi/model/text/all-names';
+import { searchKeys } from '@rawi/model/text/fold';
+import { localize, localizedOf, type Variants } from '@rawi/model/text/localized';
+import { type Comic, comicSchema } from '@rawi/model/truth/comic';
+import type { Image } from '@rawi/model/truth/schemas';
+import type { ComicContent } from '@rawi/model/truth/submission-content';
+
+/** What a comic is made of besides what its translator wrote. */
+interface MadeOf extends Pick<Comic, 'slug' | 'publisher' | 'writer' | 'artists' | 'genres'> {
+  readonly cover: Image;
+  readonly shareCards: Variants<string>;
+  /** How many comics have come before. */
+  readonly arrivals: number;
+  readonly now: Date;
+}
+
+/** A comic as readers get it first: without chapters. */
+export function newComic(content: ComicContent, madeOf: MadeOf): Comic {
+  const { cover, shareCards, arrivals, now, ...named } = madeOf;
+  const { series } = content;
+  const otherName = content.otherName === '' ? undefined : content.otherName;
+  const names = namesOf(content);
+  const locale = LOCALES.find((each) => each === content.language) ?? 'en';
+  return comicSchema.parse({
+    ...named,
+    series,
+    ...(otherName !== undefined && { otherName }),
+    names,
+    searchKeys: searchKeys(allNames({ series, otherName, names })),
+    description: descriptionOf(content, named),
+    status: 'ongoing',
+    cover: { [locale]: cover },
+    shareCards,
+    views: 0,
+    createdAt: now,
+    shelf: nextShelf(arrivals),
+    ...chapterSummary([], now),
+  });
+}
+
+/** What it is called in the interface language that it was translated into. */
+export function namesOf({ language, translatedName }: ComicContent): Variants<string> {
+  const locale = LOCALES.find((each) => each === language);
+  return locale === undefined || translatedName === '' ? {} : { [locale]: translatedName };
+}
+
+/** What its translator wrote; where that is nothing, who has made it. */
+function descriptionOf(
+  { description: { en, ar } }: ComicContent,
+  { writer, artists }: Pick<Comic, 'writer' | 'artists'>,
+): Comic['description'] {
+  if (en !== '' || ar !== '') return localizedOf({ ...(en !== '' && { en }), ...(ar !== '' && { ar }) });
+  const by = (locale: 'en' | 'ar') => localize(writer.name, locale).value;
+  const drawnBy = (locale: 'en' | 'ar') =>
+    new Intl.ListFormat(locale).format(artists.map(({ name }) => localize(name, locale).value));
+  return {
+    en: `Written by ${by('en')}, drawn by ${drawnBy('en')}.`,
+    ar: `تأليف ${by('ar')} ورسم ${drawnBy('ar')}.`,
+  };
+}

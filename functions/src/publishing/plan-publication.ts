@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto';
+import { storagePaths } from '@rawi/model/paths';
+import type { SubmissionNeed } from '@rawi/model/review/submission-machine';
+import { slugOf } from '@rawi/model/text/slugify';
+import { chapterIdOf } from '@rawi/model/truth/chapter-id';
+import { PUBLICATION_OVERDUE_SECONDS, type PublicationWork } from '@rawi/model/truth/publication';
+import { reservationKeys } from '@rawi/model/truth/reservation';
+import type { ChapterSubmission, ComicSubmission, Submission } from '@rawi/model/truth/submission';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { comicRef } from '../data/comics.ts';
+import { reservationRef, slugRef } from '../data/documents.ts';
+import { later } from '../data/lease.ts';
+import { publicationRef } from '../data/publications.ts';
+import { submissionRef } from '../data/submissions.ts';
+import { userRef } from '../data/users.ts';
+import { type CheckedFiles, checkedFiles, hasItsPlace } from '../submissions/submission-needs.ts';
+import { freeId } from './free-id.ts';
+import { type MeantNames, resolveNames } from './resolve-names.ts';
+
+/** What the move "publish" needs besides who decides. */
+export const PUBLICATION_NEEDS = [
+  'owner',
+  'files',
+  'comic-published',
+  'place',
+  'names',
+] as const satisfies readonly SubmissionNeed[];
+type PublicationNeed = (typeof PUBLICATION_NEEDS)[number];
+
+/** A submission that shall be published, in the transaction that decides so. */
+export interface ToPublish<S extends Submission = Submission> {
+  readonly transaction: Transaction;
+  readonly db: Firestore;
+  readonly submissionId: string;
+  readonly submission: S;
+  /** The request that decides. */
+  readonly requestId: string;
+  readonly names?: MeantNames | undefined;
+  readonly now: Date;
+}
+
+export interface PublicationPlan {
+  readonly holds: Readonly<Record<PublicationNeed, boolean>>;
+  /**
+   * Writes what a task needs to publish it, what it reserves, and into the submission what it will be published as; its new
+   * state is the caller's to write. Throws unless all holds.
+   */
+  readonly write: () => void;
+}
+
+/** What a plan of one kind has found out; what is missing does not hold. */
+interface Found {
+  readonly comicId?: string | undefined;
+  readonly chapterId?: string | undefined;
+  readonly hasPlace: boolean;
+  readonly names?: PublicationWork['names'] | undefined;
+  readonly reserve: () => void;
+}
+
+/**
+ * Plans a publication: reads all that it depends on, and tells which needs hold. All is read before anything is written,
+ * so it comes before the writes of the transaction.
+ */
+export async function planPublication(toPublish: ToPublish): Promise<PublicationPlan> {
+  const { transaction, db, submissionId, submission, requestId, now } = toPublish;
+  const { kind, uid, revision } = submission;
+  const owner = await transaction.get(userRef(db, uid));
+  const files = await checkedFiles(toPublish);
+  const { comicId, chapterId, hasPlace, names, reserve } = await found(toPublish);
+  const holds = {
+    owner: owner.exists,
+    files: files !== undefined,
+    'comic-published': comicId !== undefined,
+    place: hasPlace,
+    names: names !== undefined,
+  };
+  return {
+    holds,
+    write() {
+      if (!files || comicId === undefined || names === undefined) {
+        throw new Error(`The submission ${submissionId} cannot be published.`);
+      }
+      reserve();
+      transaction.create(publicationRef(db, submissionId), {
+        kind,
+        uid,
+        revision,
+        way: 'out',
+        comicId,
+        chapterId: chapterId ?? null,
+        names,
+        step: 'files',
+        folders: foldersOf(submissionId, chapterId ?? comicId, files),
+        cursor: null,
+        deletes: [],
+        leftoversAt: null,
+        requestId,
+        startedAt: now,
+        tries: 0,
+        error: null,
+        lease: null,
+        dueAt: later(now, PUBLICATION_OVERDUE_SECONDS),
+      });
+      transaction.update(submissionRef(db, submissionId), {
+        comicId,
+        ...(chapterId !== undefined && { chapterId }),
+        publication: 'running',
+      });
+    },
+  };
+}
+
+function found({ submission, ...rest }: ToPublish): Promise<Found> {
+  return submission.kind === 'comic'
+    ? foundForComic({ ...rest, submission })
+    : foundForChapter({ ...rest, submission });
+}
+
+/** A comic: its address, which no comic has or had, and whom it names. */
+async function foundForComic({
+  transaction,
+  db,
+  submission: { content },
+  names: meant,
+}: ToPublish<ComicSubmission>): Promise<Found> {
+  const resolved = await resolveNames(transaction, db, content, meant);
+  const slug = await freeId(slugOf(content.series), async (each) => {
+    const address = await transaction.get(slugRef(db, each));
+    return address.exists || (await transaction.get(comicRef(db, each))).exists;
+  });
+  return {
+    comicId: slug,
+    hasPlace: true,
+    names: resolved?.names,
+    reserve() {
+      resolved?.reserve();
+      transaction.create(slugRef(db, slug), { comicId: slug, slug });
+    },
+  };
+}
+
+/** A chapter: its comic, and its place there, which is that of what it replaces. */
+async function foundForChapter(toPublish: ToPublish<ChapterSubmission>): Promise<Found> {
+  const { transaction, db, submission } = toPublish;
+  const nothing = { hasPlace: await hasItsPlace(toPublish), names: null, reserve: () => {} };
+  const comicId = await publishedComic(toPublish);
+  const slug =
+    comicId === undefined ? undefined : (await transaction.get(comicRef(db, comicId))).data()?.slug;
+  const { number, language } = submission.content;
+  if (comicId === undefined || slug === undefined || number === null || language === null) return nothing;
+  if (submission.replaces !== undefined) {
+    const { chapterId } = submission;
+    const hasPlace =
+      nothing.hasPlace && chapterId !== undefined && (await isOnline(toPublish, submission.replaces));
+    return { ...nothing, comicId, chapterId, hasPlace };
+  }
+  const chapterId = shortId(chapterIdOf(slug, number, language, submission.uid), () =>
+    chapterIdOf(`c-${hashOf(comicId, submission.uid)}`, number, language),
+  );
+  const place = reservationRef(db, reservationKeys.chapter(chapterId));
+  const isFree = !(await transaction.get(place)).exists;
+  return {
+    ...nothing,
+    comicId,
+    chapterId,
+    hasPlace: nothing.hasPlace && isFree,
+    reserve: () => void transaction.create(place, { id: chapterId }),
+  };
+}
+
+/** The comic of a chapter, where readers have it. */
+async function publishedComic({
+  transaction,
+  db,
+  submission,
+}: ToPublish<ChapterSubmission>): Promise<string | undefined> {
+  const { comic, proposed } = submission.content;
+  if (comic) return comic.comicId;
+  if (!proposed) return undefined;
+  const other = (await transaction.get(submissionRef(db, proposed.submissionId))).data();
+  const hasReaders =
+    other?.uid === submission.uid && other.state === 'published' && other.publication === 'done';
+  return hasReaders ? other.comicId : undefined;
+}
+
+/** Whether what it takes the place of has reached readers itself; the rest is looked at with its place. */
+async function isOnline({ transaction, db }: ToPublish, replaces: string): Promise<boolean> {
+  return (await transaction.get(submissionRef(db, replaces))).data()?.publication === 'done';
+}
+
+/**
+ * From where its files come, and where they go: a folder that their content names, and the submission, so that none is
+ * another's and each can be deleted.
+ */
+function foldersOf(
+  submissionId: string,
+  ownerId: string,
+  { chapter, cover }: CheckedFiles,
+): PublicationWork['folders'] {
+  const parts = [chapter, cover].filter((file) => file !== undefined);
+  const content = parts.map(({ source }) => `${source.sha256}-${source.recipe}`);
+  const into = storagePaths.publicFolder(ownerId, hashOf(submissionId, ...content));
+  return parts.map(({ progress: { folder } }) => ({ from: folder, into }));
+}
+
+/** An id of at most 120 characters (`idSchema`): a comic's address may be long. */
+function shortId(id: string, shorter: () => string): string {
+  return id.length <= 120 ? id : shorter();
+}
+
+function hashOf(...texts: readonly string[]): string {
+  return createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 16);
+}

@@ -1,0 +1,20 @@
+import type { CardsOptions } from '@rawi/media/share-card/write-cards';
+import type { Locale } from '@rawi/model/lists/locales';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { AccountAuth } from '../data/account-auth.ts';
+import type { Files } from '../data/files.ts';
+import type { Leasing } from '../data/lease.ts';
+
+export interface PublishServices extends Leasing {
+  readonly firestore: Firestore;
+  readonly auth: Pick<AccountAuth, 'getUser'>;
+  readonly hashKey: string;
+  /** The bucket that people upload to. */
+  readonly uploads: Files;
+  /** Where files lie before and after they are published. */
+  readonly bucket: Files;
+  /** Draws the pictures that are shared of a comic. */
+  readonly drawCards: (options: Omit<CardsOptions, 'program'>) => Promise<readonly Locale[]>;
+  /** Hands a publication to the queue. */
+  readonly enqueue: (submissionId: string) => Promise<void>;
+}

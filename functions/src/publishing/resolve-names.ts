@@ -1,0 +1,138 @@
+import type { ReviewRequestOf } from '@rawi/model/calls/review-calls';
+import { KNOWN_GENRES } from '@rawi/model/lists/genre-names';
+import { paths } from '@rawi/model/paths';
+import { fold, queryKey } from '@rawi/model/text/fold';
+import type { Variants } from '@rawi/model/text/localized';
+import { slugOf } from '@rawi/model/text/slugify';
+import { genreSchema } from '@rawi/model/truth/genre';
+import { personSchema } from '@rawi/model/truth/person';
+import type { PublishedNames } from '@rawi/model/truth/publication';
+import { publisherSchema } from '@rawi/model/truth/publisher';
+import { type NameKind, reservationKeys } from '@rawi/model/truth/reservation';
+import type { Choice, ComicContent } from '@rawi/model/truth/submission-content';
+import { reading } from '@rawi/model/truth/tolerant';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { reservationRef } from '../data/documents.ts';
+import { freeId } from './free-id.ts';
+
+/** Whom a reviewer takes the names of a comic for, beside one another in the order of the comic. */
+export type MeantNames = NonNullable<ReviewRequestOf<'acceptReview'>['names']>;
+
+type Resolved = PublishedNames['publisher'];
+
+/** Names of a comic that were decided about, and what reserves those that nobody had before. */
+interface ResolvedNames {
+  readonly names: PublishedNames;
+  readonly reserve: () => void;
+}
+
+const DOCUMENTS = {
+  publisher: { path: paths.publisher, collection: paths.publishers(), schema: reading(publisherSchema) },
+  person: { path: paths.person, collection: paths.people(), schema: reading(personSchema) },
+  genre: { path: paths.genre, collection: paths.genres(), schema: reading(genreSchema) },
+} as const;
+
+/** So many documents that share the longest word of a name are compared with it. */
+const COMPARED = 50;
+
+/**
+ * Finds the ids of what a comic names: what its owner chose, or the reviewer meant, else what is there under the proposed
+ * name, else a new one. It reads all that it writes about, so that two comics that propose one name at once make one of it.
+ * Nothing where something chosen is not there.
+ */
+export async function resolveNames(
+  transaction: Transaction,
+  db: Firestore,
+  { publisher, writer, artists, genres }: ComicContent,
+  meant?: MeantNames,
+): Promise<ResolvedNames | undefined> {
+  if (!publisher || !writer) return undefined;
+  if (meant && (meant.artists.length !== artists.length || meant.genres.length !== genres.length)) {
+    return undefined;
+  }
+  const book = nameBook(transaction, db);
+  // One after the other: a comic may propose the same name twice.
+  const all = async (kind: NameKind, choices: readonly Choice[], ids: readonly (string | null)[] = []) => {
+    const found: (Resolved | undefined)[] = [];
+    for (const [index, choice] of choices.entries()) {
+      found.push(await book.resolve(kind, choice, ids[index] ?? null));
+    }
+    return distinct(found);
+  };
+  const [one] = (await all('publisher', [publisher], [meant?.publisher ?? null])) ?? [];
+  const [by] = (await all('person', [writer], [meant?.writer ?? null])) ?? [];
+  const drawnBy = await all('person', artists, meant?.artists);
+  const of = await all('genre', genres, meant?.genres);
+  if (!one || !by || !drawnBy || !of) return undefined;
+  return {
+    names: { publisher: one, writer: by, artists: drawnBy, genres: of },
+    reserve: () => book.reserve(),
+  };
+}
+
+/** Each once; nothing where one is missing. */
+function distinct(found: readonly (Resolved | undefined)[]): Resolved[] | undefined {
+  const there = found.filter((each) => each !== undefined);
+  if (there.length < found.length) return undefined;
+  return [...new Map(there.map((each) => [each.id, each])).values()];
+}
+
+function nameBook(transaction: Transaction, db: Firestore) {
+  /** What this transaction reserves, by key. */
+  const reserved = new Map<string, string>();
+  const idAt = async (key: string) =>
+    reserved.get(key) ?? (await transaction.get(reservationRef(db, key))).data()?.id;
+  const isThere = async (kind: NameKind, id: string) =>
+    (await transaction.get(db.doc(DOCUMENTS[kind].path(id)))).exists;
+
+  /** What is there under a name in any of its languages. */
+  async function withName(kind: NameKind, name: string): Promise<string | undefined> {
+    const { collection, schema } = DOCUMENTS[kind];
+    const folded = fold(name);
+    const key = queryKey(name);
+    const isSameName = (data: unknown) => {
+      const names: Variants<string> = schema.safeParse(data).data?.name ?? {};
+      return Object.values(names).some((each) => each !== undefined && fold(each) === folded);
+    };
+    // What was imported long ago has no keys, but the id that its name gives.
+    const bySlug = await transaction.get(db.doc(DOCUMENTS[kind].path(slugOf(name))));
+    if (bySlug.exists && isSameName(bySlug.data())) return bySlug.id;
+    if (key === undefined) return undefined;
+    const query = db.collection(collection).where('searchKeys', 'array-contains', key).limit(COMPARED);
+    return (await transaction.get(query)).docs.find((each) => isSameName(each.data()))?.id;
+  }
+
+  async function proposed(kind: NameKind, name: string): Promise<string> {
+    const key = reservationKeys.name(kind, name);
+    const known = (await idAt(key)) ?? (await withName(kind, name));
+    if (known !== undefined) return known;
+    const wanted = (kind === 'genre' ? knownGenre(name) : undefined) ?? slugOf(name);
+    const id = await freeId(
+      wanted,
+      async (each) =>
+        (await idAt(reservationKeys.id(kind, each))) !== undefined || (await isThere(kind, each)),
+    );
+    reserved.set(key, id);
+    reserved.set(reservationKeys.id(kind, id), id);
+    return id;
+  }
+
+  return {
+    async resolve(kind: NameKind, { id, name }: Choice, meant: string | null): Promise<Resolved | undefined> {
+      const chosen = meant ?? id;
+      if (chosen === null) return { id: await proposed(kind, name), name };
+      return (await isThere(kind, chosen)) ? { id: chosen, name } : undefined;
+    },
+    reserve() {
+      for (const [key, id] of reserved) transaction.create(reservationRef(db, key), { id });
+    },
+  };
+}
+
+function knownGenre(name: string): string | undefined {
+  const folded = fold(name);
+  const known = Object.entries(KNOWN_GENRES).find(([, names]) =>
+    Object.values(names).some((each) => fold(each) === folded),
+  );
+  return known?.[0];
+}

@@ -1,0 +1,209 @@
+import type { Variants } from '@rawi/model/text/localized';
+import { type Chapter, chapterSchema } from '@rawi/model/truth/chapter';
+import { type Comic } from '@rawi/model/truth/comic';
+import type { DecisionMail } from '@rawi/model/truth/decision';
+import { type PublicationWork, REPLACED_HOURS } from '@rawi/model/truth/publication';
+import type { Image } from '@rawi/model/truth/schemas';
+import type { ChapterSubmission, ComicSubmission, Submission } from '@rawi/model/truth/submission';
+import type { User } from '@rawi/model/truth/user';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { keptChapterRef, keptComicRef } from '../data/documents.ts';
+import { later } from '../data/lease.ts';
+import { publicationRef } from '../data/publications.ts';
+import { submissionRef } from '../data/submissions.ts';
+import { userRef } from '../data/users.ts';
+import { recipientOf, tellDecision } from '../notifications/tell-decision.ts';
+import { readChapterChange } from './chapter-change.ts';
+import { readComicChange } from './comic-change.ts';
+import { goingOn, type HeldPublication, stillHeld } from './held-publication.ts';
+import { readNames } from './name-documents.ts';
+import { newComic } from './new-comic.ts';
+import type { PublishServices } from './publish-services.ts';
+import { folderOf } from './published-files.ts';
+import type { ShownFiles } from './staged-files.ts';
+
+/** What readers get that was not published before, as its files were copied; nothing of what comes back. */
+export type Prepared =
+  | { readonly kind: 'chapter'; readonly shown: ShownFiles }
+  | { readonly kind: 'comic'; readonly cover: Image; readonly shareCards: Variants<string> }
+  | undefined;
+
+/** A publication in the transaction that shows it to readers. */
+interface Showing<S extends Submission = Submission> {
+  readonly transaction: Transaction;
+  readonly db: Firestore;
+  readonly submissionId: string;
+  readonly submission: S;
+  readonly work: PublicationWork;
+  readonly owner: User | undefined;
+  readonly now: Date;
+}
+
+/** What a transaction writes once it has read everything. */
+interface Shown {
+  readonly write: () => void;
+  /** What its owner is told; nothing where they know it. */
+  readonly told?: Pick<DecisionMail, 'title' | 'number' | 'language' | 'comicSlug'>;
+  readonly deletes?: PublicationWork['deletes'];
+}
+
+/**
+ * Gives readers what was published, in one commit with what its owner is told: the chapter or the comic, what is derived of
+ * it, the marks of all pages that show it. Throws `LeaseLost`. Returns nothing where the submission has gone meanwhile.
+ */
+export async function showWork(
+  { firestore: db, auth, now, hashKey }: PublishServices,
+  held: HeldPublication,
+  prepared: Prepared,
+): Promise<HeldPublication | undefined> {
+  const { submissionId } = held;
+  return await db.runTransaction(async (transaction) => {
+    const work = await stillHeld(transaction, db, held);
+    const ref = submissionRef(db, submissionId);
+    const submission = (await transaction.get(ref)).data();
+    if (!submission) return undefined;
+    const { uid, kind } = submission;
+    const owner = (await transaction.get(userRef(db, uid))).data();
+    const recipient = await recipientOf({ firestore: db, auth }, transaction, uid);
+    const time = now();
+    const showing = { transaction, db, submissionId, work, owner, now: time };
+    const {
+      write,
+      told,
+      deletes = [],
+    } = submission.kind === 'comic'
+      ? await showComic({ ...showing, submission }, prepared)
+      : await showChapter({ ...showing, submission }, prepared);
+    write();
+    transaction.update(ref, { publication: 'done', 'since.published': time });
+    const change = goingOn(held, time, {
+      step: 'clean',
+      cursor: null,
+      deletes: [...work.deletes, ...deletes].slice(-8),
+    });
+    transaction.update(db.doc(publicationRef(db, submissionId).path), { ...change });
+    if (told && recipient) {
+      tellDecision({ firestore: db, now, hashKey }, transaction, recipient, {
+        requestId: work.requestId,
+        decision: {
+          ...told,
+          about: kind,
+          verdict: 'published',
+          appeal: submission.appeal?.revision === submission.revision,
+          submissionId,
+          chapterId: work.chapterId,
+          reasons: [],
+        },
+      });
+    }
+    return { ...held, work: { ...work, ...change } };
+  });
+}
+
+async function showComic(
+  { transaction, db, submission, work: { comicId, names }, now }: Showing<ComicSubmission>,
+  prepared: Prepared,
+): Promise<Shown> {
+  const keptRef = keptComicRef(db, comicId);
+  const kept = (await transaction.get(keptRef)).data();
+  if (kept) {
+    const { write } = await readComicChange(
+      transaction,
+      db,
+      { comicId, after: () => kept, returns: true },
+      now,
+    );
+    return {
+      write() {
+        write();
+        transaction.delete(keptRef);
+      },
+    };
+  }
+  if (prepared?.kind !== 'comic' || !names) throw new Error(`Nothing is known of the comic ${comicId}.`);
+  const { kind: _, ...files } = prepared;
+  const named = await readNames(transaction, db, names);
+  const after = (arrivals: number): Comic =>
+    newComic(submission.content, { ...files, ...named.names, slug: comicId, arrivals, now });
+  const { write } = await readComicChange(transaction, db, { comicId, after, returns: false }, now);
+  const { series, language } = submission.content;
+  return {
+    write() {
+      write();
+      named.write();
+    },
+    told: { title: series, number: null, language, comicSlug: comicId },
+  };
+}
+
+async function showChapter(
+  { transaction, db, submissionId, submission, work, owner, now }: Showing<ChapterSubmission>,
+  prepared: Prepared,
+): Promise<Shown> {
+  const { comicId, chapterId } = work;
+  const { replaces, uid } = submission;
+  if (chapterId === null) throw new Error(`The chapter of ${submissionId} has no id.`);
+  const keptRef = keptChapterRef(db, chapterId);
+  const kept = (await transaction.get(keptRef)).data();
+  const after = (before: Chapter | undefined) => {
+    if (kept) return signed(kept, uid, owner);
+    if (prepared?.kind !== 'chapter') throw new Error(`Nothing is known of the chapter ${chapterId}.`);
+    if (replaces !== undefined && !before) throw new Error(`The chapter ${chapterId} is not there any more.`);
+    return signed(chapterOf(submission, comicId, prepared.shown, before, now), uid, owner);
+  };
+  const { comic, before, write } = await readChapterChange(
+    transaction,
+    db,
+    { comicId, chapterId, after },
+    now,
+  );
+  return {
+    write() {
+      write();
+      if (kept) transaction.delete(keptRef);
+      else if (replaces !== undefined) {
+        transaction.update(submissionRef(db, replaces), { replacedBy: submissionId });
+      }
+    },
+    ...(!kept && {
+      told: {
+        title: comic.series,
+        number: submission.content.number,
+        language: submission.content.language,
+        comicSlug: comic.slug,
+      },
+    }),
+    ...(before && {
+      deletes: [{ folder: folderOf(before.pdf.path), at: later(now, REPLACED_HOURS * 3600) }],
+    }),
+  };
+}
+
+/** A chapter as it is handed in. What it takes the place of gives it what readers have done with that. */
+function chapterOf(
+  { content }: ChapterSubmission,
+  comicId: string,
+  shown: ShownFiles,
+  before: Chapter | undefined,
+  now: Date,
+): Chapter {
+  const { number, language, title, readingDirection, downloadable } = content;
+  return chapterSchema.parse({
+    comicId,
+    number,
+    language,
+    ...(title !== '' && { title }),
+    ...shown,
+    readingDirection,
+    downloadable,
+    views: before?.views ?? 0,
+    reactions: before?.reactions,
+    publishedAt: before?.publishedAt ?? now,
+  });
+}
+
+/** With its translator as they are called now; without one whose account is gone. */
+function signed(chapter: Chapter, uid: string, owner: User | undefined): Chapter {
+  const { translator: _, ...unsigned } = chapter;
+  return owner ? { ...unsigned, translator: { id: uid, name: owner.fullName } } : unsigned;
+}

@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { cardFile } from '@rawi/media/share-card/card-file';
+import { LOCALES } from '@rawi/model/lists/locales';
+import type { PublicationWork } from '@rawi/model/truth/publication';
+import type { Image } from '@rawi/model/truth/schemas';
+import type { ComicSubmission, Submission } from '@rawi/model/truth/submission';
+import { keptChapterRef, keptComicRef } from '../data/documents.ts';
+import { fileAt } from './copy-files.ts';
+import { FileVanished } from './file-vanished.ts';
+import { namesOf } from './new-comic.ts';
+import type { PublishServices } from './publish-services.ts';
+import { type Copy, copiesBetween, filesOfChapter, filesOfComic } from './published-files.ts';
+import type { Prepared } from './show-work.ts';
+import { stagedChapter, stagedCover } from './staged-files.ts';
+
+/** What a publication is about, as its files lie. */
+interface Contents {
+  readonly copies: readonly Copy[];
+  /** What readers get that they never had. */
+  readonly prepared: Prepared;
+  /** Draws what is not copied, in a folder of the disk. */
+  readonly draw: (folder: string) => Promise<void>;
+}
+
+/** What is copied, and what readers get of it: the same each time, as long as readers have not got it. */
+export async function contentsOf(
+  services: PublishServices,
+  work: PublicationWork,
+  submission: Submission | undefined,
+): Promise<Contents> {
+  const { firestore: db } = services;
+  const { comicId, chapterId, folders, way } = work;
+  const nothing = { copies: [], prepared: undefined, draw: async () => {} };
+  if (way === 'away') return nothing;
+  const kept =
+    chapterId === null
+      ? filesOf(filesOfComic, (await keptComicRef(db, comicId).get()).data())
+      : filesOf(filesOfChapter, (await keptChapterRef(db, chapterId).get()).data());
+  const [folder] = folders;
+  if (kept && folder) return { ...nothing, copies: copiesBetween(kept, folder) };
+  if (!submission || way === 'back') return nothing;
+  if (submission.kind === 'chapter') {
+    const { shown, copies } = await stagedChapter(services, work, submission);
+    return { ...nothing, copies, prepared: { kind: 'chapter', shown } };
+  }
+  const { shown: cover, copies } = await stagedCover(services, work, submission);
+  const shareCards = await cardsIn(services, work);
+  return {
+    copies,
+    prepared: { kind: 'comic', cover, shareCards },
+    draw: (on) => drawCards(services, submission, cover, on),
+  };
+}
+
+function filesOf<T>(of: (document: T) => string[], document: T | undefined): string[] | undefined {
+  return document && of(document);
+}
+
+/** The pictures for sharing that lie beside a cover. */
+async function cardsIn({ bucket }: PublishServices, { folders: [folder] }: PublicationWork) {
+  const path = (locale: (typeof LOCALES)[number]) => `${folder?.into}/${cardFile(locale)}`;
+  const found = new Set((await bucket.list(`${folder?.into}/`)).map((file) => file.path));
+  return Object.fromEntries(
+    LOCALES.filter((locale) => found.has(path(locale))).map((locale) => [locale, path(locale)]),
+  );
+}
+
+/** Draws them of the widest cover, which readers can get already. */
+async function drawCards(
+  { bucket, drawCards: draw }: PublishServices,
+  { content }: ComicSubmission,
+  cover: Image,
+  folder: string,
+): Promise<void> {
+  const widest = cover.sources.toSorted((one, other) => other.width - one.width)[0];
+  if (!widest) throw new TypeError('A cover has a picture.');
+  const file = join(folder, 'cover.webp');
+  const fetched = await bucket.download(widest.path, file, COVER_BYTES);
+  if (typeof fetched !== 'object') throw new FileVanished(widest.path);
+  const into = widest.path.slice(0, widest.path.lastIndexOf('/'));
+  const comic = { series: content.series, names: namesOf(content) };
+  for (const locale of await draw({ cover: file, accent: cover.accent, folder, comic })) {
+    const name = cardFile(locale);
+    await bucket.upload(`${into}/${name}`, join(folder, name), fileAt(`${into}/${name}`));
+  }
+}
+
+/** A cover of ours is far smaller. */
+const COVER_BYTES = 8 * 1024 * 1024;

@@ -1,0 +1,61 @@
+import { PUBLICATION_OVERDUE_SECONDS, type PublicationWork } from '@rawi/model/truth/publication';
+import type { Staff } from '@rawi/model/truth/staff';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { CallError } from '../callers/call-error.ts';
+import { later } from '../data/lease.ts';
+import { publicationRef } from '../data/publications.ts';
+import { staffEntry } from '../review/as-reviewer.ts';
+import type { Deciding } from '../review/deciding.ts';
+import { type Reviewed, readReviewed } from '../review/reviewed.ts';
+
+/** A published submission and the work that is left of it, as an admin decides about it. */
+export interface Published {
+  readonly reviewed: Extract<Reviewed, { of: 'submission' }>;
+  readonly comicId: string;
+  readonly work: PublicationWork;
+  readonly staff: Staff;
+  /** The context, with what the record says of the caller, and not what the token does. */
+  readonly entitled: Deciding;
+}
+
+/** Reads what an admin decides about; throws `target-missing` where nothing of it was ever published. */
+export async function readPublished(
+  context: Deciding,
+  transaction: Transaction,
+  db: Firestore,
+  submissionId: string,
+): Promise<Published> {
+  const { caller } = context;
+  const staff = await staffEntry(transaction, db, caller.uid);
+  const reviewed = await readReviewed(transaction, db, submissionId);
+  const work = (await transaction.get(publicationRef(db, submissionId))).data();
+  const comicId = reviewed.of === 'submission' ? reviewed.submission.comicId : undefined;
+  if (reviewed.of !== 'submission' || !work || comicId === undefined) throw new CallError('target-missing');
+  // Readers have another file instead: that one is decided about.
+  if (reviewed.submission.replacedBy !== undefined) throw new CallError('moved-on');
+  const entitled = { ...context, caller: { ...caller, roles: staff.roles } };
+  return { reviewed, comicId, work, staff, entitled };
+}
+
+/** Whether no task is at its files: they are where they shall be, or nobody can bring them there. */
+export function isAtRest({ reviewed: { submission }, work }: Published): boolean {
+  const isParked = submission.publication === 'parked' && work.lease === null && work.dueAt === null;
+  return isParked || (submission.publication === 'done' && work.step === 'done');
+}
+
+/** Work that begins anew, for a task. */
+export function newWork(
+  now: Date,
+  change: Pick<PublicationWork, 'way' | 'folders' | 'requestId'> & Partial<Pick<PublicationWork, 'step'>>,
+): Partial<PublicationWork> {
+  return {
+    step: 'files',
+    ...change,
+    cursor: null,
+    startedAt: now,
+    tries: 0,
+    error: null,
+    lease: null,
+    dueAt: later(now, PUBLICATION_OVERDUE_SECONDS),
+  };
+}

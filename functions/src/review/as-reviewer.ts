@@ -1,0 +1,107 @@
+import { APPLICATION } from '@rawi/model/review/application-machine';
+import { mayJudge } from '@rawi/model/review/impartial';
+import { SUBMISSION } from '@rawi/model/review/submission-machine';
+import type { Audit } from '@rawi/model/truth/audit';
+import { isClaimed } from '@rawi/model/truth/review';
+import type { Staff } from '@rawi/model/truth/staff';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { CallError } from '../callers/call-error.ts';
+import { allStaff, staffRef } from '../data/staff.ts';
+import { decide, type MadeMove } from './decide.ts';
+import type { Deciding } from './deciding.ts';
+import { isPartial } from './is-partial.ts';
+import { refusalOf } from './refusals.ts';
+import type { Reviewed } from './reviewed.ts';
+
+/** What reviewers do; accepting publishes a submission, and approves an application. */
+export type ReviewerMove = 'claim' | 'release' | 'accept' | 'reject';
+
+const ACTIONS = {
+  submission: {
+    claim: 'claimSubmission',
+    release: 'releaseSubmission',
+    accept: 'publishSubmission',
+    reject: 'rejectSubmission',
+  },
+  application: {
+    claim: 'claimApplication',
+    release: 'releaseApplication',
+    accept: 'approveApplication',
+    reject: 'rejectApplication',
+  },
+} as const satisfies Record<Reviewed['of'], Record<ReviewerMove, Audit['action']>>;
+
+/** The caller's entry among the staff. The record, and not the token: whoever is no longer there decides nothing. */
+export async function staffEntry(transaction: Transaction, db: Firestore, uid: string): Promise<Staff> {
+  const staff = (await transaction.get(staffRef(db, uid))).data();
+  if (!staff) throw new CallError('role-missing');
+  return staff;
+}
+
+/** Looks at what a move needs besides; one that is not looked at does not hold. */
+export interface Looks {
+  readonly owner?: () => boolean;
+  readonly files?: () => boolean;
+  readonly 'comic-published'?: () => boolean;
+  readonly place?: () => boolean;
+  readonly names?: () => boolean;
+}
+
+interface AskedOfReviewer {
+  readonly move: ReviewerMove;
+  readonly reviewed: Reviewed;
+  readonly staff: Staff;
+  readonly request: { readonly revision: number; readonly requestId: string };
+  readonly looks?: Looks;
+}
+
+/** Decides about a reviewer's move, as `decide` does. */
+export async function decideAsReviewer(
+  context: Deciding,
+  transaction: Transaction,
+  { move, reviewed, staff, request, looks = {} }: AskedOfReviewer,
+): Promise<MadeMove<string> | null> {
+  const { firestore: db, now, caller } = context;
+  const { uid } = caller;
+  const { review, path } = reviewed;
+  const isAdmin = staff.roles.includes('admin');
+  const asked = {
+    about: path,
+    ownerUid: review.uid,
+    request,
+    refusalOf,
+    needs: {
+      impartial: async () => {
+        const others = isAdmin ? (await transaction.get(allStaff(db))).docs.map(({ id }) => id) : [];
+        return await mayJudge({
+          uid,
+          isAdmin,
+          staff: others,
+          isPartial: (each) => isPartial(transaction, db, reviewed, each),
+        });
+      },
+      unclaimed: () => !isClaimed(review, now()) || review.claim?.uid === uid,
+      claimed: () => isClaimed(review, now()) && review.claim?.uid === uid,
+      ...looks,
+    },
+  };
+  // What the record says, and not what the token does.
+  const entitled = { ...context, caller: { ...caller, roles: staff.roles } };
+  if (reviewed.of === 'submission') {
+    const { state, revision } = reviewed.submission;
+    return await decide(entitled, transaction, {
+      ...asked,
+      machine: SUBMISSION,
+      move: move === 'accept' ? 'publish' : move,
+      action: ACTIONS.submission[move],
+      at: { state, revision },
+    });
+  }
+  return await decide(entitled, transaction, {
+    ...asked,
+    machine: APPLICATION,
+    move: move === 'accept' ? 'approve' : move,
+    action: ACTIONS.application[move],
+    at: reviewed.at,
+  });
+}

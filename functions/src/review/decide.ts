@@ -1,0 +1,94 @@
+import { decideMove, type Machine, moversOf, type Standing } from '@rawi/model/review/machine';
+import type { Audit } from '@rawi/model/truth/audit';
+import type { Transaction } from 'firebase-admin/firestore';
+import { CallError } from '../callers/call-error.ts';
+import type { Caller } from '../callers/caller.ts';
+import { writeAudit } from '../comments/write-audit.ts';
+import { auditRef } from '../data/documents.ts';
+import type { Deciding } from './deciding.ts';
+
+/** A move of a submission or an application, as somebody asks for it. */
+export interface AskedMove<S extends string, M extends string, N extends string> {
+  readonly machine: Machine<S, M, N>;
+  readonly move: M;
+  readonly action: Audit['action'];
+  /** The path of what is moved. */
+  readonly about: string;
+  readonly ownerUid: string;
+  readonly at: Standing<S>;
+  /** The revision that the caller has seen; a move that is made once a request comes with the request's id. */
+  readonly request: { readonly revision: number; readonly requestId?: string };
+  /** Look at what this move needs, one after the other until something is missing; others of the machine may be left out. */
+  readonly needs: Readonly<Partial<Record<N, Look>>>;
+  readonly refusalOf: (need: N) => CallError;
+}
+
+type Look = () => boolean | Promise<boolean>;
+
+/** Where a move leads. */
+export interface MadeMove<S extends string> {
+  readonly to: Standing<S>;
+  /** Names what is written with the move. */
+  readonly requestId: string;
+  /** Keeps who made it, in the transaction's writes. */
+  readonly writeAudit: (reason?: string) => void;
+}
+
+/**
+ * Decides about a move within a transaction, before its writes. Returns null if it was made before. Throws a `CallError` where
+ * it cannot be made: `target-missing` to whom it is nothing of theirs, `moved-on` where it stands elsewhere.
+ */
+export async function decide<S extends string, M extends string, N extends string>(
+  { firestore, random, now, caller }: Deciding,
+  transaction: Transaction,
+  { machine, move, action, about, ownerUid, at, request, needs, refusalOf }: AskedMove<S, M, N>,
+): Promise<MadeMove<S> | null> {
+  const requestId = request.requestId ?? random.id();
+  const wasMade = request.requestId !== undefined && (await isKept());
+  const missing = await firstMissing(machine.moves[move].needs, needs);
+  const decision = decideMove(machine, move, {
+    at,
+    revision: request.revision,
+    movers: moversOf(caller, ownerUid),
+    meets: (need) => need !== missing,
+    wasMade,
+  });
+  if (decision.kind === 'made') return null;
+  if (decision.kind === 'refused') {
+    if (decision.because === 'need') throw refusalOf(decision.need);
+    throw new CallError(decision.because === 'mover' ? 'target-missing' : 'moved-on');
+  }
+  return {
+    to: decision.to,
+    requestId,
+    writeAudit: (reason) =>
+      writeAudit(
+        transaction,
+        firestore,
+        { requestId },
+        { action, by: caller.uid, at: now(), about, reason: reason ?? null },
+      ),
+  };
+
+  async function isKept(): Promise<boolean> {
+    const kept = (await transaction.get(auditRef(firestore, requestId))).data();
+    if (kept && !isSame(kept, caller))
+      throw new CallError('invalid-fields', { fields: { requestId: 'invalid' } });
+    return kept !== undefined;
+  }
+  function isSame(kept: Audit, { uid }: Caller): boolean {
+    return kept.action === action && kept.by === uid && kept.about === about;
+  }
+}
+
+async function firstMissing<N extends string>(
+  names: readonly N[],
+  needs: Readonly<Partial<Record<N, Look>>>,
+): Promise<N | undefined> {
+  for (const name of names) {
+    const look = needs[name];
+    if (!look) throw new TypeError(`Nothing looks whether ${name} holds.`);
+    if (!(await look())) return name;
+  }
+  return undefined;
+}

@@ -1,0 +1,11 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Caller } from '../callers/caller.ts';
+import type { Random } from '../secrets/random.ts';
+
+/** What somebody decides with, and who does. */
+export interface Deciding {
+  readonly firestore: Firestore;
+  readonly random: Random;
+  readonly now: () => Date;
+  readonly caller: Caller;
+}

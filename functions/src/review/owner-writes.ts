@@ -1,0 +1,44 @@
+import type { Review } from '@rawi/model/truth/review';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { reviewRef } from '../data/reviews.ts';
+
+/** The moves by which what its owner does reaches reviewers. */
+type OwnerMove = 'submit' | 'appeal' | 'withdraw' | 'revise';
+
+/** What reviewers see of something that is handed in. */
+export type HandedIn = Pick<
+  Review,
+  'kind' | 'uid' | 'name' | 'title' | 'number' | 'language' | 'replacement'
+>;
+
+/**
+ * Has reviewers see a move of its owner: what is handed in, or appealed, waits from now on; what is taken back does not. Reads
+ * what it must; the function that it returns writes, in the same transaction.
+ */
+export async function readReview(
+  transaction: Transaction,
+  db: Firestore,
+  reviewId: string,
+): Promise<
+  (move: OwnerMove, handedIn: HandedIn, at: { readonly revision: number; readonly now: Date }) => void
+> {
+  const ref = reviewRef(db, reviewId);
+  const before = (await transaction.get(ref)).data();
+  return (move, handedIn, { revision, now }) => {
+    if (move === 'revise') return;
+    if (move === 'withdraw') {
+      if (before) transaction.update(ref, { waiting: false, claim: null });
+      return;
+    }
+    transaction.set(ref, {
+      ...handedIn,
+      revision,
+      waiting: true,
+      since: now,
+      appeal: move === 'appeal',
+      claim: null,
+      decisions: before?.decisions ?? [],
+      judges: before?.judges ?? [],
+    });
+  };
+}

@@ -1,0 +1,32 @@
+import type { CallErrorCode } from '@rawi/model/calls/call-errors';
+import type { ApplicationNeed } from '@rawi/model/review/application-machine';
+import type { SubmissionNeed } from '@rawi/model/review/submission-machine';
+import type { FieldErrors } from '@rawi/model/validation/fields';
+import { CallError } from '../callers/call-error.ts';
+
+const CODES: Readonly<Record<ApplicationNeed | SubmissionNeed, CallErrorCode>> = {
+  verified: 'email-unverified',
+  translator: 'role-missing',
+  'not-a-translator': 'already-translator',
+  'not-muted': 'muted',
+  complete: 'invalid-fields',
+  files: 'files-unchecked',
+  comic: 'target-missing',
+  place: 'chapter-taken',
+  room: 'too-many-drafts',
+  'first-appeal': 'already-appealed',
+  owner: 'owner-gone',
+  impartial: 'not-impartial',
+  unclaimed: 'claimed-by-other',
+  claimed: 'claim-lost',
+  'comic-published': 'comic-unpublished',
+  names: 'target-missing',
+  online: 'being-published',
+  'without-chapters': 'has-chapters',
+  kept: 'taken-down',
+};
+
+/** How a move is refused for something that is missing; `fields` are those that are wrong. */
+export function refusalOf(need: ApplicationNeed | SubmissionNeed, fields: FieldErrors = {}): CallError {
+  return need === 'complete' ? new CallError('invalid-fields', { fields }) : new CallError(CODES[need]);
+}

@@ -1,0 +1,43 @@
+import { LEFTOVER_DAYS } from '@rawi/model/truth/publication';
+import type { Firestore } from 'firebase-admin/firestore';
+import { submissionRef, submissionsSince } from '../data/submissions.ts';
+import { allOf } from '../submissions/draft-files.ts';
+import { BATCH } from './hand-over.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** A run that fails is made up for by those of the next days. */
+const LOOKED_AT_DAYS = 7;
+
+/**
+ * Deletes the files of what was rejected or taken back `LEFTOVER_DAYS` ago and has not been handed in since; what lies in the
+ * buckets follows their documents, and what was written stays. What is published has a time of its own. Returns how many
+ * files those were.
+ */
+export async function sweepDecided(firestore: Firestore, now: Date): Promise<number> {
+  const until = new Date(now.getTime() - LEFTOVER_DAYS * DAY);
+  const after = new Date(until.getTime() - LOOKED_AT_DAYS * DAY);
+  let swept = 0;
+  for (const state of ['rejected', 'withdrawn'] as const) {
+    const found = await submissionsSince(firestore, state, { after, until }, BATCH).get();
+    for (const { id } of found.docs) swept += await sweep(firestore, id, state, until);
+  }
+  return swept;
+}
+
+function sweep(
+  firestore: Firestore,
+  submissionId: string,
+  state: 'rejected' | 'withdrawn',
+  until: Date,
+): Promise<number> {
+  return firestore.runTransaction(async (transaction) => {
+    const submission = (await transaction.get(submissionRef(firestore, submissionId))).data();
+    const since = submission?.since?.[state];
+    if (submission?.state !== state || since === undefined || since > until) return 0;
+    const { fileRefs } = await allOf(transaction, firestore, submissionId, submission);
+    const there = await Promise.all(fileRefs.map((ref) => transaction.get(ref)));
+    const files = there.filter(({ exists }) => exists);
+    for (const { ref } of files) transaction.delete(ref);
+    return files.length;
+  });
+}

@@ -1,0 +1,21 @@
+import { PUBLICATION_OVERDUE_SECONDS } from '@rawi/model/truth/publication';
+import type { Firestore } from 'firebase-admin/firestore';
+import { later } from '../data/lease.ts';
+import { overduePublications } from '../data/publications.ts';
+import { BATCH, handOver } from './hand-over.ts';
+
+/**
+ * Hands publications to the queue again whose task was lost or died, and those of which something is to be deleted by now. A
+ * task too many does nothing.
+ */
+export function sweepPublications(
+  firestore: Firestore,
+  now: Date,
+  enqueue: (submissionId: string) => Promise<void>,
+): Promise<number> {
+  return handOver(
+    overduePublications(firestore, now, BATCH),
+    later(now, PUBLICATION_OVERDUE_SECONDS),
+    enqueue,
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReviewAction } from '@rawi/model/calls/review-calls';
+
+const MOVE = { reviewId: 'one', revision: 1, requestId: 'request' } as const;
+
+/** A good request of every action, without the action. */
+export const REVIEW_REQUESTS: Readonly<Record<ReviewAction, object>> = {
+  claimReview: MOVE,
+  releaseReview: MOVE,
+  renewClaim: { reviewId: 'one' },
+  acceptReview: MOVE,
+  rejectReview: { ...MOVE, reasons: ['accuracy'] },
+  unpublish: { submissionId: 'one', requestId: 'request', reason: 'rights', forGood: false },
+  republish: { submissionId: 'one', requestId: 'request' },
+  retryPublication: { submissionId: 'one' },
+};

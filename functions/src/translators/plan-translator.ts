@@ -1,0 +1,34 @@
+import type { Application } from '@rawi/model/truth/application';
+import { newTranslator, type Translator } from '@rawi/model/truth/translator';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { translatorRef } from '../data/translators.ts';
+import { userRef } from '../data/users.ts';
+import { readMarks } from '../pages/marks.ts';
+import { pagesToMark } from '../pages/pages-to-mark.ts';
+
+/**
+ * Has everyone know somebody as a translator. Reads what it must; the function that it returns writes, in the same
+ * transaction. Null if they have no profile. Who was one before stays as they are known.
+ */
+export async function planTranslator(
+  transaction: Transaction,
+  db: Firestore,
+  uid: string,
+  languages: Application['languages'],
+): Promise<((now: Date) => void) | null> {
+  const ref = translatorRef(db, uid);
+  const before = (await transaction.get(ref)).data();
+  const profile = (await transaction.get(userRef(db, uid))).data();
+  if (!profile) return null;
+  if (before) return () => {};
+  const after: Translator = {
+    ...newTranslator(profile.fullName, languages),
+    ...(profile.photo && { photo: profile.photo }),
+  };
+  const pages = await pagesToMark(db, [{ of: 'translator', translatorId: uid, before: undefined, after }]);
+  const mark = await readMarks(transaction, db, pages);
+  return (now) => {
+    transaction.create(ref, after);
+    mark(now);
+  };
+}

@@ -1,0 +1,102 @@
+import { LIMITS } from '../limits.ts';
+import { REJECTION_REASONS } from '../lists/rejection-reasons.ts';
+import { isPlainText } from '../text/plain-text.ts';
+import { idSchema } from '../truth/schemas.ts';
+import { optionalText } from '../validation/fields.ts';
+import { max, type Rule } from '../validation/rules.ts';
+import { z } from '../zod.ts';
+import type { CallTable, InputOf } from './call-table.ts';
+
+/** The calls of reviewers about what was handed in; docs/calls.md shows all that holds for them. */
+
+const plain: Rule = (value) => (isPlainText(value) ? undefined : 'invalid');
+const note = optionalText(max(LIMITS.noteLength), plain);
+const done = z.strictObject({});
+const admin = { who: 'role', roles: ['admin'] } as const;
+const reviewer = { who: 'role', roles: ['reviewer', 'admin'] } as const;
+
+/** A review, the revision of it that the caller has seen, and an id that the caller has made up: a request that comes twice is one. */
+const move = { reviewId: idSchema, revision: z.int().positive(), requestId: idSchema };
+
+/** Who a name of a comic stands for: somebody that there is, or null where what its owner wrote is right. */
+const meant = idSchema.nullable();
+const { artists, genres } = LIMITS.submission;
+
+/** What a move needs of its state and its reviewer is in `review/`. */
+export const REVIEW_CALLS = {
+  /** Takes it, so that nobody else judges it meanwhile. */
+  claimReview: { ...reviewer, request: z.strictObject(move), answer: done },
+  /** Leaves it to others. */
+  releaseReview: { ...reviewer, request: z.strictObject(move), answer: done },
+  /** Says that the caller is still at it; within a minute of the last time nothing is written. */
+  renewClaim: { ...reviewer, request: z.strictObject({ reviewId: idSchema }), answer: done },
+  /** Publishes a submission, or approves an application. */
+  acceptReview: {
+    ...reviewer,
+    request: z.strictObject({
+      ...move,
+      /** Of a comic: for each name that it proposes, in its order, who of those that there are is meant. */
+      names: z
+        .strictObject({
+          publisher: meant,
+          writer: meant,
+          artists: z.array(meant).max(artists),
+          genres: z.array(meant).max(genres),
+        })
+        .optional(),
+    }),
+    answer: done,
+  },
+  /** Turns it down; its owner is told why. */
+  rejectReview: {
+    ...reviewer,
+    request: z
+      .strictObject({
+        ...move,
+        reasons: z
+          .array(z.enum(REJECTION_REASONS, { error: 'invalid' }), { error: 'required' })
+          .min(1, { error: 'required' })
+          .max(REJECTION_REASONS.length, { error: 'invalid' })
+          .refine((reasons) => new Set(reasons).size === reasons.length, { error: 'invalid' }),
+        note,
+        /** What to change. */
+        change: note,
+      })
+      .refine(({ reasons, note }) => !reasons.includes('other') || Boolean(note), {
+        error: 'required',
+        path: ['note'],
+      }),
+    answer: done,
+  },
+  /**
+   * Takes what is published from readers, at once. It is kept, to be published again, unless it is taken down for good: then
+   * nothing of it stays.
+   */
+  unpublish: {
+    ...admin,
+    request: z.strictObject({
+      submissionId: idSchema,
+      requestId: idSchema,
+      /** What its owner is told. */
+      reason: z.enum(REJECTION_REASONS, { error: 'invalid' }),
+      forGood: z.boolean(),
+    }),
+    answer: done,
+  },
+  /** Gives it back to readers, as it was. */
+  republish: {
+    ...admin,
+    request: z.strictObject({ submissionId: idSchema, requestId: idSchema }),
+    answer: done,
+  },
+  /** Has work tried again that has failed too often. */
+  retryPublication: { ...admin, request: z.strictObject({ submissionId: idSchema }), answer: done },
+} as const satisfies CallTable;
+
+type ReviewCalls = typeof REVIEW_CALLS;
+export type ReviewAction = keyof ReviewCalls;
+/** What a handler is given: the parsed request. */
+export type ReviewRequestOf<A extends ReviewAction> = z.output<ReviewCalls[A]['request']>;
+export type ReviewResponse<A extends ReviewAction> = z.output<ReviewCalls[A]['answer']>;
+/** What a client sends. */
+export type ReviewInput = { [A in ReviewAction]: InputOf<ReviewCalls, A> }[ReviewAction];

@@ -1,0 +1,36 @@
+import { LIMITS } from '../limits.ts';
+import { REJECTION_REASONS } from '../lists/rejection-reasons.ts';
+import { z } from '../zod.ts';
+import { REVIEW_KINDS } from './review.ts';
+import { charactersSchema, idSchema, languageSchema, slugSchema } from './schemas.ts';
+import { open, openArray } from './tolerant.ts';
+
+/** What somebody is told of what they handed in. `rejected` of an application is what the specification calls declined. */
+export const TOLD_VERDICTS = ['published', 'rejected', 'approved', 'unpublished', 'dismissed'] as const;
+export type ToldVerdict = (typeof TOLD_VERDICTS)[number];
+
+/** A decision as its notification carries it; who decided is in none of it. */
+export const decisionFields = {
+  about: open(z.enum(REVIEW_KINDS), 'chapter'),
+  verdict: open(z.enum(TOLD_VERDICTS), 'rejected'),
+  /** It answers an appeal. */
+  appeal: z.boolean(),
+  /** The comic's name; empty of an application. */
+  title: charactersSchema(LIMITS.titleLength),
+  number: z.number().nonnegative().nullable(),
+  language: open(languageSchema.nullable(), null),
+  /** Null of an application. */
+  submissionId: idSchema.nullable(),
+  /** Where readers find it; null where they do not. */
+  comicSlug: slugSchema.nullable(),
+  chapterId: idSchema.nullable(),
+};
+
+/** What the mail of a decision says, as the outbox keeps it under seal. */
+export const decisionMailSchema = z.strictObject({
+  ...decisionFields,
+  reasons: openArray(z.enum(REJECTION_REASONS)),
+  note: charactersSchema(LIMITS.noteLength).optional(),
+  change: charactersSchema(LIMITS.noteLength).optional(),
+});
+export type DecisionMail = z.infer<typeof decisionMailSchema>;

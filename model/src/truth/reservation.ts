@@ -1,0 +1,31 @@
+import { fold } from '../text/fold.ts';
+import { slugOf } from '../text/slugify.ts';
+import { z } from '../zod.ts';
+import { idSchema } from './schemas.ts';
+
+/**
+ * `reservations/{key}`: that something which may be there once is taken, written in the transaction that takes it: the folded
+ * name of a publisher, a person or a genre, or the place of a chapter.
+ */
+export const reservationSchema = z.strictObject({
+  /** The id of what has it: of the publisher, the person, the genre or the chapter. */
+  id: idSchema,
+});
+
+/** What a comic names that is there once under its name. */
+export const NAME_KINDS = ['publisher', 'person', 'genre'] as const;
+export type NameKind = (typeof NAME_KINDS)[number];
+
+/** As much of a name is compared: a document's id has 1,500 bytes. */
+const COMPARED = 300;
+
+/** The names of reservations. */
+export const reservationKeys = {
+  /** Of a name, however it is written; one without letters and digits is compared as it is. */
+  name: (kind: NameKind, name: string) =>
+    `${kind}_name_${[...(fold(name) || slugOf(name))].slice(0, COMPARED).join('')}`,
+  /** Of an id: two names may come to the same. */
+  id: (kind: NameKind, id: string) => `${kind}_id_${id}`,
+  /** Of the place that a chapter has with its translator: its id names comic, number, language and translator. */
+  chapter: (chapterId: string) => `chapter_${chapterId}`,
+} as const;

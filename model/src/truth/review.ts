@@ -1,0 +1,96 @@
+import { LIMITS } from '../limits.ts';
+import { REJECTION_REASONS } from '../lists/rejection-reasons.ts';
+import { z } from '../zod.ts';
+import { charactersSchema, idSchema, languageSchema, timeSchema } from './schemas.ts';
+import { open, openArray } from './tolerant.ts';
+
+/** How long a claim holds after its reviewer was last active, in minutes (docs/product.md, "Review"). */
+export const CLAIM_MINUTES = 30;
+/** How often a claim is renewed at most, in seconds. */
+export const CLAIM_RENEWED_SECONDS = 60;
+/** What has waited for longer is marked, and told to admins once a day; in days. */
+export const OVERDUE_DAYS = 3;
+
+/** What is reviewed. */
+export const REVIEW_KINDS = ['comic', 'chapter', 'application'] as const;
+export type ReviewKind = (typeof REVIEW_KINDS)[number];
+
+export const VERDICTS = [
+  'published',
+  'rejected',
+  'approved',
+  'unpublished',
+  'republished',
+  'dismissed',
+  'reinstated',
+] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+const personSchema = z.strictObject({ uid: idSchema, name: z.string().min(1).max(LIMITS.nameLength) });
+
+/**
+ * `reviews/{reviewId}`: what reviewers alone may know of a submission or an application: who is at it, who decided what,
+ * and what their queue shows of it. Written by functions, with every move; what it is about decides where that stands.
+ */
+export const reviewSchema = z.strictObject({
+  /** An older build shows what it does not know as a chapter, without its pages. */
+  kind: open(z.enum(REVIEW_KINDS), 'chapter'),
+  /** Whose it is, with the name under which it was handed in. */
+  uid: idSchema,
+  name: z.string().min(1).max(LIMITS.nameLength),
+  /** The comic's name; of an application, the person's. */
+  title: charactersSchema(LIMITS.titleLength).min(1),
+  /** Of a chapter; null of all else. */
+  number: z.number().nonnegative().nullable(),
+  /** What it was translated into; null where that was not said. */
+  language: open(languageSchema.nullable(), null),
+  revision: z.int().positive(),
+  /** Whether a decision about it is due. */
+  waiting: z.boolean(),
+  /** Since when it waits: when it was handed in, or appealed. */
+  since: timeSchema,
+  /** It was rejected at this revision, and its owner appeals. */
+  appeal: z.boolean(),
+  /** It takes the place of a chapter's file. */
+  replacement: z.boolean(),
+  /** Who is at it. It holds until its time is over; nobody ends it then. */
+  claim: personSchema.extend({ at: timeSchema, until: timeSchema }).nullable(),
+  /** What was decided, in order; the oldest go first. */
+  decisions: z
+    .array(
+      z.strictObject({
+        verdict: open(z.enum(VERDICTS), 'rejected'),
+        revision: z.int().positive(),
+        /** Null if they have no account any more. */
+        by: personSchema.nullable(),
+        at: timeSchema,
+        reasons: openArray(z.enum(REJECTION_REASONS)),
+        note: charactersSchema(LIMITS.noteLength).optional(),
+        change: charactersSchema(LIMITS.noteLength).optional(),
+      }),
+    )
+    .max(50),
+  /** Whoever has decided about it, and has an account. */
+  judges: z.array(idSchema).default([]),
+});
+export type Review = z.infer<typeof reviewSchema>;
+
+/** The review of an application; a submission's has the submission's id. */
+export function reviewIdOfApplication(uid: string): string {
+  return `application_${uid}`;
+}
+
+/** Whose application a review is about; null if it is a submission's. */
+export function applicantOf(reviewId: string): string | null {
+  return reviewId.startsWith('application_') ? reviewId.slice('application_'.length) : null;
+}
+
+/** Whether somebody is at it at a time. */
+export function isClaimed({ claim }: Pick<Review, 'claim'>, at: Date): boolean {
+  return claim !== null && claim.until > at;
+}
+
+/** When a claim that is renewed at a time ends. */
+export function claimEnd(at: Date): Date {
+  return new Date(at.getTime() + CLAIM_MINUTES * 60 * 1000);
+}

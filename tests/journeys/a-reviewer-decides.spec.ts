@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test';
+import { drawPdf } from '@rawi/import/testing/sample-folder';
+import { REJECTION_REASON_TEXTS } from '@rawi/model/lists/rejection-reasons';
+import { violations } from './support/axe.ts';
+import { comicOf } from './support/catalogue.ts';
+import { logInAt, type ReaderAccount } from './support/reader-account.ts';
+import { expect, test } from './support/test.ts';
+import { LOCALES, type Locale, number, words } from './support/words.ts';
+import { newReviewer, newUploader } from './support/work.ts';
+
+const NAMES = { en: 'Layla Haddad', ar: 'ليلى حداد' } as const;
+const REVIEWERS = { en: 'Huda Salem', ar: 'هدى سالم' } as const;
+const w = (locale: Locale, key: string, values?: Record<string, string>) =>
+  words(locale, 'review', key, values);
+const u = (locale: Locale, key: string) => words(locale, 'upload-chapter', key);
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true });
+
+/** A chapter of a comic that is there, as its translator hands it in. Returns the comic's name and the submission. */
+async function handIn(page: Page, locale: Locale, chapter: string) {
+  const translator = await newUploader(locale, NAMES[locale]);
+  await logInAt(page, locale, '/uploadchapter', translator);
+  await expect(heading(page, u(locale, 'title'))).toBeVisible();
+  const { series } = await comicOf('seeded');
+  await page.locator('main input[name="comic"]').fill(series);
+  await page.locator('main ul button').first().click();
+  await page.locator('main input[name="number"]').fill(chapter);
+  await page.locator('main select[name="language"]').selectOption('fr');
+  await page.getByRole('radio', { name: u(locale, 'direction.rtl') }).check({ force: true });
+  await page.locator('main input[type="file"][name="chapter"]').setInputFiles({
+    name: 'chapter.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(await drawPdf(3)),
+  });
+  await expect(
+    page.locator('main aside li[data-state="passed"]').filter({ hasText: u(locale, 'checks.new') }),
+  ).toBeVisible();
+  const submissionId = new URL(page.url()).searchParams.get('submission') ?? '';
+  await send(page, locale);
+  return { series, submissionId };
+}
+
+async function send(page: Page, locale: Locale) {
+  await page
+    .locator('main button[type="submit"]')
+    .filter({ hasText: u(locale, 'send') })
+    .click();
+  await expect(heading(page, u(locale, 'sent.title'))).toBeVisible();
+}
+
+/** To whoever is signed out there is no such page, so nobody logs in on it. */
+async function atTheDesk(page: Page, locale: Locale, path: string, reviewer: ReaderAccount) {
+  await logInAt(page, locale, '/notifications', reviewer);
+  await expect(heading(page, words(locale, 'notifications', 'title'))).toBeVisible();
+  await page.goto(`/${locale}${path}`);
+}
+
+for (const locale of LOCALES) {
+  test(`${locale}: a chapter is handed in, rejected, revised, published, and read by a visitor`, async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(180_000);
+    const chapter = locale === 'en' ? '71' : '72';
+    const { series, submissionId } = await handIn(page, locale, chapter);
+    const desk = await (await browser.newContext()).newPage();
+    const reviewer = await newReviewer(locale, REVIEWERS[locale]);
+    const row = desk
+      .locator('main li')
+      .filter({ hasText: w(locale, 'chapterNumber', { chapter: number(Number(chapter), locale) }) })
+      .filter({ hasText: NAMES[locale] })
+      .first();
+
+    await test.step('it waits in the queue, and the address keeps what is shown of it', async () => {
+      await atTheDesk(desk, locale, '/review', reviewer);
+      await expect(heading(desk, w(locale, 'title'))).toBeVisible();
+      await expect(row).toContainText(series);
+      await desk.locator('main select[name="language"]').selectOption('de');
+      await expect(desk.getByText(w(locale, 'none'))).toBeVisible();
+      await expect(desk).toHaveURL(/language=de/);
+      await button(desk, w(locale, 'filters.clear')).click();
+      await expect(row).toBeVisible();
+      expect(await violations(desk)).toEqual([]);
+    });
+
+    await test.step('a reviewer takes it, looks at its pages, and turns it down with a reason', async () => {
+      await row.getByRole('link').click();
+      await expect(desk).toHaveURL(`/${locale}/review/${submissionId}`);
+      await button(desk, w(locale, 'claim.begin')).click();
+      await expect(button(desk, w(locale, 'decide.publish'))).toBeVisible();
+      const pages = desk.getByRole('region', { name: w(locale, 'pages.title') });
+      await expect(pages.getByRole('img', { name: /./ }).first()).toBeVisible();
+      await pages.getByRole('button', { name: w(locale, 'pages.next') }).click();
+      await expect(pages.locator('output')).toHaveText(
+        w(locale, 'pages.page', { page: number(2, locale), total: number(3, locale) }),
+      );
+      await button(desk, w(locale, 'decide.reject')).click();
+      await button(desk, w(locale, 'decide.confirmReject')).click();
+      await expect(desk.getByText(w(locale, 'decide.needReason'))).toBeVisible();
+      await desk.getByRole('checkbox', { name: REJECTION_REASON_TEXTS.accuracy[locale] }).check();
+      await desk.locator('main textarea[name="note"]').fill('Page 2: the name differs.');
+      expect(await violations(desk)).toEqual([]);
+      await desk.reload();
+      await expect(desk.locator('main textarea[name="note"]')).toHaveValue('Page 2: the name differs.');
+      await button(desk, w(locale, 'decide.confirmReject')).click();
+      await button(desk, w(locale, 'pending.undo')).click();
+      await button(desk, w(locale, 'decide.confirmReject')).click();
+      await button(desk, w(locale, 'pending.now')).click();
+      await expect(desk.getByText(w(locale, 'states.rejected'), { exact: true })).toBeVisible();
+    });
+
+    await test.step('its translator is told why, and appeals; somebody else judges it', async () => {
+      const r = (key: string) => words(locale, 'reject', key);
+      await page.goto(`/${locale}/reject?submission=${submissionId}`);
+      await expect(page.locator('main')).toContainText('Page 2: the name differs.');
+      await button(page, r('own.appeal')).click();
+      await page.getByRole('dialog').locator('textarea').fill('It is the same name.');
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: r('appeal.confirm') })
+        .click();
+      await expect(page).toHaveURL(`/${locale}/mywork`);
+      await button(desk, w(locale, 'claim.begin')).click();
+      await expect(desk.getByText(w(locale, 'problems.notImpartial'))).toBeVisible();
+      const other = await (await browser.newContext()).newPage();
+      await atTheDesk(other, locale, `/review/${submissionId}`, await newReviewer(locale, 'Omar Aziz'));
+      await expect(other.getByText('It is the same name.')).toBeVisible();
+      await button(other, w(locale, 'claim.begin')).click();
+      await button(other, w(locale, 'decide.reject')).click();
+      await other.getByRole('checkbox', { name: REJECTION_REASON_TEXTS.pages[locale] }).check();
+      await button(other, w(locale, 'decide.confirmReject')).click();
+      await button(other, w(locale, 'pending.now')).click();
+      await expect(other.getByText(w(locale, 'states.rejected'), { exact: true })).toBeVisible();
+      await other.context().close();
+    });
+
+    await test.step('it is revised and sent again', async () => {
+      await page.goto(`/${locale}/reject?submission=${submissionId}`);
+      await expect(page.getByText(words(locale, 'reject', 'own.appealed'))).toBeVisible();
+      await page
+        .locator('main')
+        .getByRole('button', { name: words(locale, 'reject', 'own.revise') })
+        .click();
+      await expect(page.locator('main input[name="number"]')).toHaveValue(chapter);
+      await page.locator('main input[name="title"]').fill('The well');
+      await expect(
+        page.locator('main output').filter({ hasText: words(locale, 'upload', 'save.saved') }),
+      ).toBeVisible();
+      await send(page, locale);
+    });
+
+    await test.step('it is published, and a visitor reads it', async () => {
+      await expect(button(desk, w(locale, 'claim.begin'))).toBeVisible();
+      await expect(desk.locator('main ins')).toContainText('The well');
+      await button(desk, w(locale, 'claim.begin')).click();
+      await button(desk, w(locale, 'decide.publish')).click();
+      await button(desk, w(locale, 'pending.now')).click();
+      const link = desk.getByRole('link', { name: w(locale, 'pages.read') });
+      await expect(link).toBeVisible({ timeout: 90_000 });
+      const address = await link.getAttribute('href');
+      const visitor = await (await browser.newContext()).newPage();
+      await expect(async () => {
+        await visitor.goto(address ?? '');
+        await expect(visitor.locator('main img').first()).toBeVisible({ timeout: 5000 });
+      }).toPass({ timeout: 60_000 });
+      await page.goto(`/${locale}/notifications`);
+      await expect(page.locator('main li').first()).toContainText(series);
+    });
+  });
+}
+
+test('what one reviewer is at shows so at once to another, who cannot decide', async ({ page, browser }) => {
+  const locale = 'en';
+  test.setTimeout(120_000);
+  const { submissionId } = await handIn(page, locale, '73');
+  const [one, other] = await Promise.all(
+    ['Huda Salem', 'Omar Aziz'].map(async (name) => {
+      const desk = await (await browser.newContext()).newPage();
+      await atTheDesk(desk, locale, `/review/${submissionId}`, await newReviewer(locale, name));
+      await expect(button(desk, w(locale, 'claim.begin'))).toBeVisible();
+      return desk;
+    }),
+  );
+  if (!one || !other) throw new Error('There are two reviewers.');
+  await button(one, w(locale, 'claim.begin')).click();
+  await expect(other.getByText('is at it')).toContainText('Huda Salem');
+  await expect(button(other, w(locale, 'claim.begin'))).toHaveCount(0);
+  await expect(button(other, w(locale, 'decide.publish'))).toHaveCount(0);
+  await button(one, w(locale, 'claim.release')).click();
+  await expect(button(other, w(locale, 'claim.begin'))).toBeVisible();
+  // Taken back by its owner, it is nothing to review any more.
+  await page.goto(`/${locale}/mywork`);
+  await page.locator('main li button[aria-expanded]').first().click();
+  await page.getByRole('button', { name: words(locale, 'my-work', 'actions.withdraw'), exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words(locale, 'my-work', 'withdraw.confirm'), exact: true })
+    .click();
+  await expect(other.getByText(w(locale, 'gone.title'))).toBeVisible();
+});
+
+test('nobody but reviewers is told that there is such a page', async ({ page }) => {
+  const translator = await newUploader('en', NAMES.en);
+  await logInAt(page, 'en', '/account', translator);
+  for (const path of ['/en/review', '/en/review/one']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      words('en', 'shell', 'error.pageNotFound'),
+    );
+  }
+});

@@ -1,0 +1,55 @@
+import { REJECTION_REASONS, type RejectionReason } from '@rawi/model/lists/rejection-reasons';
+import { fieldOf, keptJson } from '../../lib/device-store.ts';
+
+/** What a reviewer has written of a rejection, and not sent. */
+export interface WrittenRejection {
+  readonly reasons: readonly RejectionReason[];
+  readonly note: string;
+  readonly change: string;
+}
+
+export const NOTHING_WRITTEN: WrittenRejection = { reasons: [], note: '', change: '' };
+
+interface Kept extends WrittenRejection {
+  readonly uid: string;
+  readonly reviewId: string;
+}
+
+/** As many reviews have what was written about them kept. */
+const MOST = 20;
+
+/** On this device: neither a reload nor a claim that is over takes it away. */
+const kept = keptJson('localStorage', 'reviews', (value): readonly Kept[] | undefined =>
+  Array.isArray(value) ? value.flatMap((each) => keptOf(each)) : undefined,
+);
+
+function keptOf(value: unknown): Kept[] {
+  const [uid, reviewId, note, change] = ['uid', 'reviewId', 'note', 'change'].map((name) =>
+    fieldOf(value, name),
+  );
+  const reasons = fieldOf(value, 'reasons');
+  const isText = [uid, reviewId, note, change].every((each) => typeof each === 'string');
+  if (!isText || !Array.isArray(reasons)) return [];
+  return [
+    {
+      uid: String(uid),
+      reviewId: String(reviewId),
+      note: String(note),
+      change: String(change),
+      reasons: REJECTION_REASONS.filter((reason) => reasons.includes(reason)),
+    },
+  ];
+}
+
+/** What this person has written of a review here. */
+export function readWritten(uid: string, reviewId: string): WrittenRejection {
+  return kept.read()?.find((each) => each.uid === uid && each.reviewId === reviewId) ?? NOTHING_WRITTEN;
+}
+
+/** Keeps what was written; nothing written is forgotten. */
+export function keepWritten(uid: string, reviewId: string, written: WrittenRejection): void {
+  const others = (kept.read() ?? []).filter((each) => each.uid !== uid || each.reviewId !== reviewId);
+  const isNothing = written.reasons.length === 0 && written.note === '' && written.change === '';
+  const all = isNothing ? others : [...others, { uid, reviewId, ...written }];
+  kept.keep(all.length === 0 ? undefined : all.slice(-MOST));
+}

@@ -1,0 +1,56 @@
+import { LIMITS } from '@rawi/model/limits';
+import { useState } from 'react';
+import { callTranslators } from '../../data/translator-calls.ts';
+import { useSend } from '../../data/use-send.ts';
+import { useWords } from '../../lib/i18n.ts';
+import type { Problem } from '../../lib/problem-text.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { FormNote } from '../../ui/form-note.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+
+interface AppealDialogProps {
+  readonly id: string;
+  readonly revision: number;
+  readonly wordsOf: (problem: Problem) => string;
+  readonly onDone: () => void | Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Has the same revision judged once more by somebody else, with a word about why. */
+export function AppealDialog({ id, revision, wordsOf, onDone, onClose }: AppealDialogProps) {
+  const t = useWords('reject');
+  const shell = useWords('shell');
+  const [note, setNote] = useState('');
+  // One id for all tries: an answer that was lost is the same appeal.
+  const [requestId] = useState(() => crypto.randomUUID());
+  const { isSending, problem, send } = useSend();
+  const appeal = async () => {
+    await callTranslators({ action: 'appealSubmission', submissionId: id, revision, requestId, note });
+    await onDone();
+  };
+  return (
+    <ConfirmDialog
+      title={t('appeal.question')}
+      closeLabel={shell('close')}
+      text={t('appeal.text')}
+      cancelLabel={t('appeal.cancel')}
+      confirmLabel={t('appeal.confirm')}
+      isBusy={isSending}
+      note={
+        <>
+          <TextArea
+            name="note"
+            label={t('appeal.note')}
+            rows={3}
+            maxLength={LIMITS.noteLength}
+            value={note}
+            onChange={setNote}
+          />
+          {problem && <FormNote tone="error">{wordsOf(problem)}</FormNote>}
+        </>
+      }
+      onConfirm={() => void send(appeal)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,298 @@
+import { Button } from '@mantine/core';
+import type { Application } from '@rawi/model/truth/application';
+import type { FileProgress } from '@rawi/model/truth/file';
+import { applicantOf, type Review } from '@rawi/model/truth/review';
+import type { Submission } from '@rawi/model/truth/submission';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { applicationOf } from '../../data/applications.ts';
+import { useShownDocument } from '../../data/live/use-shown-document.ts';
+import { reviewOf } from '../../data/reviews/reviews.ts';
+import { useSession } from '../../data/session.ts';
+import { useFileProgress } from '../../data/submissions/use-file-progress.ts';
+import { useSubmission } from '../../data/submissions/use-submission.ts';
+import { isDocumentId } from '../../lib/document-id.ts';
+import { useWords } from '../../lib/i18n.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { paths } from '../../lib/paths.ts';
+import { report } from '../../lib/report-error.ts';
+import { Bone } from '../../ui/bone.tsx';
+import { FailedMessage } from '../../ui/failed-message.tsx';
+import { PageMessage } from '../../ui/page-message.tsx';
+import { RetryBoundary } from '../../ui/retry-boundary.tsx';
+import { Changes } from './changes.tsx';
+import { claimOf } from './claim-of.ts';
+import { DecisionPanel } from './decision-panel.tsx';
+import { Facts, useApplicationFacts, useFacts } from './facts.tsx';
+import { FileChecks } from './file-checks.tsx';
+import { History, Words } from './history.tsx';
+import classes from './item.module.css';
+import { meantAsWritten } from './meant-names.ts';
+import { Pages } from './pages.tsx';
+import { ProposedNames } from './proposed-names.tsx';
+import { StagedImage } from './staged-image.tsx';
+import { By, ReviewTitle, useKindWords } from './title.tsx';
+import { useKeptClaim } from './use-kept-claim.ts';
+import { useNow } from './use-now.ts';
+
+/** One thing that waits for a decision, or was decided: what was handed in, and what may be done about it. */
+export function ItemPage() {
+  const t = useWords('review');
+  const session = useSession();
+  const { submission: reviewId = '' } = useParams();
+  return (
+    <RetryBoundary
+      key={reviewId}
+      onError={(error) => report('What is reviewed cannot be read.', error)}
+      renderFailed={(retry) => (
+        <FailedMessage title={t('itemFailed.title')} text={t('itemFailed.text')} onRetry={retry} />
+      )}
+    >
+      {session.state === 'signed-in' ? <Item uid={session.user.uid} reviewId={reviewId} /> : <ItemBones />}
+    </RetryBoundary>
+  );
+}
+
+function Item({ uid, reviewId }: { readonly uid: string; readonly reviewId: string }) {
+  const t = useWords('review');
+  const locale = useLocale();
+  const isNamed = isDocumentId(reviewId);
+  const { state, retry } = useShownDocument(isNamed ? reviewOf(reviewId) : undefined);
+  if (!isNamed || state.state === 'missing') {
+    return (
+      <PageMessage
+        title={t('gone.title')}
+        text={t('gone.text')}
+        action={
+          <Button component={Link} to={paths.review(locale)}>
+            {t('back')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (state.state === 'loading') return <ItemBones />;
+  if (state.state === 'failed')
+    return <FailedMessage title={t('itemFailed.title')} text={t('itemFailed.text')} onRetry={retry} />;
+  const about = { uid, reviewId, review: state.data };
+  const applicant = applicantOf(reviewId);
+  // What its owner revises is not shown, and is listened to anew once it is handed in again.
+  const turn = state.data.since.getTime();
+  return applicant === null ? (
+    <ReviewedSubmission key={turn} {...about} />
+  ) : (
+    <ReviewedApplication key={turn} {...about} applicant={applicant} />
+  );
+}
+
+interface AboutProps {
+  readonly uid: string;
+  readonly reviewId: string;
+  readonly review: Review;
+}
+
+function ReviewedSubmission({ uid, reviewId, review }: AboutProps) {
+  const { state } = useSubmission(reviewId);
+  if (state.state === 'loading') return <ItemBones />;
+  if (state.state !== 'ready') return <NotShown review={review} />;
+  return (
+    <SubmissionItem
+      key={state.data.revision}
+      uid={uid}
+      reviewId={reviewId}
+      review={review}
+      submission={state.data}
+    />
+  );
+}
+
+/** Its owner has taken it back, revises it or has deleted it: reviewers read no drafts. */
+function NotShown({ review }: { readonly review: Review }) {
+  const t = useWords('review');
+  return (
+    <Frame review={review} side={<History decisions={review.decisions} />}>
+      <PageMessage isPart title={t('gone.title')} text={t('gone.text')} />
+    </Frame>
+  );
+}
+
+interface SubmissionItemProps extends AboutProps {
+  readonly submission: Submission;
+}
+
+function SubmissionItem({ uid, reviewId, review, submission }: SubmissionItemProps) {
+  const t = useWords('review');
+  const factsOf = useFacts();
+  const chapter = useFileProgress(submission.files.chapter?.fileId);
+  const cover = useFileProgress(submission.files.cover?.fileId);
+  const [meant, setMeant] = useState(() =>
+    submission.kind === 'comic' ? meantAsWritten(submission.content) : undefined,
+  );
+  const files = [chapter, cover].filter((progress): progress is FileProgress => progress !== undefined);
+  const isPublic = submission.state === 'published' && submission.publication === 'done';
+  return (
+    <Frame
+      review={review}
+      state={t(`states.${submission.state}`)}
+      side={
+        <>
+          <section className={classes.part}>
+            <h2 className={classes.heading}>{t('facts.title')}</h2>
+            <Facts facts={factsOf(submission)} />
+            <Words label={t('appealNote')} text={review.appeal ? submission.appeal?.note : undefined} />
+          </section>
+          <FileChecks files={files} />
+          {submission.kind === 'comic' && meant && review.waiting && (
+            <ProposedNames content={submission.content} meant={meant} onChoose={setMeant} />
+          )}
+          {submission.revision > 1 && <Changes submissionId={reviewId} submission={submission} />}
+          <History decisions={review.decisions} />
+        </>
+      }
+      panel={<Panel uid={uid} reviewId={reviewId} review={review} meant={meant} />}
+    >
+      {cover?.state === 'drawn' && <CoverPicture cover={cover.cover} />}
+      {isPublic ? (
+        <Moved submission={submission} />
+      ) : (
+        chapter?.state === 'ready' && <Pages key={chapter.folder} folder={chapter.folder} />
+      )}
+    </Frame>
+  );
+}
+
+function CoverPicture({ cover }: { readonly cover: Extract<FileProgress, { state: 'drawn' }>['cover'] }) {
+  const t = useWords('review');
+  const source = cover.sources.at(-1);
+  if (!source) return null;
+  const { width, height, color } = cover;
+  return (
+    <figure className={classes.cover}>
+      <StagedImage path={source.path} alt={t('pages.cover')} width={width} height={height} color={color} />
+    </figure>
+  );
+}
+
+/** The pages of what is published are no longer where reviewers read them. */
+function Moved({ submission: { chapterId } }: { readonly submission: Submission }) {
+  const t = useWords('review');
+  const locale = useLocale();
+  return (
+    <p className={classes.none}>
+      {t('pages.moved')}{' '}
+      {chapterId !== undefined && <Link to={paths.chapter(locale, chapterId)}>{t('pages.read')}</Link>}
+    </p>
+  );
+}
+
+function ReviewedApplication({
+  uid,
+  reviewId,
+  review,
+  applicant,
+}: AboutProps & { readonly applicant: string }) {
+  const { state } = useShownDocument(applicationOf(applicant));
+  if (state.state === 'loading') return <ItemBones />;
+  if (state.state !== 'ready') return <NotShown review={review} />;
+  return <ApplicationItem uid={uid} reviewId={reviewId} review={review} application={state.data} />;
+}
+
+function ApplicationItem({
+  uid,
+  reviewId,
+  review,
+  application,
+}: AboutProps & { readonly application: Application }) {
+  const t = useWords('review');
+  const factsOf = useApplicationFacts();
+  return (
+    <Frame
+      review={review}
+      state={t(`states.${application.state ?? 'draft'}`)}
+      side={<History decisions={review.decisions} />}
+      panel={<Panel uid={uid} reviewId={reviewId} review={review} />}
+    >
+      <section className={classes.part}>
+        <h2 className={classes.heading}>{t('facts.title')}</h2>
+        <Facts facts={factsOf(application)} />
+        <Words label={t('appealNote')} text={review.appeal ? application.appeal?.note : undefined} />
+      </section>
+    </Frame>
+  );
+}
+
+type PanelProps = AboutProps & Pick<Parameters<typeof DecisionPanel>[0], 'meant'>;
+
+function Panel({ uid, reviewId, review, meant }: PanelProps) {
+  const claimed = claimOf(review, uid, useNow());
+  useKeptClaim(reviewId, claimed === 'mine');
+  if (!review.waiting) return null;
+  return (
+    <DecisionPanel
+      key={review.revision}
+      uid={uid}
+      reviewId={reviewId}
+      review={review}
+      claimed={claimed}
+      meant={meant}
+    />
+  );
+}
+
+interface FrameProps {
+  readonly review: Review;
+  /** Where it stands, in a word. */
+  readonly state?: string;
+  readonly side: ReactNode;
+  readonly panel?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Frame({ review, state, side, panel, children }: FrameProps) {
+  const t = useWords('review');
+  const locale = useLocale();
+  const kindOf = useKindWords();
+  return (
+    <article className={classes.item}>
+      <header className={classes.head}>
+        <Link to={paths.review(locale)} className={classes.back}>
+          <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" className={classes.arrow} />
+          {t('back')}
+        </Link>
+        <h1 className={classes.title} tabIndex={-1}>
+          <ReviewTitle review={review} />
+        </h1>
+        <p className={classes.lead}>
+          <span>{kindOf(review)}</span>
+          {review.kind !== 'application' && (
+            <span>
+              <By name={review.name} />
+            </span>
+          )}
+          {state !== undefined && <span>{state}</span>}
+          {review.appeal && <span>{t('appeal')}</span>}
+        </p>
+      </header>
+      <div className={classes.side}>{side}</div>
+      <div className={classes.main}>{children}</div>
+      {panel}
+    </article>
+  );
+}
+
+function ItemBones() {
+  return (
+    <div className={classes.item} aria-busy="true">
+      <div className={classes.head}>
+        <Bone width="30%" height="2rem" />
+      </div>
+      <div className={classes.side}>
+        <Bone width="100%" height="14rem" />
+      </div>
+      <div className={classes.main}>
+        <Bone width="100%" height="60vh" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import { Button } from '@mantine/core';
+import type { PageImage } from '@rawi/model/truth/page-images';
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { stagedPages } from '../../data/reviews/staged-pages.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { useWords } from '../../lib/i18n.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { Bone } from '../../ui/bone.tsx';
+import classes from './pages.module.css';
+import { StagedImage } from './staged-image.tsx';
+
+type Page = readonly PageImage[];
+
+/** The pages of a chapter that is not published, one at a time, with all of them beside it. */
+export function Pages({ folder }: { readonly folder: string }) {
+  const [turn, setTurn] = useState(0);
+  return <LoadedPages key={`${folder} ${turn}`} folder={folder} onRetry={() => setTurn(turn + 1)} />;
+}
+
+interface LoadedPagesProps {
+  readonly folder: string;
+  readonly onRetry: () => void;
+}
+
+function LoadedPages({ folder, onRetry }: LoadedPagesProps) {
+  const t = useWords('review');
+  const [pages, setPages] = useState<readonly Page[] | 'failed'>();
+  useEffect(() => {
+    let isOver = false;
+    stagedPages(folder).then(
+      (found) => !isOver && setPages(found),
+      () => !isOver && setPages('failed'),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [folder]);
+  if (pages === undefined)
+    return (
+      <div className={classes.stage} aria-busy="true" aria-label={t('pages.loading')}>
+        <Bone width="100%" height="60vh" />
+      </div>
+    );
+  if (pages === 'failed' || pages.length === 0) {
+    return (
+      <div className={classes.stage}>
+        <p role="alert" className={classes.told}>
+          {t('pages.failed')}
+        </p>
+        <Button variant="default" onClick={onRetry}>
+          {t('pages.retry')}
+        </Button>
+      </div>
+    );
+  }
+  return <Stage pages={pages} />;
+}
+
+/** A comic is an island that reads from left to right: the arrows mean the sides of the screen. */
+function Stage({ pages }: { readonly pages: readonly Page[] }) {
+  const t = useWords('review');
+  const locale = useLocale();
+  const [index, setIndex] = useState(0);
+  const shown = pages[index] ?? [];
+  const go = (to: number) => setIndex(Math.min(pages.length - 1, Math.max(0, to)));
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const steps: Readonly<Record<string, number>> = {
+      ArrowRight: index + 1,
+      ArrowLeft: index - 1,
+      Home: 0,
+      End: pages.length - 1,
+    };
+    const to = steps[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    go(to);
+  };
+  const name = (page: number) => t('pages.goTo', { page: formatNumber(page, locale) });
+  const [page, total] = [formatNumber(index + 1, locale), formatNumber(pages.length, locale)];
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys turn the page wherever in it the focus is.
+    <section className={classes.stage} dir="ltr" aria-label={t('pages.title')} onKeyDown={handleKey}>
+      <div className={classes.bar}>
+        <button
+          type="button"
+          className={classes.turn}
+          aria-label={t('pages.previous')}
+          disabled={index === 0}
+          onClick={() => go(index - 1)}
+        >
+          <IconArrowLeft size={22} stroke={1.75} aria-hidden="true" />
+        </button>
+        <output dir="auto">{t('pages.page', { page, total })}</output>
+        <button
+          type="button"
+          className={classes.turn}
+          aria-label={t('pages.next')}
+          disabled={index === pages.length - 1}
+          onClick={() => go(index + 1)}
+        >
+          <IconArrowRight size={22} stroke={1.75} aria-hidden="true" />
+        </button>
+      </div>
+      <div className={classes.page}>
+        {shown.map((slice) => (
+          <Slice key={slice.sources.at(-1)?.path} slice={slice} size="large" alt={name(index + 1)} />
+        ))}
+      </div>
+      <ol className={classes.strip}>
+        {pages.map((slices, at) => (
+          <li key={slices[0]?.sources[0]?.path}>
+            <button
+              type="button"
+              className={classes.thumbnail}
+              aria-label={name(at + 1)}
+              aria-current={at === index ? 'true' : undefined}
+              onClick={() => go(at)}
+            >
+              <LazySlice slice={slices[0]} />
+              <span aria-hidden="true">{formatNumber(at + 1, locale)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface SliceProps {
+  readonly slice: PageImage;
+  readonly size: 'small' | 'large';
+  readonly alt: string;
+}
+
+function Slice({ slice: { width, height, color, sources }, size, alt }: SliceProps) {
+  const source =
+    size === 'small' ? sources[0] : (sources.find(({ width: wide }) => wide >= 1000) ?? sources.at(-1));
+  return source && <StagedImage path={source.path} alt={alt} width={width} height={height} color={color} />;
+}
+
+/** A thumbnail is loaded once it comes near: a chapter may have 500 pages. */
+function LazySlice({ slice }: { readonly slice: PageImage | undefined }) {
+  const [place, setPlace] = useState<HTMLSpanElement | null>(null);
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (!place || isNear) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setIsNear(true);
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(place);
+    return () => observer.disconnect();
+  }, [place, isNear]);
+  return (
+    <span ref={setPlace} className={classes.near}>
+      {isNear && slice && <Slice slice={slice} size="small" alt="" />}
+    </span>
+  );
+}

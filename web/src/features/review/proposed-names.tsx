@@ -1,0 +1,98 @@
+import { queryKey } from '@rawi/model/text/fold';
+import { localize } from '@rawi/model/text/localized';
+import type { Choice, ComicContent } from '@rawi/model/truth/submission-content';
+import { useId } from 'react';
+import { useList } from '../../data/live/use-list.ts';
+import { type NameKind, namesFoundBy } from '../../data/submissions/name-lists.ts';
+import { idOf } from '../../lib/document-id.ts';
+import { useWords } from '../../lib/i18n.ts';
+import { useLocale } from '../../lib/locale.ts';
+import classes from './item.module.css';
+import type { Meant } from './meant-names.ts';
+
+interface ProposedNamesProps {
+  readonly content: ComicContent;
+  readonly meant: Meant;
+  readonly onChoose: (meant: Meant) => void;
+}
+
+/** For each name that a comic proposes, those that are here already and are written like it. */
+export function ProposedNames({ content, meant, onChoose }: ProposedNamesProps) {
+  const t = useWords('review');
+  const { publisher, writer, artists } = content;
+  const isNew = (choice: Choice | null) => choice !== null && choice.id === null;
+  if (![publisher, writer, ...artists].some(isNew)) return null;
+  const artistAt = (index: number, id: string | null) =>
+    onChoose({ ...meant, artists: meant.artists.map((each, at) => (at === index ? id : each)) });
+  return (
+    <section className={classes.part}>
+      <h2 className={classes.heading}>{t('names.title')}</h2>
+      <p className={classes.none}>{t('names.lead')}</p>
+      {publisher && isNew(publisher) && (
+        <Proposed
+          kind="publishers"
+          label={t('facts.publisher')}
+          name={publisher.name}
+          chosen={meant.publisher}
+          onChoose={(id) => onChoose({ ...meant, publisher: id })}
+        />
+      )}
+      {writer && isNew(writer) && (
+        <Proposed
+          kind="people"
+          label={t('facts.writer')}
+          name={writer.name}
+          chosen={meant.writer}
+          onChoose={(id) => onChoose({ ...meant, writer: id })}
+        />
+      )}
+      {artists.map(
+        (artist, index) =>
+          isNew(artist) && (
+            <Proposed
+              key={artist.name}
+              kind="people"
+              label={t('facts.artists')}
+              name={artist.name}
+              chosen={meant.artists[index] ?? null}
+              onChoose={(id) => artistAt(index, id)}
+            />
+          ),
+      )}
+    </section>
+  );
+}
+
+interface ProposedProps {
+  readonly kind: NameKind;
+  readonly label: string;
+  readonly name: string;
+  readonly chosen: string | null;
+  readonly onChoose: (id: string | null) => void;
+}
+
+function Proposed({ kind, label, name, chosen, onChoose }: ProposedProps) {
+  const t = useWords('review');
+  const locale = useLocale();
+  const group = useId();
+  const { items = [] } = useList(namesFoundBy(kind, queryKey(name) ?? name));
+  const isolated = (text: string) => `\u2068${text}\u2069`;
+  const choices = [
+    { id: null, text: t('names.keep', { name: isolated(name) }) },
+    ...items.map((item) => ({
+      id: idOf(item),
+      text: t('names.known', { name: isolated(localize(item.data.name, locale).value) }),
+    })),
+  ];
+  return (
+    <fieldset className={classes.names}>
+      <legend>{label}</legend>
+      {choices.map(({ id, text }) => (
+        <label key={id ?? 'new'}>
+          <input type="radio" name={group} checked={chosen === id} onChange={() => onChoose(id)} />
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,223 @@
+import { Button } from '@mantine/core';
+import { LANGUAGE_CODES, LANGUAGE_NAMES } from '@rawi/model/lists/languages';
+import { REVIEW_KINDS } from '@rawi/model/truth/review';
+import { IconWifiOff } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useList } from '../../data/live/use-list.ts';
+import { queueOf } from '../../data/reviews/reviews.ts';
+import { useSession } from '../../data/session.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { useWords } from '../../lib/i18n.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { report } from '../../lib/report-error.ts';
+import { useOnline } from '../../lib/use-online.ts';
+import { Bone } from '../../ui/bone.tsx';
+import { FailedMessage } from '../../ui/failed-message.tsx';
+import hidden from '../../ui/hidden.module.css';
+import { Notice } from '../../ui/notice.tsx';
+import { PageMessage } from '../../ui/page-message.tsx';
+import { RetryBoundary } from '../../ui/retry-boundary.tsx';
+import { Segments } from '../../ui/segments.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import classes from './queue.module.css';
+import { type AskedQueue, queueIn, searchOf } from './queue-filter.ts';
+import { QueueRow } from './queue-row.tsx';
+import { useNow } from './use-now.ts';
+
+/** What waits for a decision, the oldest first, live. */
+export function QueuePage() {
+  const t = useWords('review');
+  const isOnline = useOnline();
+  const session = useSession();
+  return (
+    <>
+      {!isOnline && (
+        <Notice icon={<IconWifiOff size={22} stroke={1.75} aria-hidden="true" />}>{t('offline')}</Notice>
+      )}
+      <section className={classes.page}>
+        <h1 className={classes.heading} tabIndex={-1}>
+          {t('title')}
+        </h1>
+        <RetryBoundary
+          onError={(error) => report('The queue cannot be read.', error)}
+          renderFailed={(retry) => (
+            <FailedMessage isPart title={t('failed.title')} text={t('failed.text')} onRetry={retry} />
+          )}
+        >
+          {session.state === 'signed-in' ? <Queue uid={session.user.uid} /> : <QueueBones />}
+        </RetryBoundary>
+      </section>
+    </>
+  );
+}
+
+function Queue({ uid }: { readonly uid: string }) {
+  const [search, setSearch] = useSearchParams();
+  const asked = queueIn(search);
+  const choose = (change: Partial<AskedQueue>) =>
+    setSearch(searchOf({ ...asked, ...change }), { replace: true, preventScrollReset: true });
+  return (
+    <>
+      <Filters asked={asked} onChoose={choose} />
+      <Listed
+        key={search.toString()}
+        uid={uid}
+        asked={asked}
+        onClear={() => setSearch({}, { replace: true })}
+      />
+    </>
+  );
+}
+
+interface FiltersProps {
+  readonly asked: AskedQueue;
+  readonly onChoose: (change: Partial<AskedQueue>) => void;
+}
+
+function Filters({ asked, onChoose }: FiltersProps) {
+  const t = useWords('review');
+  const locale = useLocale();
+  return (
+    <search className={classes.filters} aria-label={t('filters.label')}>
+      <Segments
+        name="kind"
+        label={t('filters.kind')}
+        value={asked.kind ?? 'all'}
+        choices={[
+          { value: 'all', label: t('filters.all') },
+          ...REVIEW_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) })),
+        ]}
+        onChoose={(kind) => onChoose({ kind: kind === 'all' ? null : kind })}
+      />
+      <SelectField
+        name="language"
+        label={t('filters.language')}
+        value={asked.language ?? ''}
+        choices={[
+          { value: '', label: t('filters.anyLanguage') },
+          ...LANGUAGE_CODES.map((value) => ({ value, label: LANGUAGE_NAMES[value][locale] })),
+        ]}
+        onChange={(value) => onChoose({ language: LANGUAGE_CODES.find((each) => each === value) ?? null })}
+      />
+      <Check
+        name="overdue"
+        isChecked={asked.isOverdue}
+        onChange={(isOverdue) => onChoose({ isOverdue })}
+        label={t('filters.overdue')}
+      />
+      <Check
+        name="mine"
+        isChecked={asked.isMine}
+        onChange={(isMine) => onChoose({ isMine })}
+        label={t('filters.mine')}
+      />
+    </search>
+  );
+}
+
+interface CheckProps {
+  readonly name: string;
+  readonly label: string;
+  readonly isChecked: boolean;
+  readonly onChange: (isChecked: boolean) => void;
+}
+
+function Check({ name, label, isChecked, onChange }: CheckProps) {
+  return (
+    <label className={classes.check}>
+      <input
+        type="checkbox"
+        name={name}
+        checked={isChecked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      {label}
+    </label>
+  );
+}
+
+interface ListedProps {
+  readonly uid: string;
+  readonly asked: AskedQueue;
+  readonly onClear: () => void;
+}
+
+function Listed({ uid, asked, onClear }: ListedProps) {
+  const t = useWords('review');
+  const now = useNow();
+  const [openedAt] = useState(now);
+  const isOnline = useOnline();
+  const { kind, language, isOverdue, isMine } = asked;
+  const source = useMemo(
+    () => queueOf({ kind, language, isOverdue, claimedBy: isMine ? uid : null }, openedAt),
+    [kind, language, isOverdue, isMine, uid, openedAt],
+  );
+  const list = useList(source);
+  if (!list.items) return <QueueBones />;
+  const isWhole = kind === null && language === null && !isOverdue && !isMine;
+  if (list.items.length === 0) {
+    if (list.isFromCache && !isOnline)
+      return <PageMessage isPart title={t('failed.title')} text={t('failed.text')} />;
+    if (isWhole) return <PageMessage isPart title={t('empty.title')} text={t('empty.text')} />;
+    return (
+      <p className={classes.none}>
+        {t('none')}
+        <Button variant="default" onClick={onClear}>
+          {t('filters.clear')}
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <>
+      <Counted count={list.items.length} hasMore={list.hasMore} />
+      <h2 className={hidden.hidden}>{t('filters.label')}</h2>
+      <ul className={classes.rows}>
+        {list.items.map((item) => (
+          <QueueRow key={item.path} item={item} uid={uid} now={now} />
+        ))}
+      </ul>
+      {list.hasMore && (
+        <div className={classes.more}>
+          {list.problem && (
+            <p role="alert" className={classes.problem}>
+              {t('failed.text')}
+            </p>
+          )}
+          <Button variant="default" loading={list.isLoadingMore} onClick={() => void list.more()}>
+            {t('more')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Counted({ count, hasMore }: { readonly count: number; readonly hasMore: boolean }) {
+  const t = useWords('review');
+  const number = formatNumber(count, useLocale());
+  return (
+    <p className={classes.lead}>
+      {hasMore ? t('leadMore', { count, number }) : t('lead', { count, number })}
+    </p>
+  );
+}
+
+function QueueBones() {
+  return (
+    <div aria-busy="true">
+      <p className={classes.lead}>
+        <Bone width="180px" height="1rem" />
+      </p>
+      <ul className={classes.rows}>
+        {Array.from({ length: 5 }, (_, index) => (
+          <li key={index} className={classes.row}>
+            <Bone width="40%" height="1.25rem" />
+            <Bone width="60%" height="1rem" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
+import { OVERDUE_DAYS, type Review } from '@rawi/model/truth/review';
+import { IconClockExclamation, IconGavel, IconLock, IconReplace } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { ListItem } from '../../data/live/list-pages.ts';
+import { idOf } from '../../lib/document-id.ts';
+import { formatAge, formatNumber } from '../../lib/format.ts';
+import { useWords } from '../../lib/i18n.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { paths } from '../../lib/paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import row from '../../ui/row.module.css';
+import { claimOf } from './claim-of.ts';
+import classes from './queue.module.css';
+import { By, ReviewTitle, useKindWords } from './title.tsx';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+interface QueueRowProps {
+  readonly item: ListItem<Review>;
+  readonly uid: string;
+  readonly now: Date;
+}
+
+/** A line of the queue: what waits, whose it is, for how long, and who is at it. */
+export function QueueRow({ item, uid, now }: QueueRowProps) {
+  const t = useWords('review');
+  const locale = useLocale();
+  const kindOf = useKindWords();
+  const { data: review } = item;
+  const { name, language, since, revision, appeal, replacement, claim } = review;
+  const claimed = claimOf(review, uid, now);
+  const isOverdue = now.getTime() - since.getTime() >= OVERDUE_DAYS * DAY;
+  return (
+    <li className={classNames(row.row, classes.row)}>
+      <div className={classes.text}>
+        <h3 className={classes.title}>
+          <Link to={paths.review(locale, idOf(item))} className={row.link}>
+            <ReviewTitle review={review} />
+          </Link>
+        </h3>
+        <p className={classes.facts}>
+          <span>{kindOf(review)}</span>
+          {language !== null && <span>{LANGUAGE_NAMES[language][locale]}</span>}
+          {review.kind !== 'application' && (
+            <span>
+              <By name={name} />
+            </span>
+          )}
+          <span>
+            <time dateTime={since.toISOString()}>
+              {t('handedIn', { age: formatAge(since.toISOString(), locale, now.getTime()) })}
+            </time>
+          </span>
+        </p>
+        {(isOverdue || appeal || replacement || revision > 1) && (
+          <p className={classes.marks}>
+            {isOverdue && (
+              <Badge tone="waiting" icon={IconClockExclamation}>
+                {t('overdue')}
+              </Badge>
+            )}
+            {appeal && (
+              <Badge tone="plain" icon={IconGavel}>
+                {t('appeal')}
+              </Badge>
+            )}
+            {replacement && (
+              <Badge tone="plain" icon={IconReplace}>
+                {t('replacement')}
+              </Badge>
+            )}
+            {revision > 1 && (
+              <span className={classes.revision}>
+                {t('revision', { revision: formatNumber(revision, locale) })}
+              </span>
+            )}
+          </p>
+        )}
+      </div>
+      <p className={classes.claim} data-claim={claimed}>
+        {claimed !== 'free' && <IconLock size={18} stroke={1.75} aria-hidden="true" />}
+        {claimed === 'mine' && t('withMe')}
+        {claimed === 'other' && t('withOther', { name: `\u2068${claim?.name ?? ''}\u2069` })}
+      </p>
+    </li>
+  );
+}

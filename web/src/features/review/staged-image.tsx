@@ -1,0 +1,18 @@
+import { useStagedPicture } from '../../data/submissions/use-staged-picture.ts';
+import classes from './pages.module.css';
+
+interface StagedImageProps {
+  readonly path: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+  readonly color: string;
+}
+
+/** A picture that is not published, in a box of its shape from the beginning. */
+export function StagedImage({ path, alt, width, height, color }: StagedImageProps) {
+  const source = useStagedPicture(path);
+  const style = { backgroundColor: color, aspectRatio: `${width} / ${height}` };
+  if (source === undefined) return <span className={classes.image} style={style} />;
+  return <img className={classes.image} alt={alt} src={source} width={width} height={height} style={style} />;
+}
