@@ -80,6 +80,16 @@ for (const locale of LOCALES) {
       await expect(desk).toHaveURL(/language=de/);
       await button(desk, w(locale, 'filters.clear')).click();
       await expect(row).toBeVisible();
+      await desk.getByRole('radio', { name: w(locale, 'kinds.chapter') }).click({ force: true });
+      await expect(desk).toHaveURL(/kind=chapter/);
+      await expect(row).toBeVisible();
+      await desk.locator('main select[name="language"]').selectOption('fr');
+      await expect(desk).toHaveURL(/language=fr/);
+      await expect(row).toBeVisible();
+      await desk.goto(`/${locale}/review?of=me`);
+      await expect(desk.getByText(w(locale, 'none'))).toBeVisible();
+      await button(desk, w(locale, 'filters.clear')).click();
+      await expect(row).toBeVisible();
       expect(await violations(desk)).toEqual([]);
     });
 

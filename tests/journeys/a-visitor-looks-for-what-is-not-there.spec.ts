@@ -1,3 +1,4 @@
+import { LIMITS } from '@rawi/model/limits';
 import { comicOf, firstChapterOf } from './support/catalogue.ts';
 import { expect, test } from './support/test.ts';
 import { LOCALES, words } from './support/words.ts';
@@ -20,15 +21,20 @@ for (const locale of LOCALES) {
     });
   }
 
-  test(`a page that the chapter does not have names its address, in ${locale}`, async ({ page }) => {
+  test(`a page that no chapter has names its address, in ${locale}; one behind the last is the last`, async ({
+    page,
+  }) => {
     const chapter = await firstChapterOf(await comicOf('seeded'), locale);
-    for (const asked of ['abc', '0', String(chapter.pageCount + 1)]) {
+    for (const asked of ['abc', '0', String(LIMITS.pdfPages.max + 1)]) {
       const address = `/${locale}/chapter/${chapter.id}?page=${asked}`;
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         words(locale, 'shell', 'error.pageNotFoundAt', { path: address }),
       );
     }
+    // Its pages may have been replaced by fewer.
+    await page.goto(`/${locale}/chapter/${chapter.id}?page=${chapter.pageCount + 1}`);
+    await expect(page.locator('main img').first()).toBeAttached();
   });
 
   test(`an address that no page has, in ${locale}`, async ({ page }) => {

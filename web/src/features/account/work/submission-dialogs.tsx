@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { callTranslators } from '../../../data/translator-calls.ts';
 import { useSend } from '../../../data/use-send.ts';
 import { idOf } from '../../../lib/document-id.ts';
@@ -26,7 +27,8 @@ export function SubmissionDialog({ action, item, onDone, onClose }: SubmissionDi
   const confirm = async () => {
     const { revision } = item.data;
     await callTranslators({ action: CALLS[action], submissionId: idOf(item), revision });
-    onClose();
+    // At once: a dialog that closes gives the focus back to what opened it, which may be about to go.
+    flushSync(onClose);
     onDone();
   };
   return (
