@@ -20,6 +20,7 @@ import { TRANSLATORS } from './areas/translators.ts';
 import { VISITOR } from './areas/visitor.ts';
 import type { Choosing } from './choices/apply-choice.ts';
 import type { ChoiceIds, ChoiceKind } from './choices/choice-kinds.ts';
+import { settleFlag } from './comments/settle-flag.ts';
 import { app } from './data/app.ts';
 import { published, uploads } from './data/bucket.ts';
 import { firestore } from './data/firestore.ts';
@@ -51,6 +52,7 @@ import { sweepNotifications as deleteExpired } from './schedules/sweep-notificat
 import { sweepOutbox as handOverMails } from './schedules/sweep-outbox.ts';
 import { sweepSubmissions as removeDrafts } from './schedules/sweep-submissions.ts';
 import { sweepUploads as removeOrphans } from './schedules/sweep-uploads.ts';
+import { tellOverdue as tellOfOverdue } from './schedules/tell-overdue.ts';
 import { cryptoRandom } from './secrets/random.ts';
 import { arrival, services, viewCounting } from './services/backend.ts';
 import {
@@ -150,6 +152,11 @@ export const onCommentWritten = onDocumentWritten(
     settleComment(choosing(), params, { before: data?.before.data(), after: data?.after.data() }),
 );
 
+export const onWithheldWritten = onDocumentWritten(
+  { document: paths.withheldComment('{comicId}', '{commentId}'), retry: true },
+  ({ params: { comicId, commentId } }) => settleFlag(firestore(), { comicId, commentId }),
+);
+
 export const onCommentReportWritten = onDocumentWritten(
   { document: paths.commentReport('{key}'), retry: true },
   ({ data }) => settleReport(choosing(), { before: data?.before.data(), after: data?.after.data() }),
@@ -246,6 +253,10 @@ export const sendDigests = onSchedule(
     await send(services());
   },
 );
+
+export const tellOverdue = onSchedule({ schedule: 'every 24 hours', secrets: authSecrets }, async () => {
+  await tellOfOverdue(services());
+});
 
 export const rollUpViews = onSchedule({ schedule: 'every 1 hours', timeoutSeconds: 540 }, async () => {
   await rollUp({ firestore: firestore(), now: () => new Date() });

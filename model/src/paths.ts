@@ -85,14 +85,17 @@ export const paths = {
   comment: <C extends string, I extends string>(comicId: C, commentId: I) =>
     `comics/${comicId}/comments/${commentId}` as const,
   /** The text of a comment that was hidden. */
-  withheldComment: (comicId: string, commentId: string) =>
-    `comics/${comicId}/comments/${commentId}/withheld/text`,
+  withheldComment: <C extends string, I extends string>(comicId: C, commentId: I) =>
+    `comics/${comicId}/comments/${commentId}/withheld/text` as const,
   commentLikes: (comicId: string, commentId: string) => `comics/${comicId}/comments/${commentId}/likes`,
   commentLike: <C extends string, I extends string, U extends string>(comicId: C, commentId: I, uid: U) =>
     `comics/${comicId}/comments/${commentId}/likes/${uid}` as const,
   /** What readers report of comments; `key` is the comment's id and the reporter's. */
   commentReports: () => 'commentReports',
   commentReport: (key: string) => `commentReports/${key}`,
+  /** Comments that reviewers look at. Ids are a comment's own among those of its comic alone. */
+  commentFlags: () => 'commentFlags',
+  commentFlag: (comicId: string, commentId: string) => `commentFlags/${comicId}_${commentId}`,
   /** Whose comments a person does not see. */
   ignored: (uid: string) => `users/${uid}/ignored`,
   ignoredPerson: <U extends string, O extends string>(uid: U, otherUid: O) =>
@@ -106,6 +109,7 @@ export const paths = {
   countShards: (target: string) => `counters/${target}/shards`,
   countShard: (target: string, shard: string) => `counters/${target}/shards/${shard}`,
   /** Decisions about people and what they write, for admins. */
+  audits: () => 'audit',
   audit: (auditId: string) => `audit/${auditId}`,
   /** Views that the roll-up has not added yet; `id` names chapter, shard and day. */
   viewCounts: () => 'counters/views/shards',
@@ -149,6 +153,7 @@ export const paths = {
   /** Files that people upload for them. */
   files: () => 'files',
   file: <F extends string>(fileId: F) => `files/${fileId}` as const,
+  outbox: () => 'outbox',
   outboxMail: <Id extends string>(mailId: Id) => `outbox/${mailId}` as const,
   dirtyMarks: () => 'dirty',
   /** Keeps a literal argument literal, so that a trigger's pattern is typed. */

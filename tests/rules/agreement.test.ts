@@ -41,19 +41,15 @@ import { rulesFile } from '../support/rules-environment.ts';
 
 /** Collections that only functions touch: no match, so nobody may do anything. */
 const SERVER_ONLY = [
-  'audit',
   'counters',
   'dirty',
   'erasures',
   'fanOuts',
   'limits',
   'linkTickets',
-  'outbox',
   'resetCodes',
   'viewKeys',
   'viewSets',
-  'staff',
-  'publications',
   'reservations',
   'keptChapters',
   'keptComics',

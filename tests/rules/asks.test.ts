@@ -17,7 +17,16 @@ import {
   where,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { type Actor, everyone, otherReader, people, reader, visitor } from '../support/actors.ts';
+import {
+  type Actor,
+  everyone,
+  otherReader,
+  people,
+  reader,
+  reviewers,
+  signedIn,
+  visitor,
+} from '../support/actors.ts';
 import { expectAllowed, expectDenied } from '../support/expect-access.ts';
 import { firestoreAs, rulesEnvironment } from '../support/rules-environment.ts';
 
@@ -58,11 +67,32 @@ describe('an ask', () => {
     await expectDenied(getDocs(query(asksOf(actor), ...byReaders, limit(LIMITS.listQuery + 1))));
   });
 
-  it.each(everyone)('is not listed for $name but where it is open', async (actor) => {
-    await expectDenied(getDocs(query(asksOf(actor), limit(1))));
-    for (const state of ['arrived', 'hidden'])
-      await expectDenied(getDocs(query(asksOf(actor), where('state', '==', state), limit(1))));
+  it.each(reviewers)('is listed for the $name whatever became of it, in a live session', async (actor) => {
+    const all = query(asksOf(actor), orderBy('readers', 'desc'), limit(LIMITS.listQuery));
+    await expectAllowed(getDocs(all));
+    await expectAllowed(getDocs(query(asksOf(actor), where('state', '==', 'hidden'), limit(1))));
+    await expectDenied(getDocs(query(asksOf(actor), limit(LIMITS.listQuery + 1))));
+    const sessionsValidAfter = new Date(1_900_000_000_000);
+    await environment.withSecurityRulesDisabled(async (context) => {
+      await context.firestore().doc(paths.inbox(actor.uid)).set({ unread: 0, sessionsValidAfter });
+    });
+    const hidden = (second: number) =>
+      getDocs(query(asksOf(signedIn(actor, second)), where('state', '==', 'hidden'), limit(1)));
+    await expectAllowed(hidden(1_900_000_000));
+    await expectDenied(hidden(1_899_999_999));
+    await environment.withSecurityRulesDisabled(async (context) => {
+      await context.firestore().doc(paths.inbox(actor.uid)).delete();
+    });
   });
+
+  it.each(everyone.filter(({ uid }) => !reviewers.some((each) => each.uid === uid)))(
+    'is not listed for $name but where it is open',
+    async (actor) => {
+      await expectDenied(getDocs(query(asksOf(actor), limit(1))));
+      for (const state of ['arrived', 'hidden'])
+        await expectDenied(getDocs(query(asksOf(actor), where('state', '==', state), limit(1))));
+    },
+  );
 
   it.each(everyone)('is written by functions, not by $name', async (actor) => {
     await expectDenied(setDoc(at(actor, paths.ask('new')), { state: 'open', readers: 1 }));

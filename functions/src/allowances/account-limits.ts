@@ -48,6 +48,14 @@ const PER_PERSON = {
   unpublish: 200,
   republish: 200,
   retryPublication: 200,
+  dismissApplication: 200,
+  reinstateApplication: 200,
+  setProfessional: 200,
+  closeReport: 1000,
+  giveRole: 50,
+  takeRole: 50,
+  retryMail: 200,
+  reviewFigures: 200,
 } as const;
 export type PersonAction = keyof typeof PER_PERSON;
 

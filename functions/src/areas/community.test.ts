@@ -9,6 +9,7 @@ import { sampleComic, sampleComment, sampleNotification } from '@rawi/model/test
 import type { Comment } from '@rawi/model/truth/comment';
 import { notificationSchema } from '@rawi/model/truth/notification';
 import type { Staff } from '@rawi/model/truth/staff';
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import type { Caller } from '../callers/caller.ts';
@@ -110,13 +111,19 @@ describe('hiding', () => {
   it('twice is once, and with another reason keeps the text and the objection', async () => {
     await hide();
     await object('It is a quotation.');
+    stage.pass(60);
     await hide();
-    expect(await audits()).toHaveLength(2);
+    const answeredAt = Timestamp.fromDate(stage.now());
+    expect(await withheld()).toMatchObject({ objection: { answeredAt } });
+    expect(await audits()).toHaveLength(3);
+    stage.pass(60);
+    await hide();
+    expect(await audits()).toHaveLength(3);
     await hide('spam');
     expect(await comment()).toMatchObject({ text: '', hidden: { reason: 'spam' } });
-    const kept = { text: 'Bad words.', reason: 'spam', objection: { text: 'It is a quotation.' } };
-    expect(await withheld()).toMatchObject(kept);
-    expect(await audits()).toHaveLength(3);
+    const objection = { text: 'It is a quotation.', answeredAt };
+    expect(await withheld()).toMatchObject({ text: 'Bad words.', reason: 'spam', objection });
+    expect(await audits()).toHaveLength(4);
   });
 
   it.each<[string, Partial<Comment> | null]>([

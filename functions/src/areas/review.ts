@@ -1,9 +1,15 @@
 import { REVIEW_CALLS } from '@rawi/model/calls/review-calls';
 import { acceptReview } from '../calls/accept-review.ts';
 import { claimReview, releaseReview, renewClaim } from '../calls/claim-review.ts';
+import { closeReport } from '../calls/close-report.ts';
+import { dismissApplication, reinstateApplication } from '../calls/end-application.ts';
+import { giveRole, takeRole } from '../calls/give-role.ts';
 import { rejectReview } from '../calls/reject-review.ts';
 import { republish } from '../calls/republish.ts';
+import { retryMail } from '../calls/retry-mail.ts';
 import { retryPublication } from '../calls/retry-publication.ts';
+import { reviewFigures } from '../calls/review-figures.ts';
+import { setProfessional } from '../calls/set-professional.ts';
 import { unpublish } from '../calls/unpublish.ts';
 import { type Area, perPerson } from './area.ts';
 
@@ -19,5 +25,13 @@ export const REVIEW: Area<typeof REVIEW_CALLS> = {
     unpublish: perPerson('unpublish', unpublish),
     republish: perPerson('republish', republish),
     retryPublication: perPerson('retryPublication', retryPublication),
+    dismissApplication: perPerson('dismissApplication', dismissApplication),
+    reinstateApplication: perPerson('reinstateApplication', reinstateApplication),
+    setProfessional: perPerson('setProfessional', setProfessional),
+    closeReport: perPerson('closeReport', closeReport),
+    giveRole: perPerson('giveRole', giveRole),
+    takeRole: perPerson('takeRole', takeRole),
+    retryMail: perPerson('retryMail', retryMail),
+    reviewFigures: perPerson('reviewFigures', reviewFigures),
   },
 };

@@ -42,6 +42,7 @@ describe('a visitor’s report', () => {
         chapterId: 'lantern-3-en',
         page: 4,
         fault: 'image',
+        state: 'open',
         reporter: null,
         at: stage.now(),
       },

@@ -8,7 +8,7 @@ import type { SignedInContext } from '../services/services.ts';
 
 /**
  * Hides a comment: its text moves to where its author and reviewers read it. Hidden once more it gets the newer reason, and
- * with the same one nothing changes.
+ * with the same one nothing changes, but that what its author objects is answered.
  */
 export async function hideComment(
   { firestore, now, random, caller }: SignedInContext,
@@ -20,7 +20,9 @@ export async function hideComment(
     const [stored, kept] = await Promise.all([transaction.get(ref), transaction.get(withheldAt)]);
     const [comment, withheld] = [stored.data(), kept.data()];
     if (!comment || comment.deleted) throw new CallError('comment-gone');
-    if (comment.hidden?.reason === reason && withheld?.note === note) return;
+    const objection = comment.hidden && withheld?.objection;
+    const isSame = comment.hidden?.reason === reason && withheld?.note === note;
+    if (isSame && (!objection || objection.answeredAt)) return;
     const told = await settleHidden(transaction, firestore, ids, { uid: comment.uid, reason });
     const text = comment.hidden ? (withheld?.text ?? '') : comment.text;
     transaction.update(ref, { text: '', hidden: { reason }, shows: false });
@@ -30,7 +32,7 @@ export async function hideComment(
       reason,
       ...(note !== undefined && { note }),
       hiddenAt: now(),
-      ...(comment.hidden && withheld?.objection && { objection: withheld.objection }),
+      ...(objection && { objection: { answeredAt: now(), ...objection } }),
     });
     told(now());
     writeAudit(transaction, firestore, random, {

@@ -15,7 +15,7 @@ export async function reportIssue(
     const [sent, about] = await Promise.all([transaction.get(ref), transaction.get(chapter)]);
     if (sent.exists) return;
     if (!about.exists) throw new CallError('target-missing');
-    transaction.create(ref, { ...fields, reporter: null, at: now() });
+    transaction.create(ref, { ...fields, state: 'open', reporter: null, at: now() });
   });
   return {};
 }

@@ -1,5 +1,7 @@
 import type { ReviewRequestOf, ReviewResponse } from '@rawi/model/calls/review-calls';
+import { paths } from '@rawi/model/paths';
 import { CallError } from '../callers/call-error.ts';
+import { writeAudit } from '../comments/write-audit.ts';
 import { publicationRef } from '../data/publications.ts';
 import { submissionRef } from '../data/submissions.ts';
 import { readPublished } from '../publishing/work-of-admin.ts';
@@ -10,7 +12,7 @@ export async function retryPublication(
   context: SignedInContext,
   { submissionId }: ReviewRequestOf<'retryPublication'>,
 ): Promise<ReviewResponse<'retryPublication'>> {
-  const { firestore: db, now } = context;
+  const { firestore: db, now, random, caller } = context;
   await db.runTransaction(async (transaction) => {
     const { reviewed, work, staff } = await readPublished(context, transaction, db, submissionId);
     if (!staff.roles.includes('admin')) throw new CallError('role-missing');
@@ -21,6 +23,13 @@ export async function retryPublication(
     if (reviewed.submission.publication === 'parked') {
       transaction.update(submissionRef(db, submissionId), { publication: 'running' });
     }
+    writeAudit(transaction, db, random, {
+      action: 'retryPublication',
+      by: caller.uid,
+      at: now(),
+      about: paths.submission(submissionId),
+      reason: null,
+    });
   });
   return {};
 }

@@ -1,7 +1,7 @@
 import { isSame } from '@rawi/model/pages/is-same';
 import type { Comment } from '@rawi/model/truth/comment';
 import { FieldValue, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { commentIdsOf, commentsBy, withheldRef } from '../data/comments.ts';
+import { commentIdsOf, commentsBy, flagsOf, withheldRef } from '../data/comments.ts';
 import { userRef } from '../data/users.ts';
 
 /** As many as are looked at together: each may change two documents. */
@@ -27,6 +27,7 @@ export async function settleAuthor(db: Firestore, uid: string): Promise<void> {
 
 /** Takes a person off all that they have said, which stays; what they objected to hiding goes. */
 export async function forgetAuthor(db: Firestore, uid: string): Promise<void> {
+  await forgetFlagged(db, uid);
   for (;;) {
     const { docs } = await commentsBy(db, uid).limit(BATCH).get();
     if (docs.length === 0) return;
@@ -36,6 +37,16 @@ export async function forgetAuthor(db: Firestore, uid: string): Promise<void> {
     for (const { ref } of kept.filter(({ exists }) => exists)) {
       batch.update(ref, { uid: null, objection: FieldValue.delete() });
     }
+    await batch.commit();
+  }
+}
+
+async function forgetFlagged(db: Firestore, uid: string): Promise<void> {
+  for (;;) {
+    const { docs } = await flagsOf(db, uid, BATCH).get();
+    if (docs.length === 0) return;
+    const batch = db.batch();
+    for (const { ref } of docs) batch.update(ref, { uid: null, name: null });
     await batch.commit();
   }
 }

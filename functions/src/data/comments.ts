@@ -7,6 +7,7 @@ import {
   type WithheldComment,
   withheldCommentSchema,
 } from '@rawi/model/truth/comment';
+import { type CommentFlag, commentFlagSchema } from '@rawi/model/truth/comment-flag';
 import { type CommentReport, commentReportSchema } from '@rawi/model/truth/comment-report';
 import type { CollectionReference, DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
 import { converterOf } from './converter.ts';
@@ -14,6 +15,7 @@ import { converterOf } from './converter.ts';
 const converter = converterOf(commentSchema);
 const withheldConverter = converterOf(withheldCommentSchema);
 const reportConverter = converterOf(commentReportSchema);
+const flagConverter = converterOf(commentFlagSchema);
 
 /** Which comment of which comic. */
 export interface CommentIds {
@@ -30,6 +32,14 @@ export function withheldRef(
   { comicId, commentId }: CommentIds,
 ): DocumentReference<WithheldComment> {
   return db.doc(paths.withheldComment(comicId, commentId)).withConverter(withheldConverter);
+}
+
+/** What reviewers are shown of a comment. */
+export function commentFlagRef(
+  db: Firestore,
+  { comicId, commentId }: CommentIds,
+): DocumentReference<CommentFlag> {
+  return db.doc(paths.commentFlag(comicId, commentId)).withConverter(flagConverter);
 }
 
 function commentsOf(db: Firestore, comicId: string): CollectionReference<Comment> {
@@ -102,4 +112,16 @@ export function commentIdsOf({ id, parent }: DocumentReference): CommentIds {
 /** What a person has reported, as it is stored. */
 export function commentReportsBy(db: Firestore, uid: string): Query {
   return db.collection(paths.commentReports()).where('uid', '==', uid);
+}
+
+/** Comments that wait for a reviewer, the oldest first. */
+export function waitingFlags(db: Firestore): Query<CommentFlag> {
+  const flags = db.collection(paths.commentFlags()).withConverter(flagConverter);
+  return flags.where('waiting', '==', true).orderBy('since');
+}
+
+/** Comments of a person that reviewers look at, a bounded number. */
+export function flagsOf(db: Firestore, uid: string, limit: number): Query<CommentFlag> {
+  const flags = db.collection(paths.commentFlags()).withConverter(flagConverter);
+  return flags.where('uid', '==', uid).limit(limit);
 }

@@ -24,3 +24,9 @@ export function chapterReportRef(
 export function reportsBy(db: Firestore, uid: string, limit: number): Query {
   return db.collection(paths.reports()).where('reporter', '==', uid).limit(limit);
 }
+
+/** Reports of chapters that wait for a reviewer, the oldest first. */
+export function openReports(db: Firestore): Query<Report> {
+  const reports = db.collection(paths.reports()).withConverter(converter);
+  return reports.where('state', '==', 'open').orderBy('at');
+}

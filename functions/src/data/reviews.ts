@@ -24,3 +24,9 @@ export function reviewsJudgedBy(db: Firestore, uid: string, limit: number): Quer
 export function reviewsClaimedBy(db: Firestore, uid: string, limit: number): Query {
   return db.collection(paths.reviews()).where('claim.uid', '==', uid).limit(limit);
 }
+
+/** What waits for a decision, the oldest first. */
+export function waitingReviews(db: Firestore): Query<Review> {
+  const reviews = db.collection(paths.reviews()).withConverter(converter);
+  return reviews.where('waiting', '==', true).orderBy('since');
+}

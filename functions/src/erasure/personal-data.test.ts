@@ -1,5 +1,6 @@
 import { paths } from '@rawi/model/paths';
 import { sampleComment } from '@rawi/model/testing/samples';
+import type { CommentFlag } from '@rawi/model/truth/comment-flag';
 import { commentReportKey } from '@rawi/model/truth/comment-report';
 import { countTargets } from '@rawi/model/truth/counts';
 import { PERSONAL_PATHS } from '@rawi/model/truth/personal-data';
@@ -47,12 +48,27 @@ const download = () =>
 /** The paths of which the table says that something personal lies there. */
 const PERSONAL = Object.entries(PERSONAL_PATHS).flatMap(([name, data]) => (data ? [{ name, ...data }] : []));
 
+/** What reviewers are shown of a comment. */
+const flagOf = (uid: string, at: Date): Omit<CommentFlag, 'commentId'> => ({
+  comicId: 'one',
+  comic: { slug: 'one', series: 'One', names: {} },
+  uid,
+  name: uid,
+  reports: 1,
+  reasons: ['spam'],
+  hidden: null,
+  objects: false,
+  waiting: true,
+  since: at,
+});
+
 /** What reviewers know of something that a person has handed in. */
 const reviewOf = (uid: string, at: Date): Review => ({
   kind: 'chapter',
   uid,
   name: uid,
   title: 'A title',
+  searchKeys: [],
   number: 1,
   language: 'ar',
   revision: 1,
@@ -135,6 +151,7 @@ function documentsOf(uid: string): Readonly<Record<string, [path: string, data: 
       paths.commentReport(commentReportKey('a', uid)),
       { comicId: 'one', commentId: 'a', uid, reason: 'spam', at },
     ],
+    commentFlag: [paths.commentFlag('one', words), { ...flagOf(uid, at), commentId: words }],
     wanted: [
       paths.wanted('an-ask', uid),
       { uid, askId: 'an-ask', title: 'A title', number: null, language: 'en', at },

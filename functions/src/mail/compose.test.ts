@@ -5,8 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { composeMail } from './compose.ts';
 import { decisionText } from './decision-text.ts';
 import { unsubscribeHeaders } from './links.ts';
-import { MAIL_TEXTS } from './texts.ts';
+import { type OverdueMail, overdueText } from './overdue-text.ts';
+import { MAIL_TEXTS, type MailText } from './texts.ts';
 
+const OVERDUE: OverdueMail = { decisions: 4, comments: 0, reports: 12 };
 const DECISION: DecisionMail = {
   about: 'chapter',
   verdict: 'rejected',
@@ -23,6 +25,7 @@ const DECISION: DecisionMail = {
 };
 const VALUES = {
   decision: DECISION,
+  overdue: OVERDUE,
   site: 'https://rawi.test',
   contact: 'help@rawi.test',
   email: 'layla@example.com',
@@ -31,16 +34,16 @@ const VALUES = {
 const compose = (kind: MailKind, locale: 'en' | 'ar' = 'en', values = VALUES) =>
   composeMail(kind, locale, values);
 
+function textOf(kind: MailKind): MailText {
+  if (kind === 'decision') return decisionText(DECISION);
+  return kind === 'overdue' ? overdueText(OVERDUE) : MAIL_TEXTS[kind];
+}
+
 describe.each(MAIL_KINDS)('the mail %s', (kind) => {
   it.each(LOCALES)('says everything in both languages, %s first', (locale) => {
     const { subject, html, text } = compose(kind, locale);
     const other = locale === 'en' ? 'ar' : 'en';
-    const {
-      subject: subjects,
-      paragraphs,
-      notes,
-      action,
-    } = kind === 'decision' ? decisionText(DECISION) : MAIL_TEXTS[kind];
+    const { subject: subjects, paragraphs, notes, action } = textOf(kind);
     expect(subject).toBe(`${subjects[locale]} · ${subjects[other]}`);
     for (const body of [html, text]) {
       expect(body.indexOf(subjects[locale])).toBeLessThan(body.lastIndexOf(subjects[other]));

@@ -4,6 +4,7 @@ import { decisionText } from './decision-text.ts';
 import { BRAND_LINE, mailHtml } from './html.ts';
 import { linkOf, unsubscribePage } from './links.ts';
 import type { MailContent, MailSection, MailValues } from './mail-parts.ts';
+import { overdueText } from './overdue-text.ts';
 import { MAIL_TEXTS, type MailText, QUESTIONS } from './texts.ts';
 
 /** The whole mail in every language, the reader's own first. */
@@ -40,7 +41,11 @@ function section(kind: MailKind, locale: Locale, values: MailValues): MailSectio
   };
 }
 
-function textOf(kind: MailKind, { decision }: MailValues): MailText {
+function textOf(kind: MailKind, { decision, overdue }: MailValues): MailText {
+  if (kind === 'overdue') {
+    if (!overdue) throw new TypeError('The mail of what waits says how much.');
+    return overdueText(overdue);
+  }
   if (kind !== 'decision') return MAIL_TEXTS[kind];
   if (!decision) throw new TypeError('The mail of a decision says which.');
   return decisionText(decision);

@@ -24,6 +24,8 @@ export function linkOf(
       return `${page}/resetpassword`;
     case 'digest':
       return `${page}/notifications`;
+    case 'overdue':
+      return `${page}/review?waiting=overdue`;
     case 'decision':
       return decision && `${page}${decisionPage(decision)}`;
     case 'resetCode':

@@ -1,5 +1,6 @@
 import type { Locale } from '@rawi/model/lists/locales';
 import type { DecisionMail } from '@rawi/model/truth/decision';
+import type { OverdueMail } from './overdue-text.ts';
 
 export interface MailContent {
   readonly subject: string;
@@ -17,6 +18,8 @@ export interface MailValues {
   readonly lines?: Readonly<Record<Locale, readonly string[]>>;
   /** What the mail of a decision tells. */
   readonly decision?: DecisionMail;
+  /** What the mail of what waits tells. */
+  readonly overdue?: OverdueMail;
 }
 
 /** One language of a mail, ready to be shown. */

@@ -28,7 +28,7 @@ const NOT_YOU_RESET: Bilingual = {
   ar: 'إذا لم تكن أنت من فعل ذلك، فعيّن كلمة مرور جديدة فورًا.',
 };
 
-export const MAIL_TEXTS: Readonly<Record<Exclude<MailKind, 'decision'>, MailText>> = {
+export const MAIL_TEXTS: Readonly<Record<Exclude<MailKind, 'decision' | 'overdue'>, MailText>> = {
   verification: {
     subject: { en: 'Confirm your e-mail address', ar: 'تأكيد عنوان بريدك الإلكتروني' },
     paragraphs: [

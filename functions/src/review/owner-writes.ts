@@ -1,3 +1,4 @@
+import { searchKeys } from '@rawi/model/text/fold';
 import type { Review } from '@rawi/model/truth/review';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { reviewRef } from '../data/reviews.ts';
@@ -32,6 +33,7 @@ export async function readReview(
     }
     transaction.set(ref, {
       ...handedIn,
+      searchKeys: searchKeys([handedIn.title, handedIn.name]),
       revision,
       waiting: true,
       since: now,

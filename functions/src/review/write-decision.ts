@@ -9,7 +9,7 @@ import type { Reviewed } from './reviewed.ts';
 const KEPT = 50;
 
 /** The states that reviewers bring something into. */
-type ReviewedState = 'under_review' | 'published' | 'approved' | 'rejected';
+type ReviewedState = 'under_review' | 'published' | 'approved' | 'rejected' | 'dismissed';
 
 interface Change {
   readonly state: string;

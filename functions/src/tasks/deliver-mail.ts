@@ -5,6 +5,7 @@ import { mailRef } from '../data/outbox.ts';
 import { composeMail } from '../mail/compose.ts';
 import { digestContent } from '../mail/digest-content.ts';
 import { unsubscribeHeaders } from '../mail/links.ts';
+import { overdueMailSchema } from '../mail/overdue-text.ts';
 import { type SendMail, UncertainDelivery } from '../mail/send-mail.ts';
 import { unseal } from '../secrets/seal.ts';
 
@@ -46,6 +47,13 @@ export async function deliverMail(delivery: Delivery, mailId: string): Promise<v
         id: mailId,
         to: mail.to,
         ...composeMail(mail.kind, mail.locale, { ...values, secret: '', decision }),
+      });
+    } else if (mail.kind === 'overdue') {
+      const overdue = overdueMailSchema.parse(JSON.parse(secret));
+      await send({
+        id: mailId,
+        to: mail.to,
+        ...composeMail(mail.kind, mail.locale, { ...values, secret: '', overdue }),
       });
     } else {
       await send({ id: mailId, to: mail.to, ...composeMail(mail.kind, mail.locale, { ...values, secret }) });

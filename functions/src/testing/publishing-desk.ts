@@ -137,6 +137,7 @@ export function publishingDesk(firestore: Firestore, stage: Scene = scene(firest
       uid,
       name: `Name of ${uid}`,
       title: 'A title',
+      searchKeys: [],
       number: null,
       language: null,
       revision: 1,

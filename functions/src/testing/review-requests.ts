@@ -12,4 +12,12 @@ export const REVIEW_REQUESTS: Readonly<Record<ReviewAction, object>> = {
   unpublish: { submissionId: 'one', requestId: 'request', reason: 'rights', forGood: false },
   republish: { submissionId: 'one', requestId: 'request' },
   retryPublication: { submissionId: 'one' },
+  dismissApplication: { ...MOVE, reason: 'accuracy' },
+  reinstateApplication: MOVE,
+  setProfessional: { uid: 'amal', professional: true },
+  closeReport: { reportId: 'one' },
+  giveRole: { email: 'amal@rawi.test', role: 'reviewer' },
+  takeRole: { uid: 'amal', role: 'reviewer' },
+  retryMail: { mailId: 'one' },
+  reviewFigures: {},
 };

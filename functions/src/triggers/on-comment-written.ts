@@ -5,6 +5,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
 import { removeBelow } from '../comments/remove-below.ts';
 import { settleComment } from '../comments/settle-comment.ts';
+import { settleFlag } from '../comments/settle-flag.ts';
 import { settleReports } from '../comments/settle-reports.ts';
 import { comicRef } from '../data/comics.ts';
 import type { CommentIds } from '../data/comments.ts';
@@ -40,11 +41,25 @@ export async function onCommentWritten(
     // First: with its last answer a deleted comment goes, and with it who was told of that answer.
     if (parent && changesNews(before, after)) await settleReply(firestore, ids, parent, now());
     await settleComment(firestore, ids, parent);
+    if (changesFlag(before, after)) await settleFlag(firestore, ids);
     await markPages({ firestore, now }, ids.comicId, { before, after });
   } catch (error) {
     if (!(error instanceof InvalidDocument)) throw error;
     logger.error('A comment cannot be settled.', { ...ids, reason: error.message });
   }
+}
+
+/** Most comments are never reported: their likes and answers cost no read here. */
+function changesFlag(before: Comment | undefined, after: Comment | undefined): boolean {
+  const told = (comment: Comment | undefined) =>
+    JSON.stringify([
+      comment?.uid,
+      comment?.author?.name,
+      comment?.deleted,
+      comment?.hidden,
+      comment?.reviewedAt?.getTime(),
+    ]);
+  return before !== undefined && told(before) !== told(after);
 }
 
 async function markPages(
@@ -73,6 +88,10 @@ export async function onCommentReportWritten(
     return;
   }
   const comment = await commentRef(firestore, report.data).get();
-  if (comment.exists) await settleReports(firestore, report.data);
-  else await removeBelow(firestore, report.data);
+  if (comment.exists) {
+    await settleReports(firestore, report.data);
+    await settleFlag(firestore, report.data);
+  } else {
+    await removeBelow(firestore, report.data);
+  }
 }

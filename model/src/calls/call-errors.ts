@@ -63,6 +63,8 @@ export const CALL_ERRORS = {
   'has-chapters': 'failed-precondition',
   /** It was taken down for good. */
   'taken-down': 'failed-precondition',
+  /** An admin keeps their own role, so that there is one. */
+  'own-role': 'failed-precondition',
   internal: 'internal',
 } as const;
 

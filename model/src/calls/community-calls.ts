@@ -18,7 +18,7 @@ const named: Rule = (value) => (fold(value) === '' ? 'invalid' : undefined);
 const note = [max(LIMITS.noteLength), plain] as const;
 const comment = { comicId: idSchema, commentId: idSchema };
 const done = z.strictObject({});
-const reviewer = { who: 'role', roles: ['reviewer'] } as const;
+const reviewer = { who: 'role', roles: ['reviewer', 'admin'] } as const;
 
 export const COMMUNITY_CALLS = {
   /** Its author sees why, and may object once; readers see that there was something, and why it is gone. */

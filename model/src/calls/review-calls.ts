@@ -6,8 +6,9 @@ import { optionalText } from '../validation/fields.ts';
 import { max, type Rule } from '../validation/rules.ts';
 import { z } from '../zod.ts';
 import type { CallTable, InputOf } from './call-table.ts';
+import { STAFF_CALLS } from './staff-calls.ts';
 
-/** The calls of reviewers about what was handed in; docs/calls.md shows all that holds for them. */
+/** The calls of reviewers; docs/calls.md shows all that holds for them. */
 
 const plain: Rule = (value) => (isPlainText(value) ? undefined : 'invalid');
 const note = optionalText(max(LIMITS.noteLength), plain);
@@ -91,6 +92,7 @@ export const REVIEW_CALLS = {
   },
   /** Has work tried again that has failed too often. */
   retryPublication: { ...admin, request: z.strictObject({ submissionId: idSchema }), answer: done },
+  ...STAFF_CALLS,
 } as const satisfies CallTable;
 
 type ReviewCalls = typeof REVIEW_CALLS;

@@ -3,7 +3,7 @@ import { idSchema, timeSchema } from './schemas.ts';
 import { open } from './tolerant.ts';
 
 /** What is kept of decisions about people and what they write. */
-const AUDIT_ACTIONS = [
+export const AUDIT_ACTIONS = [
   'hideComment',
   'showComment',
   'muteAccount',
@@ -36,6 +36,9 @@ const AUDIT_ACTIONS = [
   'giveRole',
   'takeRole',
   'setProfessional',
+  'closeReport',
+  'retryMail',
+  'retryPublication',
 ] as const;
 
 /** `audit/{id}`: a decision, who took it and what it is about. It is written with the decision and never changed. */

@@ -68,7 +68,14 @@ export const withheldCommentSchema = z.strictObject({
   note: charactersSchema(LIMITS.noteLength).optional(),
   hiddenAt: timeSchema,
   /** What the author says against it, once. */
-  objection: z.strictObject({ text: charactersSchema(LIMITS.noteLength), at: timeSchema }).optional(),
+  objection: z
+    .strictObject({
+      text: charactersSchema(LIMITS.noteLength),
+      at: timeSchema,
+      /** When a reviewer has read it and left the comment hidden. */
+      answeredAt: timeSchema.optional(),
+    })
+    .optional(),
 });
 export type WithheldComment = z.infer<typeof withheldCommentSchema>;
 

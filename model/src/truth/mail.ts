@@ -13,6 +13,7 @@ export const MAIL_KINDS = [
   'accountDeleted',
   'digest',
   'decision',
+  'overdue',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

@@ -9,6 +9,7 @@ const report = {
   chapterId: 'lantern-3-en',
   page: null,
   fault: null,
+  state: 'open',
   reporter: null,
   at: new Date(0),
 };

@@ -3,6 +3,7 @@ import { ISSUE_REPORTS } from '../lists/issue-reports.ts';
 import { isPlainText } from '../text/plain-text.ts';
 import { z } from '../zod.ts';
 import { idSchema, timeSchema } from './schemas.ts';
+import { open } from './tolerant.ts';
 
 /** What of a chapter did not arrive or could not be drawn. */
 export const REPORT_FAULTS = ['image', 'pdf-page', 'file'] as const;
@@ -24,9 +25,13 @@ export const reportFields = {
   fault: z.enum(REPORT_FAULTS).nullable(),
 };
 
-/** `reports/{reportId}`: an issue with a chapter. Nobody changes it; reviewers read it. */
+/** `done`: a reviewer has looked at it. */
+export const REPORT_STATES = ['open', 'done'] as const;
+
+/** `reports/{reportId}`: an issue with a chapter. Reviewers read it; who sent it does not change it. */
 export const reportSchema = z.strictObject({
   ...reportFields,
+  state: open(z.enum(REPORT_STATES), 'done'),
   /** Null for a visitor, of whom nothing is kept, and once the account is gone. */
   reporter: idSchema.nullable(),
   /** The time of the request. */

@@ -1,7 +1,7 @@
 import { LIMITS } from '../limits.ts';
 import { REJECTION_REASONS } from '../lists/rejection-reasons.ts';
 import { z } from '../zod.ts';
-import { charactersSchema, idSchema, languageSchema, timeSchema } from './schemas.ts';
+import { charactersSchema, idSchema, languageSchema, searchKeysSchema, timeSchema } from './schemas.ts';
 import { open, openArray } from './tolerant.ts';
 
 /** How long a claim holds after its reviewer was last active, in minutes (docs/product.md, "Review"). */
@@ -40,6 +40,8 @@ export const reviewSchema = z.strictObject({
   name: z.string().min(1).max(LIMITS.nameLength),
   /** The comic's name; of an application, the person's. */
   title: charactersSchema(LIMITS.titleLength).min(1),
+  /** Keys of the title and the owner's name, by which it is found (`searchKeys`). */
+  searchKeys: searchKeysSchema.default([]),
   /** Of a chapter; null of all else. */
   number: z.number().nonnegative().nullable(),
   /** What it was translated into; null where that was not said. */

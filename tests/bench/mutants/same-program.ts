@@ -182,10 +182,6 @@ export const SAME_PROGRAM: readonly SameProgram[] = [
     why: 'what is no map has no `keys()`: an error, which allows nothing',
   },
   {
-    name: 'firestore.rules isReviewer(): without request.auth != null',
-    why: 'a visitor has no `token`: an error, which allows nothing',
-  },
-  {
     name: 'firestore.rules isOver(): time <= request.time → time < request.time',
     why: 'two requests cannot be held to the very same moment',
   },

@@ -21,7 +21,7 @@ export async function writeReport(uid: string, { id, ...fields }: NewReport): Pr
     runTransaction(
       database,
       async (transaction) => {
-        transaction.set(doc(database, paths.report(id)), { ...fields, reporter: uid, at });
+        transaction.set(doc(database, paths.report(id)), { ...fields, state: 'open', reporter: uid, at });
         transaction.set(doc(database, paths.sent(uid, 'report')), { at, id });
       },
       { maxAttempts: 1 },

@@ -1,0 +1,30 @@
+import type { ReviewRequestOf, ReviewResponse } from '@rawi/model/calls/review-calls';
+import { paths } from '@rawi/model/paths';
+import { CallError } from '../callers/call-error.ts';
+import { writeAudit } from '../comments/write-audit.ts';
+import { reportRef } from '../data/reports.ts';
+import { staffEntry } from '../review/as-reviewer.ts';
+import type { SignedInContext } from '../services/services.ts';
+
+/** Takes a report of a chapter out of the list of those that wait. One that is closed stays so. */
+export async function closeReport(
+  { firestore, now, random, caller }: SignedInContext,
+  { reportId }: ReviewRequestOf<'closeReport'>,
+): Promise<ReviewResponse<'closeReport'>> {
+  const ref = reportRef(firestore, reportId);
+  await firestore.runTransaction(async (transaction) => {
+    await staffEntry(transaction, firestore, caller.uid);
+    const report = (await transaction.get(ref)).data();
+    if (!report) throw new CallError('target-missing');
+    if (report.state === 'done') return;
+    transaction.update(ref, { state: 'done' });
+    writeAudit(transaction, firestore, random, {
+      action: 'closeReport',
+      by: caller.uid,
+      at: now(),
+      about: paths.report(reportId),
+      reason: report.issue,
+    });
+  });
+  return {};
+}

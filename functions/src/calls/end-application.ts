@@ -1,0 +1,131 @@
+import type { ReviewRequestOf, ReviewResponse } from '@rawi/model/calls/review-calls';
+import { APPLICATION, type ApplicationMove } from '@rawi/model/review/application-machine';
+import type { Audit } from '@rawi/model/truth/audit';
+import type { Staff } from '@rawi/model/truth/staff';
+import type { Transaction } from 'firebase-admin/firestore';
+import { CallError } from '../callers/call-error.ts';
+import { recipientOf, tellDecision } from '../notifications/tell-decision.ts';
+import { staffEntry } from '../review/as-reviewer.ts';
+import { decide } from '../review/decide.ts';
+import { refusalOf } from '../review/refusals.ts';
+import { type Reviewed, readReviewed } from '../review/reviewed.ts';
+import { decisionMailOf, updateReviewed, writeDecision } from '../review/write-decision.ts';
+import type { SignedInContext } from '../services/services.ts';
+import { planTranslator } from '../translators/plan-translator.ts';
+
+/**
+ * Ends what an approval began: the owner of the application is told, and is a translator no longer once their claims follow.
+ * What they have published stays.
+ */
+export async function dismissApplication(
+  context: SignedInContext,
+  { reason, ...request }: ReviewRequestOf<'dismissApplication'>,
+): Promise<ReviewResponse<'dismissApplication'>> {
+  const { firestore: db, now } = context;
+  await db.runTransaction(async (transaction) => {
+    const asked = await readAsked(context, transaction, request.reviewId);
+    const made = await decideAsAdmin(context, transaction, asked, {
+      move: 'dismiss',
+      action: 'dismissApplication',
+      request,
+    });
+    if (!made) return;
+    const recipient = await recipientOf(context, transaction, asked.reviewed.review.uid);
+    const rejection = { reasons: [reason] };
+    updateReviewed(transaction, db, asked.reviewed, {
+      state: made.to.state,
+      since: { dismissed: now() },
+    });
+    keep(context, transaction, asked, { verdict: 'dismissed', revision: request.revision, rejection });
+    made.writeAudit(reason);
+    if (!recipient) return;
+    const decision = { ...decisionMailOf(asked.reviewed, 'dismissed', rejection), appeal: false };
+    tellDecision(context, transaction, recipient, { requestId: request.requestId, decision });
+  });
+  return {};
+}
+
+/** Takes a dismissal back: the owner of the application is a translator again. */
+export async function reinstateApplication(
+  context: SignedInContext,
+  request: ReviewRequestOf<'reinstateApplication'>,
+): Promise<ReviewResponse<'reinstateApplication'>> {
+  const { firestore: db, now } = context;
+  await db.runTransaction(async (transaction) => {
+    const asked = await readAsked(context, transaction, request.reviewId);
+    const { review, application } = asked.reviewed;
+    const recipient = await recipientOf(context, transaction, review.uid);
+    const writeTranslator = await planTranslator(transaction, db, review.uid, application.languages);
+    const made = await decideAsAdmin(context, transaction, asked, {
+      move: 'reinstate',
+      action: 'reinstateApplication',
+      request,
+      owner: () => recipient !== null && writeTranslator !== null,
+    });
+    if (!made) return;
+    writeTranslator?.(now());
+    updateReviewed(transaction, db, asked.reviewed, {
+      state: made.to.state,
+      since: { approved: now() },
+    });
+    keep(context, transaction, asked, { verdict: 'reinstated', revision: request.revision });
+    made.writeAudit();
+    if (!recipient) return;
+    const decision = { ...decisionMailOf(asked.reviewed, 'approved'), appeal: false };
+    tellDecision(context, transaction, recipient, { requestId: request.requestId, decision });
+  });
+  return {};
+}
+
+interface Asked {
+  readonly reviewed: Extract<Reviewed, { of: 'application' }>;
+  readonly staff: Staff;
+}
+
+async function readAsked(
+  { firestore: db, caller }: SignedInContext,
+  transaction: Transaction,
+  reviewId: string,
+): Promise<Asked> {
+  const staff = await staffEntry(transaction, db, caller.uid);
+  const reviewed = await readReviewed(transaction, db, reviewId);
+  if (reviewed.of !== 'application') throw new CallError('target-missing');
+  return { reviewed, staff };
+}
+
+interface Move {
+  readonly move: Extract<ApplicationMove, 'dismiss' | 'reinstate'>;
+  readonly action: Audit['action'];
+  readonly request: { readonly revision: number; readonly requestId: string };
+  readonly owner?: () => boolean;
+}
+
+async function decideAsAdmin(
+  context: SignedInContext,
+  transaction: Transaction,
+  { reviewed: { path, review, at }, staff }: Asked,
+  { move, action, request: { revision, requestId }, owner }: Move,
+) {
+  const entitled = { ...context, caller: { ...context.caller, roles: staff.roles } };
+  return await decide(entitled, transaction, {
+    machine: APPLICATION,
+    move,
+    action,
+    about: path,
+    ownerUid: review.uid,
+    at,
+    request: { revision, requestId },
+    needs: owner ? { owner } : {},
+    refusalOf,
+  });
+}
+
+function keep(
+  { firestore: db, now, caller }: SignedInContext,
+  transaction: Transaction,
+  { reviewed: { reviewId, review }, staff }: Asked,
+  decided: Pick<Parameters<typeof writeDecision>[4], 'verdict' | 'revision' | 'rejection'>,
+): void {
+  const by = { uid: caller.uid, name: staff.name };
+  writeDecision(transaction, db, reviewId, review, { ...decided, by, at: now() });
+}

@@ -1,0 +1,82 @@
+import type { ReviewRequestOf, ReviewResponse } from '@rawi/model/calls/review-calls';
+import { paths } from '@rawi/model/paths';
+import type { Audit } from '@rawi/model/truth/audit';
+import { STAFF_ROLES, type StaffRole } from '@rawi/model/truth/staff';
+import type { Transaction } from 'firebase-admin/firestore';
+import { CallError } from '../callers/call-error.ts';
+import { userByEmail } from '../callers/user-by-email.ts';
+import { writeAudit } from '../comments/write-audit.ts';
+import { staffRef } from '../data/staff.ts';
+import { userRef } from '../data/users.ts';
+import { staffEntry } from '../review/as-reviewer.ts';
+import type { SignedInContext } from '../services/services.ts';
+
+/**
+ * Gives the person of an address a role; their claims follow by a task. The address is confirmed: nobody else's account may
+ * have been opened with it.
+ */
+export async function giveRole(
+  context: SignedInContext,
+  { email, role }: ReviewRequestOf<'giveRole'>,
+): Promise<ReviewResponse<'giveRole'>> {
+  const { firestore: db, auth, now } = context;
+  const account = await userByEmail(auth, email);
+  if (!account) throw new CallError('account-gone');
+  if (!account.emailVerified) throw new CallError('email-unverified');
+  const { uid } = account;
+  await db.runTransaction(async (transaction) => {
+    await requireAdmin(context, transaction);
+    const [entry, profile] = await Promise.all([
+      transaction.get(staffRef(db, uid)),
+      transaction.get(userRef(db, uid)),
+    ]);
+    const [before, name] = [entry.data(), profile.data()?.fullName];
+    if (name === undefined) throw new CallError('account-gone');
+    if (before?.roles.includes(role)) return;
+    const roles = STAFF_ROLES.filter((each) => each === role || before?.roles.includes(each));
+    transaction.set(entry.ref, { roles, name: before?.name ?? name, since: before?.since ?? now() });
+    keep(context, transaction, { action: 'giveRole', uid, role });
+  });
+  return {};
+}
+
+/** Takes a role from somebody; rules and calls know it at once, their claims follow. */
+export async function takeRole(
+  context: SignedInContext,
+  { uid, role }: ReviewRequestOf<'takeRole'>,
+): Promise<ReviewResponse<'takeRole'>> {
+  const { firestore: db, caller } = context;
+  if (uid === caller.uid && role === 'admin') throw new CallError('own-role');
+  await db.runTransaction(async (transaction) => {
+    await requireAdmin(context, transaction);
+    const entry = await transaction.get(staffRef(db, uid));
+    const before = entry.data();
+    if (!before?.roles.includes(role)) return;
+    const roles = before.roles.filter((each) => each !== role);
+    if (roles.length === 0) transaction.delete(entry.ref);
+    else transaction.update(entry.ref, { roles });
+    keep(context, transaction, { action: 'takeRole', uid, role });
+  });
+  return {};
+}
+
+/** Two admins who take each other's role at once do so one after the other: the second has it no longer. */
+async function requireAdmin({ firestore, caller }: SignedInContext, transaction: Transaction): Promise<void> {
+  const { roles } = await staffEntry(transaction, firestore, caller.uid);
+  if (!roles.includes('admin')) throw new CallError('role-missing');
+}
+
+interface Change {
+  readonly action: Extract<Audit['action'], 'giveRole' | 'takeRole'>;
+  readonly uid: string;
+  readonly role: StaffRole;
+}
+
+function keep(
+  { firestore, now, random, caller }: SignedInContext,
+  transaction: Transaction,
+  { action, uid, role }: Change,
+): void {
+  const decision = { action, by: caller.uid, at: now(), about: paths.staff(uid), reason: role };
+  writeAudit(transaction, firestore, random, decision);
+}

@@ -1,0 +1,63 @@
+import type { ReviewRequestOf, ReviewResponse } from '@rawi/model/calls/review-calls';
+import { type Waiting, WEEKS_SHOWN } from '@rawi/model/calls/staff-calls';
+import type { Audit } from '@rawi/model/truth/audit';
+import { OVERDUE_DAYS } from '@rawi/model/truth/review';
+import type { Firestore, Query } from 'firebase-admin/firestore';
+import { auditsOf } from '../data/audits.ts';
+import { waitingReviews } from '../data/reviews.ts';
+import type { SignedInContext } from '../services/services.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const WEEK = 7 * DAY;
+
+const ACCEPTED = ['publishSubmission', 'approveApplication'] as const satisfies readonly Audit['action'][];
+const REJECTED = ['rejectSubmission', 'rejectApplication'] as const satisfies readonly Audit['action'][];
+
+/** Counts what waits and what was decided. Firestore bills a read for each thousand that it counts. */
+export async function reviewFigures(
+  { firestore: db, now }: SignedInContext,
+  _request: ReviewRequestOf<'reviewFigures'>,
+): Promise<ReviewResponse<'reviewFigures'>> {
+  const time = now();
+  const weeks = Array.from({ length: WEEKS_SHOWN }, (_, ago) => mondayOf(time).getTime() - ago * WEEK);
+  const [waiting, ...counted] = await Promise.all([
+    countWaiting(db, time),
+    ...weeks.map((from) => countWeek(db, from)),
+  ]);
+  return { waiting, weeks: counted };
+}
+
+async function countWaiting(db: Firestore, now: Date): Promise<Waiting> {
+  const before = (days: number) => new Date(now.getTime() - days * DAY);
+  const since = (from: Date | null, until: Date | null) => {
+    const after = from ? waitingReviews(db).where('since', '>', from) : waitingReviews(db);
+    return count(until ? after.where('since', '<=', until) : after);
+  };
+  const [day, three, week, longer] = await Promise.all([
+    since(before(1), null),
+    since(before(OVERDUE_DAYS), before(1)),
+    since(before(7), before(OVERDUE_DAYS)),
+    since(null, before(7)),
+  ]);
+  return { day, three, week, longer };
+}
+
+async function countWeek(db: Firestore, start: number) {
+  const time = { from: new Date(start), until: new Date(start + WEEK) };
+  const [accepted, rejected] = await Promise.all([
+    count(auditsOf(db, ACCEPTED, time)),
+    count(auditsOf(db, REJECTED, time)),
+  ]);
+  return { from: time.from.toISOString(), accepted, rejected };
+}
+
+async function count(query: Query): Promise<number> {
+  return (await query.count().get()).data().count;
+}
+
+/** The last Monday, at midnight UTC. */
+function mondayOf(time: Date): Date {
+  const midnight = Math.floor(time.getTime() / DAY) * DAY;
+  const sinceMonday = (new Date(midnight).getUTCDay() + 6) % 7;
+  return new Date(midnight - sinceMonday * DAY);
+}

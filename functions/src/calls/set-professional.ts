@@ -1,0 +1,37 @@
+import type { ReviewRequestOf, ReviewResponse } from '@rawi/model/calls/review-calls';
+import { paths } from '@rawi/model/paths';
+import { CallError } from '../callers/call-error.ts';
+import { writeAudit } from '../comments/write-audit.ts';
+import { translatorRef } from '../data/translators.ts';
+import { readMarks } from '../pages/marks.ts';
+import { pagesToMark } from '../pages/pages-to-mark.ts';
+import { staffEntry } from '../review/as-reviewer.ts';
+import type { SignedInContext } from '../services/services.ts';
+
+/** Says whether somebody is a professional translator, and marks the pages that show it. Nobody says it of themselves. */
+export async function setProfessional(
+  { firestore, now, random, caller }: SignedInContext,
+  { uid, professional }: ReviewRequestOf<'setProfessional'>,
+): Promise<ReviewResponse<'setProfessional'>> {
+  if (uid === caller.uid) throw new CallError('not-impartial');
+  const ref = translatorRef(firestore, uid);
+  await firestore.runTransaction(async (transaction) => {
+    await staffEntry(transaction, firestore, caller.uid);
+    const before = (await transaction.get(ref)).data();
+    if (!before) throw new CallError('target-missing');
+    if (before.professional === professional) return;
+    const after = { ...before, professional };
+    const pages = await pagesToMark(firestore, [{ of: 'translator', translatorId: uid, before, after }]);
+    const mark = await readMarks(transaction, firestore, pages);
+    transaction.update(ref, { professional });
+    mark(now());
+    writeAudit(transaction, firestore, random, {
+      action: 'setProfessional',
+      by: caller.uid,
+      at: now(),
+      about: paths.translator(uid),
+      reason: professional ? 'yes' : 'no',
+    });
+  });
+  return {};
+}

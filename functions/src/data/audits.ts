@@ -1,0 +1,21 @@
+import { paths } from '@rawi/model/paths';
+import { type Audit, auditSchema } from '@rawi/model/truth/audit';
+import type { Firestore, Query } from 'firebase-admin/firestore';
+import { converterOf } from './converter.ts';
+
+const converter = converterOf(auditSchema);
+
+/** Decisions of some kinds within a time, the latest first. */
+export function auditsOf(
+  db: Firestore,
+  actions: readonly Audit['action'][],
+  { from, until }: { readonly from: Date; readonly until: Date },
+): Query<Audit> {
+  return db
+    .collection(paths.audits())
+    .withConverter(converter)
+    .where('action', 'in', actions)
+    .where('at', '>=', from)
+    .where('at', '<', until)
+    .orderBy('at', 'desc');
+}

@@ -1,0 +1,36 @@
+import { type Bilingual, byLocale, LOCALE_TAGS } from '@rawi/model/lists/locales';
+import { z } from 'zod';
+import type { MailText } from './texts.ts';
+
+const count = z.int().nonnegative();
+
+/** How much has waited for reviewers for too long, as the outbox keeps it under seal. */
+export const overdueMailSchema = z.strictObject({ decisions: count, comments: count, reports: count });
+export type OverdueMail = z.infer<typeof overdueMailSchema>;
+
+/** A label and a number, so that no sentence depends on how many there are. */
+const LINES: Readonly<Record<keyof OverdueMail, Bilingual>> = {
+  decisions: { en: 'Comics, chapters and applications: {n}', ar: 'القصص والفصول والطلبات: {n}' },
+  comments: { en: 'Comments: {n}', ar: 'التعليقات: {n}' },
+  reports: { en: 'Reports of chapters: {n}', ar: 'البلاغات عن الفصول: {n}' },
+};
+
+/** What admins are told once a day of what waits. */
+export function overdueText(overdue: OverdueMail): MailText {
+  const kinds = ['decisions', 'comments', 'reports'] as const;
+  return {
+    subject: { en: 'Work is waiting for reviewers', ar: 'هناك ما ينتظر المراجعة' },
+    paragraphs: [
+      { en: 'This has waited for more than three days:', ar: 'ينتظر ما يلي منذ أكثر من ثلاثة أيام:' },
+      ...kinds.filter((kind) => overdue[kind] > 0).map((kind) => counted(LINES[kind], overdue[kind])),
+    ],
+    action: { en: 'Open the queue', ar: 'فتح قائمة المراجعة' },
+    notes: [],
+  };
+}
+
+function counted(line: Bilingual, number: number): Bilingual {
+  return byLocale((locale) =>
+    line[locale].replaceAll('{n}', new Intl.NumberFormat(LOCALE_TAGS[locale]).format(number)),
+  );
+}

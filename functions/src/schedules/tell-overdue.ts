@@ -1,0 +1,53 @@
+import { OVERDUE_DAYS } from '@rawi/model/truth/review';
+import type { Firestore, Query } from 'firebase-admin/firestore';
+import { userById } from '../callers/user-by-email.ts';
+import type { AccountAuth } from '../data/account-auth.ts';
+import { waitingFlags } from '../data/comments.ts';
+import { createOnce } from '../data/create-once.ts';
+import { mailRef, queuedMail } from '../data/outbox.ts';
+import { openReports } from '../data/reports.ts';
+import { waitingReviews } from '../data/reviews.ts';
+import { allStaff } from '../data/staff.ts';
+import { userRef } from '../data/users.ts';
+import type { OverdueMail } from '../mail/overdue-text.ts';
+import { seal } from '../secrets/seal.ts';
+
+interface Telling {
+  readonly firestore: Firestore;
+  readonly auth: Pick<AccountAuth, 'getUser'>;
+  readonly now: () => Date;
+  readonly hashKey: string;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * Mails every admin how much has waited for more than three days, if anything has; once a day, however often it runs. Returns how
+ * many mails that makes.
+ */
+export async function tellOverdue({ firestore: db, auth, now, hashKey }: Telling): Promise<number> {
+  const time = now();
+  const before = new Date(time.getTime() - OVERDUE_DAYS * DAY);
+  const overdue: OverdueMail = {
+    decisions: await count(waitingReviews(db).where('since', '<=', before)),
+    comments: await count(waitingFlags(db).where('since', '<=', before)),
+    reports: await count(openReports(db).where('at', '<=', before)),
+  };
+  if (overdue.decisions + overdue.comments + overdue.reports === 0) return 0;
+  const admins = (await allStaff(db).get()).docs.filter((entry) => entry.data().roles.includes('admin'));
+  let mails = 0;
+  for (const { id: uid } of admins) {
+    const [account, profile] = await Promise.all([userById(auth, uid), userRef(db, uid).get()]);
+    const locale = profile.data()?.locale;
+    if (!account?.email || !account.emailVerified || !locale) continue;
+    const sealed = seal(hashKey, 'mail', JSON.stringify(overdue));
+    const mail = queuedMail({ kind: 'overdue', to: account.email, locale, sealed }, time);
+    const id = `overdue_${uid}_${time.toISOString().slice(0, 10)}`;
+    if (await createOnce(mailRef(db, id), mail)) mails += 1;
+  }
+  return mails;
+}
+
+async function count(query: Query): Promise<number> {
+  return (await query.count().get()).data().count;
+}

@@ -1,0 +1,78 @@
+import { REJECTION_REASONS } from '../lists/rejection-reasons.ts';
+import { idSchema } from '../truth/schemas.ts';
+import { STAFF_ROLES } from '../truth/staff.ts';
+import { z } from '../zod.ts';
+import { emailField } from './account-forms.ts';
+import type { CallTable } from './call-table.ts';
+
+/** The calls of reviewers and admins beside their decisions; docs/calls.md shows all that holds for them. */
+
+const done = z.strictObject({});
+const admin = { who: 'role', roles: ['admin'] } as const;
+const reviewer = { who: 'role', roles: ['reviewer', 'admin'] } as const;
+const requestId = idSchema;
+const role = z.enum(STAFF_ROLES, { error: 'invalid' });
+
+/** Of how many weeks, this one with them, admins see what was decided. */
+export const WEEKS_SHOWN = 8;
+
+/** How much waits, by its age: up to a day, up to three, up to a week, and longer. */
+const waiting = z.strictObject({
+  day: z.int().nonnegative(),
+  three: z.int().nonnegative(),
+  week: z.int().nonnegative(),
+  longer: z.int().nonnegative(),
+});
+export type Waiting = z.infer<typeof waiting>;
+
+export const STAFF_CALLS = {
+  /** Ends what the approval of an application began: its owner is a translator no longer, and is told why. */
+  dismissApplication: {
+    ...admin,
+    request: z.strictObject({
+      reviewId: idSchema,
+      revision: z.int().positive(),
+      requestId,
+      reason: z.enum(REJECTION_REASONS, { error: 'invalid' }),
+    }),
+    answer: done,
+  },
+  /** Takes that back. */
+  reinstateApplication: {
+    ...admin,
+    request: z.strictObject({ reviewId: idSchema, revision: z.int().positive(), requestId }),
+    answer: done,
+  },
+  /** Says that somebody translates for a living, or that they do not. */
+  setProfessional: {
+    ...reviewer,
+    request: z.strictObject({ uid: idSchema, professional: z.boolean() }),
+    answer: done,
+  },
+  /** A report of a chapter has been looked at, and waits no more. */
+  closeReport: { ...reviewer, request: z.strictObject({ reportId: idSchema }), answer: done },
+  /** Gives the person of a confirmed address a role. */
+  giveRole: { ...admin, request: z.strictObject({ email: emailField, role }), answer: done },
+  /** Takes it from them. Nobody takes their own as an admin, so that one is left. */
+  takeRole: { ...admin, request: z.strictObject({ uid: idSchema, role }), answer: done },
+  /** Has a mail tried again that was given up. Whether an earlier try has arrived may not be known. */
+  retryMail: { ...admin, request: z.strictObject({ mailId: idSchema }), answer: done },
+  /** How much waits, and how much was decided in each of the last weeks, the latest first. */
+  reviewFigures: {
+    ...admin,
+    request: z.strictObject({}),
+    answer: z.strictObject({
+      waiting,
+      weeks: z
+        .array(
+          z.strictObject({
+            /** The Monday that it begins on, at midnight UTC. */
+            from: z.iso.datetime(),
+            accepted: z.int().nonnegative(),
+            rejected: z.int().nonnegative(),
+          }),
+        )
+        .max(WEEKS_SHOWN),
+    }),
+  },
+} as const satisfies CallTable;

@@ -1,0 +1,37 @@
+import { LIMITS } from '../limits.ts';
+import { COMMENT_REASONS } from '../lists/comment-reasons.ts';
+import { z } from '../zod.ts';
+import { idSchema, slugSchema, timeSchema, variantsSchema } from './schemas.ts';
+import { open, openArray } from './tolerant.ts';
+
+/** As many reports of a comment are counted; more are told as "so many or more". */
+export const REPORTS_COUNTED = 20;
+
+const title = z.string().min(1).max(LIMITS.titleLength);
+const reason = z.enum(COMMENT_REASONS);
+
+/**
+ * `commentFlags/{comicId}_{commentId}`: a comment that reviewers look at, since readers report it, or since it is hidden. It is
+ * derived from the comment, its reports and the withheld text, and goes once nothing of that is left.
+ */
+export const commentFlagSchema = z.strictObject({
+  comicId: idSchema,
+  commentId: idSchema,
+  comic: z.strictObject({ slug: slugSchema, series: title, names: variantsSchema(title) }),
+  /** Who wrote it; null once the account is gone. */
+  uid: idSchema.nullable(),
+  name: z.string().min(1).max(LIMITS.nameLength).nullable(),
+  /** How many readers report it since reviewers last found it right, `REPORTS_COUNTED` at most. */
+  reports: z.int().nonnegative().max(REPORTS_COUNTED),
+  /** What they report, each once. */
+  reasons: openArray(reason),
+  /** Why it is hidden; null while it shows. */
+  hidden: open(reason.nullable(), 'other'),
+  /** Its author objects to that, and no reviewer has answered. */
+  objects: z.boolean(),
+  /** Whether something of it waits for a reviewer: reports of what shows, or an objection. */
+  waiting: z.boolean(),
+  /** Since when; of what does not wait, since it was hidden. */
+  since: timeSchema,
+});
+export type CommentFlag = z.infer<typeof commentFlagSchema>;
