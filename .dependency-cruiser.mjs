@@ -115,7 +115,7 @@ export default {
       {
         path: '^web/src/',
         pathNot:
-          '^web/src/(features/(account|ask|review|upload-comic|upload-chapter)|upload-cover|data/(live|asks|reviews|submissions))/',
+          '^web/src/(features/(account|ask|review|staff|upload-comic|upload-chapter)|upload-cover|data/(live|asks|reviews|staff|submissions))/',
       },
       { path: '^web/src/data/live/', pathNot: '^web/src/data/live/live-entries\\.ts$' },
     ),

@@ -26,6 +26,7 @@ const PASSES: Record<string, string[]> = {
   publisher: [],
   redirect: Object.keys(ACTORS),
   reviewer: ['reviewer', 'admin'],
+  admin: ['admin'],
 };
 
 function at(path: string, state: Partial<RouteState> = {}): RouteState {

@@ -64,6 +64,8 @@ export function decideRoute(rule: string | undefined, state: RouteState): RouteD
       return roles.includes('reviewer') || roles.includes('admin')
         ? PASS
         : { kind: 'not-found', message: 'Page not found' };
+    case 'admin':
+      return roles.includes('admin') ? PASS : { kind: 'not-found', message: 'Page not found' };
   }
 }
 

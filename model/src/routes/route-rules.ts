@@ -8,6 +8,7 @@ export const ROUTE_RULES = [
   'publisher',
   'redirect',
   'reviewer',
+  'admin',
 ] as const;
 export type RouteRule = (typeof ROUTE_RULES)[number];
 
@@ -91,6 +92,12 @@ export const ROUTES: readonly RouteEntry[] = [
   // Ours (product.md, "Routes and their rules").
   route('/review', 'default', 'review', 'reviewer'),
   route('/review/:submission', 'default', 'review', 'reviewer'),
+  route('/review/comments', 'default', 'review', 'reviewer'),
+  route('/review/reports', 'default', 'review', 'reviewer'),
+  route('/review/asks', 'default', 'review', 'reviewer'),
+  route('/review/people', 'default', 'review', 'reviewer'),
+  route('/review/overview', 'default', 'review', 'admin'),
+  route('/review/log', 'default', 'review', 'admin'),
   route('/comics', 'default', 'reading'),
   route('/comics/:shelf', 'default', 'reading'),
   route('/terms', 'default', 'accounts'),

@@ -21,6 +21,7 @@ type Feature =
   | 'notifications'
   | 'reject'
   | 'review'
+  | 'staff'
   | 'session'
   | 'sign-up'
   | 'reset-password'

@@ -23,7 +23,15 @@ export const newUploader = (locale: Locale, fullName: string): Promise<Worker> =
 export const newReviewer = (locale: Locale, fullName: string): Promise<Worker> =>
   newWorker('reviewer', locale, fullName);
 
-async function newWorker(role: 'translator' | 'reviewer', locale: Locale, fullName: string): Promise<Worker> {
+/** An admin of one journey only. */
+export const newAdmin = (locale: Locale, fullName: string): Promise<Worker> =>
+  newWorker('admin', locale, fullName);
+
+async function newWorker(
+  role: 'translator' | 'reviewer' | 'admin',
+  locale: Locale,
+  fullName: string,
+): Promise<Worker> {
   const uid = `${role}-${randomUUID()}`;
   const email = `${uid}@rawi.test`;
   const claims = { [role]: true as const };
@@ -100,6 +108,15 @@ export async function sendReport(
   about: { readonly comicId: string; readonly chapterId: string },
   { note, reporter }: { readonly note: string; readonly reporter: string },
 ): Promise<void> {
-  const report = { issue: 'typos', note, ...about, page: 2, fault: null, reporter, at: new Date() };
+  const report = {
+    issue: 'typos',
+    note,
+    ...about,
+    page: 2,
+    fault: null,
+    state: 'open',
+    reporter,
+    at: new Date(),
+  };
   await ownersDatabase().doc(paths.report(randomUUID())).set(report);
 }

@@ -12,6 +12,11 @@ export type CommentAction =
   | 'unhide'
   | 'mute';
 
+/** Whether somebody decides about the comments of others. */
+export function mayModerate(roles: SessionUser['roles']): boolean {
+  return roles.includes('reviewer') || roles.includes('admin');
+}
+
 /** What a person may do about a comment beside liking it and replying. Functions and rules ask the same once more. */
 export function actionsOf(
   { author, state }: Pick<ShownComment, 'author' | 'state'>,
@@ -19,7 +24,7 @@ export function actionsOf(
   isIgnored: boolean,
 ): readonly CommentAction[] {
   if (state === 'deleted') return [];
-  const isReviewer = roles.includes('reviewer');
+  const isReviewer = mayModerate(roles);
   if (author?.uid === uid) return state === 'hidden' ? ['object'] : ['edit', 'delete'];
   const own: CommentAction[] = [];
   if (state !== 'hidden') {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useLibrary } from '../data/library/library.ts';
 import { useSession } from '../data/session.ts';
 import { useWords } from '../lib/i18n.ts';
+import { mayModerate } from './comment-actions.ts';
 import classes from './comment-item.module.css';
 import { CommentMenu } from './comment-menu.tsx';
 
@@ -19,7 +20,7 @@ export function Placeholder({ comment, children }: PlaceholderProps) {
   const session = useSession();
   const isHidden = comment.state === 'hidden';
   const Icon = isHidden ? IconEyeOff : IconTrash;
-  const isReviewer = session.state === 'signed-in' && session.user.roles.includes('reviewer');
+  const isReviewer = session.state === 'signed-in' && mayModerate(session.user.roles);
   const mayAct = isHidden && (isReviewer || (uid !== undefined && comment.author?.uid === uid));
   return (
     <article className={classes.item} data-comment={comment.id}>

@@ -18,6 +18,7 @@ import type review from './en/review.json';
 import type session from './en/session.json';
 import type shell from './en/shell.json';
 import type signUp from './en/sign-up.json';
+import type staff from './en/staff.json';
 import type translator from './en/translator.json';
 import type translatorAccount from './en/translator-account.json';
 import type translatorDetails from './en/translator-details.json';
@@ -50,6 +51,7 @@ declare module 'i18next' {
       session: typeof session;
       shell: typeof shell;
       'sign-up': typeof signUp;
+      staff: typeof staff;
       'translator-details': typeof translatorDetails;
       translator: typeof translator;
       'translator-account': typeof translatorAccount;

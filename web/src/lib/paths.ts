@@ -55,6 +55,12 @@ export const paths = {
   /** The reviewers' queue, or one thing in it. */
   review: (locale: Locale, reviewId?: string) =>
     `/${locale}/review${reviewId === undefined ? '' : `/${encodeURIComponent(reviewId)}`}`,
+  /** A page of the staff beside the queue; the log may show what is about one thing, or by one person. */
+  staff: (
+    locale: Locale,
+    page: 'comments' | 'reports' | 'asks' | 'people' | 'overview' | 'log',
+    about: { readonly about?: string; readonly by?: string } = {},
+  ) => withQuery(`/${locale}/review/${page}`, about),
   translatorAccount: (locale: Locale) => `/${locale}/translatorAccount`,
   notifications: (locale: Locale) => `/${locale}/notifications`,
   /** A chapter from its beginning, or opened at a page. */

@@ -8,7 +8,14 @@ import { PageError } from '../../lib/page-error.ts';
 import { tellNotice } from './notices.ts';
 
 /** Rules that look at who is here; the others look at the page's own document, which its loader reads. */
-const ABOUT_PEOPLE: ReadonlySet<string> = new Set(['auth', 'authed', 'auth-type', 'otp', 'reviewer']);
+const ABOUT_PEOPLE: ReadonlySet<string> = new Set([
+  'auth',
+  'authed',
+  'auth-type',
+  'otp',
+  'reviewer',
+  'admin',
+]);
 
 /**
  * Lets a page of the route table open, or throws where to go instead. Waits until it is known who is here: the page

@@ -7,3 +7,9 @@ export interface CommentDialogProps {
   readonly uid: string;
   readonly onClose: () => void;
 }
+
+/** What a question is given that needs to know only so much of the comment. */
+export interface AboutComment<F extends keyof ShownComment> {
+  readonly comment: Pick<ShownComment, F>;
+  readonly onClose: () => void;
+}

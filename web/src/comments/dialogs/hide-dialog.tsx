@@ -8,13 +8,13 @@ import { useWords } from '../../lib/i18n.ts';
 import { Dialog, DialogActions, DialogText } from '../../ui/dialog.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { useCommentedPage } from '../commented-page.ts';
-import type { CommentDialogProps } from './comment-dialog-props.ts';
+import type { AboutComment } from './comment-dialog-props.ts';
 import { NoteField } from './note-field.tsx';
 import { ReasonChoice } from './reason-choice.tsx';
 import { useCommunityText } from './use-community-text.ts';
 
 /** A reviewer hides a comment, with a reason. */
-export function HideDialog({ comment, onClose }: CommentDialogProps) {
+export function HideDialog({ comment, onClose }: AboutComment<'id'>) {
   const t = useWords('comments');
   const wordsOf = useCommunityText();
   const { comic } = useCommentedPage();

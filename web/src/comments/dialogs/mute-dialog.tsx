@@ -10,14 +10,14 @@ import { useLocale } from '../../lib/locale.ts';
 import { Dialog, DialogActions, DialogText } from '../../ui/dialog.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { Segments } from '../../ui/segments.tsx';
-import type { CommentDialogProps } from './comment-dialog-props.ts';
+import type { AboutComment } from './comment-dialog-props.ts';
 import { useCommunityText } from './use-community-text.ts';
 
 type Days = `${(typeof MUTE_DAYS)[number]}`;
 const DAYS = MUTE_DAYS.map((days) => `${days}` as const);
 
 /** A reviewer keeps an account from commenting for some days. */
-export function MuteDialog({ comment, onClose }: CommentDialogProps) {
+export function MuteDialog({ comment, onClose }: AboutComment<'author'>) {
   const t = useWords('comments');
   const locale = useLocale();
   const wordsOf = useCommunityText();

@@ -4,11 +4,11 @@ import { useWords } from '../../lib/i18n.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { useCommentedPage } from '../commented-page.ts';
-import type { CommentDialogProps } from './comment-dialog-props.ts';
+import type { AboutComment } from './comment-dialog-props.ts';
 import { useCommunityText } from './use-community-text.ts';
 
 /** What was hidden or folded shows again, and reports of before count no more. */
-export function UnhideDialog({ comment, onClose }: CommentDialogProps) {
+export function UnhideDialog({ comment, onClose }: AboutComment<'id'>) {
   const t = useWords('comments');
   const wordsOf = useCommunityText();
   const { comic } = useCommentedPage();

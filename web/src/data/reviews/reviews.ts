@@ -52,3 +52,16 @@ export function queueOf(
     size: QUEUE,
   };
 }
+
+/** What was decided, the latest first; with a key, what has a word of its title or its owner's name that begins so. */
+export const decidedReviews = (key: string | undefined): ListSource<Review> => ({
+  path: paths.reviews(),
+  name: `decided ${key}`,
+  converter: review,
+  constraints: [
+    ...(key === undefined ? [] : [where('searchKeys', 'array-contains', key)]),
+    where('waiting', '==', false),
+    orderBy('since', 'desc'),
+  ],
+  size: QUEUE,
+});

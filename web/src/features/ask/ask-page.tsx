@@ -78,7 +78,7 @@ function Asking({ user }: { readonly user: SessionUser }) {
   return (
     <AskerContext
       value={{
-        isReviewer: user.roles.includes('reviewer'),
+        isReviewer: user.roles.includes('reviewer') || user.roles.includes('admin'),
         mayAsk: user.emailVerified,
         hasJoined: (askId) => joined.has(askId),
       }}

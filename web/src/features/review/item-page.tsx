@@ -21,6 +21,7 @@ import { Bone } from '../../ui/bone.tsx';
 import { FailedMessage } from '../../ui/failed-message.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { RetryBoundary } from '../../ui/retry-boundary.tsx';
+import { ApplicationMoves, SubmissionMoves } from './admin-moves.tsx';
 import { Changes } from './changes.tsx';
 import { claimOf } from './claim-of.ts';
 import { DecisionPanel } from './decision-panel.tsx';
@@ -148,6 +149,7 @@ function SubmissionItem({ uid, reviewId, review, submission }: SubmissionItemPro
           )}
           {submission.revision > 1 && <Changes submissionId={reviewId} submission={submission} />}
           <History decisions={review.decisions} />
+          <SubmissionMoves submissionId={reviewId} submission={submission} />
         </>
       }
       panel={<Panel uid={uid} reviewId={reviewId} review={review} meant={meant} />}
@@ -210,7 +212,12 @@ function ApplicationItem({
     <Frame
       review={review}
       state={t(`states.${application.state ?? 'draft'}`)}
-      side={<History decisions={review.decisions} />}
+      side={
+        <>
+          <History decisions={review.decisions} />
+          <ApplicationMoves reviewId={reviewId} application={application} />
+        </>
+      }
       panel={<Panel uid={uid} reviewId={reviewId} review={review} />}
     >
       <section className={classes.part}>

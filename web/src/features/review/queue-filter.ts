@@ -3,6 +3,8 @@ import { REVIEW_KINDS, type ReviewKind } from '@rawi/model/truth/review';
 
 /** What the address says of the queue; what it does not know says nothing. */
 export interface AskedQueue {
+  /** What was decided, and not what waits. */
+  readonly isDecided: boolean;
   readonly kind: ReviewKind | null;
   readonly language: Language | null;
   readonly isOverdue: boolean;
@@ -12,6 +14,7 @@ export interface AskedQueue {
 export function queueIn(search: URLSearchParams): AskedQueue {
   const [kind, language] = [search.get('kind'), search.get('language')];
   return {
+    isDecided: search.get('show') === 'decided',
     kind: REVIEW_KINDS.find((each) => each === kind) ?? null,
     language: LANGUAGE_CODES.find((each) => each === language) ?? null,
     isOverdue: search.get('waiting') === 'overdue',
@@ -20,7 +23,9 @@ export function queueIn(search: URLSearchParams): AskedQueue {
 }
 
 /** The same as the part of an address behind its question mark. */
-export function searchOf({ kind, language, isOverdue, isMine }: AskedQueue): URLSearchParams {
+export function searchOf({ isDecided, kind, language, isOverdue, isMine }: AskedQueue): URLSearchParams {
+  // What was decided is found by its words, and has no other filters.
+  if (isDecided) return new URLSearchParams({ show: 'decided' });
   return new URLSearchParams({
     ...(kind && { kind }),
     ...(language && { language }),

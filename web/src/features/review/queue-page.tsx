@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { LANGUAGE_CODES, LANGUAGE_NAMES } from '@rawi/model/lists/languages';
 import { REVIEW_KINDS } from '@rawi/model/truth/review';
-import { IconWifiOff } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useList } from '../../data/live/use-list.ts';
@@ -12,15 +11,15 @@ import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { report } from '../../lib/report-error.ts';
 import { useOnline } from '../../lib/use-online.ts';
-import { Bone } from '../../ui/bone.tsx';
 import { FailedMessage } from '../../ui/failed-message.tsx';
 import hidden from '../../ui/hidden.module.css';
-import { Notice } from '../../ui/notice.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { RetryBoundary } from '../../ui/retry-boundary.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { Decided } from './decided.tsx';
 import classes from './queue.module.css';
+import { QueueBones } from './queue-bones.tsx';
 import { type AskedQueue, queueIn, searchOf } from './queue-filter.ts';
 import { QueueRow } from './queue-row.tsx';
 import { useNow } from './use-now.ts';
@@ -28,44 +27,58 @@ import { useNow } from './use-now.ts';
 /** What waits for a decision, the oldest first, live. */
 export function QueuePage() {
   const t = useWords('review');
-  const isOnline = useOnline();
   const session = useSession();
   return (
-    <>
-      {!isOnline && (
-        <Notice icon={<IconWifiOff size={22} stroke={1.75} aria-hidden="true" />}>{t('offline')}</Notice>
-      )}
-      <section className={classes.page}>
-        <h1 className={classes.heading} tabIndex={-1}>
-          {t('title')}
-        </h1>
-        <RetryBoundary
-          onError={(error) => report('The queue cannot be read.', error)}
-          renderFailed={(retry) => (
-            <FailedMessage isPart title={t('failed.title')} text={t('failed.text')} onRetry={retry} />
-          )}
-        >
-          {session.state === 'signed-in' ? <Queue uid={session.user.uid} /> : <QueueBones />}
-        </RetryBoundary>
-      </section>
-    </>
+    <section>
+      <h1 className={classes.heading} tabIndex={-1}>
+        {t('title')}
+      </h1>
+      <RetryBoundary
+        onError={(error) => report('The queue cannot be read.', error)}
+        renderFailed={(retry) => (
+          <FailedMessage isPart title={t('failed.title')} text={t('failed.text')} onRetry={retry} />
+        )}
+      >
+        {session.state === 'signed-in' ? <Queue uid={session.user.uid} /> : <QueueBones />}
+      </RetryBoundary>
+    </section>
   );
 }
 
 function Queue({ uid }: { readonly uid: string }) {
+  const t = useWords('review');
   const [search, setSearch] = useSearchParams();
   const asked = queueIn(search);
   const choose = (change: Partial<AskedQueue>) =>
     setSearch(searchOf({ ...asked, ...change }), { replace: true, preventScrollReset: true });
   return (
     <>
-      <Filters asked={asked} onChoose={choose} />
-      <Listed
-        key={search.toString()}
-        uid={uid}
-        asked={asked}
-        onClear={() => setSearch({}, { replace: true })}
-      />
+      <div className={classes.show}>
+        <Segments
+          name="show"
+          label={t('filters.show')}
+          isLabelShown={false}
+          value={asked.isDecided ? 'decided' : 'waiting'}
+          choices={(['waiting', 'decided'] as const).map((value) => ({
+            value,
+            label: t(`filters.${value}`),
+          }))}
+          onChoose={(value) => choose({ isDecided: value === 'decided' })}
+        />
+      </div>
+      {asked.isDecided ? (
+        <Decided uid={uid} />
+      ) : (
+        <>
+          <Filters asked={asked} onChoose={choose} />
+          <Listed
+            key={search.toString()}
+            uid={uid}
+            asked={asked}
+            onClear={() => setSearch({}, { replace: true })}
+          />
+        </>
+      )}
     </>
   );
 }
@@ -201,23 +214,5 @@ function Counted({ count, hasMore }: { readonly count: number; readonly hasMore:
     <p className={classes.lead}>
       {hasMore ? t('leadMore', { count, number }) : t('lead', { count, number })}
     </p>
-  );
-}
-
-function QueueBones() {
-  return (
-    <div aria-busy="true">
-      <p className={classes.lead}>
-        <Bone width="180px" height="1rem" />
-      </p>
-      <ul className={classes.rows}>
-        {Array.from({ length: 5 }, (_, index) => (
-          <li key={index} className={classes.row}>
-            <Bone width="40%" height="1.25rem" />
-            <Bone width="60%" height="1rem" />
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -31,7 +31,8 @@ export function QueueRow({ item, uid, now }: QueueRowProps) {
   const { data: review } = item;
   const { name, language, since, revision, appeal, replacement, claim } = review;
   const claimed = claimOf(review, uid, now);
-  const isOverdue = now.getTime() - since.getTime() >= OVERDUE_DAYS * DAY;
+  const last = review.decisions.at(-1);
+  const isOverdue = review.waiting && now.getTime() - since.getTime() >= OVERDUE_DAYS * DAY;
   return (
     <li className={classNames(row.row, classes.row)}>
       <div className={classes.text}>
@@ -80,6 +81,7 @@ export function QueueRow({ item, uid, now }: QueueRowProps) {
         )}
       </div>
       <p className={classes.claim} data-claim={claimed}>
+        {!review.waiting && last !== undefined && t(`history.verdicts.${last.verdict}`)}
         {claimed !== 'free' && <IconLock size={18} stroke={1.75} aria-hidden="true" />}
         {claimed === 'mine' && t('withMe')}
         {claimed === 'other' && t('withOther', { name: `\u2068${claim?.name ?? ''}\u2069` })}

@@ -12,6 +12,9 @@ const WORDS = {
   'files-unchecked': 'problems.filesUnchecked',
   'role-missing': 'problems.roleMissing',
   'target-missing': 'problems.namesGone',
+  'being-published': 'problems.beingPublished',
+  'has-chapters': 'problems.hasChapters',
+  'taken-down': 'problems.takenDown',
   'invalid-fields': 'problems.invalid',
 } as const satisfies Partial<Record<ProblemCode, string>>;
 

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { queryKey } from '@rawi/model/text/fold';
+import { useMemo, useState } from 'react';
+import { useList } from '../../data/live/use-list.ts';
+import { decidedReviews } from '../../data/reviews/reviews.ts';
+import { useWords } from '../../lib/i18n.ts';
+import { useOnline } from '../../lib/use-online.ts';
+import { PageMessage } from '../../ui/page-message.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import classes from './queue.module.css';
+import { QueueBones } from './queue-bones.tsx';
+import { QueueRow } from './queue-row.tsx';
+import { useNow } from './use-now.ts';
+
+/** How long a pause in typing is before something is looked for, in milliseconds: each look is billed. */
+const TYPING_PAUSE = 250;
+
+/** What was decided, found by its title or by whose it is. */
+export function Decided({ uid }: { readonly uid: string }) {
+  const t = useWords('review');
+  const [text, setText] = useState('');
+  const [typed] = useDebouncedValue(text, TYPING_PAUSE);
+  const key = queryKey(typed);
+  return (
+    <>
+      <search className={classes.filters}>
+        <TextField
+          name="words"
+          label={t('filters.search')}
+          value={text}
+          onChange={setText}
+          autoComplete="off"
+        />
+      </search>
+      <Found key={key ?? ''} uid={uid} searchKey={key} />
+    </>
+  );
+}
+
+interface FoundProps {
+  readonly uid: string;
+  readonly searchKey: string | undefined;
+}
+
+function Found({ uid, searchKey }: FoundProps) {
+  const t = useWords('review');
+  const now = useNow();
+  const isOnline = useOnline();
+  const source = useMemo(() => decidedReviews(searchKey), [searchKey]);
+  const list = useList(source);
+  if (!list.items) return <QueueBones />;
+  if (list.items.length === 0) {
+    if (list.isFromCache && !isOnline)
+      return <PageMessage isPart title={t('failed.title')} text={t('failed.text')} />;
+    if (searchKey !== undefined) return <p className={classes.none}>{t('noneFound')}</p>;
+    return <PageMessage isPart title={t('emptyDecided.title')} text={t('emptyDecided.text')} />;
+  }
+  return (
+    <>
+      <ul className={classes.rows}>
+        {list.items.map((item) => (
+          <QueueRow key={item.path} item={item} uid={uid} now={now} />
+        ))}
+      </ul>
+      {list.hasMore && (
+        <div className={classes.more}>
+          {list.problem && (
+            <p role="alert" className={classes.problem}>
+              {t('failed.text')}
+            </p>
+          )}
+          <Button variant="default" loading={list.isLoadingMore} onClick={() => void list.more()}>
+            {t('more')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,186 @@
+import { Button } from '@mantine/core';
+import { type CommentFlag, REPORTS_COUNTED } from '@rawi/model/truth/comment-flag';
+import { IconEyeOff, IconFlag, IconGavel } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { CommentedPageContext } from '../../comments/commented-page.ts';
+import { HideDialog } from '../../comments/dialogs/hide-dialog.tsx';
+import { MuteDialog } from '../../comments/dialogs/mute-dialog.tsx';
+import { callCommunity } from '../../data/community-calls.ts';
+import { useDocument } from '../../data/live/use-document.ts';
+import { useShownDocument } from '../../data/live/use-shown-document.ts';
+import { commentAt, withheldAt } from '../../data/staff/lists.ts';
+import { comicName, languageOfScript } from '../../lib/comic-name.ts';
+import { fillIn } from '../../lib/fill-in.tsx';
+import { formatAge, formatNumber } from '../../lib/format.ts';
+import { useWords } from '../../lib/i18n.ts';
+import { isolated } from '../../lib/isolated.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { paths } from '../../lib/paths.ts';
+import { ActionMenu } from '../../ui/action-menu.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { StaffAction } from './staff-action.tsx';
+import classes from './staff-page.module.css';
+
+/** A comment that reviewers look at: its words, what is said against it, and what can be done. */
+export function FlagRow({ flag }: { readonly flag: CommentFlag }) {
+  const t = useWords('staff');
+  const locale = useLocale();
+  const { comicId, comic, name, since } = flag;
+  const shown = comicName(comic, locale);
+  const by = fillIn(t('comments.by'), {
+    name: () => (name === null ? t('comments.byNobody') : <bdi lang={languageOfScript(name)}>{name}</bdi>),
+    comic: () => (
+      <Link to={paths.comic(locale, comic.slug)}>
+        <bdi lang={shown.lang}>{shown.text}</bdi>
+      </Link>
+    ),
+  });
+  return (
+    <CommentedPageContext
+      value={{ comic: { id: comicId, ...comic }, translators: new Set(), chapterPath: () => undefined }}
+    >
+      <li className={classes.row}>
+        <div className={classes.text}>
+          <h2 className={classes.name}>{by}</h2>
+          {flag.hidden === null ? <ShownWords flag={flag} /> : <HiddenWords flag={flag} />}
+          <Marks flag={flag} />
+          <p className={classes.facts}>
+            <time dateTime={since.toISOString()}>
+              {t('comments.since', { age: formatAge(since.toISOString(), locale) })}
+            </time>
+          </p>
+        </div>
+        <Actions flag={flag} />
+      </li>
+    </CommentedPageContext>
+  );
+}
+
+function ShownWords({ flag: { comicId, commentId } }: { readonly flag: CommentFlag }) {
+  const t = useWords('staff');
+  const { state } = useDocument(commentAt(comicId, commentId));
+  if (state.state === 'ready') return <Said text={state.data.text} />;
+  return (
+    <p className={classes.said} data-none>
+      {t(state.state === 'loading' ? 'comments.loading' : 'comments.gone')}
+    </p>
+  );
+}
+
+function HiddenWords({ flag: { comicId, commentId } }: { readonly flag: CommentFlag }) {
+  const t = useWords('staff');
+  const { state } = useShownDocument(withheldAt(comicId, commentId));
+  if (state.state !== 'ready') {
+    return (
+      <p className={classes.said} data-none>
+        {t(state.state === 'loading' ? 'comments.loading' : 'comments.gone')}
+      </p>
+    );
+  }
+  const { text, objection } = state.data;
+  return (
+    <>
+      <Said text={text} />
+      {objection && (
+        <>
+          <p className={classes.facts}>{t('comments.objection')}</p>
+          <Said text={objection.text} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Said({ text }: { readonly text: string }) {
+  return (
+    <blockquote className={classes.said}>
+      <bdi lang={languageOfScript(text)}>{text}</bdi>
+    </blockquote>
+  );
+}
+
+function Marks({ flag: { reports, reasons, hidden, objects } }: { readonly flag: CommentFlag }) {
+  const t = useWords('staff');
+  const words = useWords('comments');
+  const locale = useLocale();
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const number = formatNumber(reports, locale);
+  return (
+    <p className={classes.marks}>
+      {reports > 0 && (
+        <Badge tone="waiting" icon={IconFlag}>
+          {t('comments.reports', {
+            count: reports,
+            number: reports === REPORTS_COUNTED ? `${number}+` : number,
+            reasons: list.format(reasons.map((reason) => words(`reasons.${reason}`))),
+          })}
+        </Badge>
+      )}
+      {hidden !== null && (
+        <Badge tone="bad" icon={IconEyeOff}>
+          {t('comments.hiddenBecause', { reason: words(`reasons.${hidden}`) })}
+        </Badge>
+      )}
+      {objects && (
+        <Badge tone="plain" icon={IconGavel}>
+          {t('comments.objection')}
+        </Badge>
+      )}
+    </p>
+  );
+}
+
+function Actions({ flag }: { readonly flag: CommentFlag }) {
+  const t = useWords('staff');
+  const [dialog, setDialog] = useState<'hide' | 'mute'>();
+  const { comicId, commentId, uid, name, hidden, objects } = flag;
+  const close = () => setDialog(undefined);
+  return (
+    <div className={classes.actions}>
+      {hidden === null && (
+        <Button variant="default" onClick={() => setDialog('hide')}>
+          {t('comments.hide')}
+        </Button>
+      )}
+      {hidden !== null && objects && (
+        <StaffAction done={t('comments.upheld')} onAct={() => uphold(flag, hidden)}>
+          {t('comments.uphold')}
+        </StaffAction>
+      )}
+      <StaffAction
+        done={t('comments.keptRight')}
+        onAct={() => callCommunity({ action: 'showComment', comicId, commentId })}
+      >
+        {t(hidden === null ? 'comments.right' : 'comments.unhide')}
+      </StaffAction>
+      {uid !== null && name !== null && (
+        <ActionMenu
+          isAtEnd
+          label={t('comments.menu', { name: isolated(name) })}
+          actions={[{ key: 'mute', label: t('comments.mute'), onChoose: () => setDialog('mute') }]}
+        />
+      )}
+      {dialog === 'hide' && <HideDialog comment={{ id: commentId }} onClose={close} />}
+      {dialog === 'mute' && uid !== null && name !== null && (
+        <MuteDialog comment={{ author: { uid, name } }} onClose={close} />
+      )}
+    </div>
+  );
+}
+
+/** Leaves it hidden as it is, which answers what its author objects. */
+async function uphold(
+  { comicId, commentId }: CommentFlag,
+  reason: NonNullable<CommentFlag['hidden']>,
+): Promise<void> {
+  const { readWithheld } = await import('../../data/comments/read-withheld.ts');
+  const note = (await readWithheld(comicId, commentId))?.note;
+  await callCommunity({
+    action: 'hideComment',
+    comicId,
+    commentId,
+    reason,
+    ...(note !== undefined && { note }),
+  });
+}

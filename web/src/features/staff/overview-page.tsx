@@ -1,0 +1,21 @@
+import { useWords } from '../../lib/i18n.ts';
+import { Figures } from './figures.tsx';
+import { StaffPage } from './staff-page.tsx';
+import { StuckMails } from './stuck-mails.tsx';
+import { StuckWork } from './stuck-work.tsx';
+
+/** What waits, what was decided, and what went wrong on its way. */
+export function OverviewPage() {
+  const t = useWords('staff');
+  return (
+    <StaffPage title={t('overview.title')} lead={t('overview.description')}>
+      {() => (
+        <>
+          <Figures />
+          <StuckWork />
+          <StuckMails />
+        </>
+      )}
+    </StaffPage>
+  );
+}

@@ -1,0 +1,32 @@
+import { useWords } from '../../lib/i18n.ts';
+import { GiveRole } from './give-role.tsx';
+import { StaffMembers } from './staff-members.tsx';
+import classes from './staff-page.module.css';
+import { StaffPage } from './staff-page.tsx';
+import { Translators } from './translators.tsx';
+
+/** Who translates, and for admins who is on the staff. */
+export function PeoplePage() {
+  const t = useWords('staff');
+  return (
+    <StaffPage title={t('people.title')} lead={t('people.description')}>
+      {({ uid, roles }) => (
+        <>
+          {roles.includes('admin') && (
+            <section>
+              <h2 className={classes.title}>{t('people.staff')}</h2>
+              <p className={classes.lead}>{t('people.staffLead')}</p>
+              <StaffMembers uid={uid} />
+              <GiveRole />
+            </section>
+          )}
+          <section className={roles.includes('admin') ? classes.part : undefined}>
+            <h2 className={classes.title}>{t('people.translators')}</h2>
+            <p className={classes.lead}>{t('people.translatorsLead')}</p>
+            <Translators uid={uid} />
+          </section>
+        </>
+      )}
+    </StaffPage>
+  );
+}
