@@ -149,7 +149,8 @@ async function showChapter(
     if (kept) return signed(kept, uid, owner);
     if (prepared?.kind !== 'chapter') throw new Error(`Nothing is known of the chapter ${chapterId}.`);
     if (replaces !== undefined && !before) throw new Error(`The chapter ${chapterId} is not there any more.`);
-    return signed(chapterOf(submission, comicId, prepared.shown, before, now), uid, owner);
+    const chapter = { ...chapterOf(submission, comicId, prepared.shown, before, now), submissionId };
+    return signed(chapter, uid, owner);
   };
   const { comic, before, write } = await readChapterChange(
     transaction,

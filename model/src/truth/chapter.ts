@@ -36,6 +36,8 @@ export const chapterSchema = z.strictObject({
   /** Written by the roll-up of `counters/` alone. */
   reactions: reactionCountsSchema.default({ likes: 0, dislikes: 0 }),
   publishedAt: timeSchema,
+  /** What its file was handed in as; absent where it was brought in. No page shows it, and nobody else reads that. */
+  submissionId: idSchema.optional(),
   /** It came with many others: nobody is told of it. */
   imported: z.literal(true).optional(),
 });

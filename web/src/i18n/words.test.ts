@@ -12,6 +12,7 @@ const GENDER = /_female$/;
 
 /** What a variable stands for that is no number of things: names, and what is written as a whole. */
 const NAMES = [
+  'action',
   'address',
   'age',
   'chapter',
@@ -28,7 +29,9 @@ const NAMES = [
   'pages',
   'path',
   'reason',
+  'role',
   'time',
+  'uid',
   'verdict',
 ];
 /** Numbers that order things, and sizes: the word beside them does not change with them. */

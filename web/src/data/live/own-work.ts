@@ -44,6 +44,20 @@ export const publishedComicsOf = (uid: string): ListSource<Submission> => ({
   ],
 });
 
+/** Chapters of a person that were decided to be published and have not reached readers; 10 at most. */
+export const onTheirWayOf = (uid: string): ListSource<Submission> => ({
+  path: paths.submissions(),
+  name: `on their way of ${uid}`,
+  converter: submission,
+  constraints: [
+    where('uid', '==', uid),
+    where('kind', '==', 'chapter'),
+    where('state', '==', 'published'),
+    where('publication', 'in', ['running', 'parked']),
+  ],
+  size: 10,
+});
+
 /** A person's files for some of their submissions: 25 at most, which is more than may be drafts at once. */
 export const filesFor = (uid: string, submissionIds: readonly string[]): ListSource<ChapterFile> => ({
   path: paths.files(),

@@ -53,7 +53,7 @@ describe('a report in one’s own name', () => {
     await write();
     const { id, ...fields } = report;
     expect(server.sets).toEqual([
-      ['reports/one', { ...fields, reporter: 'layla', at: 'now' }],
+      ['reports/one', { ...fields, state: 'open', reporter: 'layla', at: 'now' }],
       [SENT, { id, at: 'now' }],
     ]);
   });

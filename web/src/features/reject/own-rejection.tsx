@@ -6,6 +6,7 @@ import type { Rejection } from '@rawi/model/truth/application';
 import type { Submission } from '@rawi/model/truth/submission';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { AppealDialog } from '../../appeal/appeal-dialog.tsx';
 import { readDocument } from '../../data/documents.ts';
 import { thumbnailSource } from '../../data/files.ts';
 import { isRefused } from '../../data/refused-write.ts';
@@ -22,7 +23,6 @@ import { report } from '../../lib/report-error.ts';
 import { submissionTitle } from '../../lib/submission-title.ts';
 import { Cover } from '../../ui/cover.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
-import { AppealDialog } from './appeal-dialog.tsx';
 import classes from './own-rejection.module.css';
 import { Reasons } from './reasons.tsx';
 
@@ -160,8 +160,9 @@ function Onward({ id, submission: { kind, state, revision, appeal } }: Omit<Turn
       {state === 'rejected' && wasAppealed && <p className={classes.when}>{t('own.appealed')}</p>}
       {isAppealing && (
         <AppealDialog
-          id={id}
-          revision={revision}
+          onAppeal={(appeal) =>
+            callTranslators({ action: 'appealSubmission', submissionId: id, revision, ...appeal })
+          }
           wordsOf={wordsOf}
           onDone={() => navigate(paths.myWork(locale))}
           onClose={() => setIsAppealing(false)}

@@ -98,7 +98,7 @@ function Weeks({ weeks }: Pick<FiguresOf, 'weeks'>) {
         <tbody>
           {weeks.map(({ from, accepted, rejected }) => (
             <tr key={from}>
-              <th scope="row">{t('overview.week', { date: formatDay(from, locale) })}</th>
+              <th scope="row">{t('overview.week', { day: formatDay(from, locale) })}</th>
               <td>{formatNumber(accepted, locale)}</td>
               <td>{formatNumber(rejected, locale)}</td>
             </tr>

@@ -50,7 +50,7 @@ function MemberRow({ item, isSelf }: MemberRowProps) {
           {roles.map((role) => (
             <span key={role}>{t(`people.${role}`)}</span>
           ))}
-          <span>{t('people.since', { date: formatDay(since.toISOString(), locale) })}</span>
+          <span>{t('people.since', { day: formatDay(since.toISOString(), locale) })}</span>
           <span>
             <Link to={paths.staff(locale, 'log', { by: uid })}>
               {t('people.decisions', { name: isolated(name) })}

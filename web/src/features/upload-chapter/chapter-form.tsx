@@ -40,6 +40,7 @@ import { ComicField } from './comic-field.tsx';
 import { FileField } from './file-field.tsx';
 import { ImageOrder } from './image-order.tsx';
 import type { PdfFinding } from './previews.tsx';
+import { Replaced } from './replaced.tsx';
 import { Several } from './several.tsx';
 import { useChosenFile } from './use-chosen-file.ts';
 import { useTaken } from './use-taken.ts';
@@ -74,7 +75,8 @@ export function ChapterForm(props: ChapterFormProps) {
   const errors = validate(chapterForm, content);
   const said = useSaidErrors(errors);
   const [isNumberSaid, setIsNumberSaid] = useState(false);
-  const isTaken = useTaken({ uid, submissionId, content });
+  const isReplacement = stored?.replaces !== undefined;
+  const isTaken = useTaken({ uid, submissionId, content, isReplacement });
   const upload = useUploads(submissionId).find(({ part }) => part === 'chapter');
   const file =
     stored?.files.chapter ?? (upload && { fileId: upload.fileId, bytes: upload.bytes, name: upload.name });
@@ -95,7 +97,15 @@ export function ChapterForm(props: ChapterFormProps) {
       setIsFileMissing(false);
       if (await draft.ensureBegun()) await sendFile({ uid, submissionId, part: 'chapter', file: blob, name });
     });
-  const chosen = useChosenFile({ onReady: bring, onSeveral: setSeveral });
+  const chosen = useChosenFile({
+    onReady: bring,
+    onSeveral: (files) => {
+      // One file takes the place of one.
+      const [first] = files;
+      if (!isReplacement) setSeveral(files);
+      else if (first) bring(first, first.name);
+    },
+  });
   const remove = () =>
     void removing.send(async () => {
       chosen.clear();
@@ -181,50 +191,56 @@ export function ChapterForm(props: ChapterFormProps) {
         </aside>
       }
     >
-      <ComicField
-        uid={uid}
-        chosen={content}
-        error={message(said.errorOf('comic'))}
-        onChoose={(comic) => {
-          change(comic);
-          said.look('comic', validate(chapterForm, { ...content, ...comic }));
-        }}
-      />
-      <div className={classes.pair}>
-        <TextField
-          name="number"
-          label={t('number.label')}
-          value={number}
-          inputMode="decimal"
-          autoComplete="off"
-          isRequired
-          error={numberError}
-          onChange={(typed) => {
-            setNumber(typed);
-            change({ number: chapterNumberOf(typed) ?? null });
-          }}
-          onBlur={() => {
-            setIsNumberSaid(number !== '');
-            if (number !== '') said.look('number');
-          }}
-        />
-        <SelectField
-          name="language"
-          label={t('language.label')}
-          value={content.language ?? ''}
-          isRequired
-          error={message(said.errorOf('language'))}
-          choices={[
-            ...(content.language === null ? [{ value: '', label: t('language.choose') }] : []),
-            ...LANGUAGE_CODES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code][locale] })),
-          ]}
-          onChange={(value) => {
-            const language = LANGUAGE_CODES.find((code) => code === value) ?? null;
-            change({ language });
-            said.look('language', validate(chapterForm, { ...content, language }));
-          }}
-        />
-      </div>
+      {isReplacement ? (
+        <Replaced content={content} />
+      ) : (
+        <>
+          <ComicField
+            uid={uid}
+            chosen={content}
+            error={message(said.errorOf('comic'))}
+            onChoose={(comic) => {
+              change(comic);
+              said.look('comic', validate(chapterForm, { ...content, ...comic }));
+            }}
+          />
+          <div className={classes.pair}>
+            <TextField
+              name="number"
+              label={t('number.label')}
+              value={number}
+              inputMode="decimal"
+              autoComplete="off"
+              isRequired
+              error={numberError}
+              onChange={(typed) => {
+                setNumber(typed);
+                change({ number: chapterNumberOf(typed) ?? null });
+              }}
+              onBlur={() => {
+                setIsNumberSaid(number !== '');
+                if (number !== '') said.look('number');
+              }}
+            />
+            <SelectField
+              name="language"
+              label={t('language.label')}
+              value={content.language ?? ''}
+              isRequired
+              error={message(said.errorOf('language'))}
+              choices={[
+                ...(content.language === null ? [{ value: '', label: t('language.choose') }] : []),
+                ...LANGUAGE_CODES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code][locale] })),
+              ]}
+              onChange={(value) => {
+                const language = LANGUAGE_CODES.find((code) => code === value) ?? null;
+                change({ language });
+                said.look('language', validate(chapterForm, { ...content, language }));
+              }}
+            />
+          </div>
+        </>
+      )}
       <TextField
         name="title"
         label={t('titleField.label')}

@@ -32,12 +32,17 @@ function Chapter({ user, submissionId, stored, asked: first, onBegun, onAnother 
   const [asked] = useState(first);
   const [severalBegun, setSeveralBegun] = useState(0);
   const isOver = severalBegun > 0 || (stored !== undefined && stored.state !== 'draft');
+  const isReplacement = stored?.replaces !== undefined;
   useHeadingFocus(isOver ? 'sent' : 'draft');
   if (isOver) return <HandedIn begun={severalBegun} onAnother={onAnother} />;
   return (
     <Beginning asked={asked}>
       {(initial) => (
-        <UploadFrame here={t('here')} title={t('title')} lead={t('lead')}>
+        <UploadFrame
+          here={t('here')}
+          title={t(isReplacement ? 'replaces.title' : 'title')}
+          lead={t(isReplacement ? 'replaces.lead' : 'lead')}
+        >
           {stored?.rejection && <RejectedBefore submissionId={submissionId} rejection={stored.rejection} />}
           <ChapterForm
             user={user}

@@ -7,6 +7,8 @@ interface Asked {
   readonly uid: string;
   readonly submissionId: string;
   readonly content: ChapterContent;
+  /** It takes the place of a chapter that this person has there. */
+  readonly isReplacement: boolean;
 }
 
 /**
@@ -14,7 +16,7 @@ interface Asked {
  * language change; the call that hands in looks once more.
  */
 export function useTaken(asked: Asked): boolean {
-  const place = placeOf(asked);
+  const place = asked.isReplacement ? null : placeOf(asked);
   const [taken, setTaken] = useState<string>();
   const ask = useEffectEvent(() => isTaken(asked));
   useEffect(() => {

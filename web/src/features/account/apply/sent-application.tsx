@@ -5,6 +5,7 @@ import { APPLICATION, standingOf } from '@rawi/model/review/application-machine'
 import { movesFrom } from '@rawi/model/review/machine';
 import type { Application } from '@rawi/model/truth/application';
 import { useState } from 'react';
+import { AppealDialog } from '../../../appeal/appeal-dialog.tsx';
 import { callTranslators } from '../../../data/translator-calls.ts';
 import { useSend } from '../../../data/use-send.ts';
 import { useWords } from '../../../lib/i18n.ts';
@@ -22,6 +23,8 @@ export function SentApplication({ application }: { readonly application: Applica
   const [isAsking, setIsAsking] = useState(false);
   const { state, revision } = standingOf(application);
   const moves = movesFrom(APPLICATION, state, 'owner');
+  const wasAppealed = application.appeal?.revision === revision;
+  const [isAppealing, setIsAppealing] = useState(false);
   const revising = useSend();
   const names = application.languages.map((language) => LANGUAGE_NAMES[language][locale]);
   return (
@@ -48,12 +51,26 @@ export function SentApplication({ application }: { readonly application: Applica
             {t('sent.again')}
           </Button>
         )}
+        {moves.includes('appeal') && !wasAppealed && (
+          <Button variant="default" onClick={() => setIsAppealing(true)}>
+            {t('sent.appeal')}
+          </Button>
+        )}
         {moves.includes('withdraw') && (
           <Button variant="default" className={classes.withdraw ?? ''} onClick={() => setIsAsking(true)}>
             {t('sent.withdraw')}
           </Button>
         )}
       </div>
+      {state === 'rejected' && wasAppealed && <p className={classes.appealed}>{t('sent.appealed')}</p>}
+      {isAppealing && (
+        <AppealDialog
+          onAppeal={(appeal) => callTranslators({ action: 'appealApplication', revision, ...appeal })}
+          wordsOf={wordsOf}
+          onDone={() => setIsAppealing(false)}
+          onClose={() => setIsAppealing(false)}
+        />
+      )}
       {isAsking && moves.includes('withdraw') && (
         <WithdrawDialog revision={revision} onClose={() => setIsAsking(false)} />
       )}

@@ -8,6 +8,7 @@ export function useApplicationText(): (problem: Problem) => string {
   return (problem) => {
     switch (problem.code) {
       case 'moved-on':
+      case 'already-appealed':
         return t('problems.movedOn');
       case 'muted':
         return t('problems.muted');

@@ -1,7 +1,13 @@
 import type { Chapter } from '@rawi/model/truth/chapter';
 import { useSearchParams } from 'react-router-dom';
 import type { ListItem } from '../../../data/live/list-pages.ts';
-import { chapterReportsOf, chaptersOf, publishedComicsOf, workOf } from '../../../data/live/own-work.ts';
+import {
+  chapterReportsOf,
+  chaptersOf,
+  onTheirWayOf,
+  publishedComicsOf,
+  workOf,
+} from '../../../data/live/own-work.ts';
 import { useDocument } from '../../../data/live/use-document.ts';
 import { useList } from '../../../data/live/use-list.ts';
 import { translatorOf } from '../../../data/translator.ts';
@@ -30,13 +36,15 @@ export function MyWork() {
   const [search] = useSearchParams();
   const tab = tabIn(search);
   const work = useList(workOf(user.uid));
+  const onTheirWay = useList(onTheirWayOf(user.uid));
   const comics = useList(publishedComicsOf(user.uid));
   const chapters = useList(chaptersOf(user.uid));
   const reports = useList(chapterReportsOf(user.uid));
   const { state } = useDocument(translatorOf(user.uid));
-  if (!work.items || !comics.items || !chapters.items || state.state === 'loading') return <WorkBones />;
+  if (!work.items || !onTheirWay.items || !comics.items || !chapters.items || state.state === 'loading')
+    return <WorkBones />;
   const translator = state.state === 'ready' ? state.data : undefined;
-  const submissions = [...work.items, ...comics.items];
+  const submissions = [...work.items, ...onTheirWay.items, ...comics.items];
   const isEmpty = submissions.length === 0 && chapters.items.length === 0;
   const isUnknown = [work, comics, chapters].some((list) => list.isFromCache) && !isOnline;
   if (isEmpty && isUnknown) return <ListOffline />;

@@ -7,16 +7,20 @@ import { type Icon, IconEye, IconThumbDown, IconThumbUp } from '@tabler/icons-re
 import { Link } from 'react-router-dom';
 import { thumbnailSource } from '../../../data/files.ts';
 import type { ListItem } from '../../../data/live/list-pages.ts';
-import { comicName } from '../../../lib/comic-name.ts';
+import { comicName, isolatedName } from '../../../lib/comic-name.ts';
 import { idOf } from '../../../lib/document-id.ts';
 import { formatDay, formatNumber } from '../../../lib/format.ts';
 import { useWords } from '../../../lib/i18n.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { paths } from '../../../lib/paths.ts';
+import { ActionMenu } from '../../../ui/action-menu.tsx';
 import { Cover } from '../../../ui/cover.tsx';
+import { FormNote } from '../../../ui/form-note.tsx';
 import { OneLine } from '../../../ui/one-line.tsx';
 import classes from './published-row.module.css';
 import { SubmissionBadge } from './submission-badge.tsx';
+import { useReplaceFile } from './use-replace-file.ts';
+import { useWorkProblem } from './use-work-problem.ts';
 import { WorkRow } from './work-row.tsx';
 
 interface PublishedRowProps {
@@ -29,9 +33,14 @@ interface PublishedRowProps {
 export function PublishedRow({ item, comic }: PublishedRowProps) {
   const t = useWords('my-work');
   const locale = useLocale();
-  const { number, language, cover, publishedAt, views, reactions } = item.data;
+  const wordsOf = useWorkProblem();
+  const { replaceFile, problem } = useReplaceFile();
+  const { number, language, cover, publishedAt, views, reactions, submissionId } = item.data;
   const chapter = t('chapter', { chapter: formatNumber(number, locale) });
   const name = comic && comicName(comic, locale);
+  const spoken = name
+    ? t('chapterOf', { name: isolatedName(name, locale), chapter: formatNumber(number, locale) })
+    : chapter;
   return (
     <WorkRow
       picture={<Cover image={thumbnailSource(smallestPicture(cover))} sizes="84px" />}
@@ -47,7 +56,19 @@ export function PublishedRow({ item, comic }: PublishedRowProps) {
           {t('actions.open')}
         </Button>
       }
+      menu={
+        submissionId !== undefined && (
+          <ActionMenu
+            isAtEnd
+            label={t('actions.more', { name: spoken })}
+            actions={[
+              { key: 'replace', label: t('actions.replace'), onChoose: () => replaceFile(submissionId) },
+            ]}
+          />
+        )
+      }
     >
+      {problem && <FormNote tone="error">{wordsOf(problem)}</FormNote>}
       <ul className={classes.numbers}>
         <Figure icon={IconEye} value={views} words="views" />
         <Figure icon={IconThumbUp} value={reactions.likes} words="likes" />

@@ -96,7 +96,7 @@ function Title({ submission }: { readonly submission: Submission }) {
 }
 
 /** What it is, in which language, and when it was handed in or last written. */
-function useFacts({ content, savedAt, since, state }: Submission): ReactNode[] {
+function useFacts({ content, savedAt, since, state, ...submission }: Submission): ReactNode[] {
   const t = useWords('my-work');
   const locale = useLocale();
   const at = state === 'draft' ? savedAt : (since?.submitted ?? savedAt);
@@ -104,6 +104,7 @@ function useFacts({ content, savedAt, since, state }: Submission): ReactNode[] {
     number === null ? t('noNumber') : t('chapter', { chapter: formatNumber(number, locale) });
   return [
     'comic' in content ? chapter(content.number) : t('comic'),
+    ...('replaces' in submission && submission.replaces !== undefined ? [t('corrected')] : []),
     ...(content.language === null ? [] : [LANGUAGE_NAMES[content.language][locale]]),
     formatDay(at.toISOString(), locale),
   ];
@@ -119,7 +120,7 @@ interface MainActionProps {
 function MainAction({ item, isSending, onRevise }: MainActionProps) {
   const t = useWords('my-work');
   const locale = useLocale();
-  const { state, comicId } = item.data;
+  const { state, comicId, publication } = item.data;
   if (onRevise) {
     return (
       <Button variant="default" loading={isSending} onClick={onRevise}>
@@ -127,7 +128,7 @@ function MainAction({ item, isSending, onRevise }: MainActionProps) {
       </Button>
     );
   }
-  const isOpen = state === 'published' && comicId !== undefined;
+  const isOpen = state === 'published' && publication !== 'running' && comicId !== undefined;
   return (
     <Button
       component={Link}

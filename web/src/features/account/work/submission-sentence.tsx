@@ -26,6 +26,7 @@ export function SubmissionSentence({ item, files }: SubmissionSentenceProps) {
   const { state } = item.data;
   if (state === 'draft') return <DraftSentence item={item} files={files} />;
   if (state === 'rejected') return <RejectedSentence item={item} />;
+  if (isOnItsWay(item.data)) return <OnItsWay submission={item.data} />;
   return <SinceSentence submission={item.data} state={state} />;
 }
 
@@ -123,6 +124,20 @@ function RejectedSentence({ item }: { readonly item: SubmissionItem }) {
         {t('actions.why')}
       </Link>
     </p>
+  );
+}
+
+/** Readers do not have yet what was decided. */
+function isOnItsWay({ state, publication }: Submission): boolean {
+  return state === 'published' && (publication === 'running' || publication === 'parked');
+}
+
+function OnItsWay({ submission: { publication } }: { readonly submission: Submission }) {
+  const t = useWords('my-work');
+  return (
+    <output className={classes.sentence}>
+      {t(publication === 'parked' ? 'onItsWay.parked' : 'onItsWay.running')}
+    </output>
   );
 }
 

@@ -11,6 +11,8 @@ export function useWorkProblem(): (problem: Problem) => string {
         return t('problems.movedOn');
       case 'too-many-drafts':
         return t('problems.tooManyDrafts');
+      case 'being-published':
+        return t('problems.beingPublished');
       case 'role-missing':
         return t('problems.roleMissing');
       case 'target-missing':

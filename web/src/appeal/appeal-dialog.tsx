@@ -1,23 +1,22 @@
 import { LIMITS } from '@rawi/model/limits';
 import { useState } from 'react';
-import { callTranslators } from '../../data/translator-calls.ts';
-import { useSend } from '../../data/use-send.ts';
-import { useWords } from '../../lib/i18n.ts';
-import type { Problem } from '../../lib/problem-text.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { FormNote } from '../../ui/form-note.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { useSend } from '../data/use-send.ts';
+import { useWords } from '../lib/i18n.ts';
+import type { Problem } from '../lib/problem-text.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { FormNote } from '../ui/form-note.tsx';
+import { TextArea } from '../ui/text-area.tsx';
 
 interface AppealDialogProps {
-  readonly id: string;
-  readonly revision: number;
+  /** Sends the appeal; a request that comes twice is one. */
+  readonly onAppeal: (appeal: { readonly requestId: string; readonly note: string }) => Promise<unknown>;
   readonly wordsOf: (problem: Problem) => string;
   readonly onDone: () => void | Promise<void>;
   readonly onClose: () => void;
 }
 
 /** Has the same revision judged once more by somebody else, with a word about why. */
-export function AppealDialog({ id, revision, wordsOf, onDone, onClose }: AppealDialogProps) {
+export function AppealDialog({ onAppeal, wordsOf, onDone, onClose }: AppealDialogProps) {
   const t = useWords('reject');
   const shell = useWords('shell');
   const [note, setNote] = useState('');
@@ -25,7 +24,7 @@ export function AppealDialog({ id, revision, wordsOf, onDone, onClose }: AppealD
   const [requestId] = useState(() => crypto.randomUUID());
   const { isSending, problem, send } = useSend();
   const appeal = async () => {
-    await callTranslators({ action: 'appealSubmission', submissionId: id, revision, requestId, note });
+    await onAppeal({ requestId, note });
     await onDone();
   };
   return (
