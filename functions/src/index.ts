@@ -42,6 +42,7 @@ import { unsubscribeRequest } from './requests/unsubscribe.ts';
 import { viewRequest } from './requests/view.ts';
 import { countWaitingVotes as countDueVotes } from './schedules/count-waiting-votes.ts';
 import { reconcileCounts as reconcile } from './schedules/reconcile-counts.ts';
+import { recordWork as recordAllWork } from './schedules/record-work.ts';
 import { rollUpViews as rollUp } from './schedules/roll-up-views.ts';
 import { sendDigests as send } from './schedules/send-digests.ts';
 import { sweepErasures as eraseDue } from './schedules/sweep-erasures.ts';
@@ -256,6 +257,10 @@ export const sendDigests = onSchedule(
 
 export const tellOverdue = onSchedule({ schedule: 'every 24 hours', secrets: authSecrets }, async () => {
   await tellOfOverdue(services());
+});
+
+export const recordWork = onSchedule({ schedule: 'every 24 hours', timeoutSeconds: 540 }, async () => {
+  await recordAllWork(firestore(), new Date());
 });
 
 export const rollUpViews = onSchedule({ schedule: 'every 1 hours', timeoutSeconds: 540 }, async () => {

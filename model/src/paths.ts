@@ -63,6 +63,8 @@ export const paths = {
     `users/${uid}/chapterReports/${reportId}` as const,
   /** Up to when a person has had their notifications by mail. */
   digest: (uid: string) => `users/${uid}/state/digest`,
+  /** What readers made of a translator's work, day by day. */
+  workRecord: (uid: string) => `users/${uid}/state/work`,
   /** What people are being told of. */
   fanOuts: () => 'fanOuts',
   /** By its chapter; where only those who asked are told, by `fanOutIdOf`. */

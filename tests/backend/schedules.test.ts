@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@rawi/model/paths';
+import { newTranslator } from '@rawi/model/truth/translator';
+import { DEFAULT_SETTINGS } from '@rawi/model/truth/user';
 import { afterAll, expect, it } from 'vitest';
 import { runningSite } from '../support/running-site.ts';
 import { scheduled } from '../support/schedules.ts';
@@ -38,4 +40,20 @@ it('a mail whose task was lost is sent by the sweep that is posted', async () =>
   await sweep.run();
   await eventually('second delivery', mailIsSent);
   expect(await mailsTo(to)).toHaveLength(2);
+});
+
+it('what there is of a translator’s work is kept by the schedule that is posted', async () => {
+  const uid = `translator-${randomUUID()}`;
+  await site.firestore.doc(paths.user(uid)).set({
+    fullName: 'Layla Haddad',
+    locale: 'ar',
+    settings: DEFAULT_SETTINGS,
+    consentedAt: new Date(),
+    createdAt: new Date(),
+  });
+  await site.firestore.doc(paths.translator(uid)).set(newTranslator('Layla Haddad', ['ar']));
+  await (await scheduled('recordWork')).run();
+  const record = () => site.firestore.doc(paths.workRecord(uid)).get();
+  await eventually('the record', async () => ((await record()).exists ? true : undefined));
+  expect((await record()).get('days')).toMatchObject([{ views: 0, likes: 0, ratings: 0 }]);
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { drawPdf } from '@rawi/import/testing/sample-folder';
 import { REJECTION_REASON_TEXTS } from '@rawi/model/lists/rejection-reasons';
 import { violations } from './support/axe.ts';
@@ -6,7 +6,7 @@ import { comicOf } from './support/catalogue.ts';
 import { logInAt, type ReaderAccount } from './support/reader-account.ts';
 import { expect, test } from './support/test.ts';
 import { LOCALES, type Locale, number, words } from './support/words.ts';
-import { newReviewer, newUploader } from './support/work.ts';
+import { newAdmin, newReviewer, newUploader } from './support/work.ts';
 
 const NAMES = { en: 'Layla Haddad', ar: 'ليلى حداد' } as const;
 const REVIEWERS = { en: 'Huda Salem', ar: 'هدى سالم' } as const;
@@ -27,17 +27,22 @@ async function handIn(page: Page, locale: Locale, chapter: string) {
   await page.locator('main input[name="number"]').fill(chapter);
   await page.locator('main select[name="language"]').selectOption('fr');
   await page.getByRole('radio', { name: u(locale, 'direction.rtl') }).check({ force: true });
+  await chooseFile(page, locale, 3);
+  const submissionId = new URL(page.url()).searchParams.get('submission') ?? '';
+  await send(page, locale);
+  return { series, submissionId };
+}
+
+/** Chooses a file of so many pages, and waits until it is checked. */
+async function chooseFile(page: Page, locale: Locale, pageCount: number): Promise<void> {
   await page.locator('main input[type="file"][name="chapter"]').setInputFiles({
     name: 'chapter.pdf',
     mimeType: 'application/pdf',
-    buffer: Buffer.from(await drawPdf(3)),
+    buffer: Buffer.from(await drawPdf(pageCount)),
   });
   await expect(
     page.locator('main aside li[data-state="passed"]').filter({ hasText: u(locale, 'checks.new') }),
   ).toBeVisible();
-  const submissionId = new URL(page.url()).searchParams.get('submission') ?? '';
-  await send(page, locale);
-  return { series, submissionId };
 }
 
 async function send(page: Page, locale: Locale) {
@@ -60,7 +65,8 @@ for (const locale of LOCALES) {
     page,
     browser,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(420_000);
+    let address = '';
     const chapter = locale === 'en' ? '71' : '72';
     const { series, submissionId } = await handIn(page, locale, chapter);
     const desk = await (await browser.newContext()).newPage();
@@ -167,16 +173,79 @@ for (const locale of LOCALES) {
       await button(desk, w(locale, 'pending.now')).click();
       const link = desk.getByRole('link', { name: w(locale, 'pages.read') });
       await expect(link).toBeVisible({ timeout: 90_000 });
-      const address = await link.getAttribute('href');
-      const visitor = await (await browser.newContext()).newPage();
-      await expect(async () => {
-        await visitor.goto(address ?? '');
-        await expect(visitor.locator('main img').first()).toBeVisible({ timeout: 5000 });
-      }).toPass({ timeout: 60_000 });
+      address = (await link.getAttribute('href')) ?? '';
+      await readAt(browser, address, 3);
       await page.goto(`/${locale}/notifications`);
       await expect(page.locator('main li').first()).toContainText(series);
     });
+
+    await test.step('its translator replaces the file, and readers have the corrected one', async () => {
+      const m = (key: string) => words(locale, 'my-work', key);
+      await page.goto(`/${locale}/mywork`);
+      await page.locator('main li button[aria-expanded]').first().click();
+      await page.getByRole('button', { name: m('actions.replace'), exact: true }).click();
+      await expect(heading(page, u(locale, 'replaces.title'))).toBeVisible();
+      await expect(page.locator('main input[name="number"]')).toHaveCount(0);
+      expect(await violations(page)).toEqual([]);
+      await chooseFile(page, locale, 4);
+      const replacement = new URL(page.url()).searchParams.get('submission') ?? '';
+      await send(page, locale);
+      await desk.goto(`/${locale}/review/${replacement}`);
+      await button(desk, w(locale, 'claim.begin')).click();
+      await button(desk, w(locale, 'decide.publish')).click();
+      await button(desk, w(locale, 'pending.now')).click();
+      await expect(desk.getByRole('link', { name: w(locale, 'pages.read') })).toBeVisible({
+        timeout: 90_000,
+      });
+      await readAt(browser, address, 4);
+    });
+
+    await test.step('an admin finds it, takes it from readers, and gives it back', async () => {
+      const office = await (await browser.newContext()).newPage();
+      await atTheDesk(office, locale, '/review?show=decided', await newAdmin(locale, 'Amina Saleh'));
+      await office.locator('main input[name="words"]').fill(NAMES[locale]);
+      const decided = office
+        .locator('main li')
+        .filter({ hasText: w(locale, 'chapterNumber', { chapter: number(Number(chapter), locale) }) })
+        .filter({ hasText: w(locale, 'replacement') })
+        .first();
+      await expect(decided).toContainText(w(locale, 'history.verdicts.published'));
+      expect(await violations(office)).toEqual([]);
+      await decided.getByRole('link').click();
+      await button(office, w(locale, 'admin.takeOff')).click();
+      const dialog = office.getByRole('dialog');
+      await dialog.locator('select[name="reason"]').selectOption('rights');
+      expect(await violations(office)).toEqual([]);
+      await dialog.getByRole('button', { name: w(locale, 'admin.takeOff'), exact: true }).click();
+      await expect(office.getByText(w(locale, 'states.unpublished'), { exact: true })).toBeVisible();
+      await expectGone(browser, address);
+      await page.goto(`/${locale}/mywork`);
+      await expect(page.locator('main')).toContainText(words(locale, 'my-work', 'states.unpublished'));
+      await button(office, w(locale, 'admin.republish')).click({ timeout: 90_000 });
+      await readAt(browser, address, 4);
+      await office.context().close();
+    });
   });
+}
+
+/** A visitor reads a chapter that has so many pages. */
+async function readAt(browser: Browser, address: string, pageCount: number): Promise<void> {
+  const visitor = await (await browser.newContext()).newPage();
+  await expect(async () => {
+    await visitor.goto(`${address}?page=${pageCount}`);
+    await expect(visitor.locator(`[data-page="${pageCount}"] img`).first()).toBeVisible({ timeout: 5000 });
+  }).toPass({ timeout: 90_000 });
+  await visitor.context().close();
+}
+
+/** To a visitor there is no such chapter. */
+async function expectGone(browser: Browser, address: string): Promise<void> {
+  const visitor = await (await browser.newContext()).newPage();
+  await expect(async () => {
+    await visitor.goto(address);
+    await expect(visitor.getByRole('heading', { level: 1 })).toContainText(address, { timeout: 5000 });
+  }).toPass({ timeout: 60_000 });
+  await visitor.context().close();
 }
 
 test('what one reviewer is at shows so at once to another, who cannot decide', async ({ page, browser }) => {

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { REJECTION_REASON_TEXTS } from '@rawi/model/lists/rejection-reasons';
+import { paths } from '@rawi/model/paths';
 import { refusalText } from '@rawi/model/text/refusal-texts';
+import { dayOf } from '@rawi/model/truth/recent-views';
+import { workRecordSchema } from '@rawi/model/truth/work-record';
 import { violations } from './support/axe.ts';
 import { comicOf, readComic } from './support/catalogue.ts';
-import { decide, newTranslator } from './support/owner.ts';
+import { decide, newTranslator, ownersDatabase } from './support/owner.ts';
 import { publishChapter } from './support/publish.ts';
 import { logInAt, newReader } from './support/reader-account.ts';
 import { expect, test } from './support/test.ts';
@@ -35,6 +38,19 @@ const answer = (page: Page, locale: Locale, key: string) =>
     .getByRole('dialog')
     .getByRole('button', { name: w(locale, key), exact: true })
     .click();
+
+/** What there was of somebody's work on the days up to today. */
+async function recordDays(uid: string, count: number): Promise<void> {
+  const days = Array.from({ length: count }, (_, index) => ({
+    day: dayOf(new Date(Date.now() - (count - 1 - index) * 24 * 60 * 60 * 1000)),
+    views: index * 10,
+    likes: Math.floor(index / 2),
+    ratings: 1 + Math.floor(index / 10),
+    qualitySum: 4 + 5 * Math.floor(index / 10),
+    claritySum: 3 + 4 * Math.floor(index / 10),
+  }));
+  await ownersDatabase().doc(paths.workRecord(uid)).set(workRecordSchema.parse({ days }));
+}
 
 for (const locale of LOCALES) {
   test(`${locale}: a translator sees their work move, reads why it was rejected, and goes on with it`, async ({
@@ -156,6 +172,17 @@ for (const locale of LOCALES) {
       await expect(told.getByRole('checkbox')).toBeChecked();
       await told.getByRole('checkbox').uncheck();
       await expect(told.getByRole('checkbox')).not.toBeChecked();
+      await test.step('how it goes over time is drawn once two days are known, with the numbers beside it', async () => {
+        await expect(page.getByText(w(locale, 'level.next', { level: number(2, locale) }))).toBeVisible();
+        await expect(page.getByText(w(locale, 'overTime.none'))).toBeVisible();
+        await recordDays(translator.uid, 30);
+        await expect(page.locator('main figure canvas')).toHaveCount(3);
+        await page.getByText(w(locale, 'overTime.table')).click();
+        const table = page.getByRole('table');
+        await expect(table.getByRole('row')).toHaveCount(31);
+        await expect(table.getByRole('row').nth(1)).toContainText(number(290, locale));
+        expect(await violations(page), 'over time').toEqual([]);
+      });
       await row(page, locale, chapterNumber)
         .getByRole('link', { name: w(locale, 'actions.open'), exact: true })
         .click();

@@ -10,6 +10,7 @@ import { searchKeys } from '@rawi/model/text/fold';
 import { type Chapter, chapterSchema } from '@rawi/model/truth/chapter';
 import { type Comic, comicSchema } from '@rawi/model/truth/comic';
 import { type Genre, genreSchema } from '@rawi/model/truth/genre';
+import { levelOf } from '@rawi/model/truth/level';
 import { type Person, personSchema } from '@rawi/model/truth/person';
 import { type Publisher, publisherSchema } from '@rawi/model/truth/publisher';
 import type { Named } from '@rawi/model/truth/schemas';
@@ -159,15 +160,17 @@ function translatorOf(id: string, chapters: readonly ChapterDocument[]): Transla
   const own = CATALOGUE.flatMap(translationsOf).filter(({ translator }) => translator === id);
   const arabic = own.some(({ locale }) => locale === 'ar');
   const count = own.length * 7;
+  const publishedChapters = chapters.filter(({ translator }) => translator?.id === id).length;
+  const ratings = { count, qualitySum: Math.round(count * 4.6), claritySum: Math.round(count * 4.4) };
   return translatorSchema.parse({
     name: arabic ? name.ar : name.en,
     bio: TRANSLATOR_BIOS[id],
     languages: arabic ? ['ar'] : ['en'],
-    level: Math.min(9, 2 + Math.floor(own.length / 6)),
+    level: levelOf({ publishedChapters: own.length, ratings }),
     professional: own.length > 20,
     followers: own.length * 43,
-    publishedChapters: chapters.filter(({ translator }) => translator?.id === id).length,
-    ratings: { count, qualitySum: Math.round(count * 4.6), claritySum: Math.round(count * 4.4) },
+    publishedChapters,
+    ratings,
   });
 }
 

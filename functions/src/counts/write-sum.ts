@@ -3,6 +3,7 @@ import { counterOf, type SumKind, type SumOf } from '@rawi/model/pages/mark-targ
 import type { PageTarget } from '@rawi/model/pages/page-target';
 import type { Comment } from '@rawi/model/truth/comment';
 import { COUNTED, type CountShard } from '@rawi/model/truth/counts';
+import { levelOf } from '@rawi/model/truth/level';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
 import { chapterDocuments, chapterRef, chaptersOfNumber } from '../data/chapters.ts';
@@ -34,7 +35,8 @@ const SHOWERS: { readonly [K in SumKind]: Shower<K> } = {
     const before = (await transaction.get(ref)).data();
     if (!before) return undefined;
     const { followers, ratingCount: count, qualitySum, claritySum } = sum;
-    const shown = { followers, ratings: { count, qualitySum, claritySum } };
+    const ratings = { count, qualitySum, claritySum };
+    const shown = { followers, ratings, level: levelOf({ ...before, ratings }) };
     return {
       pages: await pagesToMark(db, [
         { of: 'translator', translatorId: id, before, after: { ...before, ...shown } },

@@ -1,7 +1,14 @@
 import type { TranslatorDocument } from '@rawi/model/pages/translator-cards';
-import { paths } from '@rawi/model/paths';
+import { chapterGroup, paths } from '@rawi/model/paths';
 import { type Translator, translatorSchema } from '@rawi/model/truth/translator';
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { type WorkRecord, workRecordSchema } from '@rawi/model/truth/work-record';
+import {
+  AggregateField,
+  type DocumentReference,
+  FieldPath,
+  type Firestore,
+  type Query,
+} from 'firebase-admin/firestore';
 import { converterOf } from './converter.ts';
 
 const converter = converterOf(translatorSchema);
@@ -17,4 +24,34 @@ export async function translatorsNamed(db: Firestore, ids: readonly string[]): P
     const translator = snapshot.data();
     return translator ? [{ ...translator, id: snapshot.id }] : [];
   });
+}
+
+/** Translators in the order of their ids, a bounded number from a place on. */
+export function translatorsAfter(db: Firestore, id: string | undefined, limit: number): Query<Translator> {
+  const inOrder = db
+    .collection(paths.translators())
+    .withConverter(converter)
+    .orderBy(FieldPath.documentId())
+    .limit(limit);
+  return id === undefined ? inOrder : inOrder.startAfter(id);
+}
+
+/** How often all chapters of a translator were read and liked. Billed as a read for each thousand chapters. */
+export async function sumsOfChapters(
+  db: Firestore,
+  translatorId: string,
+): Promise<{ readonly views: number; readonly likes: number }> {
+  const sums = await db
+    .collectionGroup(chapterGroup)
+    .where('translator.id', '==', translatorId)
+    .aggregate({ views: AggregateField.sum('views'), likes: AggregateField.sum('reactions.likes') })
+    .get();
+  const { views, likes } = sums.data();
+  return { views, likes };
+}
+
+const recordConverter = converterOf(workRecordSchema);
+
+export function workRecordRef(db: Firestore, uid: string): DocumentReference<WorkRecord> {
+  return db.doc(paths.workRecord(uid)).withConverter(recordConverter);
 }

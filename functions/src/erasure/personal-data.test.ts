@@ -124,6 +124,7 @@ function documentsOf(uid: string): Readonly<Record<string, [path: string, data: 
     chapterReports: [reported, { issue: 'typos', at }],
     chapterReport: [reported, { issue: 'typos', at }],
     digest: [paths.digest(uid), { until: at }],
+    workRecord: [paths.workRecord(uid), { days: [] }],
     notification: [notification, { kind: 'reply', at }],
     library: [
       paths.library(uid),

@@ -4,6 +4,7 @@ import type { MarkTarget } from '@rawi/model/pages/mark-target';
 import type { TruthChange } from '@rawi/model/pages/pages-showing';
 import type { Chapter } from '@rawi/model/truth/chapter';
 import type { Comic } from '@rawi/model/truth/comic';
+import { withLevel } from '@rawi/model/truth/level';
 import { newTranslator } from '@rawi/model/truth/translator';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { allChapters, chapterDocuments, chapterRef } from '../data/chapters.ts';
@@ -86,7 +87,7 @@ async function readTranslators(
     if (!stored && by < 0) continue;
     const known = stored ?? newTranslator(translator.name, after ? [after.language] : []);
     const publishedChapters = Math.max(0, known.publishedChapters + by);
-    changed.push({ id: translator.id, before: stored, after: { ...known, publishedChapters } });
+    changed.push({ id: translator.id, before: stored, after: withLevel({ ...known, publishedChapters }) });
   }
   return changed;
 }

@@ -20,7 +20,7 @@ export function sampleTranslator(name: string): Translator {
   return {
     name,
     languages: ['ar'],
-    level: 1,
+    level: 2,
     professional: false,
     followers: 0,
     ratings: { count: 0, qualitySum: 0, claritySum: 0 },

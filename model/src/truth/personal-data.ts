@@ -56,6 +56,7 @@ export const PERSONAL_PATHS: Readonly<Record<keyof typeof paths, PersonalData | 
   chapterReports: OWN,
   chapterReport: OWN,
   digest: OWN,
+  workRecord: OWN,
   fanOuts: NOT_PERSONAL,
   fanOut: NOT_PERSONAL,
   asks: NOT_PERSONAL,

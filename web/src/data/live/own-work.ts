@@ -6,8 +6,9 @@ import { type Chapter, chapterSchema } from '@rawi/model/truth/chapter';
 import { type ChapterReport, chapterReportSchema } from '@rawi/model/truth/chapter-report';
 import { type ChapterFile, fileSchema } from '@rawi/model/truth/file';
 import { type Submission, submissionSchema } from '@rawi/model/truth/submission';
+import { workRecordSchema } from '@rawi/model/truth/work-record';
 import { orderBy, where } from 'firebase/firestore';
-import { converterOf } from '../documents.ts';
+import { converterOf, documentAt } from '../documents.ts';
 import type { ListSource } from './use-list.ts';
 
 /** What a translator has under way, has published, and is told about it. Import this file from signed-in areas only. */
@@ -17,6 +18,9 @@ const file = converterOf<ChapterFile>(fileSchema);
 const chapter = converterOf<Chapter>(chapterSchema);
 const chapterReport = converterOf<ChapterReport>(chapterReportSchema);
 const ask = converterOf<Ask>(askSchema);
+
+/** What readers made of one's work, day by day. */
+export const workRecordOf = documentAt(paths.workRecord, workRecordSchema);
 
 const lastWritten = orderBy('savedAt', 'desc');
 /** Chapters that are published are listed from their own documents: not all of them were handed in here. */

@@ -6,6 +6,7 @@ import { useList } from '../../data/live/use-list.ts';
 import { decidedReviews } from '../../data/reviews/reviews.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useOnline } from '../../lib/use-online.ts';
+import hidden from '../../ui/hidden.module.css';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import classes from './queue.module.css';
@@ -58,6 +59,7 @@ function Found({ uid, searchKey }: FoundProps) {
   }
   return (
     <>
+      <h2 className={hidden.hidden}>{t('filters.decided')}</h2>
       <ul className={classes.rows}>
         {list.items.map((item) => (
           <QueueRow key={item.path} item={item} uid={uid} now={now} />

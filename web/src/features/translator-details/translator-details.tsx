@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { LIMITS } from '@rawi/model/limits';
 import { LANGUAGE_NAMES, TRANSLATOR_LANGUAGES } from '@rawi/model/lists/languages';
 import { LOCALE_TAGS } from '@rawi/model/lists/locales';
+import { LEVELS } from '@rawi/model/truth/level';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
@@ -55,11 +56,44 @@ export function TranslatorDetails() {
       <section>
         <h2>{t('levels.title')}</h2>
         <p>{t('levels.text', levels)}</p>
+        <Levels />
       </section>
       <section className={classes.ready}>
         <h2>{t('ready')}</h2>
         {apply}
       </section>
     </article>
+  );
+}
+
+/** What each level needs; the first ones come with chapters alone. */
+function Levels() {
+  const t = useWords('translator-details');
+  const locale = useLocale();
+  const shown = (needed: number) => (needed === 0 ? t('levels.none') : formatNumber(needed, locale));
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.levels}>
+        <caption>{t('levels.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('levels.level')}</th>
+            <th scope="col">{t('levels.chapters')}</th>
+            <th scope="col">{t('levels.ratings')}</th>
+            <th scope="col">{t('levels.average')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {LEVELS.map(({ chapters, ratings, average }, index) => (
+            <tr key={chapters}>
+              <th scope="row">{formatNumber(LIMITS.translatorLevel.min + index, locale)}</th>
+              <td>{shown(chapters)}</td>
+              <td>{shown(ratings)}</td>
+              <td>{shown(average)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -21,6 +21,8 @@ import { ListOffline, More } from '../lists/list-states.tsx';
 import { Asks } from './asks.tsx';
 import { ChapterReports, type ReportList } from './chapter-reports.tsx';
 import classes from './my-work.module.css';
+import { OverTime } from './over-time.tsx';
+import { OwnLevel } from './own-level.tsx';
 import { OwnRatings } from './own-ratings.tsx';
 import { PublishedRow } from './published-row.tsx';
 import type { SubmissionItem } from './submission.ts';
@@ -57,6 +59,7 @@ export function MyWork() {
   return (
     <>
       {translator && <OwnRatings ratings={translator.ratings} reports={reports.items} />}
+      {translator && <OwnLevel translator={translator} />}
       {!isEmpty && <TabLinks tab={tab} counts={counts} />}
       <WorkList tab={tab} submissions={submissions} chapters={chapters.items} isEmpty={isEmpty} />
       {(work.hasMore || (isListed('published', tab) && (chapters.hasMore || comics.hasMore))) && (
@@ -66,7 +69,7 @@ export function MyWork() {
           onMore={() => void Promise.all([work.more(), comics.more(), chapters.more()])}
         />
       )}
-      <Told submissions={submissions} chapters={chapters.items} reports={reports} />
+      <Told uid={user.uid} submissions={submissions} chapters={chapters.items} reports={reports} />
     </>
   );
 }
@@ -128,7 +131,12 @@ function WorkList({ tab, submissions, chapters, isEmpty }: WorkListProps) {
 const ASKED_COMICS = 30;
 
 /** What readers found wrong in one's work, and what more they want. */
-function Told({ submissions, chapters, reports }: Work & { readonly reports: ReportList }) {
+function Told({
+  uid,
+  submissions,
+  chapters,
+  reports,
+}: Work & { readonly uid: string; readonly reports: ReportList }) {
   const comicIds = [
     ...chapters.map(({ data }) => data.comicId),
     ...submissions.flatMap(({ data: { content } }) =>
@@ -138,6 +146,7 @@ function Told({ submissions, chapters, reports }: Work & { readonly reports: Rep
   const asked = [...new Set(comicIds)].toSorted().slice(0, ASKED_COMICS);
   return (
     <div className={classes.told}>
+      {chapters.length > 0 && <OverTime uid={uid} />}
       <ChapterReports list={reports} hasChapters={chapters.length > 0} />
       {asked.length > 0 && <Asks key={asked.join()} comicIds={asked} />}
     </div>
