@@ -152,6 +152,8 @@ export const paths = {
   keptChapter: (chapterId: string) => `keptChapters/${chapterId}`,
   /** A comic that was unpublished, as it was. */
   keptComic: (comicId: string) => `keptComics/${comicId}`,
+  /** What was taken from readers lately. */
+  removed: () => 'removed/now',
   /** Files that people upload for them. */
   files: () => 'files',
   file: <F extends string>(fileId: F) => `files/${fileId}` as const,

@@ -1,9 +1,15 @@
 import type { Browser, Page } from '@playwright/test';
 import { drawPdf } from '@rawi/import/testing/sample-folder';
 import { REJECTION_REASON_TEXTS } from '@rawi/model/lists/rejection-reasons';
+import { paths } from '@rawi/model/paths';
+import { historyEntrySchema } from '@rawi/model/truth/history';
+import { savedItemSchema } from '@rawi/model/truth/saved';
+import { submissionSchema } from '@rawi/model/truth/submission';
+import { reading } from '@rawi/model/truth/tolerant';
 import { violations } from './support/axe.ts';
 import { comicOf } from './support/catalogue.ts';
-import { logInAt, type ReaderAccount } from './support/reader-account.ts';
+import { ownersDatabase, uidOf } from './support/owner.ts';
+import { logInAt, newReader, type ReaderAccount } from './support/reader-account.ts';
 import { expect, test } from './support/test.ts';
 import { LOCALES, type Locale, number, words } from './support/words.ts';
 import { newAdmin, newReviewer, newUploader } from './support/work.ts';
@@ -200,6 +206,23 @@ for (const locale of LOCALES) {
       await readAt(browser, address, 4);
     });
 
+    const fan = await (await browser.newContext()).newPage();
+    const savedRow = fan.locator('main li').filter({ hasText: series });
+    await test.step('a reader saves and reads it', async () => {
+      const reader = await newReader(locale, 'Yara Haddad', true);
+      await logInAt(fan, locale, '/notifications', reader);
+      await expect(heading(fan, words(locale, 'notifications', 'title'))).toBeVisible();
+      const chapterId = decodeURIComponent(address.split('/').at(-1) ?? '');
+      await saveAndRead(await uidOf(reader.email), submissionId, chapterId);
+      await expect(async () => {
+        await fan.goto(address);
+        await expect(fan.locator('[data-page="1"] img').first()).toBeVisible({ timeout: 5000 });
+        expect(await keptFilesOf(fan, chapterId)).toBeGreaterThan(0);
+      }).toPass({ timeout: 60_000 });
+      await fan.goto(`/${locale}/savedItems?kind=chapter`);
+      await expect(savedRow.locator('a[href*="/chapter/"]')).toHaveCount(1);
+    });
+
     await test.step('an admin finds it, takes it from readers, and gives it back', async () => {
       const office = await (await browser.newContext()).newPage();
       await atTheDesk(office, locale, '/review?show=decided', await newAdmin(locale, 'Amina Saleh'));
@@ -219,6 +242,17 @@ for (const locale of LOCALES) {
       await dialog.getByRole('button', { name: w(locale, 'admin.takeOff'), exact: true }).click();
       await expect(office.getByText(w(locale, 'states.unpublished'), { exact: true })).toBeVisible();
       await expectGone(browser, address);
+      await expect(async () => {
+        await fan.goto(`/${locale}/savedItems?kind=chapter`);
+        await expect(savedRow).toContainText(words(locale, 'account', 'lists.removed'), { timeout: 5000 });
+      }).toPass({ timeout: 30_000 });
+      await expect(savedRow.locator('a[href*="/chapter/"]')).toHaveCount(0);
+      await fan.goto(`/${locale}/history`);
+      const read = fan.locator('main li').filter({ hasText: words(locale, 'account', 'lists.removed') });
+      await expect(read).toHaveCount(1);
+      expect(await violations(fan)).toEqual([]);
+      const chapterId = decodeURIComponent(address.split('/').at(-1) ?? '');
+      await expect.poll(() => keptFilesOf(fan, chapterId)).toBe(0);
       await page.goto(`/${locale}/mywork`);
       await expect(page.locator('main')).toContainText(words(locale, 'my-work', 'states.unpublished'));
       await button(office, w(locale, 'admin.republish')).click({ timeout: 90_000 });
@@ -226,6 +260,35 @@ for (const locale of LOCALES) {
       await office.context().close();
     });
   });
+}
+
+/** A chapter among what somebody saved, and among what they read. */
+async function saveAndRead(uid: string, submissionId: string, chapterId: string): Promise<void> {
+  const database = ownersDatabase();
+  const stored = await database.doc(paths.submission(submissionId)).get();
+  const { content } = reading(submissionSchema).parse(stored.data());
+  if (!('comic' in content) || !content.comic) throw new Error('It is a chapter of a comic that is there.');
+  const { comic, number: chapterNumber, language } = content;
+  const at = new Date();
+  const shown = { ...comic, number: chapterNumber, language };
+  const saved = savedItemSchema.parse({ kind: 'chapter', chapterId, ...shown, at });
+  const entry = historyEntrySchema.parse({
+    ...shown,
+    page: 2,
+    pageCount: 4,
+    finished: false,
+    readAt: at,
+  });
+  await database.doc(paths.savedItem(uid, `chapter_${chapterId}`)).set(saved);
+  await database.doc(paths.historyEntry(uid, chapterId)).set(entry);
+}
+
+/** How many pictures of a chapter a device keeps for reading without a network. */
+function keptFilesOf(page: Page, chapterId: string): Promise<number> {
+  return page.evaluate(async (id) => {
+    const kept = await caches.open('rawi-images');
+    return (await kept.keys()).filter(({ url }) => url.includes(`public%2F${id}-`)).length;
+  }, chapterId);
 }
 
 /** A visitor reads a chapter that has so many pages. */

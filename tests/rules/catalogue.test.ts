@@ -33,6 +33,8 @@ const CATALOGUE = [
   paths.genre('fantasy'),
 ];
 const PAGE = paths.page('home');
+/** What was taken from readers lately. */
+const REMOVED = paths.removed();
 
 let environment: RulesTestEnvironment;
 beforeAll(async () => {
@@ -40,7 +42,7 @@ beforeAll(async () => {
   await environment.clearFirestore();
   await environment.withSecurityRulesDisabled(async (context) => {
     const firestore = context.firestore() as unknown as Firestore;
-    for (const path of [...CATALOGUE, PAGE]) await setDoc(doc(firestore, path), { views: 1 });
+    for (const path of [...CATALOGUE, PAGE, REMOVED]) await setDoc(doc(firestore, path), { views: 1 });
   });
 });
 afterAll(() => environment.cleanup());
@@ -49,6 +51,15 @@ const firestoreOf = (actor: (typeof everyone)[number]) => firestoreAs(environmen
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 
 describe.each(everyone)('$name', (actor) => {
+  it('reads what was removed, and neither lists nor writes it', async () => {
+    const firestore = firestoreOf(actor);
+    await expectAllowed(getDoc(doc(firestore, REMOVED)));
+    await expectDenied(getDocs(query(collection(firestore, 'removed'), limit(1))));
+    await expectDenied(setDoc(doc(firestore, REMOVED), { ids: [] }));
+    await expectDenied(setDoc(doc(firestore, 'removed/other'), { ids: [] }));
+    await expectDenied(deleteDoc(doc(firestore, REMOVED)));
+  });
+
   it.each([...CATALOGUE, PAGE, ...CATALOGUE.map((path) => `${path}-not-there`)])('reads %s', async (path) => {
     await expectAllowed(getDoc(doc(firestoreOf(actor), path)));
   });

@@ -1,8 +1,10 @@
 import type { ReviewRequestOf, ReviewResponse } from '@rawi/model/calls/review-calls';
 import { paths } from '@rawi/model/paths';
 import { SUBMISSION } from '@rawi/model/review/submission-machine';
+import { withoutRemoved } from '@rawi/model/truth/removed';
 import { chapterRef } from '../data/chapters.ts';
 import { comicRef } from '../data/comics.ts';
+import { removedRef } from '../data/documents.ts';
 import { publicationRef } from '../data/publications.ts';
 import { submissionRef } from '../data/submissions.ts';
 import { isAtRest, newWork, readPublished } from '../publishing/work-of-admin.ts';
@@ -43,11 +45,13 @@ export async function republish(
       refusalOf,
     });
     if (!made) return;
+    const removed = (await transaction.get(removedRef(db))).data();
     const time = now();
     // What never reached readers goes out from where it is; the rest the way that it came back.
     const folders =
       work.way === 'back' ? work.folders.map(({ from, into }) => ({ from: into, into: from })) : work.folders;
     const isStaged = folders.some(({ into }) => !into.startsWith('public/'));
+    transaction.set(removedRef(db), withoutRemoved(removed, chapterId ?? comicId));
     transaction.update(submissionRef(db, submissionId), {
       ...made.to,
       since: { submitted: submission.createdAt, ...since, published: time },

@@ -70,6 +70,7 @@ describe('a chapter that is unpublished', () => {
     expect(await ids('dirty')).toEqual(
       expect.arrayContaining([`chapter_${ID}`, 'comic_simurgh', 'translator_layla']),
     );
+    expect(await at(paths.removed())).toMatchObject({ ids: [{ id: ID }] });
     expect(await desk.read('one')).toMatchObject({ state: 'unpublished', publication: 'running' });
     await desk.drain();
     expect(files('public/')).toEqual([]);
@@ -113,6 +114,7 @@ describe('a chapter that is unpublished', () => {
     await desk.drain();
     await update(paths.user('layla'), { fullName: 'Layla Saleh' });
     await bringBack();
+    expect(await at(paths.removed())).toEqual({ ids: [] });
     expect(await desk.read('one')).toMatchObject({ state: 'published', publication: 'running' });
     await desk.drain();
     expect(await at(paths.chapter('simurgh', ID))).toEqual({

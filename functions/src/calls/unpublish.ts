@@ -2,10 +2,11 @@ import type { ReviewRequestOf, ReviewResponse } from '@rawi/model/calls/review-c
 import { paths, storagePaths } from '@rawi/model/paths';
 import { SUBMISSION } from '@rawi/model/review/submission-machine';
 import type { Comic } from '@rawi/model/truth/comic';
+import { withRemoved } from '@rawi/model/truth/removed';
 import { reservationKeys } from '@rawi/model/truth/reservation';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { allChapters, chapterRef } from '../data/chapters.ts';
-import { keptChapterRef, keptComicRef, reservationRef } from '../data/documents.ts';
+import { keptChapterRef, keptComicRef, removedRef, reservationRef } from '../data/documents.ts';
 import { publicationRef } from '../data/publications.ts';
 import { runningAbout, submissionRef } from '../data/submissions.ts';
 import { recipientOf, tellDecision } from '../notifications/tell-decision.ts';
@@ -52,10 +53,12 @@ export async function unpublish(
     const recipient = await recipientOf(context, transaction, uid);
     const time = now();
     const gone = await readGoing(transaction, db, published, time);
+    const removed = (await transaction.get(removedRef(db))).data();
     const { folder } = gone;
     const into = storagePaths.keptFolder(uid, submissionId, requestId);
 
     gone.write(forGood);
+    transaction.set(removedRef(db), withRemoved(removed, submission.chapterId ?? comicId, time));
     transaction.update(submissionRef(db, submissionId), {
       ...made.to,
       since: { submitted: submission.createdAt, ...since, unpublished: time },

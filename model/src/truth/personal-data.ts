@@ -146,6 +146,7 @@ export const PERSONAL_PATHS: Readonly<Record<keyof typeof paths, PersonalData | 
     why: 'what was published may be published again; who translated it goes',
   },
   keptComic: NOT_PERSONAL,
+  removed: NOT_PERSONAL,
   files: NOT_PERSONAL,
   file: OWN,
   outbox: NOT_PERSONAL,

@@ -133,10 +133,20 @@ async function ask(id: string): Promise<unknown> {
   const { readDocument } = await import('../lib/firestore-lite.ts');
   const document = await readDocument(paths.page(id));
   memory.set(id, { document, readAt: Date.now() });
-  if (document === undefined) void dropPage(id);
+  if (document === undefined) void forget(id);
   else void keepPage(id, { document, keptAt: Date.now() });
   return document;
 }
+
+/** A page that is not there any more, with the pictures of a chapter that was taken from readers. */
+async function forget(id: string): Promise<void> {
+  await dropPage(id);
+  const chapterId = id.startsWith(CHAPTER) ? id.slice(CHAPTER.length) : undefined;
+  if (chapterId === undefined) return;
+  const { dropFilesOf } = await import('./kept-files.ts');
+  await dropFilesOf([chapterId]);
+}
+const CHAPTER = pageIds.chapter('');
 
 /** Resolves once a refresh takes so long that its copy must be called one. */
 export const afterPatience = (): Promise<'late'> =>

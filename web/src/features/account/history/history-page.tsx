@@ -6,6 +6,7 @@ import type { ReadEntry } from '../../../data/history/entry.ts';
 import { useLibrary } from '../../../data/library/library.ts';
 import { historyOf } from '../../../data/live/history-list.ts';
 import { useList } from '../../../data/live/use-list.ts';
+import { useRemoved } from '../../../data/use-removed.ts';
 import { byDay } from '../../../lib/by-day.ts';
 import { useWords } from '../../../lib/i18n.ts';
 import { useLocale } from '../../../lib/locale.ts';
@@ -77,6 +78,7 @@ function History({ onCleared }: { readonly onCleared: () => void }) {
 function Days({ entries, uid }: { readonly entries: readonly ReadEntry[]; readonly uid: string }) {
   const t = useWords('account');
   const locale = useLocale();
+  const removed = useRemoved();
   return byDay(entries, ({ readAt }) => readAt, locale).map(({ key, day, items }) => (
     <section key={key} className={classes.day} aria-labelledby={`day-${key}`}>
       <h2 id={`day-${key}`} className={classes.dayName}>
@@ -84,7 +86,12 @@ function Days({ entries, uid }: { readonly entries: readonly ReadEntry[]; readon
       </h2>
       <ul className={classes.rows}>
         {items.map((entry) => (
-          <HistoryRow key={entry.chapterId} entry={entry} uid={uid} />
+          <HistoryRow
+            key={entry.chapterId}
+            entry={entry}
+            uid={uid}
+            isRemoved={removed.has(entry.chapterId)}
+          />
         ))}
       </ul>
     </section>

@@ -19,10 +19,12 @@ import { useRemove } from './use-remove.ts';
 interface HistoryRowProps {
   readonly entry: ReadEntry;
   readonly uid: string;
+  /** It was taken from readers, and leads nowhere. */
+  readonly isRemoved: boolean;
 }
 
 /** A chapter that was read: the whole row leads on in it, but for the button that forgets it. */
-export function HistoryRow({ entry, uid }: HistoryRowProps) {
+export function HistoryRow({ entry, uid, isRemoved }: HistoryRowProps) {
   const t = useWords('account');
   const locale = useLocale();
   const remove = useRemove(uid);
@@ -38,9 +40,13 @@ export function HistoryRow({ entry, uid }: HistoryRowProps) {
       </span>
       <div className={classes.text}>
         <h3 className={classes.name}>
-          <Link to={to} className={classNames(row.link, classes.link)}>
+          {isRemoved ? (
             <OneLine lang={name.lang} text={name.text} />
-          </Link>
+          ) : (
+            <Link to={to} className={classNames(row.link, classes.link)}>
+              <OneLine lang={name.lang} text={name.text} />
+            </Link>
+          )}
         </h3>
         <p className={classes.facts}>
           <span>
@@ -53,18 +59,20 @@ export function HistoryRow({ entry, uid }: HistoryRowProps) {
             )}
           </span>
           <span>
-            {finished
-              ? t('history.finished')
-              : t('history.page', {
-                  page: formatNumber(page, locale),
-                  total: formatNumber(pageCount, locale),
-                })}
+            {isRemoved
+              ? t('lists.removed')
+              : finished
+                ? t('history.finished')
+                : t('history.page', {
+                    page: formatNumber(page, locale),
+                    total: formatNumber(pageCount, locale),
+                  })}
           </span>
           <span>{formatTime(entry.readAt, locale)}</span>
         </p>
       </div>
       <span className={classes.resume} aria-hidden="true">
-        {t(finished ? 'history.again' : 'history.resume')}
+        {!isRemoved && t(finished ? 'history.again' : 'history.resume')}
       </span>
       <button
         type="button"

@@ -7,6 +7,7 @@ import { thumbnailSource } from '../../../data/files.ts';
 import type { ListItem } from '../../../data/live/list-pages.ts';
 import { markRead } from '../../../data/notifications/mark-read.ts';
 import { useIsRead } from '../../../data/notifications/unread.ts';
+import { useRemoved } from '../../../data/use-removed.ts';
 import { dayName } from '../../../lib/by-day.ts';
 import { idOf } from '../../../lib/document-id.ts';
 import { formatTime } from '../../../lib/format.ts';
@@ -33,6 +34,9 @@ export function NotificationRow({ item, isDayShown = false, onOpen }: Notificati
   const id = idOf(item);
   const { data: notification } = item;
   const isRead = useIsRead()(id, notification.read);
+  const removed = useRemoved();
+  const isRemoved =
+    'chapterId' in notification && notification.chapterId !== null && removed.has(notification.chapterId);
   const at = notification.at.toISOString();
   const to = pageOf(notification, locale);
   const open = () => {
@@ -48,10 +52,16 @@ export function NotificationRow({ item, isDayShown = false, onOpen }: Notificati
         <Cover image={thumbnailSource(notification.picture)} sizes="52px" />
       )}
       <div className={classes.text}>
-        <Link to={to} className={classes.link} onClick={open}>
-          <Sentence notification={notification} />
-          {!isRead && <span className={hidden.hidden}> {t('isUnread')}</span>}
-        </Link>
+        {isRemoved ? (
+          <p className={classes.removed}>
+            <Sentence notification={notification} /> <span>{t('removed')}</span>
+          </p>
+        ) : (
+          <Link to={to} className={classes.link} onClick={open}>
+            <Sentence notification={notification} />
+            {!isRead && <span className={hidden.hidden}> {t('isUnread')}</span>}
+          </Link>
+        )}
         <time dateTime={at} className={classes.when}>
           {when(at)}
         </time>

@@ -1,5 +1,6 @@
 import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
 import type { SavedItem } from '@rawi/model/truth/saved';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { thumbnailSource } from '../../../data/files.ts';
 import { comicName, languageOfScript } from '../../../lib/comic-name.ts';
@@ -14,8 +15,14 @@ import row from '../../../ui/row.module.css';
 import { RemoveButton } from './remove-button.tsx';
 import classes from './saved-items.module.css';
 
+interface SavedChapterProps {
+  readonly item: Extract<SavedItem, { kind: 'chapter' }>;
+  /** It was taken from readers, and leads nowhere. */
+  readonly isRemoved: boolean;
+}
+
 /** A saved chapter as a row: which one it is, and the way into it. */
-export function SavedChapter({ item }: { readonly item: Extract<SavedItem, { kind: 'chapter' }> }) {
+export function SavedChapter({ item, isRemoved }: SavedChapterProps) {
   const t = useWords('account');
   const locale = useLocale();
   const name = comicName(item, locale);
@@ -24,7 +31,7 @@ export function SavedChapter({ item }: { readonly item: Extract<SavedItem, { kin
     <li className={classNames(row.row, classes.chapter)}>
       <Cover image={thumbnailSource(item.picture)} sizes="60px" />
       <div className={classes.about}>
-        <Link to={paths.chapter(locale, item.chapterId)} className={classNames(row.link, classes.link)}>
+        <Way to={isRemoved ? undefined : paths.chapter(locale, item.chapterId)}>
           <OneLine text={name.text} lang={name.lang} className={classes.name} />
           <span className={classes.line}>
             {line}
@@ -35,13 +42,24 @@ export function SavedChapter({ item }: { readonly item: Extract<SavedItem, { kin
               </>
             )}
           </span>
-        </Link>
+        </Way>
         <p className={classes.facts}>
+          {isRemoved && <span>{t('lists.removed')}</span>}
           <span>{LANGUAGE_NAMES[item.language][locale]}</span>
           <span>{t('lists.savedAge', { age: formatAge(item.at.toISOString(), locale) })}</span>
         </p>
       </div>
       <RemoveButton item={item} name={`${name.text}, ${line}`} />
     </li>
+  );
+}
+
+/** The way into a chapter; what was removed has none. */
+function Way({ to, children }: { readonly to: string | undefined; readonly children: ReactNode }) {
+  if (to === undefined) return <div className={classes.link}>{children}</div>;
+  return (
+    <Link to={to} className={classNames(row.link, classes.link)}>
+      {children}
+    </Link>
   );
 }

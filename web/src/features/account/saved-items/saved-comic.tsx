@@ -9,8 +9,14 @@ import { ComicCard } from '../../../ui/comic-card.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import classes from './saved-items.module.css';
 
+interface SavedComicProps {
+  readonly item: Extract<SavedItem, { kind: 'comic' }>;
+  /** It was taken from readers. */
+  readonly isRemoved: boolean;
+}
+
 /** A saved comic as a cover card. */
-export function SavedComic({ item }: { readonly item: Extract<SavedItem, { kind: 'comic' }> }) {
+export function SavedComic({ item, isRemoved }: SavedComicProps) {
   const t = useWords('account');
   const locale = useLocale();
   const name = comicName(item, locale);
@@ -22,7 +28,11 @@ export function SavedComic({ item }: { readonly item: Extract<SavedItem, { kind:
         sizes="(max-width: 640px) 45vw, 244px"
         title={name.text}
         titleLang={name.lang}
-        caption={t('lists.savedAge', { age: formatAge(item.at.toISOString(), locale) })}
+        caption={
+          isRemoved
+            ? t('lists.removed')
+            : t('lists.savedAge', { age: formatAge(item.at.toISOString(), locale) })
+        }
       />
       <RemoveButton item={item} name={name.text} />
     </li>

@@ -6,6 +6,7 @@ import { useLibrary } from '../../../data/library/library.ts';
 import { keyOf } from '../../../data/library/own.ts';
 import { type SavedOrder, savedItemsOf } from '../../../data/live/own-lists.ts';
 import { useList } from '../../../data/live/use-list.ts';
+import { useRemoved } from '../../../data/use-removed.ts';
 import { useWords } from '../../../lib/i18n.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useOnline } from '../../../lib/use-online.ts';
@@ -36,6 +37,7 @@ export function SavedList({ kind, order, onOrder }: SavedListProps) {
   const { user } = useAccount();
   const isOnline = useOnline();
   const { changeAbout } = useLibrary();
+  const removed = useRemoved();
   const [text, setText] = useState('');
   const [language, setLanguage] = useState<Language>();
   const list = useList(savedItemsOf(user.uid, kind, order));
@@ -84,9 +86,9 @@ export function SavedList({ kind, order, onOrder }: SavedListProps) {
         <ul className={kind === 'comic' ? classes.comics : classes.chapters}>
           {shown.map(({ path, data }) =>
             data.kind === 'comic' ? (
-              <SavedComic key={path} item={data} />
+              <SavedComic key={path} item={data} isRemoved={removed.has(data.comicId)} />
             ) : (
-              <SavedChapter key={path} item={data} />
+              <SavedChapter key={path} item={data} isRemoved={removed.has(data.chapterId)} />
             ),
           )}
         </ul>

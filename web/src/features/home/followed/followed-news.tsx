@@ -2,6 +2,7 @@ import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type FeedItem, readFeed } from '../../../data/feed.ts';
 import { thumbnailSource } from '../../../data/files.ts';
+import { readRemoved } from '../../../data/removed.ts';
 import { comicName } from '../../../lib/comic-name.ts';
 import { formatAge, formatNumber } from '../../../lib/format.ts';
 import { useWords } from '../../../lib/i18n.ts';
@@ -32,8 +33,9 @@ export default function FollowedNews({ uid, bones }: FollowedNewsProps) {
   const [items, setItems] = useState<readonly FeedItem[]>();
   useEffect(() => {
     let isShown = true;
-    readFeed(uid).then(
-      (read) => isShown && setItems(read),
+    Promise.all([readFeed(uid), readRemoved()]).then(
+      // What was taken from readers is no news.
+      ([read, removed]) => isShown && setItems(read.filter(({ chapterId }) => !removed.has(chapterId))),
       (error: unknown) => {
         report('The feed cannot be read.', error);
         if (isShown) setItems([]);

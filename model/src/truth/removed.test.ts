@@ -1,0 +1,34 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { REMOVED_KEPT, type Removed, withoutRemoved, withRemoved } from './removed.ts';
+
+const AT = new Date('2026-01-01T00:00:00Z');
+
+it('has each once, the latest, and none that is back', () => {
+  const step = fc.record({
+    id: fc.integer({ max: 8, min: 0 }).map((each) => `chapter-${each}`),
+    isBack: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(step), (steps) => {
+      const expected = new Set<string>();
+      let list: Removed = { ids: [] };
+      for (const { id, isBack } of steps) {
+        list = isBack ? withoutRemoved(list, id) : withRemoved(list, id, AT);
+        if (isBack) expected.delete(id);
+        else expected.add(id);
+      }
+      expect(list.ids.map(({ id }) => id).toSorted()).toEqual([...expected].toSorted());
+    }),
+  );
+});
+
+it('forgets the oldest', () => {
+  const full: Removed = {
+    ids: Array.from({ length: REMOVED_KEPT }, (_, index) => ({ id: `c-${index}`, at: AT })),
+  };
+  const { ids } = withRemoved(full, 'new', AT);
+  expect(ids.length).toBe(REMOVED_KEPT);
+  expect(ids[0]?.id).toBe('c-1');
+  expect(ids.at(-1)?.id).toBe('new');
+});

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { readRemoved } from './removed.ts';
+
+/** The chapters and comics that were taken from readers lately, by their ids; none until that is known. */
+export function useRemoved(): ReadonlySet<string> {
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(() => new Set());
+  useEffect(() => {
+    let isShown = true;
+    void readRemoved().then((ids) => {
+      if (isShown && ids.size > 0) setRemoved(ids);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return removed;
+}
