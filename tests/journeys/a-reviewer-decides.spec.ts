@@ -112,7 +112,11 @@ for (const locale of LOCALES) {
       await expect(button(desk, w(locale, 'decide.publish'))).toBeVisible();
       const pages = desk.getByRole('region', { name: w(locale, 'pages.title') });
       await expect(pages.getByRole('img', { name: /./ }).first()).toBeVisible();
-      await pages.getByRole('button', { name: w(locale, 'pages.next') }).click();
+      await desk.keyboard.press('?');
+      await expect(desk.getByRole('dialog')).toContainText(w(locale, 'shortcuts.publish'));
+      await desk.keyboard.press('Escape');
+      await expect(desk.getByRole('dialog')).toHaveCount(0);
+      await desk.keyboard.press('n');
       await expect(pages.locator('output')).toHaveText(
         w(locale, 'pages.page', { page: number(2, locale), total: number(3, locale) }),
       );
@@ -197,6 +201,10 @@ for (const locale of LOCALES) {
       const replacement = new URL(page.url()).searchParams.get('submission') ?? '';
       await send(page, locale);
       await desk.goto(`/${locale}/review/${replacement}`);
+      await expect(desk.getByText(w(locale, 'changes.replaced'))).toBeVisible();
+      await expect(
+        desk.getByText(words(locale, 'review', 'changes.pages.added_one', { pages: number(4, locale) })),
+      ).toBeVisible();
       await button(desk, w(locale, 'claim.begin')).click();
       await button(desk, w(locale, 'decide.publish')).click();
       await button(desk, w(locale, 'pending.now')).click();
@@ -217,6 +225,7 @@ for (const locale of LOCALES) {
       await expect(async () => {
         await fan.goto(address);
         await expect(fan.locator('[data-page="1"] img').first()).toBeVisible({ timeout: 5000 });
+        await keepShownPictures(fan);
         expect(await keptFilesOf(fan, chapterId)).toBeGreaterThan(0);
       }).toPass({ timeout: 60_000 });
       await fan.goto(`/${locale}/savedItems?kind=chapter`);
@@ -281,6 +290,15 @@ async function saveAndRead(uid: string, submissionId: string, chapterId: string)
   });
   await database.doc(paths.savedItem(uid, `chapter_${chapterId}`)).set(saved);
   await database.doc(paths.historyEntry(uid, chapterId)).set(entry);
+}
+
+/** Keeps what is shown as the worker does, which does not run in this journey. */
+async function keepShownPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const kept = await caches.open('rawi-images');
+    const shown = Array.from(document.images).filter(({ src }) => src.includes('public%2F'));
+    await Promise.all(shown.map(({ src }) => kept.put(src, new Response('a picture'))));
+  });
 }
 
 /** How many pictures of a chapter a device keeps for reading without a network. */

@@ -29,6 +29,7 @@ export const DEVICE_KEYS = {
   uploads: 'rawi-uploads',
   mostRead: 'rawi-most-read',
   reviews: 'rawi-reviews',
+  shortcuts: 'rawi-shortcuts',
   removed: 'rawi-removed',
 } as const;
 

@@ -65,3 +65,12 @@ export const decidedReviews = (key: string | undefined): ListSource<Review> => (
   ],
   size: QUEUE,
 });
+
+/** What somebody has handed in, the latest first. */
+export const reviewsOfOwner = (uid: string): ListSource<Review> => ({
+  path: paths.reviews(),
+  name: `of ${uid}`,
+  converter: review,
+  constraints: [where('uid', '==', uid), orderBy('since', 'desc')],
+  size: 8,
+});

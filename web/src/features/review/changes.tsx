@@ -1,11 +1,17 @@
 import type { Submission } from '@rawi/model/truth/submission';
+import { lazy, Suspense } from 'react';
 import { useShownDocument } from '../../data/live/use-shown-document.ts';
 import { revisionOf } from '../../data/reviews/reviews.ts';
+import { useSubmission } from '../../data/submissions/use-submission.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { useFacts } from './facts.tsx';
 import classes from './item.module.css';
+
+/** Both come with what compares, once there is something to compare. */
+const WordsDiff = lazy(() => import('./words-diff.tsx'));
+const PageChanges = lazy(() => import('./page-changes.tsx'));
 
 interface ChangesProps {
   readonly submissionId: string;
@@ -24,8 +30,9 @@ export function Changes({ submissionId, submission }: ChangesProps) {
   const before = new Map(factsOf(state.data).map((fact) => [fact.key, fact.text]));
   const changed = factsOf(submission).filter(({ key, text }) => before.get(key) !== text);
   const { chapter, cover } = submission.files;
+  const oldChapter = state.data.files.chapter;
   const isOtherFile =
-    chapter?.fileId !== state.data.files.chapter?.fileId || cover?.fileId !== state.data.files.cover?.fileId;
+    chapter?.fileId !== oldChapter?.fileId || cover?.fileId !== state.data.files.cover?.fileId;
   if (changed.length === 0 && !isOtherFile) {
     return <p className={classes.none}>{t('changes.none', { revision })}</p>;
   }
@@ -33,21 +40,60 @@ export function Changes({ submissionId, submission }: ChangesProps) {
     <section className={classes.part}>
       <h2 className={classes.heading}>{t('changes.title', { revision })}</h2>
       {isOtherFile && <p className={classes.none}>{t('changes.file')}</p>}
+      <Suspense>
+        {chapter && oldChapter && chapter.fileId !== oldChapter.fileId && (
+          <PageChanges before={oldChapter.fileId} after={chapter.fileId} />
+        )}
+      </Suspense>
       <dl className={classes.changes}>
         {changed.map(({ key, label, text }) => (
           <div key={key}>
             <dt>{label}</dt>
-            <dd>
-              <del dir="auto" aria-label={t('changes.before')}>
-                {before.get(key) || t('changes.empty')}
-              </del>
-              <ins dir="auto" aria-label={t('changes.after')}>
-                {text || t('changes.empty')}
-              </ins>
-            </dd>
+            <Change before={before.get(key) ?? ''} after={text} />
           </div>
         ))}
       </dl>
+    </section>
+  );
+}
+
+/** What has words before and after is compared by them; else one takes the place of the other. */
+function Change({ before, after }: { readonly before: string; readonly after: string }) {
+  const t = useWords('review');
+  const whole = (
+    <dd>
+      <del dir="auto" aria-label={t('changes.before')}>
+        {before || t('changes.empty')}
+      </del>
+      <ins dir="auto" aria-label={t('changes.after')}>
+        {after || t('changes.empty')}
+      </ins>
+    </dd>
+  );
+  if (before === '' || after === '') return whole;
+  return (
+    <Suspense fallback={whole}>
+      <WordsDiff before={before} after={after} />
+    </Suspense>
+  );
+}
+
+interface ReplacedProps {
+  readonly replaces: string;
+  readonly submission: Submission;
+}
+
+/** What of the published chapter is replaced: which of its pages are otherwise. */
+export function Replaced({ replaces, submission }: ReplacedProps) {
+  const t = useWords('review');
+  const { state } = useSubmission(replaces);
+  const after = submission.files.chapter?.fileId;
+  if (state.state !== 'ready' || after === undefined) return null;
+  const before = state.data.files.chapter?.fileId;
+  return (
+    <section className={classes.part}>
+      <h2 className={classes.heading}>{t('changes.replaced')}</h2>
+      <Suspense>{before !== undefined && <PageChanges before={before} after={after} />}</Suspense>
     </section>
   );
 }

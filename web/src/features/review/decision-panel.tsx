@@ -14,6 +14,7 @@ import type { ClaimState } from './claim-of.ts';
 import classes from './item.module.css';
 import type { Meant } from './meant-names.ts';
 import { RejectForm } from './reject-form.tsx';
+import { KEYS } from './shortcuts.tsx';
 import { type Decision, useDecision } from './use-decision.ts';
 import { useReviewProblem } from './use-review-problem.ts';
 
@@ -79,7 +80,12 @@ export function DecisionPanel({ uid, reviewId, review, claimed, meant }: Decisio
         <>
           <Whose review={review} claimed={claimed} />
           {claimed === 'free' && (
-            <Button size="lg" loading={taking.isSending} onClick={() => take('claimReview')}>
+            <Button
+              size="lg"
+              aria-keyshortcuts={KEYS.begin}
+              loading={taking.isSending}
+              onClick={() => take('claimReview')}
+            >
               {t('claim.begin')}
             </Button>
           )}
@@ -101,10 +107,15 @@ export function DecisionPanel({ uid, reviewId, review, claimed, meant }: Decisio
                 <Button variant="subtle" loading={taking.isSending} onClick={() => take('releaseReview')}>
                   {t('claim.release')}
                 </Button>
-                <Button variant="default" onClick={() => setIsRejecting(true)}>
+                <Button
+                  variant="default"
+                  aria-keyshortcuts={KEYS.reject}
+                  onClick={() => setIsRejecting(true)}
+                >
                   {t('decide.reject')}
                 </Button>
                 <Button
+                  aria-keyshortcuts={KEYS.publish}
                   loading={isSending}
                   leftSection={<IconCheck size={20} stroke={1.75} aria-hidden="true" />}
                   onClick={() => decide({ verdict: 'accept', ...(meant && { names: meant }) })}
@@ -156,7 +167,7 @@ function Waits({ decision, accepted, seconds, isSending, onUndo, onNow }: WaitsP
           : t(`pending.${verdict}`, { count: seconds, number: formatNumber(seconds, locale) })}
       </output>
       <div className={classes.actions}>
-        <Button variant="default" disabled={isSent} onClick={onUndo}>
+        <Button variant="default" aria-keyshortcuts={KEYS.undo} disabled={isSent} onClick={onUndo}>
           {t('pending.undo')}
         </Button>
         <Button loading={isSent} onClick={onNow}>

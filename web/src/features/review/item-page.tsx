@@ -22,7 +22,7 @@ import { FailedMessage } from '../../ui/failed-message.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { RetryBoundary } from '../../ui/retry-boundary.tsx';
 import { ApplicationMoves, SubmissionMoves } from './admin-moves.tsx';
-import { Changes } from './changes.tsx';
+import { Changes, Replaced } from './changes.tsx';
 import { claimOf } from './claim-of.ts';
 import { DecisionPanel } from './decision-panel.tsx';
 import { Facts, useApplicationFacts, useFacts } from './facts.tsx';
@@ -32,6 +32,8 @@ import classes from './item.module.css';
 import { meantAsWritten } from './meant-names.ts';
 import { Pages } from './pages.tsx';
 import { ProposedNames } from './proposed-names.tsx';
+import { Record } from './record.tsx';
+import { Shortcuts } from './shortcuts.tsx';
 import { StagedImage } from './staged-image.tsx';
 import { By, ReviewTitle, useKindWords } from './title.tsx';
 import { useKeptClaim } from './use-kept-claim.ts';
@@ -147,8 +149,12 @@ function SubmissionItem({ uid, reviewId, review, submission }: SubmissionItemPro
           {submission.kind === 'comic' && meant && review.waiting && (
             <ProposedNames content={submission.content} meant={meant} onChoose={setMeant} />
           )}
+          {submission.replaces !== undefined && (
+            <Replaced replaces={submission.replaces} submission={submission} />
+          )}
           {submission.revision > 1 && <Changes submissionId={reviewId} submission={submission} />}
           <History decisions={review.decisions} />
+          <Record uid={review.uid} reviewId={reviewId} />
           <SubmissionMoves submissionId={reviewId} submission={submission} />
         </>
       }
@@ -280,6 +286,7 @@ function Frame({ review, state, side, panel, children }: FrameProps) {
           {state !== undefined && <span>{state}</span>}
           {review.appeal && <span>{t('appeal')}</span>}
         </p>
+        <Shortcuts />
       </header>
       <div className={classes.side}>{side}</div>
       <div className={classes.main}>{children}</div>

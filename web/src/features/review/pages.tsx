@@ -8,6 +8,7 @@ import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { Bone } from '../../ui/bone.tsx';
 import classes from './pages.module.css';
+import { KEYS } from './shortcuts.tsx';
 import { StagedImage } from './staged-image.tsx';
 
 type Page = readonly PageImage[];
@@ -87,6 +88,7 @@ function Stage({ pages }: { readonly pages: readonly Page[] }) {
           type="button"
           className={classes.turn}
           aria-label={t('pages.previous')}
+          aria-keyshortcuts={KEYS.previous}
           disabled={index === 0}
           onClick={() => go(index - 1)}
         >
@@ -97,6 +99,7 @@ function Stage({ pages }: { readonly pages: readonly Page[] }) {
           type="button"
           className={classes.turn}
           aria-label={t('pages.next')}
+          aria-keyshortcuts={KEYS.next}
           disabled={index === pages.length - 1}
           onClick={() => go(index + 1)}
         >
