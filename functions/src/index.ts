@@ -20,7 +20,6 @@ import { TRANSLATORS } from './areas/translators.ts';
 import { VISITOR } from './areas/visitor.ts';
 import type { Choosing } from './choices/apply-choice.ts';
 import type { ChoiceIds, ChoiceKind } from './choices/choice-kinds.ts';
-import { settleFlag } from './comments/settle-flag.ts';
 import { app } from './data/app.ts';
 import { published, uploads } from './data/bucket.ts';
 import { firestore } from './data/firestore.ts';
@@ -42,7 +41,6 @@ import { unsubscribeRequest } from './requests/unsubscribe.ts';
 import { viewRequest } from './requests/view.ts';
 import { countWaitingVotes as countDueVotes } from './schedules/count-waiting-votes.ts';
 import { reconcileCounts as reconcile } from './schedules/reconcile-counts.ts';
-import { recordWork as recordAllWork } from './schedules/record-work.ts';
 import { rollUpViews as rollUp } from './schedules/roll-up-views.ts';
 import { sendDigests as send } from './schedules/send-digests.ts';
 import { sweepErasures as eraseDue } from './schedules/sweep-erasures.ts';
@@ -53,7 +51,6 @@ import { sweepNotifications as deleteExpired } from './schedules/sweep-notificat
 import { sweepOutbox as handOverMails } from './schedules/sweep-outbox.ts';
 import { sweepSubmissions as removeDrafts } from './schedules/sweep-submissions.ts';
 import { sweepUploads as removeOrphans } from './schedules/sweep-uploads.ts';
-import { tellOverdue as tellOfOverdue } from './schedules/tell-overdue.ts';
 import { cryptoRandom } from './secrets/random.ts';
 import { arrival, services, viewCounting } from './services/backend.ts';
 import {
@@ -153,11 +150,6 @@ export const onCommentWritten = onDocumentWritten(
     settleComment(choosing(), params, { before: data?.before.data(), after: data?.after.data() }),
 );
 
-export const onWithheldWritten = onDocumentWritten(
-  { document: paths.withheldComment('{comicId}', '{commentId}'), retry: true },
-  ({ params: { comicId, commentId } }) => settleFlag(firestore(), { comicId, commentId }),
-);
-
 export const onCommentReportWritten = onDocumentWritten(
   { document: paths.commentReport('{key}'), retry: true },
   ({ data }) => settleReport(choosing(), { before: data?.before.data(), after: data?.after.data() }),
@@ -254,14 +246,6 @@ export const sendDigests = onSchedule(
     await send(services());
   },
 );
-
-export const tellOverdue = onSchedule({ schedule: 'every 24 hours', secrets: authSecrets }, async () => {
-  await tellOfOverdue(services());
-});
-
-export const recordWork = onSchedule({ schedule: 'every 24 hours', timeoutSeconds: 540 }, async () => {
-  await recordAllWork(firestore(), new Date());
-});
 
 export const rollUpViews = onSchedule({ schedule: 'every 1 hours', timeoutSeconds: 540 }, async () => {
   await rollUp({ firestore: firestore(), now: () => new Date() });
@@ -467,3 +451,4 @@ export const sweepFiles = onSchedule('every 1 minutes', async () => {
 });
 
 export { onPublicationWritten, publish, sweepDecided, sweepPublications } from './index-publishing.ts';
+export { onWithheldWritten, recordWork, tellOverdue } from './index-review.ts';

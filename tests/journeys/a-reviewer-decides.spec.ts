@@ -215,7 +215,7 @@ for (const locale of LOCALES) {
     });
 
     const fan = await (await browser.newContext()).newPage();
-    const savedRow = fan.locator('main li').filter({ hasText: series });
+    const savedRow = fan.locator('main li').filter({ hasText: number(Number(chapter), locale) });
     await test.step('a reader saves and reads it', async () => {
       const reader = await newReader(locale, 'Yara Haddad', true);
       await logInAt(fan, locale, '/notifications', reader);

@@ -258,7 +258,7 @@ describe('an application that was approved', () => {
     expect(await read(paths.application('layla'))).toMatchObject({ state: 'approved' });
     expect(await read(paths.translator('layla'))).toMatchObject({ name: 'Name of layla' });
     expect((await outbox()).length).toBe(2);
-    expect((await audits()).map(({ action }) => action).toSorted()).toEqual([
+    expect((await audits()).map(({ action }) => `${action}`).toSorted()).toEqual([
       'dismissApplication',
       'reinstateApplication',
     ]);

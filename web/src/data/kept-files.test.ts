@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dropFilesOf, dropRemovedDaily, ownerOfFile } from './kept-files.ts';
+import { dropFilesOf, ownerOfFile } from './kept-files.ts';
 
 const dropped: string[] = [];
-const readRemoved = vi.fn(async () => new Set<string>());
 vi.mock('./kept-pages.ts', () => ({ dropPage: async (id: string) => void dropped.push(id) }));
-vi.mock('./removed.ts', () => ({ readRemoved: () => readRemoved() }));
 
 const file = (owner: string, name = '1-800.webp') =>
   `https://storage.test/v0/b/rawi/o/public%2F${owner}-0123abcd%2F${name}?alt=media`;
@@ -22,9 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  localStorage.clear();
   dropped.length = 0;
-  readRemoved.mockClear();
 });
 
 it('knows whose a published file is', () => {
@@ -38,15 +34,4 @@ it('deletes the page and the pictures of what was removed, and nothing of what b
   expect(dropped).toEqual(['chapter_one-1']);
   await dropFilesOf(['one-1-ar']);
   expect([...kept]).toEqual([file('two')]);
-});
-
-it('asks once a day, and not on the first visit', async () => {
-  const hour = 60 * 60 * 1000;
-  await dropRemovedDaily(0);
-  await dropRemovedDaily(23 * hour);
-  expect(readRemoved).not.toHaveBeenCalled();
-  await dropRemovedDaily(24 * hour);
-  expect(readRemoved).toHaveBeenCalledOnce();
-  await dropRemovedDaily(25 * hour);
-  expect(readRemoved).toHaveBeenCalledOnce();
 });

@@ -6,9 +6,11 @@ export function useRemoved(): ReadonlySet<string> {
   const [removed, setRemoved] = useState<ReadonlySet<string>>(() => new Set());
   useEffect(() => {
     let isShown = true;
-    void readRemoved().then((ids) => {
+    const learn = async () => {
+      const ids = await readRemoved();
       if (isShown && ids.size > 0) setRemoved(ids);
-    });
+    };
+    void learn();
     return () => {
       isShown = false;
     };

@@ -19,7 +19,7 @@ async function register(opened: Promise<void>): Promise<void> {
   await Promise.allSettled(first.map((picture) => picture.decode()));
   const { registerWorker } = await import('./register-worker.ts');
   await registerWorker();
-  const { dropRemovedDaily } = await import('../data/kept-files.ts');
+  const { dropRemovedDaily } = await import('../data/removed-daily.ts');
   await dropRemovedDaily();
 }
 

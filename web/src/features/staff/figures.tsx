@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import type { ReviewResponse } from '@rawi/model/calls/review-calls';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { callReview } from '../../data/review-calls.ts';
 import { useSend } from '../../data/use-send.ts';
 import { formatDay, formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
-import { report } from '../../lib/report-error.ts';
 import { FailedMessage } from '../../ui/failed-message.tsx';
 import { StaffBones } from './staff-bones.tsx';
 import classes from './staff-page.module.css';
@@ -19,10 +18,8 @@ export function Figures() {
   const [figures, setFigures] = useState<ReviewResponse<'reviewFigures'>>();
   const { isSending, problem, send } = useSend();
   const count = async () => setFigures(await callReview({ action: 'reviewFigures' }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is counted once, and then when the button is pressed
-  useEffect(() => {
-    send(count).catch((error: unknown) => report('What waits cannot be counted.', error));
-  }, []);
+  const begin = useEffectEvent(() => send(count));
+  useEffect(() => void begin(), []);
   if (!figures) {
     return problem ? (
       <FailedMessage

@@ -28,14 +28,13 @@ export function FlagRow({ flag }: { readonly flag: CommentFlag }) {
   const locale = useLocale();
   const { comicId, comic, name, since } = flag;
   const shown = comicName(comic, locale);
-  const by = fillIn(t('comments.by'), {
-    name: () => (name === null ? t('comments.byNobody') : <bdi lang={languageOfScript(name)}>{name}</bdi>),
-    comic: () => (
-      <Link to={paths.comic(locale, comic.slug)}>
-        <bdi lang={shown.lang}>{shown.text}</bdi>
-      </Link>
-    ),
-  });
+  const author = name === null ? t('comments.byNobody') : <bdi lang={languageOfScript(name)}>{name}</bdi>;
+  const about = (
+    <Link to={paths.comic(locale, comic.slug)}>
+      <bdi lang={shown.lang}>{shown.text}</bdi>
+    </Link>
+  );
+  const by = fillIn(t('comments.by'), { name: () => author, comic: () => about });
   return (
     <CommentedPageContext
       value={{ comic: { id: comicId, ...comic }, translators: new Set(), chapterPath: () => undefined }}

@@ -21,17 +21,16 @@ export function LogRow({ entry, name }: LogRowProps) {
   const t = useWords('staff');
   const locale = useLocale();
   const { action, by, at, about, reason } = entry;
-  const line = fillIn(t('log.line', { action: t(`log.actions.${action}`) }), {
-    name: () => (
-      <Link to={paths.staff(locale, 'log', { by })}>
-        {name === undefined ? (
-          t('log.unknown', { uid: by.slice(0, 6) })
-        ) : (
-          <bdi lang={languageOfScript(name)}>{name}</bdi>
-        )}
-      </Link>
-    ),
-  });
+  const who = (
+    <Link to={paths.staff(locale, 'log', { by })}>
+      {name === undefined ? (
+        t('log.unknown', { uid: by.slice(0, 6) })
+      ) : (
+        <bdi lang={languageOfScript(name)}>{name}</bdi>
+      )}
+    </Link>
+  );
+  const line = fillIn(t('log.line', { action: t(`log.actions.${action}`) }), { name: () => who });
   const shown = pageOf(about);
   return (
     <li className={classes.row}>

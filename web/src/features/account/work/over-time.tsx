@@ -74,31 +74,28 @@ function Table({ days }: { readonly days: readonly RecordedDay[] }) {
   return (
     <details className={classes.details}>
       <summary>{t('overTime.table')}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too */}
-      <section className={classes.scroll} aria-label={t('overTime.table')} tabIndex={0}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('overTime.day')}</th>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('overTime.day')}</th>
+            {SERIES.map((series) => (
+              <th key={series} scope="col">
+                {t(`overTime.${series}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map((day) => (
+            <tr key={day.day}>
+              <th scope="row">{formatDay(`${day.day}T12:00:00Z`, locale)}</th>
               {SERIES.map((series) => (
-                <th key={series} scope="col">
-                  {t(`overTime.${series}`)}
-                </th>
+                <td key={series}>{rounded(VALUE[series](day), locale)}</td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {days.toReversed().map((day) => (
-              <tr key={day.day}>
-                <th scope="row">{formatDay(`${day.day}T12:00:00Z`, locale)}</th>
-                {SERIES.map((series) => (
-                  <td key={series}>{rounded(VALUE[series](day), locale)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+          ))}
+        </tbody>
+      </table>
     </details>
   );
 }
