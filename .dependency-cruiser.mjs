@@ -76,20 +76,20 @@ export default {
     forbid(
       'features-below-app',
       'Features and what is below never import the app.',
-      { path: '^web/src/(features|comments|choices|person|appeal|upload|upload-cover|data|ui|lib)/' },
+      { path: '^web/src/(features|comments|choices|person|appeal|staged|upload|upload-cover|data|ui|lib)/' },
       { path: '^web/src/app/' },
     ),
     forbid(
       'data-below-features',
       'What features stand on never imports them.',
-      { path: '^web/src/(comments|choices|person|appeal|upload|upload-cover|data|ui|lib)/' },
+      { path: '^web/src/(comments|choices|person|appeal|staged|upload|upload-cover|data|ui|lib)/' },
       { path: '^web/src/features/' },
     ),
     forbid(
       'person-above-ui',
       'Data, ui and lib know neither the fields of a person nor the buttons of their choices.',
       { path: '^web/src/(data|ui|lib)/' },
-      { path: '^web/src/(comments|choices|person|appeal|upload|upload-cover)/' },
+      { path: '^web/src/(comments|choices|person|appeal|staged|upload|upload-cover)/' },
     ),
     forbid(
       'ui-knows-no-domain',
@@ -115,7 +115,7 @@ export default {
       {
         path: '^web/src/',
         pathNot:
-          '^web/src/(features/(account|ask|review|staff|upload-comic|upload-chapter)|upload-cover|data/(live|asks|reviews|staff|submissions))/',
+          '^web/src/(features/(account|ask|reject|review|staff|upload-comic|upload-chapter)|upload-cover|data/(live|asks|reviews|staff|submissions))/',
       },
       { path: '^web/src/data/live/', pathNot: '^web/src/data/live/live-entries\\.ts$' },
     ),

@@ -120,7 +120,20 @@ for (const locale of LOCALES) {
       await expect(pages.locator('output')).toHaveText(
         w(locale, 'pages.page', { page: number(2, locale), total: number(3, locale) }),
       );
-      await button(desk, w(locale, 'decide.reject')).click();
+      await pages
+        .getByRole('img')
+        .first()
+        .click({ position: { x: 60, y: 40 } });
+      await pages.locator('textarea[name="pin-1"]').fill('This letter is cut.');
+      await pages.getByRole('button', { name: w(locale, 'pins.add'), exact: true }).click();
+      await pages.locator('textarea[name="pin-2"]').fill('Never mind.');
+      await pages
+        .getByRole('button', { name: w(locale, 'pins.remove'), exact: true })
+        .last()
+        .click();
+      await expect(
+        pages.getByRole('button', { name: w(locale, 'pins.note', { note: number(1, locale) }) }),
+      ).toBeVisible();
       await button(desk, w(locale, 'decide.confirmReject')).click();
       await expect(desk.getByText(w(locale, 'decide.needReason'))).toBeVisible();
       await desk.getByRole('checkbox', { name: REJECTION_REASON_TEXTS.accuracy[locale] }).check();
@@ -139,6 +152,12 @@ for (const locale of LOCALES) {
       const r = (key: string) => words(locale, 'reject', key);
       await page.goto(`/${locale}/reject?submission=${submissionId}`);
       await expect(page.locator('main')).toContainText('Page 2: the name differs.');
+      await expect(page.getByText('This letter is cut.')).toBeVisible();
+      const marker = page
+        .locator('main')
+        .getByRole('button', { name: words(locale, 'reject', 'pins.note', { note: number(1, locale) }) });
+      await expect(marker).toBeVisible();
+      expect(await violations(page)).toEqual([]);
       await button(page, r('own.appeal')).click();
       await page.getByRole('dialog').locator('textarea').fill('It is the same name.');
       await page

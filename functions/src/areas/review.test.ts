@@ -1,6 +1,7 @@
 import { REVIEW_CALLS, type ReviewAction, type ReviewInput } from '@rawi/model/calls/review-calls';
 import { paths } from '@rawi/model/paths';
 import { sampleChapter, sampleComic } from '@rawi/model/testing/samples';
+import { MOST_PINS } from '@rawi/model/truth/application';
 import { CLAIM_MINUTES, type Review, reviewIdOfApplication, reviewSchema } from '@rawi/model/truth/review';
 import type { Staff } from '@rawi/model/truth/staff';
 import { submissionSchema } from '@rawi/model/truth/submission';
@@ -62,6 +63,9 @@ const release = (uid: string, reviewId = 'one') => call(uid, { action: 'releaseR
 const accept = (uid: string, reviewId = 'one') => call(uid, { action: 'acceptReview', ...move(reviewId) });
 const reject = (uid: string, reviewId = 'one', revision = 1) =>
   call(uid, { action: 'rejectReview', ...move(reviewId, revision), reasons: ['accuracy'], note: 'Names.' });
+
+const rejecting = () =>
+  ({ action: 'rejectReview', reasons: ['accuracy'], ...move('one') }) satisfies ReviewInput;
 
 const review = async (reviewId = 'one') =>
   reviewSchema.parse((await at(paths.review(reviewId)).get()).data());
@@ -243,6 +247,44 @@ describe('a rejection', () => {
       note: 'Not ours.',
     };
     await expect(call('rana', request)).resolves.toEqual({});
+  });
+
+  it('carries notes to places of pages to its owner, and to no mail', async () => {
+    await claim('rana');
+    const pins = [
+      { page: 2, x: 0, y: 1000, text: 'This letter is cut.' },
+      { page: 1, x: 500, y: 500, text: 'Another name.' },
+    ];
+    const request = rejecting();
+    await call('rana', { ...request, pins });
+    expect((await submission()).rejection?.pins).toEqual(pins);
+    expect((await review()).decisions[0]).not.toHaveProperty('pins');
+  });
+
+  it.each([
+    { page: 0 },
+    { page: 501 },
+    { x: -1 },
+    { y: 1001 },
+    { x: 0.5 },
+    { text: '' },
+    { text: 'a'.repeat(501) },
+    { text: 'a\u202eb' },
+    { more: true },
+  ])('takes no note with %j', async (wrong) => {
+    await claim('rana');
+    const pins = [{ page: 1, x: 1, y: 1, text: 'A note.', ...wrong }];
+    const request = { action: 'rejectReview', reasons: ['accuracy'], ...move('one'), pins } as ReviewInput;
+    await expect(call('rana', request)).rejects.toMatchObject(refused('invalid-fields'));
+    expect(await submission()).toMatchObject({ state: 'under_review' });
+  });
+
+  it('takes no more notes than there may be', async () => {
+    await claim('rana');
+    const request = rejecting();
+    const pins = Array.from({ length: MOST_PINS + 1 }, () => ({ page: 1, x: 1, y: 1, text: 'A note.' }));
+    await expect(call('rana', { ...request, pins })).rejects.toMatchObject(refused('invalid-fields'));
+    await expect(call('rana', { ...request, pins: pins.slice(1) })).resolves.toEqual({});
   });
 
   it('is kept where its owner has no account any more', async () => {

@@ -8,7 +8,7 @@ import type { SignedInContext } from '../services/services.ts';
 /** Turns down what the caller has taken; its owner, if there is one, is told why. */
 export async function rejectReview(
   context: SignedInContext,
-  { reviewId, revision, requestId, reasons, note, change }: ReviewRequestOf<'rejectReview'>,
+  { reviewId, revision, requestId, reasons, note, change, pins = [] }: ReviewRequestOf<'rejectReview'>,
 ): Promise<ReviewResponse<'rejectReview'>> {
   const { firestore: db, now, caller } = context;
   const rejection = {
@@ -27,7 +27,7 @@ export async function rejectReview(
     updateReviewed(transaction, db, reviewed, {
       state: made.to.state,
       since: { rejected: at },
-      rejection: { ...rejection, at },
+      rejection: { ...rejection, ...(reviewed.review.kind === 'chapter' && pins.length > 0 && { pins }), at },
     });
     writeDecision(transaction, db, reviewId, reviewed.review, {
       verdict: 'rejected',

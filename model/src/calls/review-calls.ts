@@ -1,8 +1,9 @@
 import { LIMITS } from '../limits.ts';
 import { REJECTION_REASONS } from '../lists/rejection-reasons.ts';
 import { isPlainText } from '../text/plain-text.ts';
+import { MOST_PINS, pinSchema } from '../truth/application.ts';
 import { idSchema } from '../truth/schemas.ts';
-import { optionalText } from '../validation/fields.ts';
+import { optionalText, text } from '../validation/fields.ts';
 import { max, type Rule } from '../validation/rules.ts';
 import { z } from '../zod.ts';
 import type { CallTable, InputOf } from './call-table.ts';
@@ -62,6 +63,11 @@ export const REVIEW_CALLS = {
         note,
         /** What to change. */
         change: note,
+        /** Of a chapter: notes to places of its pages. */
+        pins: z
+          .array(pinSchema.extend({ text: text(max(LIMITS.noteLength), plain) }), { error: 'invalid' })
+          .max(MOST_PINS, { error: 'max' })
+          .optional(),
       })
       .refine(({ reasons, note }) => !reasons.includes('other') || Boolean(note), {
         error: 'required',

@@ -36,13 +36,30 @@ export const applicationDraft = {
   savedAt: timeSchema,
 };
 
-/** Why an application was turned down. */
+/** As many places of pages may have a note. */
+export const MOST_PINS = 30;
+/** A place on a page is told in thousandths of its width and height. */
+export const PIN_SCALE = 1000;
+
+/** A reviewer's note to a place of a page. */
+export const pinSchema = z.strictObject({
+  /** From 1. */
+  page: z.int().min(1).max(LIMITS.pdfPages.max),
+  x: z.int().min(0).max(PIN_SCALE),
+  y: z.int().min(0).max(PIN_SCALE),
+  text: charactersSchema(LIMITS.noteLength).min(1),
+});
+export type Pin = z.infer<typeof pinSchema>;
+
+/** Why an application, or what a translator handed in, was turned down. */
 export const rejectionSchema = z.strictObject({
   reasons: openArray(z.enum(REJECTION_REASONS)),
   /** In the reviewer's words. */
   note: charactersSchema(LIMITS.noteLength).optional(),
   /** What to change, in the reviewer's words. */
   change: charactersSchema(LIMITS.noteLength).optional(),
+  /** Notes to places of a chapter's pages, in their order. */
+  pins: z.array(pinSchema).max(MOST_PINS).optional(),
   at: timeSchema,
 });
 export type Rejection = z.infer<typeof rejectionSchema>;

@@ -42,6 +42,7 @@ const ORDINALS = [
   'last',
   'level',
   'lowest',
+  'note',
   'page',
   'percent',
   'place',

@@ -1,4 +1,7 @@
 import { REJECTION_REASONS, type RejectionReason } from '@rawi/model/lists/rejection-reasons';
+import { MOST_PINS, type Pin, pinSchema } from '@rawi/model/truth/application';
+import { reading } from '@rawi/model/truth/tolerant';
+import { z } from '@rawi/model/zod';
 import { fieldOf, keptJson } from '../../lib/device-store.ts';
 
 /** What a reviewer has written of a rejection, and not sent. */
@@ -6,9 +9,11 @@ export interface WrittenRejection {
   readonly reasons: readonly RejectionReason[];
   readonly note: string;
   readonly change: string;
+  /** Notes to places of pages; one without words is not sent. */
+  readonly pins: readonly Pin[];
 }
 
-export const NOTHING_WRITTEN: WrittenRejection = { reasons: [], note: '', change: '' };
+export const NOTHING_WRITTEN: WrittenRejection = { reasons: [], note: '', change: '', pins: [] };
 
 interface Kept extends WrittenRejection {
   readonly uid: string;
@@ -36,9 +41,16 @@ function keptOf(value: unknown): Kept[] {
       reviewId: String(reviewId),
       note: String(note),
       change: String(change),
+      pins: pinsIn(fieldOf(value, 'pins')),
       reasons: REJECTION_REASONS.filter((reason) => reasons.includes(reason)),
     },
   ];
+}
+
+const emptyPin = reading(pinSchema.extend({ text: z.string() }));
+function pinsIn(value: unknown): Pin[] {
+  const parsed = z.array(emptyPin).max(MOST_PINS).safeParse(value);
+  return parsed.success ? parsed.data : [];
 }
 
 /** What this person has written of a review here. */
@@ -49,7 +61,8 @@ export function readWritten(uid: string, reviewId: string): WrittenRejection {
 /** Keeps what was written; nothing written is forgotten. */
 export function keepWritten(uid: string, reviewId: string, written: WrittenRejection): void {
   const others = (kept.read() ?? []).filter((each) => each.uid !== uid || each.reviewId !== reviewId);
-  const isNothing = written.reasons.length === 0 && written.note === '' && written.change === '';
+  const isNothing =
+    written.reasons.length === 0 && written.note === '' && written.change === '' && written.pins.length === 0;
   const all = isNothing ? others : [...others, { uid, reviewId, ...written }];
   kept.keep(all.length === 0 ? undefined : all.slice(-MOST));
 }

@@ -24,6 +24,7 @@ import { submissionTitle } from '../../lib/submission-title.ts';
 import { Cover } from '../../ui/cover.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import classes from './own-rejection.module.css';
+import { PinnedNotes } from './pins.tsx';
 import { Reasons } from './reasons.tsx';
 
 interface OwnRejectionProps {
@@ -65,7 +66,7 @@ interface TurnedProps {
   readonly rejection: Rejection;
 }
 
-function Turned({ id, submission, rejection: { reasons, note, change, at } }: TurnedProps) {
+function Turned({ id, submission, rejection: { reasons, note, change, pins = [], at } }: TurnedProps) {
   const t = useWords('reject');
   const locale = useLocale();
   const title = submissionTitle(submission, locale);
@@ -95,6 +96,7 @@ function Turned({ id, submission, rejection: { reasons, note, change, at } }: Tu
       {listed.length > 0 && <Reasons reasons={listed} />}
       <Said label={t('own.note')} text={note} />
       <Said label={t('own.change')} text={change} />
+      {pins.length > 0 && <PinnedNotes pins={pins} fileId={submission.files.chapter?.fileId} />}
       <Onward id={id} submission={submission} />
     </section>
   );

@@ -3,7 +3,7 @@ import type { Review } from '@rawi/model/truth/review';
 import { IconCheck, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { callReview } from '../../data/review-calls.ts';
-import { keepWritten, NOTHING_WRITTEN, readWritten } from '../../data/reviews/kept-decision.ts';
+import { NOTHING_WRITTEN, type WrittenRejection } from '../../data/reviews/kept-decision.ts';
 import { useSend } from '../../data/use-send.ts';
 import { formatNumber, formatTime } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
@@ -19,34 +19,34 @@ import { type Decision, useDecision } from './use-decision.ts';
 import { useReviewProblem } from './use-review-problem.ts';
 
 interface DecisionPanelProps {
-  readonly uid: string;
   readonly reviewId: string;
   readonly review: Review;
   readonly claimed: ClaimState;
   /** Whom the reviewer takes the proposed names of a comic for. */
   readonly meant?: Meant | undefined;
+  /** What is written of a rejection. */
+  readonly written: WrittenRejection;
+  readonly onWrite: (written: WrittenRejection) => void;
 }
 
 /** What its reviewer may do: take it, leave it, publish or approve it, or turn it down. */
-export function DecisionPanel({ uid, reviewId, review, claimed, meant }: DecisionPanelProps) {
+export function DecisionPanel(props: DecisionPanelProps) {
+  const { reviewId, review, claimed, meant, written, onWrite } = props;
   const t = useWords('review');
   const shell = useWords('shell');
   const wordsOf = useReviewProblem();
   const taking = useSend();
-  const [written, setWritten] = useState(() => readWritten(uid, reviewId));
-  const [isRejecting, setIsRejecting] = useState(() => written !== NOTHING_WRITTEN);
+  const [isAsked, setIsRejecting] = useState(() => written !== NOTHING_WRITTEN);
+  // Notes on pages go with a rejection, and with nothing else.
+  const isRejecting = isAsked || written.pins.length > 0;
   const { revision, kind } = review;
   const accepted = kind === 'application' ? 'approved' : 'published';
 
-  const write = (next: typeof written) => {
-    setWritten(next);
-    keepWritten(uid, reviewId, next);
-  };
   const { pending, seconds, isSending, problem, decide, undo, sendNow } = useDecision({
     reviewId,
     revision,
     onSent: (verdict) => {
-      keepWritten(uid, reviewId, NOTHING_WRITTEN);
+      onWrite(NOTHING_WRITTEN);
       void showToast({
         title: t(`done.${verdict === 'accept' ? accepted : 'rejected'}`),
         closeLabel: shell('close'),
@@ -60,7 +60,8 @@ export function DecisionPanel({ uid, reviewId, review, claimed, meant }: Decisio
     });
   const reject = () => {
     const { reasons, note, change } = written;
-    decide({ verdict: 'reject', reasons: [...reasons], note, change });
+    const pins = written.pins.filter(({ text }) => text.trim() !== '');
+    decide({ verdict: 'reject', reasons: [...reasons], note, change, ...(pins.length > 0 && { pins }) });
   };
   const isMine = claimed === 'mine';
   const said = taking.problem ?? problem;
@@ -95,10 +96,10 @@ export function DecisionPanel({ uid, reviewId, review, claimed, meant }: Decisio
                 kind={kind}
                 written={written}
                 isDisabled={!isMine || isSending}
-                onWrite={write}
+                onWrite={onWrite}
                 onReject={reject}
                 onCancel={() => {
-                  write(NOTHING_WRITTEN);
+                  onWrite(NOTHING_WRITTEN);
                   setIsRejecting(false);
                 }}
               />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Application } from '@rawi/model/truth/application';
+import type { Application, Pin } from '@rawi/model/truth/application';
 import type { FileProgress } from '@rawi/model/truth/file';
 import { applicantOf, type Review } from '@rawi/model/truth/review';
 import type { Submission } from '@rawi/model/truth/submission';
@@ -17,6 +17,7 @@ import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
 import { report } from '../../lib/report-error.ts';
+import { StagedImage } from '../../staged/staged-image.tsx';
 import { Bone } from '../../ui/bone.tsx';
 import { FailedMessage } from '../../ui/failed-message.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
@@ -34,10 +35,10 @@ import { Pages } from './pages.tsx';
 import { ProposedNames } from './proposed-names.tsx';
 import { Record } from './record.tsx';
 import { Shortcuts } from './shortcuts.tsx';
-import { StagedImage } from './staged-image.tsx';
 import { By, ReviewTitle, useKindWords } from './title.tsx';
 import { useKeptClaim } from './use-kept-claim.ts';
 import { useNow } from './use-now.ts';
+import { useWritten } from './use-written.ts';
 
 /** One thing that waits for a decision, or was decided: what was handed in, and what may be done about it. */
 export function ItemPage() {
@@ -132,6 +133,12 @@ function SubmissionItem({ uid, reviewId, review, submission }: SubmissionItemPro
   const [meant, setMeant] = useState(() =>
     submission.kind === 'comic' ? meantAsWritten(submission.content) : undefined,
   );
+  const writing = useWritten(uid, reviewId);
+  const { written, onWrite } = writing;
+  const isMine = review.waiting && claimOf(review, uid, useNow()) === 'mine';
+  const pinned = isMine
+    ? { pins: written.pins, onChange: (pins: readonly Pin[]) => onWrite({ ...written, pins }) }
+    : undefined;
   const files = [chapter, cover].filter((progress): progress is FileProgress => progress !== undefined);
   const isPublic = submission.state === 'published' && submission.publication === 'done';
   return (
@@ -158,13 +165,13 @@ function SubmissionItem({ uid, reviewId, review, submission }: SubmissionItemPro
           <SubmissionMoves submissionId={reviewId} submission={submission} />
         </>
       }
-      panel={<Panel uid={uid} reviewId={reviewId} review={review} meant={meant} />}
+      panel={<Panel uid={uid} reviewId={reviewId} review={review} meant={meant} {...writing} />}
     >
       {cover?.state === 'drawn' && <CoverPicture cover={cover.cover} />}
       {isPublic ? (
         <Moved submission={submission} />
       ) : (
-        chapter?.state === 'ready' && <Pages key={chapter.folder} folder={chapter.folder} />
+        chapter?.state === 'ready' && <Pages key={chapter.folder} folder={chapter.folder} pinned={pinned} />
       )}
     </Frame>
   );
@@ -214,6 +221,7 @@ function ApplicationItem({
 }: AboutProps & { readonly application: Application }) {
   const t = useWords('review');
   const factsOf = useApplicationFacts();
+  const writing = useWritten(uid, reviewId);
   return (
     <Frame
       review={review}
@@ -224,7 +232,7 @@ function ApplicationItem({
           <ApplicationMoves reviewId={reviewId} application={application} />
         </>
       }
-      panel={<Panel uid={uid} reviewId={reviewId} review={review} />}
+      panel={<Panel uid={uid} reviewId={reviewId} review={review} {...writing} />}
     >
       <section className={classes.part}>
         <h2 className={classes.heading}>{t('facts.title')}</h2>
@@ -235,21 +243,14 @@ function ApplicationItem({
   );
 }
 
-type PanelProps = AboutProps & Pick<Parameters<typeof DecisionPanel>[0], 'meant'>;
+type PanelProps = AboutProps & Pick<Parameters<typeof DecisionPanel>[0], 'meant' | 'written' | 'onWrite'>;
 
-function Panel({ uid, reviewId, review, meant }: PanelProps) {
+function Panel({ uid, reviewId, review, ...rest }: PanelProps) {
   const claimed = claimOf(review, uid, useNow());
   useKeptClaim(reviewId, claimed === 'mine');
   if (!review.waiting) return null;
   return (
-    <DecisionPanel
-      key={review.revision}
-      uid={uid}
-      reviewId={reviewId}
-      review={review}
-      claimed={claimed}
-      meant={meant}
-    />
+    <DecisionPanel key={review.revision} reviewId={reviewId} review={review} claimed={claimed} {...rest} />
   );
 }
 

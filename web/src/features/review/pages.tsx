@@ -6,25 +6,39 @@ import { stagedPages } from '../../data/reviews/staged-pages.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
+import { PinnedPage } from '../../staged/pinned-page.tsx';
+import { StagedImage } from '../../staged/staged-image.tsx';
 import { Bone } from '../../ui/bone.tsx';
+import { PagePins, type Pins, usePagePins } from './page-pins.tsx';
 import classes from './pages.module.css';
 import { KEYS } from './shortcuts.tsx';
-import { StagedImage } from './staged-image.tsx';
 
 type Page = readonly PageImage[];
 
-/** The pages of a chapter that is not published, one at a time, with all of them beside it. */
-export function Pages({ folder }: { readonly folder: string }) {
-  const [turn, setTurn] = useState(0);
-  return <LoadedPages key={`${folder} ${turn}`} folder={folder} onRetry={() => setTurn(turn + 1)} />;
+interface PagesProps {
+  readonly folder: string;
+  /** Where notes may be pinned to them. */
+  readonly pinned?: Pins | undefined;
 }
 
-interface LoadedPagesProps {
-  readonly folder: string;
+/** The pages of a chapter that is not published, one at a time, with all of them beside it. */
+export function Pages({ folder, pinned }: PagesProps) {
+  const [turn, setTurn] = useState(0);
+  return (
+    <LoadedPages
+      key={`${folder} ${turn}`}
+      folder={folder}
+      pinned={pinned}
+      onRetry={() => setTurn(turn + 1)}
+    />
+  );
+}
+
+interface LoadedPagesProps extends PagesProps {
   readonly onRetry: () => void;
 }
 
-function LoadedPages({ folder, onRetry }: LoadedPagesProps) {
+function LoadedPages({ folder, pinned, onRetry }: LoadedPagesProps) {
   const t = useWords('review');
   const [pages, setPages] = useState<readonly Page[] | 'failed'>();
   useEffect(() => {
@@ -55,18 +69,25 @@ function LoadedPages({ folder, onRetry }: LoadedPagesProps) {
       </div>
     );
   }
-  return <Stage pages={pages} />;
+  return <Stage pages={pages} pinned={pinned} />;
 }
 
 /** A comic is an island that reads from left to right: the arrows mean the sides of the screen. */
-function Stage({ pages }: { readonly pages: readonly Page[] }) {
+interface StageProps {
+  readonly pages: readonly Page[];
+  readonly pinned: Pins | undefined;
+}
+
+function Stage({ pages, pinned }: StageProps) {
   const t = useWords('review');
   const locale = useLocale();
   const [index, setIndex] = useState(0);
   const shown = pages[index] ?? [];
+  const pins = usePagePins(pinned, index + 1);
   const go = (to: number) => setIndex(Math.min(pages.length - 1, Math.max(0, to)));
   const handleKey = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const isTyped = event.target instanceof HTMLTextAreaElement;
+    if (isTyped || event.altKey || event.ctrlKey || event.metaKey) return;
     const steps: Readonly<Record<string, number>> = {
       ArrowRight: index + 1,
       ArrowLeft: index - 1,
@@ -106,11 +127,8 @@ function Stage({ pages }: { readonly pages: readonly Page[] }) {
           <IconArrowRight size={22} stroke={1.75} aria-hidden="true" />
         </button>
       </div>
-      <div className={classes.page}>
-        {shown.map((slice) => (
-          <Slice key={slice.sources.at(-1)?.path} slice={slice} size="large" alt={name(index + 1)} />
-        ))}
-      </div>
+      <PinnedPage slices={shown} alt={name(index + 1)} markers={pins.markers} onPlace={pinned && pins.add} />
+      {pinned && <PagePins pins={pins} />}
       <ol className={classes.strip}>
         {pages.map((slices, at) => (
           <li key={slices[0]?.sources[0]?.path}>
@@ -133,14 +151,11 @@ function Stage({ pages }: { readonly pages: readonly Page[] }) {
 
 interface SliceProps {
   readonly slice: PageImage;
-  readonly size: 'small' | 'large';
-  readonly alt: string;
 }
 
-function Slice({ slice: { width, height, color, sources }, size, alt }: SliceProps) {
-  const source =
-    size === 'small' ? sources[0] : (sources.find(({ width: wide }) => wide >= 1000) ?? sources.at(-1));
-  return source && <StagedImage path={source.path} alt={alt} width={width} height={height} color={color} />;
+function SmallSlice({ slice: { width, height, color, sources } }: SliceProps) {
+  const [source] = sources;
+  return source && <StagedImage path={source.path} alt="" width={width} height={height} color={color} />;
 }
 
 /** A thumbnail is loaded once it comes near: a chapter may have 500 pages. */
@@ -160,7 +175,7 @@ function LazySlice({ slice }: { readonly slice: PageImage | undefined }) {
   }, [place, isNear]);
   return (
     <span ref={setPlace} className={classes.near}>
-      {isNear && slice && <Slice slice={slice} size="small" alt="" />}
+      {isNear && slice && <SmallSlice slice={slice} />}
     </span>
   );
 }

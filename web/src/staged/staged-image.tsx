@@ -1,5 +1,5 @@
-import { useStagedPicture } from '../../data/submissions/use-staged-picture.ts';
-import classes from './pages.module.css';
+import { useStagedPicture } from '../data/submissions/use-staged-picture.ts';
+import classes from './staged-image.module.css';
 
 interface StagedImageProps {
   readonly path: string;
