@@ -7,7 +7,7 @@ import { savedItemSchema } from '@rawi/model/truth/saved';
 import { submissionSchema } from '@rawi/model/truth/submission';
 import { reading } from '@rawi/model/truth/tolerant';
 import { violations } from './support/axe.ts';
-import { comicOf } from './support/catalogue.ts';
+import { comicOf, firstChapterOf } from './support/catalogue.ts';
 import { ownersDatabase, uidOf } from './support/owner.ts';
 import { logInAt, newReader, type ReaderAccount } from './support/reader-account.ts';
 import { expect, test } from './support/test.ts';
@@ -347,6 +347,33 @@ async function expectGone(browser: Browser, address: string): Promise<void> {
   }).toPass({ timeout: 60_000 });
   await visitor.context().close();
 }
+
+test('a retranslation is held against what readers have', async ({ page, browser }) => {
+  const locale = 'en';
+  test.setTimeout(120_000);
+  const first = await firstChapterOf(await comicOf('seeded'), 'en');
+  const { submissionId } = await handIn(page, locale, String(first.number));
+  const desk = await (await browser.newContext()).newPage();
+  await atTheDesk(desk, locale, `/review/${submissionId}`, await newReviewer(locale, 'Huda Salem'));
+  const pages = desk.getByRole('region', { name: w(locale, 'pages.title') });
+  const beside = pages.getByRole('button', { name: /^Beside / });
+  await expect(beside).toBeVisible();
+  const original = pages.getByRole('img', { name: /^The same page in / });
+  await expect(original).toHaveCount(0);
+  await desk.keyboard.press('o');
+  await expect(original.first()).toBeVisible();
+  expect(await violations(desk)).toEqual([]);
+  await pages.getByRole('button', { name: w(locale, 'compare.over') }).click();
+  await pages.getByRole('slider').fill('80');
+  await expect(original.first()).toBeVisible();
+  await desk.keyboard.press('z');
+  await expect
+    .poll(() =>
+      pages.locator('section').evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
+    )
+    .toBe(true);
+  expect(await violations(desk)).toEqual([]);
+});
 
 test('what one reviewer is at shows so at once to another, who cannot decide', async ({ page, browser }) => {
   const locale = 'en';

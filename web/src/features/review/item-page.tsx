@@ -31,6 +31,7 @@ import { FileChecks } from './file-checks.tsx';
 import { History, Words } from './history.tsx';
 import classes from './item.module.css';
 import { meantAsWritten } from './meant-names.ts';
+import { WithOriginal } from './original.tsx';
 import { Pages } from './pages.tsx';
 import { ProposedNames } from './proposed-names.tsx';
 import { Record } from './record.tsx';
@@ -135,7 +136,8 @@ function SubmissionItem({ uid, reviewId, review, submission }: SubmissionItemPro
   );
   const writing = useWritten(uid, reviewId);
   const { written, onWrite } = writing;
-  const isMine = review.waiting && claimOf(review, uid, useNow()) === 'mine';
+  const now = useNow();
+  const isMine = review.waiting && claimOf(review, uid, now) === 'mine';
   const pinned = isMine
     ? { pins: written.pins, onChange: (pins: readonly Pin[]) => onWrite({ ...written, pins }) }
     : undefined;
@@ -171,7 +173,13 @@ function SubmissionItem({ uid, reviewId, review, submission }: SubmissionItemPro
       {isPublic ? (
         <Moved submission={submission} />
       ) : (
-        chapter?.state === 'ready' && <Pages key={chapter.folder} folder={chapter.folder} pinned={pinned} />
+        chapter?.state === 'ready' && (
+          <WithOriginal submission={submission}>
+            {(original) => (
+              <Pages key={chapter.folder} folder={chapter.folder} pinned={pinned} original={original} />
+            )}
+          </WithOriginal>
+        )
       )}
     </Frame>
   );

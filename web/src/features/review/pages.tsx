@@ -9,6 +9,8 @@ import { useLocale } from '../../lib/locale.ts';
 import { PinnedPage } from '../../staged/pinned-page.tsx';
 import { StagedImage } from '../../staged/staged-image.tsx';
 import { Bone } from '../../ui/bone.tsx';
+import { Compare } from './compare.tsx';
+import type { Original } from './original.tsx';
 import { PagePins, type Pins, usePagePins } from './page-pins.tsx';
 import classes from './pages.module.css';
 import { KEYS } from './shortcuts.tsx';
@@ -19,16 +21,19 @@ interface PagesProps {
   readonly folder: string;
   /** Where notes may be pinned to them. */
   readonly pinned?: Pins | undefined;
+  /** What it is held against. */
+  readonly original?: Original | undefined;
 }
 
 /** The pages of a chapter that is not published, one at a time, with all of them beside it. */
-export function Pages({ folder, pinned }: PagesProps) {
+export function Pages({ folder, pinned, original }: PagesProps) {
   const [turn, setTurn] = useState(0);
   return (
     <LoadedPages
       key={`${folder} ${turn}`}
       folder={folder}
       pinned={pinned}
+      original={original}
       onRetry={() => setTurn(turn + 1)}
     />
   );
@@ -38,7 +43,7 @@ interface LoadedPagesProps extends PagesProps {
   readonly onRetry: () => void;
 }
 
-function LoadedPages({ folder, pinned, onRetry }: LoadedPagesProps) {
+function LoadedPages({ folder, pinned, original, onRetry }: LoadedPagesProps) {
   const t = useWords('review');
   const [pages, setPages] = useState<readonly Page[] | 'failed'>();
   useEffect(() => {
@@ -69,24 +74,26 @@ function LoadedPages({ folder, pinned, onRetry }: LoadedPagesProps) {
       </div>
     );
   }
-  return <Stage pages={pages} pinned={pinned} />;
+  return <Stage pages={pages} pinned={pinned} original={original} />;
 }
 
 /** A comic is an island that reads from left to right: the arrows mean the sides of the screen. */
 interface StageProps {
   readonly pages: readonly Page[];
   readonly pinned: Pins | undefined;
+  readonly original: Original | undefined;
 }
 
-function Stage({ pages, pinned }: StageProps) {
+function Stage({ pages, pinned, original }: StageProps) {
   const t = useWords('review');
   const locale = useLocale();
   const [index, setIndex] = useState(0);
   const shown = pages[index] ?? [];
+  const beside = original?.pages[index];
   const pins = usePagePins(pinned, index + 1);
   const go = (to: number) => setIndex(Math.min(pages.length - 1, Math.max(0, to)));
   const handleKey = (event: KeyboardEvent) => {
-    const isTyped = event.target instanceof HTMLTextAreaElement;
+    const isTyped = event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement;
     if (isTyped || event.altKey || event.ctrlKey || event.metaKey) return;
     const steps: Readonly<Record<string, number>> = {
       ArrowRight: index + 1,
@@ -127,7 +134,14 @@ function Stage({ pages, pinned }: StageProps) {
           <IconArrowRight size={22} stroke={1.75} aria-hidden="true" />
         </button>
       </div>
-      <PinnedPage slices={shown} alt={name(index + 1)} markers={pins.markers} onPlace={pinned && pins.add} />
+      <Compare original={beside && original && { language: original.language, slices: beside }}>
+        <PinnedPage
+          slices={shown}
+          alt={name(index + 1)}
+          markers={pins.markers}
+          onPlace={pinned && pins.add}
+        />
+      </Compare>
       {pinned && <PagePins pins={pins} />}
       <ol className={classes.strip}>
         {pages.map((slices, at) => (

@@ -15,6 +15,8 @@ export const KEYS = {
   undo: 'U',
   next: 'N',
   previous: 'V',
+  beside: 'O',
+  zoom: 'Z',
 } as const;
 type ShortcutName = keyof typeof KEYS;
 const NAMES = Object.keys(KEYS) as ShortcutName[];
