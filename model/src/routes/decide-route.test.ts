@@ -145,7 +145,7 @@ describe('reviewer', () => {
 });
 
 describe('a rule that does not exist', () => {
-  it.each(['', 'admin', 'AUTH', 'toString'])('%j is an error', (rule) => {
+  it.each(['', 'administrator', 'AUTH', 'toString'])('%j is an error', (rule) => {
     expect(() => decideRoute(rule, at('/en'))).toThrow('Unknown route middleware');
   });
 });
