@@ -70,7 +70,7 @@ const BEST_KNOWN: readonly (readonly [block: RegExp, ...tests: string[]])[] = [
     'submissions.test.ts',
   ],
   [
-    /^\/incoming\/\{uid\}\/submissions|^\/staging|isOfSubmission|isNamed|isReviewer/,
+    /^\/incoming\/\{uid\}\/submissions|^\/staging|isOfSubmission|isNamed|mayReview/,
     'storage-submissions.test.ts',
   ],
   [/^\/files/, 'files.test.ts'],

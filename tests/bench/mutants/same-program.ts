@@ -242,7 +242,7 @@ export const SAME_PROGRAM: readonly SameProgram[] = [
     why: 'reading and deleting have no `request.resource`, and what is changed has a `resource`',
   },
   {
-    name: 'storage.rules isReviewer(): without request.auth != null',
+    name: 'storage.rules mayReview(): without request.auth != null',
     why: 'a visitor has no `token`: an error, which allows nothing',
   },
   {
