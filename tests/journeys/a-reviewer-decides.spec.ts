@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { drawPdf } from '@rawi/import/testing/sample-folder';
 import { REJECTION_REASON_TEXTS } from '@rawi/model/lists/rejection-reasons';
@@ -44,7 +45,8 @@ async function chooseFile(page: Page, locale: Locale, pageCount: number): Promis
   await page.locator('main input[type="file"][name="chapter"]').setInputFiles({
     name: 'chapter.pdf',
     mimeType: 'application/pdf',
-    buffer: Buffer.from(await drawPdf(pageCount)),
+    // Drawn within the same second, two would be the same file, which the checks say.
+    buffer: Buffer.concat([Buffer.from(await drawPdf(pageCount)), Buffer.from(`\n%${randomUUID()}\n`)]),
   });
   await expect(
     page.locator('main aside li[data-state="passed"]').filter({ hasText: u(locale, 'checks.new') }),

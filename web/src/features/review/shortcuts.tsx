@@ -104,7 +104,7 @@ function isWriting(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
     target.closest(
-      'input:not([type="checkbox"], [type="radio"]), textarea, select, dialog, [contenteditable]',
+      'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select, dialog, [contenteditable]',
     ) !== null
   );
 }
