@@ -37,6 +37,7 @@ const OUTCOMES: Readonly<Record<string, Readonly<Record<Who, Outcome>>>> = {
   publisher: forEveryone('opens', 'opens'),
   redirect: forEveryone('opens', 'opens'),
   reviewer: { ...forEveryone('missing', 'missing'), reviewer: 'opens', admin: 'opens' },
+  admin: { ...forEveryone('missing', 'missing'), admin: 'opens' },
 };
 
 interface Address {
