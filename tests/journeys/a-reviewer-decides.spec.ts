@@ -17,6 +17,8 @@ import { newAdmin, newReviewer, newUploader } from './support/work.ts';
 
 const NAMES = { en: 'Layla Haddad', ar: 'ليلى حداد' } as const;
 const REVIEWERS = { en: 'Huda Salem', ar: 'هدى سالم' } as const;
+/** Of the mail, which is shown before it is sent. */
+const MARKED = { en: 'marked places on the pages', ar: 'حدّد المراجع مواضع في الصفحات' } as const;
 const w = (locale: Locale, key: string, values?: Record<string, string>) =>
   words(locale, 'review', key, values);
 const u = (locale: Locale, key: string) => words(locale, 'upload-chapter', key);
@@ -140,6 +142,9 @@ for (const locale of LOCALES) {
       await expect(desk.getByText(w(locale, 'decide.needReason'))).toBeVisible();
       await desk.getByRole('checkbox', { name: REJECTION_REASON_TEXTS.accuracy[locale] }).check();
       await desk.locator('main textarea[name="note"]').fill('Page 2: the name differs.');
+      await expect(desk.getByRole('region', { name: w(locale, 'decide.preview') })).toContainText(
+        MARKED[locale],
+      );
       expect(await violations(desk)).toEqual([]);
       await desk.reload();
       await expect(desk.locator('main textarea[name="note"]')).toHaveValue('Page 2: the name differs.');
@@ -174,6 +179,10 @@ for (const locale of LOCALES) {
       await expect(other.getByText('It is the same name.')).toBeVisible();
       await button(other, w(locale, 'claim.begin')).click();
       await button(other, w(locale, 'decide.reject')).click();
+      const pages = other.getByRole('region', { name: w(locale, 'pages.title') });
+      await pages.getByRole('button', { name: w(locale, 'pages.goTo', { page: number(3, locale) }) }).click();
+      await pages.getByRole('button', { name: w(locale, 'pins.add'), exact: true }).click();
+      await pages.locator('textarea[name="pin-1"]').fill('This page is doubled.');
       await other.getByRole('checkbox', { name: REJECTION_REASON_TEXTS.pages[locale] }).check();
       await button(other, w(locale, 'decide.confirmReject')).click();
       await button(other, w(locale, 'pending.now')).click();
@@ -181,7 +190,8 @@ for (const locale of LOCALES) {
       await other.context().close();
     });
 
-    await test.step('it is revised and sent again', async () => {
+    await test.step('it is revised with another file, and sent again', async () => {
+      const pinnedPage = words(locale, 'reject', 'pins.page', { page: number(3, locale) });
       await page.goto(`/${locale}/reject?submission=${submissionId}`);
       await expect(page.getByText(words(locale, 'reject', 'own.appealed'))).toBeVisible();
       await page
@@ -193,19 +203,32 @@ for (const locale of LOCALES) {
       await expect(
         page.locator('main output').filter({ hasText: words(locale, 'upload', 'save.saved') }),
       ).toBeVisible();
+      await button(page, words(locale, 'upload', 'removeName', { name: 'chapter.pdf' })).click();
+      await expect(
+        page.locator('main aside li').filter({ hasText: u(locale, 'checks.new') }),
+      ).not.toHaveAttribute('data-state', 'passed');
+      await chooseFile(page, locale, 2);
+      const form = page.url();
+      await page.goto(`/${locale}/reject?submission=${submissionId}`);
+      // The page that was marked is one of the file before.
+      await expect(page.getByRole('img', { name: pinnedPage })).toBeVisible();
+      await expect(page.getByText('This page is doubled.')).toBeVisible();
+      await page.goto(form);
       await send(page, locale);
     });
 
     await test.step('it is published, and a visitor reads it', async () => {
       await expect(button(desk, w(locale, 'claim.begin'))).toBeVisible();
       await expect(desk.locator('main ins')).toContainText('The well');
+      await expect(desk.getByText(w(locale, 'pins.before'))).toBeVisible();
+      await expect(desk.getByText('This page is doubled.')).toBeVisible();
       await button(desk, w(locale, 'claim.begin')).click();
       await button(desk, w(locale, 'decide.publish')).click();
       await button(desk, w(locale, 'pending.now')).click();
       const link = desk.getByRole('link', { name: w(locale, 'pages.read') });
       await expect(link).toBeVisible({ timeout: 90_000 });
       address = (await link.getAttribute('href')) ?? '';
-      await readAt(browser, address, 3);
+      await readAt(browser, address, 2);
       await page.goto(`/${locale}/notifications`);
       await expect(page.locator('main li').first()).toContainText(series);
     });
@@ -224,7 +247,14 @@ for (const locale of LOCALES) {
       await desk.goto(`/${locale}/review/${replacement}`);
       await expect(desk.getByText(w(locale, 'changes.replaced'))).toBeVisible();
       await expect(
-        desk.getByText(words(locale, 'review', 'changes.pages.added_one', { pages: number(4, locale) })),
+        desk.getByText(
+          words(locale, 'review', `changes.pages.added_${locale === 'ar' ? 'two' : 'other'}`, {
+            number: number(2, locale),
+            pages: new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' }).format(
+              [3, 4].map((each) => number(each, locale)),
+            ),
+          }),
+        ),
       ).toBeVisible();
       await button(desk, w(locale, 'claim.begin')).click();
       await button(desk, w(locale, 'decide.publish')).click();

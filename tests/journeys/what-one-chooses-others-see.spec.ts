@@ -102,8 +102,11 @@ for (const locale of LOCALES) {
       const like = end.getByRole('button', { name: likeName(locale) });
       const toTheEnd = async () => {
         await expect(visitor).toHaveURL(/\/chapter\//);
-        await visitor.keyboard.press('End');
-        await new Reader(visitor).shows(chapter.pageCount);
+        // The reader is loaded after the address has changed: a key that is pressed before is lost.
+        await expect(async () => {
+          await visitor.keyboard.press('End');
+          await expect(new Reader(visitor).drawn(chapter.pageCount)).toBeVisible({ timeout: 2000 });
+        }).toPass();
         await new Reader(visitor).turn(chapter.readingDirection);
         await expect(end).toBeVisible();
       };

@@ -83,7 +83,7 @@ const audits = async () =>
 /** A chapter as its owner has handed it in. */
 async function handedIn(submissionId = 'one', uid = 'layla', change: Partial<Review> = {}) {
   await desk.addChapter(submissionId, uid, {}, { state: 'submitted' });
-  const shown = handedInOf(await submission(submissionId), `Name of ${uid}`);
+  const shown = handedInOf(await submission(submissionId), { name: `Name of ${uid}`, locale: 'ar' });
   const waits = { waiting: true, since: stage.now(), appeal: false, claim: null, decisions: [] };
   await at(paths.review(submissionId)).set({ ...shown, revision: 1, ...waits, ...change });
 }
@@ -260,7 +260,8 @@ describe('a rejection', () => {
     ];
     const request = rejecting();
     await call('rana', { ...request, pins });
-    expect((await submission()).rejection?.pins).toEqual(pins);
+    const { rejection, files } = await submission();
+    expect(rejection).toMatchObject({ pins, pinnedFile: files.chapter?.fileId });
     expect((await review()).decisions[0]).not.toHaveProperty('pins');
   });
 

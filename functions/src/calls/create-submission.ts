@@ -3,7 +3,7 @@ import { CallError } from '../callers/call-error.ts';
 import { submissionRef } from '../data/submissions.ts';
 import type { SignedInContext } from '../services/services.ts';
 import { hasRoomForDraft } from '../submissions/open-drafts.ts';
-import { nameOf } from '../submissions/own-submission.ts';
+import { profileOf } from '../submissions/own-submission.ts';
 
 /** Begins a draft of the caller's. A call that comes twice changes nothing of what was written since. */
 export async function createSubmission(
@@ -15,7 +15,7 @@ export async function createSubmission(
     const known = (await transaction.get(ref)).data();
     if (known?.uid === uid && known.kind === draft.kind) return;
     if (known) throw new CallError('target-missing');
-    await nameOf(transaction, firestore, uid);
+    await profileOf(transaction, firestore, uid);
     if (!(await hasRoomForDraft(transaction, firestore, uid))) throw new CallError('too-many-drafts');
     const begun = { uid, createdAt: now(), savedAt: now(), state: 'draft' as const, revision: 0, files: {} };
     transaction.create(ref, { ...draft, ...begun });

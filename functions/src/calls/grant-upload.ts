@@ -5,7 +5,7 @@ import { fileRef } from '../data/chapter-files.ts';
 import { submissionRef } from '../data/submissions.ts';
 import type { SignedInContext } from '../services/services.ts';
 import { fileOfDraftAlone } from '../submissions/draft-files.ts';
-import { nameOf, ownDraft } from '../submissions/own-submission.ts';
+import { ownDraft, profileOf } from '../submissions/own-submission.ts';
 
 /**
  * Names a file that the caller may upload for their draft, which the rules of Storage look at. What the draft had as this
@@ -21,7 +21,7 @@ export async function grantUpload(
     if (submission.kind === 'comic' && part === 'chapter') {
       throw new CallError('invalid-fields', { fields: { part: 'invalid' } });
     }
-    await nameOf(transaction, firestore, uid);
+    await profileOf(transaction, firestore, uid);
     const before = submission.files[part];
     if (before?.name === name && before.bytes === bytes) {
       const file = (await transaction.get(fileRef(firestore, before.fileId))).data();

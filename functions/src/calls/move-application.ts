@@ -33,7 +33,7 @@ export function moveApplication(move: keyof typeof AUDITED) {
     const ref = applicationRef(firestore, uid);
     await firestore.runTransaction(async (transaction) => {
       const application = (await transaction.get(ref)).data();
-      const name = (await transaction.get(userRef(firestore, uid))).data()?.fullName;
+      const profile = (await transaction.get(userRef(firestore, uid))).data();
       const isHeldBack = await isMuted(transaction, firestore, uid, now());
       const writeReview = await readReview(transaction, firestore, reviewIdOfApplication(uid));
       const { languages, skills, since, appeal } = application ?? {};
@@ -58,7 +58,8 @@ export function moveApplication(move: keyof typeof AUDITED) {
       });
       if (!made) return;
       // An account without its profile is one that is being erased.
-      if (name === undefined) throw new CallError('profile-missing');
+      if (!profile) throw new CallError('profile-missing');
+      const { fullName: name, locale } = profile;
       transaction.update(ref, {
         ...made.to,
         ...(move === 'submit' && { name, since: { submitted: now() } }),
@@ -74,6 +75,7 @@ export function moveApplication(move: keyof typeof AUDITED) {
           kind: 'application',
           uid,
           name,
+          locale,
           title: name,
           number: null,
           language: null,

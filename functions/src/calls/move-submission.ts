@@ -11,7 +11,7 @@ import { refusalOf } from '../review/refusals.ts';
 import type { SignedInContext } from '../services/services.ts';
 import { handedInOf } from '../submissions/handed-in.ts';
 import { hasRoomForDraft } from '../submissions/open-drafts.ts';
-import { nameOf, ownSubmission } from '../submissions/own-submission.ts';
+import { ownSubmission, profileOf } from '../submissions/own-submission.ts';
 import { hasCheckedFiles, hasComic, hasItsPlace, wrongFields } from '../submissions/submission-needs.ts';
 
 const AUDITED = {
@@ -35,7 +35,7 @@ export function moveSubmission(move: keyof typeof AUDITED) {
     const roles = rolesOf((await auth.getUser(uid)).customClaims ?? {});
     await db.runTransaction(async (transaction) => {
       const submission = await ownSubmission(transaction, db, submissionId, uid);
-      const name = await nameOf(transaction, db, uid);
+      const { fullName: name, locale } = await profileOf(transaction, db, uid);
       const writeReview = await readReview(transaction, db, submissionId);
       const { state, kind, content, files, since, appeal } = submission;
       const wrong = wrongFields(submission);
@@ -79,7 +79,7 @@ export function moveSubmission(move: keyof typeof AUDITED) {
         const ref = revisionRef(db, submissionId, made.to.revision);
         transaction.create(ref, { ...handedIn, uid, files, at: now() });
       }
-      writeReview(move, handedInOf(submission, name), { revision: made.to.revision, now: now() });
+      writeReview(move, handedInOf(submission, { name, locale }), { revision: made.to.revision, now: now() });
       made.writeAudit();
     });
     return {};

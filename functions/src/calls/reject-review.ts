@@ -1,7 +1,8 @@
 import type { ReviewRequestOf, ReviewResponse } from '@rawi/model/calls/review-calls';
+import type { Pin, Rejection } from '@rawi/model/truth/application';
 import { recipientOf, tellDecision } from '../notifications/tell-decision.ts';
 import { decideAsReviewer, staffEntry } from '../review/as-reviewer.ts';
-import { readReviewed } from '../review/reviewed.ts';
+import { type Reviewed, readReviewed } from '../review/reviewed.ts';
 import { decisionMailOf, updateReviewed, writeDecision } from '../review/write-decision.ts';
 import type { SignedInContext } from '../services/services.ts';
 
@@ -11,7 +12,7 @@ export async function rejectReview(
   { reviewId, revision, requestId, reasons, note, change, pins = [] }: ReviewRequestOf<'rejectReview'>,
 ): Promise<ReviewResponse<'rejectReview'>> {
   const { firestore: db, now, caller } = context;
-  const rejection = {
+  const said = {
     reasons,
     ...(note !== undefined && { note }),
     ...(change !== undefined && { change }),
@@ -24,23 +25,34 @@ export async function rejectReview(
     if (!made) return;
     const recipient = await recipientOf(context, transaction, reviewed.review.uid);
     const at = now();
+    const pinned = pinnedTo(reviewed, pins);
     updateReviewed(transaction, db, reviewed, {
       state: made.to.state,
       since: { rejected: at },
-      rejection: { ...rejection, ...(reviewed.review.kind === 'chapter' && pins.length > 0 && { pins }), at },
+      rejection: { ...said, ...pinned, at },
     });
     writeDecision(transaction, db, reviewId, reviewed.review, {
       verdict: 'rejected',
       revision,
       by: { uid: caller.uid, name: staff.name },
       at,
-      rejection,
+      rejection: said,
     });
     if (recipient) {
-      const decision = decisionMailOf(reviewed, 'rejected', rejection);
+      const decision = decisionMailOf(reviewed, 'rejected', { ...said, ...(pinned && { hasPins: true }) });
       tellDecision(context, transaction, recipient, { requestId, decision });
     }
     made.writeAudit(reasons.join(' '));
   });
   return {};
+}
+
+/** Notes with the file that they are pinned to; nothing where there are none, or no pages. */
+function pinnedTo(
+  reviewed: Reviewed,
+  pins: readonly Pin[],
+): Pick<Rejection, 'pins' | 'pinnedFile'> | undefined {
+  if (reviewed.of === 'application' || pins.length === 0) return undefined;
+  const file = reviewed.submission.files.chapter;
+  return file && { pins: [...pins], pinnedFile: file.fileId };
 }

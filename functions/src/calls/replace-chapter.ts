@@ -9,7 +9,7 @@ import { submissionRef } from '../data/submissions.ts';
 import { comicInListOf } from '../notifications/comic-in-list.ts';
 import type { SignedInContext } from '../services/services.ts';
 import { hasRoomForDraft } from '../submissions/open-drafts.ts';
-import { nameOf, ownSubmission } from '../submissions/own-submission.ts';
+import { ownSubmission, profileOf } from '../submissions/own-submission.ts';
 
 /**
  * Begins a draft that shall take the place of a published chapter of the caller's (docs/decisions/022): what readers see of
@@ -25,7 +25,7 @@ export async function replaceChapter(
     if (known?.uid === uid && known.replaces === replaces) return;
     if (known) throw new CallError('target-missing');
     const old = await ownSubmission(transaction, db, replaces, uid);
-    await nameOf(transaction, db, uid);
+    await profileOf(transaction, db, uid);
     const { comicId, chapterId, replacedBy } = old;
     if (old.kind !== 'chapter' || comicId === undefined || chapterId === undefined) {
       throw new CallError('target-missing');

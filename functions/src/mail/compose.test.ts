@@ -1,9 +1,9 @@
 import { LOCALES } from '@rawi/model/lists/locales';
+import { decisionText } from '@rawi/model/text/decision-text';
 import type { DecisionMail } from '@rawi/model/truth/decision';
 import { MAIL_KINDS, type MailKind } from '@rawi/model/truth/mail';
 import { describe, expect, it } from 'vitest';
 import { composeMail } from './compose.ts';
-import { decisionText } from './decision-text.ts';
 import { unsubscribeHeaders } from './links.ts';
 import { type OverdueMail, overdueText } from './overdue-text.ts';
 import { MAIL_TEXTS, type MailText } from './texts.ts';
@@ -35,7 +35,7 @@ const compose = (kind: MailKind, locale: 'en' | 'ar' = 'en', values = VALUES) =>
   composeMail(kind, locale, values);
 
 function textOf(kind: MailKind): MailText {
-  if (kind === 'decision') return decisionText(DECISION);
+  if (kind === 'decision') return { ...decisionText(DECISION), notes: [] };
   return kind === 'overdue' ? overdueText(OVERDUE) : MAIL_TEXTS[kind];
 }
 
@@ -134,6 +134,7 @@ describe('a decision', () => {
       'Use one name.',
       'الفصل ٦٫٥ من \u2068The <Salt>\u2069',
       'https://rawi.test/en/reject?submission=one',
+      'See it on Rawi',
     ]) {
       expect(text({})).toContain(said);
     }
@@ -155,6 +156,11 @@ describe('a decision', () => {
   it('says that it answers an appeal', () => {
     expect(text({ appeal: true })).toContain('This answers your appeal.');
     expect(text({})).not.toContain('appeal');
+  });
+
+  it('says that there are notes on pages, and not what they say', () => {
+    expect(text({ hasPins: true })).toContain('marked places on the pages');
+    expect(text({})).not.toContain('marked places');
   });
 });
 

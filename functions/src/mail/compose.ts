@@ -1,11 +1,13 @@
-import { type Locale, localesFrom } from '@rawi/model/lists/locales';
+import { type Bilingual, type Locale, localesFrom } from '@rawi/model/lists/locales';
+import { decisionText } from '@rawi/model/text/decision-text';
 import type { MailKind } from '@rawi/model/truth/mail';
-import { decisionText } from './decision-text.ts';
 import { BRAND_LINE, mailHtml } from './html.ts';
 import { linkOf, unsubscribePage } from './links.ts';
 import type { MailContent, MailSection, MailValues } from './mail-parts.ts';
 import { overdueText } from './overdue-text.ts';
 import { MAIL_TEXTS, type MailText, QUESTIONS } from './texts.ts';
+
+const SEE: Bilingual = { en: 'See it on Rawi', ar: 'عرض التفاصيل في راوي' };
 
 /** The whole mail in every language, the reader's own first. */
 export function composeMail(kind: MailKind, locale: Locale, values: MailValues): MailContent {
@@ -48,7 +50,7 @@ function textOf(kind: MailKind, { decision, overdue }: MailValues): MailText {
   }
   if (kind !== 'decision') return MAIL_TEXTS[kind];
   if (!decision) throw new TypeError('The mail of a decision says which.');
-  return decisionText(decision);
+  return { ...decisionText(decision), action: SEE, notes: [] };
 }
 
 /** An address keeps its own direction inside an Arabic sentence (U+2066 and U+2069). */

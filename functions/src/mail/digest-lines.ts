@@ -1,7 +1,7 @@
 import { LOCALE_TAGS, type Locale } from '@rawi/model/lists/locales';
+import { decisionSubject, workOf } from '@rawi/model/text/decision-text';
 import { DIGEST_LINES } from '@rawi/model/truth/digest';
 import type { Notification } from '@rawi/model/truth/notification';
-import { decisionSubject, workOf } from './decision-text.ts';
 
 const MORE: Readonly<Record<Locale, string>> = {
   en: 'There is more on the page of your notifications.',

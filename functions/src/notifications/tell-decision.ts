@@ -45,7 +45,7 @@ export function tellDecision(
   { requestId, decision }: { readonly requestId: string; readonly decision: DecisionMail },
 ): void {
   const id = notificationIds.decision(requestId);
-  const { reasons: _reasons, note: _note, change: _change, ...news } = decision;
+  const { reasons: _reasons, note: _note, change: _change, hasPins: _hasPins, ...news } = decision;
   tell(transaction, firestore, uid, { id, at: now(), news: { kind: 'decision', ...news } });
   const sealed = seal(hashKey, 'mail', JSON.stringify(decision));
   transaction.create(

@@ -9,7 +9,7 @@ type OwnerMove = 'submit' | 'appeal' | 'withdraw' | 'revise';
 /** What reviewers see of something that is handed in. */
 export type HandedIn = Pick<
   Review,
-  'kind' | 'uid' | 'name' | 'title' | 'number' | 'language' | 'replacement'
+  'kind' | 'uid' | 'name' | 'locale' | 'title' | 'number' | 'language' | 'replacement'
 >;
 
 /**

@@ -35,7 +35,7 @@ export interface Decided {
   readonly revision: number;
   readonly by: { readonly uid: string; readonly name: string };
   readonly at: Date;
-  readonly rejection?: Omit<Rejection, 'at'>;
+  readonly rejection?: Pick<Rejection, 'reasons' | 'note' | 'change'>;
 }
 
 /** Keeps a decision for reviewers: nothing waits any more, and nobody is at it. */
@@ -59,7 +59,9 @@ export function writeDecision(
 export function decisionMailOf(
   { review, reviewId, of }: Pick<Reviewed, 'review' | 'reviewId' | 'of'>,
   verdict: ToldVerdict,
-  more: Partial<Pick<DecisionMail, 'reasons' | 'note' | 'change' | 'comicSlug' | 'chapterId'>> = {},
+  more: Partial<
+    Pick<DecisionMail, 'reasons' | 'note' | 'change' | 'hasPins' | 'comicSlug' | 'chapterId'>
+  > = {},
 ): DecisionMail {
   const isApplication = of === 'application';
   return {

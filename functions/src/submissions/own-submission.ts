@@ -1,4 +1,5 @@
 import type { Submission } from '@rawi/model/truth/submission';
+import type { User } from '@rawi/model/truth/user';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { CallError } from '../callers/call-error.ts';
 import { submissionRef } from '../data/submissions.ts';
@@ -28,9 +29,9 @@ export async function ownDraft(
   return submission;
 }
 
-/** The caller's name; an account without its profile is one that is being erased. */
-export async function nameOf(transaction: Transaction, db: Firestore, uid: string): Promise<string> {
-  const name = (await transaction.get(userRef(db, uid))).data()?.fullName;
-  if (name === undefined) throw new CallError('profile-missing');
-  return name;
+/** The caller's profile; an account without one is being erased. */
+export async function profileOf(transaction: Transaction, db: Firestore, uid: string): Promise<User> {
+  const profile = (await transaction.get(userRef(db, uid))).data();
+  if (!profile) throw new CallError('profile-missing');
+  return profile;
 }

@@ -60,6 +60,8 @@ export const rejectionSchema = z.strictObject({
   change: charactersSchema(LIMITS.noteLength).optional(),
   /** Notes to places of a chapter's pages, in their order. */
   pins: z.array(pinSchema).max(MOST_PINS).optional(),
+  /** The chapter's file that they are pinned to: the next revision may have another. */
+  pinnedFile: idSchema.optional(),
   at: timeSchema,
 });
 export type Rejection = z.infer<typeof rejectionSchema>;

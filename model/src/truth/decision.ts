@@ -32,5 +32,7 @@ export const decisionMailSchema = z.strictObject({
   reasons: openArray(z.enum(REJECTION_REASONS)),
   note: charactersSchema(LIMITS.noteLength).optional(),
   change: charactersSchema(LIMITS.noteLength).optional(),
+  /** There are notes on pages, too, which are read on Rawi. */
+  hasPins: z.literal(true).optional(),
 });
 export type DecisionMail = z.infer<typeof decisionMailSchema>;

@@ -1,4 +1,5 @@
 import { LIMITS } from '../limits.ts';
+import { LOCALES } from '../lists/locales.ts';
 import { REJECTION_REASONS } from '../lists/rejection-reasons.ts';
 import { z } from '../zod.ts';
 import { charactersSchema, idSchema, languageSchema, searchKeysSchema, timeSchema } from './schemas.ts';
@@ -38,6 +39,8 @@ export const reviewSchema = z.strictObject({
   /** Whose it is, with the name under which it was handed in. */
   uid: idSchema,
   name: z.string().min(1).max(LIMITS.nameLength),
+  /** The language in which they are told first what is decided, as their profile said then. */
+  locale: open(z.enum(LOCALES).optional(), undefined),
   /** The comic's name; of an application, the person's. */
   title: charactersSchema(LIMITS.titleLength).min(1),
   /** Keys of the title and the owner's name, by which it is found (`searchKeys`). */

@@ -58,7 +58,8 @@ export const test = base.extend<Watch, Worker>({
       const unexpected: string[] = [];
       const isExpected = (text: string) => expectedErrors.some((name) => EXPECTED[name].test(text));
       context.on('console', (message) => {
-        if (message.type() === 'error' && !isExpected(message.text())) unexpected.push(message.text());
+        if (message.type() !== 'error' || isExpected(message.text())) return;
+        unexpected.push([message.text(), message.location().url].filter(Boolean).join(' '));
       });
       context.on('weberror', (error) => unexpected.push(String(error.error())));
       await context.exposeBinding('journeyViolation', (_, text: string) =>

@@ -15,6 +15,10 @@ export interface WrittenRejection {
 
 export const NOTHING_WRITTEN: WrittenRejection = { reasons: [], note: '', change: '', pins: [] };
 
+/** The notes that have words. */
+export const pinsToSend = ({ pins }: Pick<WrittenRejection, 'pins'>): Pin[] =>
+  pins.filter(({ text }) => text.trim() !== '');
+
 interface Kept extends WrittenRejection {
   readonly uid: string;
   readonly reviewId: string;

@@ -18,6 +18,14 @@ export async function inOneTab(work: () => Promise<void>, onElsewhere: () => voi
   await navigator.locks.request(LOCK, work);
 }
 
+/**
+ * Runs the work after all that was asked for before under the same key, in any tab: the file chosen last is the one that a
+ * draft ends with, whichever call answers first. Without Web Locks nothing waits.
+ */
+export async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? await navigator.locks.request(`${LOCK}/${key}`, work) : await work();
+}
+
 /** Tells other tabs that what is kept has changed, and hears it from them. */
 export function otherTabs(onChange: () => void) {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : undefined;

@@ -157,6 +157,27 @@ describe('uploads', () => {
     expect(sendings[1]?.upload).toMatchObject({ session: 'https://session', isPaused: false });
   });
 
+  it('send nothing while another name is asked for, and go on where none was given', async () => {
+    const { openTab, sendings, uploads } = device();
+    const tab = openTab();
+    tab.hold('one/chapter')();
+    await tab.add(kept('one'), file());
+    await settle();
+    sendings[0]?.events.onSession('https://session');
+    const goOn = tab.hold('one/chapter');
+    await settle();
+    expect([steps(tab), uploads.get('one/chapter')?.isPaused]).toEqual([['paused'], false]);
+    goOn();
+    await vi.waitFor(() => expect(steps(tab)).toEqual(['sending']));
+    expect(sendings[1]?.upload).toMatchObject({ session: 'https://session' });
+    const late = tab.hold('one/chapter');
+    await tab.add(kept('one', { fileId: 'another', isPaused: true }), file('other'));
+    tab.pause('one/chapter');
+    late();
+    await settle();
+    expect(steps(tab)).toEqual(['paused']);
+  });
+
   it('give way to another file of the same part', async () => {
     const { openTab, sendings, uploads } = device();
     const tab = openTab();

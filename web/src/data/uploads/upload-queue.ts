@@ -102,6 +102,17 @@ export class UploadQueue {
     this.#parts.tellOtherTabs();
   }
 
+  /** Sends no more of what is on its way under this key until something is added there, or `goOn` is called. */
+  hold(key: string): () => void {
+    const held = this.#held.get(key);
+    if (!held || !isUnderWay(held.shown)) return () => {};
+    this.#stop(key);
+    this.#show(key, { step: 'paused', secondsLeft: undefined });
+    return () => {
+      if (this.#held.get(key)?.kept.fileId === held.kept.fileId) this.goOn(key);
+    };
+  }
+
   /** Goes on after a pause, or tries again after a failure. */
   goOn(key: string): void {
     this.#keep(key, { isPaused: false });

@@ -10,16 +10,9 @@ import { fileOf } from '../submissions/submissions.ts';
 import { callTranslators } from '../translator-calls.ts';
 import { hashOf } from './file-hash.ts';
 import { keepAwake } from './keep-awake.ts';
-import {
-  forgetUpload,
-  type KeptUpload,
-  keepFile,
-  keepUpload,
-  keptFile,
-  keptUploads,
-} from './kept-uploads.ts';
+import { forgetUpload, keepFile, keepUpload, keptFile, keptUploads } from './kept-uploads.ts';
 import { networkRest } from './network-rest.ts';
-import { inOneTab, otherTabs } from './one-tab.ts';
+import { inOneTab, inTurn, otherTabs } from './one-tab.ts';
 import { transfer } from './transfer.ts';
 import { totalsOf, type Upload, type UploadTotals, uploadKey } from './upload.ts';
 import { keepUploadHint } from './upload-hint.ts';
@@ -112,26 +105,24 @@ interface NewUpload {
  * Has a file named for a draft and sends it, in place of any other of this part. Resolves when it has been queued; rejects
  * with a `SendingError` where the name is refused.
  */
-export async function sendFile({ uid, submissionId, part, file, name }: NewUpload): Promise<void> {
-  const granted = await callTranslators({
-    action: 'grantUpload',
-    submissionId,
-    part,
-    name,
-    bytes: file.size,
+export const sendFile = (upload: NewUpload): Promise<void> =>
+  inTurn(uploadKey(upload.submissionId, upload.part), () => sendNow(upload));
+
+async function sendNow({ uid, submissionId, part, file, name }: NewUpload): Promise<void> {
+  const key = uploadKey(submissionId, part);
+  // What comes after the new name is given would be refused.
+  const goOn = queue().hold(key);
+  const grant = { action: 'grantUpload', submissionId, part, name, bytes: file.size } as const;
+  const { fileId } = await callTranslators(grant).catch((error: unknown) => {
+    goOn();
+    throw error;
   });
-  const upload: KeptUpload = {
-    key: uploadKey(submissionId, part),
-    uid,
-    submissionId,
-    part,
-    fileId: granted.fileId,
-    name,
-    bytes: file.size,
-    contentType: contentTypeOf(part, name, file.type),
-    isPaused: false,
-  };
-  await queue().add(upload, file);
+  const contentType = contentTypeOf(part, name, file.type);
+  const bytes = file.size;
+  await queue().add(
+    { key, uid, submissionId, part, fileId, name, bytes, contentType, isPaused: false },
+    file,
+  );
 }
 
 const ARCHIVES = ['application/zip', 'application/vnd.comicbook+zip'];
@@ -159,17 +150,17 @@ export const pauseUpload = (key: string): void => queue().pause(key);
 export const resumeUpload = (key: string): void => queue().goOn(key);
 
 /** Gives an upload up and takes the file off its draft. Rejects with a `SendingError`. */
-export async function cancelUpload({
-  key,
-  submissionId,
-  part,
-}: Pick<Upload, 'key' | 'submissionId' | 'part'>) {
-  await queue().cancel(key);
-  await removeFile(submissionId, part);
-}
+export const cancelUpload = ({ key, submissionId, part }: Pick<Upload, 'key' | 'submissionId' | 'part'>) =>
+  inTurn(key, async () => {
+    await queue().cancel(key);
+    await removeNow(submissionId, part);
+  });
 
 /** Takes a file off a draft. Rejects with a `SendingError`; a draft that is gone has no file any more. */
-export async function removeFile(submissionId: string, part: FilePart): Promise<void> {
+export const removeFile = (submissionId: string, part: FilePart): Promise<void> =>
+  inTurn(uploadKey(submissionId, part), () => removeNow(submissionId, part));
+
+async function removeNow(submissionId: string, part: FilePart): Promise<void> {
   try {
     await callTranslators({ action: 'removeUpload', submissionId, part });
   } catch (error) {

@@ -21,10 +21,10 @@ import { paths } from '../../lib/paths.ts';
 import { type Problem, useProblemText } from '../../lib/problem-text.ts';
 import { report } from '../../lib/report-error.ts';
 import { submissionTitle } from '../../lib/submission-title.ts';
+import { PinnedNotes } from '../../staged/pinned-notes.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import classes from './own-rejection.module.css';
-import { PinnedNotes } from './pins.tsx';
 import { Reasons } from './reasons.tsx';
 
 interface OwnRejectionProps {
@@ -66,7 +66,8 @@ interface TurnedProps {
   readonly rejection: Rejection;
 }
 
-function Turned({ id, submission, rejection: { reasons, note, change, pins = [], at } }: TurnedProps) {
+function Turned({ id, submission, rejection }: TurnedProps) {
+  const { reasons, note, change, pins = [], pinnedFile, at } = rejection;
   const t = useWords('reject');
   const locale = useLocale();
   const title = submissionTitle(submission, locale);
@@ -96,7 +97,7 @@ function Turned({ id, submission, rejection: { reasons, note, change, pins = [],
       {listed.length > 0 && <Reasons reasons={listed} />}
       <Said label={t('own.note')} text={note} />
       <Said label={t('own.change')} text={change} />
-      {pins.length > 0 && <PinnedNotes pins={pins} fileId={submission.files.chapter?.fileId} />}
+      {pins.length > 0 && <PinnedNotes title={t('pins.title')} pins={pins} fileId={pinnedFile} />}
       <Onward id={id} submission={submission} />
     </section>
   );

@@ -3,7 +3,7 @@ import type { Review } from '@rawi/model/truth/review';
 import { IconCheck, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { callReview } from '../../data/review-calls.ts';
-import { NOTHING_WRITTEN, type WrittenRejection } from '../../data/reviews/kept-decision.ts';
+import { NOTHING_WRITTEN, pinsToSend, type WrittenRejection } from '../../data/reviews/kept-decision.ts';
 import { useSend } from '../../data/use-send.ts';
 import { formatNumber, formatTime } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
@@ -60,7 +60,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
     });
   const reject = () => {
     const { reasons, note, change } = written;
-    const pins = written.pins.filter(({ text }) => text.trim() !== '');
+    const pins = pinsToSend(written);
     decide({ verdict: 'reject', reasons: [...reasons], note, change, ...(pins.length > 0 && { pins }) });
   };
   const isMine = claimed === 'mine';
@@ -93,7 +93,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
           {(isMine || isRejecting) &&
             (isRejecting ? (
               <RejectForm
-                kind={kind}
+                review={review}
                 written={written}
                 isDisabled={!isMine || isSending}
                 onWrite={onWrite}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Application, Pin } from '@rawi/model/truth/application';
+import type { Application, Pin, Rejection } from '@rawi/model/truth/application';
 import type { FileProgress } from '@rawi/model/truth/file';
 import { applicantOf, type Review } from '@rawi/model/truth/review';
 import type { Submission } from '@rawi/model/truth/submission';
@@ -17,6 +17,7 @@ import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
 import { report } from '../../lib/report-error.ts';
+import { PinnedNotes } from '../../staged/pinned-notes.tsx';
 import { StagedImage } from '../../staged/staged-image.tsx';
 import { Bone } from '../../ui/bone.tsx';
 import { FailedMessage } from '../../ui/failed-message.tsx';
@@ -162,6 +163,7 @@ function SubmissionItem({ uid, reviewId, review, submission }: SubmissionItemPro
             <Replaced replaces={submission.replaces} submission={submission} />
           )}
           {submission.revision > 1 && <Changes submissionId={reviewId} submission={submission} />}
+          {submission.rejection && submission.revision > 1 && <PinnedBefore {...submission.rejection} />}
           <History decisions={review.decisions} />
           <Record uid={review.uid} reviewId={reviewId} />
           <SubmissionMoves submissionId={reviewId} submission={submission} />
@@ -183,6 +185,13 @@ function SubmissionItem({ uid, reviewId, review, submission }: SubmissionItemPro
       )}
     </Frame>
   );
+}
+
+/** What was pinned to the pages of an earlier revision: whether it was heeded. */
+function PinnedBefore({ pins, pinnedFile }: Rejection) {
+  const t = useWords('review');
+  if (!pins) return null;
+  return <PinnedNotes title={t('pins.before')} pins={pins} fileId={pinnedFile} />;
 }
 
 function CoverPicture({ cover }: { readonly cover: Extract<FileProgress, { state: 'drawn' }>['cover'] }) {

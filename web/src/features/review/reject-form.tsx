@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
 import { LIMITS } from '@rawi/model/limits';
-import type { Locale } from '@rawi/model/lists/locales';
+import { LOCALE_DIRECTIONS } from '@rawi/model/lists/locales';
 import { REJECTION_REASON_TEXTS, REJECTION_REASONS } from '@rawi/model/lists/rejection-reasons';
-import type { ReviewKind } from '@rawi/model/truth/review';
+import { decisionText } from '@rawi/model/text/decision-text';
+import type { Review } from '@rawi/model/truth/review';
 import { type FormEvent, useState } from 'react';
-import type { WrittenRejection } from '../../data/reviews/kept-decision.ts';
+import { pinsToSend, type WrittenRejection } from '../../data/reviews/kept-decision.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { CheckTiles } from '../../ui/check-tiles.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { Words } from './history.tsx';
 import classes from './item.module.css';
 
 interface RejectFormProps {
-  readonly kind: ReviewKind;
+  readonly review: Review;
   readonly written: WrittenRejection;
   readonly isDisabled: boolean;
   readonly onWrite: (written: WrittenRejection) => void;
@@ -22,7 +22,7 @@ interface RejectFormProps {
 }
 
 /** Why it is turned down, and what its owner is told of it. */
-export function RejectForm({ kind, written, isDisabled, onWrite, onReject, onCancel }: RejectFormProps) {
+export function RejectForm({ review, written, isDisabled, onWrite, onReject, onCancel }: RejectFormProps) {
   const t = useWords('review');
   const locale = useLocale();
   const [isLookedAt, setIsLookedAt] = useState(false);
@@ -66,7 +66,7 @@ export function RejectForm({ kind, written, isDisabled, onWrite, onReject, onCan
         value={change}
         onChange={(text) => onWrite({ ...written, change: text })}
       />
-      <Preview kind={kind} written={written} locale={locale} />
+      <Preview review={review} written={written} />
       <div className={classes.actions}>
         <Button variant="default" onClick={onCancel}>
           {t('decide.cancel')}
@@ -79,25 +79,36 @@ export function RejectForm({ kind, written, isDisabled, onWrite, onReject, onCan
   );
 }
 
-interface PreviewProps {
-  readonly kind: ReviewKind;
-  readonly written: WrittenRejection;
-  readonly locale: Locale;
-}
-
-function Preview({ kind, written: { reasons, note, change }, locale }: PreviewProps) {
+/** What its owner is told, in their language: the words of the mail themselves. */
+function Preview({ review, written }: Pick<RejectFormProps, 'review' | 'written'>) {
   const t = useWords('review');
+  const locale = useLocale();
+  const told = review.locale ?? locale;
+  const isApplication = review.kind === 'application';
+  const { subject, paragraphs } = decisionText({
+    about: review.kind,
+    verdict: 'rejected',
+    appeal: review.appeal,
+    title: isApplication ? '' : review.title,
+    number: review.number,
+    language: review.language,
+    submissionId: null,
+    comicSlug: null,
+    chapterId: null,
+    reasons: [...written.reasons],
+    note: written.note.trim(),
+    change: written.change.trim(),
+    ...(pinsToSend(written).length > 0 && { hasPins: true }),
+  });
   return (
-    <section className={classes.preview}>
+    <section className={classes.preview} aria-label={t('decide.preview')}>
       <h3>{t('decide.preview')}</h3>
-      <p>{t(`decide.lead.${kind}`)}</p>
-      <ul>
-        {reasons.map((reason) => (
-          <li key={reason}>{REJECTION_REASON_TEXTS[reason][locale]}</li>
+      <div lang={told} dir={LOCALE_DIRECTIONS[told]}>
+        <p className={classes.subject}>{subject[told]}</p>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph[told]}>{paragraph[told]}</p>
         ))}
-      </ul>
-      <Words label={t('history.note')} text={note.trim()} />
-      <Words label={t('history.change')} text={change.trim()} />
+      </div>
     </section>
   );
 }

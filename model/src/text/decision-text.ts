@@ -1,19 +1,21 @@
-import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
-import { type Bilingual, byLocale, LOCALE_TAGS, type Locale } from '@rawi/model/lists/locales';
-import { REJECTION_REASON_TEXTS } from '@rawi/model/lists/rejection-reasons';
-import type { DecisionMail } from '@rawi/model/truth/decision';
-import type { MailText } from './texts.ts';
+import { LANGUAGE_NAMES } from '../lists/languages.ts';
+import { type Bilingual, byLocale, LOCALE_TAGS, type Locale } from '../lists/locales.ts';
+import { REJECTION_REASON_TEXTS } from '../lists/rejection-reasons.ts';
+import type { DecisionMail } from '../truth/decision.ts';
 
-type Told = Pick<MailText, 'subject' | 'paragraphs'>;
+/** What is told, in both languages. */
+export interface DecisionText {
+  readonly subject: Bilingual;
+  readonly paragraphs: readonly Bilingual[];
+}
 
 const REVISE: Bilingual = {
   en: 'You may resubmit a revised version.',
   ar: 'يمكنك تعديل العمل وإرساله من جديد.',
 };
-const SEE: Bilingual = { en: 'See it on Rawi', ar: 'عرض التفاصيل في راوي' };
 
 /** The specification's meaning (section 4), for each decision that somebody is told of; `{what}` is filled in. */
-const WORK: Readonly<Record<DecisionMail['verdict'], Told>> = {
+const WORK: Readonly<Record<DecisionMail['verdict'], DecisionText>> = {
   published: {
     subject: { en: 'Your work is published', ar: 'نُشر عملك' },
     paragraphs: [{ en: '{what} was reviewed and published.', ar: 'تمت مراجعة {what} ونشره.' }],
@@ -52,7 +54,7 @@ const WORK: Readonly<Record<DecisionMail['verdict'], Told>> = {
   },
 };
 
-const DECLINED: Told = {
+const DECLINED: DecisionText = {
   subject: { en: 'Your application was declined', ar: 'لم يُقبل طلبك' },
   paragraphs: [
     { en: 'You may revise your application and send it again.', ar: 'يمكنك تعديل طلبك وإرساله من جديد.' },
@@ -60,19 +62,23 @@ const DECLINED: Told = {
 };
 
 const APPEAL: Bilingual = { en: 'This answers your appeal.', ar: 'هذا ردّ على اعتراضك.' };
+const PINS: Bilingual = {
+  en: 'The reviewer marked places on the pages. You see them on Rawi.',
+  ar: 'حدّد المراجع مواضع في الصفحات، وتجدها في راوي.',
+};
 
 /** What was decided, in a few words. */
 export function decisionSubject(decision: Pick<DecisionMail, 'about' | 'verdict'>): Bilingual {
   return toldOf(decision).subject;
 }
 
-function toldOf({ about, verdict }: Pick<DecisionMail, 'about' | 'verdict'>): Told {
+function toldOf({ about, verdict }: Pick<DecisionMail, 'about' | 'verdict'>): DecisionText {
   return about === 'application' && verdict === 'rejected' ? DECLINED : WORK[verdict];
 }
 
-/** What the mail of a decision says: what was decided, and the reviewers' reasons and words. */
-export function decisionText(decision: DecisionMail): MailText {
-  const { appeal, reasons, note, change } = decision;
+/** What is told of a decision: what was decided, and the reviewers' reasons and words. */
+export function decisionText(decision: DecisionMail): DecisionText {
+  const { appeal, reasons, note, change, hasPins } = decision;
   const { subject, paragraphs } = toldOf(decision);
   const words = [note, change].flatMap((each) =>
     each === undefined || each === '' ? [] : [{ en: isolated(each), ar: isolated(each) }],
@@ -82,14 +88,13 @@ export function decisionText(decision: DecisionMail): MailText {
     ...paragraphs,
     ...reasons.map((reason) => REJECTION_REASON_TEXTS[reason]),
     ...words,
+    ...(hasPins ? [PINS] : []),
   ];
   return {
     subject,
     paragraphs: all.map((paragraph) =>
       byLocale((locale) => paragraph[locale].replaceAll('{what}', () => workOf(decision, locale))),
     ),
-    action: SEE,
-    notes: [],
   };
 }
 

@@ -1,22 +1,23 @@
 import type { Pin } from '@rawi/model/truth/application';
 import type { PageImage } from '@rawi/model/truth/page-images';
 import { useEffect, useState } from 'react';
-import { stagedPages } from '../../data/reviews/staged-pages.ts';
-import { useFileProgress } from '../../data/submissions/use-file-progress.ts';
-import { formatNumber } from '../../lib/format.ts';
-import { useWords } from '../../lib/i18n.ts';
-import { useLocale } from '../../lib/locale.ts';
-import { PinnedPage } from '../../staged/pinned-page.tsx';
-import classes from './pins.module.css';
+import { stagedPages } from '../data/reviews/staged-pages.ts';
+import { useFileProgress } from '../data/submissions/use-file-progress.ts';
+import { formatNumber } from '../lib/format.ts';
+import { useWords } from '../lib/i18n.ts';
+import { useLocale } from '../lib/locale.ts';
+import classes from './pinned-notes.module.css';
+import { PinnedPage } from './pinned-page.tsx';
 
-interface PinsProps {
+interface PinnedNotesProps {
+  readonly title: string;
   readonly pins: readonly Pin[];
-  /** The file that they are about; it may be gone. */
+  /** The file that they are pinned to; it may be gone. */
   readonly fileId: string | undefined;
 }
 
-/** The reviewer's notes to places of pages, each page with its own. */
-export function PinnedNotes({ pins, fileId }: PinsProps) {
+/** Notes that a reviewer pinned to places of pages, each page with its own. */
+export function PinnedNotes({ title, pins, fileId }: PinnedNotesProps) {
   const t = useWords('reject');
   const locale = useLocale();
   const progress = useFileProgress(fileId);
@@ -25,7 +26,7 @@ export function PinnedNotes({ pins, fileId }: PinsProps) {
   const numbers = [...new Set(pins.map(({ page }) => page))].toSorted((one, other) => one - other);
   return (
     <section className={classes.pins}>
-      <h3 className={classes.title}>{t('pins.title')}</h3>
+      <h3 className={classes.title}>{title}</h3>
       {numbers.map((page) => {
         const own = numbered.filter((pin) => pin.page === page);
         const name = t('pins.page', { page: formatNumber(page, locale) });
