@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures the site (reads, bytes, first page); `-- rebuild` what a rebuild of the home page reads;
  * `-- counts` many who follow one translator at the same time; `-- fan-out` ten thousand who are told of a chapter;
- * `-- media` files that become pages; `-- emulator` the embedded Firestore; `-- mutants` changes rules and functions and looks whether a test notices.
+ * `-- publish` what it takes that readers have a chapter; `-- media` files that become pages; `-- emulator` the embedded Firestore; `-- mutants` changes rules and functions and looks whether a test notices.
  */
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureDependencies } from './lib/install.mjs';
@@ -18,13 +18,14 @@ if (part === 'emulator') await benchEmulator();
 else if (part === 'rebuild') await run(process.execPath, [await bundle('bench'), 'rebuild']);
 else if (part === 'counts') await run(process.execPath, [await bundle('bench'), 'counts']);
 else if (part === 'fan-out') await run(process.execPath, [await bundle('bench'), 'fan-out']);
+else if (part === 'publish') await run(process.execPath, [await bundle('bench'), 'publish']);
 else if (part === 'media') await benchMedia();
 else if (part === 'site') await benchSite();
 else if (part === 'mutants') await benchMutants();
 else
   stopWith(
     `There is no benchmark "${part}".`,
-    'Run `npm run bench` (the site), or with `-- rebuild`, `-- counts`, `-- fan-out`, `-- media`, `-- emulator` or `-- mutants`.',
+    'Run `npm run bench` (the site), or with `-- rebuild`, `-- counts`, `-- fan-out`, `-- publish`, `-- media`, `-- emulator` or `-- mutants`.',
   );
 
 async function benchEmulator() {

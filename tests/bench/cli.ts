@@ -1,5 +1,5 @@
 /**
- * `bench.mjs site|rebuild|counts|fan-out|emulator|mutants|media`: measures and writes its section of docs/benchmarks.md, or of docs/mutants.md. Each
+ * `bench.mjs site|rebuild|counts|fan-out|publish|emulator|mutants|media`: measures and writes its section of docs/benchmarks.md, or of docs/mutants.md. Each
  * part needs its own environment.
  */
 const part = process.argv[2];
@@ -8,10 +8,11 @@ else if (part === 'rebuild') await (await import('./rebuild.ts')).benchRebuild()
 else if (part === 'counts') await (await import('./counts.ts')).benchCounts();
 else if (part === 'fan-out') await (await import('./fan-out.ts')).benchFanOut();
 else if (part === 'fan-out-task') await (await import('./fan-out.ts')).runFanOutTask();
+else if (part === 'publish') await (await import('./publish.ts')).benchPublish();
 else if (part === 'emulator') await (await import('./emulator.ts')).benchEmulator();
 else if (part === 'mutants') await (await import('./mutants/mutants.ts')).benchMutants(process.argv.slice(3));
 else if (part === 'media') await (await import('./media.ts')).benchMedia(process.argv.slice(3));
 else
   throw new Error(
-    `Which benchmark? "${part}" is neither site, rebuild, counts, fan-out, emulator, mutants nor media.`,
+    `Which benchmark? "${part}" is neither site, rebuild, counts, fan-out, publish, emulator, mutants nor media.`,
   );

@@ -398,3 +398,21 @@ describe('the pages that show a change', () => {
     expect(shown.questions).toContainEqual({ ask: 'chaptersOf', comicId: 'old' });
   });
 });
+
+describe('comics like one that changes', () => {
+  const before = sampleComic('simurgh');
+  const asked = (after: Comic) =>
+    pagesShowing({ of: 'comic', comicId: 'simurgh', before, after }).questions.filter(
+      ({ ask }) => ask === 'comicsLike',
+    );
+
+  it('are asked for once where what they are found by stays: each question costs 180 reads', () => {
+    expect(asked({ ...before, series: 'The Simurgh' })).toEqual([
+      expect.objectContaining({ comic: expect.objectContaining({ series: 'The Simurgh' }) }),
+    ]);
+  });
+
+  it('are asked for as it was and as it is where that changes', () => {
+    expect(asked({ ...before, genres: [{ id: 'drama', name: { en: 'Drama' } }] })).toHaveLength(2);
+  });
+});

@@ -12,6 +12,7 @@ import { isSame } from './is-same.ts';
 import type { PageQuestion } from './page-questions.ts';
 import { distinctPages, type PageTarget } from './page-target.ts';
 import { shownComment } from './shown-comment.ts';
+import type { Likeness } from './similar-comics.ts';
 import { translatorCard, translatorProfile } from './translator-cards.ts';
 
 /** A document of the truth before and after a change; absent before it is created and after it is deleted. */
@@ -78,7 +79,12 @@ function comicShown({ comicId, before, after }: ChangeOf<'comic'>): Shown {
   }
   if (!isSame(before && onHome(before), after && onHome(after))) pages.push({ kind: 'home' });
   if (!isSame(before && besideOthers(before), after && besideOthers(after))) {
-    questions.push(...states.map((comic): PageQuestion => ({ ask: 'comicsLike', comic })));
+    const likenesses = isSame(before && likeness(before), after && likeness(after))
+      ? [after]
+      : [before, after];
+    questions.push(
+      ...likenesses.flatMap((comic): PageQuestion[] => (comic ? [{ ask: 'comicsLike', comic }] : [])),
+    );
   }
   if (!isSame(before && onShelf(before), after && onShelf(after))) {
     pages.push({ kind: 'comics' }, ...states.flatMap(({ shelf }) => shelfPages(shelf, !before || !after)));
@@ -106,6 +112,11 @@ function onHome(comic: Comic) {
  */
 function besideOthers(comic: Comic) {
   return { ...buildComicCard(comic), views: undefined };
+}
+
+/** By what the comics like it are found: asking is the most of what a change of a comic costs. */
+function likeness({ genres, writer, publisher }: Comic): Likeness {
+  return { genres, writer, publisher };
 }
 
 /** What the list of all comics shows of a comic, or places it by. */
