@@ -126,6 +126,18 @@ it('whoever is no longer among the staff reads nothing, whatever their token say
   }
 });
 
+it('whoever is recorded among the staff reads nothing by a token that does not say so', async () => {
+  const [other] = people.filter((person) => person.uid !== uid && !(person.uid in STAFF));
+  if (!other) throw new Error('Everybody reviews.');
+  const entry = site.firestore.doc(paths.staff(other.uid));
+  await entry.set({ roles: ['reviewer'], name: other.name, since: new Date() });
+  try {
+    for (const [path, bucket] of THERE) await expectDenied(getBytes(at(other, path, bucket)));
+  } finally {
+    await entry.delete();
+  }
+});
+
 describe.each(everyone)('$name', (actor) => {
   it('changes, deletes and lists nothing, and stages nothing', async () => {
     for (const [path, bucket] of THERE) {
@@ -243,9 +255,10 @@ describe('its owner', () => {
   it.each(['a.b', 'a b', 'ا', 'a'.repeat(121)])(
     'uploads nothing for a submission called "%s"',
     async (submissionId) => {
-      const named = { submissionId, fileId: 'one' };
+      // A file that is there already would be refused for that.
+      const named = { submissionId, fileId: randomUUID() };
       begun.push(submissionId);
-      const file = { fileId: 'one', bytes: BYTES.length, name: 'one' };
+      const file = { fileId: named.fileId, bytes: BYTES.length, name: 'one' };
       await site.firestore
         .doc(paths.submission(submissionId))
         .set({ uid, kind: 'chapter', state: 'draft', files: { chapter: file, cover: file } });
