@@ -1,5 +1,5 @@
 import { LOCALE_TAGS, type Locale } from '@rawi/model/lists/locales';
-import { decisionSubject, workOf } from '@rawi/model/text/decision-text';
+import { decisionSubject, isolated, workOf } from '@rawi/model/text/decision-text';
 import { DIGEST_LINES } from '@rawi/model/truth/digest';
 import type { Notification } from '@rawi/model/truth/notification';
 
@@ -60,9 +60,4 @@ function decisionLine(told: Extract<Notification, { kind: 'decision' }>, locale:
 
 function numberOf(number: number, locale: Locale): string {
   return new Intl.NumberFormat(LOCALE_TAGS[locale], { useGrouping: false }).format(number);
-}
-
-/** A name keeps its own direction in a sentence of the other (U+2068 and U+2069). */
-function isolated(name: string): string {
-  return `\u2068${name}\u2069`;
 }

@@ -111,6 +111,6 @@ export function workOf(
 }
 
 /** A name keeps its own direction in a sentence of the other (U+2068 and U+2069). */
-function isolated(text: string): string {
+export function isolated(text: string): string {
   return `\u2068${text}\u2069`;
 }

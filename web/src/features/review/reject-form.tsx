@@ -105,8 +105,9 @@ function Preview({ review, written }: Pick<RejectFormProps, 'review' | 'written'
       <h3>{t('decide.preview')}</h3>
       <div lang={told} dir={LOCALE_DIRECTIONS[told]}>
         <p className={classes.subject}>{subject[told]}</p>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph[told]}>{paragraph[told]}</p>
+        {paragraphs.map((paragraph, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two may say the same
+          <p key={index}>{paragraph[told]}</p>
         ))}
       </div>
     </section>
