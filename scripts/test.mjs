@@ -22,7 +22,7 @@ await ensureDependencies();
 const needsBrowser = parts.has('conformance') || parts.has('journeys');
 const chromium = needsBrowser ? await ensureChromium() : undefined;
 
-const { counted, runSteps, vitest } = await import('./lib/steps.mjs');
+const { counted, failedSteps, runSteps, vitest } = await import('./lib/steps.mjs');
 const started = Date.now();
 let failed = false;
 
@@ -42,6 +42,7 @@ const minutes = ((Date.now() - started) / 60_000).toFixed(1);
 console.log(
   `\n${counted.passed} passed, ${counted.failed} failed, ${counted.skipped} skipped, in ${minutes} minutes`,
 );
+if (failedSteps.length > 0) console.log(`Failed: ${failedSteps.join(', ')}`);
 process.exit(failed ? 1 : 0);
 
 function readArguments() {

@@ -6,6 +6,8 @@ import { readReport } from './test-report.mjs';
 
 /** What the test runners counted since the process began. */
 export const counted = { passed: 0, failed: 0, skipped: 0 };
+/** The names of the steps that failed since the process began, for the last lines of a long run. */
+export const failedSteps = [];
 
 /** A step that runs the tests of a Vitest configuration. */
 export const vitest = (name, config, env, more = []) => ({
@@ -30,6 +32,7 @@ export async function runSteps(steps, { atOnce = 1 } = {}) {
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
+  failedSteps.push(...failures);
   if (failures.length > 0) console.error(`\nFailed: ${failures.join(', ')}`);
   return failures.length > 0;
 }

@@ -1,74 +1,22 @@
-import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from '@playwright/test';
-import { drawPdf } from '@rawi/import/testing/sample-folder';
 import { REJECTION_REASON_TEXTS } from '@rawi/model/lists/rejection-reasons';
-import { paths } from '@rawi/model/paths';
-import { historyEntrySchema } from '@rawi/model/truth/history';
-import { savedItemSchema } from '@rawi/model/truth/saved';
-import { submissionSchema } from '@rawi/model/truth/submission';
-import { reading } from '@rawi/model/truth/tolerant';
 import { violations } from './support/axe.ts';
-import { comicOf, firstChapterOf } from './support/catalogue.ts';
-import { ownersDatabase, uidOf } from './support/owner.ts';
-import { logInAt, newReader, type ReaderAccount } from './support/reader-account.ts';
+import { uidOf } from './support/owner.ts';
+import {
+  expectGone,
+  keepShownPictures,
+  keptFilesOf,
+  readAt,
+  saveAndRead,
+} from './support/published-chapter.ts';
+import { logInAt, newReader } from './support/reader-account.ts';
+import { atTheDesk, button, chooseFile, handIn, heading, NAMES, send, u, w } from './support/review-desk.ts';
 import { expect, test } from './support/test.ts';
-import { LOCALES, type Locale, number, words } from './support/words.ts';
-import { newAdmin, newReviewer, newUploader } from './support/work.ts';
+import { LOCALES, number, words } from './support/words.ts';
+import { newAdmin, newReviewer } from './support/work.ts';
 
-const NAMES = { en: 'Layla Haddad', ar: 'ليلى حداد' } as const;
 const REVIEWERS = { en: 'Huda Salem', ar: 'هدى سالم' } as const;
 /** Of the mail, which is shown before it is sent. */
 const MARKED = { en: 'marked places on the pages', ar: 'حدّد المراجع مواضع في الصفحات' } as const;
-const w = (locale: Locale, key: string, values?: Record<string, string>) =>
-  words(locale, 'review', key, values);
-const u = (locale: Locale, key: string) => words(locale, 'upload-chapter', key);
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true });
-
-/** A chapter of a comic that is there, as its translator hands it in. Returns the comic's name and the submission. */
-async function handIn(page: Page, locale: Locale, chapter: string) {
-  const translator = await newUploader(locale, NAMES[locale]);
-  await logInAt(page, locale, '/uploadchapter', translator);
-  await expect(heading(page, u(locale, 'title'))).toBeVisible();
-  const { series } = await comicOf('seeded');
-  await page.locator('main input[name="comic"]').fill(series);
-  await page.locator('main ul button').first().click();
-  await page.locator('main input[name="number"]').fill(chapter);
-  await page.locator('main select[name="language"]').selectOption('fr');
-  await page.getByRole('radio', { name: u(locale, 'direction.rtl') }).check({ force: true });
-  await chooseFile(page, locale, 3);
-  const submissionId = new URL(page.url()).searchParams.get('submission') ?? '';
-  await send(page, locale);
-  return { series, submissionId };
-}
-
-/** Chooses a file of so many pages, and waits until it is checked. */
-async function chooseFile(page: Page, locale: Locale, pageCount: number): Promise<void> {
-  await page.locator('main input[type="file"][name="chapter"]').setInputFiles({
-    name: 'chapter.pdf',
-    mimeType: 'application/pdf',
-    // Drawn within the same second, two would be the same file, which the checks say.
-    buffer: Buffer.concat([Buffer.from(await drawPdf(pageCount)), Buffer.from(`\n%${randomUUID()}\n`)]),
-  });
-  await expect(
-    page.locator('main aside li[data-state="passed"]').filter({ hasText: u(locale, 'checks.new') }),
-  ).toBeVisible();
-}
-
-async function send(page: Page, locale: Locale) {
-  await page
-    .locator('main button[type="submit"]')
-    .filter({ hasText: u(locale, 'send') })
-    .click();
-  await expect(heading(page, u(locale, 'sent.title'))).toBeVisible();
-}
-
-/** To whoever is signed out there is no such page, so nobody logs in on it. */
-async function atTheDesk(page: Page, locale: Locale, path: string, reviewer: ReaderAccount) {
-  await logInAt(page, locale, '/notifications', reviewer);
-  await expect(heading(page, words(locale, 'notifications', 'title'))).toBeVisible();
-  await page.goto(`/${locale}${path}`);
-}
 
 for (const locale of LOCALES) {
   test(`${locale}: a chapter is handed in, rejected, revised, published, and read by a visitor`, async ({
@@ -321,129 +269,3 @@ for (const locale of LOCALES) {
     });
   });
 }
-
-/** A chapter among what somebody saved, and among what they read. */
-async function saveAndRead(uid: string, submissionId: string, chapterId: string): Promise<void> {
-  const database = ownersDatabase();
-  const stored = await database.doc(paths.submission(submissionId)).get();
-  const { content } = reading(submissionSchema).parse(stored.data());
-  if (!('comic' in content) || !content.comic) throw new Error('It is a chapter of a comic that is there.');
-  const { comic, number: chapterNumber, language } = content;
-  const at = new Date();
-  const shown = { ...comic, number: chapterNumber, language };
-  const saved = savedItemSchema.parse({ kind: 'chapter', chapterId, ...shown, at });
-  const entry = historyEntrySchema.parse({
-    ...shown,
-    page: 2,
-    pageCount: 4,
-    finished: false,
-    readAt: at,
-  });
-  await database.doc(paths.savedItem(uid, `chapter_${chapterId}`)).set(saved);
-  await database.doc(paths.historyEntry(uid, chapterId)).set(entry);
-}
-
-/** Keeps what is shown as the worker does, which does not run in this journey. */
-async function keepShownPictures(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const kept = await caches.open('rawi-images');
-    const shown = Array.from(document.images).filter(({ src }) => src.includes('public%2F'));
-    await Promise.all(shown.map(({ src }) => kept.put(src, new Response('a picture'))));
-  });
-}
-
-/** How many pictures of a chapter a device keeps for reading without a network. */
-function keptFilesOf(page: Page, chapterId: string): Promise<number> {
-  return page.evaluate(async (id) => {
-    const kept = await caches.open('rawi-images');
-    return (await kept.keys()).filter(({ url }) => url.includes(`public%2F${id}-`)).length;
-  }, chapterId);
-}
-
-/** A visitor reads a chapter that has so many pages. */
-async function readAt(browser: Browser, address: string, pageCount: number): Promise<void> {
-  const visitor = await (await browser.newContext()).newPage();
-  await expect(async () => {
-    await visitor.goto(`${address}?page=${pageCount}`);
-    await expect(visitor.locator(`[data-page="${pageCount}"] img`).first()).toBeVisible({ timeout: 5000 });
-  }).toPass({ timeout: 90_000 });
-  await visitor.context().close();
-}
-
-/** To a visitor there is no such chapter. */
-async function expectGone(browser: Browser, address: string): Promise<void> {
-  const visitor = await (await browser.newContext()).newPage();
-  await expect(async () => {
-    await visitor.goto(address);
-    await expect(visitor.getByRole('heading', { level: 1 })).toContainText(address, { timeout: 5000 });
-  }).toPass({ timeout: 60_000 });
-  await visitor.context().close();
-}
-
-test('a retranslation is held against what readers have', async ({ page, browser }) => {
-  const locale = 'en';
-  test.setTimeout(120_000);
-  const first = await firstChapterOf(await comicOf('seeded'), 'en');
-  const { submissionId } = await handIn(page, locale, String(first.number));
-  const desk = await (await browser.newContext()).newPage();
-  await atTheDesk(desk, locale, `/review/${submissionId}`, await newReviewer(locale, 'Huda Salem'));
-  const pages = desk.getByRole('region', { name: w(locale, 'pages.title') });
-  const beside = pages.getByRole('button', { name: /^Beside / });
-  await expect(beside).toBeVisible();
-  const original = pages.getByRole('img', { name: /^The same page in / });
-  await expect(original).toHaveCount(0);
-  await desk.keyboard.press('o');
-  await expect(original.first()).toBeVisible();
-  expect(await violations(desk)).toEqual([]);
-  await pages.getByRole('button', { name: w(locale, 'compare.over') }).click();
-  await pages.getByRole('slider').fill('80');
-  await expect(original.first()).toBeVisible();
-  await desk.keyboard.press('z');
-  await expect
-    .poll(() =>
-      pages.locator('section').evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
-    )
-    .toBe(true);
-  expect(await violations(desk)).toEqual([]);
-});
-
-test('what one reviewer is at shows so at once to another, who cannot decide', async ({ page, browser }) => {
-  const locale = 'en';
-  test.setTimeout(120_000);
-  const { submissionId } = await handIn(page, locale, '73');
-  const [one, other] = await Promise.all(
-    ['Huda Salem', 'Omar Aziz'].map(async (name) => {
-      const desk = await (await browser.newContext()).newPage();
-      await atTheDesk(desk, locale, `/review/${submissionId}`, await newReviewer(locale, name));
-      await expect(button(desk, w(locale, 'claim.begin'))).toBeVisible();
-      return desk;
-    }),
-  );
-  if (!one || !other) throw new Error('There are two reviewers.');
-  await button(one, w(locale, 'claim.begin')).click();
-  await expect(other.getByText('is at it')).toContainText('Huda Salem');
-  await expect(button(other, w(locale, 'claim.begin'))).toHaveCount(0);
-  await expect(button(other, w(locale, 'decide.publish'))).toHaveCount(0);
-  await button(one, w(locale, 'claim.release')).click();
-  await expect(button(other, w(locale, 'claim.begin'))).toBeVisible();
-  // Taken back by its owner, it is nothing to review any more.
-  await page.goto(`/${locale}/mywork`);
-  await page.locator('main li button[aria-expanded]').first().click();
-  await page.getByRole('button', { name: words(locale, 'my-work', 'actions.withdraw'), exact: true }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: words(locale, 'my-work', 'withdraw.confirm'), exact: true })
-    .click();
-  await expect(other.getByText(w(locale, 'gone.title'))).toBeVisible();
-});
-
-test('nobody but reviewers is told that there is such a page', async ({ page }) => {
-  const translator = await newUploader('en', NAMES.en);
-  await logInAt(page, 'en', '/account', translator);
-  for (const path of ['/en/review', '/en/review/one']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      words('en', 'shell', 'error.pageNotFound'),
-    );
-  }
-});
