@@ -1,86 +1,60 @@
-import {
-  DEFAULT_LOCALE,
-  LOCALE_DIRECTIONS,
-  LOCALE_TAGS,
-  LOCALES,
-  type Locale,
-} from '@rawi/model/lists/locales';
-import { useEffect } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { languageOfScript } from '../lib/comic-name.ts';
 import { useWords } from '../lib/i18n.ts';
 import { useLocale } from '../lib/locale.ts';
-import { inLocale } from '../lib/paths.ts';
+import { type Head, type HeadTag, type HeadTags, headTags } from './head-tags.ts';
 
-/** What a page says about itself to tabs, search engines and share cards. */
-export interface Head {
-  /** Without the site's name, which is added; absent for the home page. */
-  readonly title?: string;
-  readonly description?: string;
-  /** The share image's address; the site's own where a page has none (specification, section 2). */
-  readonly image?: string;
-  /** Absent means true. */
-  readonly isIndexed?: boolean;
+export interface HeadTaking {
+  readonly origin: string;
+  readonly take: (tags: HeadTags) => void;
 }
 
-export const DEFAULT_SHARE_IMAGE = '/share.png';
-
-/** `en_US`: the language and the country of the tag. */
-const openGraphLocale = (locale: Locale) => LOCALE_TAGS[locale].split('-').slice(0, 2).join('_');
+/** Takes a page's head where it is served: there is no document to put it into. */
+export const HeadContext = createContext<HeadTaking | undefined>(undefined);
 
 /** Keeps the document's head in step with the page. Tags already there (served with the page) are updated in place. */
-export function useHead({ title, description, image, isIndexed = true }: Head): void {
+export function useHead({ title, description, image, isIndexed }: Head): void {
   const t = useWords('shell');
   const locale = useLocale();
   const { pathname } = useLocation();
-  const name = t('name');
-  const fullTitle =
-    title === undefined ? `${name}: ${t('description')}` : tabTitle(`${title} · ${name}`, locale);
-  const text = description ?? t('description');
+  const [name, text] = [t('name'), t('description')];
+  const served = useContext(HeadContext);
+  const tagsAt = (origin: string) =>
+    headTags(
+      {
+        ...(title !== undefined && { title }),
+        ...(description !== undefined && { description }),
+        ...(image !== undefined && { image }),
+        ...(isIndexed !== undefined && { isIndexed }),
+      },
+      { locale, pathname, origin, name, description: text },
+    );
+  served?.take(tagsAt(served.origin));
   useEffect(() => {
-    const absolute = (path: string) => new URL(path, location.origin).href;
-    document.title = fullTitle;
-    setMeta('name', 'description', text);
-    setMeta('name', 'robots', isIndexed ? 'index, follow' : 'noindex');
-    setLink('canonical', undefined, absolute(pathname));
-    for (const other of LOCALES) setLink('alternate', other, absolute(inLocale(pathname, other)));
-    // `/` chooses a language for the home page; no other page has an address without one.
-    const isHome = /^\/[^/]*\/?$/.test(pathname);
-    setLink('alternate', 'x-default', absolute(isHome ? '/' : inLocale(pathname, DEFAULT_LOCALE)));
-    setMeta('property', 'og:site_name', name);
-    setMeta('property', 'og:type', 'website');
-    setMeta('property', 'og:title', title ?? name);
-    setMeta('property', 'og:description', text);
-    setMeta('property', 'og:url', absolute(pathname));
-    setMeta('property', 'og:locale', openGraphLocale(locale));
-    setMeta('property', 'og:image', absolute(image ?? DEFAULT_SHARE_IMAGE));
-    setMeta('name', 'twitter:card', 'summary_large_image');
-  }, [fullTitle, title, text, image, isIndexed, pathname, locale, name]);
+    const found = tagsAt(location.origin);
+    document.title = found.title;
+    for (const tag of found.tags) put(tag);
+    // oxlint-disable-next-line react/exhaustive-deps -- all that the tags are made of.
+  }, [title, description, image, isIndexed, locale, pathname, name, text]);
 }
 
-/** Whatever shows a title guesses its direction from its first letter: U+200F stands before a foreign one in Arabic. */
-export function tabTitle(title: string, locale: Locale): string {
-  const isForeign =
-    LOCALE_DIRECTIONS[locale] === 'rtl' &&
-    languageOfScript([...title.replaceAll(/\P{L}/gu, '')][0] ?? '') !== locale;
-  return isForeign ? `\u200f${title}` : title;
-}
-
-function setMeta(key: 'name' | 'property', value: string, content: string) {
-  const existing = document.head.querySelector<HTMLMetaElement>(`meta[${key}="${value}"]`);
-  const meta = existing ?? document.createElement('meta');
-  meta.setAttribute(key, value);
-  meta.content = content;
-  if (!existing) document.head.append(meta);
-}
-
-function setLink(rel: 'canonical' | 'alternate', language: string | undefined, href: string) {
+function put(tag: HeadTag): void {
+  if (tag.tag === 'meta') {
+    const { key, name, content } = tag;
+    const existing = document.head.querySelector<HTMLMetaElement>(`meta[${key}="${name}"]`);
+    const meta = existing ?? document.createElement('meta');
+    meta.setAttribute(key, name);
+    meta.content = content;
+    if (!existing) document.head.append(meta);
+    return;
+  }
+  const { rel, hreflang, href } = tag;
   const selector =
-    language === undefined ? `link[rel="${rel}"]` : `link[rel="${rel}"][hreflang="${language}"]`;
+    hreflang === undefined ? `link[rel="${rel}"]` : `link[rel="${rel}"][hreflang="${hreflang}"]`;
   const existing = document.head.querySelector<HTMLLinkElement>(selector);
   const link = existing ?? document.createElement('link');
   link.rel = rel;
-  if (language !== undefined) link.hreflang = language;
+  if (hreflang !== undefined) link.hreflang = hreflang;
   link.href = href;
   if (!existing) document.head.append(link);
 }

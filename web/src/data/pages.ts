@@ -15,8 +15,8 @@ import { dropPage, type KeptPage, keepPage, keptPage } from './kept-pages.ts';
 
 /**
  * The one place that knows how a page is read. What this tab has read a moment ago is shown as it is; a copy that is kept
- * on the device is shown at once, and the network is asked behind it; else the network answers. A further source (a
- * document in the shell, a cached function) is asked before these.
+ * on the device is shown at once, and the network is asked behind it; else the network answers. What the page itself was
+ * served with is shown before all of these.
  */
 
 interface Payloads {
@@ -59,6 +59,26 @@ const PATIENCE = 8000;
 
 const memory = new Map<string, { readonly document: unknown; readonly readAt: number }>();
 
+/** The document that a page was served with: this tab has it, and so has the device from now on. */
+export function takeServed(id: string, document: unknown): void {
+  memory.set(id, { document, readAt: Date.now() });
+}
+/** Forgets it again, where many pages are served one after another. */
+export const dropServed = (id: string): void => void memory.delete(id);
+
+let isInlinedTaken = false;
+/** Takes what stands in the document, once; a device keeps it as if it had been read. */
+function takeInlined(): void {
+  if (isInlinedTaken || typeof document === 'undefined') return;
+  isInlinedTaken = true;
+  const inlined = document.querySelector<HTMLScriptElement>('script[type="application/json"][data-page]');
+  const id = inlined?.dataset['page'];
+  if (!inlined || id === undefined) return;
+  const served: unknown = JSON.parse(inlined.text);
+  takeServed(id, served);
+  void keepPage(id, { document: served, keptAt: Date.now() });
+}
+
 export const readHomePage = () => read('home', pageIds.home());
 export const readComicPage = (slug: string) => read('comic', pageIds.comic(slug));
 export const readChapterPage = (chapterId: string) => read('chapter', pageIds.chapter(chapterId));
@@ -81,6 +101,7 @@ export async function keptHomePage(): Promise<HomePayload | undefined> {
 async function read<K extends ShownKind>(kind: K, id: string): Promise<PageRead<K>> {
   // A site that does not know its Firebase is broken, not offline: this throws.
   firebaseSettings();
+  takeInlined();
   const remembered = memory.get(id);
   if (remembered && Date.now() - remembered.readAt < FRESH) return pageOf(kind, remembered.document);
   // The network is asked while the device looks for its copy: it is asked in any case.

@@ -94,11 +94,17 @@ let settings: FirebaseSettings | undefined;
  * (`VITE_RAWI_FIREBASE`, the same JSON).
  */
 export function firebaseSettings(): FirebaseSettings {
+  if (settings) return settings;
   const served = document.querySelector('meta[name="rawi-firebase"]')?.getAttribute('content') ?? '';
   const built: unknown = import.meta.env.VITE_RAWI_FIREBASE;
   const isServed = served !== '' && served !== '{}';
-  settings ??= parseFirebaseSettings(isServed || typeof built !== 'string' ? served || '{}' : built);
+  settings = parseFirebaseSettings(isServed || typeof built !== 'string' ? served || '{}' : built);
   return settings;
+}
+
+/** Gives the settings where there is no document that has them. */
+export function setFirebaseSettings(json: string): void {
+  settings = parseFirebaseSettings(json);
 }
 
 /** The address that texts tell people to write to. */

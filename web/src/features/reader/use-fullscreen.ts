@@ -15,8 +15,13 @@ export function useFullscreen(): Fullscreen {
       return () => document.removeEventListener('fullscreenchange', listener);
     },
     () => document.fullscreenElement !== null,
+    () => false,
   );
-  return { on, available: document.fullscreenEnabled, toggle: () => void toggleFullscreen() };
+  return {
+    on,
+    available: typeof document !== 'undefined' && document.fullscreenEnabled,
+    toggle: () => void toggleFullscreen(),
+  };
 }
 
 async function toggleFullscreen(): Promise<void> {

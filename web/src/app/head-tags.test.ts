@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isolatedName } from '../lib/comic-name.ts';
-import { tabTitle } from './head.ts';
+import { tabTitle } from './head-tags.ts';
 
 const LATIN = { text: 'Owl & Daughter', lang: 'en' } as const;
 const ARABIC = { text: 'كابتن سَمْت', lang: 'ar' } as const;

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+
+/**
+ * The site's own program, which draws its pages (`web/src/served`). It is built beside these functions and loaded by its
+ * address: functions know nothing of components.
+ */
+
+/** What is drawn: the page's address, and the document that it shows (undefined where there is none). */
+export interface AskedPage {
+  readonly origin: string;
+  readonly pathname: string;
+  readonly pageId: string | null;
+  readonly document: unknown;
+}
+
+export type DrawnPage =
+  | { readonly status: 200 | 404; readonly html: string }
+  | { readonly status: 301; readonly location: string };
+
+export interface Site {
+  readonly serve: (asked: AskedPage) => Promise<DrawnPage>;
+}
+
+export interface OpenedSite {
+  /** The built page without anything in it, which draws itself in the browser. */
+  readonly shell: string;
+  readonly site: Site;
+}
+
+type OpenSite = (shell: string) => Promise<Site>;
+
+function isProgram(module: unknown): module is { readonly openSite: OpenSite } {
+  return (
+    typeof module === 'object' &&
+    module !== null &&
+    'openSite' in module &&
+    typeof module.openSite === 'function'
+  );
+}
+
+/** Opens the program and the shell in a folder. Throws where one of them is missing or broken. */
+export async function openSite(folder: URL): Promise<OpenedSite> {
+  const shell = await readFile(new URL('app.html', folder), 'utf8');
+  const program: unknown = await import(new URL('served.js', folder).href);
+  if (!isProgram(program)) throw new Error('The program that draws pages has no openSite.');
+  return { shell, site: await program.openSite(shell) };
+}

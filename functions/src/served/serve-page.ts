@@ -1,0 +1,106 @@
+import { servedAddress } from '@rawi/model/routes/served-pages';
+import { LRUCache } from 'lru-cache';
+import type { DrawnPage, OpenedSite } from './open-site.ts';
+
+/**
+ * How long answers are kept, in seconds. A page that has changed is shown within 300 s of it (architecture.md, "How a page is
+ * read"): what a shared cache keeps, may show while it asks again, and finds here, together.
+ */
+export const AGES = {
+  /** In this process, by path: random query strings cost no read. */
+  memory: 60,
+  memoryOfMissing: 30,
+  shared: 180,
+  stale: 60,
+  missing: 30,
+  moved: 240,
+} as const;
+/** How long Firestore may take, in milliseconds. */
+export const PATIENCE_MS = 2000;
+/** Pages that are kept; 500 of them take some 60 MB. */
+const MOST = 500;
+
+export interface PageAnswer {
+  readonly status: 200 | 301 | 404;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+interface Serving {
+  /** The site's own address, without a slash at its end. */
+  readonly origin: string;
+  readonly open: () => Promise<OpenedSite>;
+  /** A page's document; undefined where there is none. */
+  readonly read: (pageId: string) => Promise<unknown>;
+  /** Not kept in memory at all: 0. Seconds of `AGES.memory` otherwise. */
+  readonly memorySeconds?: number;
+  readonly report: (message: string, error: unknown) => void;
+}
+
+/** Answers with pages, by their path alone. An address that is no page is answered as one that is missing. */
+export function pageServer(serving: Serving): (pathname: string) => Promise<PageAnswer> {
+  const { memorySeconds = AGES.memory } = serving;
+  const kept = new LRUCache<string, PageAnswer>({
+    max: MOST,
+    ttl: memorySeconds * 1000,
+    fetchMethod: async (pathname, _stale, { options }) => {
+      const answer = await answerTo(serving, pathname);
+      if (answer.status === 404) options.ttl = Math.min(memorySeconds, AGES.memoryOfMissing) * 1000;
+      return answer;
+    },
+  });
+  return async (pathname) => {
+    // One address of those with and without a slash at the end.
+    const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+    try {
+      const answer = memorySeconds === 0 ? await answerTo(serving, path) : await kept.fetch(path);
+      if (answer) return answer;
+    } catch (error) {
+      serving.report(`The page ${path} was not drawn.`, error);
+    }
+    return shellAnswer((await serving.open()).shell);
+  };
+}
+
+async function answerTo({ origin, open, read }: Serving, pathname: string): Promise<PageAnswer> {
+  const { site } = await open();
+  const address = servedAddress(pathname);
+  const pageId = address?.pageId ?? null;
+  const document = pageId === null ? undefined : await inTime(read(pageId));
+  return answerOf(origin, await site.serve({ origin, pathname, pageId, document }));
+}
+
+function answerOf(origin: string, drawn: DrawnPage): PageAnswer {
+  if (drawn.status === 301) {
+    const headers = { 'Cache-Control': cacheControl(AGES.moved), Location: new URL(drawn.location, origin).href };
+    return { status: 301, headers, body: '' };
+  }
+  const { status, html } = drawn;
+  const caching =
+    status === 404
+      ? cacheControl(AGES.missing)
+      : `${cacheControl(AGES.shared)}, stale-while-revalidate=${AGES.stale}`;
+  return { status, headers: { ...HTML, 'Cache-Control': caching }, body: html };
+}
+
+const HTML = { 'Content-Type': 'text/html; charset=utf-8' } as const;
+/** A browser asks each time: it could not be told that a page has changed. */
+const cacheControl = (seconds: number) => `public, max-age=0, s-maxage=${seconds}`;
+
+/** The page draws itself: its document may be had otherwise. Nobody keeps this. */
+function shellAnswer(shell: string): PageAnswer {
+  return { status: 200, headers: { ...HTML, 'Cache-Control': 'no-store' }, body: shell };
+}
+
+/** Rejects where an answer takes longer than visitors should wait for one. */
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Firestore took more than ${PATIENCE_MS} ms.`)), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { ROUTES } from './route-rules.ts';
+import { SERVED_PAGES, servedAddress, servedPattern } from './served-pages.ts';
+
+describe('the pages that are served', () => {
+  it('are in the table of routes, and none of them asks who is here', () => {
+    const open = ROUTES.filter(({ rule }) => rule === undefined || rule === 'redirect').map(
+      ({ path }) => path,
+    );
+    for (const { path } of SERVED_PAGES) expect(open).toContain(path);
+  });
+
+  it.each([
+    ['/en', 'home'],
+    ['/ar/', 'home'],
+    ['/ar/comics', 'comics'],
+    ['/en/comics/2', 'comics_2'],
+    ['/en/terms', null],
+    ['/en/comic/salt-2', 'comic_salt-2'],
+  ])('%s shows %s', (path, pageId) => {
+    expect(servedAddress(path)?.pageId).toBe(pageId);
+    expect(path).toMatch(new RegExp(servedPattern()));
+  });
+
+  it.each([
+    '/',
+    '',
+    '/fr',
+    '/EN',
+    '/en/comic',
+    '/en/comic/a%2Fb',
+    '/en/comic/a/b',
+    '/en/comic/a.b',
+    '/en/comics/0',
+    '/en/comics/x',
+    '/en//',
+    '/en/account',
+    `/en/comic/${'a'.repeat(129)}`,
+    '/en/nothing',
+  ])('%s is none of them', (path) => {
+    expect(servedAddress(path)).toBeNull();
+    expect(path).not.toMatch(new RegExp(servedPattern()));
+  });
+});

@@ -1,0 +1,67 @@
+import { isLocale, LOCALES, type Locale } from '../lists/locales.ts';
+import { pageIds } from '../paths.ts';
+
+/** The pages that are served whole, with their words and their head: all that a visitor may see. Imports no zod. */
+
+/** What can be an id or a slug at all; anything else is not worth a read. */
+const NAME = '[A-Za-z0-9_-]{1,128}';
+/** The number of a shelf. */
+const SHELF = '[1-9][0-9]{0,8}';
+
+interface ServedPage {
+  /** Below the language prefix, as the table of routes writes it. */
+  readonly path: string;
+  /** What its parameter may be, for a regular expression; none without a parameter. */
+  readonly parameter?: string;
+  /** The document that it shows; none where its words are all there is. */
+  readonly pageId?: (parameter: string) => string;
+}
+
+export const SERVED_PAGES: readonly ServedPage[] = [
+  { path: '/', pageId: pageIds.home },
+  { path: '/comic/:comic', parameter: NAME, pageId: pageIds.comic },
+  { path: '/chapter/:chapter', parameter: NAME, pageId: pageIds.chapter },
+  { path: '/translator/:translator', parameter: NAME, pageId: pageIds.translator },
+  { path: '/comics', pageId: pageIds.comics },
+  { path: '/comics/:shelf', parameter: SHELF, pageId: pageIds.shelf },
+  { path: '/translatorDetails' },
+  { path: '/reject' },
+  { path: '/terms' },
+  { path: '/privacy' },
+];
+
+/** The pattern of a page's address below the language prefix, for RE2 as for a browser. */
+export function patternOf({ path, parameter = '' }: Pick<ServedPage, 'path' | 'parameter'>): string {
+  return path === '/' ? '' : path.replace(/:\w+/, parameter);
+}
+
+const PATTERNS = SERVED_PAGES.map((page) => ({
+  ...page,
+  pattern: new RegExp(`^${patternOf(page).replace(page.parameter ?? '\0', `(${page.parameter})`)}$`),
+}));
+
+export interface ServedAddress {
+  readonly locale: Locale;
+  /** Below the language prefix, empty of the home page. */
+  readonly below: string;
+  /** The document that the page shows; null where its words are all there is. */
+  readonly pageId: string | null;
+}
+
+/** What an address shows; null where it is none of these pages. A slash at its end changes nothing. */
+export function servedAddress(pathname: string): ServedAddress | null {
+  const [, locale, ...rest] = pathname.replace(/\/$/, '').split('/');
+  if (!isLocale(locale)) return null;
+  const below = rest.map((part) => `/${part}`).join('');
+  for (const { pattern, pageId } of PATTERNS) {
+    const found = pattern.exec(below);
+    if (found) return { locale, below, pageId: pageId?.(found[1] ?? '') ?? null };
+  }
+  return null;
+}
+
+/** All their addresses with a language prefix, as a pattern of Hosting's (RE2). */
+export function servedPattern(): string {
+  const pages = SERVED_PAGES.map(patternOf).filter((pattern) => pattern !== '');
+  return `^/(?:${LOCALES.join('|')})(?:${pages.join('|')})?/?$`;
+}

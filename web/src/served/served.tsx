@@ -1,0 +1,98 @@
+import { isLocale, LOCALES, type Locale } from '@rawi/model/lists/locales';
+import type { PageDocument } from '@rawi/model/pages/pages';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { HeadContext } from '../app/head.ts';
+import type { HeadTags } from '../app/head-tags.ts';
+import { Providers } from '../app/providers.tsx';
+import { routes } from '../app/router.tsx';
+import { dropServed, takeServed } from '../data/pages.ts';
+import { setFirebaseSettings } from '../lib/env.ts';
+import { loadWords, startI18n } from '../lib/i18n.ts';
+import { fillShell } from './fill-shell.ts';
+import { jsonLd } from './json-ld.ts';
+
+/**
+ * Draws a page whole, with the components that the app draws it with. Built by itself, it runs in the function that serves
+ * pages, and never in a browser.
+ */
+
+/** What is to be served: the document that the page shows, or undefined where it shows none or that is not there. */
+export interface Asked {
+  /** The site's own, without a slash at its end. */
+  readonly origin: string;
+  readonly pathname: string;
+  readonly pageId: string | null;
+  readonly document: PageDocument | undefined;
+}
+
+export type Served =
+  | { readonly status: 200 | 404; readonly html: string }
+  /** The page has another address now. */
+  | { readonly status: 301; readonly location: string };
+
+export interface Site {
+  /** One after the other: what a page shows is the module's while it is drawn. */
+  readonly serve: (asked: Asked) => Promise<Served>;
+}
+
+/** Opens the site on a built `app.html`, which knows where its Firebase is. Once in a process. */
+export async function openSite(shell: string): Promise<Site> {
+  setFirebaseSettings(settingsOf(shell));
+  await startI18n(LOCALES[0]);
+  for (const locale of LOCALES) await loadWords(locale, 'shell');
+  const handler = createStaticHandler(routes);
+  const draw = async ({ origin, pathname, pageId, document }: Asked): Promise<Served> => {
+    const context = await handler.query(new Request(origin + pathname));
+    if (context instanceof Response) {
+      return { status: 301, location: context.headers.get('Location') ?? '/' };
+    }
+    let head: HeadTags | undefined;
+    const locale = localeOf(pathname);
+    const markup = renderToString(
+      <HeadContext value={{ origin, take: (tags) => (head = tags) }}>
+        <Providers locale={locale} isStyled>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </Providers>
+      </HeadContext>,
+    );
+    const status = context.statusCode === 200 ? 200 : 404;
+    const served = pageId === null || status === 404 ? undefined : { pageId, document };
+    const linked = status === 200 ? jsonLd(document, { locale, origin }) : [];
+    return { status, html: fillShell(shell, { locale, pathname, head, markup, served, jsonLd: linked }) };
+  };
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    serve(asked) {
+      const drawn = last.then(async () => {
+        const { pageId, document } = asked;
+        if (pageId !== null) takeServed(pageId, document);
+        try {
+          return await draw(asked);
+        } finally {
+          if (pageId !== null) dropServed(pageId);
+        }
+      });
+      last = drawn.catch(() => undefined);
+      return drawn;
+    },
+  };
+}
+
+function localeOf(pathname: string): Locale {
+  const locale = pathname.split('/')[1];
+  if (!isLocale(locale)) throw new TypeError(`${pathname} names no language.`);
+  return locale;
+}
+
+/** What `app.html` says of its Firebase; else what the site was built with. */
+function settingsOf(shell: string): string {
+  const [, escaped = '{}'] = /<meta name="rawi-firebase" content="([^"]*)"/.exec(shell) ?? [];
+  const served = escaped.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  const built: unknown = import.meta.env['VITE_RAWI_FIREBASE'];
+  return served !== '{}' || typeof built !== 'string' || built === '' ? served : built;
+}

@@ -1,0 +1,18 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** The site as a program: what the function that serves pages draws them with. Nothing stays outside of it. */
+export default defineConfig({
+  plugins: [react()],
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  ssr: { noExternal: true },
+  build: {
+    ssr: 'src/served/served.tsx',
+    target: 'node20',
+    sourcemap: false,
+    // The browser's build writes styles and pictures.
+    ssrEmitAssets: false,
+    copyPublicDir: false,
+    emptyOutDir: true,
+  },
+});
