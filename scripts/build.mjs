@@ -1,7 +1,8 @@
 /**
- * `npm run build`: what a deploy uploads, the site in `web/dist` and the functions in `functions/dist`. It always builds
- * anew. `--project <id>` refuses settings of another project; a deploy of the site passes its own.
+ * `npm run build`: what a deploy uploads, the site in `web/dist` and the functions in `functions/dist`, with the program that
+ * draws the site's pages. It always builds anew. `--project <id>` refuses settings of another project; a deploy of the site passes its own.
  */
+import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureDependencies } from './lib/install.mjs';
@@ -13,7 +14,7 @@ requireNode();
 const { values: options } = parseArgs({ options: { project: { type: 'string' } } });
 await ensureDependencies();
 const { run } = await import('./lib/run.mjs');
-const { buildSite } = await import('./lib/site-build.mjs');
+const { buildProgram, buildSite, SHELLS } = await import('./lib/site-build.mjs');
 const { checkFunctionParameters, readSiteSettings } = await import('./lib/deploy-settings.mjs');
 
 const { settings, problem, remedy } = await readSiteSettings(join(root, 'web'), options);
@@ -21,4 +22,9 @@ if (problem) stopWith(problem, remedy);
 const lacking = checkFunctionParameters(join(root, 'functions'), settings.projectId);
 if (lacking) stopWith(lacking.problem, lacking.remedy);
 await Promise.all([buildSite({ settings }), run(process.execPath, ['functions/build.mjs'])]);
+const [site, served] = ['web/dist', 'functions/dist/served'].map((folder) => join(root, folder));
+await buildProgram({ outDir: served, settings });
+const shell = join(site, 'app.html');
+for (const copy of [...SHELLS.slice(1).map((name) => join(site, name)), join(served, 'app.html')])
+  copyFileSync(shell, copy);
 console.log(`web/dist and functions/dist are built for ${settings.projectId}.`);

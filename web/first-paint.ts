@@ -33,19 +33,30 @@ export const bootTag = (): string => `<script data-locales="${BOOT_LOCALES}">${b
 export const policyHash = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
+const GUARD = 'app/guards/guard.ts';
+
 /** What a kind of page asks for first, beside the first chunk; boot.js has it come at the same time. */
 const AHEAD: Readonly<
   Record<string, { readonly modules: readonly string[]; readonly words: readonly string[] }>
 > = {
-  '/': { modules: ['app/routes/home.tsx', 'lib/firestore-lite.ts'], words: ['home'] },
-  '/comic': { modules: ['app/routes/comic.tsx', 'lib/firestore-lite.ts'], words: ['comic'] },
-  '/chapter': { modules: ['app/routes/chapter.tsx', 'lib/firestore-lite.ts'], words: ['reader'] },
+  '/': { modules: ['app/routes/home.tsx'], words: ['home'] },
+  '/comic': { modules: ['app/routes/comic.tsx'], words: ['comic', 'choices'] },
+  '/chapter': { modules: ['app/routes/chapter.tsx'], words: ['reader', 'choices'] },
+  '/comics': { modules: ['app/routes/comics.tsx', GUARD], words: ['home'] },
+  '/translator': { modules: ['app/routes/translator.tsx', GUARD], words: ['translator', 'choices'] },
+  '/translatorDetails': {
+    modules: ['app/routes/translator-details.tsx', GUARD],
+    words: ['translator-details'],
+  },
+  '/reject': { modules: ['app/routes/reject.tsx', GUARD], words: ['reject', 'session'] },
+  '/terms': { modules: ['app/routes/terms.tsx', GUARD], words: ['legal'] },
+  '/privacy': { modules: ['app/routes/privacy.tsx', GUARD], words: ['legal'] },
   '/login': {
-    modules: ['app/routes/login.tsx', 'app/guards/guard.ts'],
+    modules: ['app/routes/login.tsx', GUARD],
     words: ['log-in', 'person', 'session'],
   },
   '/signup': {
-    modules: ['app/routes/signup.tsx', 'app/guards/guard.ts'],
+    modules: ['app/routes/signup.tsx', GUARD],
     words: ['sign-up', 'person', 'session'],
   },
 };

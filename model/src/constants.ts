@@ -78,3 +78,6 @@ export const VIEWS_PER_ORIGIN = 2000;
 export const DEVICE_HISTORY = 200;
 /** How long what a visitor wanted is remembered while they log in. */
 export const INTENT_MINUTES = 10;
+
+/** The end of a payload's address: a page's document alone, for who goes on inside the site (specification, section 7). */
+export const PAYLOAD = '/_payload.json';

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { HOST } from './ports.mjs';
 import { root, workFolder } from './root.mjs';
-import { localSite } from './site-build.mjs';
+import { localProgram, localSite, SHELLS } from './site-build.mjs';
 
 export const PROJECT = 'demo-rawi';
 /** Published files, and what people upload; `.firebaserc` and `functions/.env.demo-rawi` name them too. */
@@ -53,17 +53,22 @@ export function clientConfig(ports) {
 }
 
 const siteOf = (runFolder) => join(runFolder, 'site');
+/** Where the function that serves pages finds what it draws them with. */
+export const servedOf = (runFolder) => join(runFolder, 'served');
 
 /** Puts the built site where a run serves it, with the run's addresses in the shell's `rawi-firebase` meta element. */
 export function putSite(ports, runFolder) {
   const site = siteOf(runFolder);
   cpSync(localSite, site, { recursive: true });
-  const shell = join(site, 'app.html');
-  const html = readFileSync(shell, 'utf8');
+  const html = readFileSync(join(site, 'app.html'), 'utf8');
   const content = JSON.stringify(clientConfig(ports)).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   const filled = html.replace(/(<meta name="rawi-firebase" content=")[^"]*"/, `$1${content}"`);
   if (filled === html) throw new Error('app.html has no <meta name="rawi-firebase" content="…"> to fill in.');
-  writeFileSync(shell, filled);
+  for (const name of SHELLS) writeFileSync(join(site, name), filled);
+  const served = servedOf(runFolder);
+  rmSync(served, { recursive: true, force: true });
+  cpSync(localProgram, served, { recursive: true });
+  writeFileSync(join(served, 'app.html'), filled);
 }
 
 function admitLocal(policy, ports) {

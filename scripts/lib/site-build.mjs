@@ -6,7 +6,12 @@ import { run } from './run.mjs';
 
 /** The site of local runs. What a deploy uploads is `web/dist`, which only `npm run build` writes. */
 export const localSite = join(workFolder, 'web');
+/** The program that draws its pages in a function. */
+export const localProgram = join(workFolder, 'served');
 const web = join(root, 'web');
+
+/** The page that draws itself, under the name by which Hosting answers with it where there is no page (with the status 404). */
+export const SHELLS = ['app.html', '404.html'];
 
 /** The environment files of a folder: a build that is older than one of them is stale. */
 export const environmentFiles = (folder) =>
@@ -25,19 +30,35 @@ export async function buildLocalSite() {
     join(root, 'package-lock.json'),
     join(root, 'firebase.json'),
   ];
-  if (isFresh(join(localSite, 'app.html'), inputs)) return;
-  await buildSite({ outDir: localSite, settings: undefined, isQuiet: true });
+  const builds = [
+    [join(localSite, 'app.html'), () => buildSite({ outDir: localSite, isQuiet: true })],
+    [join(localProgram, 'served.js'), () => buildProgram({ outDir: localProgram, isQuiet: true })],
+  ];
+  for (const [made, build] of builds) if (!isFresh(made, inputs)) await build();
 }
 
 /**
  * Builds the site into `outDir`, with the settings of one Firebase project or with none. It never looks for a fresh one.
  * A quiet build says something only where it fails.
  */
-export async function buildSite({ folder = web, outDir = join(web, 'dist'), settings, isQuiet = false }) {
+export function buildSite({ folder = web, outDir = join(web, 'dist'), settings, isQuiet = false }) {
+  return runVite({ folder, args: ['--outDir', outDir], settings, isQuiet });
+}
+
+/** Builds the program that draws the site's pages in a function into `outDir`, with the same settings. */
+export function buildProgram({ outDir, settings, isQuiet = false }) {
+  return runVite({
+    folder: web,
+    args: ['--config', 'vite.served.config.ts', '--outDir', outDir],
+    settings,
+    isQuiet,
+  });
+}
+
+async function runVite({ folder, args, settings, isQuiet }) {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const said = [];
-  const args = [vite, 'build', '--logLevel', 'warn', '--outDir', outDir, '--emptyOutDir'];
-  const building = run(process.execPath, args, {
+  const building = run(process.execPath, [vite, 'build', '--logLevel', 'warn', '--emptyOutDir', ...args], {
     cwd: folder,
     ...(isQuiet && { onOutput: (text) => said.push(text) }),
     // A variable wins over what the environment files say. An empty one keeps a project's settings out of local runs.

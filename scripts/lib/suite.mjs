@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { bundle } from './bundles.mjs';
 import { startInbox } from './inbox/start-inbox.mjs';
-import { BUCKET, PROJECT, putSite, UPLOADS_BUCKET, writeLocalConfig } from './local-config.mjs';
+import { BUCKET, PROJECT, putSite, servedOf, UPLOADS_BUCKET, writeLocalConfig } from './local-config.mjs';
 import { HOST } from './ports.mjs';
 import { endBy, isEnding, startProgram } from './programs.mjs';
 import { root, workFolder } from './root.mjs';
@@ -22,11 +22,12 @@ export async function startSuite({ ports, data, keep = false, official = false, 
   // stay under 108 bytes, so the folder is short.
   const temporary = mkdtempSync(join(tmpdir(), 'rawi-'));
   const { RAWI_SITE, RAWI_SMTP } = suiteEnvironment(ports);
-  // The functions' processes inherit these two: where links lead, and where mail goes.
+  // The functions' processes inherit these three: where links lead, where mail goes, and what pages are drawn with.
   const environment = {
     ...process.env,
     RAWI_SITE,
     RAWI_SMTP,
+    RAWI_SERVED: servedOf(runFolder),
     TMPDIR: temporary,
     RAWI_NODE: process.execPath,
     FIREBASE_CLI_DISABLE_UPDATE_CHECK: 'true',

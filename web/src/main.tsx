@@ -15,6 +15,8 @@ if (!container) throw new Error('The page has no #root.');
 assumeVisitor();
 keepFocus(container);
 await startI18n(visitLocale());
+// A served page stands until all that it shows is here.
+if (container.dataset['served'] !== undefined) await opened;
 // The first rendering takes the place of what boot.js has drawn, in one step.
 createRoot(container, { onUncaughtError: handleAppError, onRecoverableError: handleAppError }).render(
   <StrictMode>

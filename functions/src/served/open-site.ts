@@ -38,8 +38,20 @@ function isProgram(module: unknown): module is { readonly openSite: OpenSite } {
   );
 }
 
+/** Opens the site of a folder once, and anew at the next call where that failed: a local one is built meanwhile. */
+export function siteIn(folder: URL): () => Promise<OpenedSite> {
+  let opening: Promise<OpenedSite> | undefined;
+  return () => {
+    opening ??= openSite(folder).catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    });
+    return opening;
+  };
+}
+
 /** Opens the program and the shell in a folder. Throws where one of them is missing or broken. */
-export async function openSite(folder: URL): Promise<OpenedSite> {
+async function openSite(folder: URL): Promise<OpenedSite> {
   const shell = await readFile(new URL('app.html', folder), 'utf8');
   const program: unknown = await import(new URL('served.js', folder).href);
   if (!isProgram(program)) throw new Error('The program that draws pages has no openSite.');

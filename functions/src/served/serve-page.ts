@@ -1,3 +1,4 @@
+import { PAYLOAD } from '@rawi/model/constants';
 import { servedAddress } from '@rawi/model/routes/served-pages';
 import { LRUCache } from 'lru-cache';
 import type { DrawnPage, OpenedSite } from './open-site.ts';
@@ -21,7 +22,7 @@ export const PATIENCE_MS = 2000;
 const MOST = 500;
 
 export interface PageAnswer {
-  readonly status: 200 | 301 | 404;
+  readonly status: 200 | 301 | 404 | 405 | 503;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
@@ -37,7 +38,10 @@ interface Serving {
   readonly report: (message: string, error: unknown) => void;
 }
 
-/** Answers with pages, by their path alone. An address that is no page is answered as one that is missing. */
+/**
+ * Answers with pages and with their payloads, by their path alone. An address that is neither is answered as one that is
+ * missing. Where a page cannot be drawn, its shell is the answer, and draws itself.
+ */
 export function pageServer(serving: Serving): (pathname: string) => Promise<PageAnswer> {
   const { memorySeconds = AGES.memory } = serving;
   const kept = new LRUCache<string, PageAnswer>({
@@ -58,34 +62,48 @@ export function pageServer(serving: Serving): (pathname: string) => Promise<Page
     } catch (error) {
       serving.report(`The page ${path} was not drawn.`, error);
     }
+    if (path.endsWith(PAYLOAD)) return { status: 503, headers: { 'Cache-Control': 'no-store' }, body: '' };
     return shellAnswer((await serving.open()).shell);
   };
 }
 
-async function answerTo({ origin, open, read }: Serving, pathname: string): Promise<PageAnswer> {
-  const { site } = await open();
-  const address = servedAddress(pathname);
-  const pageId = address?.pageId ?? null;
-  const document = pageId === null ? undefined : await inTime(read(pageId));
-  return answerOf(origin, await site.serve({ origin, pathname, pageId, document }));
+async function answerTo(serving: Serving, pathname: string): Promise<PageAnswer> {
+  const isPayload = pathname.endsWith(PAYLOAD);
+  const path = isPayload ? pathname.slice(0, -PAYLOAD.length) : pathname;
+  const pageId = servedAddress(path)?.pageId ?? null;
+  const document = pageId === null ? undefined : await inTime(serving.read(pageId));
+  if (isPayload) return payloadAnswer(document);
+  const { site } = await serving.open();
+  const { origin } = serving;
+  return pageAnswer(origin, await site.serve({ origin, pathname, pageId, document }));
 }
 
-function answerOf(origin: string, drawn: DrawnPage): PageAnswer {
+function payloadAnswer(document: unknown): PageAnswer {
+  const status = document === undefined ? 404 : 200;
+  return { status, headers: { ...JSON_TYPE, ...caching(status) }, body: JSON.stringify(document ?? null) };
+}
+
+function pageAnswer(origin: string, drawn: DrawnPage): PageAnswer {
   if (drawn.status === 301) {
-    const headers = { 'Cache-Control': cacheControl(AGES.moved), Location: new URL(drawn.location, origin).href };
-    return { status: 301, headers, body: '' };
+    return {
+      status: 301,
+      headers: { ...caching(301), Location: new URL(drawn.location, origin).href },
+      body: '',
+    };
   }
-  const { status, html } = drawn;
-  const caching =
-    status === 404
-      ? cacheControl(AGES.missing)
-      : `${cacheControl(AGES.shared)}, stale-while-revalidate=${AGES.stale}`;
-  return { status, headers: { ...HTML, 'Cache-Control': caching }, body: html };
+  return { status: drawn.status, headers: { ...HTML, ...caching(drawn.status) }, body: drawn.html };
 }
 
-const HTML = { 'Content-Type': 'text/html; charset=utf-8' } as const;
 /** A browser asks each time: it could not be told that a page has changed. */
-const cacheControl = (seconds: number) => `public, max-age=0, s-maxage=${seconds}`;
+function caching(status: 200 | 301 | 404): { readonly 'Cache-Control': string } {
+  const shared = (seconds: number) => `public, max-age=0, s-maxage=${seconds}`;
+  if (status === 404) return { 'Cache-Control': shared(AGES.missing) };
+  if (status === 301) return { 'Cache-Control': shared(AGES.moved) };
+  return { 'Cache-Control': `${shared(AGES.shared)}, stale-while-revalidate=${AGES.stale}` };
+}
+
+const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' } as const;
+const HTML = { 'Content-Type': 'text/html; charset=utf-8' } as const;
 
 /** The page draws itself: its document may be had otherwise. Nobody keeps this. */
 function shellAnswer(shell: string): PageAnswer {

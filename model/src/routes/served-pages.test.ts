@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ROUTES } from './route-rules.ts';
-import { SERVED_PAGES, servedAddress, servedPattern } from './served-pages.ts';
+import { SERVED_PAGES, servedAddress, servedPattern, shellPattern } from './served-pages.ts';
 
 describe('the pages that are served', () => {
   it('are in the table of routes, and none of them asks who is here', () => {
@@ -17,15 +17,34 @@ describe('the pages that are served', () => {
     ['/en/comics/2', 'comics_2'],
     ['/en/terms', null],
     ['/en/comic/salt-2', 'comic_salt-2'],
-  ])('%s shows %s', (path, pageId) => {
+  ])('%s shows %s, and so does its payload', (path, pageId) => {
     expect(servedAddress(path)?.pageId).toBe(pageId);
     expect(path).toMatch(new RegExp(servedPattern()));
+    expect(`${path.replace(/\/$/, '')}/_payload.json`).toMatch(new RegExp(servedPattern()));
+    expect(path).not.toMatch(new RegExp(shellPattern()));
+  });
+
+  it('are told from those that draw themselves: every address of the table is one of both', () => {
+    for (const { path } of ROUTES) {
+      const address = `/ar${path === '/' ? '' : path.replaceAll(/:\w+/g, '7')}`;
+      const matches = [servedPattern(), shellPattern()].filter((pattern) =>
+        new RegExp(pattern).test(address),
+      );
+      expect([path, matches.length]).toEqual([path, 1]);
+    }
+  });
+
+  it('have a neutral one among them, which no document is behind', () => {
+    expect('/').toMatch(new RegExp(servedPattern()));
+    expect(servedAddress('/')).toBeNull();
   });
 
   it.each([
-    '/',
     '',
     '/fr',
+    '/fr/_payload.json',
+    '/_payload.json',
+    '/en/_payloadxjson',
     '/EN',
     '/en/comic',
     '/en/comic/a%2Fb',

@@ -1,5 +1,7 @@
+import { PAYLOAD } from '../constants.ts';
 import { isLocale, LOCALES, type Locale } from '../lists/locales.ts';
 import { pageIds } from '../paths.ts';
+import { ROUTES } from './route-rules.ts';
 
 /** The pages that are served whole, with their words and their head: all that a visitor may see. Imports no zod. */
 
@@ -60,8 +62,17 @@ export function servedAddress(pathname: string): ServedAddress | null {
   return null;
 }
 
-/** All their addresses with a language prefix, as a pattern of Hosting's (RE2). */
+const LOCALE = `^/(?:${LOCALES.join('|')})`;
+
+/** All their addresses and those of their payloads, as a pattern of Hosting's (RE2): the function answers them. */
 export function servedPattern(): string {
   const pages = SERVED_PAGES.map(patternOf).filter((pattern) => pattern !== '');
-  return `^/(?:${LOCALES.join('|')})(?:${pages.join('|')})?/?$`;
+  return `^/$|${LOCALE}(?:${pages.join('|')})?(?:/|${PAYLOAD.replace('.', String.raw`\.`)})?$`;
+}
+
+/** All addresses of pages that draw themselves, because they are for who is signed in or come from a mail. */
+export function shellPattern(): string {
+  const served = new Set(SERVED_PAGES.map(({ path }) => path));
+  const others = ROUTES.map(({ path }) => path).filter((path) => !served.has(path));
+  return `${LOCALE}(?:${others.map((path) => path.replaceAll(/:\w+/g, '[^/]+')).join('|')})/?$`;
 }

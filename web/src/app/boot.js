@@ -1,5 +1,6 @@
 // The build puts this file into app.html, below #root: it runs before the first paint and needs no other script. It sets
-// language, direction and colour mode, and draws what first-paint.tsx has drawn for the kind of page and the language.
+// language, direction and colour mode, and draws what first-paint.tsx has drawn for the kind of page and the language. A
+// served page has it above #root too, for its colours; what stands in #root already is made to fit whoever looks at it.
 (function boot() {
   const html = document.documentElement;
   const root = document.getElementById('root');
@@ -40,14 +41,35 @@
   } catch {
     // Storage is closed to us (private mode, a policy): the system's mode it is, and a visitor.
   }
-  // The reader is dark whatever the mode.
+  // The reader is dark whatever the mode, and so is a served page that says so.
   const dark =
+    html.dataset.dark !== undefined ||
     mode === 'dark' ||
     (mode !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches) ||
     (named && below.startsWith('/chapter/'));
   html.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
   const tone = document.querySelector('meta[name="theme-color"]');
   if (tone && dark) tone.setAttribute('content', '#000000');
+
+  function fit(drawing) {
+    drawing
+      .querySelectorAll(
+        (signedIn ? '[data-for="visitor"]' : '[data-for="account"]') +
+          (hasRibbon ? '' : ', [data-for="ribbon"]'),
+      )
+      .forEach(function drop(part) {
+        part.remove();
+      });
+    // Links lead on without a script; a button has to wait for its own.
+    drawing.querySelectorAll('button').forEach(function wait(button) {
+      button.disabled = true;
+    });
+  }
+  if (!root) return;
+  if (root.firstChild) {
+    fit(root);
+    return;
+  }
 
   const segment = below.split('/')[1] || '';
   const kind = (named || below === '') && /^\w*$/.test(segment) ? '/' + segment : '*';
@@ -60,8 +82,8 @@
     return of(kind) || of('*');
   }
   const paint = templateOf('kinds');
-  // The development server has none, and a served page has its own content already.
-  if (!paint || root.firstChild) return;
+  // The development server has none.
+  if (!paint) return;
   document.title = paint.dataset.title;
   // What this kind of page needs beyond the first chunk comes at the same time.
   templateOf('ahead')
@@ -76,18 +98,7 @@
       document.head.append(link);
     });
   const drawing = paint.content.cloneNode(true);
-  drawing
-    .querySelectorAll(
-      (signedIn ? '[data-for="visitor"]' : '[data-for="account"]') +
-        (hasRibbon ? '' : ', [data-for="ribbon"]'),
-    )
-    .forEach(function drop(part) {
-      part.remove();
-    });
-  // Links lead on without a script; a button has to wait for its own.
-  drawing.querySelectorAll('button').forEach(function wait(button) {
-    button.disabled = true;
-  });
+  fit(drawing);
   const here = below + location.search;
   drawing.querySelectorAll('a[hreflang]').forEach(function samePage(link) {
     link.setAttribute('href', link.getAttribute('href') + here + location.hash);

@@ -25,7 +25,8 @@ export function ErrorScreen() {
   const isMissing = error instanceof PageError;
   const message = isMissing ? t(`error.${error.words}`, { path: error.path }) : t('error.unknownMessage');
   useHead({ title: message, isIndexed: false });
-  const bot = isBot(navigator.userAgent);
+  // A page that is served tells everybody the same.
+  const bot = !import.meta.env.SSR && isBot(navigator.userAgent);
   useEffect(() => {
     if (bot) reportError(error);
   }, [bot, error]);

@@ -1,3 +1,4 @@
+import { PAYLOAD } from '@rawi/model/constants';
 import { PAGE_VERSION } from '@rawi/model/pages/page-version';
 import type {
   ChapterPayload,
@@ -10,13 +11,15 @@ import type {
 } from '@rawi/model/pages/pages';
 import { pageIds, paths } from '@rawi/model/paths';
 import { firebaseSettings } from '../lib/env.ts';
+import { visitLocale } from '../lib/locale.ts';
 import { report } from '../lib/report-error.ts';
 import { dropPage, type KeptPage, keepPage, keptPage } from './kept-pages.ts';
 
 /**
  * The one place that knows how a page is read. What this tab has read a moment ago is shown as it is; a copy that is kept
- * on the device is shown at once, and the network is asked behind it; else the network answers. What the page itself was
- * served with is shown before all of these.
+ * on the device is shown at once, and the network is asked behind it; else the network answers: with the page's payload,
+ * which shared caches keep, or where that cannot be had with the document from Firestore. What the page itself was served
+ * with is shown before all of these.
  */
 
 interface Payloads {
@@ -56,6 +59,8 @@ export type Refresh = 'same' | 'changed' | 'failed';
 const FRESH = 5 * 60 * 1000;
 /** How long the network may take before a shown copy is called one: 8 seconds, in milliseconds. */
 const PATIENCE = 8000;
+/** How long the site may take to answer with a payload before Firestore is asked: 4 seconds, in milliseconds. */
+const PAYLOAD_PATIENCE = 4000;
 
 const memory = new Map<string, { readonly document: unknown; readonly readAt: number }>();
 
@@ -79,17 +84,21 @@ function takeInlined(): void {
   void keepPage(id, { document: served, keptAt: Date.now() });
 }
 
-export const readHomePage = () => read('home', pageIds.home());
-export const readComicPage = (slug: string) => read('comic', pageIds.comic(slug));
-export const readChapterPage = (chapterId: string) => read('chapter', pageIds.chapter(chapterId));
+export const readHomePage = () => read('home', pageIds.home(), '');
+export const readComicPage = (slug: string) => read('comic', pageIds.comic(slug), `/comic/${slug}`);
+export const readChapterPage = (chapterId: string) =>
+  read('chapter', pageIds.chapter(chapterId), `/chapter/${chapterId}`);
 /** The list of all comics from its newest, or one shelf of it. */
 export const readComicsPage = (shelf?: string) =>
-  read('comics', shelf === undefined ? pageIds.comics() : pageIds.shelf(shelf));
+  shelf === undefined
+    ? read('comics', pageIds.comics(), '/comics')
+    : read('comics', pageIds.shelf(shelf), `/comics/${shelf}`);
 
-export const readTranslatorPage = (uid: string) => read('translator', pageIds.translator(uid));
-/** What their page has no room for, from part 2 on. */
+export const readTranslatorPage = (uid: string) =>
+  read('translator', pageIds.translator(uid), `/translator/${uid}`);
+/** What their page has no room for, from part 2 on: no page of its own. */
 export const readTranslatorPart = (uid: string, part: number) =>
-  read('translatorPart', pageIds.part(pageIds.translator(uid), part));
+  read('translatorPart', pageIds.part(pageIds.translator(uid), part), undefined);
 
 /** The copy of the home page on this device, however old; it costs no read. */
 export async function keptHomePage(): Promise<HomePayload | undefined> {
@@ -98,14 +107,19 @@ export async function keptHomePage(): Promise<HomePayload | undefined> {
   return page.state === 'ready' ? page.payload : undefined;
 }
 
-async function read<K extends ShownKind>(kind: K, id: string): Promise<PageRead<K>> {
+/** `below` is the address of the page that shows the document, below the language prefix. */
+async function read<K extends ShownKind>(
+  kind: K,
+  id: string,
+  below: string | undefined,
+): Promise<PageRead<K>> {
   // A site that does not know its Firebase is broken, not offline: this throws.
   firebaseSettings();
   takeInlined();
   const remembered = memory.get(id);
   if (remembered && Date.now() - remembered.readAt < FRESH) return pageOf(kind, remembered.document);
   // The network is asked while the device looks for its copy: it is asked in any case.
-  const answer = navigator.onLine ? readFromNetwork(id) : undefined;
+  const answer = navigator.onLine ? readFromNetwork(id, below) : undefined;
   const kept = await copyUnlessAnswered(id, answer);
   const copy = kept && pageOf(kind, kept.document);
   // What a copy says of another address or version may be over.
@@ -114,7 +128,7 @@ async function read<K extends ShownKind>(kind: K, id: string): Promise<PageRead<
     return answer ? { ...shown, refresh: refreshed(id, answer, kept.document) } : shown;
   }
   try {
-    return pageOf(kind, await (answer ?? readFromNetwork(id)));
+    return pageOf(kind, await (answer ?? readFromNetwork(id, below)));
   } catch (error) {
     report(`Page "${id}" was not read from the network.`, error);
     return { state: 'unavailable' };
@@ -143,20 +157,45 @@ async function refreshed(id: string, answer: Promise<unknown>, shown: unknown): 
 const asked = new Map<string, Promise<unknown>>();
 
 /** A page's document; `undefined` is a page that does not exist. Rejects when the network does not answer. */
-function readFromNetwork(id: string): Promise<unknown> {
-  const asking = asked.get(id) ?? ask(id).finally(() => asked.delete(id));
+function readFromNetwork(id: string, below: string | undefined): Promise<unknown> {
+  const asking = asked.get(id) ?? ask(id, below).finally(() => asked.delete(id));
   asked.set(id, asking);
   return asking;
 }
 
 /** Reads a document, remembers it, and keeps it on the device. */
-async function ask(id: string): Promise<unknown> {
-  const { readDocument } = await import('../lib/firestore-lite.ts');
-  const document = await readDocument(paths.page(id));
+async function ask(id: string, below: string | undefined): Promise<unknown> {
+  const payload = below === undefined ? undefined : await readPayload(below);
+  const { document } = payload ?? { document: await readFromFirestore(id) };
   memory.set(id, { document, readAt: Date.now() });
   if (document === undefined) void forget(id);
   else void keepPage(id, { document, keptAt: Date.now() });
   return document;
+}
+
+async function readFromFirestore(id: string): Promise<unknown> {
+  const { readDocument } = await import('../lib/firestore-lite.ts');
+  return readDocument(paths.page(id));
+}
+
+/**
+ * The document that the site itself answers for a page, which shared caches keep: nothing is billed. `document` is
+ * undefined where there is no such page; the whole is, where the site has no answer and Firestore is to be asked.
+ */
+async function readPayload(below: string): Promise<{ readonly document: unknown } | undefined> {
+  // The development server has none.
+  if (import.meta.env.DEV) return undefined;
+  try {
+    const response = await fetch(`/${visitLocale()}${below}${PAYLOAD}`, {
+      signal: AbortSignal.timeout(PAYLOAD_PATIENCE),
+    });
+    if (!(response.headers.get('content-type') ?? '').startsWith('application/json')) return undefined;
+    if (response.status === 404) return { document: undefined };
+    return response.ok ? { document: await response.json() } : undefined;
+  } catch (error) {
+    report(`The payload of "${below}" was not read.`, error);
+    return undefined;
+  }
 }
 
 /** A page that is not there any more, with the pictures of a chapter that was taken from readers. */

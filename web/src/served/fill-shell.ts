@@ -5,6 +5,8 @@ import type { HeadTag, HeadTags } from '../app/head-tags.ts';
 export interface Filling {
   readonly locale: Locale;
   readonly pathname: string;
+  /** Whatever colour mode is chosen. */
+  readonly isDark: boolean;
   readonly head: HeadTags | undefined;
   /** What stands in `#root` until the app takes its place. */
   readonly markup: string;
@@ -13,43 +15,74 @@ export interface Filling {
   readonly jsonLd: readonly object[];
 }
 
-/** The page as it is served: the shell with language, head, styles, document and markup. */
-export function fillShell(shell: string, filling: Filling): string {
-  const { locale, pathname, head, markup, served, jsonLd } = filling;
-  const tags = [
-    ...(head?.tags.map(tagText) ?? []),
-    ...filesAhead(shell, locale, pathname),
-    ...jsonLd.map((data) => `<script type="application/ld+json">${json(data)}</script>`),
-    ...(served
-      ? [
-          `<script type="application/json" data-page="${attribute(served.pageId)}">${json(served.document)}</script>`,
-        ]
-      : []),
-  ];
-  return shell
-    .replace(/<html lang="[^"]*" dir="[^"]*"/, `<html lang="${locale}" dir="${LOCALE_DIRECTIONS[locale]}"`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${text(head?.title ?? '')}</title>`)
-    .replaceAll(/<template [^>]*data-(?:kinds|ahead)=[\s\S]*?<\/template>\n?/g, '')
-    .replace('</head>', () => `${tags.join('\n')}\n</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`);
+const ROOT = '<div id="root"></div>';
+const TEMPLATES = /<template [^>]*data-(?:kinds|ahead)=[\s\S]*?<\/template>\n?/g;
+const AHEAD = /<template data-locale="(\w+)" data-ahead="([^"]*)" data-files="([^"]*)"/g;
+const BOOT = /<script data-locales=[\s\S]*?<\/script>/;
+
+export interface Shell {
+  /** The page as it is served: with its language, head, files, document and markup. */
+  readonly fill: (filling: Filling) => string;
+  /** The page of `/`, which draws itself in the language that the browser chooses. `links` lead to each without a script. */
+  readonly neutral: (
+    head: HeadTags,
+    links: readonly (readonly [locale: Locale, href: string, name: string])[],
+  ) => string;
 }
 
-/** The files of this kind of page, which the build names for boot.js: styles block, so that nothing is drawn without them. */
-function filesAhead(shell: string, locale: Locale, pathname: string): string[] {
-  const segment = pathname.split('/')[2] ?? '';
-  const filesOf = (kind: string) =>
-    new RegExp(`<template data-locale="${locale}" data-ahead="${kind}" data-files="([^"]*)"`).exec(
-      shell,
-    )?.[1];
-  const files = (/^\w*$/.test(segment) ? filesOf(`/${segment}`) : undefined) ?? filesOf('\\*') ?? '';
-  return files
-    .split(' ')
-    .filter((file) => file !== '')
-    .map((file) =>
-      file.endsWith('.js')
-        ? `<link rel="modulepreload" crossorigin href="${attribute(file)}">`
-        : `<link rel="stylesheet" crossorigin href="${attribute(file)}">`,
+/** Opens a built `app.html` for filling. Throws where it is no such document. */
+export function openShell(shell: string): Shell {
+  const boot = BOOT.exec(shell)?.[0];
+  if (boot === undefined || !shell.includes(ROOT)) throw new Error('app.html has no boot.js or no #root.');
+  const filesAhead = new Map(
+    Array.from(shell.matchAll(AHEAD), ([, locale, kind, files = '']) => [
+      `${locale} ${kind}`,
+      files.split(' ').filter((file) => file !== ''),
+    ]),
+  );
+  const bare = shell.replaceAll(TEMPLATES, '');
+  const fill = ({ locale, pathname, isDark, head, markup, served, jsonLd }: Filling) => {
+    const kind = `/${pathname.split('/')[2] ?? ''}`;
+    const parts = [
+      ...(filesAhead.get(`${locale} ${kind}`) ?? filesAhead.get(`${locale} *`) ?? []).map(fileText),
+      ...jsonLd.map((data) => `<script type="application/ld+json">${json(data)}</script>`),
+      ...(served
+        ? [
+            `<script type="application/json" data-page="${attribute(served.pageId)}">${json(served.document)}</script>`,
+          ]
+        : []),
+    ];
+    return (
+      withHead(bare, head, parts)
+        .replace(
+          /<html [^>]*>/,
+          `<html lang="${locale}" dir="${LOCALE_DIRECTIONS[locale]}" data-mantine-color-scheme="${isDark ? 'dark" data-dark="' : 'light'}">`,
+        )
+        // A long page may be painted while it is read: colours are set before it, and once more below it with all else.
+        .replace(ROOT, () => `${boot}\n<div id="root" data-served="">${markup}</div>`)
     );
+  };
+  return {
+    fill,
+    neutral: (head, links) =>
+      withHead(shell, head, []).replace('<noscript>', () => `<noscript>${links.map(linkText).join('')}`),
+  };
+}
+
+function withHead(shell: string, head: HeadTags | undefined, parts: readonly string[]): string {
+  return shell
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${text(head?.title ?? '')}</title>`)
+    .replace('</head>', () => `${[...(head?.tags.map(tagText) ?? []), ...parts].join('\n')}\n</head>`);
+}
+
+const linkText = ([locale, href, name]: readonly [Locale, string, string]) =>
+  `<p><a lang="${locale}" dir="${LOCALE_DIRECTIONS[locale]}" href="${attribute(href)}">${text(name)}</a></p>`;
+
+/** A script is fetched early; styles block, so that nothing is painted without them. */
+function fileText(file: string): string {
+  return file.endsWith('.js')
+    ? `<link rel="modulepreload" crossorigin href="${attribute(file)}">`
+    : `<link rel="stylesheet" crossorigin href="${attribute(file)}">`;
 }
 
 function tagText(tag: HeadTag): string {

@@ -1,15 +1,18 @@
-import { isLocale, LOCALES, type Locale } from '@rawi/model/lists/locales';
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '@rawi/model/lists/locales';
+import { PAGE_VERSION } from '@rawi/model/pages/page-version';
 import type { PageDocument } from '@rawi/model/pages/pages';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { HeadContext } from '../app/head.ts';
-import type { HeadTags } from '../app/head-tags.ts';
+import { type HeadTags, headTags } from '../app/head-tags.ts';
 import { Providers } from '../app/providers.tsx';
 import { routes } from '../app/router.tsx';
 import { dropServed, takeServed } from '../data/pages.ts';
 import { setFirebaseSettings } from '../lib/env.ts';
-import { loadWords, startI18n } from '../lib/i18n.ts';
-import { fillShell } from './fill-shell.ts';
+import { i18n, loadWords, startI18n } from '../lib/i18n.ts';
+import { PageError } from '../lib/page-error.ts';
+import { paths } from '../lib/paths.ts';
+import { openShell, type Shell } from './fill-shell.ts';
 import { jsonLd } from './json-ld.ts';
 
 /**
@@ -32,21 +35,28 @@ export type Served =
   | { readonly status: 301; readonly location: string };
 
 export interface Site {
-  /** One after the other: what a page shows is the module's while it is drawn. */
+  /**
+   * One after the other: what a page shows is the module's while it is drawn. Rejects where it cannot be drawn, also where
+   * its document is of another version than this program.
+   */
   readonly serve: (asked: Asked) => Promise<Served>;
 }
 
 /** Opens the site on a built `app.html`, which knows where its Firebase is. Once in a process. */
 export async function openSite(shell: string): Promise<Site> {
   setFirebaseSettings(settingsOf(shell));
+  const { fill, neutral } = openShell(shell);
   await startI18n(LOCALES[0]);
   for (const locale of LOCALES) await loadWords(locale, 'shell');
   const handler = createStaticHandler(routes);
   const draw = async ({ origin, pathname, pageId, document }: Asked): Promise<Served> => {
+    if (pathname === '/') return { status: 200, html: neutralPage(neutral, origin) };
+    if (document && document.version !== PAGE_VERSION) throw new Error(`${pageId} is of another version.`);
     const context = await handler.query(new Request(origin + pathname));
     if (context instanceof Response) {
       return { status: 301, location: context.headers.get('Location') ?? '/' };
     }
+    const status = statusOf(Object.values(context.errors ?? {}));
     let head: HeadTags | undefined;
     const locale = localeOf(pathname);
     const markup = renderToString(
@@ -60,10 +70,11 @@ export async function openSite(shell: string): Promise<Site> {
         </Providers>
       </HeadContext>,
     );
-    const status = context.statusCode === 200 ? 200 : 404;
+    // The reader and the page that says that there is none (their `useForcedColorMode`).
+    const isDark = status === 404 || document?.kind === 'chapter';
     const served = pageId === null || status === 404 ? undefined : { pageId, document };
     const linked = status === 200 ? jsonLd(document, { locale, origin }) : [];
-    return { status, html: fillShell(shell, { locale, pathname, head, markup, served, jsonLd: linked }) };
+    return { status, html: fill({ locale, pathname, isDark, head, markup, served, jsonLd: linked }) };
   };
   let last: Promise<unknown> = Promise.resolve();
   return {
@@ -81,6 +92,29 @@ export async function openSite(shell: string): Promise<Site> {
       return drawn;
     },
   };
+}
+
+/** `/` speaks every language: which one a visitor gets is for their browser to choose. */
+function neutralPage(neutral: Shell['neutral'], origin: string): string {
+  const words = LOCALES.map((locale) => ({ locale, t: i18n.getFixedT(locale, 'shell') }));
+  const all = (key: 'name' | 'description') => words.map(({ t }) => t(key)).join(' · ');
+  const place = {
+    locale: DEFAULT_LOCALE,
+    pathname: '/',
+    origin,
+    name: all('name'),
+    description: all('description'),
+  };
+  return neutral(
+    headTags({}, place),
+    words.map(({ locale, t }) => [locale, paths.home(locale), `${t('name')}: ${t('description')}`]),
+  );
+}
+
+/** Only what says that there is no such page makes it one; any other error is the function's to answer for. */
+function statusOf(errors: readonly unknown[]): 200 | 404 {
+  for (const error of errors) if (!(error instanceof PageError)) throw error;
+  return errors.length === 0 ? 200 : 404;
 }
 
 function localeOf(pathname: string): Locale {

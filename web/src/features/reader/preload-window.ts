@@ -26,6 +26,7 @@ export function pagesToPreload(
 
 /** The connection as far as this browser tells. */
 export function readConnection(): Connection | undefined {
+  if (import.meta.env.SSR) return undefined;
   const { connection } = navigator as Navigator & { readonly connection?: Connection };
   return connection;
 }

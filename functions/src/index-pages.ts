@@ -1,0 +1,33 @@
+import { pathToFileURL } from 'node:url';
+import { paths } from '@rawi/model/paths';
+import { logger } from 'firebase-functions/v2';
+import { onRequest } from 'firebase-functions/v2/https';
+import { firestore } from './data/firestore.ts';
+import { pagesRequest } from './requests/pages.ts';
+import { siteIn } from './served/open-site.ts';
+import { pageServer } from './served/serve-page.ts';
+import { isEmulated, site } from './settings.ts';
+
+/** `scripts/build.mjs` puts the built site beside this file; a local run has its own elsewhere. */
+const SITE_FOLDER =
+  isEmulated && process.env['RAWI_SERVED']
+    ? pathToFileURL(`${process.env['RAWI_SERVED']}/`)
+    : new URL('./served/', import.meta.url);
+
+/** Made at the first request: a deploy reads this file without any settings. */
+let serve: ReturnType<typeof pageServer> | undefined;
+const serving = () =>
+  (serve ??= pageServer({
+    origin: site(),
+    open: siteIn(SITE_FOLDER),
+    read: async (pageId) => (await firestore().doc(paths.page(pageId)).get()).data(),
+    report: (sentence, error) => logger.error(sentence, error),
+    // Each local process would keep pages for itself, past what has changed meanwhile.
+    ...(isEmulated && { memorySeconds: 0 }),
+  }));
+
+// Drawing a page takes the processor for some tens of milliseconds; what waits for Firestore waits beside it.
+export const pages = onRequest(
+  { memory: '1GiB', concurrency: 40, maxInstances: 10, cors: false },
+  pagesRequest((pathname) => serving()(pathname)),
+);
