@@ -59,6 +59,7 @@ export function buildChapterPage({
         series: comic.series,
         names: comic.names,
         cover: comic.cover,
+        shareCards: comic.shareCards,
       },
       previous: previous && chapterLink(previous),
       next: next && chapterLink(next),

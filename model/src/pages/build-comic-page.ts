@@ -55,6 +55,7 @@ export function buildComicPage({
         genres: comic.genres,
         status: comic.status,
         cover: comic.cover,
+        shareCards: comic.shareCards,
         views: comic.views,
         chapterCount: comic.chapterCount,
         chapters: chapterRows(chooseChapters(chapters, rows)),

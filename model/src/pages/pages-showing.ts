@@ -131,8 +131,8 @@ function shelfPages(shelf: number, comesOrGoes: boolean): PageTarget[] {
 }
 
 /** What the pages of its chapters show of a comic, and those of their translators. */
-function onItsChapters({ slug, series, names, cover }: Comic) {
-  return { slug, series, names, cover };
+function onItsChapters({ slug, series, names, cover, shareCards }: Comic) {
+  return { slug, series, names, cover, shareCards };
 }
 
 function chapterShown({ comicId, comicSlug, chapterId, before, after }: ChangeOf<'chapter'>): Shown {

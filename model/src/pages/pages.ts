@@ -137,6 +137,8 @@ export const comicPayloadSchema = z.strictObject({
   genres: z.array(namedSchema),
   status: z.enum(COMIC_STATUSES),
   cover: localizedSchema(imageSchema),
+  /** The pictures that stand for it where its address is shared. */
+  shareCards: variantsSchema(storagePathSchema).optional(),
   views: z.int(),
   chapterCount: z.int(),
   /** By language in the specification's order, then by number, then by date; 200 at most. */
@@ -241,6 +243,7 @@ export const chapterPayloadSchema = z.strictObject({
     series: z.string(),
     names: namesSchema,
     cover: localizedSchema(imageSchema),
+    shareCards: variantsSchema(storagePathSchema).optional(),
   }),
   /** Neighbours in the same language: the nearest other number, the same translator where there is a choice. */
   previous: chapterLinkSchema.optional(),

@@ -7,8 +7,8 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router-dom';
-import { imageSource } from '../../data/files.ts';
 import { readChapterPage, type ShownPage } from '../../data/pages.ts';
+import { shareImage } from '../../data/share-image.ts';
 import { ChapterReader } from '../../features/reader/chapter-reader.tsx';
 import { chapterTitles } from '../../features/reader/chapter-titles.ts';
 import { parsePage, searchWithPage } from '../../features/reader/page-param.ts';
@@ -67,7 +67,7 @@ function Chapter({ chapter, keptAt }: ChapterProps) {
   useHead({
     title: name,
     description: words.t('description', { name, language: words.language(chapter.language) }),
-    image: imageSource(chapter.cover).src,
+    image: shareImage(chapter.comic, words.locale),
   });
   const handlePage = useCallback(
     (target: number) =>

@@ -1,8 +1,8 @@
 import { isLocale } from '@rawi/model/lists/locales';
 import { localize } from '@rawi/model/text/localized';
 import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router-dom';
-import { imageSource } from '../../data/files.ts';
 import { readComicPage, type ShownPage } from '../../data/pages.ts';
+import { shareImage } from '../../data/share-image.ts';
 import { ComicPage } from '../../features/comic/comic-page.tsx';
 import { comicName, isolatedName } from '../../lib/comic-name.ts';
 import { loadWords } from '../../lib/i18n.ts';
@@ -37,7 +37,7 @@ export function Component() {
       ? {
           title: isolatedName(comicName(comic, locale), locale),
           description: localize(comic.description, locale).value,
-          image: imageSource(localize(comic.cover, locale).value).src,
+          image: shareImage(comic, locale),
         }
       : { isIndexed: false },
   );
