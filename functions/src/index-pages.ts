@@ -28,6 +28,6 @@ const serving = () =>
 
 // Drawing a page takes the processor for some tens of milliseconds; what waits for Firestore waits beside it.
 export const pages = onRequest(
-  { memory: '1GiB', concurrency: 40, maxInstances: 10, cors: false },
+  { memory: '1GiB', concurrency: 8, maxInstances: 10, cors: false },
   pagesRequest((pathname) => serving()(pathname)),
 );

@@ -15,12 +15,17 @@ if (!container) throw new Error('The page has no #root.');
 assumeVisitor();
 keepFocus(container);
 await startI18n(visitLocale());
-// A served page stands until all that it shows is here.
-if (container.dataset['served'] !== undefined) await opened;
-// The first rendering takes the place of what boot.js has drawn, in one step.
-createRoot(container, { onUncaughtError: handleAppError, onRecoverableError: handleAppError }).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
-startPwa(opened);
+// A served page stands until all that it shows is here. Not awaited by this module: what a page is made of imports it, and
+// would wait for its end.
+if (container.dataset['served'] === undefined) start(container);
+else void opened.then(() => start(container));
+
+/** The first rendering takes the place of what was served, or of what boot.js has drawn, in one step. */
+function start(root: HTMLElement): void {
+  createRoot(root, { onUncaughtError: handleAppError, onRecoverableError: handleAppError }).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+  startPwa(opened);
+}

@@ -47,6 +47,7 @@ export function pageServer(serving: Serving): (pathname: string) => Promise<Page
   const kept = new LRUCache<string, PageAnswer>({
     max: MOST,
     ttl: memorySeconds * 1000,
+    perf: Date,
     fetchMethod: async (pathname, _stale, { options }) => {
       const answer = await answerTo(serving, pathname);
       if (answer.status === 404) options.ttl = Math.min(memorySeconds, AGES.memoryOfMissing) * 1000;

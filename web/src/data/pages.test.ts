@@ -179,3 +179,79 @@ describe('reading a page', () => {
     expect(await readComicPage('orbit')).toEqual(result);
   });
 });
+
+describe('in a built site', () => {
+  const answers = (status: number, body: unknown, type = 'application/json; charset=utf-8') =>
+    vi.fn<typeof fetch>(
+      async () => new Response(JSON.stringify(body), { status, headers: { 'content-type': type } }),
+    );
+  beforeEach(() => {
+    vi.stubEnv('DEV', false);
+    history.replaceState(null, '', '/ar/comics');
+    network.answer = () => page;
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.unstubAllGlobals();
+    document.head.replaceChildren();
+  });
+
+  it('the payload answers, and nothing is billed', async () => {
+    const asked = answers(200, page);
+    vi.stubGlobal('fetch', asked);
+    expect(await readComicPage('orbit')).toEqual({ state: 'ready', payload });
+    expect(asked.mock.calls.map(([address]) => address)).toEqual(['/ar/comic/orbit/_payload.json']);
+    expect(network.reads).toBe(0);
+    expect(kept.get('comic_orbit')?.document).toEqual(page);
+  });
+
+  it('what has no payload is missing, and its copy goes', async () => {
+    vi.stubGlobal('fetch', answers(404, null));
+    expect(await readComicPage('orbit')).toEqual({ state: 'missing' });
+    expect(network.reads).toBe(0);
+  });
+
+  it.each([
+    ['no payload but a page', () => answers(200, 'page', 'text/html')],
+    ['a failure', () => answers(503, null)],
+    [
+      'half an answer',
+      () =>
+        vi.fn<typeof fetch>(
+          async () => new Response('{', { headers: { 'content-type': 'application/json' } }),
+        ),
+    ],
+    [
+      'nothing at all',
+      () => vi.fn<typeof fetch>(async () => Promise.reject(new TypeError('Failed to fetch'))),
+    ],
+  ])('Firestore is asked where the answer is %s', async (_, answer) => {
+    vi.stubGlobal('fetch', answer());
+    expect(await readComicPage('orbit')).toEqual({ state: 'ready', payload });
+    expect(network.reads).toBe(1);
+  });
+
+  it('the document that the page was served with is shown without asking for it, and kept', async () => {
+    const asked = answers(200, page);
+    vi.stubGlobal('fetch', asked);
+    const inlined = document.createElement('script');
+    inlined.type = 'application/json';
+    inlined.dataset['page'] = 'comic_orbit';
+    inlined.text = JSON.stringify(page);
+    document.head.append(inlined);
+    expect(await readComicPage('orbit')).toEqual({ state: 'ready', payload });
+    expect(asked).not.toHaveBeenCalled();
+    expect(network.reads).toBe(0);
+    expect(kept.get('comic_orbit')?.document).toEqual(page);
+  });
+
+  it('a page that was served as missing is missing, without asking, and its copy goes', async () => {
+    const asked = answers(200, page);
+    vi.stubGlobal('fetch', asked);
+    kept.set('comic_orbit', { document: page, keptAt: 1 });
+    document.head.innerHTML = '<script type="application/json" data-page="comic_orbit">null</script>';
+    expect(await readComicPage('orbit')).toEqual({ state: 'missing' });
+    expect(asked).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(kept.size).toBe(0));
+  });
+});

@@ -79,9 +79,10 @@ function takeInlined(): void {
   const inlined = document.querySelector<HTMLScriptElement>('script[type="application/json"][data-page]');
   const id = inlined?.dataset['page'];
   if (!inlined || id === undefined) return;
-  const served: unknown = JSON.parse(inlined.text);
+  const served: unknown = JSON.parse(inlined.text) ?? undefined;
   takeServed(id, served);
-  void keepPage(id, { document: served, keptAt: Date.now() });
+  if (served === undefined) void forget(id);
+  else void keepPage(id, { document: served, keptAt: Date.now() });
 }
 
 export const readHomePage = () => read('home', pageIds.home(), '');

@@ -72,7 +72,8 @@ export async function openSite(shell: string): Promise<Site> {
     );
     // The reader and the page that says that there is none (their `useForcedColorMode`).
     const isDark = status === 404 || document?.kind === 'chapter';
-    const served = pageId === null || status === 404 ? undefined : { pageId, document };
+    // Null says that there is none: nobody needs to ask once more.
+    const served = pageId === null ? undefined : { pageId, document: document ?? null };
     const linked = status === 200 ? jsonLd(document, { locale, origin }) : [];
     return { status, html: fill({ locale, pathname, isDark, head, markup, served, jsonLd: linked }) };
   };

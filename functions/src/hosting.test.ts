@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { servedPattern, shellPattern } from '@rawi/model/routes/served-pages';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { REGION } from './data/region.ts';
+import * as functions from './index.ts';
+
+/** `firebase.json` names functions and addresses that code decides on. */
+const rewriteSchema = z.strictObject({
+  source: z.string().optional(),
+  regex: z.string().optional(),
+  destination: z.string().optional(),
+  function: z
+    .strictObject({ functionId: z.string(), region: z.string(), pinTag: z.boolean().optional() })
+    .optional(),
+});
+const { rewrites } = z
+  .object({ hosting: z.object({ rewrites: z.array(rewriteSchema) }) })
+  .parse(JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8'))).hosting;
+
+it('Hosting hands to functions that there are, where they are', () => {
+  const named = rewrites.flatMap((rewrite) => rewrite.function ?? []);
+  expect(named.length).toBeGreaterThan(5);
+  for (const { functionId, region } of named) {
+    expect(Object.keys(functions)).toContain(functionId);
+    expect(region).toBe(REGION);
+  }
+});
+
+it('every page of the table is served by a function or draws itself; what is no page is answered with 404', () => {
+  const [served, shell] = rewrites.filter(({ regex }) => regex !== undefined);
+  expect(served).toEqual({
+    regex: servedPattern(),
+    // A page of one release is drawn by the program of that release: its files have the same names.
+    function: { functionId: 'pages', region: REGION, pinTag: true },
+  });
+  expect(shell).toEqual({ regex: shellPattern(), destination: '/app.html' });
+  expect(rewrites.filter(({ destination }) => destination !== undefined)).toHaveLength(1);
+});

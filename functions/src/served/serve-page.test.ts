@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AskedPage, DrawnPage } from './open-site.ts';
+import { AGES, PATIENCE_MS, pageServer } from './serve-page.ts';
+
+const SHELL = '<html>shell</html>';
+const drawn: AskedPage[] = [];
+const reads: string[] = [];
+const reports: string[] = [];
+
+function server({
+  read = async (_pageId: string): Promise<unknown> => ({ title: 'Orbit' }),
+  draw = async (asked: AskedPage): Promise<DrawnPage> =>
+    asked.document === undefined && asked.pageId !== null
+      ? { status: 404, html: 'none' }
+      : { status: 200, html: `page ${asked.pathname}` },
+  memorySeconds = AGES.memory as number,
+} = {}) {
+  return pageServer({
+    origin: 'https://rawi.test',
+    open: async () => ({
+      shell: SHELL,
+      site: {
+        serve: (asked) => {
+          drawn.push(asked);
+          return draw(asked);
+        },
+      },
+    }),
+    read: (pageId) => {
+      reads.push(pageId);
+      return read(pageId);
+    },
+    memorySeconds,
+    report: (message) => void reports.push(message),
+  });
+}
+
+beforeEach(() => {
+  for (const list of [drawn, reads, reports]) list.length = 0;
+});
+afterEach(() => vi.useRealTimers());
+
+describe('a page that is served', () => {
+  it('is drawn from its document, which its payload is', async () => {
+    const serve = server();
+    expect(await serve('/en/comic/orbit')).toMatchObject({ status: 200, body: 'page /en/comic/orbit' });
+    expect(drawn).toEqual([
+      {
+        origin: 'https://rawi.test',
+        pathname: '/en/comic/orbit',
+        pageId: 'comic_orbit',
+        document: { title: 'Orbit' },
+      },
+    ]);
+    const payload = await serve('/en/comic/orbit/_payload.json');
+    expect(payload.headers['Content-Type']).toBe('application/json; charset=utf-8');
+    expect(JSON.parse(payload.body)).toEqual({ title: 'Orbit' });
+  });
+
+  it('costs no read where it shows no document', async () => {
+    expect(await server()('/ar/terms')).toMatchObject({ status: 200 });
+    expect(reads).toEqual([]);
+  });
+
+  it('is kept for a minute by its path, with and without a slash at the end', async () => {
+    vi.useFakeTimers({ toFake: ['performance', 'Date', 'setTimeout', 'clearTimeout'] });
+    vi.setSystemTime(1_000_000);
+    const serve = server();
+    for (const path of ['/en/comics', '/en/comics/', '/en/comics']) await serve(path);
+    await Promise.all(Array.from({ length: 20 }, () => serve('/en/comic/orbit')));
+    expect(reads).toEqual(['comics', 'comic_orbit']);
+    vi.advanceTimersByTime(AGES.memory * 1000 + 1);
+    await serve('/en/comics');
+    expect(reads).toEqual(['comics', 'comic_orbit', 'comics']);
+  });
+
+  it('is missing where its document is not there: shorter, with its own status, as its payload', async () => {
+    vi.useFakeTimers({ toFake: ['performance', 'Date', 'setTimeout', 'clearTimeout'] });
+    vi.setSystemTime(1_000_000);
+    const serve = server({ read: async () => undefined });
+    expect(await serve('/en/comic/none')).toMatchObject({ status: 404, body: 'none' });
+    expect(await serve('/en/comic/none/_payload.json')).toMatchObject({ status: 404, body: 'null' });
+    vi.advanceTimersByTime(AGES.memoryOfMissing * 1000 + 1);
+    await serve('/en/comic/none');
+    expect(reads).toHaveLength(3);
+  });
+
+  it('has moved where its document says so', async () => {
+    const serve = server({ draw: async () => ({ status: 301, location: '/en/comic/new' }) });
+    expect(await serve('/en/comic/old')).toMatchObject({
+      status: 301,
+      headers: { Location: 'https://rawi.test/en/comic/new' },
+    });
+  });
+});
+
+describe('where a page cannot be drawn', () => {
+  const failures = {
+    'Firestore fails': { read: () => Promise.reject(new Error('unavailable')) },
+    'drawing fails': { draw: () => Promise.reject(new Error('another version')) },
+  };
+  it.each(Object.entries(failures))(
+    '%s: the shell draws itself, is told of, and kept by nobody',
+    async (_, given) => {
+      const answer = await server(given)('/en/comic/orbit');
+      expect(answer).toMatchObject({ status: 200, body: SHELL, headers: { 'Cache-Control': 'no-store' } });
+      expect(reports).toEqual(['The page /en/comic/orbit was not drawn.']);
+    },
+  );
+
+  it('does not wait for Firestore longer than two seconds, and asks it again the next time', async () => {
+    vi.useFakeTimers({ toFake: ['performance', 'Date', 'setTimeout', 'clearTimeout'] });
+    const serve = server({ read: () => new Promise(() => {}) });
+    const answer = serve('/en/comic/orbit');
+    await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+    expect(await answer).toMatchObject({ status: 200, body: SHELL });
+    const payload = serve('/en/comic/orbit/_payload.json');
+    await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+    expect(await payload).toMatchObject({ status: 503, headers: { 'Cache-Control': 'no-store' } });
+    expect(reads).toHaveLength(2);
+  });
+});
+
+describe('what shared caches are told', () => {
+  const seconds = (header: string, name: string) =>
+    Number(new RegExp(`${name}=(\\d+)`).exec(header)?.[1] ?? 0);
+  it.each([
+    [200, AGES.memory, 300],
+    [404, AGES.memoryOfMissing, 60],
+    [301, AGES.memory, 300],
+  ])('together with the memory, a %d is at most so old', async (status, memory, most) => {
+    const draws: Record<number, DrawnPage> = {
+      200: { status: 200, html: '' },
+      404: { status: 404, html: '' },
+      301: { status: 301, location: '/en' },
+    };
+    const serve = server({ draw: async () => draws[status] ?? Promise.reject(new Error('none')) });
+    const caching = (await serve('/en/comic/orbit')).headers['Cache-Control'] ?? '';
+    const oldest = memory + seconds(caching, 's-maxage') + seconds(caching, 'stale-while-revalidate');
+    expect(seconds(caching, 's-maxage')).toBeGreaterThan(0);
+    expect(oldest).toBeLessThanOrEqual(most);
+    expect(caching).toContain('max-age=0');
+  });
+});

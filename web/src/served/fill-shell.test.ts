@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { type Filling, openShell } from './fill-shell.ts';
+
+const SHELL = `<!doctype html>
+<html lang="en" dir="ltr" data-mantine-color-scheme="light">
+<head><title>Rawi</title>
+<template data-locale="en" data-ahead="/comic" data-files="/a.js /a.css"></template>
+<template data-locale="en" data-ahead="*" data-files="/b.js"></template>
+<template data-locale="ar" data-kinds="* /comic" data-title="راوي"><p>drawn</p></template>
+</head><body><div id="root"></div><script data-locales="en:ltr ar:rtl">boot()</script>
+<noscript><p>Please.</p></noscript></body></html>`;
+const { fill, neutral } = openShell(SHELL);
+const FILLING: Filling = {
+  locale: 'en',
+  pathname: '/en/comic/orbit',
+  isDark: false,
+  head: { title: 'Orbit', tags: [] },
+  markup: '<h1>Orbit</h1>',
+  served: undefined,
+  jsonLd: [],
+};
+/** The document of a page, which fetches no styles here. */
+const parsed = (filling: Partial<Filling>) =>
+  new DOMParser().parseFromString(
+    fill({ ...FILLING, ...filling }).replaceAll('rel="stylesheet"', ''),
+    'text/html',
+  );
+
+describe('a filled shell', () => {
+  it('has its language, direction, title and markup, and nothing that boot.js would draw', () => {
+    const page = parsed({ locale: 'ar', pathname: '/ar/comic/orbit' });
+    expect([page.documentElement.lang, page.documentElement.dir]).toEqual(['ar', 'rtl']);
+    expect(page.title).toBe('Orbit');
+    expect(page.querySelector('#root[data-served] h1')?.textContent).toBe('Orbit');
+    expect(page.querySelectorAll('template')).toHaveLength(0);
+  });
+
+  it('sets its colours before its markup is read, and again below it', () => {
+    const text = fill(FILLING);
+    expect(text.indexOf('boot()')).toBeLessThan(text.indexOf('id="root"'));
+    expect(text.lastIndexOf('boot()')).toBeGreaterThan(text.indexOf('id="root"'));
+    const { documentElement } = parsed({ isDark: true });
+    expect(documentElement.hasAttribute('data-dark')).toBe(true);
+    expect(documentElement.getAttribute('data-mantine-color-scheme')).toBe('dark');
+  });
+
+  it('links the files of its kind of page: styles block, scripts come early', () => {
+    expect(fill(FILLING).match(/<link [^>]*>/g)).toEqual([
+      '<link rel="modulepreload" crossorigin href="/a.js">',
+      '<link rel="stylesheet" crossorigin href="/a.css">',
+    ]);
+    expect(parsed({ pathname: '/en/terms' }).querySelector('link')?.getAttribute('href')).toBe('/b.js');
+  });
+
+  it.each(['</script><script>alert(1)</script>', '<!-- <script>', '"><img src=x>', '$& $1 $` &amp; ’'])(
+    'shows %s as text wherever it stands',
+    (text) => {
+      const page = parsed({
+        head: {
+          title: text,
+          tags: [{ tag: 'meta', key: 'name', name: 'description', content: text }],
+        },
+        served: { pageId: 'comic_orbit', document: { title: text } },
+        jsonLd: [{ name: text }],
+      });
+      expect(page.title).toBe(text);
+      expect(page.querySelector<HTMLMetaElement>('meta[name="description"]')?.content).toBe(text);
+      const [linked, inlined] = page.head.querySelectorAll('script');
+      expect(JSON.parse(linked?.text ?? '')).toEqual({ name: text });
+      expect(inlined?.dataset['page']).toBe('comic_orbit');
+      expect(JSON.parse(inlined?.text ?? '')).toEqual({ title: text });
+      expect(page.head.querySelectorAll('script')).toHaveLength(2);
+      expect(page.querySelectorAll('img')).toHaveLength(0);
+    },
+  );
+
+  it('leads to each language without a script where no language is named, and draws nothing itself', () => {
+    const text = neutral({ title: 'Rawi · راوي', tags: [] }, [
+      ['en', '/en', 'Rawi'],
+      ['ar', '/ar', 'راوي'],
+    ]);
+    expect(text).toContain('<title>Rawi · راوي</title>');
+    expect(text).toContain('<div id="root"></div>');
+    expect(text).toContain(
+      '<noscript><p><a lang="en" dir="ltr" href="/en">Rawi</a></p><p><a lang="ar" dir="rtl" href="/ar">',
+    );
+    expect(text).toContain('data-kinds="* /comic"');
+  });
+
+  it('is refused where the document is no shell', () => {
+    expect(() => openShell('<html></html>')).toThrow('boot.js');
+  });
+});
