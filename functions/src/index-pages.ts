@@ -3,6 +3,7 @@ import { paths } from '@rawi/model/paths';
 import { logger } from 'firebase-functions/v2';
 import { onRequest } from 'firebase-functions/v2/https';
 import { firestore } from './data/firestore.ts';
+import { arrivalsOf } from './pages/comics-pages.ts';
 import { pagesRequest } from './requests/pages.ts';
 import { siteIn } from './served/open-site.ts';
 import { pageServer } from './served/serve-page.ts';
@@ -21,6 +22,7 @@ const serving = () =>
     origin: site(),
     open: siteIn(SITE_FOLDER),
     read: async (pageId) => (await firestore().doc(paths.page(pageId)).get()).data(),
+    arrivals: () => arrivalsOf(firestore()),
     report: (sentence, error) => logger.error(sentence, error),
     // Each local process would keep pages for itself, past what has changed meanwhile.
     ...(isEmulated && { memorySeconds: 0 }),

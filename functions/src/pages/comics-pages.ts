@@ -25,6 +25,7 @@ async function shelved(db: Firestore, shelf: number): Promise<Comic[]> {
   return found.docs.map((comic) => comic.data());
 }
 
-async function arrivalsOf(db: Firestore): Promise<number> {
+/** How many comics have ever come. */
+export async function arrivalsOf(db: Firestore): Promise<number> {
   return (await catalogueCountsRef(db).get()).data()?.arrivals ?? 0;
 }

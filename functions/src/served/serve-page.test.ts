@@ -30,6 +30,7 @@ function server({
       reads.push(pageId);
       return read(pageId);
     },
+    arrivals: async () => 0,
     memorySeconds,
     report: (message) => void reports.push(message),
   });
@@ -118,6 +119,31 @@ describe('where a page cannot be drawn', () => {
     await vi.advanceTimersByTimeAsync(PATIENCE_MS);
     expect(await payload).toMatchObject({ status: 503, headers: { 'Cache-Control': 'no-store' } });
     expect(reads).toHaveLength(2);
+  });
+});
+
+describe('what search engines ask for', () => {
+  it('robots.txt names the sitemaps, which cost a read a shelf', async () => {
+    const serve = server({ read: async () => undefined });
+    const { status, headers, body } = await serve('/robots.txt');
+    expect([status, headers['Content-Type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(body).toContain(
+      '\nSitemap: https://rawi.test/en/sitemap.xml\nSitemap: https://rawi.test/ar/sitemap.xml\n',
+    );
+    expect(await serve('/en/sitemap.xml')).toMatchObject({
+      status: 200,
+      headers: {
+        'Content-Type': 'application/xml; charset=utf-8',
+        'Cache-Control': 'public, max-age=0, s-maxage=3600',
+      },
+    });
+    expect(reads).toEqual(['comics_1']);
+    expect(await serve('/en/sitemap-2.xml')).toMatchObject({ status: 404, body: '' });
+  });
+
+  it('a sitemap that cannot be made is no page', async () => {
+    const serve = server({ read: () => Promise.reject(new Error('unavailable')) });
+    expect(await serve('/ar/sitemap.xml')).toMatchObject({ status: 503, body: '' });
   });
 });
 

@@ -1,7 +1,9 @@
 import { PAYLOAD } from '@rawi/model/constants';
+import { isLocale, LOCALES } from '@rawi/model/lists/locales';
 import { servedAddress } from '@rawi/model/routes/served-pages';
 import { LRUCache } from 'lru-cache';
 import type { DrawnPage, OpenedSite } from './open-site.ts';
+import { SITEMAP, sitemap } from './sitemaps.ts';
 
 /**
  * How long answers are kept, in seconds. A page that has changed is shown within 300 s of it (architecture.md, "How a page is
@@ -15,6 +17,8 @@ export const AGES = {
   stale: 60,
   missing: 30,
   moved: 240,
+  /** Search engines ask for sitemaps a few times a day. */
+  sitemap: 3600,
 } as const;
 /** How long Firestore may take, in milliseconds. */
 export const PATIENCE_MS = 2000;
@@ -33,13 +37,15 @@ interface Serving {
   readonly open: () => Promise<OpenedSite>;
   /** A page's document; undefined where there is none. */
   readonly read: (pageId: string) => Promise<unknown>;
+  /** How many comics have ever come. */
+  readonly arrivals: () => Promise<number>;
   /** Not kept in memory at all: 0. Seconds of `AGES.memory` otherwise. */
   readonly memorySeconds?: number;
   readonly report: (message: string, error: unknown) => void;
 }
 
 /**
- * Answers with pages and with their payloads, by their path alone. An address that is neither is answered as one that is
+ * Answers with pages, their payloads and what search engines ask for, by the path alone. An address that is none of these is answered as one that is
  * missing. Where a page cannot be drawn, its shell is the answer, and draws itself.
  */
 export function pageServer(serving: Serving): (pathname: string) => Promise<PageAnswer> {
@@ -63,12 +69,21 @@ export function pageServer(serving: Serving): (pathname: string) => Promise<Page
     } catch (error) {
       serving.report(`The page ${path} was not drawn.`, error);
     }
-    if (path.endsWith(PAYLOAD)) return { status: 503, headers: { 'Cache-Control': 'no-store' }, body: '' };
+    if (!isPage(path)) return { status: 503, headers: { 'Cache-Control': 'no-store' }, body: '' };
     return shellAnswer((await serving.open()).shell);
   };
 }
 
+/** As against what has an extension: a payload, a sitemap. */
+const isPage = (path: string) => !/\.[a-z]+$/.test(path);
+
 async function answerTo(serving: Serving, pathname: string): Promise<PageAnswer> {
+  if (pathname === '/robots.txt') return fileAnswer('text/plain', robots(serving.origin));
+  const [, locale, file] = SITEMAP.exec(pathname) ?? [];
+  if (isLocale(locale)) {
+    const listed = await sitemap(serving, locale, file === undefined ? undefined : Number(file));
+    return fileAnswer('application/xml', listed);
+  }
   const isPayload = pathname.endsWith(PAYLOAD);
   const path = isPayload ? pathname.slice(0, -PAYLOAD.length) : pathname;
   const pageId = servedAddress(path)?.pageId ?? null;
@@ -77,6 +92,22 @@ async function answerTo(serving: Serving, pathname: string): Promise<PageAnswer>
   const { site } = await serving.open();
   const { origin } = serving;
   return pageAnswer(origin, await site.serve({ origin, pathname, pageId, document }));
+}
+
+/** Everything may be looked at but calls; what is for who is signed in says of itself that it is for no search engine. */
+function robots(origin: string): string {
+  const sitemaps = LOCALES.map((locale) => `Sitemap: ${origin}/${locale}/sitemap.xml`);
+  return ['User-agent: *', 'Disallow: /api/', '', ...sitemaps, ''].join('\n');
+}
+
+function fileAnswer(type: string, body: string | undefined): PageAnswer {
+  const headers = { 'Content-Type': `${type}; charset=utf-8` };
+  if (body === undefined) return { status: 404, headers: { ...headers, ...caching(404) }, body: '' };
+  return {
+    status: 200,
+    headers: { ...headers, 'Cache-Control': `public, max-age=0, s-maxage=${AGES.sitemap}` },
+    body,
+  };
 }
 
 function payloadAnswer(document: unknown): PageAnswer {

@@ -34,6 +34,11 @@ describe('the pages that are served', () => {
     }
   });
 
+  it.each(['/robots.txt', '/en/sitemap.xml', '/ar/sitemap-12.xml'])('have %s beside them', (path) => {
+    expect(path).toMatch(new RegExp(servedPattern()));
+    expect(servedAddress(path)).toBeNull();
+  });
+
   it('have a neutral one among them, which no document is behind', () => {
     expect('/').toMatch(new RegExp(servedPattern()));
     expect(servedAddress('/')).toBeNull();
@@ -42,6 +47,9 @@ describe('the pages that are served', () => {
   it.each([
     '',
     '/fr',
+    '/fr/sitemap.xml',
+    '/en/sitemap-0.xml',
+    '/en/robots.txt',
     '/fr/_payload.json',
     '/_payload.json',
     '/en/_payloadxjson',

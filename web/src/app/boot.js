@@ -68,6 +68,11 @@
   if (!root) return;
   if (root.firstChild) {
     fit(root);
+    // A chapter is served with its first page, which is another one for an address that names one.
+    const pages = /[?&]page=/.test(location.search) ? root.querySelectorAll('[data-page] img') : [];
+    pages.forEach(function hide(image) {
+      image.style.visibility = 'hidden';
+    });
     return;
   }
 

@@ -110,6 +110,32 @@ describe('boot.js', () => {
     ]);
   });
 
+  it('draws nothing over a served page, which it makes fit whoever looks at it', () => {
+    const served =
+      '<a hreflang="ar" href="/ar/chapter/x">other</a><span data-for="account"></span><span data-for="visitor">in</span>' +
+      '<button>turn</button><div data-page="1"><img></div>';
+    const inRoot = (selector: string) => document.querySelector<HTMLElement>(`#root ${selector}`);
+    document.body.innerHTML = `<div id="root">${served}</div>`;
+    boot({ address: '/en/chapter/x' });
+    expect(inRoot('h1')).toBeNull();
+    expect(inRoot('[data-for="account"]')).toBeNull();
+    expect(inRoot('a')?.getAttribute('href')).toBe('/ar/chapter/x');
+    expect(inRoot('button')?.hasAttribute('disabled')).toBe(true);
+    expect(inRoot('img')?.style.visibility).toBe('');
+    document.body.innerHTML = `<div id="root">${served}</div>`;
+    boot({ address: '/en/chapter/x?page=7', isSignedIn: true });
+    expect(inRoot('[data-for="visitor"]')).toBeNull();
+    expect(inRoot('img')?.style.visibility).toBe('hidden');
+  });
+
+  it('sets the colours of a served page before there is any of it', () => {
+    document.body.innerHTML = '';
+    expect(boot({ address: '/en', mode: 'dark' }).scheme).toBe('dark');
+    document.documentElement.dataset['dark'] = '';
+    expect(boot({ address: '/en/comic/none', mode: 'light' }).scheme).toBe('dark');
+    delete document.documentElement.dataset['dark'];
+  });
+
   it('shows the way in to a visitor, and the place of the account to who has signed in here', () => {
     boot({ address: '/en' });
     expect(document.querySelector('#root [data-for]')?.textContent).toBe('in');

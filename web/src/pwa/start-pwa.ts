@@ -1,3 +1,4 @@
+import { report } from '../lib/report-error.ts';
 import { watchInstallOffers } from './install-prompt.ts';
 import { reloadAt } from './reload-guard.ts';
 
@@ -9,7 +10,9 @@ export function startPwa(opened: Promise<void>): void {
   watchInstallOffers();
   window.addEventListener('vite:preloadError', () => void catchUp());
   if (import.meta.env.DEV) return;
-  void register(opened);
+  register(opened).catch((error: unknown) =>
+    report('What keeps the site on this device did not start.', error),
+  );
 }
 
 async function register(opened: Promise<void>): Promise<void> {

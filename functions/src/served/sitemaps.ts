@@ -1,0 +1,96 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@rawi/model/lists/locales';
+import { newestShelf } from '@rawi/model/pages/shelves';
+import { pageIds } from '@rawi/model/paths';
+import { SERVED_PAGES } from '@rawi/model/routes/served-pages';
+import { z } from '@rawi/model/zod';
+import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
+
+/**
+ * The sitemaps, made of the documents of the list of all comics: a read for 24 comics, and none for a chapter. The pages of
+ * one language stand in one file; past what a file may hold, that file lists others.
+ */
+
+/** So many shelves and the pages without a document are fewer than the 50,000 addresses that a file may hold. */
+export const SHELVES_PER_FILE = 1000;
+export const SITEMAP = /^\/(\w+)\/sitemap(?:-([1-9]\d{0,5}))?\.xml$/;
+
+export interface SitemapSource {
+  readonly origin: string;
+  /** A page's document; undefined where there is none. */
+  readonly read: (pageId: string) => Promise<unknown>;
+  /** How many comics have ever come. */
+  readonly arrivals: () => Promise<number>;
+}
+
+/** Of a shelf: the comics with their newest chapters. What else it says is not looked at. */
+const shelfSchema = z.object({
+  payload: z.object({
+    comics: z.array(
+      z.object({
+        slug: z.string(),
+        latestChapter: z.partialRecord(
+          z.enum(LOCALES),
+          z.object({ id: z.string(), publishedAt: z.string() }),
+        ),
+      }),
+    ),
+  }),
+});
+
+/** The sitemap of a language, or the numbered file of it; undefined where there is none. */
+export async function sitemap(
+  source: SitemapSource,
+  locale: Locale,
+  file: number | undefined,
+): Promise<string | undefined> {
+  const shelves = newestShelf(await source.arrivals());
+  const files = Math.ceil(shelves / SHELVES_PER_FILE);
+  if (file === undefined && files > 1) return indexOf(source.origin, locale, files);
+  if ((file ?? 1) > files) return undefined;
+  const first = ((file ?? 1) - 1) * SHELVES_PER_FILE + 1;
+  const last = Math.min(shelves, first + SHELVES_PER_FILE - 1);
+  return urlsOf(source, locale, first, last);
+}
+
+async function indexOf(origin: string, locale: Locale, files: number): Promise<string> {
+  const stream = new SitemapIndexStream();
+  for (let file = 1; file <= files; file += 1)
+    stream.write({ url: `${origin}/${locale}/sitemap-${file}.xml` });
+  stream.end();
+  return String(await streamToPromise(stream));
+}
+
+async function urlsOf({ origin, read }: SitemapSource, locale: Locale, first: number, last: number) {
+  const stream = new SitemapStream({
+    hostname: origin,
+    xmlns: { xhtml: true, news: false, image: false, video: false },
+  });
+  const write = (below: string, lastmod?: string) =>
+    stream.write({
+      url: `/${locale}${below}`,
+      ...(lastmod !== undefined && { lastmod }),
+      links: [
+        ...LOCALES.map((lang) => ({ lang, url: `${origin}/${lang}${below}` })),
+        { lang: 'x-default', url: below === '' ? `${origin}/` : `${origin}/${DEFAULT_LOCALE}${below}` },
+      ],
+    });
+  if (first === 1) {
+    for (const { path, parameter } of SERVED_PAGES)
+      if (parameter === undefined) write(path === '/' ? '' : path);
+  }
+  const shelves = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  const documents = await Promise.all(shelves.map((shelf) => read(pageIds.shelf(String(shelf)))));
+  for (const [index, document] of documents.entries()) {
+    if (document === undefined) continue;
+    const shelf = first + index;
+    write(`/comics/${shelf}`);
+    for (const { slug, latestChapter } of shelfSchema.parse(document).payload.comics) {
+      const dates = Object.values(latestChapter).map(({ publishedAt }) => publishedAt);
+      write(`/comic/${slug}`, dates.toSorted().at(-1));
+      const newest = latestChapter[locale];
+      if (newest) write(`/chapter/${newest.id}`, newest.publishedAt);
+    }
+  }
+  stream.end();
+  return String(await streamToPromise(stream));
+}
