@@ -179,6 +179,7 @@ function functionsLayers() {
     'publishing',
     'review',
     'secrets',
+    'served',
     'submissions',
     'translators',
     'views',

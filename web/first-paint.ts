@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { createServer, type Plugin, type Rolldown } from 'vite';
 // By their path: Vite bundles its configuration, and leaves the import of a package to Node, which runs no TypeScript.
-import { DEFAULT_LOCALE, LOCALE_DIRECTIONS, localesFrom } from '../model/src/lists/locales.ts';
+import { DEFAULT_LOCALE, LOCALE_DIRECTIONS, type Locale, localesFrom } from '../model/src/lists/locales.ts';
 import type * as Drawings from './src/app/first-paint.tsx';
 
 type Bundle = Rolldown.OutputBundle;
@@ -184,10 +184,22 @@ function filesAhead(bundle: Bundle): readonly string[] {
   return Object.entries({ ...AHEAD, '*': { modules: [], words: [] } }).flatMap(([kind, { modules, words }]) =>
     localesFrom(DEFAULT_LOCALE).map((locale) => {
       const features = ['shell', ...words].map((feature) => `i18n/${locale}/${feature}.json`);
-      const files = filesOf(bundle, [...features, ...modules]);
+      const files = [faceOf(bundle, locale), ...filesOf(bundle, [...features, ...modules])];
       return `<template data-locale="${locale}" data-ahead="${kind}" data-files="${files.join(' ')}"></template>`;
     }),
   );
+}
+
+/** The face that most words of a language are set in: words that are painted in another one first would move. */
+const FACES: Readonly<Record<Locale, string>> = {
+  en: 'rubik-latin-wght-normal',
+  ar: 'rubik-arabic-wght-normal',
+};
+
+function faceOf(bundle: Bundle, locale: Locale): string {
+  const file = Object.keys(bundle).find((name) => name.includes(FACES[locale]) && name.endsWith('.woff2'));
+  if (file === undefined) throw new Error(`The build has no ${FACES[locale]}.`);
+  return `/${file}`;
 }
 
 /** The addresses of what these modules need beyond the first chunk. */

@@ -13,9 +13,10 @@ import { required, runningSite } from '../support/running-site.ts';
 /** Every page that visitors may see, as a search engine gets it: plain HTTP, no script. */
 
 const origin = required('RAWI_SITE');
-const { firestore, close } = runningSite('served-pages');
+const running = runningSite('served-pages');
+const { firestore } = running;
 const { DOMParser } = new Window();
-afterAll(close);
+afterAll(() => running.close());
 
 interface Answer {
   readonly status: number;

@@ -43,7 +43,7 @@ for (const locale of LOCALES) {
 }
 
 test.describe('a file that is not there', () => {
-  test.use({ expectedErrors: ['missingFile'] });
+  test.use({ expectedErrors: ['missing'] });
 
   test('says so', async ({ page }) => {
     const chapter = await firstChapterOf(await comicOf('imported'), 'en');

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { comicOf, firstChapterOf } from './support/catalogue.ts';
-import { FIRESTORE, PROJECT } from './support/environment.ts';
+import { FIRESTORE, PROJECT, SITE } from './support/environment.ts';
 import { Reader } from './support/reader.ts';
+import { sharedCache } from './support/shared-cache.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
 
@@ -60,6 +61,33 @@ test('the page about translators costs none', async ({ page }) => {
     ).toBeVisible();
   };
   expect(await readsOf(details, page)).toBe(0);
+});
+
+test('behind a shared cache, a page and its payload cost one read each, and none once it is warm', async ({
+  page,
+}) => {
+  const comic = await comicOf('seeded');
+  const chapter = await firstChapterOf(comic, 'ar');
+  const cache = sharedCache();
+  const addresses = [
+    '/ar',
+    '/ar/comics',
+    `/ar/comic/${comic.slug}`,
+    `/ar/chapter/${chapter.id}`,
+    '/ar/comic/none',
+  ];
+  const both = addresses.flatMap((address) => [address, `${address}/_payload.json`]);
+  const all = async () => {
+    for (const address of both) await cache.get(SITE + address);
+  };
+  expect(await readsOf(all, page)).toBe(both.length);
+  expect(await readsOf(all, page)).toBe(0);
+  cache.wait(2 * 60);
+  expect(await readsOf(() => cache.get(SITE + '/ar/comics'), page)).toBe(0);
+  // What is missing may come at any time.
+  expect(await readsOf(() => cache.get(SITE + '/ar/comic/none'), page)).toBe(1);
+  cache.wait(5 * 60);
+  expect(await readsOf(() => cache.get(SITE + '/ar/comics'), page)).toBe(1);
 });
 
 test('turning all the pages of a chapter costs none', async ({ page }) => {

@@ -3,6 +3,8 @@ import { comicOf, firstChapterOf } from './support/catalogue.ts';
 import { expect, test } from './support/test.ts';
 import { LOCALES, words } from './support/words.ts';
 
+test.use({ expectedErrors: ['missing'] });
+
 for (const locale of LOCALES) {
   for (const [what, path] of [
     ['comic', 'comic/no-such-comic'],

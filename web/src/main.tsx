@@ -22,6 +22,7 @@ else void opened.then(() => start(container));
 
 /** The first rendering takes the place of what was served, or of what boot.js has drawn, in one step. */
 function start(root: HTMLElement): void {
+  delete root.dataset['served'];
   createRoot(root, { onUncaughtError: handleAppError, onRecoverableError: handleAppError }).render(
     <StrictMode>
       <App />

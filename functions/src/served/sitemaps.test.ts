@@ -77,7 +77,7 @@ it('lists the pages of a language with their alternates, for a read a shelf', as
 });
 
 it.each(LOCALES)(
-  'is valid: the smallest, one with a shelf that is gone, and the index, in %s',
+  'is valid: the smallest, one with a shelf that is gone, and the last file of many, in %s',
   async (locale) => {
     const files = await Promise.all([
       sitemap(source(0, ['comics_1']), locale, undefined),

@@ -65,14 +65,14 @@
       button.disabled = true;
     });
   }
+  // A long page is painted before all of it is here: until then base.css hides what is not for who looks at it, and the
+  // first page of a chapter whose address names another.
+  html.dataset.who = signedIn ? 'account' : 'visitor';
+  html.toggleAttribute('data-ribbon', hasRibbon);
+  html.toggleAttribute('data-asks-page', /[?&]page=/.test(location.search));
   if (!root) return;
   if (root.firstChild) {
     fit(root);
-    // A chapter is served with its first page, which is another one for an address that names one.
-    const pages = /[?&]page=/.test(location.search) ? root.querySelectorAll('[data-page] img') : [];
-    pages.forEach(function hide(image) {
-      image.style.visibility = 'hidden';
-    });
     return;
   }
 
@@ -97,7 +97,7 @@
       const link = document.createElement('link');
       const isScript = file.endsWith('.js');
       link.rel = isScript ? 'modulepreload' : 'preload';
-      if (!isScript) link.as = 'style';
+      if (!isScript) link.as = file.endsWith('.css') ? 'style' : 'font';
       link.crossOrigin = '';
       link.href = file;
       document.head.append(link);

@@ -121,11 +121,13 @@ describe('boot.js', () => {
     expect(inRoot('[data-for="account"]')).toBeNull();
     expect(inRoot('a')?.getAttribute('href')).toBe('/ar/chapter/x');
     expect(inRoot('button')?.hasAttribute('disabled')).toBe(true);
-    expect(inRoot('img')?.style.visibility).toBe('');
+    expect(document.documentElement.hasAttribute('data-asks-page')).toBe(false);
+    expect(document.documentElement.dataset['who']).toBe('visitor');
     document.body.innerHTML = `<div id="root">${served}</div>`;
     boot({ address: '/en/chapter/x?page=7', isSignedIn: true });
     expect(inRoot('[data-for="visitor"]')).toBeNull();
-    expect(inRoot('img')?.style.visibility).toBe('hidden');
+    expect(document.documentElement.hasAttribute('data-asks-page')).toBe(true);
+    expect(document.documentElement.dataset['who']).toBe('account');
   });
 
   it('sets the colours of a served page before there is any of it', () => {

@@ -4,7 +4,7 @@ import { type Filling, openShell } from './fill-shell.ts';
 const SHELL = `<!doctype html>
 <html lang="en" dir="ltr" data-mantine-color-scheme="light">
 <head><title>Rawi</title>
-<template data-locale="en" data-ahead="/comic" data-files="/a.js /a.css"></template>
+<template data-locale="en" data-ahead="/comic" data-files="/a.woff2 /a.js /a.css"></template>
 <template data-locale="en" data-ahead="*" data-files="/b.js"></template>
 <template data-locale="ar" data-kinds="* /comic" data-title="راوي"><p>drawn</p></template>
 </head><body><div id="root"></div><script data-locales="en:ltr ar:rtl">boot()</script>
@@ -44,8 +44,9 @@ describe('a filled shell', () => {
     expect(documentElement.getAttribute('data-mantine-color-scheme')).toBe('dark');
   });
 
-  it('links the files of its kind of page: styles block, scripts come early', () => {
+  it('links the files of its kind of page: styles block, scripts and faces come early', () => {
     expect(fill(FILLING).match(/<link [^>]*>/g)).toEqual([
+      '<link rel="preload" as="font" type="font/woff2" crossorigin href="/a.woff2">',
       '<link rel="modulepreload" crossorigin href="/a.js">',
       '<link rel="stylesheet" crossorigin href="/a.css">',
     ]);

@@ -78,12 +78,17 @@ function withHead(shell: string, head: HeadTags | undefined, parts: readonly str
 const linkText = ([locale, href, name]: readonly [Locale, string, string]) =>
   `<p><a lang="${locale}" dir="${LOCALE_DIRECTIONS[locale]}" href="${attribute(href)}">${text(name)}</a></p>`;
 
-/** A script is fetched early; styles block, so that nothing is painted without them. */
+/** A script and a face are fetched early; styles block, so that nothing is painted without them. */
 function fileText(file: string): string {
-  return file.endsWith('.js')
-    ? `<link rel="modulepreload" crossorigin href="${attribute(file)}">`
-    : `<link rel="stylesheet" crossorigin href="${attribute(file)}">`;
+  const kind = Object.entries(KINDS).find(([end]) => file.endsWith(end))?.[1];
+  if (kind === undefined) throw new Error(`Nothing says how ${file} is fetched.`);
+  return `<link ${kind} crossorigin href="${attribute(file)}">`;
 }
+const KINDS = {
+  '.js': 'rel="modulepreload"',
+  '.css': 'rel="stylesheet"',
+  '.woff2': 'rel="preload" as="font" type="font/woff2"',
+} as const;
 
 function tagText(tag: HeadTag): string {
   if (tag.tag === 'meta') return `<meta ${tag.key}="${tag.name}" content="${attribute(tag.content)}">`;
