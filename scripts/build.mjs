@@ -1,6 +1,6 @@
 /**
  * `npm run build`: what a deploy uploads, the site in `web/dist` and the functions in `functions/dist`, with the program that
- * draws the site's pages. It always builds anew. `--project <id>` refuses settings of another project; a deploy of the site passes its own.
+ * draws the site's pages and the files of the two builds before, which pages that are still open ask for. It always builds anew. `--project <id>` refuses settings of another project; a deploy of the site passes its own.
  */
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,13 +15,19 @@ const { values: options } = parseArgs({ options: { project: { type: 'string' } }
 await ensureDependencies();
 const { run } = await import('./lib/run.mjs');
 const { buildProgram, buildSite, SHELLS } = await import('./lib/site-build.mjs');
-const { checkFunctionParameters, readSiteSettings } = await import('./lib/deploy-settings.mjs');
+const { keepBuilds } = await import('./lib/keep-builds.mjs');
+const { checkFunctionParameters, functionParameters, readSiteSettings } = await import(
+  './lib/deploy-settings.mjs'
+);
 
 const { settings, problem, remedy } = await readSiteSettings(join(root, 'web'), options);
 if (problem) stopWith(problem, remedy);
 const lacking = checkFunctionParameters(join(root, 'functions'), settings.projectId);
 if (lacking) stopWith(lacking.problem, lacking.remedy);
 await Promise.all([buildSite({ settings }), run(process.execPath, ['functions/build.mjs'])]);
+const { SITE_URL: origin } = functionParameters(join(root, 'functions'), settings.projectId);
+const kept = await keepBuilds({ origin, folder: join(root, 'web/dist') });
+if (kept.length > 0) console.log(`Kept with their files: ${kept.join(', ')}, the builds before.`);
 const [site, served] = ['web/dist', 'functions/dist/served'].map((folder) => join(root, folder));
 await buildProgram({ outDir: served, settings });
 const shell = join(site, 'app.html');

@@ -5,6 +5,7 @@ import mantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { appDocument } from './app-document.ts';
+import { buildFiles } from './build-files.ts';
 import { firstPaint } from './first-paint.ts';
 import { pdfjsAssets } from './pdfjs-assets.ts';
 import { reactfireSdks } from './reactfire-sdks.ts';
@@ -28,6 +29,7 @@ export default defineConfig(({ command }) => ({
     react(),
     appDocument(),
     firstPaint(),
+    buildFiles(),
     pdfjsAssets(),
     reactfireSdks(),
     VitePWA({

@@ -48,8 +48,7 @@ const refused = (problem) => ({ problem, remedy: SITE_REMEDY });
 
 /** What is wrong with the parameters of the functions for a project, as `{ problem, remedy }`; otherwise nothing. */
 export function checkFunctionParameters(folder, project) {
-  const files = ['.env', `.env.${project}`].map((name) => join(folder, name)).filter(existsSync);
-  const values = Object.assign({}, ...files.map((file) => parseEnv(readFileSync(file, 'utf8'))));
+  const values = functionParameters(folder, project);
   const missing = NEEDED_BY_FUNCTIONS.filter((name) => !values[name]);
   const remedy = `Write functions/.env.${project}; functions/README.md lists what belongs there.`;
   if (missing.length > 0) return { problem: `The functions have no ${missing.join(', ')}.`, remedy };
@@ -57,4 +56,10 @@ export function checkFunctionParameters(folder, project) {
     return { problem: `SITE_URL is “${values.SITE_URL}”, which is not https:// and a host.`, remedy };
   }
   return undefined;
+}
+
+/** The parameters of the functions for a project, by their names. */
+export function functionParameters(folder, project) {
+  const files = ['.env', `.env.${project}`].map((name) => join(folder, name)).filter(existsSync);
+  return Object.assign({}, ...files.map((file) => parseEnv(readFileSync(file, 'utf8'))));
 }

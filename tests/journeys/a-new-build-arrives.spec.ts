@@ -60,3 +60,39 @@ test('a new build waits for the page to be left, and comes with the next one', a
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   expect(await isMarked(page), 'one reload is enough').toBe(true);
 });
+
+test.describe('where no worker keeps the site', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a new build is asked for once an hour, and comes with the next page, once', async ({ page }) => {
+    let asked = 0;
+    await page.route('**/builds/latest.json', (route) => {
+      asked += 1;
+      return route.fulfill({ json: { id: 'f'.repeat(16) } });
+    });
+    await page.clock.install();
+    await page.goto(`${site.url}/en`);
+    await expect(page.locator('main a[href*="/comic/"]:visible').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await mark(page);
+    expect(asked).toBe(0);
+    await page.clock.fastForward('01:00:01');
+    await expect.poll(() => asked).toBe(1);
+    expect(await isMarked(page), 'nobody is interrupted').toBe(true);
+
+    await page.locator('header a[href="/en/comics"]:visible').first().click();
+    await expect.poll(() => isMarked(page)).toBe(false);
+    await expect(page).toHaveURL(`${site.url}/en/comics`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+    // It came from a cache once more: it is told of no second time.
+    await page.waitForLoadState('networkidle');
+    await mark(page);
+    await page.clock.fastForward('01:00:01');
+    await expect.poll(() => asked).toBe(2);
+    await homeOf(page).click();
+    await expect(page).toHaveURL(`${site.url}/en`);
+    await expect(page.locator('main a[href*="/comic/"]:visible').first()).toBeVisible();
+    expect(await isMarked(page)).toBe(true);
+  });
+});

@@ -7,6 +7,7 @@ import { keepFocus } from './app/keep-focus.ts';
 import { assumeVisitor } from './data/session.ts';
 import { startI18n } from './lib/i18n.ts';
 import { visitLocale } from './lib/locale.ts';
+import { report } from './lib/report-error.ts';
 import { startPwa } from './pwa/start-pwa.ts';
 
 const container = document.getElementById('root');
@@ -29,4 +30,11 @@ function start(root: HTMLElement): void {
     </StrictMode>,
   );
   startPwa(opened);
+  void opened.then(preloadPages).catch((error: unknown) => report('Pages are not fetched ahead.', error));
+}
+
+/** Once what was opened is shown: links lead on faster. */
+async function preloadPages(): Promise<void> {
+  const { startPreloading } = await import('./app/preload-pages.ts');
+  startPreloading();
 }

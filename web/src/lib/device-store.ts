@@ -18,6 +18,7 @@ export const DEVICE_KEYS = {
   intent: 'rawi-intent',
   feed: 'rawi-feed',
   lastReload: 'rawi-last-reload',
+  toldBuild: 'rawi-told-build',
   history: 'rawi-history',
   ribbon: 'rawi-ribbon',
   place: 'rawi-place',

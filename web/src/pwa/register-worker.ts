@@ -1,3 +1,4 @@
+import { hasNewerBuild } from './build-check.ts';
 import { setPwaState } from './pwa-state.ts';
 import { reloadAt } from './reload-guard.ts';
 
@@ -6,8 +7,9 @@ const CHECK_EVERY = 60 * 60 * 1000;
 
 let registration: ServiceWorkerRegistration | undefined;
 
-/** Registers the worker and watches for newer ones. A failure sets the flag and is the end of it. */
+/** Registers the worker, and looks for newer builds also where there is none. A failure sets the flag. */
 export async function registerWorker(): Promise<void> {
+  checkAtIntervals();
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   const hadWorker = serviceWorker.controller !== null;
@@ -18,7 +20,6 @@ export async function registerWorker(): Promise<void> {
   try {
     registration = await serviceWorker.register('/worker.js', { scope: '/', updateViaCache: 'none' });
     watch(registration);
-    checkAtIntervals(registration);
   } catch {
     setPwaState({ registrationError: true });
   }
@@ -40,16 +41,22 @@ function watch(watched: ServiceWorkerRegistration): void {
   watched.addEventListener('updatefound', () => follow(watched.installing));
 }
 
-function checkAtIntervals(watched: ServiceWorkerRegistration): void {
+function checkAtIntervals(): void {
   let checked = Date.now();
   const check = () => {
     if (document.visibilityState !== 'visible' || Date.now() - checked < CHECK_EVERY) return;
     checked = Date.now();
-    // Without a network there is no newer build either.
-    watched.update().catch(() => undefined);
+    void checkBuild();
   };
   setInterval(check, CHECK_EVERY);
   document.addEventListener('visibilitychange', check);
+}
+
+async function checkBuild(): Promise<void> {
+  if (!(await hasNewerBuild())) return;
+  // Where there is a worker, its newer one has the build; its update fails only without a network.
+  if (registration) await registration.update().catch(() => undefined);
+  else setPwaState({ updateReady: true });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { MAX_PAGE_PRELOADS } from '@rawi/model/constants';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mayPreload, pagesToPreload } from './preload-window.ts';
+import { pagesToPreload } from './preload-window.ts';
 
 describe('pagesToPreload', () => {
   it('looks ahead in the sense of travel, then one back', () => {
@@ -27,14 +27,5 @@ describe('pagesToPreload', () => {
         },
       ),
     );
-  });
-});
-
-describe('mayPreload', () => {
-  it('spares a slow connection and a data saver', () => {
-    expect(mayPreload({ saveData: true })).toBe(false);
-    expect(mayPreload({ effectiveType: '2g' })).toBe(false);
-    expect(mayPreload({ effectiveType: '4g', saveData: false })).toBe(true);
-    expect(mayPreload(undefined)).toBe(true);
   });
 });

@@ -1,11 +1,11 @@
 import type { ReadingDirection } from '@rawi/model/truth/chapter';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { isDataSaverOn } from '../../data/settings-mirror.ts';
+import { mayPreload, readConnection } from '../../lib/connection.ts';
 import endCardClasses from './end-card/end-card.module.css';
 import type { PageSource } from './pages/page-source.ts';
 import { SingleSurface } from './pages/single-surface.tsx';
 import { StripSurface } from './pages/strip-surface.tsx';
-import { mayPreload, readConnection } from './preload-window.ts';
 import { isAtEnd, type ReaderAction, type ReaderState } from './reader-state.ts';
 import classes from './reading-surface.module.css';
 import { useReaderPointer } from './use-reader-input.ts';

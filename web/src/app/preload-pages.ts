@@ -1,0 +1,64 @@
+import { MAX_PAGE_PRELOADS } from '@rawi/model/constants';
+import { isLocale } from '@rawi/model/lists/locales';
+import { matchRoutes } from 'react-router-dom';
+import {
+  readChapterPage,
+  readComicPage,
+  readComicsPage,
+  readHomePage,
+  readTranslatorPage,
+} from '../data/pages.ts';
+import { isDataSaverOn } from '../data/settings-mirror.ts';
+import { mayPreload, readConnection } from '../lib/connection.ts';
+import { routes } from './router.tsx';
+
+/** A link that the mouse rests on for so long is meant: 80 ms. A link that takes focus or a finger is meant as it is. */
+const REST = 80;
+
+/** The document that a page shows, by its path in the table of routes; pages of people are not fetched ahead. */
+const DOCUMENTS: Readonly<
+  Record<string, (params: Readonly<Record<string, string | undefined>>) => Promise<unknown>>
+> = {
+  '': () => readHomePage(),
+  'comic/:comic': ({ comic = '' }) => readComicPage(comic),
+  'chapter/:chapter': ({ chapter = '' }) => readChapterPage(chapter),
+  'translator/:translator': ({ translator = '' }) => readTranslatorPage(translator),
+  comics: () => readComicsPage(),
+  'comics/:shelf': ({ shelf }) => readComicsPage(shelf),
+};
+
+let underWay = 0;
+const fetched = new Set<string>();
+
+/** Fetches what the pages behind links need, as soon as a link is meant (specification, section 9: at most four at once). */
+export function startPreloading(): void {
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  document.addEventListener('pointerover', ({ target, pointerType }) => {
+    clearTimeout(resting);
+    if (pointerType === 'mouse') resting = setTimeout(() => preloadOf(target), REST);
+  });
+  document.addEventListener('pointerdown', ({ target }) => preloadOf(target), { passive: true });
+  document.addEventListener('focusin', ({ target }) => preloadOf(target));
+}
+
+function preloadOf(target: EventTarget | null): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link && link.origin === location.origin && link.target === '') void preload(link.pathname);
+}
+
+/** Fetches the code and the document of a page, once in this tab. Nothing happens where it may not, or for any other address. */
+export async function preload(pathname: string): Promise<void> {
+  if (underWay >= MAX_PAGE_PRELOADS || fetched.has(pathname) || pathname === location.pathname) return;
+  if (isDataSaverOn() || !mayPreload(readConnection()) || !navigator.onLine) return;
+  const leaf = matchRoutes(routes, pathname)?.at(-1);
+  const read = DOCUMENTS[leaf?.route.index ? '' : (leaf?.route.path ?? '*')];
+  if (!leaf || !read || !isLocale(leaf.params['locale'])) return;
+  fetched.add(pathname);
+  underWay += 1;
+  const { lazy } = leaf.route;
+  const code = typeof lazy === 'function' ? lazy() : undefined;
+  // What does not come now is asked for again, and told of, when the page is opened.
+  const outcomes = await Promise.allSettled([code, read(leaf.params)]);
+  underWay -= 1;
+  if (outcomes.some(({ status }) => status === 'rejected')) fetched.delete(pathname);
+}
