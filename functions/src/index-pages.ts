@@ -4,9 +4,11 @@ import { logger } from 'firebase-functions/v2';
 import { onRequest } from 'firebase-functions/v2/https';
 import { firestore } from './data/firestore.ts';
 import { arrivalsOf } from './pages/comics-pages.ts';
+import { errorReportRequest } from './requests/error-report.ts';
 import { pagesRequest } from './requests/pages.ts';
 import { siteIn } from './served/open-site.ts';
 import { pageServer } from './served/serve-page.ts';
+import { arrival } from './services/backend.ts';
 import { isEmulated, site } from './settings.ts';
 
 /** `scripts/build.mjs` puts the built site beside this file; a local run has its own elsewhere. */
@@ -32,4 +34,10 @@ const serving = () =>
 export const pages = onRequest(
   { memory: '1GiB', concurrency: 8, maxInstances: 10, cors: false },
   pagesRequest((pathname) => serving()(pathname)),
+);
+
+/** Errors of the site, as browsers send them; few instances, for they are the ceiling of what strangers can have written down. */
+export const report = onRequest(
+  { memory: '512MiB', concurrency: 4, maxInstances: 2, cors: false },
+  errorReportRequest((entry) => logger.write(entry), arrival),
 );

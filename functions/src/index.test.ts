@@ -64,6 +64,7 @@ describe('a deploy', () => {
       'account',
       'community',
       'pages',
+      'report',
       'review',
       'translators',
       'unsubscribe',

@@ -27,6 +27,8 @@ export const LIMITS = {
   callDepth: 8,
   /** The body of the message that a chapter is read. */
   viewBytes: 1024,
+  /** The body of the message that the site has failed. */
+  errorReportBytes: 8192,
   /** No text of a form is longer, whatever its own rule says: nothing longer is even looked at. In UTF-16 units. */
   textLength: 4000,
 

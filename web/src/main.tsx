@@ -5,6 +5,7 @@ import { App, opened } from './app/app.tsx';
 import { handleAppError } from './app/handle-app-error.ts';
 import { keepFocus } from './app/keep-focus.ts';
 import { assumeVisitor } from './data/session.ts';
+import { startErrorReports } from './lib/error-reports.ts';
 import { startI18n } from './lib/i18n.ts';
 import { visitLocale } from './lib/locale.ts';
 import { report } from './lib/report-error.ts';
@@ -13,6 +14,7 @@ import { startPwa } from './pwa/start-pwa.ts';
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root.');
 
+startErrorReports();
 assumeVisitor();
 keepFocus(container);
 await startI18n(visitLocale());
