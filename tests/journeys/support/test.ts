@@ -16,6 +16,8 @@ const EXPECTED = {
   tooSoon: /Failed to load resource: the server responded with a status of 429/,
   /** What the rules refuse: the answer under test. */
   denied: /Failed to load resource: the server responded with a status of 403/,
+  /** A part of the site that fails: what is made of it is under test. */
+  failure: /Cannot read properties of undefined/,
   /** Without a network: the SDK's probe and whatever else was asked for. */
   offline: /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/,
 } as const;
@@ -61,7 +63,10 @@ export const test = base.extend<Watch, Worker>({
         if (message.type() !== 'error' || isExpected(message.text())) return;
         unexpected.push([message.text(), message.location().url].filter(Boolean).join(' '));
       });
-      context.on('weberror', (error) => unexpected.push(String(error.error())));
+      context.on('weberror', (error) => {
+        const text = String(error.error());
+        if (!isExpected(text)) unexpected.push(text);
+      });
       await context.exposeBinding('journeyViolation', (_, text: string) =>
         unexpected.push(`policy: ${text}`),
       );
