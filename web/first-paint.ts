@@ -49,6 +49,8 @@ const AHEAD: Readonly<
     words: ['translator-details'],
   },
   '/reject': { modules: ['app/routes/reject.tsx', GUARD], words: ['reject', 'session'] },
+  '/copyright': { modules: ['app/routes/copyright.tsx', GUARD], words: ['legal'] },
+  '/DMCA': { modules: ['app/routes/dmca.tsx', GUARD], words: ['legal'] },
   '/terms': { modules: ['app/routes/terms.tsx', GUARD], words: ['legal'] },
   '/privacy': { modules: ['app/routes/privacy.tsx', GUARD], words: ['legal'] },
   '/login': {

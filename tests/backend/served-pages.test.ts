@@ -115,6 +115,8 @@ const PAGES: Readonly<
     title: (locale) => words(locale, 'translator-details', 'title'),
   },
   '/reject': { address: () => '/reject', title: (locale) => words(locale, 'reject', 'title') },
+  '/copyright': { address: () => '/copyright', title: (locale) => words(locale, 'legal', 'copyright.title') },
+  '/DMCA': { address: () => '/DMCA', title: (locale) => words(locale, 'legal', 'dmca.title') },
   '/terms': { address: () => '/terms', title: (locale) => words(locale, 'legal', 'terms.title') },
   '/privacy': { address: () => '/privacy', title: (locale) => words(locale, 'legal', 'privacy.title') },
 };

@@ -79,6 +79,7 @@ for (const [locale, colorScheme, width, who] of COMBINATIONS) {
     test('axe finds nothing on the way into an account', async ({ page }) => {
       const opens = open(page);
       await opens('/terms', 'legal', 'terms.title');
+      await opens('/DMCA', 'legal', 'dmca.title');
       await opens('/privacy', 'legal', 'privacy.title');
       await opens('/translatorDetails', 'translator-details', 'title');
       await opens('/reject', 'reject', 'title');

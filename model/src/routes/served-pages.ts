@@ -28,6 +28,8 @@ export const SERVED_PAGES: readonly ServedPage[] = [
   { path: '/comics/:shelf', parameter: SHELF, pageId: pageIds.shelf },
   { path: '/translatorDetails' },
   { path: '/reject' },
+  { path: '/copyright' },
+  { path: '/DMCA' },
   { path: '/terms' },
   { path: '/privacy' },
 ];

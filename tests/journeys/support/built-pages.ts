@@ -18,6 +18,8 @@ const BUILT: ReadonlyMap<string, Sign> = new Map<string, Sign>([
   ['/comic/:comic', { element: 'main a[href*="/chapter/"]' }],
   ['/chapter/:chapter', { element: '[data-page="1"]' }],
   ['/translator/:translator', { element: 'main [data-followers]' }],
+  ['/copyright', heading('legal', 'copyright.title')],
+  ['/DMCA', heading('legal', 'dmca.title')],
   ['/terms', heading('legal', 'terms.title')],
   ['/privacy', heading('legal', 'privacy.title')],
   ['/translatorDetails', heading('translator-details', 'title')],

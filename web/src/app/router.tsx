@@ -59,6 +59,8 @@ export const pages: RouteObject[] = [
       },
       guarded('/review/:submission', () => import('./routes/review-item.tsx')),
       guarded('/reject', () => import('./routes/reject.tsx'), LegalFallback),
+      guarded('/copyright', () => import('./routes/copyright.tsx'), LegalFallback),
+      guarded('/DMCA', () => import('./routes/dmca.tsx'), LegalFallback),
       guarded('/terms', () => import('./routes/terms.tsx'), LegalFallback),
       guarded('/privacy', () => import('./routes/privacy.tsx'), LegalFallback),
       {

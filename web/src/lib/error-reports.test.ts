@@ -14,7 +14,8 @@ beforeEach(async () => {
   document.head.innerHTML = '<meta name="rawi-build" content="abc123">';
   vi.spyOn(navigator, 'sendBeacon').mockImplementation((address, body) => {
     expect(address).toBe('/api/report');
-    bodies.push(errorReportSchema.parse(JSON.parse(String(body))));
+    if (typeof body !== 'string') throw new Error('A report is text.');
+    bodies.push(errorReportSchema.parse(JSON.parse(body)));
     return true;
   });
 });
@@ -50,17 +51,14 @@ it.each([200, 299, 500, 503])('an error with the status %d is', (status) => {
   expect(bodies).toHaveLength(1);
 });
 
-it.each([['a text'], [undefined], [null], [{}], [7]])(
-  'what is no error (%o) is sent as its text',
-  (thrown) => {
-    reports.reportToService(thrown);
-    expect(bodies).toMatchObject([{ message: String(thrown) }]);
-  },
-);
-
-it('a long error is cut to what is accepted', () => {
-  reports.reportToService(Object.assign(new Error('x'.repeat(9000)), { stack: 'y'.repeat(9000) }));
-  expect(bodies).toHaveLength(1);
+it.each([
+  ['a text', 'a text'],
+  [undefined, 'undefined'],
+  [null, 'null'],
+  [7, '7'],
+])('what is no error (%o) is sent as its text', (thrown, message) => {
+  reports.reportToService(thrown);
+  expect(bodies).toMatchObject([{ message }]);
 });
 
 it('nothing is sent without a network, and a browser without the function changes nothing', () => {

@@ -18,6 +18,8 @@ export const paths = {
   resetCode: (locale: Locale) => `/${locale}/resetcode`,
   newPassword: (locale: Locale) => `/${locale}/newpassword`,
   terms: (locale: Locale) => `/${locale}/terms`,
+  copyright: (locale: Locale) => `/${locale}/copyright`,
+  dmca: (locale: Locale) => `/${locale}/DMCA`,
   privacy: (locale: Locale) => `/${locale}/privacy`,
   /** The application to become a translator, and the page that says what translators do. */
   translatorRequest: (locale: Locale) => `/${locale}/translator-request`,

@@ -31,6 +31,9 @@ export function Footer() {
           <Link to={paths.terms(locale)} className={classes.link}>
             {t('terms')}
           </Link>
+          <Link to={paths.copyright(locale)} className={classes.link}>
+            {t('copyright')}
+          </Link>
           <Link to={paths.privacy(locale)} className={classes.link}>
             {t('privacy')}
           </Link>

@@ -1,38 +1,78 @@
+import { Link } from 'react-router-dom';
 import { fillIn } from '../../lib/fill-in.tsx';
 import { formatDay } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
+import { paths } from '../../lib/paths.ts';
 import { contactLink } from '../../ui/contact-link.tsx';
 import classes from './legal-page.module.css';
 
 /** The day of the present wording. */
-const IN_FORCE_SINCE = '2026-11-22';
+const IN_FORCE_SINCE = '2026-11-23';
 
 const SECTIONS = {
   terms: ['reading', 'account', 'contributions', 'manners', 'rights', 'liability', 'changes'],
   privacy: ['visitors', 'account', 'use', 'where', 'device', 'choices', 'security'],
+  copyright: ['owners', 'reading', 'open', 'uploads', 'notices'],
+  dmca: ['who', 'notice', 'then', 'counter', 'again', 'untrue'],
 } as const;
 
-/** The terms or the privacy notice, in plain words. */
-export function LegalPage({ page }: { readonly page: 'terms' | 'privacy' }) {
+interface Section {
+  readonly key: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What each page says, in its order. */
+function sectionsOf(
+  page: keyof typeof SECTIONS,
+  t: ReturnType<typeof useWords<'legal'>>,
+): readonly Section[] {
+  switch (page) {
+    case 'terms':
+      return SECTIONS.terms.map((key) => ({
+        key,
+        title: t(`terms.${key}.title`),
+        text: t(`terms.${key}.text`),
+      }));
+    case 'privacy':
+      return SECTIONS.privacy.map((key) => ({
+        key,
+        title: t(`privacy.${key}.title`),
+        text: t(`privacy.${key}.text`),
+      }));
+    case 'copyright':
+      return SECTIONS.copyright.map((key) => ({
+        key,
+        title: t(`copyright.${key}.title`),
+        text: t(`copyright.${key}.text`),
+      }));
+    case 'dmca':
+      return SECTIONS.dmca.map((key) => ({
+        key,
+        title: t(`dmca.${key}.title`),
+        text: t(`dmca.${key}.text`),
+      }));
+  }
+}
+
+/** The terms, the privacy notice, whose the comics are, and how a notice is sent: in plain words. */
+export function LegalPage({ page }: { readonly page: keyof typeof SECTIONS }) {
   const t = useWords('legal');
   const locale = useLocale();
-  const sections =
-    page === 'terms'
-      ? SECTIONS.terms.map((key) => ({ key, title: t(`terms.${key}.title`), text: t(`terms.${key}.text`) }))
-      : SECTIONS.privacy.map((key) => ({
-          key,
-          title: t(`privacy.${key}.title`),
-          text: t(`privacy.${key}.text`),
-        }));
+  const notices = (words: string) => (
+    <Link to={paths.dmca(locale)} className={classes.link}>
+      {words}
+    </Link>
+  );
   return (
     <article className={classes.page}>
       <h1 tabIndex={-1}>{t(`${page}.title`)}</h1>
       <p className={classes.lead}>{t(`${page}.description`)}</p>
-      {sections.map(({ key, title, text }) => (
+      {sectionsOf(page, t).map(({ key, title, text }) => (
         <section key={key}>
           <h2>{title}</h2>
-          <p>{fillIn(text, { contact: contactLink })}</p>
+          <p>{fillIn(text, { contact: contactLink, notices })}</p>
         </section>
       ))}
       <p className={classes.day}>{t('updated', { day: formatDay(IN_FORCE_SINCE, locale) })}</p>
