@@ -89,10 +89,11 @@ for (const locale of LOCALES) {
     await page.getByRole('button', { name: clear, exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: clear, exact: true }).click();
     await expect(page.getByText(words(locale, 'account', 'empty.history.title'))).toBeVisible();
-    await page.goto(`/${locale}/comic/${comic.slug}`);
-    await expect(
-      page.getByRole('link', { name: words(locale, 'comic', 'readNow'), exact: true }).first(),
-    ).toBeVisible();
+    const readNow = page.getByRole('link', { name: words(locale, 'comic', 'readNow'), exact: true });
+    await expect(async () => {
+      await page.goto(`/${locale}/comic/${comic.slug}`);
+      await expect(readNow.first()).toBeVisible({ timeout: 5000 });
+    }).toPass();
   });
 }
 

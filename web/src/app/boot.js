@@ -68,7 +68,7 @@
   // A long page is painted before all of it is here: until then base.css hides what is not for who looks at it, and the
   // first page of a chapter whose address names another.
   html.dataset.who = signedIn ? 'account' : 'visitor';
-  html.toggleAttribute('data-ribbon', hasRibbon);
+  html.toggleAttribute('data-has-ribbon', hasRibbon);
   html.toggleAttribute('data-asks-page', /[?&]page=/.test(location.search));
   if (!root) return;
   if (root.firstChild) {
