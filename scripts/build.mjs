@@ -14,7 +14,7 @@ requireNode();
 const { values: options } = parseArgs({ options: { project: { type: 'string' } } });
 await ensureDependencies();
 const { run } = await import('./lib/run.mjs');
-const { buildProgram, buildSite, SHELLS } = await import('./lib/site-build.mjs');
+const { buildProgram, buildSite, SHELLS, writeRobots } = await import('./lib/site-build.mjs');
 const { keepBuilds } = await import('./lib/keep-builds.mjs');
 const { checkFunctionParameters, functionParameters, readSiteSettings } = await import(
   './lib/deploy-settings.mjs'
@@ -29,6 +29,7 @@ const { SITE_URL: origin } = functionParameters(join(root, 'functions'), setting
 const kept = await keepBuilds({ origin, folder: join(root, 'web/dist') });
 if (kept.length > 0) console.log(`Kept with their files: ${kept.join(', ')}, the builds before.`);
 const [site, served] = ['web/dist', 'functions/dist/served'].map((folder) => join(root, folder));
+writeRobots(site, origin);
 await buildProgram({ outDir: served, settings });
 const shell = join(site, 'app.html');
 for (const copy of [...SHELLS.slice(1).map((name) => join(site, name)), join(served, 'app.html')])

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { HOST } from './ports.mjs';
 import { root, workFolder } from './root.mjs';
-import { localProgram, localSite, SHELLS } from './site-build.mjs';
+import { localProgram, localSite, SHELLS, writeRobots } from './site-build.mjs';
 
 export const PROJECT = 'demo-rawi';
 /** Published files, and what people upload; `.firebaserc` and `functions/.env.demo-rawi` name them too. */
@@ -65,6 +65,7 @@ export function putSite(ports, runFolder) {
   const filled = html.replace(/(<meta name="rawi-firebase" content=")[^"]*"/, `$1${content}"`);
   if (filled === html) throw new Error('app.html has no <meta name="rawi-firebase" content="…"> to fill in.');
   for (const name of SHELLS) writeFileSync(join(site, name), filled);
+  writeRobots(site, `http://${HOST}:${ports.hosting}`);
   const served = servedOf(runFolder);
   rmSync(served, { recursive: true, force: true });
   cpSync(localProgram, served, { recursive: true });

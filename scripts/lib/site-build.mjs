@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isFresh } from './is-fresh.mjs';
 import { root, workFolder } from './root.mjs';
@@ -12,6 +12,20 @@ const web = join(root, 'web');
 
 /** The page that draws itself, under the name by which Hosting answers with it where there is no page (with the status 404). */
 export const SHELLS = ['app.html', '404.html'];
+
+/**
+ * Writes `robots.txt` into a built site, whose addresses in it must be whole. Not a function's: those answer 404 to this
+ * name by themselves. Everything may be looked at but calls.
+ */
+export function writeRobots(folder, origin) {
+  const sitemaps = ['en', 'ar'].map(
+    (locale) => `Sitemap: ${origin.replace(/\/$/, '')}/${locale}/sitemap.xml`,
+  );
+  writeFileSync(
+    join(folder, 'robots.txt'),
+    ['User-agent: *', 'Disallow: /api/', '', ...sitemaps, ''].join('\n'),
+  );
+}
 
 /** The environment files of a folder: a build that is older than one of them is stale. */
 export const environmentFiles = (folder) =>

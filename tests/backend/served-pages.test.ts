@@ -261,6 +261,27 @@ it('the page without a language is neutral: it names both, and leads to both wit
     expect(text).toContain(`lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}" href="/${locale}"`);
 });
 
+describe('what search engines ask for', () => {
+  it('robots.txt leads to the sitemaps, which list the pages', async () => {
+    const { status, headers, text } = await get('/robots.txt');
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(text).toMatch(/^User-agent: \*\nDisallow: \/api\/\n/);
+    const addresses = Array.from(text.matchAll(/^Sitemap: (.*)$/gm), ([, address = '']) => address);
+    expect(addresses).toEqual(LOCALES.map((locale) => `${origin}/${locale}/sitemap.xml`));
+    for (const locale of LOCALES) {
+      const sitemap = await get(`/${locale}/sitemap.xml`);
+      expect([sitemap.status, sitemap.headers.get('content-type')]).toEqual([
+        200,
+        'application/xml; charset=utf-8',
+      ]);
+      expect(sitemap.text).toContain(`<loc>${origin}/${locale}/comic/${comic.slug}</loc>`);
+      const listed = Array.from(sitemap.text.matchAll(/<loc>([^<]*)<\/loc>/g), ([, address = '']) => address);
+      for (const address of listed.slice(0, 12)) expect((await fetch(address)).status).toBe(200);
+    }
+    expect((await get('/en/sitemap-2.xml')).status).toBe(404);
+  });
+});
+
 describe('what is no page', () => {
   it.each([
     '/data/nothing.json',

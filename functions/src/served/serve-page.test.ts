@@ -123,13 +123,8 @@ describe('where a page cannot be drawn', () => {
 });
 
 describe('what search engines ask for', () => {
-  it('robots.txt names the sitemaps, which cost a read a shelf', async () => {
+  it('a sitemap costs a read a shelf', async () => {
     const serve = server({ read: async () => undefined });
-    const { status, headers, body } = await serve('/robots.txt');
-    expect([status, headers['Content-Type']]).toEqual([200, 'text/plain; charset=utf-8']);
-    expect(body).toContain(
-      '\nSitemap: https://rawi.test/en/sitemap.xml\nSitemap: https://rawi.test/ar/sitemap.xml\n',
-    );
     expect(await serve('/en/sitemap.xml')).toMatchObject({
       status: 200,
       headers: {

@@ -1,5 +1,5 @@
 import { PAYLOAD } from '@rawi/model/constants';
-import { isLocale, LOCALES } from '@rawi/model/lists/locales';
+import { isLocale } from '@rawi/model/lists/locales';
 import { servedAddress } from '@rawi/model/routes/served-pages';
 import { LRUCache } from 'lru-cache';
 import type { DrawnPage, OpenedSite } from './open-site.ts';
@@ -45,7 +45,7 @@ interface Serving {
 }
 
 /**
- * Answers with pages, their payloads and what search engines ask for, by the path alone. An address that is none of these is answered as one that is
+ * Answers with pages, their payloads and sitemaps, by the path alone. An address that is none of these is answered as one that is
  * missing. Where a page cannot be drawn, its shell is the answer, and draws itself.
  */
 export function pageServer(serving: Serving): (pathname: string) => Promise<PageAnswer> {
@@ -78,11 +78,10 @@ export function pageServer(serving: Serving): (pathname: string) => Promise<Page
 const isPage = (path: string) => !/\.[a-z]+$/.test(path);
 
 async function answerTo(serving: Serving, pathname: string): Promise<PageAnswer> {
-  if (pathname === '/robots.txt') return fileAnswer('text/plain', robots(serving.origin));
   const [, locale, file] = SITEMAP.exec(pathname) ?? [];
   if (isLocale(locale)) {
     const listed = await sitemap(serving, locale, file === undefined ? undefined : Number(file));
-    return fileAnswer('application/xml', listed);
+    return sitemapAnswer(listed);
   }
   const isPayload = pathname.endsWith(PAYLOAD);
   const path = isPayload ? pathname.slice(0, -PAYLOAD.length) : pathname;
@@ -94,14 +93,8 @@ async function answerTo(serving: Serving, pathname: string): Promise<PageAnswer>
   return pageAnswer(origin, await site.serve({ origin, pathname, pageId, document }));
 }
 
-/** Everything may be looked at but calls; what is for who is signed in says of itself that it is for no search engine. */
-function robots(origin: string): string {
-  const sitemaps = LOCALES.map((locale) => `Sitemap: ${origin}/${locale}/sitemap.xml`);
-  return ['User-agent: *', 'Disallow: /api/', '', ...sitemaps, ''].join('\n');
-}
-
-function fileAnswer(type: string, body: string | undefined): PageAnswer {
-  const headers = { 'Content-Type': `${type}; charset=utf-8` };
+function sitemapAnswer(body: string | undefined): PageAnswer {
+  const headers = { 'Content-Type': 'application/xml; charset=utf-8' };
   if (body === undefined) return { status: 404, headers: { ...headers, ...caching(404) }, body: '' };
   return {
     status: 200,

@@ -34,7 +34,7 @@ describe('the pages that are served', () => {
     }
   });
 
-  it.each(['/robots.txt', '/en/sitemap.xml', '/ar/sitemap-12.xml'])('have %s beside them', (path) => {
+  it.each(['/en/sitemap.xml', '/ar/sitemap-12.xml'])('have %s beside them', (path) => {
     expect(path).toMatch(new RegExp(servedPattern()));
     expect(servedAddress(path)).toBeNull();
   });

@@ -66,13 +66,12 @@ export function servedAddress(pathname: string): ServedAddress | null {
 
 const LOCALE = `^/(?:${LOCALES.join('|')})`;
 
-/** What search engines ask for beside the pages. */
-const FILES = String.raw`^/robots\.txt$|${LOCALE}/sitemap(?:-[1-9][0-9]{0,5})?\.xml$`;
+const SITEMAPS = String.raw`${LOCALE}/sitemap(?:-[1-9][0-9]{0,5})?\.xml$`;
 
-/** All their addresses, those of their payloads and what search engines ask for, as a pattern of Hosting's (RE2): the function answers them. */
+/** All their addresses, those of their payloads and of the sitemaps, as a pattern of Hosting's (RE2): the function answers them. */
 export function servedPattern(): string {
   const pages = SERVED_PAGES.map(patternOf).filter((pattern) => pattern !== '');
-  return `^/$|${FILES}|${LOCALE}(?:${pages.join('|')})?(?:/|${PAYLOAD.replace('.', String.raw`\.`)})?$`;
+  return `^/$|${SITEMAPS}|${LOCALE}(?:${pages.join('|')})?(?:/|${PAYLOAD.replace('.', String.raw`\.`)})?$`;
 }
 
 /** All addresses of pages that draw themselves, because they are for who is signed in or come from a mail. */
