@@ -60,7 +60,7 @@ const framesOf = (page: Page) =>
   );
 
 test.describe('without a script bundle', () => {
-  test.use({ expectedErrors: ['offline', 'missing'] });
+  test.use({ expectedErrors: ['offline', 'missing'], awaitsApp: false });
   for (const locale of LOCALES) {
     test(`a page for who is signed in shows its header and its skeleton, in ${locale}`, async ({ page }) => {
       await page.route(SCRIPTS, (route) => route.abort());

@@ -33,7 +33,13 @@ interface Watch {
   readonly maySlow: boolean;
   /** Which of the named errors this test brings about. */
   readonly expectedErrors: readonly (keyof typeof EXPECTED)[];
+  /**
+   * Whether opening an address waits until the app has taken over what was served: a key that is pressed before is lost. Not
+   * for a test that looks at what was served.
+   */
+  readonly awaitsApp: boolean;
   readonly watched: undefined;
+  readonly takenOver: undefined;
   readonly slowed: undefined;
 }
 
@@ -48,6 +54,14 @@ export const test = base.extend<Watch, Worker>({
   people: [({}, use, { workerIndex }) => use(peopleOfWorker(workerIndex)), { scope: 'worker' }],
   expectedErrors: [[], { option: true }],
   maySlow: [true, { option: true }],
+  awaitsApp: [true, { option: true }],
+  takenOver: [
+    async ({ context, awaitsApp }, use) => {
+      if (awaitsApp) context.on('page', awaitApp);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   slowed: [
     async ({ context, maySlow }, use) => {
       if (SLOW_CPU > 1 && maySlow) context.on('page', (page) => void slowDown(page));
@@ -82,6 +96,17 @@ export const test = base.extend<Watch, Worker>({
     { auto: true },
   ],
 });
+
+function awaitApp(page: Page): void {
+  const goTo = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goTo(url, options);
+    if (options?.waitUntil === undefined) {
+      await page.locator('#root[data-served]').waitFor({ state: 'detached' });
+    }
+    return response;
+  };
+}
 
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);

@@ -102,7 +102,7 @@ it('asks again for what did not come', async () => {
   expect(pages.read).toHaveBeenCalledTimes(2);
 });
 
-it('begins where the mouse rests on a link, or where the link takes focus or a finger', async () => {
+it('begins where the mouse or the focus rests on a link, or a finger touches it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   startPreloading();
   const [ours, theirs] = document.querySelectorAll('a');
@@ -110,6 +110,11 @@ it('begins where the mouse rests on a link, or where the link takes focus or a f
     on?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType }));
   over(ours?.firstElementChild);
   over(document.body);
+  vi.advanceTimersByTime(1000);
+  expect(pages.read).not.toHaveBeenCalled();
+  ours?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  vi.advanceTimersByTime(300);
+  theirs?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   vi.advanceTimersByTime(1000);
   expect(pages.read).not.toHaveBeenCalled();
   over(ours?.firstElementChild);

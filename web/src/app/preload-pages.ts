@@ -12,8 +12,11 @@ import { isDataSaverOn } from '../data/settings-mirror.ts';
 import { mayPreload, readConnection } from '../lib/connection.ts';
 import { routes } from './router.tsx';
 
-/** A link that the mouse rests on for so long is meant: 80 ms. A link that takes focus or a finger is meant as it is. */
-const REST = 80;
+/**
+ * A link on which the mouse rests for so long is meant, in milliseconds; who goes through a page by keyboard passes many. A link
+ * under a finger is meant as it is.
+ */
+const REST = { mouse: 80, focus: 400 } as const;
 
 /** The document that a page shows, by its path in the table of routes; pages of people are not fetched ahead. */
 const DOCUMENTS: Readonly<
@@ -35,10 +38,13 @@ export function startPreloading(): void {
   let resting: ReturnType<typeof setTimeout> | undefined;
   document.addEventListener('pointerover', ({ target, pointerType }) => {
     clearTimeout(resting);
-    if (pointerType === 'mouse') resting = setTimeout(() => preloadOf(target), REST);
+    if (pointerType === 'mouse') resting = setTimeout(() => preloadOf(target), REST.mouse);
   });
   document.addEventListener('pointerdown', ({ target }) => preloadOf(target), { passive: true });
-  document.addEventListener('focusin', ({ target }) => preloadOf(target));
+  document.addEventListener('focusin', ({ target }) => {
+    clearTimeout(resting);
+    resting = setTimeout(() => preloadOf(target), REST.focus);
+  });
 }
 
 function preloadOf(target: EventTarget | null): void {
