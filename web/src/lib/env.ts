@@ -107,6 +107,11 @@ export function setFirebaseSettings(json: string): void {
   settings = parseFirebaseSettings(json);
 }
 
+/** The build of this page (`web/build-files.ts`); undefined in the development server's. */
+export function ownBuild(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[name="rawi-build"]')?.content;
+}
+
 /** The address that texts tell people to write to. */
 export function contactAddress(): string {
   return firebaseSettings().contactAddress;

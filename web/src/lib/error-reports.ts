@@ -1,4 +1,5 @@
 import type { ErrorReport } from '@rawi/model/calls/error-report';
+import { ownBuild } from './env.ts';
 
 /**
  * The one adapter of the error service (specification, section 8): what nobody has handled goes to the site's own
@@ -36,7 +37,7 @@ export function reportToService(error: unknown, text?: string): void {
   if (message === '' || sent.has(message) || sent.size >= MOST || !navigator.onLine) return;
   sent.add(message);
   const stack = error instanceof Error ? error.stack : undefined;
-  const build = document.querySelector<HTMLMetaElement>('meta[name="rawi-build"]')?.content;
+  const build = ownBuild();
   const body: ErrorReport = {
     message: withoutQueries(message),
     path: location.pathname.slice(0, LENGTHS.path),

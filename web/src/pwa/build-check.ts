@@ -1,4 +1,5 @@
 import { fieldOf, keptText } from '../lib/device-store.ts';
+import { ownBuild } from '../lib/env.ts';
 
 /**
  * Whether the site has a newer build than this page (specification, sections 4 and 7: `builds/latest.json`). Where a worker
@@ -7,10 +8,6 @@ import { fieldOf, keptText } from '../lib/device-store.ts';
 
 /** The build that this tab has told of: a page that comes from a cache once more is not loaded anew for ever. */
 const told = keptText('sessionStorage', 'toldBuild', (stored) => stored);
-
-/** The build of this page; undefined in the development server's. */
-const ownBuild = (): string | undefined =>
-  document.querySelector<HTMLMetaElement>('meta[name="rawi-build"]')?.content;
 
 /** Resolves with whether there is a newer build that this tab has not been told of. Without a network there is none. */
 export async function hasNewerBuild(): Promise<boolean> {

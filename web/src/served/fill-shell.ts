@@ -15,6 +15,9 @@ export interface Filling {
   readonly jsonLd: readonly object[];
 }
 
+const LIGHT = 'data-mantine-color-scheme="light"';
+/** boot.js lets it stay dark. */
+const DARK = 'data-mantine-color-scheme="dark" data-dark=""';
 const ROOT = '<div id="root"></div>';
 const TEMPLATES = /<template [^>]*data-(?:kinds|ahead)=[\s\S]*?<\/template>\n?/g;
 const AHEAD = /<template data-locale="(\w+)" data-ahead="([^"]*)" data-files="([^"]*)"/g;
@@ -56,7 +59,7 @@ export function openShell(shell: string): Shell {
       withHead(bare, head, parts)
         .replace(
           /<html [^>]*>/,
-          `<html lang="${locale}" dir="${LOCALE_DIRECTIONS[locale]}" data-mantine-color-scheme="${isDark ? 'dark" data-dark="' : 'light'}">`,
+          `<html lang="${locale}" dir="${LOCALE_DIRECTIONS[locale]}" ${isDark ? DARK : LIGHT}>`,
         )
         // A long page may be painted while it is read: colours are set before it, and once more below it with all else.
         .replace(ROOT, () => `${boot}\n<div id="root" data-served="">${markup}</div>`)
