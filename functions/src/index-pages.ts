@@ -2,8 +2,10 @@ import { pathToFileURL } from 'node:url';
 import { paths } from '@rawi/model/paths';
 import { logger } from 'firebase-functions/v2';
 import { onRequest } from 'firebase-functions/v2/https';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { firestore } from './data/firestore.ts';
 import { arrivalsOf } from './pages/comics-pages.ts';
+import { markTargets } from './pages/marks.ts';
 import { errorReportRequest } from './requests/error-report.ts';
 import { pagesRequest } from './requests/pages.ts';
 import { siteIn } from './served/open-site.ts';
@@ -41,3 +43,8 @@ export const report = onRequest(
   { memory: '512MiB', concurrency: 4, maxInstances: 2, cors: false },
   errorReportRequest((entry) => logger.write(entry), arrival),
 );
+
+/** What search orders by when it is asked for the most read: as of today, for a list that changed all the time would be read all the time. */
+export const listMostRead = onSchedule('every 24 hours', async () => {
+  await markTargets(firestore(), [{ kind: 'mostRead' }], new Date());
+});

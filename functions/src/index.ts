@@ -450,6 +450,6 @@ export const sweepFiles = onSchedule('every 1 minutes', async () => {
   await handOverFiles(firestore(), new Date(), enqueueFile);
 });
 
-export { pages, report } from './index-pages.ts';
+export { listMostRead, pages, report } from './index-pages.ts';
 export { onPublicationWritten, publish, sweepDecided, sweepPublications } from './index-publishing.ts';
 export { onWithheldWritten, recordWork, tellOverdue } from './index-review.ts';

@@ -4,7 +4,7 @@ import { LANGUAGE_CODES, LANGUAGE_NAMES, type Language } from '@rawi/model/lists
 import type { Localized } from '@rawi/model/text/localized';
 import { countWords } from '@rawi/model/text/words';
 import { READING_DIRECTIONS } from '@rawi/model/truth/chapter';
-import { COMIC_STATUSES } from '@rawi/model/truth/comic';
+import { COMIC_STATUSES } from '@rawi/model/lists/comic-statuses';
 import { panelsSchema } from '@rawi/model/truth/page-manifest';
 import { localizedSchema, slugSchema, variantsSchema } from '@rawi/model/truth/schemas';
 import { z } from '@rawi/model/zod';

@@ -1,5 +1,6 @@
 import { type Bucket, uploadFiles } from '@rawi/media/upload-files';
 import { distinctPages, type PageTarget, pageIdOf } from '@rawi/model/pages/page-target';
+import { catalogPartOf } from '@rawi/model/pages/shelves';
 import type { Comic } from '@rawi/model/truth/comic';
 import type { Firestore } from 'firebase-admin/firestore';
 import { siteProblems } from './check-site.ts';
@@ -139,7 +140,11 @@ async function landAll(entries: readonly CatalogEntry[], catalog: Catalog, optio
     shared.map((write) => ({ writes: [write], pages: [] })),
     now,
   );
-  const missing = await withoutDocument(firestore, [{ kind: 'home' }, { kind: 'comics' }]);
+  const missing = await withoutDocument(firestore, [
+    { kind: 'home' },
+    { kind: 'comics' },
+    { kind: 'mostRead' },
+  ]);
   await markPages(firestore, [...unanswered, ...missing], now);
   return {
     pages: distinctPages([...pages, ...missing]),
@@ -180,6 +185,7 @@ function ownPages({ comicId, comic, chapters }: ComicTruth, existing: ExistingCo
   const ids = new Set([...existing.chapters.keys(), ...chapters.map(({ id }) => id)]);
   return [
     { kind: 'comic', id: comic.slug },
+    { kind: 'catalog', part: `${catalogPartOf(comic.shelf)}` },
     ...[...ids].map((id): PageTarget => ({ kind: 'chapter', id, comicId })),
     ...translatorPages(chapters.map(({ chapter }) => chapter)),
   ];

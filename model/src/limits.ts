@@ -68,6 +68,11 @@ export const LIMITS = {
   home: { featured: 3, latest: 20, mostRead: 7, publishers: 6, publisherCovers: 3, feed: 8 },
   /** Comics on one shelf of the list of all comics, and the most that are read of one. */
   shelf: { comics: 24, read: 60 },
+  /**
+   * Of the catalogue as search reads it: shelves in one part, the most comics that are read of one part, and how many of
+   * the most read are listed. Beyond `inBrowser` comics the site searches, not the browser.
+   */
+  catalogPart: { shelves: 10, read: 400, mostRead: 5000, inBrowser: 20_000 },
   /** Rows a page of a person's own list holds (data.md, "Bounded reads"). */
   listPage: 24,
   /** Entries in one document of a person's library; another document takes what is beyond. */

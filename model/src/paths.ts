@@ -9,6 +9,10 @@ export const pageIds = {
   /** The list of all comics from its newest; an earlier part of it by its shelf. */
   comics: () => 'comics',
   shelf: (shelf: number | string) => `comics_${shelf}`,
+  /** What the catalogue consists of, as search reads it: its parts, and the list of the most read. */
+  search: () => 'search',
+  catalog: (part: number | string) => `catalog_${part}`,
+  mostRead: () => 'mostRead',
   translator: (uid: string) => `translator_${uid}`,
   /** What a page has no room for, from part 2 on. Ids hold no colon, so that no page is called like another's part. */
   part: (pageId: string, part: number | string) => `${pageId}:${part}`,

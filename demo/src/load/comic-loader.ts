@@ -4,7 +4,7 @@ import { buildComicsPage, buildShelfPage } from '@rawi/model/pages/build-comics-
 import { buildHomePage } from '@rawi/model/pages/build-home-page';
 import { type PageTarget, pageIdOf } from '@rawi/model/pages/page-target';
 import { publisherCovers } from '@rawi/model/pages/publisher-summary';
-import { nextShelf } from '@rawi/model/pages/shelves';
+import { catalogPartOf, nextShelf } from '@rawi/model/pages/shelves';
 import { paths } from '@rawi/model/paths';
 import { keysOfName } from '@rawi/model/text/all-names';
 import type { Comic } from '@rawi/model/truth/comic';
@@ -139,6 +139,11 @@ export class ComicLoader {
         firestore,
         pages.map(({ target }) => target),
       );
+      // What search reads is the functions' to build: each comic would else carry the whole catalogue's.
+      const markSearch = await readMarks(transaction, firestore, [
+        { kind: 'catalog', part: `${catalogPartOf(comic.shelf)}` },
+        { kind: 'mostRead' },
+      ]);
       const written: SeedDocument[] = [
         ...catalogueTruth(truth, { ...entry, comic }),
         ...documents,
@@ -149,6 +154,7 @@ export class ComicLoader {
       }
       transaction.set(recordRef(firestore), record);
       markAgain('marked', new Date());
+      markSearch('all', new Date());
     });
     this.#record = record;
   }

@@ -90,6 +90,26 @@ export function comicsOnShelf(db: Firestore, shelf: number): Query<Comic> {
   return comics(db).where('shelf', '==', shelf).limit(LIMITS.shelf.read);
 }
 
+/** The comics on these shelves, in no order. */
+export function comicsOnShelves(db: Firestore, first: number, last: number): Query<Comic> {
+  return comics(db)
+    .where('shelf', '>=', first)
+    .where('shelf', '<=', last)
+    .limit(LIMITS.catalogPart.read);
+}
+
+/** The slugs of the most read comics, the most read first. */
+export async function mostReadSlugs(db: Firestore): Promise<string[]> {
+  const found = await db
+    .collection(paths.comics())
+    .orderBy('views', 'desc')
+    .orderBy('slug')
+    .limit(LIMITS.catalogPart.mostRead)
+    .select('slug')
+    .get();
+  return found.docs.map((comic) => String(comic.get('slug')));
+}
+
 /** The most read comics that share a genre, the writer or the publisher with `comic`, `each` of a kind; it may be among them. */
 export function comicsLike(db: Firestore, comic: Likeness, each: number): Query<Comic>[] {
   return likenessQueries(comic).map(({ field, operator, value }) =>

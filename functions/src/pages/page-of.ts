@@ -1,6 +1,7 @@
 import type { PageTarget, TargetKind, TargetOf } from '@rawi/model/pages/page-target';
 import type { PageDocument } from '@rawi/model/pages/pages';
 import type { Firestore } from 'firebase-admin/firestore';
+import { catalogPart, mostReadList } from './catalog-pages.ts';
 import { chapterPage } from './chapter-page.ts';
 import { comicPage } from './comic-page.ts';
 import { comicsPage, shelfPage } from './comics-pages.ts';
@@ -16,6 +17,8 @@ const LOADERS: { readonly [K in TargetKind]: Loader<K> } = {
   chapter: (db, { id, comicId }) => whole(chapterPage(db, comicId, id)),
   comics: (db) => whole(comicsPage(db)),
   shelf: (db, { shelf }) => whole(shelfPage(db, Number(shelf))),
+  catalog: (db, { part }) => whole(catalogPart(db, Number(part))),
+  mostRead: (db) => whole(mostReadList(db)),
   translator: (db, { id }) => translatorPages(db, id),
 };
 

@@ -11,6 +11,7 @@ import { summed, type Writes } from '../counts/write-sum.ts';
 import { InvalidDocument } from '../data/converter.ts';
 import { markRef, pageRef, partsOf } from '../data/documents.ts';
 import type { RebuildTask } from '../data/queues.ts';
+import { relisted } from '../pages/catalog-pages.ts';
 import { type MakePage, pageOf } from '../pages/page-of.ts';
 
 export interface Rebuilding {
@@ -69,15 +70,17 @@ async function made({ firestore, make = pageOf }: Rebuilding, pageId: string, ma
   return written(firestore, pageId, mark, await make(firestore, mark));
 }
 
-/** Writes a page and its parts, and deletes those that it had and has no longer. */
+/** Writes a page and its parts, deletes those that it had and has no longer, and brings the list that names it up to date. */
 function written(firestore: Firestore, pageId: string, mark: PageMark, made: readonly PageDocument[]): Made {
   const documents = new Map(made.map((page, index) => [partId(pageId, index + 1), page]));
   return async (transaction) => {
     const before = mark.kind === 'translator' ? await transaction.get(partsOf(firestore, pageId)) : undefined;
+    const relist = await relisted(transaction, firestore, mark, made[0]);
     const over = [pageId, ...(before?.docs ?? []).map(({ id }) => id)].filter((id) => !documents.has(id));
     return () => {
       for (const [id, page] of documents) transaction.set(pageRef(firestore, id), page);
       for (const id of over) transaction.delete(pageRef(firestore, id));
+      relist?.();
     };
   };
 }

@@ -19,3 +19,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, Bilingual>> = {
 
 /** The languages a translator may offer (section 3, Translator). */
 export const TRANSLATOR_LANGUAGES = ['ar', 'en', 'fr'] as const satisfies readonly Language[];
+
+export function isLanguage(value: unknown): value is Language {
+  return LANGUAGE_CODES.some((code) => code === value);
+}

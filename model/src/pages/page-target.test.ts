@@ -25,6 +25,8 @@ const targets: { readonly [K in TargetKind]: TargetOf<K> } = {
   chapter: { kind: 'chapter', id: 'one-1-en', comicId: 'one' },
   comics: { kind: 'comics' },
   shelf: { kind: 'shelf', shelf: '2' },
+  catalog: { kind: 'catalog', part: '3' },
+  mostRead: { kind: 'mostRead' },
   translator: { kind: 'translator', id: 'amal' },
 };
 
@@ -37,6 +39,8 @@ describe('the kinds of pages', () => {
       'chapter_one-1-en',
       'comics',
       'comics_2',
+      'catalog_3',
+      'mostRead',
       'translator_amal',
     ]);
     for (const target of Object.values(targets)) {

@@ -29,6 +29,10 @@ export const PAGE_KINDS = {
   /** The list of all comics, from the newest. */
   comics: pageKind('comics', {}, () => pageIds.comics()),
   shelf: pageKind('shelf', { shelf: shelfIdSchema }, ({ shelf }) => pageIds.shelf(shelf)),
+  /** A part of the catalogue as search reads it. */
+  catalog: pageKind('catalog', { part: shelfIdSchema }, ({ part }) => pageIds.catalog(part)),
+  /** The list of the most read, which search orders by. */
+  mostRead: pageKind('mostRead', {}, () => pageIds.mostRead()),
   /** With the further parts that it has. */
   translator: pageKind('translator', { id: idSchema }, ({ id }) => pageIds.translator(id)),
 } as const;

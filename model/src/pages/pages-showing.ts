@@ -5,12 +5,14 @@ import type { Genre } from '../truth/genre.ts';
 import type { Person } from '../truth/person.ts';
 import type { Publisher } from '../truth/publisher.ts';
 import type { Translator } from '../truth/translator.ts';
+import { buildSearchEntry, namedIn } from './build-catalog.ts';
 import { buildComicEntry } from './build-comics-page.ts';
 import { shownProfile } from './build-translator-page.ts';
 import { buildComicCard } from './comic-card.ts';
 import { isSame } from './is-same.ts';
 import type { PageQuestion } from './page-questions.ts';
 import { distinctPages, type PageTarget } from './page-target.ts';
+import { catalogPartOf } from './shelves.ts';
 import { shownComment } from './shown-comment.ts';
 import type { Likeness } from './similar-comics.ts';
 import { translatorCard, translatorProfile } from './translator-cards.ts';
@@ -89,6 +91,10 @@ function comicShown({ comicId, before, after }: ChangeOf<'comic'>): Shown {
   if (!isSame(before && onShelf(before), after && onShelf(after))) {
     pages.push({ kind: 'comics' }, ...states.flatMap(({ shelf }) => shelfPages(shelf, !before || !after)));
   }
+  if (!isSame(before && inSearch(before), after && inSearch(after))) {
+    const parts = states.map(({ shelf }) => `${catalogPartOf(shelf)}`);
+    pages.push(...parts.map((part): PageTarget => ({ kind: 'catalog', part })));
+  }
   if (!isSame(before && onItsChapters(before), after && onItsChapters(after))) {
     questions.push({ ask: 'chaptersOf', comicId }, { ask: 'translatorsOf', comicId });
   }
@@ -122,6 +128,11 @@ function likeness({ genres, writer, publisher }: Comic): Likeness {
 /** What the list of all comics shows of a comic, or places it by. */
 function onShelf(comic: Comic) {
   return { shelf: comic.shelf, createdAt: comic.createdAt, entry: buildComicEntry(comic) };
+}
+
+/** What search finds a comic by, or shows of it. */
+function inSearch(comic: Comic) {
+  return { shelf: comic.shelf, entry: buildSearchEntry(comic), named: namedIn(comic) };
 }
 
 /** The page of a shelf; where a comic comes or goes also the one before it, which leads to it. */

@@ -1,7 +1,8 @@
 import { LIMITS } from '../limits.ts';
+import { COMIC_STATUSES } from '../lists/comic-statuses.ts';
 import { LANGUAGE_CODES } from '../lists/languages.ts';
 import { READING_DIRECTIONS, translatorNameSchema } from '../truth/chapter.ts';
-import { COMIC_STATUSES } from '../truth/comic.ts';
+
 import { reactionCountsSchema } from '../truth/counts.ts';
 import { pageManifestSchema, stripSchema } from '../truth/page-manifest.ts';
 import {
@@ -26,6 +27,12 @@ import { shownCommentSchema } from './shown-comment.ts';
  */
 
 const namesSchema = variantsSchema(z.string());
+
+/** The beginning of a SHA-256, in lower-case hexadecimal digits: by it a document's address changes with its content. */
+const contentHashSchema = z
+  .string()
+  .length(16, { abort: true })
+  .regex(/^[0-9a-f]+$/);
 
 /** A chapter as a link needs it. */
 export const chapterLinkSchema = z.strictObject({
@@ -220,6 +227,45 @@ export const comicsPayloadSchema = z.strictObject({
 });
 export type ComicsPayload = z.infer<typeof comicsPayloadSchema>;
 
+/** A comic as search finds and shows it; people, genres and the publisher by their ids in the part's names. */
+export const searchEntrySchema = comicEntrySchema.pick({ slug: true, series: true, names: true, cover: true }).extend({
+  otherName: z.string().optional(),
+  publisher: slugSchema,
+  writer: slugSchema,
+  artists: z.array(slugSchema),
+  genres: z.array(slugSchema),
+  status: z.enum(COMIC_STATUSES),
+  /** In which there are chapters. */
+  languages: z.array(languageSchema),
+  updatedAt: isoTimeSchema,
+});
+export type SearchEntry = z.infer<typeof searchEntrySchema>;
+
+/** A part of the catalogue that search reads: so many shelves (`LIMITS.catalogPart`), and the names that its comics refer to. */
+export const catalogPayloadSchema = z.strictObject({
+  comics: z.array(searchEntrySchema).max(LIMITS.catalogPart.read),
+  names: z.strictObject({
+    publishers: z.record(slugSchema, localizedSchema(z.string())),
+    people: z.record(slugSchema, localizedSchema(z.string())),
+    genres: z.record(slugSchema, localizedSchema(z.string())),
+  }),
+});
+export type CatalogPayload = z.infer<typeof catalogPayloadSchema>;
+
+/** The slugs of the most read comics, the most read first. */
+export const mostReadPayloadSchema = z.strictObject({ slugs: z.array(slugSchema).max(LIMITS.catalogPart.mostRead) });
+export type MostReadPayload = z.infer<typeof mostReadPayloadSchema>;
+
+/** What the catalogue consists of, as search finds it: each part with a hash of what it holds now. */
+export const searchPayloadSchema = z.strictObject({
+  parts: z.array(
+    z.strictObject({ part: z.int().positive(), hash: contentHashSchema, comics: z.int().positive() }),
+  ),
+  /** Of the list of the most read; none before it was first made. */
+  mostRead: contentHashSchema.optional(),
+});
+export type SearchPayload = z.infer<typeof searchPayloadSchema>;
+
 export const chapterPayloadSchema = z.strictObject({
   id: idSchema,
   number: z.number(),
@@ -268,6 +314,9 @@ export const pageDocumentSchema = z.discriminatedUnion('kind', [
   page('comic', comicPayloadSchema),
   page('chapter', chapterPayloadSchema),
   page('comics', comicsPayloadSchema),
+  page('catalog', catalogPayloadSchema),
+  page('mostRead', mostReadPayloadSchema),
+  page('search', searchPayloadSchema),
   page('translator', translatorPayloadSchema),
   page('translatorPart', translatorPartPayloadSchema),
   page('redirect', redirectPayloadSchema),

@@ -15,3 +15,13 @@ export function nextShelf(arrivals: number): number {
 export function newestShelf(arrivals: number): number {
   return Math.max(1, Math.ceil(arrivals / LIMITS.shelf.comics));
 }
+
+/** The part of the catalogue that a shelf is in, as search reads it; parts are numbered from 1. */
+export function catalogPartOf(shelf: number): number {
+  return Math.ceil(shelf / LIMITS.catalogPart.shelves);
+}
+
+/** The shelves of a part of the catalogue: the first and the last. */
+export function shelvesOfPart(part: number): readonly [number, number] {
+  return [(part - 1) * LIMITS.catalogPart.shelves + 1, part * LIMITS.catalogPart.shelves];
+}

@@ -32,7 +32,7 @@ export function foldedWords(text: string): string[] {
 }
 
 /** The same with their articles. */
-function plainWords(text: string): string[] {
+export function plainWords(text: string): string[] {
   const plain = latinDigits(text)
     .normalize('NFKD')
     .replace(/[\p{M}\u0640'’ʼ`]/gu, '')

@@ -1,3 +1,4 @@
+import { COMIC_STATUSES } from '../lists/comic-statuses.ts';
 import { z } from '../zod.ts';
 import { NO_RECENT_VIEWS, recentViewsSchema } from './recent-views.ts';
 import {
@@ -12,8 +13,6 @@ import {
   timeSchema,
   variantsSchema,
 } from './schemas.ts';
-
-export const COMIC_STATUSES = ['ongoing', 'completed'] as const;
 
 /** A chapter as its comic keeps it: what a card's link needs. */
 const keptChapterSchema = z.strictObject({

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { buildCatalogPart, withMostRead, withPart } from '@rawi/model/pages/build-catalog';
+import { pageDocument } from '@rawi/model/pages/page-document';
+import type { PageTarget } from '@rawi/model/pages/page-target';
+import { PAGE_VERSION } from '@rawi/model/pages/page-version';
+import type { PageDocument } from '@rawi/model/pages/pages';
+import { shelvesOfPart } from '@rawi/model/pages/shelves';
+import { pageIds } from '@rawi/model/paths';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { comicsOnShelves, mostReadSlugs } from '../data/comics.ts';
+import { pageRef } from '../data/documents.ts';
+
+/** A part of the catalogue as search reads it: its comics are read, whatever the catalogue's size. */
+export async function catalogPart(db: Firestore, part: number): Promise<PageDocument | undefined> {
+  const [first, last] = shelvesOfPart(part);
+  const found = await comicsOnShelves(db, first, last).get();
+  return buildCatalogPart(found.docs.map((comic) => comic.data()));
+}
+
+/** The list of the most read comics. */
+export async function mostReadList(db: Firestore): Promise<PageDocument> {
+  return pageDocument({
+    version: PAGE_VERSION,
+    kind: 'mostRead',
+    payload: { slugs: await mostReadSlugs(db) },
+  });
+}
+
+/**
+ * What the catalogue consists of, brought to what `target` holds from now on: read in the transaction that writes that. The
+ * result writes it. Null where the list does not name such a page.
+ */
+export async function relisted(
+  transaction: Transaction,
+  db: Firestore,
+  target: PageTarget,
+  made: PageDocument | undefined,
+): Promise<(() => void) | null> {
+  if (target.kind !== 'catalog' && target.kind !== 'mostRead') return null;
+  const ref = pageRef(db, pageIds.search());
+  const before = (await transaction.get(ref)).data();
+  const listing = before?.kind === 'search' ? before.payload : undefined;
+  if (made?.kind === 'mostRead') {
+    const next = withMostRead(listing, hashOf(made));
+    return () => transaction.set(ref, next);
+  }
+  if (target.kind !== 'catalog') return null;
+  const part = made?.kind === 'catalog' ? { hash: hashOf(made), comics: made.payload.comics.length } : null;
+  const next = withPart(listing, Number(target.part), part);
+  return () => transaction.set(ref, next);
+}
+
+/** 64 bits of it tell two states of one document apart. */
+function hashOf(document: PageDocument): string {
+  return createHash('sha256').update(JSON.stringify(document)).digest('hex').slice(0, 16);
+}

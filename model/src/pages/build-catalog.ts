@@ -1,0 +1,81 @@
+import { mapLocalized } from '../text/localized.ts';
+import type { Comic } from '../truth/comic.ts';
+import type { Named } from '../truth/schemas.ts';
+import { compareText } from './chapter-order.ts';
+import { narrow } from './compact-card.ts';
+import { pageDocument } from './page-document.ts';
+import { PAGE_VERSION } from './page-version.ts';
+import type { CatalogPayload, PageDocument, SearchEntry, SearchPayload } from './pages.ts';
+
+/** The widest source of a cover among results: 240 CSS pixels on a sharp screen. */
+const COVER_WIDTH = 640;
+
+/** A part of the catalogue as search reads it; `comics` are those of its shelves. Undefined where it holds none. */
+export function buildCatalogPart(comics: readonly Comic[]): PageDocument | undefined {
+  if (comics.length === 0) return undefined;
+  const inOrder = comics.toSorted((a, b) => a.shelf - b.shelf || compareText(a.slug, b.slug));
+  const payload = { comics: inOrder.map(buildSearchEntry), names: namesOf(inOrder) };
+  return pageDocument({ version: PAGE_VERSION, kind: 'catalog', payload });
+}
+
+/** The comic as search finds and shows it: no figures that change all the time. */
+export function buildSearchEntry(comic: Comic): SearchEntry {
+  const { slug, series, otherName, names, publisher, writer, status, languages } = comic;
+  return {
+    slug,
+    series,
+    ...(otherName !== undefined && { otherName }),
+    names,
+    cover: mapLocalized(comic.cover, (image) => narrow(image, COVER_WIDTH)),
+    publisher: publisher.id,
+    writer: writer.id,
+    artists: comic.artists.map(({ id }) => id),
+    genres: comic.genres.map(({ id }) => id),
+    status,
+    languages,
+    updatedAt: comic.updatedAt.toISOString(),
+  };
+}
+
+/** Whom and what a comic names, by their ids. */
+export function namedIn({ publisher, writer, artists, genres }: Comic): CatalogPayload['names'] {
+  return { publishers: byId([publisher]), people: byId([writer, ...artists]), genres: byId(genres) };
+}
+
+function namesOf(comics: readonly Comic[]): CatalogPayload['names'] {
+  const each = comics.map(namedIn);
+  return {
+    publishers: Object.assign({}, ...each.map(({ publishers }) => publishers)),
+    people: Object.assign({}, ...each.map(({ people }) => people)),
+    genres: Object.assign({}, ...each.map(({ genres }) => genres)),
+  };
+}
+
+function byId(named: readonly Named[]): Record<string, Named['name']> {
+  return Object.fromEntries(named.map(({ id, name }) => [id, name]));
+}
+
+/** The list of the catalogue's parts after one of them has changed; null where that one holds no comic any more. */
+export function withPart(
+  listing: SearchPayload | undefined,
+  part: number,
+  changed: { readonly hash: string; readonly comics: number } | null,
+): PageDocument {
+  const others = (listing?.parts ?? []).filter((other) => other.part !== part);
+  const parts = changed ? [...others, { part, ...changed }] : others;
+  return listed({ ...listing, parts: parts.toSorted((a, b) => a.part - b.part) });
+}
+
+/** The same list with another list of the most read. */
+export function withMostRead(listing: SearchPayload | undefined, hash: string): PageDocument {
+  return listed({ parts: [], ...listing, mostRead: hash });
+}
+
+function listed(payload: SearchPayload): PageDocument {
+  return pageDocument({ version: PAGE_VERSION, kind: 'search', payload });
+}
+
+/** How many comics the catalogue holds. */
+export function comicsListed({ parts }: SearchPayload): number {
+  return parts.reduce((sum, { comics }) => sum + comics, 0);
+}

@@ -1,0 +1,106 @@
+import { FILTERS, type Filter } from '../lists/filters.ts';
+import { isLanguage, type Language } from '../lists/languages.ts';
+import { COMIC_STATUSES, type ComicStatus } from '../lists/comic-statuses.ts';
+
+/** What is searched for, as an address says it: nothing of it can be wrong, what is not known is left out. Imports no zod. */
+
+/** The ids that a result has, and has not, of one filter. */
+export interface FilterChoice {
+  readonly include: readonly string[];
+  readonly exclude: readonly string[];
+  /** All of `include`; any of them otherwise. */
+  readonly all: boolean;
+}
+
+export const SORTS = ['match', 'latest', 'read', 'name'] as const;
+export type Sort = (typeof SORTS)[number];
+
+export interface SearchRequest {
+  readonly text: string;
+  readonly filters: Readonly<Record<Filter, FilterChoice>>;
+  /** With a chapter in one of these; all comics where there is none. */
+  readonly languages: readonly Language[];
+  readonly status: ComicStatus | undefined;
+  readonly sort: Sort;
+}
+
+/** A name has 200 characters at most; what is longer says no more. */
+export const TEXT_LENGTH = 200;
+/** Beyond so many of one filter an address was not made by choosing. */
+const MOST_OF_ONE = 30;
+const ID = /^[a-z0-9-]{1,128}$/;
+/** A comic has one publisher and one writer: all of several is none. */
+export const MAY_ASK_ALL: ReadonlySet<Filter> = new Set(['artist', 'genre']);
+
+/** What stands for `-` before an id: without it. */
+const WITHOUT = '-';
+
+/** Reads an address's query; unknown values, and what is too much, are passed over. */
+export function searchRequestOf(query: URLSearchParams): SearchRequest {
+  const text = [...(query.get('q') ?? '')].slice(0, TEXT_LENGTH).join('');
+  const asked = new Set(query.getAll('all'));
+  const status = query.get('status');
+  const sort = query.get('sort');
+  return {
+    text,
+    filters: filtersOf((filter) => {
+      const values = query.getAll(filter).slice(0, MOST_OF_ONE);
+      const exclude = values.filter((value) => value.startsWith(WITHOUT)).map((value) => value.slice(1));
+      return {
+        include: distinctIds(values.filter((value) => !value.startsWith(WITHOUT))),
+        exclude: distinctIds(exclude),
+        all: MAY_ASK_ALL.has(filter) && asked.has(filter),
+      };
+    }),
+    languages: [...new Set(query.getAll('language'))].filter(isLanguage),
+    status: COMIC_STATUSES.find((known) => known === status),
+    sort: SORTS.find((known) => known === sort) ?? defaultSort(text),
+  };
+}
+
+/** The same as a query, in one order: two requests that are equal have one address. */
+export function searchQuery(request: SearchRequest): URLSearchParams {
+  const query = new URLSearchParams();
+  if (request.text !== '') query.set('q', request.text);
+  for (const filter of FILTERS) {
+    const { include, exclude, all } = request.filters[filter];
+    for (const id of include) query.append(filter, id);
+    for (const id of exclude) query.append(filter, WITHOUT + id);
+    if (all && MAY_ASK_ALL.has(filter)) query.append('all', filter);
+  }
+  for (const language of request.languages) query.append('language', language);
+  if (request.status) query.set('status', request.status);
+  if (request.sort !== defaultSort(request.text)) query.set('sort', request.sort);
+  return query;
+}
+
+/** What is typed is answered by likeness; without it there is none. */
+export function defaultSort(text: string): Sort {
+  return text.trim() === '' ? 'latest' : 'match';
+}
+
+export const NO_CHOICE: FilterChoice = { include: [], exclude: [], all: false };
+
+export function filtersOf<T>(value: (filter: Filter) => T): Record<Filter, T> {
+  return {
+    publisher: value('publisher'),
+    artist: value('artist'),
+    genre: value('genre'),
+    writer: value('writer'),
+  };
+}
+
+/** Nothing is asked for but the text, in the order that belongs to it. */
+export function textRequest(text: string): SearchRequest {
+  return searchRequestOf(new URLSearchParams({ q: text }));
+}
+
+/** How many filters are set; text and order are none. */
+export function chosenCount({ filters, languages, status }: SearchRequest): number {
+  const ids = FILTERS.map((filter) => filters[filter].include.length + filters[filter].exclude.length);
+  return ids.reduce((sum, count) => sum + count, languages.length + (status ? 1 : 0));
+}
+
+function distinctIds(values: readonly string[]): string[] {
+  return [...new Set(values)].filter((value) => ID.test(value));
+}
