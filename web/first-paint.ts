@@ -43,6 +43,7 @@ const AHEAD: Readonly<
   '/comic': { modules: ['app/routes/comic.tsx'], words: ['comic', 'choices'] },
   '/chapter': { modules: ['app/routes/chapter.tsx'], words: ['reader', 'choices'] },
   '/comics': { modules: ['app/routes/comics.tsx', GUARD], words: ['home'] },
+  '/search': { modules: ['app/routes/search.tsx', GUARD], words: ['search'] },
   '/translator': { modules: ['app/routes/translator.tsx', GUARD], words: ['translator', 'choices'] },
   '/translatorDetails': {
     modules: ['app/routes/translator-details.tsx', GUARD],

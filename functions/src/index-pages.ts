@@ -8,6 +8,7 @@ import { arrivalsOf } from './pages/comics-pages.ts';
 import { markTargets } from './pages/marks.ts';
 import { errorReportRequest } from './requests/error-report.ts';
 import { pagesRequest } from './requests/pages.ts';
+import { siteSearch } from './search/site-search.ts';
 import { siteIn } from './served/open-site.ts';
 import { pageServer } from './served/serve-page.ts';
 import { arrival } from './services/backend.ts';
@@ -27,6 +28,7 @@ const serving = () =>
     open: siteIn(SITE_FOLDER),
     read: async (pageId) => (await firestore().doc(paths.page(pageId)).get()).data(),
     arrivals: () => arrivalsOf(firestore()),
+    search: siteSearch(firestore()),
     report: (sentence, error) => logger.error(sentence, error),
     // Each local process would keep pages for itself, past what has changed meanwhile.
     ...(isEmulated && { memorySeconds: 0 }),
@@ -35,7 +37,7 @@ const serving = () =>
 // Drawing a page takes the processor for some tens of milliseconds; what waits for Firestore waits beside it.
 export const pages = onRequest(
   { memory: '1GiB', concurrency: 8, maxInstances: 10, cors: false },
-  pagesRequest((pathname) => serving()(pathname)),
+  pagesRequest((pathname, query) => serving()(pathname, query)),
 );
 
 /** Errors of the site, as browsers send them; few instances, for they are the ceiling of what strangers can have written down. */

@@ -1,10 +1,10 @@
 import { LIMITS } from '@rawi/model/limits';
+import { COMIC_STATUSES } from '@rawi/model/lists/comic-statuses';
 import { COUNTRY_CODES, COUNTRY_NAMES, type Country } from '@rawi/model/lists/countries';
 import { LANGUAGE_CODES, LANGUAGE_NAMES, type Language } from '@rawi/model/lists/languages';
 import type { Localized } from '@rawi/model/text/localized';
 import { countWords } from '@rawi/model/text/words';
 import { READING_DIRECTIONS } from '@rawi/model/truth/chapter';
-import { COMIC_STATUSES } from '@rawi/model/lists/comic-statuses';
 import { panelsSchema } from '@rawi/model/truth/page-manifest';
 import { localizedSchema, slugSchema, variantsSchema } from '@rawi/model/truth/schemas';
 import { z } from '@rawi/model/zod';

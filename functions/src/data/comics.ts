@@ -85,6 +85,16 @@ export function comicsFoundBy(db: Firestore, key: string): Query<Comic> {
     .limit(FOUND);
 }
 
+/** The most read comics with this in a field: the id of a publisher or writer, or a whole name in a list of such. */
+export function comicsNaming(
+  db: Firestore,
+  field: 'publisher.id' | 'writer.id' | 'genres' | 'artists',
+  operator: '==' | 'array-contains',
+  value: unknown,
+): Query<Comic> {
+  return comics(db).where(field, operator, value).orderBy('views', 'desc').orderBy('slug').limit(FOUND);
+}
+
 /** The comics on one shelf of the list of all comics. */
 export function comicsOnShelf(db: Firestore, shelf: number): Query<Comic> {
   return comics(db).where('shelf', '==', shelf).limit(LIMITS.shelf.read);
@@ -92,10 +102,7 @@ export function comicsOnShelf(db: Firestore, shelf: number): Query<Comic> {
 
 /** The comics on these shelves, in no order. */
 export function comicsOnShelves(db: Firestore, first: number, last: number): Query<Comic> {
-  return comics(db)
-    .where('shelf', '>=', first)
-    .where('shelf', '<=', last)
-    .limit(LIMITS.catalogPart.read);
+  return comics(db).where('shelf', '>=', first).where('shelf', '<=', last).limit(LIMITS.catalogPart.read);
 }
 
 /** The slugs of the most read comics, the most read first. */

@@ -50,7 +50,12 @@ export async function relisted(
   return () => transaction.set(ref, next);
 }
 
-/** 64 bits of it tell two states of one document apart. */
-function hashOf(document: PageDocument): string {
-  return createHash('sha256').update(JSON.stringify(document)).digest('hex').slice(0, 16);
+/** Of a document's content, in whatever order its fields were read; 64 bits tell two states of one document apart. */
+export function hashOf(document: unknown): string {
+  return createHash('sha256').update(JSON.stringify(document, sorted)).digest('hex').slice(0, 16);
+}
+
+function sorted(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

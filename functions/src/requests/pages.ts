@@ -13,14 +13,16 @@ const REFUSED: PageAnswer = {
   body: '',
 };
 
-/** The deployed function of all pages that visitors may see. It looks at the path alone. */
-export function pagesRequest(serve: (pathname: string) => Promise<PageAnswer>) {
+/** The deployed function of all pages that visitors may see. Pages are looked up by the path alone; search by its query too. */
+export function pagesRequest(serve: (pathname: string, query: URLSearchParams) => Promise<PageAnswer>) {
   return async (
-    { method, path }: Pick<Request, 'method' | 'path'>,
+    { method, path, url }: Pick<Request, 'method' | 'path' | 'url'>,
     response: PageResponse,
   ): Promise<void> => {
     const isRead = method === 'GET' || method === 'HEAD';
-    const { status, headers, body } = isRead ? await serve(path) : REFUSED;
+    const { status, headers, body } = isRead
+      ? await serve(path, new URL(url, 'https://site.invalid').searchParams)
+      : REFUSED;
     for (const [name, value] of Object.entries(headers)) response.set(name, value);
     response.status(status).send(body);
   };

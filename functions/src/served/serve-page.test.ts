@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PATIENCE_MS } from './in-time.ts';
 import type { AskedPage, DrawnPage } from './open-site.ts';
-import { AGES, PATIENCE_MS, pageServer } from './serve-page.ts';
+import { AGES, pageServer } from './serve-page.ts';
 
 const SHELL = '<html>shell</html>';
 const drawn: AskedPage[] = [];
@@ -31,6 +32,7 @@ function server({
       return read(pageId);
     },
     arrivals: async () => 0,
+    search: async () => undefined,
     memorySeconds,
     report: (message) => void reports.push(message),
   });

@@ -2,7 +2,10 @@ import { PAYLOAD } from '@rawi/model/constants';
 import { isLocale } from '@rawi/model/lists/locales';
 import { servedAddress } from '@rawi/model/routes/served-pages';
 import { LRUCache } from 'lru-cache';
+import type { SiteSearch } from '../search/site-search.ts';
+import { inTime } from './in-time.ts';
 import type { DrawnPage, OpenedSite } from './open-site.ts';
+import { dataServer } from './serve-data.ts';
 import { SITEMAP, sitemap } from './sitemaps.ts';
 
 /**
@@ -17,11 +20,11 @@ export const AGES = {
   stale: 60,
   missing: 30,
   moved: 240,
+  /** What is at an address that changes with its content. */
+  unchanging: 31_536_000,
   /** Search engines ask for sitemaps a few times a day. */
   sitemap: 3600,
 } as const;
-/** How long Firestore may take, in milliseconds. */
-export const PATIENCE_MS = 2000;
 /** Pages that are kept; 500 of them take some 60 MB. */
 const MOST = 500;
 
@@ -31,7 +34,7 @@ export interface PageAnswer {
   readonly body: string;
 }
 
-interface Serving {
+export interface Serving {
   /** The site's own address, without a slash at its end. */
   readonly origin: string;
   readonly open: () => Promise<OpenedSite>;
@@ -42,14 +45,19 @@ interface Serving {
   /** Not kept in memory at all: 0. Seconds of `AGES.memory` otherwise. */
   readonly memorySeconds?: number;
   readonly report: (message: string, error: unknown) => void;
+  /** Searches a catalogue that is too large for browsers. */
+  readonly search: SiteSearch;
 }
 
 /**
  * Answers with pages, their payloads and sitemaps, by the path alone. An address that is none of these is answered as one that is
  * missing. Where a page cannot be drawn, its shell is the answer, and draws itself.
  */
-export function pageServer(serving: Serving): (pathname: string) => Promise<PageAnswer> {
+export function pageServer(
+  serving: Serving,
+): (pathname: string, query?: URLSearchParams) => Promise<PageAnswer> {
   const { memorySeconds = AGES.memory } = serving;
+  const data = dataServer(serving);
   const kept = new LRUCache<string, PageAnswer>({
     max: MOST,
     ttl: memorySeconds * 1000,
@@ -60,7 +68,8 @@ export function pageServer(serving: Serving): (pathname: string) => Promise<Page
       return answer;
     },
   });
-  return async (pathname) => {
+  return async (pathname, query = new URLSearchParams()) => {
+    if (pathname.startsWith('/data/')) return data(pathname, query);
     // One address of those with and without a slash at the end.
     const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
     try {
@@ -133,17 +142,4 @@ const HTML = { 'Content-Type': 'text/html; charset=utf-8' } as const;
 /** The page draws itself: its document may be had otherwise. Nobody keeps this. */
 function shellAnswer(shell: string): PageAnswer {
   return { status: 200, headers: { ...HTML, 'Cache-Control': 'no-store' }, body: shell };
-}
-
-/** Rejects where an answer takes longer than visitors should wait for one. */
-async function inTime<T>(answer: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`Firestore took more than ${PATIENCE_MS} ms.`)), PATIENCE_MS);
-  });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

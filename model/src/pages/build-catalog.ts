@@ -74,8 +74,3 @@ export function withMostRead(listing: SearchPayload | undefined, hash: string): 
 function listed(payload: SearchPayload): PageDocument {
   return pageDocument({ version: PAGE_VERSION, kind: 'search', payload });
 }
-
-/** How many comics the catalogue holds. */
-export function comicsListed({ parts }: SearchPayload): number {
-  return parts.reduce((sum, { comics }) => sum + comics, 0);
-}

@@ -228,17 +228,19 @@ export const comicsPayloadSchema = z.strictObject({
 export type ComicsPayload = z.infer<typeof comicsPayloadSchema>;
 
 /** A comic as search finds and shows it; people, genres and the publisher by their ids in the part's names. */
-export const searchEntrySchema = comicEntrySchema.pick({ slug: true, series: true, names: true, cover: true }).extend({
-  otherName: z.string().optional(),
-  publisher: slugSchema,
-  writer: slugSchema,
-  artists: z.array(slugSchema),
-  genres: z.array(slugSchema),
-  status: z.enum(COMIC_STATUSES),
-  /** In which there are chapters. */
-  languages: z.array(languageSchema),
-  updatedAt: isoTimeSchema,
-});
+export const searchEntrySchema = comicEntrySchema
+  .pick({ slug: true, series: true, names: true, cover: true })
+  .extend({
+    otherName: z.string().optional(),
+    publisher: slugSchema,
+    writer: slugSchema,
+    artists: z.array(slugSchema),
+    genres: z.array(slugSchema),
+    status: z.enum(COMIC_STATUSES),
+    /** In which there are chapters. */
+    languages: z.array(languageSchema),
+    updatedAt: isoTimeSchema,
+  });
 export type SearchEntry = z.infer<typeof searchEntrySchema>;
 
 /** A part of the catalogue that search reads: so many shelves (`LIMITS.catalogPart`), and the names that its comics refer to. */
@@ -253,7 +255,9 @@ export const catalogPayloadSchema = z.strictObject({
 export type CatalogPayload = z.infer<typeof catalogPayloadSchema>;
 
 /** The slugs of the most read comics, the most read first. */
-export const mostReadPayloadSchema = z.strictObject({ slugs: z.array(slugSchema).max(LIMITS.catalogPart.mostRead) });
+export const mostReadPayloadSchema = z.strictObject({
+  slugs: z.array(slugSchema).max(LIMITS.catalogPart.mostRead),
+});
 export type MostReadPayload = z.infer<typeof mostReadPayloadSchema>;
 
 /** What the catalogue consists of, as search finds it: each part with a hash of what it holds now. */

@@ -26,6 +26,7 @@ export const SERVED_PAGES: readonly ServedPage[] = [
   { path: '/translator/:translator', parameter: NAME, pageId: pageIds.translator },
   { path: '/comics', pageId: pageIds.comics },
   { path: '/comics/:shelf', parameter: SHELF, pageId: pageIds.shelf },
+  { path: '/search', pageId: pageIds.search },
   { path: '/translatorDetails' },
   { path: '/reject' },
   { path: '/copyright' },
@@ -64,14 +65,34 @@ export function servedAddress(pathname: string): ServedAddress | null {
   return null;
 }
 
+const HASH = '[0-9a-f]{16}';
+const DATA = String.raw`^/data/(catalog-${SHELF}|most-read)-(${HASH})\.json$`;
+const DATA_PATTERN = new RegExp(DATA);
+/** Where the site itself searches a catalogue that is too large for browsers; `searchQuery` says for what. */
+export const SITE_SEARCH = '/data/search';
+
+/** The addresses of what search reads: they change with the content, by its hash. */
+export const dataPaths = {
+  catalog: (part: number, hash: string) => `/data/catalog-${part}-${hash}.json`,
+  mostRead: (hash: string) => `/data/most-read-${hash}.json`,
+} as const;
+
+/** The document at such an address, and the hash that its reader knows of; null where it is none. */
+export function servedData(pathname: string): { readonly pageId: string; readonly hash: string } | null {
+  const [, name, hash] = DATA_PATTERN.exec(pathname) ?? [];
+  if (name === undefined || hash === undefined) return null;
+  const [, part] = name.split('catalog-');
+  return { pageId: part === undefined ? pageIds.mostRead() : pageIds.catalog(part), hash };
+}
+
 const LOCALE = `^/(?:${LOCALES.join('|')})`;
 
 const SITEMAPS = String.raw`${LOCALE}/sitemap(?:-[1-9][0-9]{0,5})?\.xml$`;
 
-/** All their addresses, those of their payloads and of the sitemaps, as a pattern of Hosting's (RE2): the function answers them. */
+/** All their addresses, those of their payloads, of what search reads and of the sitemaps, as a pattern of Hosting's (RE2): the function answers them. */
 export function servedPattern(): string {
   const pages = SERVED_PAGES.map(patternOf).filter((pattern) => pattern !== '');
-  return `^/$|${SITEMAPS}|${LOCALE}(?:${pages.join('|')})?(?:/|${PAYLOAD.replace('.', String.raw`\.`)})?$`;
+  return `^/$|${SITEMAPS}|${DATA.replaceAll('(', '(?:').replaceAll('(?:?:', '(?:')}|^${SITE_SEARCH}$|${LOCALE}(?:${pages.join('|')})?(?:/|${PAYLOAD.replace('.', String.raw`\.`)})?$`;
 }
 
 /** All addresses of pages that draw themselves, because they are for who is signed in or come from a mail. */

@@ -78,7 +78,10 @@ function matchesOf(catalog: Catalog, text: string): readonly TextMatch[] {
 type Choice = Filter | 'language' | 'status';
 
 /** The choices that a comic does not fit. */
-function choicesAgainst({ entry, ids }: CatalogComic, { filters, languages, status }: SearchRequest): Choice[] {
+function choicesAgainst(
+  { entry, ids }: CatalogComic,
+  { filters, languages, status }: SearchRequest,
+): Choice[] {
   const against: Choice[] = FILTERS.filter((filter) => !hasChosen(ids[filter], filters[filter]));
   if (status !== undefined && entry.status !== status) against.push('status');
   if (languages.length > 0 && !languages.some((language) => entry.languages.includes(language)))

@@ -91,7 +91,10 @@ export class Catalog {
   }
 }
 
-function calledOf({ series, otherName, names, ...entry }: SearchEntry, { publishers, people, genres }: Names) {
+function calledOf(
+  { series, otherName, names, ...entry }: SearchEntry,
+  { publishers, people, genres }: Names,
+) {
   const ofPeople = [entry.writer, ...entry.artists].map((id) => people[id]);
   const who = [publishers[entry.publisher], ...ofPeople, ...entry.genres.map((id) => genres[id])];
   return {

@@ -1,6 +1,6 @@
+import { COMIC_STATUSES, type ComicStatus } from '../lists/comic-statuses.ts';
 import { FILTERS, type Filter } from '../lists/filters.ts';
 import { isLanguage, type Language } from '../lists/languages.ts';
-import { COMIC_STATUSES, type ComicStatus } from '../lists/comic-statuses.ts';
 
 /** What is searched for, as an address says it: nothing of it can be wrong, what is not known is left out. Imports no zod. */
 

@@ -2,10 +2,56 @@ import type { Called } from '../search/text-index.ts';
 
 /** Names of many comics for tests and measurements: of syllables and of a few real words, the same each time. */
 
-const LATIN = ['ka', 'ro', 'mi', 'ten', 'sha', 'lor', 'vin', 'de', 'qua', 'bel', 'ish', 'or', 'gan', 'ter', 'lum', 'pey'];
-const ARABIC = ['كا', 'رو', 'مي', 'تن', 'شا', 'لور', 'فين', 'دي', 'قا', 'بل', 'عش', 'أر', 'جان', 'طر', 'لم', 'حي'];
+const LATIN = [
+  'ka',
+  'ro',
+  'mi',
+  'ten',
+  'sha',
+  'lor',
+  'vin',
+  'de',
+  'qua',
+  'bel',
+  'ish',
+  'or',
+  'gan',
+  'ter',
+  'lum',
+  'pey',
+];
+const ARABIC = [
+  'كا',
+  'رو',
+  'مي',
+  'تن',
+  'شا',
+  'لور',
+  'فين',
+  'دي',
+  'قا',
+  'بل',
+  'عش',
+  'أر',
+  'جان',
+  'طر',
+  'لم',
+  'حي',
+];
 /** Such as stand in the names that are looked for too, but none that a case asks for alone: these would have six hundred right answers. */
-const WORDS = ['night', 'war', 'daughter', 'street', 'captain', 'storm', 'queen', 'deep', 'iron', 'moon', 'paper'];
+const WORDS = [
+  'night',
+  'war',
+  'daughter',
+  'street',
+  'captain',
+  'storm',
+  'queen',
+  'deep',
+  'iron',
+  'moon',
+  'paper',
+];
 const ARABIC_WORDS = ['الليل', 'حرب', 'ابنة', 'حارة', 'مدينة', 'عاصفة', 'ملكة', 'أعماق', 'قمر', 'ورق', 'سيف'];
 
 /** `count` comics, from the one with this number on. */
@@ -22,7 +68,11 @@ function noiseComic(number: number): Called {
     return [...real, ...Array.from({ length: 1 + (pick() % 3) }, () => word(syllables))].join(' ');
   };
   const person = () => `${word(LATIN)} ${word(LATIN)}`;
-  return { series: named(LATIN, WORDS), names: [named(ARABIC, ARABIC_WORDS)], who: [person(), person(), word(LATIN)] };
+  return {
+    series: named(LATIN, WORDS),
+    names: [named(ARABIC, ARABIC_WORDS)],
+    who: [person(), person(), word(LATIN)],
+  };
 }
 
 /** Numbers that look random, from a seed (a linear congruential generator; the factors are those of Numerical Recipes). */

@@ -3,6 +3,7 @@ import { AllComicsSkeleton } from '../features/home/all-comics-skeleton.tsx';
 import { HomeSkeleton } from '../features/home/home-skeleton.tsx';
 import { LegalSkeleton } from '../features/legal/legal-skeleton.tsx';
 import { ReaderSkeleton } from '../features/reader/reader-skeleton.tsx';
+import { SearchSkeleton } from '../features/search/search-skeleton.tsx';
 import { TranslatorSkeleton } from '../features/translator/translator-skeleton.tsx';
 import { FormSkeleton } from '../ui/form-skeleton.tsx';
 import { LoadingBar } from '../ui/loading-bar.tsx';
@@ -32,6 +33,15 @@ export function ComicsFallback() {
     <>
       <LoadingBar active />
       <AllComicsSkeleton />
+    </>
+  );
+}
+
+export function SearchFallback() {
+  return (
+    <>
+      <LoadingBar active />
+      <SearchSkeleton />
     </>
   );
 }

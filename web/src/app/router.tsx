@@ -17,6 +17,7 @@ import {
   LegalFallback,
   PlainFallback,
   ReaderFallback,
+  SearchFallback,
   TranslatorFallback,
 } from './route-fallbacks.tsx';
 
@@ -37,6 +38,7 @@ export const pages: RouteObject[] = [
       },
       guarded('/comics', () => import('./routes/comics.tsx'), ComicsFallback),
       guarded('/comics/:shelf', () => import('./routes/comics.tsx'), ComicsFallback),
+      guarded('/search', () => import('./routes/search.tsx'), SearchFallback),
       guarded('/ask', () => import('./routes/ask.tsx')),
       guarded('/translator/:translator', () => import('./routes/translator.tsx'), TranslatorFallback),
       guarded('/notifications', () => import('./routes/notifications.tsx')),

@@ -6,6 +6,7 @@ import type {
   ComicsPayload,
   HomePayload,
   PageDocument,
+  SearchPayload,
   TranslatorPartPayload,
   TranslatorPayload,
 } from '@rawi/model/pages/pages';
@@ -27,6 +28,7 @@ interface Payloads {
   readonly comic: ComicPayload;
   readonly chapter: ChapterPayload;
   readonly comics: ComicsPayload;
+  readonly search: SearchPayload;
   readonly translator: TranslatorPayload;
   readonly translatorPart: TranslatorPartPayload;
 }
@@ -94,6 +96,11 @@ export const readComicsPage = (shelf?: string) =>
   shelf === undefined
     ? read('comics', pageIds.comics(), '/comics')
     : read('comics', pageIds.shelf(shelf), `/comics/${shelf}`);
+
+/** Of what the catalogue consists, as search reads it. */
+export const readSearchPage = () => read('search', pageIds.search(), '/search');
+/** A document as Firestore has it: for what no address of the site answers with. Rejects where it cannot be read. */
+export const readStoredPage = (id: string): Promise<unknown> => readFromFirestore(id);
 
 export const readTranslatorPage = (uid: string) =>
   read('translator', pageIds.translator(uid), `/translator/${uid}`);

@@ -15,6 +15,7 @@ import type reader from './en/reader.json';
 import type reject from './en/reject.json';
 import type resetPassword from './en/reset-password.json';
 import type review from './en/review.json';
+import type search from './en/search.json';
 import type session from './en/session.json';
 import type shell from './en/shell.json';
 import type signUp from './en/sign-up.json';
@@ -48,6 +49,7 @@ declare module 'i18next' {
       reader: typeof reader;
       reject: typeof reject;
       'reset-password': typeof resetPassword;
+      search: typeof search;
       session: typeof session;
       shell: typeof shell;
       'sign-up': typeof signUp;

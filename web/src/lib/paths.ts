@@ -1,3 +1,4 @@
+import type { Filter } from '@rawi/model/lists/filters';
 import type { Locale } from '@rawi/model/lists/locales';
 
 /** Every address inside the site, once; parameters are encoded here. */
@@ -7,6 +8,9 @@ export const paths = {
   mostRead: (locale: Locale) => `/${locale}#most-read`,
   /** All comics from the newest; an earlier part of the list by its shelf. */
   comics: (locale: Locale, shelf?: number) => `/${locale}/comics${shelf === undefined ? '' : `/${shelf}`}`,
+  /** Empty, or with what is searched for: a text, or the id of one value of a filter. */
+  search: (locale: Locale, about: { readonly q?: string } & { readonly [F in Filter]?: string } = {}) =>
+    withQuery(`/${locale}/search`, about),
   comic: (locale: Locale, slug: string) => `/${locale}/comic/${encodeURIComponent(slug)}`,
   translator: (locale: Locale, uid: string) => `/${locale}/translator/${encodeURIComponent(uid)}`,
   signUp: (locale: Locale) => `/${locale}/signup`,
@@ -35,6 +39,8 @@ export const paths = {
     locale: Locale,
     about?: { readonly comic: string; readonly language?: string | undefined; readonly number?: number },
   ) => `/${locale}/ask${about === undefined ? '' : `?${askedFor(about)}`}`,
+  /** About something that is not on Rawi, by its name. */
+  askForNew: (locale: Locale, title: string) => withQuery(`/${locale}/ask`, { title }),
   /** What a translator has under way and has published; `tab` shows a part of it. */
   myWork: (locale: Locale, tab?: string) => `/${locale}/mywork${tab === undefined ? '' : `?tab=${tab}`}`,
   /** Empty, or a submission of one's own. */

@@ -1,4 +1,5 @@
 import { LOCALES } from '@rawi/model/lists/locales';
+import { servedData } from '@rawi/model/routes/served-pages';
 
 /** What the worker takes on beside its precache; plain functions of an address. */
 
@@ -10,6 +11,11 @@ export function isPublicImage(url: URL): boolean {
 /** A part of the build that is fetched when it is needed; its name changes with its content. */
 export function isBuildPart(url: URL, origin: string): boolean {
   return url.origin === origin && /^\/(?:assets|pdfjs)\/./.test(url.pathname);
+}
+
+/** A part of the catalogue as search reads it; its address changes with its content. */
+export function isCatalogPart(url: URL, origin: string): boolean {
+  return url.origin === origin && servedData(url.pathname) !== null;
 }
 
 const PAGE = new RegExp(`^/(?:(?:${LOCALES.join('|')})(?:/.*)?)?$`);

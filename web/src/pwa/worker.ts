@@ -9,7 +9,7 @@ import {
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { isBuildPart, isPage, isPublicImage } from './worker-routes.ts';
+import { isBuildPart, isCatalogPart, isPage, isPublicImage } from './worker-routes.ts';
 
 /** The service worker: the shell and the public pages' code open without a network, and so do pictures once seen. */
 
@@ -42,6 +42,15 @@ registerRoute(
   new CacheFirst({
     cacheName: 'rawi-build',
     plugins: [bounded({ maxEntries: 80, maxAgeSeconds: 60 * DAY })],
+  }),
+);
+
+// A catalogue of 20,000 comics has 84 parts.
+registerRoute(
+  ({ url }) => isCatalogPart(url, self.location.origin),
+  new CacheFirst({
+    cacheName: 'rawi-catalog',
+    plugins: [bounded({ maxEntries: 200, maxAgeSeconds: 60 * DAY, purgeOnQuotaError: true })],
   }),
 );
 

@@ -11,17 +11,28 @@ export interface ComicCardProps {
   readonly sizes: string;
   readonly title: string;
   readonly titleLang?: Locale | undefined;
+  /** The title with some of its words marked. */
+  readonly shownTitle?: ReactNode;
   readonly caption: ReactNode;
   /** For the cards that a page opens with. */
   readonly isFirst?: boolean;
 }
 
 /** A cover, its title and one line: one link. */
-export function ComicCard({ to, image, sizes, title, titleLang, caption, isFirst = false }: ComicCardProps) {
+export function ComicCard({
+  to,
+  image,
+  sizes,
+  title,
+  titleLang,
+  shownTitle,
+  caption,
+  isFirst = false,
+}: ComicCardProps) {
   return (
     <Link to={to} className={classes.card}>
       <Cover image={image} sizes={sizes} isFirst={isFirst} />
-      <OneLine className={classes.title} lang={titleLang} text={title} />
+      <OneLine className={classes.title} lang={titleLang} text={title} shown={shownTitle} />
       <span className={classes.caption}>{caption}</span>
     </Link>
   );

@@ -4,6 +4,7 @@ import { AccountSlot } from '../../features/session/account-slot.tsx';
 import { useWords } from '../../lib/i18n.ts';
 import { ColorModeMenu } from './color-mode-menu.tsx';
 import classes from './header.module.css';
+import { HeaderSearch } from './header-search.tsx';
 import { HomeLink } from './home-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { useSections } from './use-sections.ts';
@@ -22,6 +23,7 @@ export function Header() {
             </Link>
           ))}
         </nav>
+        <HeaderSearch />
         <div className={classes.actions}>
           <LanguageSwitch />
           <ColorModeMenu />

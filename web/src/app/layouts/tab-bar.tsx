@@ -1,4 +1,4 @@
-import { IconBookmark, IconBooks, IconHome, IconUser } from '@tabler/icons-react';
+import { IconBookmark, IconBooks, IconHome, IconSearch, IconUser } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useWords } from '../../lib/i18n.ts';
 import classes from './tab-bar.module.css';
@@ -7,16 +7,17 @@ import { type SectionLink, useSections } from './use-sections.ts';
 const ICONS = {
   home: IconHome,
   comics: IconBooks,
+  search: IconSearch,
   savedItems: IconBookmark,
   account: IconUser,
 } as const satisfies Record<SectionLink['key'], unknown>;
 
-/** The phone's navigation; search comes in between. */
+/** The phone's navigation. */
 export function TabBar() {
   const t = useWords('shell');
   return (
     <nav className={classes.bar} aria-label={t('nav.tabs')}>
-      {useSections(['home', 'comics', 'savedItems', 'account']).map(({ key, to, current }) => {
+      {useSections(['home', 'search', 'comics', 'savedItems', 'account']).map(({ key, to, current }) => {
         const Icon = ICONS[key];
         return (
           <Link key={key} to={to} className={classes.tab} {...(current && { 'aria-current': current })}>

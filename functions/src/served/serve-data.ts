@@ -1,0 +1,92 @@
+import { isLocale } from '@rawi/model/lists/locales';
+import { SITE_SEARCH, servedData } from '@rawi/model/routes/served-pages';
+import { searchQuery, searchRequestOf } from '@rawi/model/search/search-request';
+import { LRUCache } from 'lru-cache';
+import { hashOf } from '../pages/catalog-pages.ts';
+import { inTime } from './in-time.ts';
+import type { PageAnswer, Serving } from './serve-page.ts';
+
+/** Parts of the catalogue that are kept, each some 100 kB: what is asked for with wrong hashes costs no read. */
+const MOST_PARTS = 100;
+/** Searches that are kept. */
+const MOST_SEARCHES = 500;
+const KEPT_MS = 60_000;
+
+const TYPE = { 'Content-Type': 'application/json; charset=utf-8' } as const;
+/** What is there under another hash by now is right for who asked, and for nobody else. */
+const UNKEPT = { ...TYPE, 'Cache-Control': 'no-store' } as const;
+
+/** Answers with what search reads, and with searches of the site itself, by path and query. */
+export function dataServer({
+  read,
+  search,
+  report,
+  memorySeconds,
+}: Serving): (pathname: string, query: URLSearchParams) => Promise<PageAnswer> {
+  const ttl = memorySeconds === undefined ? KEPT_MS : memorySeconds * 1000;
+  const parts = new LRUCache<string, { readonly body: string; readonly hash: string }>({
+    max: MOST_PARTS,
+    ttl,
+    perf: Date,
+    fetchMethod: async (pageId) => {
+      const document = await inTime(read(pageId));
+      return document === undefined ? undefined : { body: JSON.stringify(document), hash: hashOf(document) };
+    },
+  });
+  const searches = new LRUCache<string, string>({
+    max: MOST_SEARCHES,
+    ttl,
+    perf: Date,
+    fetchMethod: async (key) => {
+      const query = new URLSearchParams(key);
+      const locale = query.get('in');
+      const shown = isLocale(locale) ? { locale, count: Number(query.get('count')) } : undefined;
+      const found = shown && (await search(searchRequestOf(query), shown));
+      return found && JSON.stringify(found);
+    },
+  });
+  const forceRefresh = ttl === 0;
+
+  const answerTo = async (pathname: string, query: URLSearchParams): Promise<PageAnswer> => {
+    if (pathname === SITE_SEARCH) {
+      const body = await searches.fetch(keyOf(query), { forceRefresh });
+      return body === undefined ? missing : { status: 200, headers: { ...TYPE, ...SEARCH_AGE }, body };
+    }
+    const asked = servedData(pathname);
+    const part = asked && (await parts.fetch(asked.pageId, { forceRefresh }));
+    if (!part) return missing;
+    if (part.hash !== asked.hash) return { status: 200, headers: UNKEPT, body: part.body };
+    return { status: 200, headers: { ...TYPE, ...UNCHANGING }, body: part.body };
+  };
+  return async (pathname, query) => {
+    try {
+      return await answerTo(pathname, query);
+    } catch (error) {
+      report(`${pathname} was not answered.`, error);
+      return { status: 503, headers: UNKEPT, body: 'null' };
+    }
+  };
+}
+
+/** The content is named by its hash: it is never another one. */
+const UNCHANGING = { 'Cache-Control': 'public, max-age=31536000, immutable' } as const;
+/** Together with the memory at most 300 s (architecture.md, "How a page is read"). */
+const SEARCH_AGE = { 'Cache-Control': 'public, max-age=60, s-maxage=180' } as const;
+
+const missing: PageAnswer = {
+  status: 404,
+  headers: { ...TYPE, 'Cache-Control': 'public, max-age=0, s-maxage=30' },
+  body: 'null',
+};
+
+/** The most results that are asked for at once. */
+const MOST_RESULTS = 240;
+
+/** One key for all ways to write a query. */
+function keyOf(query: URLSearchParams): string {
+  const key = searchQuery(searchRequestOf(query));
+  const count = Math.min(MOST_RESULTS, Math.max(1, Math.trunc(Number(query.get('count'))) || 24));
+  key.set('in', query.get('in') ?? '');
+  key.set('count', `${count}`);
+  return key.toString();
+}

@@ -1,0 +1,6 @@
+import type { SearchPayload } from '../pages/pages.ts';
+
+/** How many comics a catalogue holds. Imports no zod. */
+export function comicsListed({ parts }: SearchPayload): number {
+  return parts.reduce((sum, { comics }) => sum + comics, 0);
+}

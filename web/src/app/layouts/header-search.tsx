@@ -1,0 +1,112 @@
+import { TEXT_LENGTH } from '@rawi/model/search/search-request';
+import { IconSearch } from '@tabler/icons-react';
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useWords } from '../../lib/i18n.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { paths } from '../../lib/paths.ts';
+import classes from './header-search.module.css';
+import { useSearchKey } from './use-search-key.ts';
+
+/** What finds comics is fetched when the field is first used. */
+const loadResults = () => import('../../features/search/quick-results.tsx');
+const QuickResults = lazy(loadResults);
+
+/** The header's field: comics are found while one types, Enter leads to all of them. `/` leads here. */
+export function HeaderSearch() {
+  const t = useWords('shell');
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState({ text: '', at: key });
+  const [isOpen, setIsOpen] = useState(false);
+  const [links, setLinks] = useState<readonly string[]>([]);
+  const [active, setActive] = useState(-1);
+  useSearchKey(input);
+  // What was typed on another page is over.
+  const text = typed.at === key ? typed.text : '';
+  const isShown = isOpen && text.trim() !== '';
+  const close = () => {
+    setIsOpen(false);
+    setActive(-1);
+  };
+  const go = (to: string) => {
+    close();
+    setTyped({ text: '', at: key });
+    input.current?.blur();
+    void navigate(to);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const chosen = isShown ? links[active] : undefined;
+    go(chosen ?? paths.search(locale, text.trim() === '' ? {} : { q: text }));
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      // What is open closes first, then the text goes.
+      if (isShown) close();
+      else setTyped({ text: '', at: key });
+    }
+    const step = STEPS[event.key];
+    if (step === undefined || !isShown || links.length === 0) return;
+    event.preventDefault();
+    // From the last to none (the text itself), and on to the first.
+    setActive((before) => ((before + 1 + step + links.length + 1) % (links.length + 1)) - 1);
+  };
+  return (
+    <search className={classes.search}>
+      <form
+        ref={form}
+        action={paths.search(locale)}
+        onSubmit={submit}
+        onFocus={() => void loadResults()}
+        onBlur={({ relatedTarget }) => {
+          if (!(relatedTarget instanceof Node && form.current?.contains(relatedTarget))) close();
+        }}
+      >
+        <div className={classes.box}>
+          <IconSearch size={20} stroke={1.75} aria-hidden="true" />
+          <input
+            ref={input}
+            type="text"
+            name="q"
+            role="combobox"
+            aria-label={t('searchField')}
+            aria-expanded={isShown}
+            aria-controls={`${id}-results`}
+            aria-autocomplete="list"
+            aria-activedescendant={isShown && active >= 0 ? `${id}-${active}` : undefined}
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder={t('searchField')}
+            maxLength={TEXT_LENGTH}
+            value={text}
+            dir={text === '' ? undefined : 'auto'}
+            onChange={({ currentTarget }) => {
+              setTyped({ text: currentTarget.value, at: key });
+              setActive(-1);
+              setIsOpen(true);
+            }}
+            onClick={() => setIsOpen(true)}
+            onKeyDown={handleKey}
+          />
+          <kbd aria-hidden="true">/</kbd>
+        </div>
+        <div id={`${id}-results`} className={classes.panel} hidden={!isShown}>
+          {isShown && (
+            <Suspense>
+              <QuickResults id={id} text={text} active={active} onFound={setLinks} onChoose={go} />
+            </Suspense>
+          )}
+        </div>
+      </form>
+    </search>
+  );
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };

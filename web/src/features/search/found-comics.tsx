@@ -1,0 +1,71 @@
+import type { FoundComic } from '@rawi/model/search/answer';
+import { markedPieces } from '@rawi/model/search/search-words';
+import { localize } from '@rawi/model/text/localized';
+import { imageSource } from '../../data/files.ts';
+import { comicName, otherComicName } from '../../lib/comic-name.ts';
+import { useWords } from '../../lib/i18n.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { paths } from '../../lib/paths.ts';
+import { ComicCard } from '../../ui/comic-card.tsx';
+import classes from './found-comics.module.css';
+import { Marked } from './marked.tsx';
+
+const SIZES = '(max-width: 640px) 46vw, (max-width: 900px) 30vw, (max-width: 1200px) 22vw, 240px';
+
+/** The results, as cards. */
+export function FoundComics({ comics }: { readonly comics: readonly FoundComic[] }) {
+  const t = useWords('search');
+  return (
+    <ul className={classes.grid} aria-label={t('results')}>
+      {comics.map((found, index) => (
+        <li key={found.entry.slug}>
+          <Found found={found} isFirst={index < 4} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Found({ found, isFirst }: { readonly found: FoundComic; readonly isFirst: boolean }) {
+  const t = useWords('search');
+  const locale = useLocale();
+  const { entry, publisher, words } = found;
+  const name = comicName(entry, locale);
+  // The name that was found is seen, also where it is not the one that a comic goes by here.
+  const other = otherComicName(entry, locale);
+  const isOther = words.length > 0 && !isIn(name.text, words) && other && isIn(other.text, words);
+  const house = publisher && localize(publisher, locale);
+  return (
+    <ComicCard
+      to={paths.comic(locale, entry.slug)}
+      image={imageSource(localize(entry.cover, locale).value)}
+      sizes={SIZES}
+      title={name.text}
+      titleLang={name.lang}
+      shownTitle={<Marked text={name.text} words={words} />}
+      caption={
+        <>
+          {isOther && (
+            <span className={classes.other}>
+              <bdi lang={other.lang}>
+                <Marked text={other.text} words={words} />
+              </bdi>
+            </span>
+          )}
+          {entry.status === 'completed' && <span className={classes.completed}>{t('status.completed')}</span>}
+          {entry.status === 'completed' && house && ' · '}
+          {house && (
+            <bdi lang={house.locale}>
+              <Marked text={house.value} words={words} />
+            </bdi>
+          )}
+        </>
+      }
+      isFirst={isFirst}
+    />
+  );
+}
+
+function isIn(text: string, words: readonly string[]): boolean {
+  return markedPieces(text, new Set(words)).some(({ isFound }) => isFound);
+}

@@ -1,0 +1,28 @@
+import { useWords } from '../../lib/i18n.ts';
+import { Bone } from '../../ui/bone.tsx';
+import hidden from '../../ui/hidden.module.css';
+import { CardBones } from '../home/card-bones.tsx';
+import found from './found-comics.module.css';
+import classes from './search-page.module.css';
+
+/** The boxes of the search page before its content. */
+export function SearchSkeleton() {
+  const t = useWords('shell');
+  return (
+    <div className={classes.page} aria-busy="true">
+      <h1 className={hidden.hidden}>{t('nav.search')}</h1>
+      <Bone width="min(820px, 100%)" height="60px" />
+      <div className={classes.bar} />
+      <div className={classes.columns}>
+        <div className={classes.aside} />
+        <div className={found.grid}>
+          {Array.from({ length: 8 }, (_, index) => (
+            <div key={index}>
+              <CardBones />
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

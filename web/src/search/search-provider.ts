@@ -1,0 +1,18 @@
+import type { SearchAnswer, Showing } from '@rawi/model/search/answer';
+import type { SearchRequest } from '@rawi/model/search/search-request';
+import type { Progress } from './messages.ts';
+
+/** Who answers searches: a worker with the whole catalogue, or the site where that is too large. */
+export interface SearchProvider {
+  /**
+   * Asks, and calls `tell` with each better answer until `stop()`, the result. One question at a time: a new one takes the place of the one
+   * before.
+   */
+  readonly ask: (request: SearchRequest, showing: Showing, tell: (state: SearchState) => void) => () => void;
+  /** Whether values of a filter can be looked for by name, and all of them are counted. */
+  readonly isWhole: boolean;
+}
+
+export type SearchState =
+  | { readonly state: 'answered'; readonly answer: SearchAnswer; readonly progress: Progress }
+  | { readonly state: 'failed' };
