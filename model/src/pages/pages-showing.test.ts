@@ -309,7 +309,20 @@ describe('the pages that show a change', () => {
   it('a comic that begins a shelf is led to from the one before', () => {
     const after = sampleComic('one', { shelf: 3 });
     const { pages } = pagesShowing({ of: 'comic', comicId: 'one', before: undefined, after });
-    expect(pages.map(pageIdOf)).toEqual(['comic_one', 'home', 'comics', 'comics_3', 'comics_2']);
+    expect(pages.map(pageIdOf)).toEqual(['comic_one', 'home', 'comics', 'comics_3', 'comics_2', 'catalog_1']);
+  });
+
+  it('search reads a comic’s part anew where it finds or shows something else, and both parts where it moves', () => {
+    const before = sampleComic('one', { shelf: 11 });
+    const parts = (change: Partial<Comic>) =>
+      pagesShowing({ of: 'comic', comicId: 'one', before, after: { ...before, ...change } })
+        .pages.map(pageIdOf)
+        .filter((id) => id.startsWith('catalog'));
+    expect(parts({ otherName: 'Other' })).toEqual(['catalog_2', 'catalog_2']);
+    expect(parts({ artists: [{ id: 'an-artist', name: { en: 'Another Name' } }] })).toHaveLength(2);
+    expect(parts({ languages: ['fr'] })).toHaveLength(2);
+    expect(parts({ shelf: 10 })).toEqual(['catalog_2', 'catalog_1']);
+    expect(parts({ views: 9, chapterCount: 3 })).toEqual([]);
   });
 
   it('a chapter’s reactions are shown on its own page alone', () => {

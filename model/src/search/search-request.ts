@@ -1,6 +1,7 @@
 import { COMIC_STATUSES, type ComicStatus } from '../lists/comic-statuses.ts';
 import { FILTERS, type Filter } from '../lists/filters.ts';
 import { isLanguage, type Language } from '../lists/languages.ts';
+import { fold } from '../text/fold.ts';
 
 /** What is searched for, as an address says it: nothing of it can be wrong, what is not known is left out. Imports no zod. */
 
@@ -28,7 +29,7 @@ export interface SearchRequest {
 export const TEXT_LENGTH = 200;
 /** Beyond so many of one filter an address was not made by choosing. */
 const MOST_OF_ONE = 30;
-const ID = /^[a-z0-9-]{1,128}$/;
+const ID = /^(?=.{1,100}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** A comic has one publisher and one writer: all of several is none. */
 export const MAY_ASK_ALL: ReadonlySet<Filter> = new Set(['artist', 'genre']);
 
@@ -74,9 +75,9 @@ export function searchQuery(request: SearchRequest): URLSearchParams {
   return query;
 }
 
-/** What is typed is answered by likeness; without it there is none. */
+/** What is typed is answered by likeness; where that holds no letter and no digit, there is none. */
 export function defaultSort(text: string): Sort {
-  return text.trim() === '' ? 'latest' : 'match';
+  return fold(text) === '' ? 'latest' : 'match';
 }
 
 export const NO_CHOICE: FilterChoice = { include: [], exclude: [], all: false };

@@ -1,4 +1,4 @@
-import { type SearchRequest, SORTS, type Sort } from '@rawi/model/search/search-request';
+import { defaultSort, type SearchRequest, SORTS, type Sort } from '@rawi/model/search/search-request';
 import { useWords } from '../../lib/i18n.ts';
 import { Segments } from '../../ui/segments.tsx';
 import classes from './search-page.module.css';
@@ -11,7 +11,7 @@ interface SortingProps {
 /** In which order results stand; by likeness only where something was typed. */
 export function Sorting({ request, onChange }: SortingProps) {
   const t = useWords('search');
-  const sorts = SORTS.filter((sort) => sort !== 'match' || request.text.trim() !== '');
+  const sorts = SORTS.filter((sort) => sort !== 'match' || defaultSort(request.text) === 'match');
   return (
     <div className={classes.sorting}>
       <Segments<Sort>

@@ -1,0 +1,95 @@
+import { pageIds, paths } from '@rawi/model/paths';
+import { sampleComic } from '@rawi/model/testing/samples';
+import type { Comic } from '@rawi/model/truth/comic';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
+import { type PageQueue, pageQueue } from '../testing/page-queue.ts';
+import { hashOf } from './catalog-pages.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let emulated: EmulatedFirestore;
+beforeAll(async () => {
+  emulated = await emulatedFirestore('catalog-pages');
+});
+afterAll(() => emulated.stop());
+let queue: PageQueue;
+beforeEach(() => {
+  emulated.clear();
+  queue = pageQueue(emulated.firestore);
+});
+
+const write = (slug: string, changes: Partial<Comic> = {}) =>
+  emulated.firestore.doc(paths.comic(slug)).set(sampleComic(slug, changes));
+const page = async (id: string) => (await emulated.firestore.doc(paths.page(id)).get()).data();
+async function rebuilt(...parts: readonly string[]) {
+  for (const part of parts) await queue.mark({ kind: 'catalog', part });
+  for (let task = queue.take(false); task; task = queue.take(false)) await queue.run(task);
+}
+
+describe('the parts of the catalogue', () => {
+  it('hold the comics of their shelves, and are listed with their hashes', async () => {
+    await write('first', { shelf: 1 });
+    await write('tenth', { shelf: 10 });
+    await write('eleventh', { shelf: 11 });
+    await rebuilt('1', '2', '3');
+    expect(await page('catalog_1')).toMatchObject({
+      payload: { comics: [{ slug: 'first' }, { slug: 'tenth' }] },
+    });
+    expect(await page('catalog_3')).toBeUndefined();
+    expect(await page(pageIds.search())).toMatchObject({
+      payload: {
+        parts: [
+          { part: 1, comics: 2, hash: hashOf(await page('catalog_1')) },
+          { part: 2, comics: 1, hash: hashOf(await page('catalog_2')) },
+        ],
+      },
+    });
+  });
+
+  it('have another hash where a comic has changed, and go with their last comic', async () => {
+    await write('one', { shelf: 1 });
+    await write('other', { shelf: 11 });
+    await rebuilt('1', '2');
+    const before = await page(pageIds.search());
+    await rebuilt('1');
+    expect(await page(pageIds.search())).toEqual(before);
+
+    await write('one', { shelf: 1, series: 'Another name' });
+    await emulated.firestore.doc(paths.comic('other')).delete();
+    await rebuilt('1', '2');
+    const after = await page(pageIds.search());
+    expect(after).toMatchObject({ payload: { parts: [{ part: 1, hash: hashOf(await page('catalog_1')) }] } });
+    expect(after).not.toEqual(before);
+    expect(await page('catalog_2')).toBeUndefined();
+  });
+
+  it('that are built at once are all listed', async () => {
+    for (let part = 1; part <= 5; part += 1) {
+      await write(`comic-${part}`, { shelf: part * 10 });
+      await queue.mark({ kind: 'catalog', part: `${part}` });
+    }
+    const tasks = [];
+    for (let task = queue.take(false); task; task = queue.take(false)) tasks.push(task);
+    await Promise.all(tasks.map((task) => queue.run(task)));
+    expect(
+      (await page(pageIds.search()))?.['payload'].parts.map(({ part }: { part: number }) => part),
+    ).toEqual([1, 2, 3, 4, 5]);
+  });
+});
+
+it('the most read are listed in their order', async () => {
+  await write('few', { views: 1 });
+  await write('many', { views: 100 });
+  await queue.mark({ kind: 'mostRead' });
+  for (let task = queue.take(false); task; task = queue.take(false)) await queue.run(task);
+  expect(await page(pageIds.mostRead())).toMatchObject({ payload: { slugs: ['many', 'few'] } });
+  expect(await page(pageIds.search())).toMatchObject({
+    payload: { parts: [], mostRead: hashOf(await page(pageIds.mostRead())) },
+  });
+});
+
+it('a hash is that of the content, in whatever order it is read', () => {
+  expect(hashOf({ a: 1, b: [{ c: 2, d: 3 }] })).toBe(hashOf({ b: [{ d: 3, c: 2 }], a: 1 }));
+  expect(hashOf({ a: [1, 2] })).not.toBe(hashOf({ a: [2, 1] }));
+});

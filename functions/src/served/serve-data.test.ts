@@ -1,0 +1,110 @@
+import { dataPaths, SITE_SEARCH } from '@rawi/model/routes/served-pages';
+import type { SearchAnswer, Showing } from '@rawi/model/search/answer';
+import { filtersOf, type SearchRequest } from '@rawi/model/search/search-request';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hashOf } from '../pages/catalog-pages.ts';
+import { AGES, pageServer } from './serve-page.ts';
+
+const reads: string[] = [];
+const searches: { readonly request: SearchRequest; readonly showing: Showing }[] = [];
+const reports: string[] = [];
+const PART = { kind: 'catalog', payload: {} };
+const FOUND: SearchAnswer = {
+  total: 0,
+  comics: [],
+  values: filtersOf(() => []),
+  languages: {},
+  statuses: {},
+};
+
+function server({
+  read = async (_pageId: string): Promise<unknown> => PART,
+  isLarge = true,
+}: {
+  read?: (pageId: string) => Promise<unknown>;
+  isLarge?: boolean;
+} = {}) {
+  return pageServer({
+    origin: 'https://rawi.test',
+    open: () => Promise.reject(new Error('no page is drawn')),
+    read: (pageId) => {
+      reads.push(pageId);
+      return read(pageId);
+    },
+    arrivals: async () => 0,
+    search: async (request, showing) => {
+      searches.push({ request, showing });
+      return isLarge ? FOUND : undefined;
+    },
+    report: (message) => void reports.push(message),
+  });
+}
+const searched = (serve: ReturnType<typeof server>, query: string) =>
+  serve(SITE_SEARCH, new URLSearchParams(query));
+
+beforeEach(() => {
+  for (const list of [reads, searches, reports]) list.length = 0;
+});
+afterEach(() => vi.useRealTimers());
+
+describe('what search reads', () => {
+  it('is kept for ever under the hash of its content', async () => {
+    const answer = await server()(dataPaths.catalog(3, hashOf(PART)));
+    expect(answer).toMatchObject({
+      status: 200,
+      headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Cache-Control': `public, max-age=${AGES.unchanging}, immutable`,
+      },
+    });
+    expect(JSON.parse(answer.body)).toEqual(PART);
+    expect(reads).toEqual(['catalog_3']);
+  });
+
+  it('is what there is now under another hash, kept by nobody, and one read for any number of hashes', async () => {
+    const serve = server();
+    for (const hash of ['0', '1', '2']) {
+      const answer = await serve(dataPaths.mostRead(hash.repeat(16)));
+      expect(answer).toMatchObject({ status: 200, headers: { 'Cache-Control': 'no-store' } });
+    }
+    expect(reads).toEqual(['mostRead']);
+  });
+
+  it('is missing where there is none, and tried again where Firestore fails', async () => {
+    const none = await server({ read: async () => undefined })(dataPaths.catalog(9, '0'.repeat(16)));
+    expect(none).toMatchObject({ status: 404, body: 'null' });
+    const failed = await server({ read: () => Promise.reject(new Error('unavailable')) })(
+      dataPaths.catalog(9, '0'.repeat(16)),
+    );
+    expect(failed).toMatchObject({ status: 503, headers: { 'Cache-Control': 'no-store' } });
+    expect(reports).toHaveLength(1);
+    expect(await server()('/data/other.json')).toMatchObject({ status: 404 });
+  });
+});
+
+describe('the site’s own search', () => {
+  it('is asked once for all ways to write a query', async () => {
+    const serve = server();
+    for (const query of ['q=moon&genre=war&in=en', 'genre=war&q=moon&in=en&count=24&unknown=1']) {
+      expect(await searched(serve, query)).toMatchObject({ status: 200 });
+    }
+    expect(searches).toHaveLength(1);
+    expect(searches[0]).toMatchObject({
+      request: { text: 'moon', filters: { genre: { include: ['war'] } } },
+      showing: { locale: 'en', count: 24 },
+    });
+  });
+
+  it('shows no more than there is room for', async () => {
+    const serve = server();
+    for (const count of ['100000', '-4', 'x', 'Infinity'])
+      await searched(serve, `q=moon&in=ar&count=${count}`);
+    expect(searches.map(({ showing }) => showing.count)).toEqual([240, 1, 24]);
+  });
+
+  it('does not answer without a language, nor where browsers search for themselves', async () => {
+    expect(await searched(server(), 'q=moon')).toMatchObject({ status: 404 });
+    expect(searches).toEqual([]);
+    expect(await searched(server({ isLarge: false }), 'q=moon&in=en')).toMatchObject({ status: 404 });
+  });
+});
