@@ -117,6 +117,7 @@ const PAGES: Readonly<
   '/reject': { address: () => '/reject', title: (locale) => words(locale, 'reject', 'title') },
   '/copyright': { address: () => '/copyright', title: (locale) => words(locale, 'legal', 'copyright.title') },
   '/DMCA': { address: () => '/DMCA', title: (locale) => words(locale, 'legal', 'dmca.title') },
+  '/search': { address: () => '/search', title: (locale) => words(locale, 'search', 'title') },
   '/terms': { address: () => '/terms', title: (locale) => words(locale, 'legal', 'terms.title') },
   '/privacy': { address: () => '/privacy', title: (locale) => words(locale, 'legal', 'privacy.title') },
 };

@@ -39,6 +39,21 @@ for (const locale of LOCALES) {
         await expect(page.getByRole('radiogroup').first()).toBeVisible();
         expect(await violations(page), 'ratings of a translator').toEqual([]);
 
+        await page.goto(`/${locale}/search?q=${encodeURIComponent(comic.series)}`);
+        await expect(page.locator('main mark').first()).toBeVisible();
+        expect(await violations(page), 'search').toEqual([]);
+        const panel = page.getByRole('button', { name: words(locale, 'search', 'filters') });
+        if (await panel.isVisible()) {
+          await panel.click();
+          await expect(page.getByRole('dialog')).toBeVisible();
+          expect(await violations(page), 'filters').toEqual([]);
+        } else {
+          await page.keyboard.press('Escape');
+          await page.getByRole('combobox').fill(comic.series);
+          await expect(page.getByRole('option').first()).toBeVisible();
+          expect(await violations(page), 'the header’s search').toEqual([]);
+        }
+
         await page.goto(`/${locale}/nothing-here`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         expect(await violations(page), 'error').toEqual([]);

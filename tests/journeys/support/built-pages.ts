@@ -17,6 +17,7 @@ const BUILT: ReadonlyMap<string, Sign> = new Map<string, Sign>([
   ['/comics/:shelf', heading('home', 'all.title')],
   ['/comic/:comic', { element: 'main a[href*="/chapter/"]' }],
   ['/chapter/:chapter', { element: '[data-page="1"]' }],
+  ['/search', heading('search', 'title')],
   ['/translator/:translator', { element: 'main [data-followers]' }],
   ['/copyright', heading('legal', 'copyright.title')],
   ['/DMCA', heading('legal', 'dmca.title')],

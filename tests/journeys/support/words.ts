@@ -32,7 +32,8 @@ type Feature =
   | 'upload'
   | 'upload-chapter'
   | 'upload-comic'
-  | 'legal';
+  | 'legal'
+  | 'search';
 
 /** The interface's own words, so that a journey asks for what a person sees: `words('ar', 'reader', 'download.action')`. */
 export function words(

@@ -3,10 +3,11 @@ import type { Filter } from '@rawi/model/lists/filters';
 import { chosenCount } from '@rawi/model/search/search-request';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
+import { paths } from '../../lib/paths.ts';
 import { useSearch } from '../../search/use-search.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FailedMessage } from '../../ui/failed-message.tsx';
@@ -59,7 +60,9 @@ export function SearchPage() {
       </h1>
       <SearchField value={request.text} onChange={type} inputRef={input} />
       <noscript>
-        <p className={classes.note}>{t('noScript')}</p>
+        <p className={classes.note}>
+          {t('noScript')} <Link to={paths.comics(locale)}>{t('noScriptList')}</Link>
+        </p>
       </noscript>
       <div className={classes.bar}>
         <Summary text={asked.text} total={answer?.total} progress={progress} />

@@ -24,13 +24,13 @@ export function Summary({ text, total, progress }: SummaryProps) {
   const number = () => <strong>{numbers.number}</strong>;
   const query = () => <bdi lang={languageOfScript(typed)}>{typed}</bdi>;
   return (
-    <output className={classes.summary}>
+    <output className={classes.summary} data-count={total}>
       {fillIn(sentence, { number, query })}
       {progress && progress.read < progress.of && (
         <span className={classes.progress}>
           {t('progress', {
-            read: formatNumber(progress.read, locale),
-            of: formatNumber(progress.of, locale),
+            shown: formatNumber(progress.read, locale),
+            total: formatNumber(progress.of, locale),
           })}
         </span>
       )}

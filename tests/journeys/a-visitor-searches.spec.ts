@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { comicOf } from './support/catalogue.ts';
+import { expect, test } from './support/test.ts';
+import { LOCALES, type Locale, words } from './support/words.ts';
+
+const field = (page: Page) => page.locator('[data-search-field]');
+const results = (page: Page, locale: Locale) =>
+  page.getByRole('list', { name: words(locale, 'search', 'results') }).getByRole('listitem');
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 640;
+
+for (const locale of LOCALES) {
+  test(`a comic is found by its name in either language and leads to its page, in ${locale}`, async ({
+    page,
+  }) => {
+    const comic = await comicOf('seeded');
+    const link = page.locator(`main a[href="/${locale}/comic/${comic.slug}"]`);
+    await page.goto(`/${locale}/search`);
+    for (const name of [comic.series, comic.names.ar ?? comic.series]) {
+      await field(page).fill(name);
+      await expect(results(page, locale).first().locator('mark').first()).toBeVisible();
+      await expect(results(page, locale).first().locator(`a[href$="/comic/${comic.slug}"]`)).toBeVisible();
+      await expect(page).toHaveURL((url) => url.searchParams.get('q') === name);
+    }
+    // What was typed is one step of the history, however many letters it has.
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(comic.names[locale] ?? comic.series);
+    await page.goBack();
+    await expect(field(page)).toHaveValue(comic.names.ar ?? comic.series);
+    await expect(link).toBeVisible();
+    await page.reload();
+    await expect(link).toBeVisible();
+  });
+
+  test(`filters narrow with, without, any and all, and the address says so, in ${locale}`, async ({
+    page,
+  }) => {
+    const comic = await comicOf('seeded');
+    const [genre] = comic.genres;
+    if (!genre) throw new Error(`${comic.slug} has no genre.`);
+    const name = genre.name[locale] ?? genre.id;
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`/${locale}/search`);
+    await expect(results(page, locale).first()).toBeVisible();
+    const all = Number(await page.locator('output[data-count]').getAttribute('data-count'));
+    const box = page.getByRole('checkbox', { name, exact: true });
+    await box.check();
+    await expect(page).toHaveURL((url) => url.searchParams.get('genre') === genre.id);
+    const chip = page.getByRole('button', {
+      name: words(locale, 'search', 'remove', { name: `\u2068${name}\u2069` }),
+    });
+    await expect(chip).toBeVisible();
+    const withIt = await results(page, locale).count();
+    expect(withIt).toBeGreaterThan(0);
+    await page.goBack();
+    await expect(box).not.toBeChecked();
+
+    await box.hover();
+    await page.getByRole('button', { name: words(locale, 'search', 'without', { name }) }).click();
+    await expect(page).toHaveURL((url) => url.searchParams.get('genre') === `-${genre.id}`);
+    await expect(page.locator('output[data-count]')).toHaveAttribute('data-count', `${all - withIt}`);
+    await page.getByRole('button', { name: words(locale, 'search', 'clearAll') }).click();
+    await expect(page).toHaveURL(`/${locale}/search`);
+    await expect(page.locator('output[data-count]')).toHaveAttribute('data-count', `${all}`);
+
+    for (const value of comic.genres) {
+      await page.getByRole('checkbox', { name: value.name[locale] ?? value.id, exact: true }).check();
+    }
+    await page.getByText(words(locale, 'search', 'all'), { exact: true }).click();
+    await expect(page).toHaveURL((url) => url.searchParams.get('all') === 'genre');
+    await expect(results(page, locale).locator(`a[href$="/comic/${comic.slug}"]`)).toBeVisible();
+  });
+
+  test(`what is not here can be asked for, with its name, in ${locale}`, async ({ page }) => {
+    await page.goto(`/${locale}/search?q=Qzxwv`);
+    await expect(
+      page.getByRole('heading', {
+        name: words(locale, 'search', 'none.title', { query: named('Qzxwv', locale) }),
+      }),
+    ).toBeVisible();
+    const ask = page.getByRole('link', { name: words(locale, 'search', 'none.ask') });
+    await expect(ask).toHaveAttribute('href', `/${locale}/ask?title=Qzxwv`);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: words(locale, 'search', 'clearText') })
+      .last()
+      .click();
+    await expect(results(page, locale).first()).toBeVisible();
+  });
+
+  test(`the header finds comics by keyboard alone, in ${locale}`, async ({ page }) => {
+    const comic = await comicOf('seeded');
+    await page.goto(`/${locale}`);
+    test.skip(isPhone(page), 'the header of a phone has no field');
+    await page.keyboard.press('/');
+    const header = page.getByRole('combobox', { name: words(locale, 'shell', 'searchField') });
+    await expect(header).toBeFocused();
+    await page.keyboard.type(comic.series);
+    const first = page.getByRole('option').first();
+    await expect(first.locator('mark').first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(header).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
+    await page.keyboard.press('ArrowUp');
+    await expect(header).not.toHaveAttribute('aria-activedescendant');
+    await page.keyboard.press('Escape');
+    await expect(first).toBeHidden();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL((url) => url.pathname === `/${locale}/search`);
+    await expect(field(page)).toHaveValue(comic.series);
+
+    await page.getByRole('heading', { level: 1 }).focus();
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused();
+    await header.fill(comic.series);
+    await expect(first.locator('mark').first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/${locale}/comic/${comic.slug}`);
+  });
+}
+
+test('any query is a page', async ({ page }) => {
+  const queries = [
+    `q=${'x'.repeat(1000)}`,
+    'q=.*%2B%3F%5E%24%7B%7D()%7C%5B%5D%5C',
+    'q=%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+    'q=%00%FF&genre=../../x&genre=-&language=klingon&status=lost&sort=down&all=all',
+    'q=&q=&publisher=nothing-of-this',
+  ];
+  for (const query of queries) {
+    const response = await page.goto(`/en/search?${query}`);
+    expect(response?.status()).toBe(200);
+    await expect(field(page)).toBeVisible();
+    await expect(page.locator('main output').first()).not.toHaveText(words('en', 'search', 'searching'));
+  }
+});
+
+test('nothing of search is fetched before it is used', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/en');
+  await expect(page.locator('#latest')).toBeVisible();
+  const ofSearch = () => asked.filter((path) => path.startsWith('/data/') || path.includes('search'));
+  expect(ofSearch()).toEqual([]);
+  await page.goto('/en/search');
+  await expect(results(page, 'en').first()).toBeVisible();
+  expect(ofSearch().filter((path) => path.startsWith('/data/catalog-')).length).toBeGreaterThan(0);
+});
+
+test('more results come as they are asked for, and are there on coming back', async ({ page }) => {
+  await page.goto('/en/search');
+  await expect(results(page, 'en').first()).toBeVisible();
+  const total = Number(await page.locator('output[data-count]').getAttribute('data-count'));
+  test.skip(total <= 24, `${total} comics are one step`);
+  await page.getByRole('button', { name: words('en', 'search', 'more') }).click();
+  await expect(results(page, 'en')).toHaveCount(Math.min(48, total));
+  await results(page, 'en').nth(24).getByRole('link').click();
+  await expect(page).toHaveURL(/\/comic\//);
+  await page.goBack();
+  await expect(results(page, 'en')).toHaveCount(Math.min(48, total));
+});
+
+/** In a sentence of another language a name is isolated. */
+function named(name: string, locale: Locale): string {
+  return locale === 'en' ? name : `\u2068${name}\u2069`;
+}
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow', expectedErrors: ['offline'], maySlow: false });
+  test('comics are found that were found before', async ({ page, context }) => {
+    const comic = await comicOf('seeded');
+    await page.goto('/en');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.goto('/en/search');
+    await expect(results(page, 'en').first()).toBeVisible();
+    await context.setOffline(true);
+    await page.goto(`/en/search?q=${encodeURIComponent(comic.series)}`);
+    await expect(results(page, 'en').first().locator('mark').first()).toBeVisible();
+  });
+});

@@ -1,0 +1,120 @@
+import { buildCatalogPart } from '@rawi/model/pages/build-catalog';
+import { PAGE_VERSION } from '@rawi/model/pages/page-version';
+import { dataPaths } from '@rawi/model/routes/served-pages';
+import { sampleComic } from '@rawi/model/testing/samples';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { CatalogReader } from './catalog-reader.ts';
+import type { FromWorker } from './messages.ts';
+
+const hash = (part: number) => `${part}`.repeat(16);
+const partOf = (...slugs: readonly string[]) =>
+  buildCatalogPart(slugs.map((slug) => sampleComic(slug, { series: `Moon ${slug}` })));
+const LISTING = {
+  parts: [
+    { part: 1, hash: hash(1), comics: 1 },
+    { part: 2, hash: hash(2), comics: 2 },
+  ],
+  mostRead: hash(9),
+};
+
+let site: Map<string, unknown>;
+let sent: FromWorker[];
+let time = 0;
+beforeEach(() => {
+  time = 0;
+  sent = [];
+  site = new Map<string, unknown>([
+    [dataPaths.catalog(1, hash(1)), partOf('one')],
+    [dataPaths.catalog(2, hash(2)), partOf('two', 'three')],
+    [dataPaths.mostRead(hash(9)), { version: PAGE_VERSION, kind: 'mostRead', payload: { slugs: ['two'] } }],
+  ]);
+});
+const reader = () =>
+  new CatalogReader({
+    fetchDocument: async (address) => {
+      if (!site.has(address)) throw new Error(`${address} is not there.`);
+      return site.get(address);
+    },
+    send: (message) => sent.push(message),
+    pause: async () => {},
+    now: () => (time += 1000),
+  });
+const ask = (id: number, query = 'q=moon') =>
+  ({ kind: 'ask', id, query, showing: { locale: 'en', count: 10 } }) as const;
+const answers = () => sent.filter((message) => message.kind === 'answer');
+
+describe('reading the catalogue', () => {
+  it('answers with what has been read, until all of it is', async () => {
+    const reading = reader();
+    void reading.take(ask(1));
+    await reading.take({ kind: 'open', listing: LISTING });
+    await vi.waitFor(() => expect(answers().at(-1)?.answer.total).toBe(3));
+    const progress = answers().map((message) => message.progress);
+    expect(progress.at(-1)).toEqual({ read: 3, of: 3, isPartial: false });
+    expect(progress.some(({ read }) => read < 3)).toBe(true);
+    expect(answers().every(({ id }) => id === 1)).toBe(true);
+  });
+
+  it('answers the last question alone, and orders by the most read', async () => {
+    const reading = reader();
+    await reading.take({ kind: 'open', listing: LISTING });
+    await reading.take(ask(1));
+    await reading.take(ask(2, 'sort=read'));
+    const last = answers().at(-1);
+    expect(last?.id).toBe(2);
+    expect(last?.answer.comics[0]?.entry.slug).toBe('two');
+  });
+
+  it('asks the page for what the site does not answer with', async () => {
+    const part = site.get(dataPaths.catalog(2, hash(2)));
+    site.delete(dataPaths.catalog(2, hash(2)));
+    const reading = reader();
+    const opening = reading.take({ kind: 'open', listing: LISTING });
+    const address = dataPaths.catalog(2, hash(2));
+    await vi.waitFor(() => expect(sent).toContainEqual({ kind: 'missing', address }));
+    await reading.take({ kind: 'document', address, document: part });
+    await opening;
+    await reading.take(ask(1));
+    expect(answers().at(-1)).toMatchObject({ answer: { total: 3 }, progress: { isPartial: false } });
+  });
+
+  it.each([
+    ['cannot be had', undefined],
+    ['is of another version', { version: PAGE_VERSION + 1, kind: 'catalog', payload: {} }],
+    ['is no document', 'html'],
+  ])('says that something is missing where a part %s', async (_why, document) => {
+    site.set(dataPaths.catalog(1, hash(1)), document);
+    const reading = reader();
+    await reading.take({ kind: 'open', listing: LISTING });
+    await reading.take(ask(1));
+    expect(answers().at(-1)).toMatchObject({
+      answer: { total: 2 },
+      progress: { read: 3, of: 3, isPartial: true },
+    });
+  });
+
+  it('reads a catalogue that has changed, and stays with one that has not', async () => {
+    const reading = reader();
+    await reading.take({ kind: 'open', listing: LISTING });
+    site.clear();
+    await reading.take({ kind: 'open', listing: { ...LISTING } });
+    await reading.take(ask(1));
+    expect(answers().at(-1)?.answer.total).toBe(3);
+
+    site.set(dataPaths.catalog(1, hash(3)), partOf('new'));
+    await reading.take({ kind: 'open', listing: { parts: [{ part: 1, hash: hash(3), comics: 1 }] } });
+    expect(
+      answers()
+        .at(-1)
+        ?.answer.comics.map(({ entry }) => entry.slug),
+    ).toEqual(['new']);
+  });
+
+  it('has nothing to read in an empty catalogue, and says so', async () => {
+    const reading = reader();
+    await reading.take(ask(1));
+    expect(answers()).toEqual([]);
+    await reading.take({ kind: 'open', listing: { parts: [] } });
+    expect(answers().at(-1)).toMatchObject({ answer: { total: 0 }, progress: { read: 0, of: 0 } });
+  });
+});
