@@ -8,10 +8,10 @@ export default {
   forbidden: [
     forbid('no-cycles', 'Files never import each other in a circle.', {}, { circular: true }),
     forbid(
-      'model-imports-zod-only',
-      'The model knows no other package.',
+      'model-imports-zod-and-minisearch',
+      'The model knows no other package than these; MiniSearch for what browser and site find alike.',
       { path: '^model/', pathNot: test },
-      { pathNot: '^(model/|node_modules/zod/)' },
+      { pathNot: '^(model/|node_modules/(zod|minisearch)/)' },
     ),
     forbid(
       'model-takes-zod-from-one-file',
@@ -178,6 +178,7 @@ function functionsLayers() {
     'photos',
     'publishing',
     'review',
+    'search',
     'secrets',
     'served',
     'submissions',

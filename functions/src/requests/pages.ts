@@ -1,5 +1,5 @@
 import type { Request } from 'firebase-functions/v2/https';
-import type { PageAnswer } from '../served/serve-page.ts';
+import type { PageAnswer } from '../served/serving.ts';
 
 /** The part of a response that a page needs. */
 interface PageResponse {

@@ -2,10 +2,10 @@ import { PAYLOAD } from '@rawi/model/constants';
 import { isLocale } from '@rawi/model/lists/locales';
 import { servedAddress } from '@rawi/model/routes/served-pages';
 import { LRUCache } from 'lru-cache';
-import type { SiteSearch } from '../search/site-search.ts';
 import { inTime } from './in-time.ts';
-import type { DrawnPage, OpenedSite } from './open-site.ts';
+import type { DrawnPage } from './open-site.ts';
 import { dataServer } from './serve-data.ts';
+import type { PageAnswer, Serving } from './serving.ts';
 import { SITEMAP, sitemap } from './sitemaps.ts';
 
 /**
@@ -27,27 +27,6 @@ export const AGES = {
 } as const;
 /** Pages that are kept; 500 of them take some 60 MB. */
 const MOST = 500;
-
-export interface PageAnswer {
-  readonly status: 200 | 301 | 404 | 405 | 503;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
-
-export interface Serving {
-  /** The site's own address, without a slash at its end. */
-  readonly origin: string;
-  readonly open: () => Promise<OpenedSite>;
-  /** A page's document; undefined where there is none. */
-  readonly read: (pageId: string) => Promise<unknown>;
-  /** How many comics have ever come. */
-  readonly arrivals: () => Promise<number>;
-  /** Not kept in memory at all: 0. Seconds of `AGES.memory` otherwise. */
-  readonly memorySeconds?: number;
-  readonly report: (message: string, error: unknown) => void;
-  /** Searches a catalogue that is too large for browsers. */
-  readonly search: SiteSearch;
-}
 
 /**
  * Answers with pages, their payloads and sitemaps, by the path alone. An address that is none of these is answered as one that is

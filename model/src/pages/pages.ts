@@ -258,7 +258,6 @@ export type CatalogPayload = z.infer<typeof catalogPayloadSchema>;
 export const mostReadPayloadSchema = z.strictObject({
   slugs: z.array(slugSchema).max(LIMITS.catalogPart.mostRead),
 });
-export type MostReadPayload = z.infer<typeof mostReadPayloadSchema>;
 
 /** What the catalogue consists of, as search finds it: each part with a hash of what it holds now. */
 export const searchPayloadSchema = z.strictObject({

@@ -1,10 +1,9 @@
 import { foldedWords, plainWords } from '../text/fold.ts';
 
 /** Words so common that a comic is not asked to have them. */
-const COMMON: ReadonlySet<string> = new Set([
-  ...['a', 'an', 'and', 'at', 'by', 'de', 'for', 'from', 'in', 'la', 'le', 'of', 'on', 'or', 'the', 'to'],
-  ...['في', 'من', 'الي', 'علي', 'عن', 'و', 'مع'],
-]);
+const COMMON: ReadonlySet<string> = new Set(
+  'a an and at by de for from in la le of on or the to في من الي علي عن و مع'.split(' '),
+);
 
 /** The words by which a text is found: each with and without its article. */
 export function indexedWords(text: string): string[] {

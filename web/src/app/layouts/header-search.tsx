@@ -19,7 +19,6 @@ export function HeaderSearch() {
   const navigate = useNavigate();
   const { key } = useLocation();
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState({ text: '', at: key });
   const [isOpen, setIsOpen] = useState(false);
@@ -58,15 +57,7 @@ export function HeaderSearch() {
   };
   return (
     <search className={classes.search}>
-      <form
-        ref={form}
-        action={paths.search(locale)}
-        onSubmit={submit}
-        onFocus={() => void loadResults()}
-        onBlur={({ relatedTarget }) => {
-          if (!(relatedTarget instanceof Node && form.current?.contains(relatedTarget))) close();
-        }}
-      >
+      <form action={paths.search(locale)} onSubmit={submit}>
         <div className={classes.box}>
           <IconSearch size={20} stroke={1.75} aria-hidden="true" />
           <input
@@ -92,6 +83,8 @@ export function HeaderSearch() {
               setActive(-1);
               setIsOpen(true);
             }}
+            onFocus={() => void loadResults()}
+            onBlur={close}
             onClick={() => setIsOpen(true)}
             onKeyDown={handleKey}
           />

@@ -1,10 +1,10 @@
 import { isRibbonExpected } from '../../data/history/ribbon.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { Bone } from '../../ui/bone.tsx';
+import { CardBones } from '../../ui/card-bones.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Section } from '../../ui/section.tsx';
 import shelf from '../../ui/shelf.module.css';
-import { CardBones } from './card-bones.tsx';
 import classes from './home-skeleton.module.css';
 import latest from './latest.module.css';
 import { RibbonBones } from './ribbon/ribbon-bones.tsx';

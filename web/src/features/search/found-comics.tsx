@@ -1,13 +1,13 @@
 import type { FoundComic } from '@rawi/model/search/answer';
-import { markedPieces } from '@rawi/model/search/search-words';
 import { localize } from '@rawi/model/text/localized';
 import { imageSource } from '../../data/files.ts';
-import { comicName, otherComicName } from '../../lib/comic-name.ts';
+import { comicName } from '../../lib/comic-name.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
 import { ComicCard } from '../../ui/comic-card.tsx';
 import classes from './found-comics.module.css';
+import { otherNameFound } from './found-name.ts';
 import { Marked } from './marked.tsx';
 
 const SIZES = '(max-width: 640px) 46vw, (max-width: 900px) 30vw, (max-width: 1200px) 22vw, 240px';
@@ -31,9 +31,7 @@ function Found({ found, isFirst }: { readonly found: FoundComic; readonly isFirs
   const locale = useLocale();
   const { entry, publisher, words } = found;
   const name = comicName(entry, locale);
-  // The name that was found is seen, also where it is not the one that a comic goes by here.
-  const other = otherComicName(entry, locale);
-  const isOther = words.length > 0 && !isIn(name.text, words) && other && isIn(other.text, words);
+  const other = otherNameFound(entry, locale, words);
   const house = publisher && localize(publisher, locale);
   return (
     <ComicCard
@@ -45,7 +43,7 @@ function Found({ found, isFirst }: { readonly found: FoundComic; readonly isFirs
       shownTitle={<Marked text={name.text} words={words} />}
       caption={
         <>
-          {isOther && (
+          {other && (
             <span className={classes.other}>
               <bdi lang={other.lang}>
                 <Marked text={other.text} words={words} />
@@ -64,8 +62,4 @@ function Found({ found, isFirst }: { readonly found: FoundComic; readonly isFirs
       isFirst={isFirst}
     />
   );
-}
-
-function isIn(text: string, words: readonly string[]): boolean {
-  return markedPieces(text, new Set(words)).some(({ isFound }) => isFound);
 }

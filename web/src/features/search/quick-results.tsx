@@ -5,15 +5,16 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { imageSource } from '../../data/files.ts';
+import { useSearch } from '../../data/search/use-search.ts';
 import { comicName, languageOfScript } from '../../lib/comic-name.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { isolated } from '../../lib/isolated.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
-import { useSearch } from '../../search/use-search.ts';
 import { Cover } from '../../ui/cover.tsx';
 import hidden from '../../ui/hidden.module.css';
+import { otherNameFound } from './found-name.ts';
 import { Marked } from './marked.tsx';
 import classes from './quick-results.module.css';
 
@@ -69,6 +70,7 @@ export default function QuickResults({ id, text, active, onFound, onChoose }: Qu
       {found?.state === 'failed' && <p className={classes.note}>{t('quick.failed')}</p>}
       {answer?.total === 0 && isCurrent && <p className={classes.note}>{t('quick.none')}</p>}
       {!found && <p className={classes.note}>{t('searching')}</p>}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its options are links, which no select has. */}
       <div role="listbox" aria-label={t('quick.results')} className={classes.list}>
         {comics.map((comic, index) => (
           <Link key={comic.entry.slug} to={links[index] ?? all} className={classes.option} {...option(index)}>
@@ -90,6 +92,8 @@ function Option({ found: { entry, publisher, words } }: { readonly found: FoundC
   const locale = useLocale();
   const name = comicName(entry, locale);
   const house = publisher && localize(publisher, locale);
+  const other = otherNameFound(entry, locale, words);
+  const below = other ?? (house && { text: house.value, lang: house.locale });
   return (
     <>
       <Cover
@@ -101,9 +105,9 @@ function Option({ found: { entry, publisher, words } }: { readonly found: FoundC
         <bdi lang={name.lang} className={classes.name}>
           <Marked text={name.text} words={words} />
         </bdi>
-        {house && (
-          <bdi lang={house.locale} className={classes.house}>
-            <Marked text={house.value} words={words} />
+        {below && (
+          <bdi lang={below.lang} className={classes.house}>
+            <Marked text={below.text} words={words} />
           </bdi>
         )}
       </span>

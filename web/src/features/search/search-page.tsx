@@ -2,17 +2,17 @@ import { Button } from '@mantine/core';
 import type { Filter } from '@rawi/model/lists/filters';
 import { chosenCount } from '@rawi/model/search/search-request';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useSearch } from '../../data/search/use-search.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
-import { useSearch } from '../../search/use-search.ts';
+import { CardBones } from '../../ui/card-bones.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FailedMessage } from '../../ui/failed-message.tsx';
 import hidden from '../../ui/hidden.module.css';
-import { CardBones } from '../home/card-bones.tsx';
 import { withoutChoices } from './choices.ts';
 import { ChosenChips } from './chosen-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -160,9 +160,11 @@ const MOST = 960;
 
 /** Whether this is a page with a script; what is served says nothing of a search that nobody does. */
 function useIsHydrated(): boolean {
-  const [isHydrated, setIsHydrated] = useState(false);
-  useEffect(() => setIsHydrated(true), []);
-  return isHydrated;
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
 }
 
 function Bones() {

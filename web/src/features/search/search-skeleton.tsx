@@ -1,7 +1,7 @@
 import { useWords } from '../../lib/i18n.ts';
 import { Bone } from '../../ui/bone.tsx';
+import { CardBones } from '../../ui/card-bones.tsx';
 import hidden from '../../ui/hidden.module.css';
-import { CardBones } from '../home/card-bones.tsx';
 import found from './found-comics.module.css';
 import classes from './search-page.module.css';
 

@@ -1,9 +1,9 @@
+import type { Progress } from '../../data/search/messages.ts';
 import { languageOfScript } from '../../lib/comic-name.ts';
 import { fillIn } from '../../lib/fill-in.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
-import type { Progress } from '../../search/messages.ts';
 import classes from './search-page.module.css';
 
 interface SummaryProps {

@@ -1,6 +1,6 @@
 import { type SearchRequest, searchQuery, searchRequestOf } from '@rawi/model/search/search-request';
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
 
 /** How long typing rests before the address says it, in milliseconds: browsers count how often it changes. */
 const REST = 400;
@@ -13,27 +13,39 @@ export interface RequestState {
   readonly change: (next: SearchRequest) => void;
 }
 
-/** What is searched for, which the address says. */
+/** What is searched for, which the address says; what has been changed is so at once, and in the address a moment later. */
 export function useSearchRequest(): RequestState {
   const navigate = useNavigate();
   const { search } = useLocation();
-  const request = searchRequestOf(new URLSearchParams(search));
-  const [typed, setTyped] = useState<{ readonly text: string; readonly over: string }>();
-  // What was typed over another address is over, too: it is in this one, or was left.
-  const text = typed?.over === search ? typed.text : request.text;
+  const [changed, setChanged] = useState<SearchRequest>();
+  const own = useRef(search);
+  // An address that was made elsewhere, by "back" or a link, is what counts.
   useEffect(() => {
-    if (typed?.over !== search || typed.text === request.text) return;
-    const timer = setTimeout(
-      () => void navigate(addressOf(withText(request, typed.text)), { replace: true }),
-      REST,
-    );
+    if (search === own.current) return;
+    own.current = search;
+    setChanged(undefined);
+  }, [search]);
+  const addressed = searchRequestOf(new URLSearchParams(search));
+  const go = (next: SearchRequest, options: NavigateOptions = {}) => {
+    const query = searchQuery(next).toString();
+    own.current = query === '' ? '' : `?${query}`;
+    void navigate({ search: query }, options);
+  };
+  const isTyped = changed !== undefined && changed.text !== addressed.text;
+  useEffect(() => {
+    if (!isTyped) return;
+    const timer = setTimeout(() => go(changed, { replace: true }), REST);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- the request is what the address says.
-  }, [typed, search, navigate]);
+    // oxlint-disable-next-line react/exhaustive-deps -- what goes is what was typed.
+  }, [changed, isTyped]);
+  const request = changed ?? addressed;
   return {
-    request: withText(request, text),
-    type: (next) => setTyped({ text: next, over: search }),
-    change: (next) => void navigate(addressOf(next)),
+    request,
+    type: (text) => setChanged(withText(request, text)),
+    change: (next) => {
+      setChanged(next);
+      go(next);
+    },
   };
 }
 
@@ -43,8 +55,4 @@ function withText(request: SearchRequest, text: string): SearchRequest {
   if (text === '') query.delete('q');
   else query.set('q', text);
   return searchRequestOf(query);
-}
-
-function addressOf(request: SearchRequest): { readonly search: string } {
-  return { search: searchQuery(request).toString() };
 }

@@ -1,8 +1,8 @@
 import { useWords } from '../../../lib/i18n.ts';
+import { CardBones } from '../../../ui/card-bones.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Section } from '../../../ui/section.tsx';
 import shelf from '../../../ui/shelf.module.css';
-import { CardBones } from '../card-bones.tsx';
 import classes from './followed.module.css';
 
 /** The boxes of the row, where this device knows that there is one. */

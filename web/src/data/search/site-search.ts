@@ -1,7 +1,7 @@
 import { SITE_SEARCH } from '@rawi/model/routes/served-pages';
 import type { SearchAnswer, Showing } from '@rawi/model/search/answer';
 import { type SearchRequest, searchQuery } from '@rawi/model/search/search-request';
-import { report } from '../lib/report-error.ts';
+import { report } from '../../lib/report-error.ts';
 import type { SearchProvider } from './search-provider.ts';
 
 /** How long typing rests before the site is asked, in milliseconds: a search there is billed. */
@@ -13,7 +13,7 @@ export function siteSearch(comics: number): SearchProvider {
     isWhole: false,
     ask: (request, showing, tell) => {
       const stopping = new AbortController();
-      const timer = setTimeout(async () => {
+      const ask = async () => {
         try {
           const answer = await asked(request, showing, stopping.signal);
           const progress = { read: comics, of: comics, isPartial: false };
@@ -23,7 +23,8 @@ export function siteSearch(comics: number): SearchProvider {
           report('The site has not searched.', error);
           tell({ state: 'failed' });
         }
-      }, REST);
+      };
+      const timer = setTimeout(() => void ask(), REST);
       return () => {
         clearTimeout(timer);
         stopping.abort();

@@ -1,8 +1,8 @@
 import type { SearchPayload } from '@rawi/model/pages/pages';
 import { servedData } from '@rawi/model/routes/served-pages';
 import { searchQuery } from '@rawi/model/search/search-request';
-import { readStoredPage } from '../data/pages.ts';
-import { report } from '../lib/report-error.ts';
+import { report } from '../../lib/report-error.ts';
+import { readStoredPage } from '../pages.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import type { SearchProvider, SearchState } from './search-provider.ts';
 
@@ -14,6 +14,7 @@ export interface WorkerSearch extends SearchProvider {
 /** Searches the whole catalogue in a worker. */
 export function workerSearch(): WorkerSearch {
   const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one other end.
   const send = (message: ToWorker) => worker.postMessage(message);
   let current: { readonly id: number; readonly tell: (state: SearchState) => void } | undefined;
   let asked = 0;

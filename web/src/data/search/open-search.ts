@@ -1,7 +1,7 @@
 import { LIMITS } from '@rawi/model/limits';
 import type { SearchPayload } from '@rawi/model/pages/pages';
 import { comicsListed } from '@rawi/model/search/listing';
-import { readSearchPage } from '../data/pages.ts';
+import { readSearchPage } from '../pages.ts';
 import type { SearchProvider } from './search-provider.ts';
 import { siteSearch } from './site-search.ts';
 import { type WorkerSearch, workerSearch } from './worker-search.ts';

@@ -9,6 +9,7 @@ const reader = new CatalogReader({
     if (!response.ok) throw new Error(`${address} was answered with ${response.status}.`);
     return response.json();
   },
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one other end.
   send: (message: FromWorker) => self.postMessage(message),
   pause: () => new Promise((resolve) => setTimeout(resolve)),
   now: () => performance.now(),

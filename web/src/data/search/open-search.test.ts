@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { openSearch } from './open-search.ts';
 
 const readSearchPage = vi.hoisted(() => vi.fn());
-vi.mock('../data/pages.ts', () => ({ readSearchPage, readStoredPage: vi.fn() }));
+vi.mock('../pages.ts', () => ({ readSearchPage, readStoredPage: vi.fn() }));
 
 const listing = (comics: number) => ({
   state: 'ready',

@@ -1,4 +1,4 @@
-import { Bone } from '../../ui/bone.tsx';
+import { Bone } from './bone.tsx';
 import classes from './card-bones.module.css';
 
 /** The boxes of a comic's card before its content. */

@@ -1,7 +1,7 @@
 import type { Showing } from '@rawi/model/search/answer';
 import { type SearchRequest, searchQuery } from '@rawi/model/search/search-request';
 import { useEffect, useState } from 'react';
-import { report } from '../lib/report-error.ts';
+import { report } from '../../lib/report-error.ts';
 import { openSearch } from './open-search.ts';
 import type { SearchProvider, SearchState } from './search-provider.ts';
 
