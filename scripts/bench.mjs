@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: measures the site (reads, bytes, first page); `-- rebuild` what a rebuild of the home page reads;
+ * `npm run bench`: measures the site (reads, bytes, first page); `-- search` how long a browser searches; `-- rebuild` what a rebuild of the home page reads;
  * `-- counts` many who follow one translator at the same time; `-- fan-out` ten thousand who are told of a chapter;
  * `-- publish` what it takes that readers have a chapter; `-- media` files that become pages; `-- emulator` the embedded Firestore; `-- mutants` changes rules and functions and looks whether a test notices.
  */
@@ -15,6 +15,7 @@ const { bundle } = await import('./lib/bundles.mjs');
 const { run } = await import('./lib/run.mjs');
 
 if (part === 'emulator') await benchEmulator();
+else if (part === 'search') await run(process.execPath, [await bundle('bench'), 'search']);
 else if (part === 'rebuild') await run(process.execPath, [await bundle('bench'), 'rebuild']);
 else if (part === 'counts') await run(process.execPath, [await bundle('bench'), 'counts']);
 else if (part === 'fan-out') await run(process.execPath, [await bundle('bench'), 'fan-out']);
@@ -25,7 +26,7 @@ else if (part === 'mutants') await benchMutants();
 else
   stopWith(
     `There is no benchmark "${part}".`,
-    'Run `npm run bench` (the site), or with `-- rebuild`, `-- counts`, `-- fan-out`, `-- publish`, `-- media`, `-- emulator` or `-- mutants`.',
+    'Run `npm run bench` (the site), or with `-- search`, `-- rebuild`, `-- counts`, `-- fan-out`, `-- publish`, `-- media`, `-- emulator` or `-- mutants`.',
   );
 
 async function benchEmulator() {

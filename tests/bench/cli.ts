@@ -1,9 +1,10 @@
 /**
- * `bench.mjs site|rebuild|counts|fan-out|publish|emulator|mutants|media`: measures and writes its section of docs/benchmarks.md, or of docs/mutants.md. Each
+ * `bench.mjs site|search|rebuild|counts|fan-out|publish|emulator|mutants|media`: measures and writes its section of docs/benchmarks.md, or of docs/mutants.md. Each
  * part needs its own environment.
  */
 const part = process.argv[2];
 if (part === 'site') await (await import('./site.ts')).benchSite();
+else if (part === 'search') await (await import('./search.ts')).benchSearch();
 else if (part === 'rebuild') await (await import('./rebuild.ts')).benchRebuild();
 else if (part === 'counts') await (await import('./counts.ts')).benchCounts();
 else if (part === 'fan-out') await (await import('./fan-out.ts')).benchFanOut();
@@ -14,5 +15,5 @@ else if (part === 'mutants') await (await import('./mutants/mutants.ts')).benchM
 else if (part === 'media') await (await import('./media.ts')).benchMedia(process.argv.slice(3));
 else
   throw new Error(
-    `Which benchmark? "${part}" is neither site, rebuild, counts, fan-out, publish, emulator, mutants nor media.`,
+    `Which benchmark? "${part}" is neither site, search, rebuild, counts, fan-out, publish, emulator, mutants nor media.`,
   );

@@ -9,7 +9,7 @@ import { LOCALES, type Locale, words } from './support/words.ts';
 
 const field = (page: Page) => page.locator('[data-search-field]');
 const results = (page: Page, locale: Locale) =>
-  page.getByRole('list', { name: words(locale, 'search', 'results') }).getByRole('listitem');
+  page.getByRole('list', { name: words(locale, 'search', 'results'), exact: true }).getByRole('listitem');
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 640;
 
 for (const locale of LOCALES) {
@@ -53,6 +53,7 @@ for (const locale of LOCALES) {
       name: words(locale, 'search', 'remove', { name: `\u2068${name}\u2069` }),
     });
     await expect(chip).toBeVisible();
+    await expect(page.locator('main section[aria-busy="false"]')).toBeVisible();
     const withIt = await results(page, locale).count();
     expect(withIt).toBeGreaterThan(0);
     await page.goBack();

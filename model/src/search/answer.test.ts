@@ -104,9 +104,9 @@ describe('the values of the filters', () => {
     const many = catalogOf(
       Array.from({ length: 30 }, (_, index) => comic(`c${index}`, index, { writer: named(`w${index}`) })),
     );
-    const request = searchRequestOf(new URLSearchParams('writer=w29'));
+    const request = searchRequestOf(new URLSearchParams('writer=w0'));
     const { writer } = answer(many, request, { locale: 'ar', count: 1 }).values;
     expect(writer).toHaveLength(13);
-    expect(writer.map(({ id }) => id)).toContain('w29');
+    expect(writer.map(({ id }) => id)).toContain('w0');
   });
 });

@@ -5,7 +5,7 @@ import { LOCALE_TAGS, type Locale } from '../lists/locales.ts';
 import type { SearchEntry } from '../pages/pages.ts';
 import { fold, foldedWords } from '../text/fold.ts';
 import { localize } from '../text/localized.ts';
-import type { Catalog, CatalogComic, Name } from './catalog.ts';
+import { type Catalog, type CatalogComic, type Choice, Counts, type Name, type Order } from './catalog.ts';
 import { type FilterChoice, filtersOf, type SearchRequest } from './search-request.ts';
 import type { TextMatch } from './text-index.ts';
 
@@ -47,15 +47,8 @@ const MOST_VALUES = 12;
 
 /** Which comics are found, how they are ordered, and what could be chosen beside. */
 export function answer(catalog: Catalog, request: SearchRequest, showing: Showing): SearchAnswer {
-  const results: TextMatch[] = [];
-  const counts = new Counts();
-  for (const match of matchesOf(catalog, request.text)) {
-    const comic = catalog.comics[match.number];
-    if (!comic) continue;
-    const against = choicesAgainst(comic, request);
-    if (against.length === 0) results.push(match);
-    counts.add(comic, against, request);
-  }
+  const matches = matchesOf(catalog, request, showing.locale);
+  const { results, counts } = narrowed(catalog, matches, request);
   const shown = inOrder(catalog, results, request, showing.locale).slice(0, showing.count);
   return {
     total: results.length,
@@ -69,56 +62,71 @@ export function answer(catalog: Catalog, request: SearchRequest, showing: Showin
   };
 }
 
-function matchesOf(catalog: Catalog, text: string): readonly TextMatch[] {
-  // What holds no letter and no digit asks for nothing.
-  if (fold(text) !== '') return catalog.find(text);
-  return catalog.comics.map((_, number) => ({ number, score: 0, words: [] }));
+/** What was typed asks for something; what holds no letter and no digit does not. */
+const isAsking = ({ text }: SearchRequest) => fold(text) !== '';
+
+/** What fits the text; where there is none, all comics, in the order that is asked for already. */
+function matchesOf(catalog: Catalog, request: SearchRequest, locale: Locale): readonly TextMatch[] {
+  if (isAsking(request)) return catalog.find(request.text);
+  return catalog.inOrder(orderOf(request), locale).map((number) => ({ number, score: 0, words: [] }));
 }
 
-type Choice = Filter | 'language' | 'status';
-
-/** The choices that a comic does not fit. */
-function choicesAgainst(
-  { entry, ids }: CatalogComic,
-  { filters, languages, status }: SearchRequest,
-): Choice[] {
-  const against: Choice[] = FILTERS.filter((filter) => !hasChosen(ids[filter], filters[filter]));
-  if (status !== undefined && entry.status !== status) against.push('status');
-  if (languages.length > 0 && !languages.some((language) => entry.languages.includes(language)))
-    against.push('language');
-  return against;
+/** Those that fit every choice; and how many have each value under all other choices, or under the chosen ones too where all of these are asked for. */
+function narrowed(catalog: Catalog, matches: readonly TextMatch[], request: SearchRequest) {
+  const conditions = conditionsOf(request);
+  if (conditions.length === 0 && !isAsking(request)) return { results: matches, counts: catalog.totals };
+  const counts = new Counts();
+  const results: TextMatch[] = [];
+  for (const match of matches) {
+    const comic = catalog.comics[match.number];
+    if (!comic) continue;
+    let failed: Condition | undefined;
+    let failures = 0;
+    for (const condition of conditions) {
+      if (condition.holds(comic)) continue;
+      failed = condition;
+      failures += 1;
+    }
+    if (failed === undefined) {
+      results.push(match);
+      counts.add(comic);
+    } else if (failures === 1 && !failed.isAll) counts.add(comic, failed.of);
+  }
+  return { results, counts };
 }
+
+/** A choice that was made. */
+interface Condition {
+  readonly of: readonly Choice[];
+  readonly isAll: boolean;
+  readonly holds: (comic: CatalogComic) => boolean;
+}
+
+function conditionsOf({ filters, languages, status }: SearchRequest): Condition[] {
+  const conditions = FILTERS.filter((filter) => isMade(filters[filter])).map(
+    (filter): Condition => ({
+      of: [filter],
+      isAll: filters[filter].all,
+      holds: ({ ids }) => hasChosen(ids[filter], filters[filter]),
+    }),
+  );
+  if (status !== undefined) {
+    conditions.push({ of: ['status'], isAll: false, holds: ({ entry }) => entry.status === status });
+  }
+  if (languages.length > 0) {
+    const holds = ({ entry }: CatalogComic) =>
+      languages.some((language) => entry.languages.includes(language));
+    conditions.push({ of: ['language'], isAll: false, holds });
+  }
+  return conditions;
+}
+
+const isMade = ({ include, exclude }: FilterChoice) => include.length + exclude.length > 0;
 
 function hasChosen(ids: readonly string[], { include, exclude, all }: FilterChoice): boolean {
   if (exclude.some((id) => ids.includes(id))) return false;
   if (include.length === 0) return true;
   return all ? include.every((id) => ids.includes(id)) : include.some((id) => ids.includes(id));
-}
-
-/** How many comics have each value under all other choices; where all that is chosen is asked for, under these too. */
-class Counts {
-  readonly of = {
-    ...filtersOf(() => new Map<string, number>()),
-    language: new Map<Language, number>(),
-    status: new Map<ComicStatus, number>(),
-  };
-
-  add({ entry, ids }: CatalogComic, against: readonly Choice[], { filters }: SearchRequest): void {
-    const [only] = against;
-    if (against.length > 1) return;
-    const counts = (choice: Choice) => only === undefined || only === choice;
-    for (const filter of FILTERS) {
-      if (counts(filter) && !(only === filter && filters[filter].all)) {
-        for (const id of ids[filter]) increase(this.of[filter], id);
-      }
-    }
-    if (counts('language')) for (const language of entry.languages) increase(this.of.language, language);
-    if (counts('status')) increase(this.of.status, entry.status);
-  }
-}
-
-function increase<K>(counts: Map<K, number>, key: K): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
 function valuesOf(
@@ -128,23 +136,35 @@ function valuesOf(
   { filters }: SearchRequest,
   { locale, finds = {} }: Showing,
 ): FilterValue[] {
-  const chosen = new Set([...filters[filter].include, ...filters[filter].exclude]);
+  const { include, exclude } = filters[filter];
+  const chosen = [...new Set([...include, ...exclude])];
   const words = foldedWords(finds[filter] ?? '');
-  const values = Array.from(new Set([...counts.keys(), ...chosen]), (id) => ({
-    id,
-    count: counts.get(id) ?? 0,
-    name: catalog.nameOf(filter, id),
-  }))
-    .filter((value): value is FilterValue => value.name !== undefined)
-    .filter(({ id, name }) => chosen.has(id) || words.every((word) => begins(name, word)))
-    // Thousands of people have drawn one comic each: by their names only those are ordered who are shown.
-    .toSorted((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1));
+  const isWanted = (id: string) => {
+    const name = words.length === 0 ? undefined : catalog.nameOf(filter, id);
+    return !name || words.every((word) => begins(name, word));
+  };
+  const ids = new Set([...mostCommon(counts, isWanted), ...chosen]);
+  const values = [...ids].flatMap((id): FilterValue[] => {
+    const name = catalog.nameOf(filter, id);
+    return name ? [{ id, name, count: counts.get(id) ?? 0 }] : [];
+  });
   const { compare } = new Intl.Collator(LOCALE_TAGS[locale]);
-  const byName = (a: FilterValue, b: FilterValue) =>
-    compare(localize(a.name, locale).value, localize(b.name, locale).value);
-  return values
-    .filter(({ id }, index) => index < MOST_VALUES || chosen.has(id))
-    .toSorted((a, b) => b.count - a.count || byName(a, b));
+  const byName = (x: FilterValue, y: FilterValue) =>
+    compare(localize(x.name, locale).value, localize(y.name, locale).value);
+  return values.toSorted((x, y) => y.count - x.count || byName(x, y));
+}
+
+/** The most common of the wanted values; of equals those that came first. Thousands of people have drawn one comic each: not all are sorted. */
+function mostCommon(counts: ReadonlyMap<string, number>, isWanted: (id: string) => boolean): string[] {
+  const best: { readonly id: string; readonly count: number }[] = [];
+  for (const [id, count] of counts) {
+    const last = best.at(-1);
+    if ((best.length === MOST_VALUES && last && last.count >= count) || !isWanted(id)) continue;
+    const place = best.findIndex((other) => other.count < count);
+    best.splice(place === -1 ? best.length : place, 0, { id, count });
+    best.length = Math.min(best.length, MOST_VALUES);
+  }
+  return best.map(({ id }) => id);
 }
 
 function begins(name: Name, word: string): boolean {
@@ -155,10 +175,16 @@ function begins(name: Name, word: string): boolean {
 function inOrder(
   catalog: Catalog,
   results: readonly TextMatch[],
-  { sort }: SearchRequest,
+  request: SearchRequest,
   locale: Locale,
-): TextMatch[] {
-  const places = catalog.placesIn(sort === 'match' ? 'read' : sort, locale);
+): readonly TextMatch[] {
+  if (!isAsking(request)) return results;
+  const places = catalog.placesIn(orderOf(request), locale);
   const placed = (a: TextMatch, b: TextMatch) => (places[a.number] ?? 0) - (places[b.number] ?? 0);
-  return results.toSorted(sort === 'match' ? (a, b) => b.score - a.score || placed(a, b) : placed);
+  return results.toSorted(request.sort === 'match' ? (a, b) => b.score - a.score || placed(a, b) : placed);
+}
+
+/** The order of all comics that decides. */
+function orderOf({ sort }: SearchRequest): Order {
+  return sort === 'match' ? 'read' : sort;
 }

@@ -1,4 +1,4 @@
-import type { Filter } from '../lists/filters.ts';
+import { FILTERS, type Filter } from '../lists/filters.ts';
 import { LOCALE_TAGS, type Locale } from '../lists/locales.ts';
 import type { CatalogPayload, SearchEntry } from '../pages/pages.ts';
 import { filtersOf, type Sort } from './search-request.ts';
@@ -16,16 +16,46 @@ export interface CatalogComic {
   readonly ids: Readonly<Record<Filter, readonly string[]>>;
 }
 
+/** A filter, or what else narrows. */
+export type Choice = Filter | 'language' | 'status';
+
+/** How many comics have each value of what narrows. */
+export class Counts {
+  readonly of: Readonly<Record<Choice, Map<string, number>>> = {
+    ...filtersOf(() => new Map()),
+    language: new Map(),
+    status: new Map(),
+  };
+
+  /** Counts a comic's values, of all choices or of these. */
+  add({ entry, ids }: CatalogComic, of: readonly Choice[] = CHOICES): void {
+    for (const choice of of) {
+      const counts = this.of[choice];
+      if (choice === 'status') increase(counts, entry.status);
+      else for (const id of choice === 'language' ? entry.languages : ids[choice]) increase(counts, id);
+    }
+  }
+}
+
+export const CHOICES: readonly Choice[] = [...FILTERS, 'language', 'status'];
+
+function increase(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
 /** The comics that have been read so far, and what they are found by. */
 export class Catalog {
   readonly comics: CatalogComic[] = [];
+  /** How many comics have each value. */
+  readonly totals = new Counts();
   readonly #index = new TextIndex();
   readonly #names = filtersOf(() => new Map<string, Name>());
   #mostRead: ReadonlyMap<string, number> = new Map();
+  readonly #orders = new Map<string, readonly number[]>();
   readonly #places = new Map<string, Int32Array>();
 
   add({ comics, names }: CatalogPayload): void {
-    this.#places.clear();
+    this.#forgetOrders();
     this.#index.add(comics.map((entry) => calledOf(entry, names)));
     for (const entry of comics) {
       const ids = {
@@ -34,7 +64,9 @@ export class Catalog {
         genre: entry.genres,
         writer: [entry.writer],
       };
-      this.comics.push({ entry, ids });
+      const comic = { entry, ids };
+      this.comics.push(comic);
+      this.totals.add(comic);
     }
     this.#take('publisher', names.publishers);
     this.#take('artist', names.people);
@@ -44,14 +76,25 @@ export class Catalog {
 
   /** The slugs of the most read, the most read first. */
   setMostRead(slugs: readonly string[]): void {
-    this.#places.clear();
+    this.#forgetOrders();
     this.#mostRead = new Map(slugs.map((slug, index) => [slug, index]));
   }
 
-  /** The place of each comic in an order of all, by its number. */
+  /** The numbers of all comics in an order. */
+  inOrder(order: Order, locale: Locale): readonly number[] {
+    const key = `${order} ${locale}`;
+    const numbers = this.#orders.get(key) ?? this.#ordered(order, locale);
+    this.#orders.set(key, numbers);
+    return numbers;
+  }
+
+  /** The place of each comic in that order, by its number. */
   placesIn(order: Order, locale: Locale): Int32Array {
-    const key = order === 'name' ? `${order} ${locale}` : order;
-    const places = this.#places.get(key) ?? this.#placed(order, locale);
+    const key = `${order} ${locale}`;
+    const known = this.#places.get(key);
+    if (known) return known;
+    const places = new Int32Array(this.comics.length);
+    for (const [place, number] of this.inOrder(order, locale).entries()) places[number] = place;
     this.#places.set(key, places);
     return places;
   }
@@ -65,7 +108,7 @@ export class Catalog {
   }
 
   /** Of comics that are equal, the newest comes first, and then the one that was added last. */
-  #placed(order: Order, locale: Locale): Int32Array {
+  #ordered(order: Order, locale: Locale): readonly number[] {
     const newest = (a: number, b: number) => compare(this.#newness(b), this.#newness(a)) || b - a;
     const numbers = this.comics.map((_, number) => number).toSorted(newest);
     if (order === 'read') {
@@ -77,9 +120,12 @@ export class Catalog {
       const names = this.comics.map(({ entry }) => entry.names[locale] ?? entry.series);
       numbers.sort((a, b) => compareNames(names[a] ?? '', names[b] ?? ''));
     }
-    const places = new Int32Array(numbers.length);
-    for (const [place, number] of numbers.entries()) places[number] = place;
-    return places;
+    return numbers;
+  }
+
+  #forgetOrders(): void {
+    this.#orders.clear();
+    this.#places.clear();
   }
 
   #newness(number: number): string {

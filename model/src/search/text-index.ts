@@ -66,8 +66,15 @@ export class TextIndex {
     return this.#names.flatMap((names, number) => {
       const place = names.indexOf(` ${letters}`);
       if (place === -1) return [];
-      const words = names.split(/\s/).filter((word) => word.startsWith(letters));
-      return [{ number, score: place === 0 || names[place - 1] === '\n' ? 2 : 1, words }];
+      const isFirst = place === 0 || names[place - 1] === '\n';
+      return {
+        number,
+        score: isFirst ? 2 : 1,
+        // Of thousands of comics a few are shown.
+        get words() {
+          return names.split(/\s/).filter((word) => word.startsWith(letters));
+        },
+      };
     });
   }
 

@@ -1,11 +1,14 @@
+import type { Filter } from '@rawi/model/lists/filters';
 import { LIST_COMMAS, type Locale } from '@rawi/model/lists/locales';
 import type { ComicPayload } from '@rawi/model/pages/pages';
 import { type Localized, localize } from '@rawi/model/text/localized';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { comicName, languageOfScript, otherComicName } from '../../lib/comic-name.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
+import { paths } from '../../lib/paths.ts';
 import classes from './comic-facts.module.css';
 
 /** The specification's fields of a comic (section 2, Comic detail). */
@@ -22,16 +25,16 @@ export function ComicFacts({ comic }: { readonly comic: ComicPayload }) {
         </Fact>
       )}
       <Fact label={t('facts.writer')}>
-        <Names of={[comic.writer]} locale={locale} />
+        <Names of={[comic.writer]} filter="writer" locale={locale} />
       </Fact>
       <Fact label={t('facts.artist', { count: comic.artists.length })}>
-        <Names of={comic.artists} locale={locale} />
+        <Names of={comic.artists} filter="artist" locale={locale} />
       </Fact>
       <Fact label={t('facts.publisher')}>
-        <Names of={[comic.publisher]} locale={locale} />
+        <Names of={[comic.publisher]} filter="publisher" locale={locale} />
       </Fact>
       <Fact label={t('facts.genre', { count: comic.genres.length })}>
-        <Names of={comic.genres} locale={locale} />
+        <Names of={comic.genres} filter="genre" locale={locale} />
       </Fact>
       {comic.otherName !== undefined && !shown.includes(comic.otherName) && (
         <Fact label={t('facts.otherName')}>
@@ -57,12 +60,14 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-/** Names with the language's own comma, each isolated. */
+/** Names with the language's own comma, each isolated; each leads to all comics that have it. */
 function Names({
   of,
+  filter,
   locale,
 }: {
   readonly of: readonly { readonly id: string; readonly name: Localized<string> }[];
+  readonly filter: Filter;
   readonly locale: Locale;
 }) {
   return of.map(({ id, name }, index) => {
@@ -70,7 +75,9 @@ function Names({
     return (
       <span key={id}>
         {index > 0 && LIST_COMMAS[locale]}
-        <bdi lang={shown.locale}>{shown.value}</bdi>
+        <Link to={paths.search(locale, { [filter]: id })} className={classes.name}>
+          <bdi lang={shown.locale}>{shown.value}</bdi>
+        </Link>
       </span>
     );
   });

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Filter } from '@rawi/model/lists/filters';
 import { chosenCount } from '@rawi/model/search/search-request';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { useDeferredValue, useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useSearch } from '../../data/search/use-search.ts';
 import { formatNumber } from '../../lib/format.ts';
@@ -37,8 +37,7 @@ export function SearchPage() {
   const { count, showMore } = useCount();
   const [finds, setFinds] = useState<Partial<Record<Filter, string>>>({});
   const [isPanelOpen, setIsPanelOpen] = useState(false);
-  const asked = useDeferredValue(request);
-  const { found: state, isCurrent, isWhole, retry } = useSearch(asked, { locale, count, finds });
+  const { found: state, isCurrent, isWhole, retry } = useSearch(request, { locale, count, finds });
   const answer = state?.state === 'answered' ? state.answer : undefined;
   const progress = state?.state === 'answered' ? state.progress : undefined;
   const chosen = chosenCount(request);
@@ -65,7 +64,7 @@ export function SearchPage() {
         </p>
       </noscript>
       <div className={classes.bar}>
-        <Summary text={asked.text} total={answer?.total} progress={progress} />
+        <Summary text={request.text} total={answer?.total} progress={progress} />
         <div className={classes.chips}>
           <ChosenChips request={request} answer={answer} onChange={change} />
         </div>
@@ -100,7 +99,7 @@ export function SearchPage() {
           {answer && answer.total > 0 && <FoundComics comics={answer.comics} />}
           {answer && answer.total === 0 && isCurrent && progress?.read === progress?.of && (
             <NothingFound
-              request={asked}
+              request={request}
               onClearText={() => {
                 type('');
                 input.current?.focus();
