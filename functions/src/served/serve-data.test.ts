@@ -1,3 +1,4 @@
+import { PAGE_VERSION } from '@rawi/model/pages/page-version';
 import { dataPaths, SITE_SEARCH } from '@rawi/model/routes/served-pages';
 import type { SearchAnswer, Showing } from '@rawi/model/search/answer';
 import { filtersOf, type SearchRequest } from '@rawi/model/search/search-request';
@@ -86,7 +87,8 @@ describe('the site’s own search', () => {
   it('is asked once for all ways to write a query', async () => {
     const serve = server();
     for (const query of ['q=moon&genre=war&in=en', 'genre=war&q=moon&in=en&count=24&unknown=1']) {
-      expect(await searched(serve, query)).toMatchObject({ status: 200 });
+      const { status, body } = await searched(serve, query);
+      expect([status, JSON.parse(body)]).toEqual([200, { version: PAGE_VERSION, answer: FOUND }]);
     }
     expect(searches).toHaveLength(1);
     expect(searches[0]).toMatchObject({

@@ -1,4 +1,5 @@
 import { isLocale } from '@rawi/model/lists/locales';
+import { PAGE_VERSION } from '@rawi/model/pages/page-version';
 import { SITE_SEARCH, servedData } from '@rawi/model/routes/served-pages';
 import { searchQuery, searchRequestOf } from '@rawi/model/search/search-request';
 import { LRUCache } from 'lru-cache';
@@ -42,7 +43,7 @@ export function dataServer({
       const locale = query.get('in');
       const shown = isLocale(locale) ? { locale, count: Number(query.get('count')) } : undefined;
       const found = shown && (await search(searchRequestOf(query), shown));
-      return found && JSON.stringify(found);
+      return found && JSON.stringify({ version: PAGE_VERSION, answer: found });
     },
   });
   const forceRefresh = ttl === 0;

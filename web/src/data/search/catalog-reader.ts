@@ -23,7 +23,7 @@ const AT_ONCE = 6;
 const BETWEEN_ANSWERS = 250;
 
 /**
- * What the worker does: reads the catalogue part by part, newest first, and answers the last question with what has been read,
+ * What the worker does: reads the catalogue part by part, newest first, and answers what is asked with what has been read,
  * again and again until all of it is. The first answer does not wait for twenty thousand comics.
  */
 export class CatalogReader {
@@ -31,7 +31,8 @@ export class CatalogReader {
   #catalog = new Catalog();
   #listing: SearchPayload | undefined;
   #progress: Progress = { read: 0, of: 0, isPartial: false };
-  #ask: Ask | undefined;
+  /** What is asked at the moment, by the page and by the header's field, by their ids. */
+  readonly #asks = new Map<number, Ask>();
   #answeredAt = Number.NEGATIVE_INFINITY;
   readonly #awaited = new Map<string, (document: unknown) => void>();
 
@@ -44,8 +45,11 @@ export class CatalogReader {
       case 'open':
         return this.#open(message.listing);
       case 'ask':
-        this.#ask = message;
-        return this.#answer();
+        this.#asks.set(message.id, message);
+        return this.#answer(message);
+      case 'stop':
+        this.#asks.delete(message.id);
+        return;
       case 'document':
         this.#awaited.get(message.address)?.(message.document);
     }
@@ -68,7 +72,7 @@ export class CatalogReader {
       return next();
     };
     await Promise.all(Array.from({ length: AT_ONCE }, next));
-    if (this.#catalog === catalog) this.#answer();
+    if (this.#catalog === catalog) this.#answerAll();
   }
 
   async #readPart(catalog: Catalog, address: string, comics: number): Promise<void> {
@@ -77,7 +81,7 @@ export class CatalogReader {
     const { read, of, isPartial } = this.#progress;
     if (document?.kind === 'catalog') catalog.add(document.payload);
     this.#progress = { read: read + comics, of, isPartial: isPartial || document?.kind !== 'catalog' };
-    if (this.#reading.now() - this.#answeredAt >= BETWEEN_ANSWERS) this.#answer();
+    if (this.#reading.now() - this.#answeredAt >= BETWEEN_ANSWERS) this.#answerAll();
     await this.#reading.pause();
   }
 
@@ -85,26 +89,31 @@ export class CatalogReader {
     const document = await this.#document(address);
     if (document?.kind !== 'mostRead' || this.#catalog !== catalog) return;
     catalog.setMostRead(document.payload.slugs);
-    this.#answer();
+    this.#answerAll();
   }
 
   /** From the site, or as the page had it otherwise; undefined where it cannot be had, or is of another version. */
   async #document(address: string): Promise<CatalogDocument | undefined> {
     try {
-      return ours(await this.#reading.fetchDocument(address));
+      const document = await this.#reading.fetchDocument(address);
+      return isOurs(document) ? document : undefined;
     } catch {
       // The page asks Firestore, and tells of it where that fails too.
-      const document = new Promise<unknown>((resolve) => this.#awaited.set(address, resolve));
+      const asked = new Promise<unknown>((resolve) => this.#awaited.set(address, resolve));
       this.#reading.send({ kind: 'missing', address });
-      return ours(await document);
+      const document = await asked;
+      return isOurs(document) ? document : undefined;
     }
   }
 
-  #answer(): void {
+  #answerAll(): void {
+    for (const ask of this.#asks.values()) this.#answer(ask);
+  }
+
+  #answer({ id, query, showing }: Ask): void {
     const { read, of } = this.#progress;
     // Before the first part there is nothing to say.
-    if (!this.#ask || !this.#listing || (read === 0 && of > 0)) return;
-    const { id, query, showing } = this.#ask;
+    if (!this.#listing || (read === 0 && of > 0)) return;
     const request = searchRequestOf(new URLSearchParams(query));
     const found = answer(this.#catalog, request, showing);
     this.#reading.send({ kind: 'answer', id, answer: found, progress: this.#progress });
@@ -113,11 +122,11 @@ export class CatalogReader {
 }
 
 /** A document of our version is trusted: functions alone write pages, through the model's builders. */
-function ours(document: unknown): CatalogDocument | undefined {
-  const isOurs =
+function isOurs(document: unknown): document is CatalogDocument {
+  return (
     typeof document === 'object' &&
     document !== null &&
     'version' in document &&
-    document.version === PAGE_VERSION;
-  return isOurs ? (document as unknown as CatalogDocument) : undefined;
+    document.version === PAGE_VERSION
+  );
 }

@@ -6,8 +6,9 @@ import type { SearchAnswer, Showing } from '@rawi/model/search/answer';
 export type ToWorker =
   /** The catalogue as it is listed now; what the worker has of it already stays. */
   | { readonly kind: 'open'; readonly listing: SearchPayload }
-  /** `query` is that of an address (`searchQuery`). Only the last one is answered, and again while the catalogue is read. */
+  /** `query` is that of an address (`searchQuery`). It is answered, and again while the catalogue is read, until it is stopped. */
   | { readonly kind: 'ask'; readonly id: number; readonly query: string; readonly showing: Showing }
+  | { readonly kind: 'stop'; readonly id: number }
   /** A document that the worker could not fetch; undefined where nobody can. */
   | { readonly kind: 'document'; readonly address: string; readonly document: unknown };
 

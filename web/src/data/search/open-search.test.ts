@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { LIMITS } from '@rawi/model/limits';
+import { PAGE_VERSION } from '@rawi/model/pages/page-version';
 import { filtersOf, textRequest } from '@rawi/model/search/search-request';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openSearch } from './open-search.ts';
@@ -28,8 +29,10 @@ beforeEach(() => {
 });
 
 it('searches in the browser up to so many comics, and has the site search beyond', async () => {
-  const found = { total: 1, comics: [], values: filtersOf(() => []), languages: {}, statuses: {} };
-  const fetching = vi.fn(async (_address: string) => new Response(JSON.stringify(found)));
+  const answered = { total: 1, comics: [], values: filtersOf(() => []), languages: {}, statuses: {} };
+  const fetching = vi.fn(
+    async (_address: string) => new Response(JSON.stringify({ version: PAGE_VERSION, answer: answered })),
+  );
   vi.stubGlobal('fetch', fetching);
   readSearchPage.mockResolvedValueOnce(listing(100_000));
   const large = await openSearch();
@@ -46,8 +49,14 @@ it('searches in the browser up to so many comics, and has the site search beyond
   expect(workers).toHaveLength(1);
 });
 
-it('says that the site has not answered', async () => {
-  vi.stubGlobal('fetch', async () => new Response('null', { status: 503 }));
+it.each([
+  ['not answered', () => new Response('null', { status: 503 })],
+  [
+    'answered in another version',
+    () => new Response(JSON.stringify({ version: PAGE_VERSION + 1, answer: {} })),
+  ],
+])('says that the site has %s', async (_what, response) => {
+  vi.stubGlobal('fetch', async () => response());
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation(() => {});
   readSearchPage.mockResolvedValueOnce(listing(100_000));

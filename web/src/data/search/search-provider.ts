@@ -5,8 +5,7 @@ import type { Progress } from './messages.ts';
 /** Who answers searches: a worker with the whole catalogue, or the site where that is too large. */
 export interface SearchProvider {
   /**
-   * Asks, and calls `tell` with each better answer until `stop()`, the result. One question at a time: a new one takes the place of the one
-   * before.
+   * Asks, and calls `tell` with each better answer until `stop()`, the result.
    */
   readonly ask: (request: SearchRequest, showing: Showing, tell: (state: SearchState) => void) => () => void;
   /** Whether values of a filter can be looked for by name, and all of them are counted. */

@@ -1,3 +1,4 @@
+import { PAGE_VERSION } from '@rawi/model/pages/page-version';
 import { SITE_SEARCH } from '@rawi/model/routes/served-pages';
 import type { SearchAnswer, Showing } from '@rawi/model/search/answer';
 import { type SearchRequest, searchQuery } from '@rawi/model/search/search-request';
@@ -43,6 +44,12 @@ async function asked(
   query.set('count', `${count}`);
   const response = await fetch(`${SITE_SEARCH}?${query}`, { signal });
   if (!response.ok) throw new Error(`${SITE_SEARCH} was answered with ${response.status}.`);
-  // Our own function's: it is of the model's types.
-  return (await response.json()) as SearchAnswer;
+  const found: unknown = await response.json();
+  if (!isOurs(found)) throw new TypeError(`${SITE_SEARCH} has answered in another version.`);
+  return found.answer;
+}
+
+/** What our own function answers is of the model's types, where it is of our version. */
+function isOurs(found: unknown): found is { readonly answer: SearchAnswer } {
+  return typeof found === 'object' && found !== null && 'version' in found && found.version === PAGE_VERSION;
 }

@@ -16,31 +16,32 @@ export function workerSearch(): WorkerSearch {
   const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one other end.
   const send = (message: ToWorker) => worker.postMessage(message);
-  let current: { readonly id: number; readonly tell: (state: SearchState) => void } | undefined;
+  const asking = new Map<number, (state: SearchState) => void>();
   let asked = 0;
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
     if (data.kind === 'missing') {
       void otherwise(data.address).then((document) =>
         send({ kind: 'document', address: data.address, document }),
       );
-    } else if (data.id === current?.id) {
-      current.tell({ state: 'answered', answer: data.answer, progress: data.progress });
+    } else {
+      asking.get(data.id)?.({ state: 'answered', answer: data.answer, progress: data.progress });
     }
   });
   worker.addEventListener('error', ({ message }) => {
     report('The worker that searches has failed.', new Error(message));
-    current?.tell({ state: 'failed' });
+    for (const tell of asking.values()) tell({ state: 'failed' });
   });
   return {
     isWhole: true,
     open: (listing) => send({ kind: 'open', listing }),
     ask: (request, showing, tell) => {
       asked += 1;
-      const own = { id: asked, tell };
-      current = own;
-      send({ kind: 'ask', id: own.id, query: searchQuery(request).toString(), showing });
+      const id = asked;
+      asking.set(id, tell);
+      send({ kind: 'ask', id, query: searchQuery(request).toString(), showing });
       return () => {
-        if (current === own) current = undefined;
+        asking.delete(id);
+        send({ kind: 'stop', id });
       };
     },
   };
