@@ -119,6 +119,7 @@ describe('the pages to mark are asked of the stored catalogue', () => {
     const after = { ...before, slug: 'two', genres: [named('war')], writer: named('other') };
     const pages = await pagesToMark(firestore, [{ of: 'comic', comicId: 'one', before, after }]);
     expect(pages.map(pageIdOf).toSorted()).toEqual([
+      'catalog_1',
       'chapter_one-1-en',
       'comic_formerly-one',
       'comic_like-after',
