@@ -70,7 +70,7 @@ for (const locale of LOCALES) {
     for (const value of comic.genres) {
       await page.getByRole('checkbox', { name: value.name[locale] ?? value.id, exact: true }).check();
     }
-    await page.getByText(words(locale, 'search', 'all'), { exact: true }).click();
+    await page.getByRole('radio', { name: words(locale, 'search', 'all'), exact: true }).check();
     await expect(page).toHaveURL((url) => url.searchParams.get('all') === 'genre');
     await expect(results(page, locale).locator(`a[href$="/comic/${comic.slug}"]`)).toBeVisible();
   });
