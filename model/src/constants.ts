@@ -81,3 +81,6 @@ export const INTENT_MINUTES = 10;
 
 /** The end of a payload's address: a page's document alone, for who goes on inside the site (specification, section 7). */
 export const PAYLOAD = '/_payload.json';
+
+/** What is searched for, in characters: a name has 200 at most, and what is longer says no more. */
+export const SEARCH_TEXT_LENGTH = 200;

@@ -10,7 +10,6 @@ import { LOCALES, type Locale, words } from './support/words.ts';
 const field = (page: Page) => page.locator('[data-search-field]');
 const results = (page: Page, locale: Locale) =>
   page.getByRole('list', { name: words(locale, 'search', 'results'), exact: true }).getByRole('listitem');
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 640;
 
 for (const locale of LOCALES) {
   test(`a comic is found by its name in either language and leads to its page, in ${locale}`, async ({
@@ -95,7 +94,6 @@ for (const locale of LOCALES) {
   test(`the header finds comics by keyboard alone, in ${locale}`, async ({ page }) => {
     const comic = await comicOf('seeded');
     await page.goto(`/${locale}`);
-    test.skip(isPhone(page), 'the header of a phone has no field');
     await page.keyboard.press('/');
     const header = page.getByRole('combobox', { name: words(locale, 'shell', 'searchField') });
     await expect(header).toBeFocused();

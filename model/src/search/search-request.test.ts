@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chosenCount, searchQuery, searchRequestOf, TEXT_LENGTH, textRequest } from './search-request.ts';
+import { SEARCH_TEXT_LENGTH } from '../constants.ts';
+import { chosenCount, searchQuery, searchRequestOf, textRequest } from './search-request.ts';
 
 const of = (query: string) => searchRequestOf(new URLSearchParams(query));
 
@@ -35,7 +36,7 @@ describe('what an address asks for', () => {
     expect(
       of('genre=../x&genre=--&genre=&writer=%00&language=klingon&status=lost&sort=down&all=writer'),
     ).toEqual(of(''));
-    expect(of(`q=${'x'.repeat(1000)}`).text).toHaveLength(TEXT_LENGTH);
+    expect(of(`q=${'x'.repeat(1000)}`).text).toHaveLength(SEARCH_TEXT_LENGTH);
   });
 
   it('has one address, whatever is in it', () => {

@@ -1,3 +1,4 @@
+import { SEARCH_TEXT_LENGTH } from '../constants.ts';
 import { COMIC_STATUSES, type ComicStatus } from '../lists/comic-statuses.ts';
 import { FILTERS, type Filter } from '../lists/filters.ts';
 import { isLanguage, type Language } from '../lists/languages.ts';
@@ -25,8 +26,6 @@ export interface SearchRequest {
   readonly sort: Sort;
 }
 
-/** A name has 200 characters at most; what is longer says no more. */
-export const TEXT_LENGTH = 200;
 /** Beyond so many of one filter an address was not made by choosing. */
 const MOST_OF_ONE = 30;
 const ID = /^(?=.{1,100}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -38,7 +37,7 @@ const WITHOUT = '-';
 
 /** Reads an address's query; unknown values, and what is too much, are passed over. */
 export function searchRequestOf(query: URLSearchParams): SearchRequest {
-  const text = [...(query.get('q') ?? '')].slice(0, TEXT_LENGTH).join('');
+  const text = [...(query.get('q') ?? '')].slice(0, SEARCH_TEXT_LENGTH).join('');
   const asked = new Set(query.getAll('all'));
   const status = query.get('status');
   const sort = query.get('sort');

@@ -2,56 +2,10 @@ import type { Called } from '../search/text-index.ts';
 
 /** Names of many comics for tests and measurements: of syllables and of a few real words, the same each time. */
 
-const LATIN = [
-  'ka',
-  'ro',
-  'mi',
-  'ten',
-  'sha',
-  'lor',
-  'vin',
-  'de',
-  'qua',
-  'bel',
-  'ish',
-  'or',
-  'gan',
-  'ter',
-  'lum',
-  'pey',
-];
-const ARABIC = [
-  'كا',
-  'رو',
-  'مي',
-  'تن',
-  'شا',
-  'لور',
-  'فين',
-  'دي',
-  'قا',
-  'بل',
-  'عش',
-  'أر',
-  'جان',
-  'طر',
-  'لم',
-  'حي',
-];
+const LATIN = 'ka ro mi ten sha lor vin de qua bel ish or gan ter lum pey'.split(' ');
+const ARABIC = 'كا رو مي تن شا لور فين دي قا بل عش أر جان طر لم حي'.split(' ');
 /** Such as stand in the names that are looked for too, but none that a case asks for alone: these would have six hundred right answers. */
-const WORDS = [
-  'night',
-  'war',
-  'daughter',
-  'street',
-  'captain',
-  'storm',
-  'queen',
-  'deep',
-  'iron',
-  'moon',
-  'paper',
-];
+const WORDS = 'night war daughter street captain storm queen deep iron moon paper'.split(' ');
 const ARABIC_WORDS = ['الليل', 'حرب', 'ابنة', 'حارة', 'مدينة', 'عاصفة', 'ملكة', 'أعماق', 'قمر', 'ورق', 'سيف'];
 
 /** `count` comics, from the one with this number on. */

@@ -99,9 +99,6 @@ export const readComicsPage = (shelf?: string) =>
 
 /** Of what the catalogue consists, as search reads it. */
 export const readSearchPage = () => read('search', pageIds.search(), '/search');
-/** A document as Firestore has it: for what no address of the site answers with. Rejects where it cannot be read. */
-export const readStoredPage = (id: string): Promise<unknown> => readFromFirestore(id);
-
 export const readTranslatorPage = (uid: string) =>
   read('translator', pageIds.translator(uid), `/translator/${uid}`);
 /** What their page has no room for, from part 2 on: no page of its own. */
@@ -174,14 +171,15 @@ function readFromNetwork(id: string, below: string | undefined): Promise<unknown
 /** Reads a document, remembers it, and keeps it on the device. */
 async function ask(id: string, below: string | undefined): Promise<unknown> {
   const payload = below === undefined ? undefined : await readPayload(below);
-  const { document } = payload ?? { document: await readFromFirestore(id) };
+  const { document } = payload ?? { document: await readStoredPage(id) };
   memory.set(id, { document, readAt: Date.now() });
   if (document === undefined) void forget(id);
   else void keepPage(id, { document, keptAt: Date.now() });
   return document;
 }
 
-async function readFromFirestore(id: string): Promise<unknown> {
+/** A document as Firestore has it, for what no address of the site answers with. Rejects where it cannot be read. */
+export async function readStoredPage(id: string): Promise<unknown> {
   const { readDocument } = await import('../lib/firestore-lite.ts');
   return readDocument(paths.page(id));
 }

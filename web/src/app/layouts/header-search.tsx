@@ -1,10 +1,10 @@
-import { TEXT_LENGTH } from '@rawi/model/search/search-request';
-import { IconSearch } from '@tabler/icons-react';
+import { SEARCH_TEXT_LENGTH } from '@rawi/model/constants';
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
+import { SearchBox } from '../../ui/search-box.tsx';
 import classes from './header-search.module.css';
 import { useSearchKey } from './use-search-key.ts';
 
@@ -58,38 +58,37 @@ export function HeaderSearch() {
   return (
     <search className={classes.search}>
       <form action={paths.search(locale)} onSubmit={submit}>
-        <div className={classes.box}>
-          <IconSearch size={20} stroke={1.75} aria-hidden="true" />
-          <input
-            ref={input}
-            type="text"
-            name="q"
-            role="combobox"
-            aria-label={t('searchField')}
-            aria-expanded={isShown}
-            aria-controls={`${id}-results`}
-            aria-autocomplete="list"
-            aria-activedescendant={isShown && active >= 0 ? `${id}-${active}` : undefined}
-            enterKeyHint="search"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            placeholder={t('searchField')}
-            maxLength={TEXT_LENGTH}
-            value={text}
-            dir={text === '' ? undefined : 'auto'}
-            onChange={({ currentTarget }) => {
-              setTyped({ text: currentTarget.value, at: key });
-              setActive(-1);
-              setIsOpen(true);
-            }}
-            onFocus={() => void loadResults()}
-            onBlur={close}
-            onClick={() => setIsOpen(true)}
-            onKeyDown={handleKey}
-          />
-          <kbd aria-hidden="true">/</kbd>
-        </div>
+        <SearchBox
+          size="header"
+          name="q"
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input is made of it.
+          role="combobox"
+          aria-label={t('searchField')}
+          aria-expanded={isShown}
+          aria-controls={`${id}-results`}
+          aria-autocomplete="list"
+          aria-activedescendant={isShown && active >= 0 ? `${id}-${active}` : undefined}
+          enterKeyHint="search"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={t('searchField')}
+          maxLength={SEARCH_TEXT_LENGTH}
+          value={text}
+          inputRef={input}
+          onChange={(next) => {
+            setTyped({ text: next, at: key });
+            setActive(-1);
+            setIsOpen(true);
+          }}
+          onFocus={() => void loadResults()}
+          onBlur={close}
+          onClick={() => setIsOpen(true)}
+          onKeyDown={handleKey}
+        >
+          <kbd className={classes.key} aria-hidden="true">
+            /
+          </kbd>
+        </SearchBox>
         <div id={`${id}-results`} className={classes.panel} hidden={!isShown}>
           {isShown && (
             <Suspense>

@@ -3,6 +3,7 @@ import type { SearchPayload } from '@rawi/model/pages/pages';
 import { dataPaths } from '@rawi/model/routes/served-pages';
 import { answer } from '@rawi/model/search/answer';
 import { Catalog } from '@rawi/model/search/catalog';
+import { comicsListed } from '@rawi/model/search/listing';
 import { searchRequestOf } from '@rawi/model/search/search-request';
 import type { CatalogDocument, FromWorker, Progress, ToWorker } from './messages.ts';
 
@@ -58,10 +59,9 @@ export class CatalogReader {
   async #open(listing: SearchPayload): Promise<void> {
     if (JSON.stringify(listing) === JSON.stringify(this.#listing)) return;
     const catalog = new Catalog();
-    const of = listing.parts.reduce((sum, { comics }) => sum + comics, 0);
     this.#listing = listing;
     this.#catalog = catalog;
-    this.#progress = { read: 0, of, isPartial: false };
+    this.#progress = { read: 0, of: comicsListed(listing), isPartial: false };
     const { mostRead } = listing;
     if (mostRead !== undefined) void this.#readMostRead(catalog, dataPaths.mostRead(mostRead));
     const parts = listing.parts.toReversed();

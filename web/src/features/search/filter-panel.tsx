@@ -109,7 +109,7 @@ interface StatusProps extends Pick<FilterPanelProps, 'request' | 'onChange'> {
   readonly counts: SearchAnswer['statuses'] | undefined;
 }
 
-function Status({ request, counts = {}, onChange }: StatusProps) {
+function Status({ request, counts, onChange }: StatusProps) {
   const t = useWords('search');
   const name = useId();
   return (
@@ -126,7 +126,7 @@ function Status({ request, counts = {}, onChange }: StatusProps) {
               />
               <span>{t(`status.${status ?? 'any'}`)}</span>
             </label>
-            {status && <Count count={counts[status] ?? 0} />}
+            {status && counts && <Count count={counts[status] ?? 0} />}
           </li>
         ))}
       </ul>

@@ -2,10 +2,11 @@ import type { Filter } from '@rawi/model/lists/filters';
 import type { FilterValue } from '@rawi/model/search/answer';
 import type { FilterChoice } from '@rawi/model/search/search-request';
 import { localize } from '@rawi/model/text/localized';
-import { IconBan, IconSearch } from '@tabler/icons-react';
+import { IconBan } from '@tabler/icons-react';
 import { isolatedName } from '../../lib/comic-name.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
+import { SearchBox } from '../../ui/search-box.tsx';
 import { type How, howChosen } from './choices.ts';
 import { Count } from './count.tsx';
 import classes from './filter-panel.module.css';
@@ -27,16 +28,13 @@ export function FilterValues({ filter, choice, values, find, onFind, onChoose }:
     <>
       {find !== undefined && (
         <div className={classes.find}>
-          <IconSearch size={18} stroke={1.75} aria-hidden="true" />
-          <input
-            type="text"
-            autoComplete="off"
+          <SearchBox
+            size="list"
             aria-label={t(filter === 'artist' ? 'findArtist' : 'findWriter')}
             placeholder={t(filter === 'artist' ? 'findArtist' : 'findWriter')}
             value={find}
             maxLength={60}
-            dir={find === '' ? undefined : 'auto'}
-            onChange={({ currentTarget }) => onFind(currentTarget.value)}
+            onChange={onFind}
           />
         </div>
       )}

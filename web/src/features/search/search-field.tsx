@@ -1,11 +1,11 @@
-import { TEXT_LENGTH } from '@rawi/model/search/search-request';
-import { IconSearch, IconX } from '@tabler/icons-react';
+import { SEARCH_TEXT_LENGTH } from '@rawi/model/constants';
 import { type RefObject, useId } from 'react';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
 import hidden from '../../ui/hidden.module.css';
-import classes from './search-field.module.css';
+import { SearchBox } from '../../ui/search-box.tsx';
+import classes from './search-page.module.css';
 
 interface SearchFieldProps {
   readonly value: string;
@@ -19,44 +19,29 @@ export function SearchField({ value, onChange, inputRef }: SearchFieldProps) {
   const id = useId();
   return (
     <search>
-      <form action={paths.search(useLocale())} onSubmit={(event) => event.preventDefault()}>
+      <form
+        action={paths.search(useLocale())}
+        className={classes.field}
+        onSubmit={(event) => event.preventDefault()}
+      >
         <label htmlFor={id} className={hidden.hidden}>
           {t('label')}
         </label>
-        <div className={classes.box}>
-          <IconSearch size={24} stroke={1.75} aria-hidden="true" />
-          <input
-            ref={inputRef}
-            id={id}
-            data-search-field
-            type="text"
-            name="q"
-            enterKeyHint="search"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            placeholder={t('placeholder')}
-            maxLength={TEXT_LENGTH}
-            value={value}
-            dir={value === '' ? undefined : 'auto'}
-            onChange={({ currentTarget }) => onChange(currentTarget.value)}
-            onKeyDown={({ key }) => {
-              if (key === 'Escape') onChange('');
-            }}
-          />
-          {value !== '' && (
-            <button
-              type="button"
-              aria-label={t('clearText')}
-              onClick={() => {
-                onChange('');
-                inputRef.current?.focus();
-              }}
-            >
-              <IconX size={22} stroke={1.75} aria-hidden="true" />
-            </button>
-          )}
-        </div>
+        <SearchBox
+          id={id}
+          data-search-field
+          size="large"
+          name="q"
+          value={value}
+          onChange={onChange}
+          inputRef={inputRef}
+          clearLabel={t('clearText')}
+          enterKeyHint="search"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={t('placeholder')}
+          maxLength={SEARCH_TEXT_LENGTH}
+        />
       </form>
     </search>
   );

@@ -9,16 +9,15 @@ import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
-import { CardBones } from '../../ui/card-bones.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FailedMessage } from '../../ui/failed-message.tsx';
 import hidden from '../../ui/hidden.module.css';
 import { withoutChoices } from './choices.ts';
 import { ChosenChips } from './chosen-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import found from './found-comics.module.css';
 import { FoundComics } from './found-comics.tsx';
 import { NothingFound } from './nothing-found.tsx';
+import { ResultBones } from './result-bones.tsx';
 import { SearchField } from './search-field.tsx';
 import classes from './search-page.module.css';
 import { Sorting } from './sorting.tsx';
@@ -64,7 +63,9 @@ export function SearchPage() {
         </p>
       </noscript>
       <div className={classes.bar}>
-        <Summary text={request.text} total={answer?.total} progress={progress} />
+        {state?.state !== 'failed' && (
+          <Summary text={request.text} total={answer?.total} progress={progress} />
+        )}
         <div className={classes.chips}>
           <ChosenChips request={request} answer={answer} onChange={change} />
         </div>
@@ -93,9 +94,9 @@ export function SearchPage() {
         </aside>
         <section aria-label={t('results')} aria-busy={isSearching} className={classes.results}>
           {state?.state === 'failed' && (
-            <FailedMessage title={t('failed.title')} text={t('failed.text')} onRetry={retry} />
+            <FailedMessage isPart title={t('failed.title')} text={t('failed.text')} onRetry={retry} />
           )}
-          {!state && <Bones />}
+          {!state && <ResultBones />}
           {answer && answer.total > 0 && <FoundComics comics={answer.comics} />}
           {answer && answer.total === 0 && isCurrent && progress?.read === progress?.of && (
             <NothingFound
@@ -163,17 +164,5 @@ function useIsHydrated(): boolean {
     () => () => {},
     () => true,
     () => false,
-  );
-}
-
-function Bones() {
-  return (
-    <div className={found.grid} aria-hidden="true">
-      {Array.from({ length: 8 }, (_, index) => (
-        <div key={index}>
-          <CardBones />
-        </div>
-      ))}
-    </div>
   );
 }

@@ -1,8 +1,7 @@
 import { useWords } from '../../lib/i18n.ts';
 import { Bone } from '../../ui/bone.tsx';
-import { CardBones } from '../../ui/card-bones.tsx';
 import hidden from '../../ui/hidden.module.css';
-import found from './found-comics.module.css';
+import { ResultBones } from './result-bones.tsx';
 import classes from './search-page.module.css';
 
 /** The boxes of the search page before its content. */
@@ -15,13 +14,7 @@ export function SearchSkeleton() {
       <div className={classes.bar} />
       <div className={classes.columns}>
         <div className={classes.aside} />
-        <div className={found.grid}>
-          {Array.from({ length: 8 }, (_, index) => (
-            <div key={index}>
-              <CardBones />
-            </div>
-          ))}
-        </div>
+        <ResultBones />
       </div>
     </div>
   );

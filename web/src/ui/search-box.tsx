@@ -1,0 +1,63 @@
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react';
+import classes from './search-box.module.css';
+
+export interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'size' | 'ref'> {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** `list` narrows a list beside it, `header` stands in one, `large` is what its page is about. */
+  readonly size?: 'list' | 'header' | 'field' | 'large';
+  /** Of the button that empties it; without one there is none, and Escape is not its. */
+  readonly clearLabel?: string;
+  readonly inputRef?: RefObject<HTMLInputElement | null>;
+  /** At its end. */
+  readonly children?: ReactNode;
+}
+
+const ICONS = { list: 18, header: 20, field: 22, large: 24 } as const;
+
+/** A line to type in what is looked for. Its name comes with the input's own attributes. */
+export function SearchBox({
+  value,
+  onChange,
+  size = 'field',
+  clearLabel,
+  inputRef,
+  children,
+  ...attributes
+}: SearchBoxProps) {
+  const own = useRef<HTMLInputElement>(null);
+  const input = inputRef ?? own;
+  return (
+    <div className={classes.box} data-size={size}>
+      <IconSearch size={ICONS[size]} stroke={1.75} aria-hidden="true" />
+      <input
+        type="text"
+        autoComplete="off"
+        {...(clearLabel !== undefined && {
+          onKeyDown: ({ key }) => {
+            if (key === 'Escape') onChange('');
+          },
+        })}
+        {...attributes}
+        ref={input}
+        value={value}
+        dir={value === '' ? undefined : 'auto'}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      {clearLabel !== undefined && value !== '' && (
+        <button
+          type="button"
+          aria-label={clearLabel}
+          onClick={() => {
+            onChange('');
+            input.current?.focus();
+          }}
+        >
+          <IconX size={20} stroke={1.75} aria-hidden="true" />
+        </button>
+      )}
+      {children}
+    </div>
+  );
+}
