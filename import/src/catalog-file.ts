@@ -6,6 +6,7 @@ import type { Localized } from '@rawi/model/text/localized';
 import { countWords } from '@rawi/model/text/words';
 import { READING_DIRECTIONS } from '@rawi/model/truth/chapter';
 import { panelsSchema } from '@rawi/model/truth/page-manifest';
+import { websiteSchema } from '@rawi/model/truth/publisher';
 import { localizedSchema, slugSchema, variantsSchema } from '@rawi/model/truth/schemas';
 import { z } from '@rawi/model/zod';
 
@@ -66,6 +67,9 @@ export const catalogPublisherSchema = z.strictObject({
   id: slugSchema,
   name: textSchema(nameSchema),
   country: namedIn(countries).optional(),
+  /** What it says of itself, and the address of its own site. */
+  description: textSchema(z.string().trim().min(1).max(LIMITS.bioLength)).optional(),
+  website: websiteSchema.optional(),
 });
 export type CatalogPublisher = z.infer<typeof catalogPublisherSchema>;
 

@@ -12,6 +12,7 @@ import { namesOf } from './names.ts';
 import { translatorPages } from './pages-to-mark.ts';
 import { type PrepareOptions, prepareComic } from './prepare-comic.ts';
 import { type Problem, problemLine } from './problem.ts';
+import { atItsPublisher } from './publisher-truth.ts';
 import { type Catalog, type CatalogEntry, readCatalog } from './read-catalog.ts';
 import { sameFiles } from './same-files.ts';
 import { type ExistingComic, existingComic } from './site-truth.ts';
@@ -170,7 +171,7 @@ async function landComic(
   if (!prepared)
     throw new Error(`A file of ${entry.name} was changed while it was being imported: start again.`);
   const existing = await existingComic(firestore, entry.slug);
-  const truth = await comicTruth(prepared, existing, names, now);
+  const truth = await atItsPublisher(firestore, await comicTruth(prepared, existing, names, now), existing);
   const sent = await uploadFiles(bucket, truth.uploads);
   const steps = await stepsOf(firestore, truth, existing, catalog.publishers);
   await commitSteps(firestore, steps, now);

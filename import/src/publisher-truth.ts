@@ -1,6 +1,7 @@
 import { LIMITS } from '@rawi/model/limits';
 import type { TruthChange } from '@rawi/model/pages/pages-showing';
 import { comicCountChanges, publisherCovers } from '@rawi/model/pages/publisher-summary';
+import { nextShelf } from '@rawi/model/pages/shelves';
 import { paths } from '@rawi/model/paths';
 import { keysOfName } from '@rawi/model/text/all-names';
 import { type Comic, comicSchema } from '@rawi/model/truth/comic';
@@ -33,9 +34,10 @@ export async function publisherChanges(
       ...(own && statedOf(comic, listed.get(id))),
       covers: publisherCovers(own ? [...others, comic] : others),
       ...(by !== 0 && { comicCount: (before?.comicCount ?? 0) + by }),
+      ...(by > 0 && { arrivals: (before?.arrivals ?? 0) + by }),
     };
     const after = publisherSchema.parse(withStated(before ?? { comicCount: 0 }, stated));
-    changes.push({ of: 'publisher', before, after });
+    changes.push({ of: 'publisher', publisherId: id, before, after });
     if (!before) added += 1;
     writes.push(...counted(writeOf(paths.publisher(id), before, after, stated), by));
   }
@@ -47,12 +49,30 @@ export async function publisherChanges(
   return { writes, changes };
 }
 
+/** The comic with its place among its publisher's comics: the next one where it comes to that publisher. */
+export async function atItsPublisher(
+  firestore: Firestore,
+  truth: ComicTruth,
+  existing: ExistingComic,
+): Promise<ComicTruth> {
+  const { id } = truth.comic.publisher;
+  if (existing.comic?.publisher.id === id) return truth;
+  const publisherShelf = nextShelf((await existingPublisher(firestore, id))?.arrivals ?? 0);
+  return {
+    ...truth,
+    comic: { ...truth.comic, publisherShelf },
+    stated: { ...truth.stated, publisherShelf },
+  };
+}
+
 function statedOf({ publisher }: Comic, listed: CatalogPublisher | undefined): Partial<Publisher> {
   const { name } = publisher;
   return {
     name,
     searchKeys: keysOfName(name),
     ...(listed?.country !== undefined && { country: listed.country }),
+    ...(listed?.description !== undefined && { description: listed.description }),
+    ...(listed?.website !== undefined && { website: listed.website }),
   };
 }
 
@@ -60,7 +80,14 @@ function statedOf({ publisher }: Comic, listed: CatalogPublisher | undefined): P
 function counted(writes: readonly DocumentWrite[], by: number): DocumentWrite[] {
   return writes.map((write) =>
     'update' in write && by !== 0
-      ? { ...write, update: { ...write.update, comicCount: FieldValue.increment(by) } }
+      ? {
+          ...write,
+          update: {
+            ...write.update,
+            comicCount: FieldValue.increment(by),
+            ...(by > 0 && { arrivals: FieldValue.increment(by) }),
+          },
+        }
       : write,
   );
 }

@@ -66,6 +66,9 @@ export const LIMITS = {
   listQuery: 50,
 
   home: { featured: 3, latest: 20, mostRead: 7, publishers: 6, publisherCovers: 3, feed: 8 },
+  /** Comics in each order on a publisher's page; on the overview, publishers with covers and those with their names alone. */
+  publisherPage: { comics: 10 },
+  publishersPage: { covered: 24, named: 360 },
   /** Comics on one shelf of the list of all comics, and the most that are read of one. */
   shelf: { comics: 24, read: 60 },
   /**

@@ -9,6 +9,10 @@ export const pageIds = {
   /** The list of all comics from its newest; an earlier part of it by its shelf. */
   comics: () => 'comics',
   shelf: (shelf: number | string) => `comics_${shelf}`,
+  publishers: () => 'publishers',
+  publisher: (publisherId: string) => `publisher_${publisherId}`,
+  /** A shelf of a publisher's comics. An id of a publisher holds no underscore. */
+  publisherShelf: (publisherId: string, shelf: number | string) => `publisher_${publisherId}_${shelf}`,
   /** What the catalogue consists of, as search reads it: its parts, and the list of the most read. */
   search: () => 'search',
   catalog: (part: number | string) => `catalog_${part}`,

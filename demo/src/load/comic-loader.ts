@@ -127,7 +127,7 @@ export class ComicLoader {
     const entry = truth.comics.find(({ comic }) => comic.slug === slug);
     if (!entry) throw new Error(`${slug} is not in the catalogue.`);
     await firestore.runTransaction(async (transaction) => {
-      const { comic, lists, documents } = await this.#besideOthers(transaction, entry);
+      const { comic, lists, documents } = await this.#besideOthers(transaction, entry, truth);
       const pages: ShownPage[] = [
         ...lists,
         ...ownPages(truth, entry),
@@ -139,10 +139,16 @@ export class ComicLoader {
         firestore,
         pages.map(({ target }) => target),
       );
-      // What search reads is the functions' to build: each comic would else carry the whole catalogue's.
-      const markSearch = await readMarks(transaction, firestore, [
+      // What search reads, and publishers' pages, are the functions' to build: each comic would else carry many others'.
+      const { id } = comic.publisher;
+      const markLists = await readMarks(transaction, firestore, [
         { kind: 'catalog', part: `${catalogPartOf(comic.shelf)}` },
         { kind: 'mostRead' },
+        { kind: 'publishers' },
+        { kind: 'publisher', id },
+        ...shelvesChanged(comic.publisherShelf).map(
+          (shelf): PageTarget => ({ kind: 'publisherShelf', id, shelf: `${shelf}` }),
+        ),
       ]);
       const written: SeedDocument[] = [
         ...catalogueTruth(truth, { ...entry, comic }),
@@ -154,7 +160,7 @@ export class ComicLoader {
       }
       transaction.set(recordRef(firestore), record);
       markAgain('marked', new Date());
-      markSearch('all', new Date());
+      markLists('all', new Date());
     });
     this.#record = record;
   }
@@ -172,6 +178,7 @@ export class ComicLoader {
   async #besideOthers(
     transaction: Transaction,
     { comic: unplaced }: ComicTruth,
+    { publishers: described }: Truth,
   ): Promise<{
     readonly comic: Comic;
     readonly lists: readonly ShownPage[];
@@ -179,15 +186,20 @@ export class ComicLoader {
   }> {
     const site = await readSiteComics(transaction, this.#options.firestore, unplaced);
     // Its place, and what the site has counted of it, stay.
-    const placed = { ...unplaced, shelf: nextShelf(site.counts.arrivals) };
-    const { shelf, views, recentViews } = site.itself ?? placed;
-    const comic = { ...unplaced, shelf, views, recentViews };
+    const placed = {
+      ...unplaced,
+      shelf: nextShelf(site.counts.arrivals),
+      publisherShelf: nextShelf(site.publisher?.arrivals ?? 0),
+    };
+    const { shelf, publisherShelf, views, recentViews } = site.itself ?? placed;
+    const comic = { ...unplaced, shelf, publisherShelf, views, recentViews };
     const more = site.itself ? 0 : 1;
     const { id, name } = comic.publisher;
     const publisher = {
-      ...site.publisher,
+      ...(site.publisher ?? described.get(id)),
       name,
       searchKeys: keysOfName(name),
+      arrivals: (site.publisher?.arrivals ?? 0) + more,
       comicCount: (site.publisher?.comicCount ?? 0) + more,
       covers: publisherCovers([...site.ofPublisher, comic]),
     };
@@ -199,8 +211,7 @@ export class ComicLoader {
     const publishers = [...site.publishers, { ...publisher, id }];
     const home = buildHomePage({ comics: [...site.onHome, comic], publishers, counts });
     const onShelves = { comics: [...site.onShelves, comic], arrivals: counts.arrivals };
-    // The shelf before a new one leads to it.
-    const shelves = [comic.shelf, ...(more > 0 && comic.shelf > 1 ? [comic.shelf - 1] : [])];
+    const shelves = more > 0 ? shelvesChanged(comic.shelf) : [comic.shelf];
     return {
       comic,
       lists: [
@@ -217,4 +228,9 @@ export class ComicLoader {
       ],
     };
   }
+}
+
+/** The shelves that change with a comic on one: the shelf before a new one leads to it. */
+function shelvesChanged(shelf: number): number[] {
+  return shelf > 1 ? [shelf, shelf - 1] : [shelf];
 }

@@ -19,7 +19,13 @@ import type { DrawnCatalogue } from '../output/drawn-catalogue.ts';
 import { type Translation, translationsOf } from '../output/tasks.ts';
 import { CATALOGUE } from '../stories/catalogue.ts';
 import type { ComicEntry } from '../stories/entry.ts';
-import { PEOPLE, PUBLISHERS, TRANSLATOR_BIOS, TRANSLATORS } from '../stories/names.ts';
+import {
+  PEOPLE,
+  PUBLISHER_DESCRIPTIONS,
+  PUBLISHERS,
+  TRANSLATOR_BIOS,
+  TRANSLATORS,
+} from '../stories/names.ts';
 import { commentsOf } from './comments.ts';
 import { readLately } from './read-lately.ts';
 
@@ -50,7 +56,11 @@ export function truthOf(drawn: DrawnCatalogue, now: Date): Truth {
     publishers: new Map(
       [...new Set(comics.map(({ comic }) => comic.publisher.id))].map((id) => [
         id,
-        publisherOf(id, { name: namedOf(PUBLISHERS, id).name }, comics),
+        publisherOf(
+          id,
+          { name: namedOf(PUBLISHERS, id).name, description: PUBLISHER_DESCRIPTIONS[id] },
+          comics,
+        ),
       ]),
     ),
     people: named(PEOPLE, (name) => personSchema.parse(foundBy({ name }))),
@@ -64,11 +74,19 @@ export function truthOf(drawn: DrawnCatalogue, now: Date): Truth {
   };
 }
 
-/** The comics on the shelves of the list of all comics, as they came one after the other. */
+/** The comics on the shelves of the list of all comics and of their publishers', as they came one after the other. */
 export function onShelves(comics: Truth['comics']): Truth['comics'] {
   const came = comics.toSorted((a, b) => a.comic.createdAt.getTime() - b.comic.createdAt.getTime());
-  const shelves = new Map(came.map((entry, index) => [entry, nextShelf(index)]));
-  return comics.map((entry) => ({ ...entry, comic: { ...entry.comic, shelf: shelves.get(entry) ?? 1 } }));
+  const ofPublisher = new Map<string, number>();
+  const places = new Map(
+    came.map((entry, index) => {
+      const { id } = entry.comic.publisher;
+      const before = ofPublisher.get(id) ?? 0;
+      ofPublisher.set(id, before + 1);
+      return [entry, { shelf: nextShelf(index), publisherShelf: nextShelf(before) }];
+    }),
+  );
+  return comics.map((entry) => ({ ...entry, comic: { ...entry.comic, ...places.get(entry) } }));
 }
 
 function comicTruth(entry: ComicEntry, drawn: DrawnCatalogue, hour: number): Truth['comics'][number] {
@@ -142,12 +160,13 @@ const foundBy = ({ name }: Pick<Publisher, 'name'>) => ({ name, searchKeys: keys
 /** The publisher with what it keeps of its comics. */
 export function publisherOf(
   id: string,
-  publisher: Pick<Publisher, 'name'>,
+  publisher: Pick<Publisher, 'name' | 'description'>,
   comics: Truth['comics'],
 ): Publisher {
   const own = comics.map(({ comic }) => comic).filter((comic) => comic.publisher.id === id);
   return publisherSchema.parse({
     ...foundBy(publisher),
+    arrivals: own.length,
     comicCount: own.length,
     covers: publisherCovers(own),
   });

@@ -12,6 +12,38 @@ export const PUBLISHERS: Readonly<Record<string, Bilingual>> = {
   'lapwing-lane': { en: 'Lapwing Lane', ar: 'درب الزقزاق' },
 };
 
+/** What houses say of themselves. One says nothing: its page has no such block. */
+export const PUBLISHER_DESCRIPTIONS: Readonly<Record<string, Bilingual>> = {
+  meridian: {
+    en: 'Fifty years of masks, capes and second chances. Meridian prints every month and keeps every issue in print.',
+    ar: 'خمسون عامًا من الأقنعة والعباءات والفرص الثانية. تصدر ميريديان كل شهر، ولا ينفد عددٌ من أعدادها.',
+  },
+  northgate: {
+    en: 'Science fiction and crime, drawn in the north and read under lamps. Northgate began as a newspaper strip.',
+    ar: 'خيال علمي وجريمة، تُرسم في الشمال وتُقرأ تحت المصابيح. بدأت نورثغيت شريطًا في جريدة.',
+  },
+  'copper-kite': {
+    en: 'A small press with one printer, two presses and a roof to fly kites from.',
+    ar: 'دار صغيرة فيها طابعٌ واحد وآلتان، وسطحٌ تُطيَّر منه الطائرات الورقية.',
+  },
+  'blue-minaret': {
+    en: 'Founded by two illustrators who met over a misprinted map. Every book is drawn by hand and released in Arabic first.',
+    ar: 'أسّسها رسّامان التقيا على خريطة مطبوعة خطأً. كل كتاب يُرسم باليد ويصدر بالعربية أولًا.',
+  },
+  'dar-al-marfa': {
+    en: 'Stories from harbours: what comes ashore, who waits for it, and what it costs.',
+    ar: 'حكايات من المرافئ: ما الذي يرسو، ومن ينتظره، وكم يكلّف.',
+  },
+  'atelier-vertige': {
+    en: 'Albums in the French manner, large and slow, for people who read the backgrounds.',
+    ar: 'ألبومات على الطريقة الفرنسية، كبيرة ومتأنية، لمن يقرأ ما في خلفية الصورة.',
+  },
+  hoshizora: {
+    en: 'Night-time reading from right to left: sport, spirits and the last train home.',
+    ar: 'قراءة ليلية من اليمين إلى اليسار: رياضة وأرواح وآخر قطار إلى البيت.',
+  },
+};
+
 export const PEOPLE: Readonly<Record<string, Bilingual>> = {
   'mara-quill': { en: 'Mara Quill', ar: 'مارا كويل' },
   'desmond-oake': { en: 'Desmond Oake', ar: 'دزموند أوك' },

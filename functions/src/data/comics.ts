@@ -5,12 +5,13 @@ import type { ComicDocument } from '@rawi/model/pages/translator-works';
 import { paths } from '@rawi/model/paths';
 import { type Comic, comicSchema } from '@rawi/model/truth/comic';
 import type { Day } from '@rawi/model/truth/recent-views';
-import type {
-  CollectionReference,
-  DocumentReference,
-  DocumentSnapshot,
-  Firestore,
-  Query,
+import {
+  AggregateField,
+  type CollectionReference,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
 } from 'firebase-admin/firestore';
 import { converterOf } from './converter.ts';
 
@@ -66,11 +67,43 @@ export function comicsWithDueWindows(
 
 /** A publisher's comics with the newest chapters. */
 export function newestComicsOf(db: Firestore, publisherId: string, limit: number): Query<Comic> {
-  return comics(db)
-    .where('publisher.id', '==', publisherId)
-    .orderBy('updatedAt', 'desc')
-    .orderBy('slug')
-    .limit(limit);
+  return ofPublisher(db, publisherId).orderBy('updatedAt', 'desc').orderBy('slug').limit(limit);
+}
+
+/** A publisher's most read comics. */
+export function mostReadComicsOf(db: Firestore, publisherId: string, limit: number): Query<Comic> {
+  return ofPublisher(db, publisherId).orderBy('views', 'desc').orderBy('slug').limit(limit);
+}
+
+/** A publisher's completed comics with the newest chapters. */
+export function completedComicsOf(db: Firestore, publisherId: string, limit: number): Query<Comic> {
+  return completed(ofPublisher(db, publisherId)).orderBy('updatedAt', 'desc').orderBy('slug').limit(limit);
+}
+
+/** The comics on one shelf of a publisher's. */
+export function comicsOnShelfOf(db: Firestore, publisherId: string, shelf: number): Query<Comic> {
+  return ofPublisher(db, publisherId).where('publisherShelf', '==', shelf).limit(LIMITS.shelf.read);
+}
+
+/** How many chapters a publisher's comics have together, and how many of the comics are completed: counted by Firestore. */
+export async function countsOf(
+  db: Firestore,
+  publisherId: string,
+): Promise<{ readonly chapters: number; readonly completed: number }> {
+  const all = ofPublisher(db, publisherId);
+  const [sum, count] = await Promise.all([
+    all.aggregate({ chapters: AggregateField.sum('chapterCount') }).get(),
+    completed(all).count().get(),
+  ]);
+  return { chapters: sum.data().chapters, completed: count.data().count };
+}
+
+function ofPublisher(db: Firestore, publisherId: string): Query<Comic> {
+  return comics(db).where('publisher.id', '==', publisherId);
+}
+
+function completed(query: Query<Comic>): Query<Comic> {
+  return query.where('status', '==', 'completed');
 }
 
 /** How many comics may share the beginning of a word and still be told apart by their whole names. */

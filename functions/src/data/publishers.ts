@@ -1,4 +1,3 @@
-import { LIMITS } from '@rawi/model/limits';
 import { paths } from '@rawi/model/paths';
 import { type Publisher, publisherSchema } from '@rawi/model/truth/publisher';
 import { type DocumentReference, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
@@ -10,12 +9,12 @@ export function publisherRef(db: Firestore, publisherId: string): DocumentRefere
   return db.doc(paths.publisher(publisherId)).withConverter(converter);
 }
 
-/** The publishers with most comics, as many as the home page shows. */
-export function largestPublishers(db: Firestore): Query<Publisher> {
+/** The publishers with most comics. */
+export function largestPublishers(db: Firestore, limit: number): Query<Publisher> {
   return db
     .collection(paths.publishers())
     .withConverter(converter)
     .orderBy('comicCount', 'desc')
     .orderBy(FieldPath.documentId())
-    .limit(LIMITS.home.publishers);
+    .limit(limit);
 }

@@ -1,3 +1,4 @@
+import { LIMITS } from '@rawi/model/limits';
 import { buildHomePage } from '@rawi/model/pages/build-home-page';
 import type { PageDocument } from '@rawi/model/pages/pages';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -8,7 +9,7 @@ import { largestPublishers } from '../data/publishers.ts';
 /** The home page as the truth has it now: 48 documents at most are read, whatever the catalogue's size. */
 export async function homePage(db: Firestore): Promise<PageDocument> {
   const [largest, counts, ...lists] = await Promise.all([
-    largestPublishers(db).get(),
+    largestPublishers(db, LIMITS.home.publishers).get(),
     catalogueCountsRef(db).get(),
     latestComics(db).get(),
     mostReadComics(db).get(),

@@ -6,6 +6,7 @@ import { chapterPage } from './chapter-page.ts';
 import { comicPage } from './comic-page.ts';
 import { comicsPage, shelfPage } from './comics-pages.ts';
 import { homePage } from './home-page.ts';
+import { publisherPage, publisherShelfPage, publishersPage } from './publisher-pages.ts';
 import { translatorPages } from './translator-page.ts';
 
 type Loader<K extends TargetKind> = (db: Firestore, target: TargetOf<K>) => Promise<readonly PageDocument[]>;
@@ -17,6 +18,9 @@ const LOADERS: { readonly [K in TargetKind]: Loader<K> } = {
   chapter: (db, { id, comicId }) => whole(chapterPage(db, comicId, id)),
   comics: (db) => whole(comicsPage(db)),
   shelf: (db, { shelf }) => whole(shelfPage(db, Number(shelf))),
+  publishers: (db) => whole(publishersPage(db)),
+  publisher: (db, { id }) => whole(publisherPage(db, id)),
+  publisherShelf: (db, { id, shelf }) => whole(publisherShelfPage(db, id, Number(shelf))),
   catalog: (db, { part }) => whole(catalogPart(db, Number(part))),
   mostRead: (db) => whole(mostReadList(db)),
   translator: (db, { id }) => translatorPages(db, id),

@@ -1,6 +1,7 @@
 import { LIMITS } from '@rawi/model/limits';
 import type { TruthChange } from '@rawi/model/pages/pages-showing';
 import { comicCountChanges, publisherCovers } from '@rawi/model/pages/publisher-summary';
+import { nextShelf } from '@rawi/model/pages/shelves';
 import { keysOfName } from '@rawi/model/text/all-names';
 import type { CatalogueCounts } from '@rawi/model/truth/catalogue-counts';
 import type { Comic } from '@rawi/model/truth/comic';
@@ -35,11 +36,18 @@ export async function readComicChange(
   const countsRef = catalogueCountsRef(db);
   const counts: CatalogueCounts | undefined = (await transaction.get(countsRef)).data();
   const before = (await transaction.get(comicRef(db, comicId))).data();
-  const after = become(counts?.arrivals ?? 0);
-  const publishers = await readPublishers(transaction, db, comicId, before, after);
+  const comic = become(counts?.arrivals ?? 0);
+  const publishers = await readPublishers(transaction, db, comicId, before, comic);
+  const own = publishers.find(({ id }) => id === comic?.publisher.id);
+  const after =
+    comic && own && !returns ? { ...comic, publisherShelf: nextShelf(own.before?.arrivals ?? 0) } : comic;
+  if (own && !returns) own.after = { ...own.after, arrivals: own.after.arrivals + 1 };
   const changes: TruthChange[] = [
     { of: 'comic', comicId, before, after },
-    ...publishers.map(({ before: was, after: is }) => ({ of: 'publisher' as const, before: was, after: is })),
+    ...publishers.map(
+      ({ id, before: was, after: is }) =>
+        ({ of: 'publisher', publisherId: id, before: was, after: is }) as const,
+    ),
   ];
   const mark = await readMarks(transaction, db, await pagesToMark(db, changes));
   const comics = (after ? 1 : 0) - (before ? 1 : 0);
@@ -77,7 +85,7 @@ async function readPublishers(
     const newest = await transaction.get(newestComicsOf(db, id, LIMITS.home.publisherCovers + 1));
     const others = newest.docs.filter((comic) => comic.id !== comicId).map((comic) => comic.data());
     const own = after?.publisher.id === id ? [after] : [];
-    const known = stored ?? { name, searchKeys: keysOfName(name), comicCount: 0 };
+    const known = stored ?? { name, searchKeys: keysOfName(name), arrivals: 0, comicCount: 0 };
     changed.push({
       id,
       before: stored,

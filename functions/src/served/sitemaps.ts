@@ -6,7 +6,7 @@ import { z } from '@rawi/model/zod';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 
 /**
- * The sitemaps, made of the documents of the list of all comics: a read for 24 comics, and none for a chapter. The pages of
+ * The sitemaps, made of the documents of the list of all comics and of the overview of publishers: a read for 24 comics, and none for a chapter. The pages of
  * one language stand in one file; past what a file may hold, that file lists others.
  */
 
@@ -36,6 +36,10 @@ const shelfSchema = z.object({
     ),
   }),
 });
+
+const listedSchema = z.array(z.object({ id: z.string() }));
+/** Of the overview of publishers: their addresses. */
+const publishersSchema = z.object({ payload: z.object({ largest: listedSchema, others: listedSchema }) });
 
 /** The sitemap of a language, or the numbered file of it; undefined where there is none. */
 export async function sitemap(
@@ -75,8 +79,11 @@ async function urlsOf({ origin, read }: SitemapSource, locale: Locale, first: nu
       ],
     });
   if (first === 1) {
-    for (const { path, parameter } of SERVED_PAGES)
-      if (parameter === undefined) write(path === '/' ? '' : path);
+    for (const { path, parameters } of SERVED_PAGES)
+      if (parameters === undefined) write(path === '/' ? '' : path);
+    const publishers = publishersSchema.safeParse(await read(pageIds.publishers())).data?.payload;
+    for (const { id } of [...(publishers?.largest ?? []), ...(publishers?.others ?? [])])
+      write(`/publisher/${id}`);
   }
   const shelves = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const documents = await Promise.all(shelves.map((shelf) => read(pageIds.shelf(String(shelf)))));

@@ -51,7 +51,7 @@ function listPage(comics: readonly Comic[], older: number | undefined, newer: nu
 }
 
 /** The last that came first; of one moment by slug. */
-function compareArrival(a: Comic, b: Comic): number {
+export function compareArrival(a: Comic, b: Comic): number {
   return b.shelf - a.shelf || b.createdAt.getTime() - a.createdAt.getTime() || compareText(a.slug, b.slug);
 }
 

@@ -78,10 +78,10 @@ function chooseFeatured(latest: readonly Comic[], mostRead: readonly Comic[]): C
 }
 
 /** Most comics first; of equal counts by id. */
-function comparePublishers(a: PublisherDocument, b: PublisherDocument): number {
+export function comparePublishers(a: PublisherDocument, b: PublisherDocument): number {
   return b.comicCount - a.comicCount || compareText(a.id, b.id);
 }
 
-function buildPublisherCard({ id, name, comicCount, covers }: PublisherDocument): PublisherCard {
+export function buildPublisherCard({ id, name, comicCount, covers }: PublisherDocument): PublisherCard {
   return { id, name, comicCount, covers };
 }

@@ -25,6 +25,9 @@ const targets: { readonly [K in TargetKind]: TargetOf<K> } = {
   chapter: { kind: 'chapter', id: 'one-1-en', comicId: 'one' },
   comics: { kind: 'comics' },
   shelf: { kind: 'shelf', shelf: '2' },
+  publishers: { kind: 'publishers' },
+  publisher: { kind: 'publisher', id: 'north' },
+  publisherShelf: { kind: 'publisherShelf', id: 'north', shelf: '2' },
   catalog: { kind: 'catalog', part: '3' },
   mostRead: { kind: 'mostRead' },
   translator: { kind: 'translator', id: 'amal' },
@@ -39,6 +42,9 @@ describe('the kinds of pages', () => {
       'chapter_one-1-en',
       'comics',
       'comics_2',
+      'publishers',
+      'publisher_north',
+      'publisher_north_2',
       'catalog_3',
       'mostRead',
       'translator_amal',
@@ -49,14 +55,14 @@ describe('the kinds of pages', () => {
   });
 
   it('are the only ones a mark may name', () => {
-    expect(pageMarkSchema.safeParse({ kind: 'publisher', id: 'one', ...state }).success).toBe(false);
+    expect(pageMarkSchema.safeParse({ kind: 'person', id: 'one', ...state }).success).toBe(false);
     expect(pageMarkSchema.safeParse({ kind: 'chapter', id: 'one', ...state }).success).toBe(false);
     expect(pageMarkSchema.safeParse({ kind: 'shelf', shelf: '0', ...state }).success).toBe(false);
   });
 
   it('do not compile where one is unknown, unhandled or half named', () => {
     // @ts-expect-error: there is no such kind.
-    const unknown: PageTarget = { kind: 'publisher', id: 'one' };
+    const unknown: PageTarget = { kind: 'person', id: 'one' };
     // @ts-expect-error: a chapter is found through its comic.
     const half: PageTarget = { kind: 'chapter', id: 'one' };
     // @ts-expect-error: nothing handles chapters here.

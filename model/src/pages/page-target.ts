@@ -1,5 +1,5 @@
 import { pageIds } from '../paths.ts';
-import { idSchema } from '../truth/schemas.ts';
+import { idSchema, slugSchema } from '../truth/schemas.ts';
 import { z } from '../zod.ts';
 import { markFields } from './page-mark.ts';
 
@@ -29,6 +29,11 @@ export const PAGE_KINDS = {
   /** The list of all comics, from the newest. */
   comics: pageKind('comics', {}, () => pageIds.comics()),
   shelf: pageKind('shelf', { shelf: shelfIdSchema }, ({ shelf }) => pageIds.shelf(shelf)),
+  publishers: pageKind('publishers', {}, () => pageIds.publishers()),
+  publisher: pageKind('publisher', { id: slugSchema }, ({ id }) => pageIds.publisher(id)),
+  publisherShelf: pageKind('publisherShelf', { id: slugSchema, shelf: shelfIdSchema }, ({ id, shelf }) =>
+    pageIds.publisherShelf(id, shelf),
+  ),
   /** A part of the catalogue as search reads it. */
   catalog: pageKind('catalog', { part: shelfIdSchema }, ({ part }) => pageIds.catalog(part)),
   /** The list of the most read, which search orders by. */

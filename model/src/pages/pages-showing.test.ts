@@ -17,6 +17,7 @@ import { buildChapterPage } from './build-chapter-page.ts';
 import { buildComicPage } from './build-comic-page.ts';
 import { buildComicsPage, buildShelfPage } from './build-comics-page.ts';
 import { buildHomePage } from './build-home-page.ts';
+import { buildPublisherPage, buildPublisherShelfPage, buildPublishersPage } from './build-publisher-pages.ts';
 import { buildTranslatorPages } from './build-translator-page.ts';
 import type { ChapterDocument } from './chapter-link.ts';
 import { chapterPages, isChapterQuestion, type PageQuestion } from './page-questions.ts';
@@ -42,6 +43,25 @@ function allPages(catalogue: Catalogue): Map<string, PageDocument> {
   for (let shelf = 1; shelf <= SHELVES; shelf += 1) {
     const page = buildShelfPage({ comics, arrivals }, shelf);
     if (page) pages.set(pageIdOf({ kind: 'shelf', shelf: String(shelf) }), page);
+  }
+  pages.set(pageIdOf({ kind: 'publishers' }), buildPublishersPage(publishers, publishers.length));
+  for (const publisher of publishers) {
+    const own = comics.filter((comic) => comic.publisher.id === publisher.id);
+    const { id } = publisher;
+    pages.set(
+      pageIdOf({ kind: 'publisher', id }),
+      buildPublisherPage({
+        publisher,
+        comics: own,
+        chapters: own.reduce((sum, { chapterCount }) => sum + chapterCount, 0),
+        completed: own.filter(({ status }) => status === 'completed').length,
+      }),
+    );
+    for (let shelf = 1; shelf <= SHELVES; shelf += 1) {
+      const page = buildPublisherShelfPage(publisher, own, shelf);
+      const hasComics = page?.kind === 'publisherShelf' && page.payload.comics.length > 0;
+      if (hasComics) pages.set(pageIdOf({ kind: 'publisherShelf', id, shelf: String(shelf) }), page);
+    }
   }
   for (const { comic, chapters } of catalogue) {
     const target = { kind: 'comic', id: comic.slug } as const;
@@ -85,6 +105,7 @@ function publishersOf(comics: readonly Comic[]): Map<string, Publisher> {
     [...ids].map((id) => {
       const own = comics.filter(({ publisher }) => publisher.id === id);
       const { id: _, ...publisher } = samplePublisher(id, {
+        arrivals: SHELVES * LIMITS.shelf.comics,
         comicCount: own.length,
         covers: publisherCovers(own),
       });
@@ -117,7 +138,7 @@ function changesBetween(before: Catalogue, after: Catalogue): TruthChange[] {
   }
   const [old, now] = [before, after].map((all) => publishersOf(all.map(({ comic }) => comic)));
   for (const id of new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])) {
-    changes.push({ of: 'publisher', before: old?.get(id), after: now?.get(id) });
+    changes.push({ of: 'publisher', publisherId: id, before: old?.get(id), after: now?.get(id) });
   }
   return changes;
 }
@@ -248,13 +269,15 @@ describe('the pages that show a change', () => {
     });
   });
 
-  it('a comic’s views are named but on the pages of comics like it, which place it anew when they are built again', () => {
+  it('a comic’s views are named but on its publisher’s page and those of comics like it, which place it anew when they are built again', () => {
     const withoutSimilar = (catalogue: Catalogue) =>
       new Map(
-        [...allPages(catalogue)].map(([id, page]) => [
-          id,
-          page.kind === 'comic' ? { ...page, payload: { ...page.payload, similar: [] } } : page,
-        ]),
+        [...allPages(catalogue)]
+          .filter(([, { kind }]) => kind !== 'publisher')
+          .map(([id, page]) => [
+            id,
+            page.kind === 'comic' ? { ...page, payload: { ...page.payload, similar: [] } } : page,
+          ]),
       );
     fc.assert(
       fc.property(catalogueArbitrary(6), fc.nat(5), (before, index) => {
@@ -307,9 +330,19 @@ describe('the pages that show a change', () => {
   });
 
   it('a comic that begins a shelf is led to from the one before', () => {
-    const after = sampleComic('one', { shelf: 3 });
+    const after = sampleComic('one', { shelf: 3, publisherShelf: 2 });
     const { pages } = pagesShowing({ of: 'comic', comicId: 'one', before: undefined, after });
-    expect(pages.map(pageIdOf)).toEqual(['comic_one', 'home', 'comics', 'comics_3', 'comics_2', 'catalog_1']);
+    expect(pages.map(pageIdOf)).toEqual([
+      'comic_one',
+      'home',
+      'comics',
+      'comics_3',
+      'comics_2',
+      'publisher_atlas',
+      'publisher_atlas_2',
+      'publisher_atlas_1',
+      'catalog_1',
+    ]);
   });
 
   it('search reads a comic’s part anew where it finds or shows something else, and both parts where it moves', () => {
@@ -396,10 +429,11 @@ describe('the pages that show a change', () => {
     expect(translators({ title: 'Another', pageCount: 3, reactions: { likes: 1, dislikes: 0 } })).toEqual([]);
   });
 
-  it('a publisher’s covers and count are on the home page', () => {
+  it('a publisher’s covers and count are on the home page, the overview and its own page', () => {
     const { id: _, ...before } = samplePublisher('north');
-    const { pages } = pagesShowing({ of: 'publisher', before, after: { ...before, comicCount: 2 } });
-    expect(pages).toEqual([{ kind: 'home' }]);
+    const after = { ...before, comicCount: 2 };
+    const { pages } = pagesShowing({ of: 'publisher', publisherId: 'north', before, after });
+    expect(pages.map(pageIdOf)).toEqual(['home', 'publishers', 'publisher_north']);
   });
 
   it('a moved comic leaves a redirect at its former address', () => {

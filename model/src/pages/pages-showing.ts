@@ -34,7 +34,7 @@ export type TruthChange =
       readonly chapterId: string;
     } & Change<Chapter>)
   | ({ readonly of: 'comment'; readonly comicId: string; readonly comicSlug: string } & Change<Comment>)
-  | ({ readonly of: 'publisher' } & Change<Publisher>)
+  | ({ readonly of: 'publisher'; readonly publisherId: string } & Change<Publisher>)
   | ({ readonly of: 'person' } & Change<Person>)
   | ({ readonly of: 'genre' } & Change<Genre>)
   | ({ readonly of: 'translator'; readonly translatorId: string } & Change<Translator>);
@@ -59,8 +59,13 @@ const SHOWN: { readonly [K in TruthChange['of']]: (change: ChangeOf<K>) => Shown
   comic: comicShown,
   chapter: chapterShown,
   comment: commentShown,
-  publisher: ({ before, after }) =>
-    isSame(before, after) ? NOWHERE : { pages: [{ kind: 'home' }], questions: [] },
+  publisher: ({ publisherId, before, after }) =>
+    isSame(before, after)
+      ? NOWHERE
+      : {
+          pages: [{ kind: 'home' }, { kind: 'publishers' }, { kind: 'publisher', id: publisherId }],
+          questions: [],
+        },
   person: () => NOWHERE,
   genre: () => NOWHERE,
   translator: translatorShown,
@@ -90,6 +95,11 @@ function comicShown({ comicId, before, after }: ChangeOf<'comic'>): Shown {
   }
   if (!isSame(before && onShelf(before), after && onShelf(after))) {
     pages.push({ kind: 'comics' }, ...states.flatMap(({ shelf }) => shelfPages(shelf, !before || !after)));
+  }
+  if (!isSame(before && atPublisher(before), after && atPublisher(after))) {
+    const place = (comic: Comic | undefined) => comic && [comic.publisher.id, comic.publisherShelf];
+    const moves = !isSame(place(before), place(after));
+    pages.push(...states.flatMap((comic) => publisherPages(comic, moves)));
   }
   if (!isSame(before && inSearch(before), after && inSearch(after))) {
     const parts = states.map(({ shelf }) => `${catalogPartOf(shelf)}`);
@@ -130,6 +140,25 @@ function onShelf(comic: Comic) {
   return { shelf: comic.shelf, createdAt: comic.createdAt, entry: buildComicEntry(comic) };
 }
 
+/**
+ * What the pages of its publisher show of a comic, or place it by. Like the pages of comics like it, they order by views and show
+ * none.
+ */
+function atPublisher(comic: Comic) {
+  const { publisherShelf, createdAt } = comic;
+  return { ...besideOthers(comic), publisherShelf, createdAt };
+}
+
+/** The pages of its publisher that show a comic; where it comes or goes also the shelf before its own, which leads to it. */
+function publisherPages({ publisher: { id }, publisherShelf }: Comic, comesOrGoes: boolean): PageTarget[] {
+  return [
+    { kind: 'publisher', id },
+    ...withNeighbour(publisherShelf, comesOrGoes).map(
+      (shelf): PageTarget => ({ kind: 'publisherShelf', id, shelf }),
+    ),
+  ];
+}
+
 /** What search finds a comic by, or shows of it. */
 function inSearch(comic: Comic) {
   return { shelf: comic.shelf, entry: buildSearchEntry(comic), named: namedIn(comic) };
@@ -137,8 +166,11 @@ function inSearch(comic: Comic) {
 
 /** The page of a shelf; where a comic comes or goes also the one before it, which leads to it. */
 function shelfPages(shelf: number, comesOrGoes: boolean): PageTarget[] {
-  const shelves = comesOrGoes && shelf > 1 ? [shelf, shelf - 1] : [shelf];
-  return shelves.map((number): PageTarget => ({ kind: 'shelf', shelf: String(number) }));
+  return withNeighbour(shelf, comesOrGoes).map((number): PageTarget => ({ kind: 'shelf', shelf: number }));
+}
+
+function withNeighbour(shelf: number, comesOrGoes: boolean): string[] {
+  return (comesOrGoes && shelf > 1 ? [shelf, shelf - 1] : [shelf]).map(String);
 }
 
 /** What the pages of its chapters show of a comic, and those of their translators. */

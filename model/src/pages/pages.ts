@@ -1,10 +1,12 @@
 import { LIMITS } from '../limits.ts';
 import { COMIC_STATUSES } from '../lists/comic-statuses.ts';
+import { COUNTRY_CODES } from '../lists/countries.ts';
 import { LANGUAGE_CODES } from '../lists/languages.ts';
 import { READING_DIRECTIONS, translatorNameSchema } from '../truth/chapter.ts';
 
 import { reactionCountsSchema } from '../truth/counts.ts';
 import { pageManifestSchema, stripSchema } from '../truth/page-manifest.ts';
+import { websiteSchema } from '../truth/publisher.ts';
 import {
   idSchema,
   imageSchema,
@@ -227,6 +229,52 @@ export const comicsPayloadSchema = z.strictObject({
 });
 export type ComicsPayload = z.infer<typeof comicsPayloadSchema>;
 
+/** A comic as its publisher's pages show it. */
+export const publisherEntrySchema = comicEntrySchema.extend({
+  status: z.enum(COMIC_STATUSES),
+  chapterCount: z.int(),
+});
+export type PublisherEntry = z.infer<typeof publisherEntrySchema>;
+
+const orderSchema = z.array(slugSchema).max(LIMITS.publisherPage.comics);
+
+export const publisherPayloadSchema = z.strictObject({
+  id: slugSchema,
+  name: localizedSchema(z.string()),
+  country: z.enum(COUNTRY_CODES).optional(),
+  description: localizedSchema(z.string()).optional(),
+  website: websiteSchema.optional(),
+  counts: z.strictObject({ comics: z.int(), chapters: z.int(), completed: z.int() }),
+  /** Its most read comic that can be read: where to start. */
+  start: comicCardSchema.optional(),
+  /** The first comics of each order, and those comics, each once. */
+  orders: z.strictObject({ mostRead: orderSchema, latest: orderSchema, completed: orderSchema }),
+  comics: z.array(publisherEntrySchema).max(3 * LIMITS.publisherPage.comics),
+  /** The newest shelf of the list of all of them, where these are not all. */
+  shelf: z.int().positive().optional(),
+});
+export type PublisherPayload = z.infer<typeof publisherPayloadSchema>;
+
+/** One shelf of a publisher's comics. */
+export const publisherShelfPayloadSchema = z.strictObject({
+  publisher: z.strictObject({ id: slugSchema, name: localizedSchema(z.string()) }),
+  comics: z.array(publisherEntrySchema).max(LIMITS.shelf.read),
+  /** The shelf that was filled before, and the one that was begun after. */
+  older: z.int().positive().optional(),
+  newer: z.int().positive().optional(),
+});
+export type PublisherShelfPayload = z.infer<typeof publisherShelfPayloadSchema>;
+
+export const publishersPayloadSchema = z.strictObject({
+  /** Those with most comics. */
+  largest: z.array(publisherCardSchema).max(LIMITS.publishersPage.covered),
+  /** The next ones. */
+  others: z.array(publisherCardSchema.omit({ covers: true })).max(LIMITS.publishersPage.named),
+  /** How many there are, these and all others. */
+  count: z.int().nonnegative(),
+});
+export type PublishersPayload = z.infer<typeof publishersPayloadSchema>;
+
 /** A comic as search finds and shows it; people, genres and the publisher by their ids in the part's names. */
 export const searchEntrySchema = comicEntrySchema
   .pick({ slug: true, series: true, names: true, cover: true })
@@ -317,6 +365,9 @@ export const pageDocumentSchema = z.discriminatedUnion('kind', [
   page('comic', comicPayloadSchema),
   page('chapter', chapterPayloadSchema),
   page('comics', comicsPayloadSchema),
+  page('publishers', publishersPayloadSchema),
+  page('publisher', publisherPayloadSchema),
+  page('publisherShelf', publisherShelfPayloadSchema),
   page('catalog', catalogPayloadSchema),
   page('mostRead', mostReadPayloadSchema),
   page('search', searchPayloadSchema),

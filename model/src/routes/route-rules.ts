@@ -100,6 +100,7 @@ export const ROUTES: readonly RouteEntry[] = [
   route('/review/log', 'default', 'review', 'admin'),
   route('/comics', 'default', 'reading'),
   route('/comics/:shelf', 'default', 'reading'),
+  route('/publisher/:publisher/:shelf', 'dynamic', 'search'),
   route('/terms', 'default', 'accounts'),
   route('/privacy', 'default', 'accounts'),
   route('/downloads', 'default', 'library'),

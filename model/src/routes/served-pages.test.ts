@@ -4,9 +4,8 @@ import { SERVED_PAGES, servedAddress, servedPattern, shellPattern } from './serv
 
 describe('the pages that are served', () => {
   it('are in the table of routes, and none of them asks who is here', () => {
-    const open = ROUTES.filter(({ rule }) => rule === undefined || rule === 'redirect').map(
-      ({ path }) => path,
-    );
+    const ofPages = [undefined, 'redirect', 'publisher'];
+    const open = ROUTES.filter(({ rule }) => ofPages.includes(rule)).map(({ path }) => path);
     for (const { path } of SERVED_PAGES) expect(open).toContain(path);
   });
 
@@ -15,6 +14,8 @@ describe('the pages that are served', () => {
     ['/ar/', 'home'],
     ['/ar/comics', 'comics'],
     ['/en/comics/2', 'comics_2'],
+    ['/en/publisher/blue-minaret', 'publisher_blue-minaret'],
+    ['/ar/publisher/blue-minaret/12', 'publisher_blue-minaret_12'],
     ['/en/terms', null],
     ['/en/comic/salt-2', 'comic_salt-2'],
   ])('%s shows %s, and so does its payload', (path, pageId) => {

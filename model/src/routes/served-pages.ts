@@ -7,25 +7,30 @@ import { ROUTES } from './route-rules.ts';
 
 /** What can be an id or a slug at all; anything else is not worth a read. */
 const NAME = '[A-Za-z0-9_-]{1,128}';
+/** The address of a publisher. */
+const SLUG = '[a-z0-9-]{1,100}';
 /** The number of a shelf. */
 const SHELF = '[1-9][0-9]{0,8}';
 
-interface ServedPage {
+export interface ServedPage {
   /** Below the language prefix, as the table of routes writes it. */
   readonly path: string;
-  /** What its parameter may be, for a regular expression; none without a parameter. */
-  readonly parameter?: string;
+  /** What each of its parameters may be, for a regular expression. */
+  readonly parameters?: readonly string[];
   /** The document that it shows; none where its words are all there is. */
-  readonly pageId?: (parameter: string) => string;
+  readonly pageId?: (...parameters: string[]) => string;
 }
 
 export const SERVED_PAGES: readonly ServedPage[] = [
   { path: '/', pageId: pageIds.home },
-  { path: '/comic/:comic', parameter: NAME, pageId: pageIds.comic },
-  { path: '/chapter/:chapter', parameter: NAME, pageId: pageIds.chapter },
-  { path: '/translator/:translator', parameter: NAME, pageId: pageIds.translator },
+  { path: '/comic/:comic', parameters: [NAME], pageId: pageIds.comic },
+  { path: '/chapter/:chapter', parameters: [NAME], pageId: pageIds.chapter },
+  { path: '/translator/:translator', parameters: [NAME], pageId: pageIds.translator },
   { path: '/comics', pageId: pageIds.comics },
-  { path: '/comics/:shelf', parameter: SHELF, pageId: pageIds.shelf },
+  { path: '/comics/:shelf', parameters: [SHELF], pageId: pageIds.shelf },
+  { path: '/publishers', pageId: pageIds.publishers },
+  { path: '/publisher/:publisher', parameters: [SLUG], pageId: pageIds.publisher },
+  { path: '/publisher/:publisher/:shelf', parameters: [SLUG, SHELF], pageId: pageIds.publisherShelf },
   { path: '/search', pageId: pageIds.search },
   { path: '/translatorDetails' },
   { path: '/reject' },
@@ -36,14 +41,15 @@ export const SERVED_PAGES: readonly ServedPage[] = [
 ];
 
 /** The pattern of a page's address below the language prefix, for RE2 as for a browser. */
-export function patternOf({ path, parameter = '' }: Pick<ServedPage, 'path' | 'parameter'>): string {
-  return path === '/' ? '' : path.replace(/:\w+/, parameter);
+export function patternOf({ path, parameters = [] }: ServedPage): string {
+  if (path === '/') return '';
+  return parameters.reduce((pattern, parameter) => pattern.replace(/:\w+/, parameter), path);
 }
 
-const PATTERNS = SERVED_PAGES.map((page) => ({
-  ...page,
-  pattern: new RegExp(`^${patternOf(page).replace(page.parameter ?? '\0', `(${page.parameter})`)}$`),
-}));
+const PATTERNS = SERVED_PAGES.map((page) => {
+  const parameters = (page.parameters ?? []).map((parameter) => `(${parameter})`);
+  return { pageId: page.pageId, pattern: new RegExp(`^${patternOf({ ...page, parameters })}$`) };
+});
 
 export interface ServedAddress {
   readonly locale: Locale;
@@ -60,7 +66,7 @@ export function servedAddress(pathname: string): ServedAddress | null {
   const below = rest.map((part) => `/${part}`).join('');
   for (const { pattern, pageId } of PATTERNS) {
     const found = pattern.exec(below);
-    if (found) return { locale, below, pageId: pageId?.(found[1] ?? '') ?? null };
+    if (found) return { locale, below, pageId: pageId?.(...found.slice(1)) ?? null };
   }
   return null;
 }

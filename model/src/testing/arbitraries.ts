@@ -45,17 +45,19 @@ const comicArbitrary = (slug: string): fc.Arbitrary<ComicWithChapters> =>
       month: fc.integer({ min: 0, max: 3 }),
       day: fc.integer({ min: 0, max: 5 }),
       shelf: fc.integer({ min: 1, max: 4 }),
+      publisherShelf: fc.integer({ min: 1, max: 4 }),
       publisher: fc.constantFrom('atlas', 'meridian', 'noor'),
       writer: fc.constantFrom('a-writer', 'b-writer'),
       genres: fc.uniqueArray(genreArbitrary, { minLength: 1, maxLength: 3, selector: (genre) => genre.id }),
       chapters: chaptersArbitrary(4),
     })
-    .map(({ views, week, month, day, shelf, publisher, writer, genres, chapters }) => {
+    .map(({ views, week, month, day, shelf, publisherShelf, publisher, writer, genres, chapters }) => {
       const comic = sampleComic(slug, {
         views,
         recentViews: { days: {}, week, month, changesOn: null },
         createdAt: daysLater(day),
         shelf,
+        publisherShelf,
         publisher: { id: publisher, name: { en: publisher } },
         writer: { id: writer, name: { en: writer } },
         genres,

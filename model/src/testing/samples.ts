@@ -49,6 +49,7 @@ export function sampleComic(slug: string, changes: Partial<Comic> = {}): Comic {
     recentViews: NO_RECENT_VIEWS,
     createdAt: EPOCH,
     shelf: 1,
+    publisherShelf: 1,
     languages: ['en', 'ar'],
     chapterCount: 2,
     updatedAt: EPOCH,
@@ -80,7 +81,14 @@ export function samplePublisher(
   id: string,
   changes: Partial<Publisher> = {},
 ): Publisher & { readonly id: string } {
-  return { id, name: { en: `Publisher ${id}`, ar: `الناشر ${id}` }, comicCount: 1, covers: [], ...changes };
+  return {
+    id,
+    name: { en: `Publisher ${id}`, ar: `الناشر ${id}` },
+    arrivals: 1,
+    comicCount: 1,
+    covers: [],
+    ...changes,
+  };
 }
 
 /** What somebody said of `a-comic`; null stands for somebody whose account is gone. */

@@ -54,6 +54,8 @@ export const comicSchema = z.strictObject({
   createdAt: timeSchema,
   /** Its place in the list of all comics (`shelves.ts`): given when it comes, and kept. */
   shelf: z.int().positive().default(1),
+  /** Its place in the list of its publisher's comics: given when it comes to that publisher, and kept. */
+  publisherShelf: z.int().positive().default(1),
   /** From here on derived from its chapters (`chapter-summary.ts`), in the commit that changes one. */
   languages: z.array(languageSchema).max(10),
   /** How many chapters there are, each counted once whatever its translations. */

@@ -1,5 +1,5 @@
 import { SEARCH_TEXT_LENGTH } from '@rawi/model/constants';
-import { type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
@@ -20,13 +20,15 @@ export function HeaderSearch() {
   const { key } = useLocation();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState({ text: '', at: key });
+  const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const [links, setLinks] = useState<readonly string[]>([]);
   const [active, setActive] = useState(-1);
   useSearchKey(input);
-  // What was typed on another page is over.
-  const text = typed.at === key ? typed.text : '';
+  // What was typed on another page is over, unless somebody types while the next one comes.
+  useEffect(() => {
+    if (document.activeElement !== input.current) setText('');
+  }, [key]);
   const isShown = isOpen && text.trim() !== '';
   const close = () => {
     setIsOpen(false);
@@ -34,7 +36,7 @@ export function HeaderSearch() {
   };
   const go = (to: string) => {
     close();
-    setTyped({ text: '', at: key });
+    setText('');
     input.current?.blur();
     void navigate(to);
   };
@@ -47,7 +49,7 @@ export function HeaderSearch() {
     if (event.key === 'Escape') {
       // What is open closes first, then the text goes.
       if (isShown) close();
-      else setTyped({ text: '', at: key });
+      else setText('');
     }
     const step = STEPS[event.key];
     if (step === undefined || !isShown || links.length === 0) return;
@@ -76,7 +78,7 @@ export function HeaderSearch() {
           value={text}
           inputRef={input}
           onChange={(next) => {
-            setTyped({ text: next, at: key });
+            setText(next);
             setActive(-1);
             setIsOpen(true);
           }}
