@@ -43,6 +43,8 @@ const AHEAD: Readonly<
   '/comic': { modules: ['app/routes/comic.tsx'], words: ['comic', 'choices'] },
   '/chapter': { modules: ['app/routes/chapter.tsx'], words: ['reader', 'choices'] },
   '/comics': { modules: ['app/routes/comics.tsx', GUARD], words: ['home'] },
+  '/publishers': { modules: ['app/routes/publishers.tsx', GUARD], words: ['publishers'] },
+  '/publisher': { modules: ['app/routes/publisher.tsx', GUARD], words: ['publishers'] },
   '/search': { modules: ['app/routes/search.tsx', GUARD], words: ['search'] },
   '/translator': { modules: ['app/routes/translator.tsx', GUARD], words: ['translator', 'choices'] },
   '/translatorDetails': {

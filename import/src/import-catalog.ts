@@ -181,12 +181,15 @@ async function landComic(
   return { comic: truth.comic, changed, sent, pages: [...steps.flatMap((step) => step.pages), ...missing] };
 }
 
-/** The pages of a comic, its chapters and their translators. */
+/** The pages of a comic, its publisher, its chapters and their translators. */
 function ownPages({ comicId, comic, chapters }: ComicTruth, existing: ExistingComic): PageTarget[] {
   const ids = new Set([...existing.chapters.keys(), ...chapters.map(({ id }) => id)]);
   return [
     { kind: 'comic', id: comic.slug },
     { kind: 'catalog', part: `${catalogPartOf(comic.shelf)}` },
+    { kind: 'publishers' },
+    { kind: 'publisher', id: comic.publisher.id },
+    { kind: 'publisherShelf', id: comic.publisher.id, shelf: `${comic.publisherShelf}` },
     ...[...ids].map((id): PageTarget => ({ kind: 'chapter', id, comicId })),
     ...translatorPages(chapters.map(({ chapter }) => chapter)),
   ];

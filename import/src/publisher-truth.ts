@@ -1,6 +1,6 @@
 import { LIMITS } from '@rawi/model/limits';
 import type { TruthChange } from '@rawi/model/pages/pages-showing';
-import { comicCountChanges, publisherCovers } from '@rawi/model/pages/publisher-summary';
+import { arrivalsAt, comicCountChanges, publisherCovers } from '@rawi/model/pages/publisher-summary';
 import { nextShelf } from '@rawi/model/pages/shelves';
 import { paths } from '@rawi/model/paths';
 import { keysOfName } from '@rawi/model/text/all-names';
@@ -34,7 +34,7 @@ export async function publisherChanges(
       ...(own && statedOf(comic, listed.get(id))),
       covers: publisherCovers(own ? [...others, comic] : others),
       ...(by !== 0 && { comicCount: (before?.comicCount ?? 0) + by }),
-      ...(by > 0 && { arrivals: (before?.arrivals ?? 0) + by }),
+      ...(by > 0 && { arrivals: arrivalsAt(before) + by }),
     };
     const after = publisherSchema.parse(withStated(before ?? { comicCount: 0 }, stated));
     changes.push({ of: 'publisher', publisherId: id, before, after });
@@ -57,7 +57,7 @@ export async function atItsPublisher(
 ): Promise<ComicTruth> {
   const { id } = truth.comic.publisher;
   if (existing.comic?.publisher.id === id) return truth;
-  const publisherShelf = nextShelf((await existingPublisher(firestore, id))?.arrivals ?? 0);
+  const publisherShelf = nextShelf(arrivalsAt(await existingPublisher(firestore, id)));
   return {
     ...truth,
     comic: { ...truth.comic, publisherShelf },

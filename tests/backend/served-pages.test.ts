@@ -65,6 +65,7 @@ beforeAll(async () => {
 });
 
 const nameIn = (locale: Locale) => comic.names[locale] ?? comic.series;
+const publisherIn = (locale: Locale) => comic.publisher.name[locale] ?? '';
 
 /** What each page must say, by its path in the table of routes. */
 const PAGES: Readonly<
@@ -110,6 +111,17 @@ const PAGES: Readonly<
     title: (locale) => words(locale, 'home', 'all.title'),
     text: nameIn,
   },
+  '/publishers': {
+    address: () => '/publishers',
+    title: (locale) => words(locale, 'publishers', 'title'),
+    text: publisherIn,
+  },
+  '/publisher/:publisher': {
+    address: () => `/publisher/${comic.publisher.id}`,
+    title: publisherIn,
+    text: nameIn,
+    linked: ['ProfilePage'],
+  },
   '/translatorDetails': {
     address: () => '/translatorDetails',
     title: (locale) => words(locale, 'translator-details', 'title'),
@@ -137,8 +149,8 @@ function linkedOf(document: Document): Record<string, unknown>[] {
   );
 }
 
-it('the table has every page that is served; a shelf is a page of the list', () => {
-  const known = SERVED_PAGES.map(({ path }) => path).filter((path) => path !== '/comics/:shelf');
+it('the table has every page that is served; a shelf is a page of a list', () => {
+  const known = SERVED_PAGES.map(({ path }) => path).filter((path) => !path.endsWith('/:shelf'));
   expect(Object.keys(PAGES).toSorted()).toEqual(known.toSorted());
 });
 
@@ -213,18 +225,22 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(JSON.parse(payload.text)).toEqual(JSON.parse(JSON.stringify(stored.data())));
   });
 
-  it.each(['/comic/none', '/chapter/none', '/translator/none', '/comics/99999'])(
-    '%s is missing, and says so with the status, in the language',
-    async (below) => {
-      const { status, headers, text } = await get(`/${locale}${below}`);
-      expect(status).toBe(404);
-      expect(headers.get('cache-control')).toMatch(/s-maxage=[1-3]\d$/);
-      const document = parse(text);
-      expect(document.querySelector('#root h1')?.textContent).toContain(`/${locale}${below}`);
-      expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
-      expect((await get(`/${locale}${below}/_payload.json`)).status).toBe(404);
-    },
-  );
+  it.each([
+    '/comic/none',
+    '/chapter/none',
+    '/translator/none',
+    '/comics/99999',
+    '/publisher/none',
+    '/publisher/none/1',
+  ])('%s is missing, and says so with the status, in the language', async (below) => {
+    const { status, headers, text } = await get(`/${locale}${below}`);
+    expect(status).toBe(404);
+    expect(headers.get('cache-control')).toMatch(/s-maxage=[1-3]\d$/);
+    const document = parse(text);
+    expect(document.querySelector('#root h1')?.textContent).toContain(`/${locale}${below}`);
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+    expect((await get(`/${locale}${below}/_payload.json`)).status).toBe(404);
+  });
 
   it('a comic’s former address leads to its own', async () => {
     const former = firestore.doc(paths.page('comic_a-former-name'));

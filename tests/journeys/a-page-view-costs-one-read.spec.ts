@@ -17,7 +17,7 @@ async function readsOf(view: () => Promise<void>, page: Page): Promise<unknown> 
   return reads;
 }
 
-test('home, list of comics, comic, reader and translator cost one billed read each', async ({ page }) => {
+test('home, lists, comic, reader, translator and publisher cost one billed read each', async ({ page }) => {
   const comic = await comicOf('seeded');
   const chapter = await firstChapterOf(comic, 'en');
   const home = async () => {
@@ -46,6 +46,21 @@ test('home, list of comics, comic, reader and translator cost one billed read ea
     await page.getByRole('tab').last().click();
     await expect(page.getByRole('radiogroup').first()).toBeVisible();
   };
+  const publishers = async () => {
+    await page.goto('/en/publishers');
+    await expect(page.locator(`main a[href="/en/publisher/${comic.publisher.id}"]`)).toBeVisible();
+  };
+  const publisher = async () => {
+    await page.goto(`/en/publisher/${comic.publisher.id}`);
+    await expect(page.locator('#series')).toBeVisible();
+  };
+  const ofPublisher = async () => {
+    await page.goto(`/en/publisher/${comic.publisher.id}/1`);
+    await expect(page.locator(`main a[href="/en/comic/${comic.slug}"]`)).toBeVisible();
+  };
+  expect(await readsOf(publishers, page)).toBe(1);
+  expect(await readsOf(publisher, page)).toBe(1);
+  expect(await readsOf(ofPublisher, page)).toBe(1);
   expect(await readsOf(home, page)).toBe(1);
   expect(await readsOf(list, page)).toBe(1);
   expect(await readsOf(detail, page)).toBe(1);

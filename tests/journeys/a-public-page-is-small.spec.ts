@@ -19,6 +19,8 @@ test('a visitor is sent no schemas, no pdf.js and no SDK that listens', async ({
   for (const path of [
     '',
     '/comics',
+    '/publishers',
+    `/publisher/${comic.publisher.id}`,
     '/translatorDetails',
     '/reject',
     `/comic/${comic.slug}`,

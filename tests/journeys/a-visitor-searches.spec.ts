@@ -166,7 +166,7 @@ test('what is typed while another page comes stays typed', async ({ page }) => {
   await page.keyboard.type('ser');
   open();
   await expect(page).toHaveURL('/en/comics');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'comics', 'title'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'home', 'all.title'));
   await page.keyboard.type('ies');
   await expect(header.getByRole('combobox')).toHaveValue('series');
 });

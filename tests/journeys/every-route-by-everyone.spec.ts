@@ -76,10 +76,7 @@ async function visit(page: Page, locale: Locale, who: Who, { entry, path }: Addr
     const asked = `/${locale}${path}`;
     await page.goto(asked, { waitUntil: 'commit' });
     const stays = outcome === 'opens' || outcome === 'missing';
-    const missing =
-      entry.rule === 'publisher'
-        ? words(locale, 'shell', 'error.pageNotFoundAt', { path: asked })
-        : words(locale, 'shell', 'error.pageNotFound');
+    const missing = words(locale, 'shell', 'error.pageNotFound');
     // A page that somebody may not know of says what one says that does not exist, built or not.
     await shown(page, locale, outcome === 'opens' ? entry.path : outcome, missing);
     const next = outcome === '/login' ? `?next=${encodeURIComponent(asked)}` : '';

@@ -39,6 +39,14 @@ for (const locale of LOCALES) {
         await expect(page.getByRole('radiogroup').first()).toBeVisible();
         expect(await violations(page), 'ratings of a translator').toEqual([]);
 
+        await page.goto(`/${locale}/publishers`);
+        const publisher = page.locator(`main a[href="/${locale}/publisher/${comic.publisher.id}"]`);
+        await expect(publisher).toBeVisible();
+        expect(await violations(page), 'publishers').toEqual([]);
+        await publisher.click();
+        await expect(page.locator('#series')).toBeVisible();
+        expect(await violations(page), 'publisher').toEqual([]);
+
         await page.goto(`/${locale}/search?q=${encodeURIComponent(comic.series)}`);
         await expect(page.locator('main mark').first()).toBeVisible();
         expect(await violations(page), 'search').toEqual([]);

@@ -146,6 +146,7 @@ for (const viewport of SIZES) {
       const arrivals: readonly (readonly [string, string])[] = [
         ['', `main a[href="/${locale}/comic/${comic.slug}"]`],
         [`/comic/${comic.slug}`, `main a[href="/${locale}/chapter/${chapter.id}"]`],
+        [`/publisher/${comic.publisher.id}`, `main a[href="/${locale}/comic/${comic.slug}"]`],
         ['/login', 'main input'],
         ['/terms', 'main h1'],
       ];

@@ -3,7 +3,7 @@ import { type Bucket, uploadFiles } from '@rawi/media/upload-files';
 import { buildComicsPage, buildShelfPage } from '@rawi/model/pages/build-comics-page';
 import { buildHomePage } from '@rawi/model/pages/build-home-page';
 import { type PageTarget, pageIdOf } from '@rawi/model/pages/page-target';
-import { publisherCovers } from '@rawi/model/pages/publisher-summary';
+import { arrivalsAt, publisherCovers } from '@rawi/model/pages/publisher-summary';
 import { catalogPartOf, nextShelf } from '@rawi/model/pages/shelves';
 import { paths } from '@rawi/model/paths';
 import { keysOfName } from '@rawi/model/text/all-names';
@@ -189,17 +189,19 @@ export class ComicLoader {
     const placed = {
       ...unplaced,
       shelf: nextShelf(site.counts.arrivals),
-      publisherShelf: nextShelf(site.publisher?.arrivals ?? 0),
+      publisherShelf: nextShelf(arrivalsAt(site.publisher)),
     };
     const { shelf, publisherShelf, views, recentViews } = site.itself ?? placed;
     const comic = { ...unplaced, shelf, publisherShelf, views, recentViews };
     const more = site.itself ? 0 : 1;
     const { id, name } = comic.publisher;
+    const description = described.get(id)?.description;
     const publisher = {
-      ...(site.publisher ?? described.get(id)),
+      ...site.publisher,
+      ...(description && { description }),
       name,
       searchKeys: keysOfName(name),
-      arrivals: (site.publisher?.arrivals ?? 0) + more,
+      arrivals: arrivalsAt(site.publisher) + more,
       comicCount: (site.publisher?.comicCount ?? 0) + more,
       covers: publisherCovers([...site.ofPublisher, comic]),
     };

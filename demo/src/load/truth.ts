@@ -166,6 +166,7 @@ export function publisherOf(
   const own = comics.map(({ comic }) => comic).filter((comic) => comic.publisher.id === id);
   return publisherSchema.parse({
     ...foundBy(publisher),
+    ...(publisher.description && { description: publisher.description }),
     arrivals: own.length,
     comicCount: own.length,
     covers: publisherCovers(own),

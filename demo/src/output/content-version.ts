@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
 import { CATALOGUE } from '../stories/catalogue.ts';
 import { COMMENTS } from '../stories/comments.ts';
+import { PUBLISHER_DESCRIPTIONS } from '../stories/names.ts';
 
 /**
  * Raise it whenever the code changes what is drawn, or what a site is given of it; the words and people of stories
  * count by themselves.
  */
-const ART_VERSION = 12;
+const ART_VERSION = 13;
 
 /** What the drawn files, and what a site is given, are a function of. */
 export function contentVersion(): string {
   return createHash('sha256')
-    .update(`${ART_VERSION}\n${JSON.stringify(CATALOGUE)}${JSON.stringify(COMMENTS)}`)
+    .update(
+      `${ART_VERSION}\n${JSON.stringify(CATALOGUE)}${JSON.stringify(COMMENTS)}${JSON.stringify(PUBLISHER_DESCRIPTIONS)}`,
+    )
     .digest('hex')
     .slice(0, 16);
 }

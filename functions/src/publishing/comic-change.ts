@@ -1,6 +1,6 @@
 import { LIMITS } from '@rawi/model/limits';
 import type { TruthChange } from '@rawi/model/pages/pages-showing';
-import { comicCountChanges, publisherCovers } from '@rawi/model/pages/publisher-summary';
+import { arrivalsAt, comicCountChanges, publisherCovers } from '@rawi/model/pages/publisher-summary';
 import { nextShelf } from '@rawi/model/pages/shelves';
 import { keysOfName } from '@rawi/model/text/all-names';
 import type { CatalogueCounts } from '@rawi/model/truth/catalogue-counts';
@@ -40,8 +40,8 @@ export async function readComicChange(
   const publishers = await readPublishers(transaction, db, comicId, before, comic);
   const own = publishers.find(({ id }) => id === comic?.publisher.id);
   const after =
-    comic && own && !returns ? { ...comic, publisherShelf: nextShelf(own.before?.arrivals ?? 0) } : comic;
-  if (own && !returns) own.after = { ...own.after, arrivals: own.after.arrivals + 1 };
+    comic && own && !returns ? { ...comic, publisherShelf: nextShelf(arrivalsAt(own.before)) } : comic;
+  if (own && !returns) own.after = { ...own.after, arrivals: arrivalsAt(own.before) + 1 };
   const changes: TruthChange[] = [
     { of: 'comic', comicId, before, after },
     ...publishers.map(

@@ -70,7 +70,7 @@ describe('a publisher’s page', () => {
 
   it('is the same from the first comics of each order as from all', () => {
     const comics = arrived(40).map((comic, index) => ({ ...comic, views: (index * 7) % 40 }));
-    const few = new Set([...comics.toSorted((a, b) => b.views - a.views).slice(0, 10)]);
+    const few = new Set(comics.toSorted((a, b) => b.views - a.views).slice(0, 10));
     for (const comic of comics.toSorted((a, b) => (a.slug < b.slug ? -1 : 1)).slice(0, 10)) few.add(comic);
     const truth = { publisher: atlas(40), chapters: 80, completed: 0 };
     expect(buildPublisherPage({ ...truth, comics: [...few] })).toEqual(
@@ -120,6 +120,11 @@ describe('the shelves of a publisher’s comics', () => {
   it('end where none has been begun', () => {
     expect(buildPublisherShelfPage(atlas(24), arrived(24), 2)).toBeUndefined();
     expect(buildPublisherShelfPage(atlas(0), [], 1)).toBeUndefined();
+    // From before comics had places: all of them stand on the first.
+    const before = { ...atlas(3), arrivals: 0 };
+    expect(payloadOf(buildPublisherShelfPage(before, arrived(3), 1), 'publisherShelf').comics).toHaveLength(
+      3,
+    );
     expect(payloadOf(buildPublisherShelfPage(atlas(25), arrived(25), 1), 'publisherShelf').newer).toBe(2);
   });
 });

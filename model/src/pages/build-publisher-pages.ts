@@ -9,6 +9,7 @@ import { narrow } from './compact-card.ts';
 import { pageDocument } from './page-document.ts';
 import { PAGE_VERSION } from './page-version.ts';
 import type { PageDocument, PublisherEntry } from './pages.ts';
+import { arrivalsAt } from './publisher-summary.ts';
 import { newestShelf } from './shelves.ts';
 
 /** The widest source of a cover on the overview: 120 CSS pixels on a sharp screen. */
@@ -27,7 +28,7 @@ export interface PublisherTruth {
 
 /** A publisher's page: what it says of itself, where to start, and its first comics in each order. */
 export function buildPublisherPage({ publisher, comics, chapters, completed }: PublisherTruth): PageDocument {
-  const { id, name, country, description, website, comicCount, arrivals } = publisher;
+  const { id, name, country, description, website, comicCount } = publisher;
   const first = (order: readonly Comic[]) => order.slice(0, LIMITS.publisherPage.comics);
   const latest = comics.toSorted(compareLatest);
   const mostRead = comics.toSorted(compareMostRead);
@@ -56,7 +57,7 @@ export function buildPublisherPage({ publisher, comics, chapters, completed }: P
         completed: orders.completed.map(slugOf),
       },
       comics: [...shown].map(buildPublisherEntry),
-      shelf: comicCount > shown.size ? newestShelf(arrivals) : undefined,
+      shelf: comicCount > shown.size ? newestShelf(arrivalsAt(publisher)) : undefined,
     },
   });
 }
@@ -74,10 +75,12 @@ export function buildPublisherEntry(comic: Comic): PublisherEntry {
  * not been begun.
  */
 export function buildPublisherShelfPage(
-  { id, name, arrivals }: PublisherDocument,
+  publisher: PublisherDocument,
   comics: readonly Comic[],
   shelf: number,
 ): PageDocument | undefined {
+  const { id, name } = publisher;
+  const arrivals = arrivalsAt(publisher);
   const newest = newestShelf(arrivals);
   if (shelf > newest || arrivals === 0) return undefined;
   return pageDocument({
@@ -86,7 +89,7 @@ export function buildPublisherShelfPage(
     payload: {
       publisher: { id, name },
       comics: comics
-        .filter(({ publisher, publisherShelf }) => publisher.id === id && publisherShelf === shelf)
+        .filter((comic) => comic.publisher.id === id && comic.publisherShelf === shelf)
         .toSorted(compareArrival)
         .map(buildPublisherEntry),
       older: shelf > 1 ? shelf - 1 : undefined,

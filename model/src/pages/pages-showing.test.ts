@@ -8,11 +8,11 @@ import {
   sampleComic,
   sampleImage,
   samplePublisher,
+  sampleTranslator,
   withChapters,
 } from '../testing/samples.ts';
 import type { Comic } from '../truth/comic.ts';
 import type { Publisher } from '../truth/publisher.ts';
-import type { Translator } from '../truth/translator.ts';
 import { buildChapterPage } from './build-chapter-page.ts';
 import { buildComicPage } from './build-comic-page.ts';
 import { buildComicsPage, buildShelfPage } from './build-comics-page.ts';
@@ -79,7 +79,7 @@ function allPages(catalogue: Catalogue): Map<string, PageDocument> {
       .flatMap(({ chapters }) => chapters)
       .filter(({ translator }) => translator?.id === id);
     const [page] = buildTranslatorPages({
-      translator: { ...AMAL, id },
+      translator: { ...sampleTranslator(), id },
       chapters: own,
       chapterCount: own.length,
       comics: comics.map((comic) => ({ ...comic, id: comic.slug })),
@@ -88,16 +88,6 @@ function allPages(catalogue: Catalogue): Map<string, PageDocument> {
   }
   return pages;
 }
-
-const AMAL: Translator = {
-  name: 'Amal',
-  languages: ['ar'],
-  level: 1,
-  professional: false,
-  followers: 1200,
-  ratings: { count: 10, qualitySum: 40, claritySum: 40 },
-  publishedChapters: 1,
-};
 
 function publishersOf(comics: readonly Comic[]): Map<string, Publisher> {
   const ids = new Set(comics.map(({ publisher }) => publisher.id));
@@ -365,75 +355,6 @@ describe('the pages that show a change', () => {
     const shown = pagesShowing({ ...change, before, after });
     expect(shown.pages.map(pageIdOf)).toEqual(['chapter_one-1-en']);
     expect(shown.questions).toEqual([]);
-  });
-
-  it('a translator is shown on pages of comics, with picture and level on those of chapters too', () => {
-    const before = AMAL;
-    const asked = (change: Partial<Translator>) => {
-      const after = { ...before, ...change };
-      return pagesShowing({ of: 'translator', translatorId: 'amal', before, after }).questions;
-    };
-    const comics = [{ ask: 'worksOf', translatorId: 'amal', chapters: false }];
-    const chapters = [{ ask: 'worksOf', translatorId: 'amal', chapters: true }];
-    expect(asked({ followers: 1201 })).toEqual([]);
-    expect(asked({ followers: 1300 })).toEqual(comics);
-    expect(asked({ ratings: { count: 10, qualitySum: 40, claritySum: 41 } })).toEqual([]);
-    expect(asked({ ratings: { count: 10, qualitySum: 20, claritySum: 39 } })).toEqual(comics);
-    expect(asked({ name: 'Badr' })).toEqual(comics);
-    expect(asked({ professional: true })).toEqual(comics);
-    expect(asked({ level: 2 })).toEqual(chapters);
-    expect(asked({ photo: sampleImage('amal') })).toEqual(chapters);
-    expect(asked({ bio: 'Hello', publishedChapters: 9 })).toEqual([]);
-  });
-
-  it.each<[string, Partial<Translator>]>([
-    ['name', { name: 'Badr' }],
-    ['photo', { photo: sampleImage('amal') }],
-    ['words about themselves', { bio: 'Hello' }],
-    ['languages', { languages: ['ar', 'fr'] }],
-    ['level', { level: 2 }],
-    ['mark', { professional: true }],
-    ['followers, to the last one', { followers: 1201 }],
-    ['ratings', { ratings: { count: 11, qualitySum: 44, claritySum: 44 } }],
-  ])('a translator’s %s is on their own page', (_, change) => {
-    const shown = (after: Translator | undefined) =>
-      pagesShowing({ of: 'translator', translatorId: 'amal', before: AMAL, after }).pages.map(pageIdOf);
-    expect(shown({ ...AMAL, ...change })).toEqual(['translator_amal']);
-    expect(shown({ ...AMAL, publishedChapters: 9 })).toEqual([]);
-    expect(shown(undefined)).toEqual(['translator_amal']);
-  });
-
-  it('a chapter is on the page of its translator, and of the one it had', () => {
-    const before = sampleChapter('one-1-en', {
-      comicId: 'one',
-      translator: { id: 'amal', name: 'Amal' },
-    });
-    const translators = (change: Partial<typeof before>) =>
-      pagesShowing({
-        of: 'chapter',
-        comicId: 'one',
-        comicSlug: 'one',
-        chapterId: before.id,
-        before,
-        after: { ...before, ...change },
-      })
-        .pages.map(pageIdOf)
-        .filter((id) => id.startsWith('translator'));
-    expect(translators({ translator: { id: 'badr', name: 'Badr' } })).toEqual([
-      'translator_amal',
-      'translator_badr',
-    ]);
-    expect(translators({ translator: undefined })).toEqual(['translator_amal']);
-    expect(translators({ number: 2 })).toEqual(['translator_amal']);
-    expect(translators({ publishedAt: daysLater(1) })).toEqual(['translator_amal']);
-    expect(translators({ title: 'Another', pageCount: 3, reactions: { likes: 1, dislikes: 0 } })).toEqual([]);
-  });
-
-  it('a publisher’s covers and count are on the home page, the overview and its own page', () => {
-    const { id: _, ...before } = samplePublisher('north');
-    const after = { ...before, comicCount: 2 };
-    const { pages } = pagesShowing({ of: 'publisher', publisherId: 'north', before, after });
-    expect(pages.map(pageIdOf)).toEqual(['home', 'publishers', 'publisher_north']);
   });
 
   it('a moved comic leaves a redirect at its former address', () => {

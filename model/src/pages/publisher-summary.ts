@@ -11,6 +11,14 @@ export function publisherCovers(comics: readonly Comic[]): Publisher['covers'] {
     .map(({ cover }) => cover);
 }
 
+/**
+ * How many comics have come to a publisher. One from before comics had places among its own knows of none: then its comics stand
+ * on the first shelf.
+ */
+export function arrivalsAt(publisher: Pick<Publisher, 'arrivals' | 'comicCount'> | undefined): number {
+  return publisher ? Math.max(publisher.arrivals, publisher.comicCount) : 0;
+}
+
 /** By how much each publisher's count of comics changes when a comic comes, goes or moves. */
 export function comicCountChanges(before: Comic | undefined, after: Comic | undefined): Map<string, number> {
   const changes = new Map<string, number>();

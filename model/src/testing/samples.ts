@@ -7,6 +7,7 @@ import { type Notification, notificationExpiry } from '../truth/notification.ts'
 import type { Publisher } from '../truth/publisher.ts';
 import { NO_RECENT_VIEWS } from '../truth/recent-views.ts';
 import type { Image } from '../truth/schemas.ts';
+import type { Translator } from '../truth/translator.ts';
 
 /** Truth documents for tests: valid, small, and changed in what a test is about. */
 
@@ -87,6 +88,19 @@ export function samplePublisher(
     arrivals: 1,
     comicCount: 1,
     covers: [],
+    ...changes,
+  };
+}
+
+export function sampleTranslator(changes: Partial<Translator> = {}): Translator {
+  return {
+    name: 'Amal',
+    languages: ['ar'],
+    level: 1,
+    professional: false,
+    followers: 1200,
+    ratings: { count: 10, qualitySum: 40, claritySum: 40 },
+    publishedChapters: 1,
     ...changes,
   };
 }

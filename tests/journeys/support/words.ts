@@ -16,6 +16,7 @@ type Feature =
   | 'account'
   | 'ask'
   | 'person'
+  | 'publishers'
   | 'log-in'
   | 'my-work'
   | 'notifications'

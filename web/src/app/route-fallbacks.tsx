@@ -2,6 +2,8 @@ import { ComicSkeleton } from '../features/comic/comic-skeleton.tsx';
 import { AllComicsSkeleton } from '../features/home/all-comics-skeleton.tsx';
 import { HomeSkeleton } from '../features/home/home-skeleton.tsx';
 import { LegalSkeleton } from '../features/legal/legal-skeleton.tsx';
+import { PublisherSkeleton } from '../features/publishers/publisher-skeleton.tsx';
+import { PublishersSkeleton } from '../features/publishers/publishers-skeleton.tsx';
 import { ReaderSkeleton } from '../features/reader/reader-skeleton.tsx';
 import { SearchSkeleton } from '../features/search/search-skeleton.tsx';
 import { TranslatorSkeleton } from '../features/translator/translator-skeleton.tsx';
@@ -33,6 +35,24 @@ export function ComicsFallback() {
     <>
       <LoadingBar active />
       <AllComicsSkeleton />
+    </>
+  );
+}
+
+export function PublishersFallback() {
+  return (
+    <>
+      <LoadingBar active />
+      <PublishersSkeleton />
+    </>
+  );
+}
+
+export function PublisherFallback() {
+  return (
+    <>
+      <LoadingBar active />
+      <PublisherSkeleton />
     </>
   );
 }

@@ -6,6 +6,9 @@ import type {
   ComicsPayload,
   HomePayload,
   PageDocument,
+  PublisherPayload,
+  PublisherShelfPayload,
+  PublishersPayload,
   SearchPayload,
   TranslatorPartPayload,
   TranslatorPayload,
@@ -28,6 +31,9 @@ interface Payloads {
   readonly comic: ComicPayload;
   readonly chapter: ChapterPayload;
   readonly comics: ComicsPayload;
+  readonly publishers: PublishersPayload;
+  readonly publisher: PublisherPayload;
+  readonly publisherShelf: PublisherShelfPayload;
   readonly search: SearchPayload;
   readonly translator: TranslatorPayload;
   readonly translatorPart: TranslatorPartPayload;
@@ -96,6 +102,12 @@ export const readComicsPage = (shelf?: string) =>
   shelf === undefined
     ? read('comics', pageIds.comics(), '/comics')
     : read('comics', pageIds.shelf(shelf), `/comics/${shelf}`);
+
+export const readPublishersPage = () => read('publishers', pageIds.publishers(), '/publishers');
+export const readPublisherPage = (id: string) => read('publisher', pageIds.publisher(id), `/publisher/${id}`);
+/** A part of the list of all comics of a publisher. */
+export const readPublisherShelf = (id: string, shelf: string) =>
+  read('publisherShelf', pageIds.publisherShelf(id, shelf), `/publisher/${id}/${shelf}`);
 
 /** Of what the catalogue consists, as search reads it. */
 export const readSearchPage = () => read('search', pageIds.search(), '/search');

@@ -11,6 +11,7 @@ import type logIn from './en/log-in.json';
 import type myWork from './en/my-work.json';
 import type notifications from './en/notifications.json';
 import type person from './en/person.json';
+import type publishers from './en/publishers.json';
 import type reader from './en/reader.json';
 import type reject from './en/reject.json';
 import type resetPassword from './en/reset-password.json';
@@ -46,6 +47,7 @@ declare module 'i18next' {
       'my-work': typeof myWork;
       notifications: typeof notifications;
       person: typeof person;
+      publishers: typeof publishers;
       reader: typeof reader;
       reject: typeof reject;
       'reset-password': typeof resetPassword;

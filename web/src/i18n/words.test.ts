@@ -19,6 +19,7 @@ const NAMES = [
   'chapters',
   'characters',
   'comic',
+  'country',
   'day',
   'done',
   'email',

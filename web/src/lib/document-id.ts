@@ -7,3 +7,13 @@ export function idOf({ path }: { readonly path: string }): string {
 export function isDocumentId(text: string): boolean {
   return /^[\w-]{1,120}$/.test(text);
 }
+
+/** Whether it can be the address of a publisher (model, `schemas.ts`). */
+export function isSlug(text: string): boolean {
+  return /^[a-z0-9-]{1,100}$/.test(text);
+}
+
+/** Whether it can be the number of a shelf (model, `page-target.ts`). */
+export function isShelf(text: string): boolean {
+  return /^[1-9]\d{0,8}$/.test(text);
+}

@@ -8,6 +8,10 @@ export const paths = {
   mostRead: (locale: Locale) => `/${locale}#most-read`,
   /** All comics from the newest; an earlier part of the list by its shelf. */
   comics: (locale: Locale, shelf?: number) => `/${locale}/comics${shelf === undefined ? '' : `/${shelf}`}`,
+  publishers: (locale: Locale) => `/${locale}/publishers`,
+  /** A publisher; with a shelf, that part of the list of all of its comics. */
+  publisher: (locale: Locale, id: string, shelf?: number) =>
+    `/${locale}/publisher/${encodeURIComponent(id)}${shelf === undefined ? '' : `/${shelf}`}`,
   /** Empty, or with what is searched for: a text, or the id of one value of a filter. */
   search: (locale: Locale, about: { readonly q?: string } & { readonly [F in Filter]?: string } = {}) =>
     withQuery(`/${locale}/search`, about),

@@ -1,5 +1,11 @@
 import { LOCALE_TAGS, type Locale } from '@rawi/model/lists/locales';
-import type { ChapterPayload, ComicPayload, PageDocument, TranslatorPayload } from '@rawi/model/pages/pages';
+import type {
+  ChapterPayload,
+  ComicPayload,
+  PageDocument,
+  PublisherPayload,
+  TranslatorPayload,
+} from '@rawi/model/pages/pages';
 import { localize } from '@rawi/model/text/localized';
 import type {
   BreadcrumbList,
@@ -35,6 +41,8 @@ export function jsonLd(document: PageDocument | undefined, place: LinkedPlace): 
       return chapterOf(document.payload, place);
     case 'translator':
       return [translatorOf(document.payload, place)];
+    case 'publisher':
+      return [publisherOf(document.payload, place)];
     default:
       return [];
   }
@@ -119,6 +127,24 @@ function translatorOf(
       ...(translator.bio !== undefined && { description: translator.bio }),
       ...(translator.photo && { image: imageUrl(translator.photo) }),
       knowsLanguage: translator.languages,
+    },
+  };
+}
+
+function publisherOf(
+  { id, name, description, website }: PublisherPayload,
+  { locale, origin }: LinkedPlace,
+): WithContext<ProfilePage> {
+  const url = origin + paths.publisher(locale, id);
+  return {
+    ...CONTEXT,
+    '@type': 'ProfilePage',
+    url,
+    mainEntity: {
+      '@type': 'Organization',
+      name: localize(name, locale).value,
+      url: website ?? url,
+      ...(description && { description: localize(description, locale).value }),
     },
   };
 }

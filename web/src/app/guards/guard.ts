@@ -1,8 +1,10 @@
 import { decideRoute } from '@rawi/model/routes/decide-route';
 import { routeAt } from '@rawi/model/routes/route-rules';
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom';
+import { readPublisherPage } from '../../data/pages.ts';
 import { knownSession } from '../../data/session.ts';
 import { readReset } from '../../features/reset-password/reset-state.ts';
+import { isSlug } from '../../lib/document-id.ts';
 import { visitLocale } from '../../lib/locale.ts';
 import { PageError } from '../../lib/page-error.ts';
 import { tellNotice } from './notices.ts';
@@ -16,6 +18,11 @@ const ABOUT_PEOPLE: ReadonlySet<string> = new Set([
   'reviewer',
   'admin',
 ]);
+
+/** By its page, which its own loader then has at hand; where that cannot be read, the page says so itself. */
+async function publisherExists(id = ''): Promise<boolean> {
+  return isSlug(id) && (await readPublisherPage(id)).state !== 'missing';
+}
 
 /**
  * Lets a page of the route table open, or throws where to go instead. Waits until it is known who is here: the page
@@ -34,6 +41,7 @@ export async function guard(routePath: string, { request, params }: LoaderFuncti
     user: session?.state === 'signed-in' ? { roles: session.user.roles } : undefined,
     otp: { asked: reset !== undefined, ticketExpiresAt: reset?.ticket?.expiresAt },
     now: Date.now(),
+    publisherExists: rule === 'publisher' && (await publisherExists(params['publisher'])),
   });
   if (decision.kind === 'redirect') {
     if (decision.notice) void tellNotice(decision.notice, locale);

@@ -1,5 +1,14 @@
 import { SEARCH_TEXT_LENGTH } from '@rawi/model/constants';
-import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
@@ -20,15 +29,15 @@ export function HeaderSearch() {
   const { key } = useLocation();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
+  const [typed, setTyped] = useState({ text: '', at: key });
+  const [isFocused, setIsFocused] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const [links, setLinks] = useState<readonly string[]>([]);
   const [active, setActive] = useState(-1);
   useSearchKey(input);
-  // What was typed on another page is over, unless somebody types while the next one comes.
-  useEffect(() => {
-    if (document.activeElement !== input.current) setText('');
-  }, [key]);
+  // What was typed on another page is over, unless somebody is typing while this one comes.
+  const text = typed.at === key || isFocused ? typed.text : '';
+  const setText = (next: string) => setTyped({ text: next, at: key });
   const isShown = isOpen && text.trim() !== '';
   const close = () => {
     setIsOpen(false);
@@ -82,8 +91,16 @@ export function HeaderSearch() {
             setActive(-1);
             setIsOpen(true);
           }}
-          onFocus={() => void loadResults()}
-          onBlur={close}
+          onFocus={() => {
+            void loadResults();
+            setIsFocused(true);
+            setText(text);
+          }}
+          onBlur={() => {
+            close();
+            setIsFocused(false);
+            setText(text);
+          }}
           onClick={() => setIsOpen(true)}
           onKeyDown={handleKey}
         >

@@ -11,7 +11,7 @@ import { useSections } from './use-sections.ts';
 
 export function Header() {
   const t = useWords('shell');
-  const sections = useSections(['home', 'comics']);
+  const sections = useSections(['home', 'comics', 'publishers']);
   return (
     <header className={classes.header}>
       <div className={classes.inner}>

@@ -1,4 +1,4 @@
-import { IconBookmark, IconBooks, IconHome, IconSearch, IconUser } from '@tabler/icons-react';
+import { IconBookmark, IconBooks, IconBuilding, IconHome, IconSearch, IconUser } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useWords } from '../../lib/i18n.ts';
 import classes from './tab-bar.module.css';
@@ -7,6 +7,7 @@ import { type SectionLink, useSections } from './use-sections.ts';
 const ICONS = {
   home: IconHome,
   comics: IconBooks,
+  publishers: IconBuilding,
   search: IconSearch,
   savedItems: IconBookmark,
   account: IconUser,

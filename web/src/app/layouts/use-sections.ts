@@ -3,7 +3,7 @@ import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
 
 export interface SectionLink {
-  readonly key: 'home' | 'comics' | 'search' | 'savedItems' | 'account';
+  readonly key: 'home' | 'comics' | 'publishers' | 'search' | 'savedItems' | 'account';
   readonly to: string;
   readonly current: 'page' | 'true' | undefined;
 }

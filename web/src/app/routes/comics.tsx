@@ -2,20 +2,18 @@ import { isLocale } from '@rawi/model/lists/locales';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { readComicsPage, type ShownPage } from '../../data/pages.ts';
 import { AllComics } from '../../features/home/all-comics.tsx';
+import { isShelf } from '../../lib/document-id.ts';
 import { loadWords, useWords } from '../../lib/i18n.ts';
 import { PageError } from '../../lib/page-error.ts';
 import { useHead } from '../head.ts';
 import { PageStates } from '../page-states.tsx';
-
-/** The number of a shelf (model, `page-target.ts`); anything else is not worth a read. */
-const SHELF = /^[1-9]\d{0,8}$/;
 
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<ShownPage<'comics'> | null> {
   const { locale, shelf } = params;
   // The prefix's own loader answers for an unknown one.
   if (!isLocale(locale)) return null;
   const { pathname } = new URL(request.url);
-  if (shelf !== undefined && !SHELF.test(shelf)) throw PageError.notFoundAt(pathname);
+  if (shelf !== undefined && !isShelf(shelf)) throw PageError.notFoundAt(pathname);
   const [page] = await Promise.all([readComicsPage(shelf), loadWords(locale, 'home')]);
   if (page.state !== 'missing' && page.state !== 'moved') return page;
   // A site whose list has not been written yet has no comics yet; a shelf that is not there is no page.

@@ -1,5 +1,4 @@
-import type { Filter } from '@rawi/model/lists/filters';
-import { LIST_COMMAS, type Locale } from '@rawi/model/lists/locales';
+import { LIST_COMMAS } from '@rawi/model/lists/locales';
 import type { ComicPayload } from '@rawi/model/pages/pages';
 import { type Localized, localize } from '@rawi/model/text/localized';
 import type { ReactNode } from 'react';
@@ -25,16 +24,16 @@ export function ComicFacts({ comic }: { readonly comic: ComicPayload }) {
         </Fact>
       )}
       <Fact label={t('facts.writer')}>
-        <Names of={[comic.writer]} filter="writer" locale={locale} />
+        <Names of={[comic.writer]} to={(id) => paths.search(locale, { writer: id })} />
       </Fact>
       <Fact label={t('facts.artist', { count: comic.artists.length })}>
-        <Names of={comic.artists} filter="artist" locale={locale} />
+        <Names of={comic.artists} to={(id) => paths.search(locale, { artist: id })} />
       </Fact>
       <Fact label={t('facts.publisher')}>
-        <Names of={[comic.publisher]} filter="publisher" locale={locale} />
+        <Names of={[comic.publisher]} to={(id) => paths.publisher(locale, id)} />
       </Fact>
       <Fact label={t('facts.genre', { count: comic.genres.length })}>
-        <Names of={comic.genres} filter="genre" locale={locale} />
+        <Names of={comic.genres} to={(id) => paths.search(locale, { genre: id })} />
       </Fact>
       {comic.otherName !== undefined && !shown.includes(comic.otherName) && (
         <Fact label={t('facts.otherName')}>
@@ -60,22 +59,21 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-/** Names with the language's own comma, each isolated; each leads to all comics that have it. */
+/** Names with the language's own comma, each isolated; each leads to where comics that have it are. */
 function Names({
   of,
-  filter,
-  locale,
+  to,
 }: {
   readonly of: readonly { readonly id: string; readonly name: Localized<string> }[];
-  readonly filter: Filter;
-  readonly locale: Locale;
+  readonly to: (id: string) => string;
 }) {
+  const locale = useLocale();
   return of.map(({ id, name }, index) => {
     const shown = localize(name, locale);
     return (
       <span key={id}>
         {index > 0 && LIST_COMMAS[locale]}
-        <Link to={paths.search(locale, { [filter]: id })} className={classes.name}>
+        <Link to={to(id)} className={classes.name}>
           <bdi lang={shown.locale}>{shown.value}</bdi>
         </Link>
       </span>

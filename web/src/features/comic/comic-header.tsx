@@ -6,6 +6,7 @@ import { IconBook2, IconCircleCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { ShareButton } from '../../choices/share-button.tsx';
 import { accentOf, imageSource } from '../../data/files.ts';
+import { bandColors } from '../../lib/band-colors.ts';
 import { comicName, otherComicName } from '../../lib/comic-name.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
@@ -13,7 +14,7 @@ import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Cover } from '../../ui/cover.tsx';
-import { bandColors } from './band-colors.ts';
+import { HalftoneBand } from '../../ui/halftone-band.tsx';
 import { ComicFacts } from './comic-facts.tsx';
 import classes from './comic-header.module.css';
 import { firstChapter } from './first-chapter.ts';
@@ -32,7 +33,7 @@ export function ComicHeader({ comic }: { readonly comic: ComicPayload }) {
   const description = localize(comic.description, locale);
   return (
     <header className={classes.header} style={bandColors(accentOf(cover))}>
-      <div className={classes.band} aria-hidden="true" />
+      <HalftoneBand className={classes.band} />
       <Cover
         image={imageSource(cover)}
         sizes="(max-width: 640px) 132px, (max-width: 1200px) 260px, 332px"

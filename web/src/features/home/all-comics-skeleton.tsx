@@ -1,7 +1,7 @@
 import { useWords } from '../../lib/i18n.ts';
 import { Bone } from '../../ui/bone.tsx';
 import { CardBones } from '../../ui/card-bones.tsx';
-import classes from './all-comics.module.css';
+import classes from '../../ui/list-page.module.css';
 
 /** The boxes of the list of all comics before its content. */
 export function AllComicsSkeleton() {

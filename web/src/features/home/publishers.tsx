@@ -1,8 +1,11 @@
 import type { PublisherCard } from '@rawi/model/pages/pages';
 import { localize } from '@rawi/model/text/localized';
+import { Link } from 'react-router-dom';
 import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
+import { paths } from '../../lib/paths.ts';
+import { MoreLink } from '../../ui/more-link.tsx';
 import { Section } from '../../ui/section.tsx';
 import classes from './publishers.module.css';
 
@@ -10,18 +13,24 @@ export function Publishers({ publishers }: { readonly publishers: readonly Publi
   const t = useWords('home');
   const locale = useLocale();
   return (
-    <Section id="publishers" title={t('publishers')}>
+    <Section
+      id="publishers"
+      title={t('publishers')}
+      aside={<MoreLink to={paths.publishers(locale)}>{t('allPublishers')}</MoreLink>}
+    >
       <ul className={classes.cells}>
         {publishers.map(({ id, name, comicCount }) => {
           const shown = localize(name, locale);
           return (
-            <li key={id} className={classes.cell}>
-              <bdi className={classes.name} lang={shown.locale}>
-                {shown.value}
-              </bdi>
-              <span className={classes.count}>
-                {t('comicCount', { count: comicCount, number: formatNumber(comicCount, locale) })}
-              </span>
+            <li key={id}>
+              <Link to={paths.publisher(locale, id)} className={classes.cell}>
+                <bdi className={classes.name} lang={shown.locale}>
+                  {shown.value}
+                </bdi>
+                <span className={classes.count}>
+                  {t('comicCount', { count: comicCount, number: formatNumber(comicCount, locale) })}
+                </span>
+              </Link>
             </li>
           );
         })}

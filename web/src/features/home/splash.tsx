@@ -10,9 +10,9 @@ import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
+import { readableChapter } from '../../lib/readable-chapter.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { OneLine } from '../../ui/one-line.tsx';
-import { readableChapter } from './chapter-news.ts';
 import classes from './splash.module.css';
 import { useCaption } from './use-caption.ts';
 

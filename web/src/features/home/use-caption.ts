@@ -2,7 +2,7 @@ import type { ComicCard } from '@rawi/model/pages/pages';
 import { formatAge, formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
-import { readableChapter } from './chapter-news.ts';
+import { readableChapter } from '../../lib/readable-chapter.ts';
 
 /** The line under a cover: "Chapter 14 · 5 hours ago"; a chapter in the other language says so. */
 export function useCaption(): (comic: Pick<ComicCard, 'latestChapter'>) => string {

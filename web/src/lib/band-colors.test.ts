@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { contrastWithWhite } from '../../lib/readable-color.ts';
 import { bandColors } from './band-colors.ts';
+import { contrastWithWhite } from './readable-color.ts';
 
 const colors = fc.stringMatching(/^#[0-9a-f]{6}$/);
 /** Of `#12181e`, the ink of the button. */

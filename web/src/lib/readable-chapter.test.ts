@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readableChapter } from './chapter-news.ts';
+import { readableChapter } from './readable-chapter.ts';
 
 const chapter = { id: 'x-1', number: 1, publishedAt: '2026-11-20T12:00:00Z' };
 

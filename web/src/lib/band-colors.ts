@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { contrastWithWhite, darkenedForWhite, tinted } from '../../lib/readable-color.ts';
+import { contrastWithWhite, darkenedForWhite, tinted } from './readable-color.ts';
 
 type BandColors = Readonly<Record<'--band' | '--band-dots' | '--band-tint', string>>;
 

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import {
+  daysLater,
+  sampleChapter,
+  sampleImage,
+  samplePublisher,
+  sampleTranslator,
+} from '../testing/samples.ts';
+import type { Translator } from '../truth/translator.ts';
+import { pageIdOf } from './page-target.ts';
+import { pagesShowing } from './pages-showing.ts';
+
+const AMAL = sampleTranslator();
+
+describe('the pages that show a translator or a publisher', () => {
+  it('a translator is shown on pages of comics, with picture and level on those of chapters too', () => {
+    const before = AMAL;
+    const asked = (change: Partial<Translator>) => {
+      const after = { ...before, ...change };
+      return pagesShowing({ of: 'translator', translatorId: 'amal', before, after }).questions;
+    };
+    const comics = [{ ask: 'worksOf', translatorId: 'amal', chapters: false }];
+    const chapters = [{ ask: 'worksOf', translatorId: 'amal', chapters: true }];
+    expect(asked({ followers: 1201 })).toEqual([]);
+    expect(asked({ followers: 1300 })).toEqual(comics);
+    expect(asked({ ratings: { count: 10, qualitySum: 40, claritySum: 41 } })).toEqual([]);
+    expect(asked({ ratings: { count: 10, qualitySum: 20, claritySum: 39 } })).toEqual(comics);
+    expect(asked({ name: 'Badr' })).toEqual(comics);
+    expect(asked({ professional: true })).toEqual(comics);
+    expect(asked({ level: 2 })).toEqual(chapters);
+    expect(asked({ photo: sampleImage('amal') })).toEqual(chapters);
+    expect(asked({ bio: 'Hello', publishedChapters: 9 })).toEqual([]);
+  });
+
+  it.each<[string, Partial<Translator>]>([
+    ['name', { name: 'Badr' }],
+    ['photo', { photo: sampleImage('amal') }],
+    ['words about themselves', { bio: 'Hello' }],
+    ['languages', { languages: ['ar', 'fr'] }],
+    ['level', { level: 2 }],
+    ['mark', { professional: true }],
+    ['followers, to the last one', { followers: 1201 }],
+    ['ratings', { ratings: { count: 11, qualitySum: 44, claritySum: 44 } }],
+  ])('a translator’s %s is on their own page', (_, change) => {
+    const shown = (after: Translator | undefined) =>
+      pagesShowing({ of: 'translator', translatorId: 'amal', before: AMAL, after }).pages.map(pageIdOf);
+    expect(shown({ ...AMAL, ...change })).toEqual(['translator_amal']);
+    expect(shown({ ...AMAL, publishedChapters: 9 })).toEqual([]);
+    expect(shown(undefined)).toEqual(['translator_amal']);
+  });
+
+  it('a chapter is on the page of its translator, and of the one it had', () => {
+    const before = sampleChapter('one-1-en', {
+      comicId: 'one',
+      translator: { id: 'amal', name: 'Amal' },
+    });
+    const translators = (change: Partial<typeof before>) =>
+      pagesShowing({
+        of: 'chapter',
+        comicId: 'one',
+        comicSlug: 'one',
+        chapterId: before.id,
+        before,
+        after: { ...before, ...change },
+      })
+        .pages.map(pageIdOf)
+        .filter((id) => id.startsWith('translator'));
+    expect(translators({ translator: { id: 'badr', name: 'Badr' } })).toEqual([
+      'translator_amal',
+      'translator_badr',
+    ]);
+    expect(translators({ translator: undefined })).toEqual(['translator_amal']);
+    expect(translators({ number: 2 })).toEqual(['translator_amal']);
+    expect(translators({ publishedAt: daysLater(1) })).toEqual(['translator_amal']);
+    expect(translators({ title: 'Another', pageCount: 3, reactions: { likes: 1, dislikes: 0 } })).toEqual([]);
+  });
+
+  it('a publisher’s covers and count are on the home page, the overview and its own page', () => {
+    const { id: _, ...before } = samplePublisher('north');
+    const after = { ...before, comicCount: 2 };
+    const { pages } = pagesShowing({ of: 'publisher', publisherId: 'north', before, after });
+    expect(pages.map(pageIdOf)).toEqual(['home', 'publishers', 'publisher_north']);
+  });
+});

@@ -1,0 +1,34 @@
+import type { PublisherPayload } from '@rawi/model/pages/pages';
+import { localize } from '@rawi/model/text/localized';
+import { useWords } from '../../lib/i18n.ts';
+import { isolated } from '../../lib/isolated.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { PageMessage } from '../../ui/page-message.tsx';
+import { PublisherAbout } from './publisher-about.tsx';
+import { PublisherBand } from './publisher-band.tsx';
+import { PublisherNews } from './publisher-news.tsx';
+import classes from './publisher-page.module.css';
+import { PublisherSeries } from './publisher-series.tsx';
+import { StartHere } from './start-here.tsx';
+
+/** A publisher's page (look.md 14, "18-publisher"): a block without content is left out. */
+export function PublisherPage({ publisher }: { readonly publisher: PublisherPayload }) {
+  const t = useWords('publishers');
+  const locale = useLocale();
+  const name = isolated(localize(publisher.name, locale).value);
+  return (
+    <>
+      <PublisherBand publisher={publisher} />
+      {publisher.start && <StartHere comic={publisher.start} />}
+      {publisher.comics.length > 0 ? (
+        <PublisherSeries publisher={publisher} />
+      ) : (
+        <PageMessage title={t('noComics.title')} text={t('noComics.text', { name })} isPart />
+      )}
+      <div className={classes.foot}>
+        <PublisherNews comics={publisher.comics} />
+        <PublisherAbout publisher={publisher} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Bone } from '../../ui/bone.tsx';
+import { CardBones } from '../../ui/card-bones.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import shelf from '../../ui/shelf.module.css';
+import series from './publisher-series.module.css';
+import bones from './publishers-skeleton.module.css';
+
+/** The boxes of a publisher's page before its content. */
+export function PublisherSkeleton() {
+  return (
+    <div aria-busy="true">
+      <div className={bones.band}>
+        <Bone width="8rem" height="1rem" />
+        <Bone width="24rem" height="4rem" className={bones.name} />
+        <div className={bones.figures}>
+          {Array.from({ length: 3 }, (_, index) => (
+            <Bone key={index} width="5rem" height="3rem" />
+          ))}
+        </div>
+      </div>
+      <div className={bones.grid}>
+        <div className={classNames(shelf.shelf, series.row)}>
+          {Array.from({ length: 10 }, (_, index) => (
+            <div key={index}>
+              <CardBones />
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
