@@ -52,6 +52,7 @@ const AHEAD: Readonly<
     words: ['translator-details'],
   },
   '/reject': { modules: ['app/routes/reject.tsx', GUARD], words: ['reject', 'session'] },
+  '/contact-us': { modules: ['app/routes/contact-us.tsx', GUARD], words: ['contact', 'session'] },
   '/copyright': { modules: ['app/routes/copyright.tsx', GUARD], words: ['legal'] },
   '/DMCA': { modules: ['app/routes/dmca.tsx', GUARD], words: ['legal'] },
   '/terms': { modules: ['app/routes/terms.tsx', GUARD], words: ['legal'] },

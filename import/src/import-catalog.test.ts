@@ -24,6 +24,9 @@ describe('a folder goes in', () => {
       'comics_1',
       'home',
       'mostRead',
+      'publisher_north',
+      'publisher_north_1',
+      'publishers',
       'translator_amal',
       'translator_mha',
     ]);
@@ -56,6 +59,7 @@ describe('a folder goes in', () => {
       name: { en: 'North', ar: 'الشمال' },
       searchKeys: expect.arrayContaining(['north', 'شما']),
       country: 'EG',
+      arrivals: 1,
       comicCount: 1,
       covers: [comicSchema.parse(all['comics/salt-and-sand']).cover],
     });
@@ -145,10 +149,10 @@ describe('a folder goes in', () => {
 
   it('a run that no function answered is finished by the next', async () => {
     const { stale } = await run({ patienceMs: 50 });
-    expect(stale).toHaveLength(12);
+    expect(stale).toHaveLength(15);
     const again = await runAnswered();
     expect(again).toMatchObject({ written: 0, stale: [] });
-    expect(again.rebuilt).toHaveLength(12);
+    expect(again.rebuilt).toHaveLength(15);
   });
 
   it('a translator who is there already stays as they are, but for the number of their chapters', async () => {
@@ -251,7 +255,16 @@ describe('a folder goes in', () => {
       comics: [{ ...catalog.comics[0], publisher: 'south' }],
     });
     const { rebuilt } = await runAnswered();
-    expect(rebuilt).toEqual(['catalog_1', 'comic_salt-and-sand', 'home']);
+    expect(rebuilt).toEqual([
+      'catalog_1',
+      'comic_salt-and-sand',
+      'home',
+      'publisher_north',
+      'publisher_north_1',
+      'publisher_south',
+      'publisher_south_1',
+      'publishers',
+    ]);
     const all = await documents();
     const { cover } = comicSchema.parse(all['comics/salt-and-sand']);
     expect(all['publishers/north']).toMatchObject({ comicCount: 0, covers: [] });
@@ -272,6 +285,8 @@ describe('a folder goes in', () => {
       'chapter_salt-and-sand-2-en',
       'comic_salt-and-sand',
       'home',
+      'publisher_north',
+      'publisher_north_1',
     ]);
   });
 

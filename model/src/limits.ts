@@ -48,6 +48,12 @@ export const LIMITS = {
   /** How well somebody who applies knows their languages. */
   skillsLength: { min: 20, max: 1000 },
   commentLength: { min: 1, max: 1000 },
+  /** What people write to the site: a message, and of a notice the work and where it is. */
+  contact: {
+    message: { min: 10, max: 2000 },
+    work: { min: 10, max: 1000 },
+    addresses: { min: 5, max: 2000 },
+  },
   /** A note beside a report, a hiding or an objection. */
   noteLength: 500,
   /** Comments, and replies to one of them, that a page of them holds. */

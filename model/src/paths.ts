@@ -115,6 +115,9 @@ export const paths = {
   /** What readers report of chapters. */
   reports: () => 'reports',
   report: <R extends string>(reportId: R) => `reports/${reportId}` as const,
+  /** What people have written to the site. */
+  messages: () => 'messages',
+  message: <M extends string>(messageId: M) => `messages/${messageId}` as const,
   /** The parts of a number that many people change; `target` is that of `truth/counts.ts`. */
   countShards: (target: string) => `counters/${target}/shards`,
   countShard: (target: string, shard: string) => `counters/${target}/shards/${shard}`,

@@ -82,6 +82,7 @@ describe('the settings of a project', () => {
     expect((await problems()).filter((problem) => /outbox|limits/.test(problem))).toEqual([]);
     ttl.resetCodes = 'ACTIVE';
     ttl.viewSets = 'ACTIVE';
+    ttl.messages = 'ACTIVE';
     expect((await problems()).filter((problem) => problem.includes('TTL'))).toEqual([]);
   });
 

@@ -127,6 +127,7 @@ const PAGES: Readonly<
     title: (locale) => words(locale, 'translator-details', 'title'),
   },
   '/reject': { address: () => '/reject', title: (locale) => words(locale, 'reject', 'title') },
+  '/contact-us': { address: () => '/contact-us', title: (locale) => words(locale, 'contact', 'title') },
   '/copyright': { address: () => '/copyright', title: (locale) => words(locale, 'legal', 'copyright.title') },
   '/DMCA': { address: () => '/DMCA', title: (locale) => words(locale, 'legal', 'dmca.title') },
   '/search': { address: () => '/search', title: (locale) => words(locale, 'search', 'title') },

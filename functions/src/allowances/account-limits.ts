@@ -52,6 +52,7 @@ const PER_PERSON = {
   reinstateApplication: 200,
   setProfessional: 200,
   closeReport: 1000,
+  closeMessage: 1000,
   giveRole: 50,
   takeRole: 50,
   retryMail: 200,

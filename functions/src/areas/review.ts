@@ -1,6 +1,7 @@
 import { REVIEW_CALLS } from '@rawi/model/calls/review-calls';
 import { acceptReview } from '../calls/accept-review.ts';
 import { claimReview, releaseReview, renewClaim } from '../calls/claim-review.ts';
+import { closeMessage } from '../calls/close-message.ts';
 import { closeReport } from '../calls/close-report.ts';
 import { dismissApplication, reinstateApplication } from '../calls/end-application.ts';
 import { giveRole, takeRole } from '../calls/give-role.ts';
@@ -29,6 +30,7 @@ export const REVIEW: Area<typeof REVIEW_CALLS> = {
     reinstateApplication: perPerson('reinstateApplication', reinstateApplication),
     setProfessional: perPerson('setProfessional', setProfessional),
     closeReport: perPerson('closeReport', closeReport),
+    closeMessage: perPerson('closeMessage', closeMessage),
     giveRole: perPerson('giveRole', giveRole),
     takeRole: perPerson('takeRole', takeRole),
     retryMail: perPerson('retryMail', retryMail),

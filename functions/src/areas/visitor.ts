@@ -1,6 +1,7 @@
 import { VISITOR_CALLS } from '@rawi/model/calls/visitor-calls';
-import { reportLimits } from '../allowances/visitor-limits.ts';
+import { messageLimits, reportLimits } from '../allowances/visitor-limits.ts';
 import { reportIssue } from '../calls/report-issue.ts';
+import { sendMessage, sendNotice } from '../calls/send-message.ts';
 import type { Area } from './area.ts';
 
 /** The calls of who has no account; docs/calls.md shows them. */
@@ -8,5 +9,7 @@ export const VISITOR: Area<typeof VISITOR_CALLS> = {
   calls: VISITOR_CALLS,
   operations: {
     reportIssue: { appCheck: true, limits: reportLimits, handler: reportIssue },
+    sendMessage: { appCheck: true, limits: messageLimits, handler: sendMessage },
+    sendNotice: { appCheck: true, limits: messageLimits, handler: sendNotice },
   },
 };

@@ -189,6 +189,17 @@ function documentsOf(uid: string): Readonly<Record<string, [path: string, data: 
         dueAt: null,
       },
     ],
+    message: [
+      paths.message(`message-of-${uid}`),
+      {
+        kind: 'contact',
+        subject: 'general',
+        name: 'Somebody',
+        email: 'typed@example.com',
+        state: 'open',
+        at,
+      },
+    ],
     report: [
       paths.report(`report-of-${uid}`),
       {

@@ -8,7 +8,7 @@ import { unsubscribeHeaders } from './links.ts';
 import { type OverdueMail, overdueText } from './overdue-text.ts';
 import { MAIL_TEXTS, type MailText } from './texts.ts';
 
-const OVERDUE: OverdueMail = { decisions: 4, comments: 0, reports: 12 };
+const OVERDUE: OverdueMail = { decisions: 4, comments: 0, reports: 12, messages: 0 };
 const DECISION: DecisionMail = {
   about: 'chapter',
   verdict: 'rejected',

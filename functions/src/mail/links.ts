@@ -30,6 +30,8 @@ export function linkOf(
       return decision && `${page}${decisionPage(decision)}`;
     case 'resetCode':
     case 'accountDeleted':
+    case 'messageReceived':
+    case 'noticeReceived':
       return undefined;
   }
 }

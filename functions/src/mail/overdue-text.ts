@@ -5,7 +5,13 @@ import type { MailText } from './texts.ts';
 const count = z.int().nonnegative();
 
 /** How much has waited for reviewers for too long, as the outbox keeps it under seal. */
-export const overdueMailSchema = z.strictObject({ decisions: count, comments: count, reports: count });
+export const overdueMailSchema = z.strictObject({
+  decisions: count,
+  comments: count,
+  reports: count,
+  /** None in a mail from before there were any. */
+  messages: count.default(0),
+});
 export type OverdueMail = z.infer<typeof overdueMailSchema>;
 
 /** A label and a number, so that no sentence depends on how many there are. */
@@ -13,11 +19,12 @@ const LINES: Readonly<Record<keyof OverdueMail, Bilingual>> = {
   decisions: { en: 'Comics, chapters and applications: {n}', ar: 'القصص والفصول والطلبات: {n}' },
   comments: { en: 'Comments: {n}', ar: 'التعليقات: {n}' },
   reports: { en: 'Reports of chapters: {n}', ar: 'البلاغات عن الفصول: {n}' },
+  messages: { en: 'Messages and copyright notices: {n}', ar: 'الرسائل وبلاغات حقوق النشر: {n}' },
 };
 
 /** What admins are told once a day of what waits. */
 export function overdueText(overdue: OverdueMail): MailText {
-  const kinds = ['decisions', 'comments', 'reports'] as const;
+  const kinds = ['decisions', 'comments', 'reports', 'messages'] as const;
   return {
     subject: { en: 'Work is waiting for reviewers', ar: 'هناك ما ينتظر المراجعة' },
     paragraphs: [

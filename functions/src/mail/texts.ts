@@ -146,6 +146,34 @@ export const MAIL_TEXTS: Readonly<Record<Exclude<MailKind, 'decision' | 'overdue
     ],
     notes: [],
   },
+  messageReceived: {
+    subject: { en: 'We have received your message', ar: 'وصلتنا رسالتك' },
+    paragraphs: [
+      {
+        en: 'Thank you for your message! We will get back to you soon.',
+        ar: 'شكرًا على رسالتك! سنردّ عليك قريبًا.',
+      },
+      {
+        en: 'A person reads every message, and we usually answer within 24 to 48 hours.',
+        ar: 'كل رسالة يقرؤها إنسان، ونردّ عادةً خلال ٢٤ إلى ٤٨ ساعة.',
+      },
+    ],
+    notes: [NOT_YOU],
+  },
+  noticeReceived: {
+    subject: { en: 'We have received your notice', ar: 'وصلنا بلاغك' },
+    paragraphs: [
+      {
+        en: 'We have received your notice that something on Rawi is there without permission. We handle copyright notices within 3 business days.',
+        ar: 'وصلنا بلاغك عن محتوى في راوي نُشر من دون إذن. ننظر في بلاغات حقوق النشر خلال ٣ أيام عمل.',
+      },
+      {
+        en: 'We will write to {email} with what we have done, or if we need to know more.',
+        ar: 'سنكتب إلى {email} بما فعلناه، أو إذا احتجنا إلى معرفة المزيد.',
+      },
+    ],
+    notes: [NOT_YOU],
+  },
   digest: {
     subject: { en: 'New for you on Rawi', ar: 'جديدك في راوي' },
     paragraphs: [{ en: 'This has come since we last wrote to you:', ar: 'هذا ما وصلك منذ رسالتنا الأخيرة:' }],

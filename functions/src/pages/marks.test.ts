@@ -129,6 +129,8 @@ describe('the pages to mark are asked of the stored catalogue', () => {
       'comics',
       'comics_1',
       'home',
+      'publisher_atlas',
+      'publisher_atlas_1',
     ]);
   });
 });

@@ -43,12 +43,14 @@ it('is one mail a day to each admin with a confirmed address, which says how muc
   await set(paths.review('two'), { waiting: true, since: hoursAgo(100) });
   await set(paths.report('one'), { state: 'open', at: hoursAgo(73) });
   await set(paths.commentFlag('one', 'a'), { waiting: true, since: hoursAgo(72) });
+  await set(paths.message('one'), { state: 'open', at: hoursAgo(80) });
+  await set(paths.message('two'), { state: 'done', at: hoursAgo(80) });
   expect(await tellOverdue(stage)).toBe(1);
   expect(await tellOverdue(stage)).toBe(0);
   const [mail] = await mails();
   expect(mail).toMatchObject({ kind: 'overdue', to: 'huda@example.com', state: 'queued' });
   const told: unknown = JSON.parse(unseal(stage.hashKey, 'mail', `${mail?.['sealed']}`));
-  expect(told).toEqual({ decisions: 2, comments: 1, reports: 1 });
+  expect(told).toEqual({ decisions: 2, comments: 1, reports: 1, messages: 1 });
   stage.pass(24 * HOUR);
   expect(await tellOverdue(stage)).toBe(1);
 });

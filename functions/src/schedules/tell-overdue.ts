@@ -4,6 +4,7 @@ import { userById } from '../callers/user-by-email.ts';
 import type { AccountAuth } from '../data/account-auth.ts';
 import { waitingFlags } from '../data/comments.ts';
 import { createOnce } from '../data/create-once.ts';
+import { openMessages } from '../data/messages.ts';
 import { mailRef, queuedMail } from '../data/outbox.ts';
 import { openReports } from '../data/reports.ts';
 import { waitingReviews } from '../data/reviews.ts';
@@ -32,8 +33,9 @@ export async function tellOverdue({ firestore: db, auth, now, hashKey }: Telling
     decisions: await count(waitingReviews(db).where('since', '<=', before)),
     comments: await count(waitingFlags(db).where('since', '<=', before)),
     reports: await count(openReports(db).where('at', '<=', before)),
+    messages: await count(openMessages(db).where('at', '<=', before)),
   };
-  if (overdue.decisions + overdue.comments + overdue.reports === 0) return 0;
+  if (Object.values(overdue).every((waiting) => waiting === 0)) return 0;
   const admins = (await allStaff(db).get()).docs.filter((entry) => entry.data().roles.includes('admin'));
   let mails = 0;
   for (const { id: uid } of admins) {

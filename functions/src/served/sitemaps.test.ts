@@ -40,6 +40,8 @@ function source(
     read: async (pageId) => {
       reads.push(pageId);
       if (missing.includes(pageId)) return undefined;
+      if (pageId === 'publishers')
+        return { payload: { largest: [{ id: 'blue-minaret' }], others: [{ id: 'northgate' }] } };
       const number = Number(pageId.replace('comics_', ''));
       return shelfOf(number, Math.min(LIMITS.shelf.comics, arrivals - (number - 1) * LIMITS.shelf.comics));
     },
@@ -47,10 +49,10 @@ function source(
 }
 const locations = (xml: string) => Array.from(xml.matchAll(/<loc>([^<]*)<\/loc>/g), ([, url]) => url);
 
-it('lists the pages of a language with their alternates, for a read a shelf', async () => {
+it('lists the pages of a language with their alternates, for a read a shelf, and one for the publishers', async () => {
   const asked = source(30);
   const xml = (await sitemap(asked, 'ar', undefined)) ?? '';
-  expect(asked.reads).toEqual(['comics_1', 'comics_2']);
+  expect(asked.reads).toEqual(['publishers', 'comics_1', 'comics_2']);
   const found = locations(xml);
   expect(found).toEqual(
     expect.arrayContaining([
@@ -58,6 +60,8 @@ it('lists the pages of a language with their alternates, for a read a shelf', as
       'https://rawi.test/ar/terms',
       'https://rawi.test/ar/comics',
       'https://rawi.test/ar/comics/2',
+      'https://rawi.test/ar/publisher/blue-minaret',
+      'https://rawi.test/ar/publisher/northgate',
       'https://rawi.test/ar/comic/comic-2-5',
       'https://rawi.test/ar/chapter/chapter-1-0-ar',
     ]),

@@ -16,6 +16,7 @@ export const REVIEW_REQUESTS: Readonly<Record<ReviewAction, object>> = {
   reinstateApplication: MOVE,
   setProfessional: { uid: 'amal', professional: true },
   closeReport: { reportId: 'one' },
+  closeMessage: { messageId: 'one' },
   giveRole: { email: 'amal@rawi.test', role: 'reviewer' },
   takeRole: { uid: 'amal', role: 'reviewer' },
   retryMail: { mailId: 'one' },

@@ -11,4 +11,23 @@ export const VISITOR_REQUESTS: Readonly<Record<VisitorAction, object>> = {
     page: 4,
     fault: 'image',
   },
+  sendMessage: {
+    messageId: 'message-one',
+    locale: 'en',
+    subject: 'technical',
+    name: 'Lina Barakat',
+    email: 'lina@example.com',
+    message: 'In chapter 6 the pages stop at page 9.',
+  },
+  sendNotice: {
+    messageId: 'notice-one',
+    locale: 'ar',
+    name: 'Lina Barakat',
+    email: 'lina@example.com',
+    work: 'The Salt Caravan, drawn by me in 2019.',
+    addresses: 'https://rawi.test/en/comic/the-salt-caravan',
+    goodFaith: true,
+    accurate: true,
+    signature: 'Lina Barakat',
+  },
 };

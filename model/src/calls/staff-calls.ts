@@ -51,6 +51,8 @@ export const STAFF_CALLS = {
   },
   /** A report of a chapter has been looked at, and waits no more. */
   closeReport: { ...reviewer, request: z.strictObject({ reportId: idSchema }), answer: done },
+  /** A message or a notice has been dealt with, and waits no more. */
+  closeMessage: { ...reviewer, request: z.strictObject({ messageId: idSchema }), answer: done },
   /** Gives the person of a confirmed address a role. */
   giveRole: { ...admin, request: z.strictObject({ email: emailField, role }), answer: done },
   /** Takes it from them. Nobody takes their own as an admin, so that one is left. */

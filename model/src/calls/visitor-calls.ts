@@ -1,7 +1,8 @@
 import { reportFields } from '../truth/report.ts';
-import { idSchema } from '../truth/schemas.ts';
+import { idSchema, localeSchema } from '../truth/schemas.ts';
 import { z } from '../zod.ts';
 import type { CallTable, InputOf } from './call-table.ts';
+import { contactForm, noticeForm } from './contact-forms.ts';
 
 /** What who has no account sends: rules know nobody to hold a limit against, the function its origin. */
 export const VISITOR_CALLS = {
@@ -9,6 +10,18 @@ export const VISITOR_CALLS = {
   reportIssue: {
     who: 'visitor',
     request: z.strictObject({ reportId: idSchema, ...reportFields }),
+    answer: z.strictObject({}),
+  },
+  /** Sends a message to the site; `messageId` is the sender's choice too. Its address gets a mail that it has arrived. */
+  sendMessage: {
+    who: 'visitor',
+    request: z.strictObject({ messageId: idSchema, locale: localeSchema, ...contactForm.shape }),
+    answer: z.strictObject({}),
+  },
+  /** Sends a notice that something is here without permission; its address gets a mail that it has arrived. */
+  sendNotice: {
+    who: 'visitor',
+    request: z.strictObject({ messageId: idSchema, locale: localeSchema, ...noticeForm.shape }),
     answer: z.strictObject({}),
   },
 } as const satisfies CallTable;

@@ -94,6 +94,7 @@ export const ROUTES: readonly RouteEntry[] = [
   route('/review/:submission', 'default', 'review', 'reviewer'),
   route('/review/comments', 'default', 'review', 'reviewer'),
   route('/review/reports', 'default', 'review', 'reviewer'),
+  route('/review/messages', 'default', 'review', 'reviewer'),
   route('/review/asks', 'default', 'review', 'reviewer'),
   route('/review/people', 'default', 'review', 'reviewer'),
   route('/review/overview', 'default', 'review', 'admin'),

@@ -34,6 +34,7 @@ export const SERVED_PAGES: readonly ServedPage[] = [
   { path: '/search', pageId: pageIds.search },
   { path: '/translatorDetails' },
   { path: '/reject' },
+  { path: '/contact-us' },
   { path: '/copyright' },
   { path: '/DMCA' },
   { path: '/terms' },

@@ -37,6 +37,7 @@ export const AUDIT_ACTIONS = [
   'takeRole',
   'setProfessional',
   'closeReport',
+  'closeMessage',
   'retryMail',
   'retryPublication',
 ] as const;

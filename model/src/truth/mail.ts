@@ -14,6 +14,8 @@ export const MAIL_KINDS = [
   'digest',
   'decision',
   'overdue',
+  'messageReceived',
+  'noticeReceived',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

@@ -98,6 +98,12 @@ export const PERSONAL_PATHS: Readonly<Record<keyof typeof paths, PersonalData | 
     downloaded: true,
     why: 'that a chapter has a fault stays true; who said so and their words go',
   },
+  messages: NOT_PERSONAL,
+  message: {
+    erased: 'kept',
+    downloaded: false,
+    why: 'by a name and an address that were typed, which no account leads to; it goes half a year after it was dealt with, a notice after three',
+  },
   countShards: NOT_PERSONAL,
   countShard: NOT_PERSONAL,
   audits: NOT_PERSONAL,
@@ -200,6 +206,11 @@ export const PERSONAL_FIELDS: Readonly<Record<string, PersonalData>> = {
     why: 'it is somebody else’s choice, and names nobody to others',
   },
   'mail.mailSchema.to': { erased: 'deleted', downloaded: false, why: 'the address is the account’s own' },
+  'message.messageSchema.email': {
+    erased: 'kept',
+    downloaded: false,
+    why: 'it was typed for an answer, with or without an account',
+  },
   'notification.notificationSchema.author': {
     erased: 'deleted',
     downloaded: false,

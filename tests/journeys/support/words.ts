@@ -11,6 +11,7 @@ type Feature =
   | 'home'
   | 'choices'
   | 'comic'
+  | 'contact'
   | 'comments'
   | 'reader'
   | 'account'

@@ -12,6 +12,7 @@ import { pages, routes } from './router.tsx';
 const STANDS_IN: Readonly<Partial<Record<Layout, unknown>>> = {
   home: PageLayout,
   default: PageLayout,
+  dynamic: PageLayout,
   account: PageLayout,
   login: AuthLayout,
   'sign-up': AuthLayout,

@@ -5,6 +5,7 @@ import type authCallback from './en/auth-callback.json';
 import type choices from './en/choices.json';
 import type comic from './en/comic.json';
 import type comments from './en/comments.json';
+import type contact from './en/contact.json';
 import type home from './en/home.json';
 import type legal from './en/legal.json';
 import type logIn from './en/log-in.json';
@@ -41,6 +42,7 @@ declare module 'i18next' {
       choices: typeof choices;
       comic: typeof comic;
       comments: typeof comments;
+      contact: typeof contact;
       home: typeof home;
       legal: typeof legal;
       'log-in': typeof logIn;

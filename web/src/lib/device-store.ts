@@ -14,6 +14,7 @@ export const DEVICE_KEYS = {
   info: 'rawi-info',
   translator: 'rawi-translator',
   report: 'rawi-report',
+  messages: 'rawi-messages',
   choices: 'rawi-choices',
   intent: 'rawi-intent',
   feed: 'rawi-feed',

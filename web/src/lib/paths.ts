@@ -26,6 +26,9 @@ export const paths = {
   resetCode: (locale: Locale) => `/${locale}/resetcode`,
   newPassword: (locale: Locale) => `/${locale}/newpassword`,
   terms: (locale: Locale) => `/${locale}/terms`,
+  /** To write to the site; `notice` is the form for what is there without permission. */
+  contact: (locale: Locale, form?: 'notice') =>
+    withQuery(`/${locale}/contact-us`, form === undefined ? {} : { form }),
   copyright: (locale: Locale) => `/${locale}/copyright`,
   dmca: (locale: Locale) => `/${locale}/DMCA`,
   privacy: (locale: Locale) => `/${locale}/privacy`,
@@ -70,7 +73,7 @@ export const paths = {
   /** A page of the staff beside the queue; the log may show what is about one thing, or by one person. */
   staff: (
     locale: Locale,
-    page: 'comments' | 'reports' | 'asks' | 'people' | 'overview' | 'log',
+    page: 'comments' | 'reports' | 'messages' | 'asks' | 'people' | 'overview' | 'log',
     about: { readonly about?: string; readonly by?: string } = {},
   ) => withQuery(`/${locale}/review/${page}`, about),
   translatorAccount: (locale: Locale) => `/${locale}/translatorAccount`,

@@ -99,11 +99,6 @@ describe('the pages that are not built', () => {
     expect(await open(routes, '/en/ask')).toMatchObject({ at: '/en/ask', error: PageError.notFound() });
     expect((await open(routes, '/en/blogs')).error).toEqual(PageError.notFound());
   });
-
-  it('are named by their address where the rule looks for something', async () => {
-    const { error } = await open(unbuilt([]), '/ar/publisher/nobody?page=2');
-    expect(error).toEqual(PageError.notFoundAt('/ar/publisher/nobody'));
-  });
 });
 
 describe('the paths of routes', () => {

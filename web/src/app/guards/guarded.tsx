@@ -43,14 +43,12 @@ export function guarded(
 
 /** The pages of the table that are not built yet: behind its rule, each is a page that does not exist. */
 export function unbuilt(built: readonly string[]): RouteObject[] {
-  return ROUTES.filter(({ path }) => !built.includes(path)).map(({ path, rule }) => ({
+  return ROUTES.filter(({ path }) => !built.includes(path)).map(({ path }) => ({
     path: below(path),
     loader: async (args: LoaderFunctionArgs) => {
       const [{ guard }] = await Promise.all([loadGuard(), openLocale(args.params['locale'])]);
       await guard(path, args);
-      throw rule === 'publisher'
-        ? PageError.notFoundAt(new URL(args.request.url).pathname)
-        : PageError.notFound();
+      throw PageError.notFound();
     },
     element: null,
     HydrateFallback: PlainFallback,

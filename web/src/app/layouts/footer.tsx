@@ -28,6 +28,9 @@ export function Footer() {
           <Link to={paths.translatorDetails(locale)} className={classes.link}>
             {t('becomeTranslator')}
           </Link>
+          <Link to={paths.contact(locale)} className={classes.link}>
+            {t('contact')}
+          </Link>
           <Link to={paths.terms(locale)} className={classes.link}>
             {t('terms')}
           </Link>

@@ -5,6 +5,7 @@ import { chapterSchema } from '@rawi/model/truth/chapter';
 import { commentSchema, withheldCommentSchema } from '@rawi/model/truth/comment';
 import { type CommentFlag, commentFlagSchema } from '@rawi/model/truth/comment-flag';
 import { type Mail, mailSchema } from '@rawi/model/truth/mail';
+import { type Message, messageSchema } from '@rawi/model/truth/message';
 import { type PublicationWork, publicationSchema } from '@rawi/model/truth/publication';
 import { type Report, reportSchema } from '@rawi/model/truth/report';
 import { type Staff, staffSchema } from '@rawi/model/truth/staff';
@@ -20,6 +21,7 @@ const SIZE = 20;
 
 const flag = converterOf<CommentFlag>(commentFlagSchema);
 const report = converterOf<Report>(reportSchema);
+const message = converterOf<Message>(messageSchema);
 const ask = converterOf<Ask>(askSchema);
 const staff = converterOf<Staff>(staffSchema);
 const translator = converterOf<Translator>(translatorSchema);
@@ -48,6 +50,15 @@ export const OPEN_REPORTS: ListSource<Report> = {
   path: paths.reports(),
   name: 'open',
   converter: report,
+  constraints: [where('state', '==', 'open'), orderBy('at', 'asc')],
+  size: SIZE,
+};
+
+/** What people wrote to the site and waits, the oldest first. */
+export const OPEN_MESSAGES: ListSource<Message> = {
+  path: paths.messages(),
+  name: 'open',
+  converter: message,
   constraints: [where('state', '==', 'open'), orderBy('at', 'asc')],
   size: SIZE,
 };

@@ -65,6 +65,11 @@ export function LegalPage({ page }: { readonly page: keyof typeof SECTIONS }) {
       {words}
     </Link>
   );
+  const form = (words: string) => (
+    <Link to={paths.contact(locale, 'notice')} className={classes.link}>
+      {words}
+    </Link>
+  );
   return (
     <article className={classes.page}>
       <h1 tabIndex={-1}>{t(`${page}.title`)}</h1>
@@ -72,7 +77,7 @@ export function LegalPage({ page }: { readonly page: keyof typeof SECTIONS }) {
       {sectionsOf(page, t).map(({ key, title, text }) => (
         <section key={key}>
           <h2>{title}</h2>
-          <p>{fillIn(text, { contact: contactLink, notices })}</p>
+          <p>{fillIn(text, { contact: contactLink, notices, form })}</p>
         </section>
       ))}
       <p className={classes.day}>{t('updated', { day: formatDay(IN_FORCE_SINCE, locale) })}</p>

@@ -33,7 +33,7 @@ export function PublisherNews({ comics }: { readonly comics: readonly PublisherE
       <ul className={classes.list}>
         {news.map(({ comic, chapter }) => {
           const name = comicName(comic, locale);
-          const number = formatNumber(chapter.number, locale);
+          const number = formatNumber(chapter.number, locale, false);
           return (
             <li key={chapter.id} className={classes.row}>
               <Cover
@@ -45,7 +45,7 @@ export function PublisherNews({ comics }: { readonly comics: readonly PublisherE
                 <bdi lang={name.lang} className={classes.title}>
                   {name.text}
                 </bdi>
-                <span className={classes.chapter}>{t('chapter', { number })}</span>
+                <span className={classes.chapter}>{t('chapter', { chapter: number })}</span>
                 <span className={classes.age}>{formatAge(chapter.publishedAt, locale)}</span>
               </span>
               <Button

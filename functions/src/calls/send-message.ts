@@ -1,0 +1,36 @@
+import type { VisitorRequestOf, VisitorResponse } from '@rawi/model/calls/visitor-calls';
+import type { Message } from '@rawi/model/truth/message';
+import { messageRef } from '../data/messages.ts';
+import { mailRef, queuedMail } from '../data/outbox.ts';
+import type { CallContext } from '../services/services.ts';
+
+/** Keeps a message to the site, and mails its sender that it has arrived. One that was sent before stays as it is. */
+export async function sendMessage(
+  context: CallContext,
+  { messageId, ...fields }: VisitorRequestOf<'sendMessage'>,
+): Promise<VisitorResponse<'sendMessage'>> {
+  await keep(context, messageId, { kind: 'contact', ...fields, ...arriving(context) });
+  return {};
+}
+
+/** The same of a notice that something is here without permission. */
+export async function sendNotice(
+  context: CallContext,
+  { messageId, ...fields }: VisitorRequestOf<'sendNotice'>,
+): Promise<VisitorResponse<'sendNotice'>> {
+  await keep(context, messageId, { kind: 'takedown', ...fields, ...arriving(context) });
+  return {};
+}
+
+const arriving = ({ now }: CallContext) => ({ state: 'open', at: now(), expiresAt: null }) as const;
+
+async function keep({ firestore }: CallContext, messageId: string, message: Message): Promise<void> {
+  const ref = messageRef(firestore, messageId);
+  const { email: to, locale, at } = message;
+  const kind = message.kind === 'contact' ? 'messageReceived' : 'noticeReceived';
+  await firestore.runTransaction(async (transaction) => {
+    if ((await transaction.get(ref)).exists) return;
+    transaction.create(ref, message);
+    transaction.create(mailRef(firestore, `received_${messageId}`), queuedMail({ kind, to, locale }, at));
+  });
+}

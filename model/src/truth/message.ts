@@ -1,0 +1,48 @@
+import { LIMITS } from '../limits.ts';
+import { CONTACT_SUBJECTS } from '../lists/contact-subjects.ts';
+import { z } from '../zod.ts';
+import { localeSchema, timeSchema } from './schemas.ts';
+import { open } from './tolerant.ts';
+
+/** `done`: a reviewer has dealt with it. */
+export const MESSAGE_STATES = ['open', 'done'] as const;
+
+/** How long messages and notices are kept once they are done: a notice may be asked for in a court, in days. */
+export const MESSAGE_KEPT_DAYS = { contact: 180, takedown: 3 * 365 } as const;
+
+const { message, work, addresses } = LIMITS.contact;
+
+const fields = {
+  name: z.string().min(1).max(LIMITS.nameLength),
+  /** Where the answer goes. */
+  email: z.string().max(LIMITS.emailLength),
+  locale: localeSchema,
+  state: open(z.enum(MESSAGE_STATES), 'done'),
+  at: timeSchema,
+  /** When it goes; null while it is open. */
+  expiresAt: timeSchema.nullable(),
+};
+
+/**
+ * `messages/{messageId}`: what somebody has written to the site, with or without an account. Reviewers read it and answer by
+ * mail.
+ */
+export const messageSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('contact'),
+    subject: z.enum(CONTACT_SUBJECTS),
+    message: z.string().min(message.min).max(message.max),
+    ...fields,
+  }),
+  /** That something is here without permission. */
+  z.strictObject({
+    kind: z.literal('takedown'),
+    work: z.string().min(work.min).max(work.max),
+    addresses: z.string().min(addresses.min).max(addresses.max),
+    goodFaith: z.literal(true),
+    accurate: z.literal(true),
+    signature: z.string().min(1).max(LIMITS.nameLength),
+    ...fields,
+  }),
+]);
+export type Message = z.infer<typeof messageSchema>;

@@ -1,0 +1,12 @@
+import { MessagesPage } from '../../features/staff/messages-page.tsx';
+import { useWords } from '../../lib/i18n.ts';
+import { useHead } from '../head.ts';
+import { wordsLoader } from '../words-loader.ts';
+
+export const loader = wordsLoader('staff', 'session');
+
+export function Component() {
+  const t = useWords('staff');
+  useHead({ title: t('messages.title'), isIndexed: false });
+  return <MessagesPage />;
+}

@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import { contactForm } from '@rawi/model/calls/contact-forms';
+import { LIMITS } from '@rawi/model/limits';
+import { CONTACT_SUBJECTS, type ContactSubject } from '@rawi/model/lists/contact-subjects';
+import { validate } from '@rawi/model/validation/fields';
+import { IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { fillIn } from '../../lib/fill-in.tsx';
+import { useWords } from '../../lib/i18n.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { useMessages } from '../../lib/messages.ts';
+import { paths } from '../../lib/paths.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { FormNote } from '../../ui/form-note.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { CountedArea } from './counted-area.tsx';
+import classes from './form.module.css';
+import { Sent } from './sent.tsx';
+import { SubjectTiles } from './subject-tiles.tsx';
+import { useMessage } from './use-message.ts';
+
+const check = (values: object) => validate(contactForm, values);
+const isSubject = (value: string | undefined): value is ContactSubject =>
+  CONTACT_SUBJECTS.some((subject) => subject === value);
+
+interface Values {
+  readonly subject: ContactSubject | '';
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+}
+const EMPTY: Values = { subject: '', name: '', email: '', message: '' };
+
+/** A message to the site. Once it has been sent, another can be written. */
+export function ContactForm() {
+  const [round, setRound] = useState(0);
+  return <Form key={round} onAgain={() => setRound(round + 1)} />;
+}
+
+function Form({ onAgain }: { readonly onAgain: () => void }) {
+  const t = useWords('contact');
+  const message = useMessages();
+  const locale = useLocale();
+  const writing = useMessage('contact');
+  const { subject: kept, ...typed } = writing.typed;
+  const form = useForm<Values, ReturnType<typeof check>[string] & string>({
+    initial: { ...EMPTY, ...typed, subject: isSubject(kept) ? kept : '' },
+    validate: check,
+  });
+  const { values } = form;
+  const { subject } = values;
+  if (writing.isSent) {
+    return (
+      <Sent title={t('success.title')} text={t('success.text')} email={values.email} onAgain={onAgain} />
+    );
+  }
+  const keep = (change: Partial<Values>) => writing.keep({ ...values, ...change });
+  const field = (name: 'name' | 'email' | 'message') => {
+    const { onChange, error, ...rest } = form.field(name);
+    return {
+      ...rest,
+      error: message(error),
+      isRequired: true,
+      onChange: (value: string) => {
+        onChange(value);
+        keep({ [name]: value });
+      },
+    };
+  };
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={form.submit(({ subject: about, ...fields }) => {
+        if (about !== '') writing.sendMessage({ ...fields, subject: about });
+      })}
+    >
+      <SubjectTiles
+        name="subject"
+        value={subject}
+        error={message(form.errors.subject)}
+        onChoose={(value) => {
+          form.choose('subject', value);
+          keep({ subject: value });
+        }}
+      />
+      {subject === 'copyright' && (
+        <p className={classes.aside}>
+          {fillIn(t('copyright'), {
+            notice: (words) => <Link to={paths.contact(locale, 'notice')}>{words}</Link>,
+          })}
+        </p>
+      )}
+      <div className={classes.pair}>
+        <TextField {...field('name')} label={t('name')} autoComplete="name" />
+        <TextField {...field('email')} label={t('email')} type="email" autoComplete="email" />
+      </div>
+      <CountedArea
+        {...field('message')}
+        label={t('message')}
+        hint={t('hint')}
+        rows={5}
+        most={LIMITS.contact.message.max}
+      />
+      {writing.failed !== undefined && <FormNote tone="error">{writing.failed}</FormNote>}
+      <div className={classes.foot}>
+        <Button
+          type="submit"
+          size="lg"
+          loading={writing.isSending}
+          leftSection={<IconSend size={20} stroke={1.75} aria-hidden="true" className={classes.icon} />}
+        >
+          {t('send')}
+        </Button>
+        <p className={classes.promise}>{t('promise')}</p>
+      </div>
+    </form>
+  );
+}

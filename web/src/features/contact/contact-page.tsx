@@ -1,0 +1,26 @@
+import { useWords } from '../../lib/i18n.ts';
+import { ContactForm } from './contact-form.tsx';
+import classes from './contact-page.module.css';
+import { NoticeForm } from './notice-form.tsx';
+import { Questions } from './questions.tsx';
+import { SupportHours } from './support-hours.tsx';
+
+/** To write to the site (look.md 14, "20-contact"): a message, or a notice that something is there without permission. */
+export function ContactPage({ isNotice }: { readonly isNotice: boolean }) {
+  const t = useWords('contact');
+  return (
+    <div className={classes.page}>
+      <h1 className={classes.title} tabIndex={-1}>
+        {t(isNotice ? 'notice.title' : 'title')}
+      </h1>
+      <p className={classes.lead}>{t(isNotice ? 'notice.lead' : 'lead')}</p>
+      <div className={classes.columns}>
+        {isNotice ? <NoticeForm /> : <ContactForm />}
+        <aside className={classes.aside}>
+          <SupportHours />
+          <Questions />
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core';
+import { noticeForm } from '@rawi/model/calls/contact-forms';
+import { LIMITS } from '@rawi/model/limits';
+import { validate } from '@rawi/model/validation/fields';
+import { IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { fillIn } from '../../lib/fill-in.tsx';
+import { useWords } from '../../lib/i18n.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { useMessages } from '../../lib/messages.ts';
+import { paths } from '../../lib/paths.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { CheckField } from '../../ui/check-field.tsx';
+import { FormNote } from '../../ui/form-note.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { CountedArea } from './counted-area.tsx';
+import classes from './form.module.css';
+import { Sent } from './sent.tsx';
+import { useMessage } from './use-message.ts';
+
+const check = (values: object) => validate(noticeForm, values);
+
+const EMPTY = {
+  name: '',
+  email: '',
+  work: '',
+  addresses: '',
+  signature: '',
+  goodFaith: false,
+  accurate: false,
+};
+type Text = 'name' | 'email' | 'work' | 'addresses' | 'signature';
+type Box = 'goodFaith' | 'accurate';
+
+/** A notice that something is on Rawi without permission. Once it has been sent, another can be written. */
+export function NoticeForm() {
+  const [round, setRound] = useState(0);
+  return <Form key={round} onAgain={() => setRound(round + 1)} />;
+}
+
+function Form({ onAgain }: { readonly onAgain: () => void }) {
+  const t = useWords('contact');
+  const message = useMessages();
+  const locale = useLocale();
+  const writing = useMessage('notice');
+  // What is sworn is sworn anew.
+  const form = useForm({ initial: { ...EMPTY, ...writing.typed, ...UNSWORN }, validate: check });
+  if (writing.isSent) {
+    return (
+      <Sent
+        title={t('notice.success.title')}
+        text={t('notice.success.text')}
+        email={form.values.email}
+        onAgain={onAgain}
+      />
+    );
+  }
+  const field = (name: Text) => {
+    const { onChange, error, ...rest } = form.field(name);
+    return {
+      ...rest,
+      error: message(error),
+      isRequired: true,
+      onChange: (value: string) => {
+        onChange(value);
+        const { goodFaith: _, accurate: __, ...texts } = form.values;
+        writing.keep({ ...texts, [name]: value });
+      },
+    };
+  };
+  const box = (name: Box) => ({
+    name,
+    isChecked: form.values[name],
+    error: message(form.errors[name]),
+    isRequired: true,
+    onChange: (isChecked: boolean) => form.choose(name, isChecked),
+  });
+  const { work, addresses } = LIMITS.contact;
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={form.submit(({ goodFaith, accurate, ...texts }) => {
+        if (goodFaith && accurate) writing.sendNotice({ ...texts, goodFaith, accurate });
+      })}
+    >
+      <p className={classes.aside}>
+        {fillIn(t('notice.how'), { dmca: (words) => <Link to={paths.dmca(locale)}>{words}</Link> })}
+      </p>
+      <div className={classes.pair}>
+        <TextField {...field('name')} label={t('notice.name')} autoComplete="name" />
+        <TextField {...field('email')} label={t('email')} type="email" autoComplete="email" />
+      </div>
+      <CountedArea {...field('work')} label={t('notice.work')} rows={3} most={work.max} />
+      <CountedArea
+        {...field('addresses')}
+        label={t('notice.addresses')}
+        hint={t('notice.addressesHint')}
+        rows={3}
+        most={addresses.max}
+      />
+      <CheckField {...box('goodFaith')}>{t('notice.goodFaith')}</CheckField>
+      <CheckField {...box('accurate')}>{t('notice.accurate')}</CheckField>
+      <TextField {...field('signature')} label={t('notice.signature')} hint={t('notice.signatureHint')} />
+      {writing.failed !== undefined && <FormNote tone="error">{writing.failed}</FormNote>}
+      <div className={classes.foot}>
+        <Button
+          type="submit"
+          size="lg"
+          loading={writing.isSending}
+          leftSection={<IconSend size={20} stroke={1.75} aria-hidden="true" className={classes.icon} />}
+        >
+          {t('notice.send')}
+        </Button>
+        <p className={classes.promise}>{t('notice.promise')}</p>
+      </div>
+    </form>
+  );
+}
+
+const UNSWORN = { goodFaith: false, accurate: false };

@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react';
+import { keepMessageDraft, type MessageForm, readMessageDraft } from '../../data/messages/message-draft.ts';
+import { useSend } from '../../data/use-send.ts';
+import { callVisitor } from '../../data/visitor-calls.ts';
+import { useWords } from '../../lib/i18n.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { useProblemText } from '../../lib/problem-text.ts';
+
+type Sent = Parameters<typeof callVisitor>[0];
+type Fields<A extends Sent['action']> = Omit<Extract<Sent, { action: A }>, 'action' | 'messageId' | 'locale'>;
+
+/** A message that is written: what was typed before, keeping what is typed now, and what became of sending it. */
+export function useMessage(form: MessageForm) {
+  const t = useWords('contact');
+  const locale = useLocale();
+  const problemText = useProblemText();
+  const [first] = useState(() => readMessageDraft(form));
+  const id = useRef(first.id);
+  const sending = useSend();
+  const { problem } = sending;
+
+  const keep = (typed: Readonly<Record<string, string>>) => keepMessageDraft(form, { id: id.current, typed });
+  const sendAs = (message: Sent) =>
+    sending.send(async () => {
+      await callVisitor(message);
+      keepMessageDraft(form, undefined);
+      id.current = crypto.randomUUID();
+    });
+  return {
+    typed: first.typed,
+    keep,
+    isSending: sending.isSending,
+    isSent: sending.state === 'done',
+    /** What is wrong, and that nothing is lost. */
+    failed: problem && `${problem.code === 'internal' ? t('error') : problemText(problem)} ${t('kept')}`,
+    sendMessage: (fields: Fields<'sendMessage'>) =>
+      void sendAs({ action: 'sendMessage', messageId: id.current, locale, ...fields }),
+    sendNotice: (fields: Fields<'sendNotice'>) =>
+      void sendAs({ action: 'sendNotice', messageId: id.current, locale, ...fields }),
+    again: sending.clear,
+  };
+}

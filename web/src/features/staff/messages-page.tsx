@@ -1,0 +1,105 @@
+import { CONTACT_SUBJECT_NAMES } from '@rawi/model/lists/contact-subjects';
+import type { Message } from '@rawi/model/truth/message';
+import { IconCopyright } from '@tabler/icons-react';
+import type { ListItem } from '../../data/live/list-pages.ts';
+import { callReview } from '../../data/review-calls.ts';
+import { OPEN_MESSAGES } from '../../data/staff/lists.ts';
+import { languageOfScript } from '../../lib/comic-name.ts';
+import { idOf } from '../../lib/document-id.ts';
+import { formatAge } from '../../lib/format.ts';
+import { useWords } from '../../lib/i18n.ts';
+import { isolated } from '../../lib/isolated.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { PageMessage } from '../../ui/page-message.tsx';
+import { StaffAction } from './staff-action.tsx';
+import { StaffList } from './staff-list.tsx';
+import classes from './staff-page.module.css';
+import { StaffPage } from './staff-page.tsx';
+
+/** What people write to the site: messages, and notices that something is there without permission. */
+export function MessagesPage() {
+  const t = useWords('staff');
+  return (
+    <StaffPage title={t('messages.title')} lead={t('messages.description')}>
+      {() => (
+        <StaffList
+          source={OPEN_MESSAGES}
+          empty={<PageMessage isPart title={t('messages.empty.title')} text={t('messages.empty.text')} />}
+        >
+          {(item) => <MessageRow key={item.path} item={item} />}
+        </StaffList>
+      )}
+    </StaffPage>
+  );
+}
+
+function MessageRow({ item }: { readonly item: ListItem<Message> }) {
+  const t = useWords('staff');
+  const locale = useLocale();
+  const { data } = item;
+  const { name, email, at } = data;
+  const about = data.kind === 'contact' ? CONTACT_SUBJECT_NAMES[data.subject] : undefined;
+  return (
+    <li className={classes.row}>
+      <div className={classes.text}>
+        <h2 className={classes.name}>
+          {about ? (
+            about[locale]
+          ) : (
+            <Badge tone="waiting" icon={IconCopyright}>
+              {t('messages.takedown')}
+            </Badge>
+          )}
+        </h2>
+        <p className={classes.facts}>
+          <bdi lang={languageOfScript(name)}>{name}</bdi>
+          <bdi dir="ltr">{email}</bdi>
+          <time dateTime={at.toISOString()}>
+            {t('messages.sent', { age: formatAge(at.toISOString(), locale) })}
+          </time>
+          {!about && <span>{t('messages.due')}</span>}
+        </p>
+        {data.kind === 'contact' ? <Said>{data.message}</Said> : <Notice notice={data} />}
+      </div>
+      <div className={classes.actions}>
+        <a href={answerTo(data, t('messages.subject', { name: (about ?? NOTICE)[data.locale] }))}>
+          {t('messages.answer')}
+        </a>
+        <StaffAction
+          done={t('messages.closed')}
+          onAct={() => callReview({ action: 'closeMessage', messageId: idOf(item) })}
+        >
+          {t('messages.close')}
+        </StaffAction>
+      </div>
+    </li>
+  );
+}
+
+/** As the answer's subject names it, in the language of who wrote. */
+const NOTICE = { en: 'Copyright notice', ar: 'بلاغ حقوق نشر' } as const;
+
+function Notice({ notice }: { readonly notice: Extract<Message, { kind: 'takedown' }> }) {
+  const t = useWords('staff');
+  return (
+    <>
+      <h3 className={classes.label}>{t('messages.work')}</h3>
+      <Said>{notice.work}</Said>
+      <h3 className={classes.label}>{t('messages.addresses')}</h3>
+      <Said>{notice.addresses}</Said>
+      <p className={classes.facts}>{t('messages.signed', { name: isolated(notice.signature) })}</p>
+    </>
+  );
+}
+
+function Said({ children }: { readonly children: string }) {
+  return (
+    <blockquote className={classes.said}>
+      <bdi lang={languageOfScript(children)}>{children}</bdi>
+    </blockquote>
+  );
+}
+
+const answerTo = ({ email }: Message, subject: string) =>
+  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`;
