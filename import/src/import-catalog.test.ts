@@ -59,6 +59,8 @@ describe('a folder goes in', () => {
       name: { en: 'North', ar: 'الشمال' },
       searchKeys: expect.arrayContaining(['north', 'شما']),
       country: 'EG',
+      description: { en: 'Stories from the north.' },
+      website: 'https://north.example',
       arrivals: 1,
       comicCount: 1,
       covers: [comicSchema.parse(all['comics/salt-and-sand']).cover],

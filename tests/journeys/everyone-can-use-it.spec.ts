@@ -47,6 +47,10 @@ for (const locale of LOCALES) {
         await expect(page.locator('#series')).toBeVisible();
         expect(await violations(page), 'publisher').toEqual([]);
 
+        await page.goto(`/${locale}/contact-us`);
+        await expect(page.getByRole('radiogroup').first()).toBeVisible();
+        expect(await violations(page), 'contact').toEqual([]);
+
         await page.goto(`/${locale}/search?q=${encodeURIComponent(comic.series)}`);
         await expect(page.locator('main mark').first()).toBeVisible();
         expect(await violations(page), 'search').toEqual([]);

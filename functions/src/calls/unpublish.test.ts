@@ -232,7 +232,7 @@ describe('a comic', () => {
     const [before, published] = [await at(paths.comic('the-salt-caravan')), files('public/')];
     await takeDown('comic');
     expect(await at(paths.comic('the-salt-caravan'))).toBeUndefined();
-    expect(await at(paths.publisher('blue-minaret'))).toMatchObject({ comicCount: 0, covers: [] });
+    expect(await at(paths.publisher('blue-minaret'))).toMatchObject({ comicCount: 0, arrivals: 1, covers: [] });
     expect(await at(paths.catalogueCounts())).toEqual({ comics: 0, publishers: 1, arrivals: 1 });
     await desk.drain();
     expect(files('public/')).toEqual([]);
@@ -240,7 +240,7 @@ describe('a comic', () => {
     await desk.drain();
     expect(await at(paths.comic('the-salt-caravan'))).toEqual(before);
     expect(files('public/')).toEqual(published);
-    expect(await at(paths.publisher('blue-minaret'))).toMatchObject({ comicCount: 1 });
+    expect(await at(paths.publisher('blue-minaret'))).toMatchObject({ comicCount: 1, arrivals: 1 });
     expect(await at(paths.catalogueCounts())).toEqual({ comics: 1, publishers: 1, arrivals: 1 });
   });
 

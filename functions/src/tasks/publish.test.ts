@@ -256,7 +256,7 @@ describe('a comic', () => {
     await Promise.all([desk.decide('one'), desk.decide('two')]);
     await Promise.all([desk.run('one'), desk.run('two')]);
     expect(await ids('publishers')).toEqual(['blue-minaret']);
-    expect(await at(paths.publisher('blue-minaret'))).toMatchObject({ comicCount: 2 });
+    expect(await at(paths.publisher('blue-minaret'))).toMatchObject({ comicCount: 2, arrivals: 2 });
     expect(await at(paths.catalogueCounts())).toEqual({ comics: 2, publishers: 1, arrivals: 2 });
     expect(await ids(paths.people())).toEqual(['amal', 'karim']);
   });

@@ -63,7 +63,15 @@ function smallChapter(number: number, language: string, changes: object = {}) {
 /** A publisher, a comic and four chapters, as small as they can be. */
 export function smallCatalog() {
   return {
-    publishers: [{ id: 'north', name: { en: 'North', ar: 'الشمال' }, country: 'Egypt' }],
+    publishers: [
+      {
+        id: 'north',
+        name: { en: 'North', ar: 'الشمال' },
+        country: 'Egypt',
+        description: 'Stories from the north.',
+        website: 'https://north.example',
+      },
+    ],
     comics: [
       {
         series: 'Salt & Sand',

@@ -23,7 +23,6 @@ export const contactForm = z.strictObject({
   email: emailField,
   message: words(message),
 });
-export type ContactForm = z.output<typeof contactForm>;
 
 /** A notice that something on Rawi is there without permission (17 U.S.C. 512(c)(3)): what is needed for it to be one. */
 export const noticeForm = z.strictObject({
@@ -38,4 +37,3 @@ export const noticeForm = z.strictObject({
   /** The full name, typed: an electronic signature. */
   signature: name,
 });
-export type NoticeForm = z.output<typeof noticeForm>;

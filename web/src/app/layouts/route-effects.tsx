@@ -61,6 +61,9 @@ function useArrival(): string {
     const samePage = inLocale(from.pathname, 'en') === inLocale(pathname, 'en');
     if (from.pathname !== pathname) setAnnouncement(document.title);
     if (samePage && from.hash === hash) return;
+    // Who began to type into the header while the page was on its way goes on typing; it is announced all the same.
+    const focused = document.activeElement;
+    if (focused instanceof HTMLInputElement && !focused.closest('main')) return;
     const target = hash ? document.getElementById(hash.slice(1)) : null;
     const heading =
       document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');

@@ -68,6 +68,7 @@ function Form({ onAgain }: { readonly onAgain: () => void }) {
       },
     };
   };
+  const notice = (words: string) => <Link to={paths.contact(locale, 'notice')}>{words}</Link>;
   return (
     <form
       noValidate
@@ -85,13 +86,7 @@ function Form({ onAgain }: { readonly onAgain: () => void }) {
           keep({ subject: value });
         }}
       />
-      {subject === 'copyright' && (
-        <p className={classes.aside}>
-          {fillIn(t('copyright'), {
-            notice: (words) => <Link to={paths.contact(locale, 'notice')}>{words}</Link>,
-          })}
-        </p>
-      )}
+      {subject === 'copyright' && <p className={classes.aside}>{fillIn(t('copyright'), { notice })}</p>}
       <div className={classes.pair}>
         <TextField {...field('name')} label={t('name')} autoComplete="name" />
         <TextField {...field('email')} label={t('email')} type="email" autoComplete="email" />

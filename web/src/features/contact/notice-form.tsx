@@ -77,6 +77,7 @@ function Form({ onAgain }: { readonly onAgain: () => void }) {
     onChange: (isChecked: boolean) => form.choose(name, isChecked),
   });
   const { work, addresses } = LIMITS.contact;
+  const dmca = (words: string) => <Link to={paths.dmca(locale)}>{words}</Link>;
   return (
     <form
       noValidate
@@ -85,9 +86,7 @@ function Form({ onAgain }: { readonly onAgain: () => void }) {
         if (goodFaith && accurate) writing.sendNotice({ ...texts, goodFaith, accurate });
       })}
     >
-      <p className={classes.aside}>
-        {fillIn(t('notice.how'), { dmca: (words) => <Link to={paths.dmca(locale)}>{words}</Link> })}
-      </p>
+      <p className={classes.aside}>{fillIn(t('notice.how'), { dmca })}</p>
       <div className={classes.pair}>
         <TextField {...field('name')} label={t('notice.name')} autoComplete="name" />
         <TextField {...field('email')} label={t('email')} type="email" autoComplete="email" />

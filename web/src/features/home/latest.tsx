@@ -19,7 +19,7 @@ export function Latest({ comics }: { readonly comics: readonly Card[] }) {
     <Section
       id="latest"
       title={t('latestComics')}
-      aside={<MoreLink to={paths.comics(locale)}>{t('nav.comics')}</MoreLink>}
+      aside={<MoreLink to={paths.search(locale)}>{t('allLatest')}</MoreLink>}
     >
       <ComicCards
         comics={comics.slice(0, 10)}
