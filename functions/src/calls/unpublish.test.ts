@@ -232,7 +232,11 @@ describe('a comic', () => {
     const [before, published] = [await at(paths.comic('the-salt-caravan')), files('public/')];
     await takeDown('comic');
     expect(await at(paths.comic('the-salt-caravan'))).toBeUndefined();
-    expect(await at(paths.publisher('blue-minaret'))).toMatchObject({ comicCount: 0, arrivals: 1, covers: [] });
+    expect(await at(paths.publisher('blue-minaret'))).toMatchObject({
+      comicCount: 0,
+      arrivals: 1,
+      covers: [],
+    });
     expect(await at(paths.catalogueCounts())).toEqual({ comics: 0, publishers: 1, arrivals: 1 });
     await desk.drain();
     expect(files('public/')).toEqual([]);
