@@ -82,6 +82,7 @@ describe('a reset code', () => {
       .map((field) => `${field.collectionGroup}.${field.fieldPath}`);
     expect(swept.toSorted()).toEqual([
       'limits.expiresAt',
+      'messages.expiresAt',
       'outbox.expiresAt',
       'resetCodes.keptUntil',
       'viewSets.expiresAt',

@@ -1,7 +1,10 @@
+import { IconSearch } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { BellSlot } from '../../features/account/notifications/bell-slot.tsx';
 import { AccountSlot } from '../../features/session/account-slot.tsx';
 import { useWords } from '../../lib/i18n.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { paths } from '../../lib/paths.ts';
 import { ColorModeMenu } from './color-mode-menu.tsx';
 import classes from './header.module.css';
 import { HeaderSearch } from './header-search.tsx';
@@ -11,6 +14,7 @@ import { useSections } from './use-sections.ts';
 
 export function Header() {
   const t = useWords('shell');
+  const locale = useLocale();
   const sections = useSections(['home', 'comics', 'publishers']);
   return (
     <header className={classes.header}>
@@ -25,6 +29,9 @@ export function Header() {
         </nav>
         <HeaderSearch />
         <div className={classes.actions}>
+          <Link to={paths.search(locale)} className={classes.find} aria-label={t('nav.search')}>
+            <IconSearch size={22} stroke={1.75} aria-hidden="true" />
+          </Link>
           <LanguageSwitch />
           <ColorModeMenu />
           <BellSlot />

@@ -4,7 +4,6 @@ import { LIMITS } from '@rawi/model/limits';
 import { CONTACT_SUBJECTS, type ContactSubject } from '@rawi/model/lists/contact-subjects';
 import { validate } from '@rawi/model/validation/fields';
 import { IconSend } from '@tabler/icons-react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { fillIn } from '../../lib/fill-in.tsx';
 import { useWords } from '../../lib/i18n.ts';
@@ -32,22 +31,15 @@ interface Values {
 }
 const EMPTY: Values = { subject: '', name: '', email: '', message: '' };
 
-/** A message to the site. Once it has been sent, another can be written. */
-export function ContactForm() {
-  const [round, setRound] = useState(0);
-  return <Form key={round} onAgain={() => setRound(round + 1)} />;
-}
-
-function Form({ onAgain }: { readonly onAgain: () => void }) {
+/** A message to the site; `onAgain` asks for another one. */
+export function ContactForm({ onAgain }: { readonly onAgain: () => void }) {
   const t = useWords('contact');
   const message = useMessages();
   const locale = useLocale();
   const writing = useMessage('contact');
   const { subject: kept, ...typed } = writing.typed;
-  const form = useForm<Values, ReturnType<typeof check>[string] & string>({
-    initial: { ...EMPTY, ...typed, subject: isSubject(kept) ? kept : '' },
-    validate: check,
-  });
+  const initial: Values = { ...EMPTY, ...typed, subject: isSubject(kept) ? kept : '' };
+  const form = useForm({ initial, validate: check });
   const { values } = form;
   const { subject } = values;
   if (writing.isSent) {

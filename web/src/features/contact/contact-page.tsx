@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useWords } from '../../lib/i18n.ts';
 import { ContactForm } from './contact-form.tsx';
 import classes from './contact-page.module.css';
@@ -8,6 +9,8 @@ import { SupportHours } from './support-hours.tsx';
 /** To write to the site (look.md 14, "20-contact"): a message, or a notice that something is there without permission. */
 export function ContactPage({ isNotice }: { readonly isNotice: boolean }) {
   const t = useWords('contact');
+  const [round, setRound] = useState(0);
+  const Form = isNotice ? NoticeForm : ContactForm;
   return (
     <div className={classes.page}>
       <h1 className={classes.title} tabIndex={-1}>
@@ -15,7 +18,7 @@ export function ContactPage({ isNotice }: { readonly isNotice: boolean }) {
       </h1>
       <p className={classes.lead}>{t(isNotice ? 'notice.lead' : 'lead')}</p>
       <div className={classes.columns}>
-        {isNotice ? <NoticeForm /> : <ContactForm />}
+        <Form key={round} onAgain={() => setRound(round + 1)} />
         <aside className={classes.aside}>
           <SupportHours />
           <Questions />

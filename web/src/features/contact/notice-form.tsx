@@ -3,7 +3,6 @@ import { noticeForm } from '@rawi/model/calls/contact-forms';
 import { LIMITS } from '@rawi/model/limits';
 import { validate } from '@rawi/model/validation/fields';
 import { IconSend } from '@tabler/icons-react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { fillIn } from '../../lib/fill-in.tsx';
 import { useWords } from '../../lib/i18n.ts';
@@ -33,13 +32,8 @@ const EMPTY = {
 type Text = 'name' | 'email' | 'work' | 'addresses' | 'signature';
 type Box = 'goodFaith' | 'accurate';
 
-/** A notice that something is on Rawi without permission. Once it has been sent, another can be written. */
-export function NoticeForm() {
-  const [round, setRound] = useState(0);
-  return <Form key={round} onAgain={() => setRound(round + 1)} />;
-}
-
-function Form({ onAgain }: { readonly onAgain: () => void }) {
+/** A notice that something is on Rawi without permission; `onAgain` asks for another one. */
+export function NoticeForm({ onAgain }: { readonly onAgain: () => void }) {
   const t = useWords('contact');
   const message = useMessages();
   const locale = useLocale();

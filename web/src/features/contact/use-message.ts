@@ -37,6 +37,5 @@ export function useMessage(form: MessageForm) {
       void sendAs({ action: 'sendMessage', messageId: id.current, locale, ...fields }),
     sendNotice: (fields: Fields<'sendNotice'>) =>
       void sendAs({ action: 'sendNotice', messageId: id.current, locale, ...fields }),
-    again: sending.clear,
   };
 }
