@@ -169,7 +169,12 @@ for (const locale of LOCALES) {
       await expect
         .poll(async () => {
           await other.goto(`/${locale}/review`);
-          return await heading(other, words(locale, 'review', 'title')).isVisible();
+          // Who is there is known a moment after the page is.
+          const title = heading(other, words(locale, 'review', 'title'));
+          return await title.waitFor({ timeout: 5000 }).then(
+            () => true,
+            () => false,
+          );
         })
         .toBe(true);
       await expect(tab(other, locale, 'log')).toHaveCount(0);
