@@ -4,7 +4,7 @@ import { buildComicsPage, buildShelfPage } from '@rawi/model/pages/build-comics-
 import { buildHomePage } from '@rawi/model/pages/build-home-page';
 import { type PageTarget, pageIdOf } from '@rawi/model/pages/page-target';
 import { arrivalsAt, publisherCovers } from '@rawi/model/pages/publisher-summary';
-import { catalogPartOf, nextShelf } from '@rawi/model/pages/shelves';
+import { catalogPartOf, nextShelf, shelfWithBefore } from '@rawi/model/pages/shelves';
 import { paths } from '@rawi/model/paths';
 import { keysOfName } from '@rawi/model/text/all-names';
 import type { Comic } from '@rawi/model/truth/comic';
@@ -146,7 +146,7 @@ export class ComicLoader {
         { kind: 'mostRead' },
         { kind: 'publishers' },
         { kind: 'publisher', id },
-        ...shelvesChanged(comic.publisherShelf).map(
+        ...shelfWithBefore(comic.publisherShelf).map(
           (shelf): PageTarget => ({ kind: 'publisherShelf', id, shelf: `${shelf}` }),
         ),
       ]);
@@ -213,7 +213,7 @@ export class ComicLoader {
     const publishers = [...site.publishers, { ...publisher, id }];
     const home = buildHomePage({ comics: [...site.onHome, comic], publishers, counts });
     const onShelves = { comics: [...site.onShelves, comic], arrivals: counts.arrivals };
-    const shelves = more > 0 ? shelvesChanged(comic.shelf) : [comic.shelf];
+    const shelves = more > 0 ? shelfWithBefore(comic.shelf) : [comic.shelf];
     return {
       comic,
       lists: [
@@ -230,9 +230,4 @@ export class ComicLoader {
       ],
     };
   }
-}
-
-/** The shelves that change with a comic on one: the shelf before a new one leads to it. */
-function shelvesChanged(shelf: number): number[] {
-  return shelf > 1 ? [shelf, shelf - 1] : [shelf];
 }

@@ -39,9 +39,12 @@ export async function readComicChange(
   const comic = become(counts?.arrivals ?? 0);
   const publishers = await readPublishers(transaction, db, comicId, before, comic);
   const own = publishers.find(({ id }) => id === comic?.publisher.id);
-  const after =
-    comic && own && !returns ? { ...comic, publisherShelf: nextShelf(arrivalsAt(own.before)) } : comic;
-  if (own && !returns) own.after = { ...own.after, arrivals: arrivalsAt(own.before) + 1 };
+  let after = comic;
+  if (comic && own && !returns) {
+    const arrivals = arrivalsAt(own.before);
+    after = { ...comic, publisherShelf: nextShelf(arrivals) };
+    own.after = { ...own.after, arrivals: arrivals + 1 };
+  }
   const changes: TruthChange[] = [
     { of: 'comic', comicId, before, after },
     ...publishers.map(

@@ -1,4 +1,5 @@
 import { paths } from '@rawi/model/paths';
+import { sampleTranslator as sampleOf } from '@rawi/model/testing/samples';
 import { COUNTED, type CountShard } from '@rawi/model/truth/counts';
 import type { Translator } from '@rawi/model/truth/translator';
 import { DEFAULT_SETTINGS, type User } from '@rawi/model/truth/user';
@@ -17,15 +18,7 @@ export function sampleUser(createdAt: Date): User {
 }
 
 export function sampleTranslator(name: string): Translator {
-  return {
-    name,
-    languages: ['ar'],
-    level: 2,
-    professional: false,
-    followers: 0,
-    ratings: { count: 0, qualitySum: 0, claritySum: 0 },
-    publishedChapters: 1,
-  };
+  return sampleOf({ name, level: 2, followers: 0, ratings: { count: 0, qualitySum: 0, claritySum: 0 } });
 }
 
 /** The sum of a counter's shards, without zeros. */

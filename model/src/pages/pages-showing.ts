@@ -12,7 +12,7 @@ import { buildComicCard } from './comic-card.ts';
 import { isSame } from './is-same.ts';
 import type { PageQuestion } from './page-questions.ts';
 import { distinctPages, type PageTarget } from './page-target.ts';
-import { catalogPartOf } from './shelves.ts';
+import { catalogPartOf, shelfWithBefore } from './shelves.ts';
 import { shownComment } from './shown-comment.ts';
 import type { Likeness } from './similar-comics.ts';
 import { translatorCard, translatorProfile } from './translator-cards.ts';
@@ -153,7 +153,7 @@ function atPublisher(comic: Comic) {
 function publisherPages({ publisher: { id }, publisherShelf }: Comic, comesOrGoes: boolean): PageTarget[] {
   return [
     { kind: 'publisher', id },
-    ...withNeighbour(publisherShelf, comesOrGoes).map(
+    ...shelvesChanged(publisherShelf, comesOrGoes).map(
       (shelf): PageTarget => ({ kind: 'publisherShelf', id, shelf }),
     ),
   ];
@@ -166,11 +166,11 @@ function inSearch(comic: Comic) {
 
 /** The page of a shelf; where a comic comes or goes also the one before it, which leads to it. */
 function shelfPages(shelf: number, comesOrGoes: boolean): PageTarget[] {
-  return withNeighbour(shelf, comesOrGoes).map((number): PageTarget => ({ kind: 'shelf', shelf: number }));
+  return shelvesChanged(shelf, comesOrGoes).map((number): PageTarget => ({ kind: 'shelf', shelf: number }));
 }
 
-function withNeighbour(shelf: number, comesOrGoes: boolean): string[] {
-  return (comesOrGoes && shelf > 1 ? [shelf, shelf - 1] : [shelf]).map(String);
+function shelvesChanged(shelf: number, comesOrGoes: boolean): string[] {
+  return (comesOrGoes ? shelfWithBefore(shelf) : [shelf]).map(String);
 }
 
 /** What the pages of its chapters show of a comic, and those of their translators. */

@@ -25,3 +25,8 @@ export function catalogPartOf(shelf: number): number {
 export function shelvesOfPart(part: number): readonly [number, number] {
   return [(part - 1) * LIMITS.catalogPart.shelves + 1, part * LIMITS.catalogPart.shelves];
 }
+
+/** The shelves that change where a comic comes to one or goes from it: itself, and the one before, which leads to it. */
+export function shelfWithBefore(shelf: number): number[] {
+  return shelf > 1 ? [shelf, shelf - 1] : [shelf];
+}

@@ -8,12 +8,14 @@ export interface ListPlacesProps {
   /** The shelf before and the one after the shelf that is shown, where there are any. */
   readonly older?: number | undefined;
   readonly newer?: number | undefined;
-  /** The address of a shelf; without one, of the list from its newest. */
-  readonly to: (shelf?: number) => string;
+  /** The address of a shelf. */
+  readonly to: (shelf: number) => string;
+  /** The address of the list from its newest, where the list begins with it. */
+  readonly newest?: string;
 }
 
 /** The ways from one part of a long list of comics to the others. */
-export function ListPlaces({ older, newer, to }: ListPlacesProps) {
+export function ListPlaces({ older, newer, to, newest }: ListPlacesProps) {
   const t = useWords('shell');
   if (older === undefined && newer === undefined) return null;
   return (
@@ -28,8 +30,8 @@ export function ListPlaces({ older, newer, to }: ListPlacesProps) {
           {t('places.newer')}
         </Button>
       )}
-      {newer !== undefined && (
-        <Button component={Link} to={to()} variant="subtle">
+      {newer !== undefined && newest !== undefined && (
+        <Button component={Link} to={newest} variant="subtle">
           {t('places.newest')}
         </Button>
       )}

@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core';
 import { contactForm } from '@rawi/model/calls/contact-forms';
 import { LIMITS } from '@rawi/model/limits';
 import { CONTACT_SUBJECTS, type ContactSubject } from '@rawi/model/lists/contact-subjects';
 import { validate } from '@rawi/model/validation/fields';
-import { IconSend } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { fillIn } from '../../lib/fill-in.tsx';
 import { useWords } from '../../lib/i18n.ts';
@@ -11,10 +9,10 @@ import { useLocale } from '../../lib/locale.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { FormNote } from '../../ui/form-note.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CountedArea } from './counted-area.tsx';
 import classes from './form.module.css';
+import { FormFoot } from './form-foot.tsx';
 import { Sent } from './sent.tsx';
 import { SubjectTiles } from './subject-tiles.tsx';
 import { useMessage } from './use-message.ts';
@@ -90,18 +88,12 @@ export function ContactForm({ onAgain }: { readonly onAgain: () => void }) {
         rows={5}
         most={LIMITS.contact.message.max}
       />
-      {writing.failed !== undefined && <FormNote tone="error">{writing.failed}</FormNote>}
-      <div className={classes.foot}>
-        <Button
-          type="submit"
-          size="lg"
-          loading={writing.isSending}
-          leftSection={<IconSend size={20} stroke={1.75} aria-hidden="true" className={classes.icon} />}
-        >
-          {t('send')}
-        </Button>
-        <p className={classes.promise}>{t('promise')}</p>
-      </div>
+      <FormFoot
+        send={t('send')}
+        promise={t('promise')}
+        isSending={writing.isSending}
+        failed={writing.failed}
+      />
     </form>
   );
 }

@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core';
 import { noticeForm } from '@rawi/model/calls/contact-forms';
 import { LIMITS } from '@rawi/model/limits';
 import { validate } from '@rawi/model/validation/fields';
-import { IconSend } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { fillIn } from '../../lib/fill-in.tsx';
 import { useWords } from '../../lib/i18n.ts';
@@ -11,26 +9,19 @@ import { useMessages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { CheckField } from '../../ui/check-field.tsx';
-import { FormNote } from '../../ui/form-note.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CountedArea } from './counted-area.tsx';
 import classes from './form.module.css';
+import { FormFoot } from './form-foot.tsx';
 import { Sent } from './sent.tsx';
 import { useMessage } from './use-message.ts';
 
 const check = (values: object) => validate(noticeForm, values);
 
-const EMPTY = {
-  name: '',
-  email: '',
-  work: '',
-  addresses: '',
-  signature: '',
-  goodFaith: false,
-  accurate: false,
-};
-type Text = 'name' | 'email' | 'work' | 'addresses' | 'signature';
-type Box = 'goodFaith' | 'accurate';
+const UNSWORN = { goodFaith: false, accurate: false };
+const EMPTY = { name: '', email: '', work: '', addresses: '', signature: '' };
+type Text = keyof typeof EMPTY;
+type Box = keyof typeof UNSWORN;
 
 /** A notice that something is on Rawi without permission; `onAgain` asks for another one. */
 export function NoticeForm({ onAgain }: { readonly onAgain: () => void }) {
@@ -96,20 +87,12 @@ export function NoticeForm({ onAgain }: { readonly onAgain: () => void }) {
       <CheckField {...box('goodFaith')}>{t('notice.goodFaith')}</CheckField>
       <CheckField {...box('accurate')}>{t('notice.accurate')}</CheckField>
       <TextField {...field('signature')} label={t('notice.signature')} hint={t('notice.signatureHint')} />
-      {writing.failed !== undefined && <FormNote tone="error">{writing.failed}</FormNote>}
-      <div className={classes.foot}>
-        <Button
-          type="submit"
-          size="lg"
-          loading={writing.isSending}
-          leftSection={<IconSend size={20} stroke={1.75} aria-hidden="true" className={classes.icon} />}
-        >
-          {t('notice.send')}
-        </Button>
-        <p className={classes.promise}>{t('notice.promise')}</p>
-      </div>
+      <FormFoot
+        send={t('notice.send')}
+        promise={t('notice.promise')}
+        isSending={writing.isSending}
+        failed={writing.failed}
+      />
     </form>
   );
 }
-
-const UNSWORN = { goodFaith: false, accurate: false };

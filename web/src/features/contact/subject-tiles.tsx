@@ -14,6 +14,7 @@ import {
 import { useId } from 'react';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { FieldError, Star } from '../../ui/field.tsx';
 import tile from '../../ui/tile.module.css';
 import classes from './subject-tiles.module.css';
@@ -56,7 +57,7 @@ export function SubjectTiles({ name, value, error, onChoose }: SubjectTilesProps
         {CONTACT_SUBJECTS.map((subject) => {
           const Icon = ICONS[subject];
           return (
-            <label key={subject} className={`${tile.tile} ${classes.tile}`}>
+            <label key={subject} className={classNames(tile.tile, classes.tile)}>
               <input
                 type="radio"
                 name={name}

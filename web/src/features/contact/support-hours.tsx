@@ -1,20 +1,16 @@
 import { IconClock } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
 import { formatTime } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { SUPPORT_HOURS, supportDay } from '../../lib/support-hours.ts';
+import { useNow } from '../../lib/use-now.ts';
 import classes from './support-hours.module.css';
-
-/** How often it is looked whether somebody is there, in milliseconds. */
-const TICK = 30_000;
 
 /** When somebody answers, there and by the reader's own clock; where the page is served nobody knows that clock. */
 export function SupportHours() {
   const t = useWords('contact');
   const locale = useLocale();
-  const now = useNow();
-  const day = supportDay(now);
+  const day = supportDay(useNow());
   const isServed = typeof document === 'undefined';
   const hour = (at: number) => formatTime(new Date(2026, 0, 1, at).toISOString(), locale);
   const row = (key: keyof typeof SUPPORT_HOURS) => {
@@ -54,13 +50,4 @@ export function SupportHours() {
       </p>
     </section>
   );
-}
-
-function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), TICK);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { keepMessageDraft, type MessageForm, readMessageDraft } from '../../data/messages/message-draft.ts';
 import { useSend } from '../../data/use-send.ts';
 import { callVisitor } from '../../data/visitor-calls.ts';
@@ -14,28 +14,26 @@ export function useMessage(form: MessageForm) {
   const t = useWords('contact');
   const locale = useLocale();
   const problemText = useProblemText();
-  const [first] = useState(() => readMessageDraft(form));
-  const id = useRef(first.id);
+  const [draft] = useState(() => readMessageDraft(form));
   const sending = useSend();
   const { problem } = sending;
 
-  const keep = (typed: Readonly<Record<string, string>>) => keepMessageDraft(form, { id: id.current, typed });
+  const keep = (typed: Readonly<Record<string, string>>) => keepMessageDraft(form, { id: draft.id, typed });
   const sendAs = (message: Sent) =>
     sending.send(async () => {
       await callVisitor(message);
       keepMessageDraft(form, undefined);
-      id.current = crypto.randomUUID();
     });
   return {
-    typed: first.typed,
+    typed: draft.typed,
     keep,
     isSending: sending.isSending,
     isSent: sending.state === 'done',
     /** What is wrong, and that nothing is lost. */
     failed: problem && `${problem.code === 'internal' ? t('error') : problemText(problem)} ${t('kept')}`,
     sendMessage: (fields: Fields<'sendMessage'>) =>
-      void sendAs({ action: 'sendMessage', messageId: id.current, locale, ...fields }),
+      void sendAs({ action: 'sendMessage', messageId: draft.id, locale, ...fields }),
     sendNotice: (fields: Fields<'sendNotice'>) =>
-      void sendAs({ action: 'sendNotice', messageId: id.current, locale, ...fields }),
+      void sendAs({ action: 'sendNotice', messageId: draft.id, locale, ...fields }),
   };
 }

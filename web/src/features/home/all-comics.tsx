@@ -23,7 +23,7 @@ export function AllComics({ page }: { readonly page: ComicsPayload }) {
       </h1>
       <p className={classes.lead}>{t('all.lead')}</p>
       <ComicCards comics={page.comics} sizes={SIZES} className={classes.grid} first={2} />
-      <ListPlaces {...page} to={(shelf) => paths.comics(locale, shelf)} />
+      <ListPlaces {...page} to={(shelf) => paths.comics(locale, shelf)} newest={paths.comics(locale)} />
     </div>
   );
 }

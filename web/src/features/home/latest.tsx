@@ -24,7 +24,7 @@ export function Latest({ comics }: { readonly comics: readonly Card[] }) {
       <ComicCards
         comics={comics.slice(0, 10)}
         sizes={SIZES}
-        className={classNames(shelf.shelf, classes.row)}
+        className={classNames(shelf.shelf, shelf.rows, classes.row)}
       />
     </Section>
   );

@@ -8,7 +8,7 @@ import { contactLink } from '../../ui/contact-link.tsx';
 import classes from './legal-page.module.css';
 
 /** The day of the present wording. */
-const IN_FORCE_SINCE = '2026-11-23';
+const IN_FORCE_SINCE = '2026-11-24';
 
 const SECTIONS = {
   terms: ['reading', 'account', 'contributions', 'manners', 'rights', 'liability', 'changes'],

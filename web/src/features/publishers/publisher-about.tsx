@@ -2,14 +2,13 @@ import type { PublisherPayload } from '@rawi/model/pages/pages';
 import { localize } from '@rawi/model/text/localized';
 import { IconWorld } from '@tabler/icons-react';
 import { useWords } from '../../lib/i18n.ts';
-import { isolated } from '../../lib/isolated.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { SectionHead } from '../../ui/section.tsx';
 import classes from './publisher-about.module.css';
 
 /** What a publisher says of itself, and where it says more. */
 export function PublisherAbout({
-  publisher: { name, description, website },
+  publisher: { description, website },
 }: {
   readonly publisher: PublisherPayload;
 }) {
@@ -26,12 +25,7 @@ export function PublisherAbout({
         </p>
       )}
       {website !== undefined && (
-        <a
-          href={website}
-          rel="nofollow noopener"
-          className={classes.website}
-          aria-label={t('website', { name: isolated(localize(name, locale).value) })}
-        >
+        <a href={website} rel="nofollow noopener" className={classes.website}>
           <IconWorld size={20} stroke={1.75} aria-hidden="true" />
           <bdi dir="ltr">{new URL(website).hostname}</bdi>
         </a>

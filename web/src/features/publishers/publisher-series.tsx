@@ -43,7 +43,7 @@ export function PublisherSeries({ publisher }: { readonly publisher: PublisherPa
   );
   return (
     <Section id="series" title={title} aside={choice}>
-      <ul className={classNames(shelf.shelf, classes.row)}>
+      <ul className={classNames(shelf.shelf, shelf.rows)}>
         {shown.map((comic) => (
           <li key={comic.slug}>
             <EntryCard comic={comic} sizes={SIZES} />

@@ -2,7 +2,6 @@ import { Bone } from '../../ui/bone.tsx';
 import { CardBones } from '../../ui/card-bones.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import shelf from '../../ui/shelf.module.css';
-import series from './publisher-series.module.css';
 import bones from './publishers-skeleton.module.css';
 
 /** The boxes of a publisher's page before its content. */
@@ -19,7 +18,7 @@ export function PublisherSkeleton() {
         </div>
       </div>
       <div className={bones.grid}>
-        <div className={classNames(shelf.shelf, series.row)}>
+        <div className={classNames(shelf.shelf, shelf.rows)}>
           {Array.from({ length: 10 }, (_, index) => (
             <div key={index}>
               <CardBones />

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { useList } from '../../data/live/use-list.ts';
 import { decidedReviews } from '../../data/reviews/reviews.ts';
 import { useWords } from '../../lib/i18n.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import hidden from '../../ui/hidden.module.css';
 import { PageMessage } from '../../ui/page-message.tsx';
@@ -12,7 +13,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import classes from './queue.module.css';
 import { QueueBones } from './queue-bones.tsx';
 import { QueueRow } from './queue-row.tsx';
-import { useNow } from './use-now.ts';
 
 /** How long a pause in typing is before something is looked for, in milliseconds: each look is billed. */
 const TYPING_PAUSE = 250;

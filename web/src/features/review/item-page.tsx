@@ -17,6 +17,7 @@ import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
 import { report } from '../../lib/report-error.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { PinnedNotes } from '../../staged/pinned-notes.tsx';
 import { StagedImage } from '../../staged/staged-image.tsx';
 import { Bone } from '../../ui/bone.tsx';
@@ -39,7 +40,6 @@ import { Record } from './record.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { By, ReviewTitle, useKindWords } from './title.tsx';
 import { useKeptClaim } from './use-kept-claim.ts';
-import { useNow } from './use-now.ts';
 import { useWritten } from './use-written.ts';
 
 /** One thing that waits for a decision, or was decided: what was handed in, and what may be done about it. */

@@ -10,6 +10,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { report } from '../../lib/report-error.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { FailedMessage } from '../../ui/failed-message.tsx';
 import hidden from '../../ui/hidden.module.css';
@@ -22,7 +23,6 @@ import classes from './queue.module.css';
 import { QueueBones } from './queue-bones.tsx';
 import { type AskedQueue, queueIn, searchOf } from './queue-filter.ts';
 import { QueueRow } from './queue-row.tsx';
-import { useNow } from './use-now.ts';
 
 /** What waits for a decision, the oldest first, live. */
 export function QueuePage() {

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { CONTACT_SUBJECT_NAMES } from '@rawi/model/lists/contact-subjects';
 import type { Message } from '@rawi/model/truth/message';
 import { IconCopyright } from '@tabler/icons-react';
@@ -53,8 +54,12 @@ function MessageRow({ item }: { readonly item: ListItem<Message> }) {
           )}
         </h2>
         <p className={classes.facts}>
-          <bdi lang={languageOfScript(name)}>{name}</bdi>
-          <bdi dir="ltr">{email}</bdi>
+          <span>
+            <bdi lang={languageOfScript(name)}>{name}</bdi>
+          </span>
+          <span>
+            <bdi dir="ltr">{email}</bdi>
+          </span>
           <time dateTime={at.toISOString()}>
             {t('messages.sent', { age: formatAge(at.toISOString(), locale) })}
           </time>
@@ -63,9 +68,13 @@ function MessageRow({ item }: { readonly item: ListItem<Message> }) {
         {data.kind === 'contact' ? <Said>{data.message}</Said> : <Notice notice={data} />}
       </div>
       <div className={classes.actions}>
-        <a href={answerTo(data, t('messages.subject', { name: (about ?? NOTICE)[data.locale] }))}>
+        <Button
+          component="a"
+          variant="default"
+          href={answerTo(data, t('messages.subject', { name: (about ?? NOTICE)[data.locale] }))}
+        >
           {t('messages.answer')}
-        </a>
+        </Button>
         <StaffAction
           done={t('messages.closed')}
           onAct={() => callReview({ action: 'closeMessage', messageId: idOf(item) })}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How often a page that shows ages and claims looks at the clock, in milliseconds. */
+/** How often a page that shows ages, claims or opening hours looks at the clock, in milliseconds. */
 const TICK = 10_000;
 
 /** The time, looked at now and then. */
