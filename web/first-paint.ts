@@ -46,6 +46,8 @@ const AHEAD: Readonly<
   '/publishers': { modules: ['app/routes/publishers.tsx', GUARD], words: ['publishers'] },
   '/publisher': { modules: ['app/routes/publisher.tsx', GUARD], words: ['publishers'] },
   '/search': { modules: ['app/routes/search.tsx', GUARD], words: ['search'] },
+  '/blogs': { modules: ['app/routes/blogs.tsx', GUARD], words: ['blog'] },
+  '/blog': { modules: ['app/routes/blog.tsx', GUARD], words: ['blog', 'choices'] },
   '/translator': { modules: ['app/routes/translator.tsx', GUARD], words: ['translator', 'choices'] },
   '/translatorDetails': {
     modules: ['app/routes/translator-details.tsx', GUARD],

@@ -10,6 +10,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { createAccounts } from './load/accounts.ts';
 import { createApplications } from './load/applications.ts';
+import { createArticles } from './load/articles.ts';
 import { ComicLoader } from './load/comic-loader.ts';
 import { createSubmissions } from './load/submissions.ts';
 import { contentVersion } from './output/content-version.ts';
@@ -61,6 +62,7 @@ async function main(): Promise<void> {
     if (loaded === 0) await opened?.createAccounts();
     await opened?.loader.load(drawn, { again: !values.missing });
     await opened?.createSubmissions(drawn.comic.slug);
+    await opened?.createArticles(drawn);
     loaded += 1;
     report();
   };
@@ -118,6 +120,7 @@ async function openSite(outDir: string) {
       await createApplications(firestore);
     },
     createSubmissions: (slug: string) => createSubmissions(firestore, slug),
+    createArticles: ({ comic: { slug, landscape } }: DrawnComic) => createArticles(firestore, slug, landscape),
     close: () => deleteApp(app),
   };
 }

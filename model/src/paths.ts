@@ -13,6 +13,9 @@ export const pageIds = {
   publisher: (publisherId: string) => `publisher_${publisherId}`,
   /** A shelf of a publisher's comics. An id of a publisher holds no underscore. */
   publisherShelf: (publisherId: string, shelf: number | string) => `publisher_${publisherId}_${shelf}`,
+  /** The list of all articles of the blog. */
+  blogs: () => 'blogs',
+  blog: (slug: string) => `blog_${slug}`,
   /** What the catalogue consists of, as search reads it: its parts, and the list of the most read. */
   search: () => 'search',
   catalog: (part: number | string) => `catalog_${part}`,
@@ -39,6 +42,9 @@ export const paths = {
   /** Applications to become a translator. */
   applications: () => 'applications',
   application: <U extends string>(uid: U) => `applications/${uid}` as const,
+  /** The articles of the blog. */
+  blogs: () => 'blogs',
+  blog: (slug: string) => `blogs/${slug}`,
   people: () => 'people',
   person: (id: string) => `people/${id}`,
   genres: () => 'genres',

@@ -5,6 +5,7 @@ import type { Variants } from '@rawi/model/text/localized';
 import type { Image } from '@rawi/model/truth/schemas';
 import { COVERS } from '../drawings/cover/covers.ts';
 import { drawCover, drawSplash } from '../drawings/cover/draw.ts';
+import { ARTICLES } from '../stories/articles.ts';
 import type { ComicEntry } from '../stories/entry.ts';
 import { accentOf, averageColor, type Pixels, pixelsOf, smoothWebp } from './encode.ts';
 import { type PublishedFile, writeFolder } from './folder.ts';
@@ -17,6 +18,8 @@ export interface ComicFiles {
   readonly slug: string;
   readonly cover: { readonly en: Image; readonly ar?: Image };
   readonly art?: Image;
+  /** The same art where an article is about the comic, splash or not. */
+  readonly landscape?: Image;
   /** The paths of the pictures for whoever shares its address. */
   readonly shareCards?: Variants<string>;
   readonly files: readonly PublishedFile[];
@@ -41,7 +44,8 @@ export async function writeComic(root: string, comic: ComicEntry): Promise<Comic
   });
   const pictures = [lettered('en')];
   if (comic.arabicName !== undefined) pictures.push(lettered('ar'));
-  if (comic.splash)
+  const isWrittenAbout = ARTICLES.some((article) => article.comic === comic.slug);
+  if (comic.splash || isWrittenAbout)
     pictures.push({ name: 'art', pixels: pixelsOf(drawSplash(art, 1280)), widths: ART_WIDTHS, quality: 34 });
 
   const folder = new PublishedFolder(comic.slug);
@@ -65,12 +69,13 @@ export async function writeComic(root: string, comic: ComicEntry): Promise<Comic
   }
   const en = images.get('cover-en');
   const ar = images.get('cover-ar');
-  const splash = images.get('art');
+  const landscape = images.get('art');
   if (!en) throw new Error(`${comic.slug} has no English cover.`);
   return {
     slug: comic.slug,
     cover: { en, ...(ar && { ar }) },
-    ...(splash && { art: splash }),
+    ...(comic.splash && landscape && { art: landscape }),
+    ...(isWrittenAbout && landscape && { landscape }),
     shareCards: shareCardPaths(folder, cards),
     files,
   };

@@ -1,6 +1,7 @@
 import type { PageTarget, TargetKind, TargetOf } from '@rawi/model/pages/page-target';
 import type { PageDocument } from '@rawi/model/pages/pages';
 import type { Firestore } from 'firebase-admin/firestore';
+import { blogPage, blogsPages } from './blog-pages.ts';
 import { catalogPart, mostReadList } from './catalog-pages.ts';
 import { chapterPage } from './chapter-page.ts';
 import { comicPage } from './comic-page.ts';
@@ -21,6 +22,8 @@ const LOADERS: { readonly [K in TargetKind]: Loader<K> } = {
   publishers: (db) => whole(publishersPage(db)),
   publisher: (db, { id }) => whole(publisherPage(db, id)),
   publisherShelf: (db, { id, shelf }) => whole(publisherShelfPage(db, id, Number(shelf))),
+  blogs: (db) => blogsPages(db),
+  blog: (db, { id }) => whole(blogPage(db, id)),
   catalog: (db, { part }) => whole(catalogPart(db, Number(part))),
   mostRead: (db) => whole(mostReadList(db)),
   translator: (db, { id }) => translatorPages(db, id),

@@ -125,7 +125,7 @@ describe('where a page cannot be drawn', () => {
 });
 
 describe('what search engines ask for', () => {
-  it('a sitemap costs a read a shelf, and one for the publishers', async () => {
+  it('a sitemap costs a read a shelf, one for the publishers, and one for the articles', async () => {
     const serve = server({ read: async () => undefined });
     expect(await serve('/en/sitemap.xml')).toMatchObject({
       status: 200,
@@ -134,7 +134,7 @@ describe('what search engines ask for', () => {
         'Cache-Control': 'public, max-age=0, s-maxage=3600',
       },
     });
-    expect(reads).toEqual(['publishers', 'comics_1']);
+    expect(reads).toEqual(['publishers', 'blogs', 'comics_1']);
     expect(await serve('/en/sitemap-2.xml')).toMatchObject({ status: 404, body: '' });
   });
 

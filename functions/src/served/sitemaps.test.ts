@@ -42,17 +42,24 @@ function source(
       if (missing.includes(pageId)) return undefined;
       if (pageId === 'publishers')
         return { payload: { largest: [{ id: 'blue-minaret' }], others: [{ id: 'northgate' }] } };
+      if (pageId === 'blogs') return { payload: { articles: [article('a-roar', ['en', 'ar'])], parts: 2 } };
+      if (pageId === 'blogs:2') return { payload: { articles: [article('a-whisper', ['en'])] } };
       const number = Number(pageId.replace('comics_', ''));
       return shelfOf(number, Math.min(LIMITS.shelf.comics, arrivals - (number - 1) * LIMITS.shelf.comics));
     },
   };
 }
+const article = (slug: string, languages: readonly string[]) => ({
+  slug,
+  texts: Object.fromEntries(languages.map((language) => [language, { title: slug }])),
+  publishedAt: '2026-11-14T08:00:00.000Z',
+});
 const locations = (xml: string) => Array.from(xml.matchAll(/<loc>([^<]*)<\/loc>/g), ([, url]) => url);
 
-it('lists the pages of a language with their alternates, for a read a shelf, and one for the publishers', async () => {
+it('lists the pages of a language with their alternates, for a read a shelf, one for the publishers, and one for each part of the list of articles', async () => {
   const asked = source(30);
   const xml = (await sitemap(asked, 'ar', undefined)) ?? '';
-  expect(asked.reads).toEqual(['publishers', 'comics_1', 'comics_2']);
+  expect(asked.reads).toEqual(['publishers', 'blogs', 'blogs:2', 'comics_1', 'comics_2']);
   const found = locations(xml);
   expect(found).toEqual(
     expect.arrayContaining([
@@ -62,11 +69,14 @@ it('lists the pages of a language with their alternates, for a read a shelf, and
       'https://rawi.test/ar/comics/2',
       'https://rawi.test/ar/publisher/blue-minaret',
       'https://rawi.test/ar/publisher/northgate',
+      'https://rawi.test/ar/blog/a-roar',
       'https://rawi.test/ar/comic/comic-2-5',
       'https://rawi.test/ar/chapter/chapter-1-0-ar',
     ]),
   );
   expect(new Set(found).size).toBe(found.length);
+  // An article stands in the languages that it is in.
+  expect(found).not.toContain('https://rawi.test/ar/blog/a-whisper');
   // A chapter is a page of its own language: the other one lists the other translation.
   expect(xml).not.toContain('<loc>https://rawi.test/ar/chapter/chapter-1-0-en');
   const [entry = ''] = /<url><loc>[^<]*comic-2-0<.*?<\/url>/.exec(xml) ?? [];

@@ -6,8 +6,9 @@ import { z } from '@rawi/model/zod';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 
 /**
- * The sitemaps, made of the documents of the list of all comics and of the overview of publishers: a read for 24 comics, and none for a chapter. The pages of
- * one language stand in one file; past what a file may hold, that file lists others.
+ * The sitemaps, made of the documents of the list of all comics, of the overview of publishers and of the list of articles: a
+ * read for 24 comics or 60 articles, and none for a chapter. The pages of one language stand in one file; past what a file may
+ * hold, that file lists others.
  */
 
 /** So many shelves and the pages without a document are fewer than the 50,000 addresses that a file may hold. */
@@ -40,6 +41,20 @@ const shelfSchema = z.object({
 const listedSchema = z.array(z.object({ id: z.string() }));
 /** Of the overview of publishers: their addresses. */
 const publishersSchema = z.object({ payload: z.object({ largest: listedSchema, others: listedSchema }) });
+
+/** Of a part of the list of articles: their addresses, languages and days. */
+const articlesSchema = z.object({
+  payload: z.object({
+    articles: z.array(
+      z.object({
+        slug: z.string(),
+        texts: z.partialRecord(z.enum(LOCALES), z.object({})),
+        publishedAt: z.string(),
+      }),
+    ),
+    parts: z.number().optional(),
+  }),
+});
 
 /** The sitemap of a language, or the numbered file of it; undefined where there is none. */
 export async function sitemap(
@@ -84,6 +99,9 @@ async function urlsOf({ origin, read }: SitemapSource, locale: Locale, first: nu
     const publishers = publishersSchema.safeParse(await read(pageIds.publishers())).data?.payload;
     for (const { id } of [...(publishers?.largest ?? []), ...(publishers?.others ?? [])])
       write(`/publisher/${id}`);
+    for (const { slug, texts, publishedAt } of await articlesOf(read)) {
+      if (texts[locale]) write(`/blog/${slug}`, publishedAt);
+    }
   }
   const shelves = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const documents = await Promise.all(shelves.map((shelf) => read(pageIds.shelf(String(shelf)))));
@@ -100,4 +118,16 @@ async function urlsOf({ origin, read }: SitemapSource, locale: Locale, first: nu
   }
   stream.end();
   return String(await streamToPromise(stream));
+}
+
+/** All articles, from each part of their list. */
+async function articlesOf(read: SitemapSource['read']) {
+  const first = articlesSchema.safeParse(await read(pageIds.blogs())).data?.payload;
+  if (!first) return [];
+  const further = Array.from({ length: (first.parts ?? 1) - 1 }, (_, index) => index + 2);
+  const parts = await Promise.all(further.map((part) => read(pageIds.part(pageIds.blogs(), part))));
+  return [
+    ...first.articles,
+    ...parts.flatMap((part) => articlesSchema.safeParse(part).data?.payload.articles ?? []),
+  ];
 }

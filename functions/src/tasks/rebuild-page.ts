@@ -70,11 +70,14 @@ async function made({ firestore, make = pageOf }: Rebuilding, pageId: string, ma
   return written(firestore, pageId, mark, await make(firestore, mark));
 }
 
+/** What may consist of several documents. */
+const HAS_PARTS: ReadonlySet<PageMark['kind']> = new Set(['translator', 'blogs']);
+
 /** Writes a page and its parts, deletes those that it had and has no longer, and brings the list that names it up to date. */
 function written(firestore: Firestore, pageId: string, mark: PageMark, made: readonly PageDocument[]): Made {
   const documents = new Map(made.map((page, index) => [partId(pageId, index + 1), page]));
   return async (transaction) => {
-    const before = mark.kind === 'translator' ? await transaction.get(partsOf(firestore, pageId)) : undefined;
+    const before = HAS_PARTS.has(mark.kind) ? await transaction.get(partsOf(firestore, pageId)) : undefined;
     const relist = await relisted(transaction, firestore, mark, made[0]);
     const over = [pageId, ...(before?.docs ?? []).map(({ id }) => id)].filter((id) => !documents.has(id));
     return () => {

@@ -30,6 +30,8 @@ const targets: { readonly [K in TargetKind]: TargetOf<K> } = {
   publisherShelf: { kind: 'publisherShelf', id: 'north', shelf: '2' },
   catalog: { kind: 'catalog', part: '3' },
   mostRead: { kind: 'mostRead' },
+  blogs: { kind: 'blogs' },
+  blog: { kind: 'blog', id: 'a-roar' },
   translator: { kind: 'translator', id: 'amal' },
 };
 
@@ -47,6 +49,8 @@ describe('the kinds of pages', () => {
       'publisher_north_2',
       'catalog_3',
       'mostRead',
+      'blogs',
+      'blog_a-roar',
       'translator_amal',
     ]);
     for (const target of Object.values(targets)) {

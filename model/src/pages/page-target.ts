@@ -38,6 +38,9 @@ export const PAGE_KINDS = {
   catalog: pageKind('catalog', { part: shelfIdSchema }, ({ part }) => pageIds.catalog(part)),
   /** The list of the most read, which search orders by. */
   mostRead: pageKind('mostRead', {}, () => pageIds.mostRead()),
+  /** The list of all articles, with the further parts that it has. */
+  blogs: pageKind('blogs', {}, () => pageIds.blogs()),
+  blog: pageKind('blog', { id: slugSchema }, ({ id }) => pageIds.blog(id)),
   /** With the further parts that it has. */
   translator: pageKind('translator', { id: idSchema }, ({ id }) => pageIds.translator(id)),
 } as const;

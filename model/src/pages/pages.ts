@@ -20,6 +20,7 @@ import {
   variantsSchema,
 } from '../truth/schemas.ts';
 import { z } from '../zod.ts';
+import { blogPayloadSchema, blogsPartPayloadSchema, blogsPayloadSchema } from './blog-payloads.ts';
 import { PAGE_VERSION } from './page-version.ts';
 import { shownCommentSchema } from './shown-comment.ts';
 
@@ -368,6 +369,9 @@ export const pageDocumentSchema = z.discriminatedUnion('kind', [
   page('publishers', publishersPayloadSchema),
   page('publisher', publisherPayloadSchema),
   page('publisherShelf', publisherShelfPayloadSchema),
+  page('blogs', blogsPayloadSchema),
+  page('blogsPart', blogsPartPayloadSchema),
+  page('blog', blogPayloadSchema),
   page('catalog', catalogPayloadSchema),
   page('mostRead', mostReadPayloadSchema),
   page('search', searchPayloadSchema),

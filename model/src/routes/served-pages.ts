@@ -7,7 +7,7 @@ import { ROUTES } from './route-rules.ts';
 
 /** What can be an id or a slug at all; anything else is not worth a read. */
 const NAME = '[A-Za-z0-9_-]{1,128}';
-/** The address of a publisher. */
+/** The address of a publisher or an article. */
 const SLUG = '[a-z0-9-]{1,100}';
 /** The number of a shelf. */
 const SHELF = '[1-9][0-9]{0,8}';
@@ -31,6 +31,8 @@ export const SERVED_PAGES: readonly ServedPage[] = [
   { path: '/publishers', pageId: pageIds.publishers },
   { path: '/publisher/:publisher', parameters: [SLUG], pageId: pageIds.publisher },
   { path: '/publisher/:publisher/:shelf', parameters: [SLUG, SHELF], pageId: pageIds.publisherShelf },
+  { path: '/blogs', pageId: pageIds.blogs },
+  { path: '/blog/:id', parameters: [SLUG], pageId: pageIds.blog },
   { path: '/search', pageId: pageIds.search },
   { path: '/translatorDetails' },
   { path: '/reject' },

@@ -35,6 +35,8 @@ export const PERSONAL_PATHS: Readonly<Record<keyof typeof paths, PersonalData | 
   translator: OWN,
   applications: NOT_PERSONAL,
   application: OWN,
+  blogs: NOT_PERSONAL,
+  blog: NOT_PERSONAL,
   people: NOT_PERSONAL,
   person: NOT_PERSONAL,
   genres: NOT_PERSONAL,
@@ -165,10 +167,20 @@ export const PERSONAL_PATHS: Readonly<Record<keyof typeof paths, PersonalData | 
   dirty: NOT_PERSONAL,
 };
 
+/** The name under an article. */
+const BYLINE: PersonalData = {
+  erased: 'kept',
+  downloaded: false,
+  why: 'whoever runs the site states it, of somebody who need not have an account; importing the article again changes it',
+};
+
 /** The fields that name a person, by the file and the schema they stand in. */
 export const PERSONAL_FIELDS: Readonly<Record<string, PersonalData>> = {
   'ask.wantedSchema.uid': OWN,
   'application.applicationSchema.uid': OWN,
+  'blog.blogTextSchema.author': BYLINE,
+  'blog.blogSchema.texts.en.author': BYLINE,
+  'blog.blogSchema.texts.ar.author': BYLINE,
   'chapter.chapterSchema.translator': {
     erased: 'deleted',
     downloaded: false,

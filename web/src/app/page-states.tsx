@@ -21,21 +21,24 @@ type Shown<P> =
 
 export interface PageStatesProps<P> {
   readonly page: Shown<P>;
+  /** What is said where neither the network nor a copy has it, if not what every page says. */
+  readonly failed?: { readonly title: string; readonly text: string };
   readonly children: (payload: P) => ReactNode;
 }
 
 /** Shows a page that was read, says when it is a kept copy, and says what to do when there is none. */
-export function PageStates<P>({ page, children }: PageStatesProps<P>) {
+export function PageStates<P>({ page, failed, children }: PageStatesProps<P>) {
   const keptAt = useKeptAt(page.state === 'ready' ? page : NOTHING);
   const { retry, isTrying } = useRetry(page.state !== 'ready' || keptAt !== undefined);
   const t = useWords('shell');
   if (page.state === 'outdated') return <Outdated />;
   if (page.state === 'unavailable') {
-    const isOffline = !navigator.onLine;
+    const words = navigator.onLine
+      ? (failed ?? { title: t('offline.failedTitle'), text: t('offline.failed') })
+      : { title: t('offline.unavailableTitle'), text: t('offline.unavailable') };
     return (
       <PageMessage
-        title={t(isOffline ? 'offline.unavailableTitle' : 'offline.failedTitle')}
-        text={t(isOffline ? 'offline.unavailable' : 'offline.failed')}
+        {...words}
         action={
           <Button onClick={retry} loading={isTrying}>
             {t('tryAgain')}

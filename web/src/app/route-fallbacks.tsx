@@ -1,3 +1,5 @@
+import { ArticleSkeleton } from '../features/blog/article-skeleton.tsx';
+import { ArticlesSkeleton } from '../features/blog/articles-skeleton.tsx';
 import { ComicSkeleton } from '../features/comic/comic-skeleton.tsx';
 import { AllComicsSkeleton } from '../features/home/all-comics-skeleton.tsx';
 import { HomeSkeleton } from '../features/home/home-skeleton.tsx';
@@ -53,6 +55,24 @@ export function PublisherFallback() {
     <>
       <LoadingBar active />
       <PublisherSkeleton />
+    </>
+  );
+}
+
+export function BlogsFallback() {
+  return (
+    <>
+      <LoadingBar active />
+      <ArticlesSkeleton />
+    </>
+  );
+}
+
+export function BlogFallback() {
+  return (
+    <>
+      <LoadingBar active />
+      <ArticleSkeleton />
     </>
   );
 }

@@ -8,10 +8,11 @@ import { FullScreenLayout } from './layouts/full-screen-layout.tsx';
 import { PageLayout } from './layouts/page-layout.tsx';
 import { pages, routes } from './router.tsx';
 
-/** What each layout of the table stands in; those that are not named here have no page yet. */
-const STANDS_IN: Readonly<Partial<Record<Layout, unknown>>> = {
+/** What each layout of the table stands in. */
+const STANDS_IN: Readonly<Record<Layout, unknown>> = {
   home: PageLayout,
   default: PageLayout,
+  blogs: PageLayout,
   dynamic: PageLayout,
   account: PageLayout,
   login: AuthLayout,

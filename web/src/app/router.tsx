@@ -10,6 +10,8 @@ import { FullScreenLayout } from './layouts/full-screen-layout.tsx';
 import { PageLayout } from './layouts/page-layout.tsx';
 import { opened } from './open-locale.ts';
 import {
+  BlogFallback,
+  BlogsFallback,
   ComicFallback,
   ComicsFallback,
   FormFallback,
@@ -43,6 +45,8 @@ export const pages: RouteObject[] = [
       guarded('/publishers', () => import('./routes/publishers.tsx'), PublishersFallback),
       guarded('/publisher/:publisher', () => import('./routes/publisher.tsx'), PublisherFallback),
       guarded('/publisher/:publisher/:shelf', () => import('./routes/publisher-shelf.tsx'), ComicsFallback),
+      guarded('/blogs', () => import('./routes/blogs.tsx'), BlogsFallback),
+      guarded('/blog/:id', () => import('./routes/blog.tsx'), BlogFallback),
       guarded('/search', () => import('./routes/search.tsx'), SearchFallback),
       guarded('/ask', () => import('./routes/ask.tsx')),
       guarded('/translator/:translator', () => import('./routes/translator.tsx'), TranslatorFallback),

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconShare2 } from '@tabler/icons-react';
 import { useWords } from '../lib/i18n.ts';
-import { showToast } from '../lib/toast.ts';
+import { useCopyAddress } from './use-copy-address.ts';
 
 interface ShareButtonProps {
   /** Of what the page shows. */
@@ -12,8 +12,7 @@ interface ShareButtonProps {
 /** Hands the page on: by the device's own sheet where there is one, else its address is copied. */
 export function ShareButton({ name, className = '' }: ShareButtonProps) {
   const t = useWords('choices');
-  const shell = useWords('shell');
-  const closeLabel = shell('close');
+  const copy = useCopyAddress();
   const share = async () => {
     const { origin, pathname } = window.location;
     const address = origin + pathname;
@@ -26,17 +25,7 @@ export function ShareButton({ name, className = '' }: ShareButtonProps) {
         if (error instanceof DOMException && error.name === 'AbortError') return;
       }
     }
-    try {
-      await navigator.clipboard.writeText(address);
-      await showToast({ id: 'shared', title: t('copied'), closeLabel });
-    } catch {
-      await showToast({
-        id: 'shared',
-        title: t('shareFailed'),
-        message: t('shareFailedText', { address }),
-        closeLabel,
-      });
-    }
+    await copy(address);
   };
   return (
     <Button

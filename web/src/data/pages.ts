@@ -1,4 +1,5 @@
 import { PAYLOAD } from '@rawi/model/constants';
+import type { BlogPayload, BlogsPartPayload, BlogsPayload } from '@rawi/model/pages/blog-payloads';
 import { PAGE_VERSION } from '@rawi/model/pages/page-version';
 import type {
   ChapterPayload,
@@ -34,6 +35,9 @@ interface Payloads {
   readonly publishers: PublishersPayload;
   readonly publisher: PublisherPayload;
   readonly publisherShelf: PublisherShelfPayload;
+  readonly blogs: BlogsPayload;
+  readonly blogsPart: BlogsPartPayload;
+  readonly blog: BlogPayload;
   readonly search: SearchPayload;
   readonly translator: TranslatorPayload;
   readonly translatorPart: TranslatorPartPayload;
@@ -108,6 +112,12 @@ export const readPublisherPage = (id: string) => read('publisher', pageIds.publi
 /** A part of the list of all comics of a publisher. */
 export const readPublisherShelf = (id: string, shelf: string) =>
   read('publisherShelf', pageIds.publisherShelf(id, shelf), `/publisher/${id}/${shelf}`);
+
+export const readBlogsPage = () => read('blogs', pageIds.blogs(), '/blogs');
+/** What the list has no room for, from part 2 on: no page of its own. */
+export const readBlogsPart = (part: number) =>
+  read('blogsPart', pageIds.part(pageIds.blogs(), part), undefined);
+export const readBlogPage = (slug: string) => read('blog', pageIds.blog(slug), `/blog/${slug}`);
 
 /** Of what the catalogue consists, as search reads it. */
 export const readSearchPage = () => read('search', pageIds.search(), '/search');

@@ -2,6 +2,7 @@ import type account from './en/account.json';
 import type apply from './en/apply.json';
 import type ask from './en/ask.json';
 import type authCallback from './en/auth-callback.json';
+import type blog from './en/blog.json';
 import type choices from './en/choices.json';
 import type comic from './en/comic.json';
 import type comments from './en/comments.json';
@@ -39,6 +40,7 @@ declare module 'i18next' {
       ask: typeof ask;
       apply: typeof apply;
       'auth-callback': typeof authCallback;
+      blog: typeof blog;
       choices: typeof choices;
       comic: typeof comic;
       comments: typeof comments;

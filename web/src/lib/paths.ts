@@ -1,3 +1,4 @@
+import type { BlogCategory } from '@rawi/model/lists/blog-categories';
 import type { Filter } from '@rawi/model/lists/filters';
 import type { Locale } from '@rawi/model/lists/locales';
 
@@ -12,6 +13,9 @@ export const paths = {
   /** A publisher; with a shelf, that part of the list of all of its comics. */
   publisher: (locale: Locale, id: string, shelf?: number) =>
     `/${locale}/publisher/${encodeURIComponent(id)}${shelf === undefined ? '' : `/${shelf}`}`,
+  /** All articles, or those of one category. */
+  blogs: (locale: Locale, category?: BlogCategory) => withQuery(`/${locale}/blogs`, { category }),
+  blog: (locale: Locale, slug: string) => `/${locale}/blog/${encodeURIComponent(slug)}`,
   /** Empty, or with what is searched for: a text, or the id of one value of a filter. */
   search: (locale: Locale, about: { readonly q?: string } & { readonly [F in Filter]?: string } = {}) =>
     withQuery(`/${locale}/search`, about),

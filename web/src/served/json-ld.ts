@@ -1,4 +1,5 @@
 import { LOCALE_TAGS, type Locale } from '@rawi/model/lists/locales';
+import type { BlogPayload } from '@rawi/model/pages/blog-payloads';
 import type {
   ChapterPayload,
   ComicPayload,
@@ -8,6 +9,7 @@ import type {
 } from '@rawi/model/pages/pages';
 import { localize } from '@rawi/model/text/localized';
 import type {
+  BlogPosting,
   BreadcrumbList,
   ComicIssue,
   ComicSeries,
@@ -43,6 +45,8 @@ export function jsonLd(document: PageDocument | undefined, place: LinkedPlace): 
       return [translatorOf(document.payload, place)];
     case 'publisher':
       return [publisherOf(document.payload, place)];
+    case 'blog':
+      return articleOf(document.payload, place);
     default:
       return [];
   }
@@ -147,6 +151,35 @@ function publisherOf(
       ...(description && { description: localize(description, locale).value }),
     },
   };
+}
+
+/** Nothing where the article is in another language. */
+function articleOf(
+  { slug, texts, picture, publishedAt, updatedAt }: BlogPayload,
+  { locale, origin }: LinkedPlace,
+): Linked[] {
+  const text = texts[locale];
+  if (!text) return [];
+  const url = origin + paths.blog(locale, slug);
+  const posting: WithContext<BlogPosting> = {
+    ...CONTEXT,
+    '@type': 'BlogPosting',
+    headline: text.title,
+    description: text.summary,
+    url,
+    mainEntityOfPage: url,
+    image: imageUrl(localize(picture, locale).value),
+    datePublished: publishedAt,
+    dateModified: updatedAt,
+    inLanguage: LOCALE_TAGS[locale],
+    author: person(text.author),
+    publisher: { '@type': 'Organization', name: words(locale)('name'), url: origin + paths.home(locale) },
+  };
+  const steps = [
+    [words(locale)('nav.blogs'), origin + paths.blogs(locale)],
+    [text.title, url],
+  ] as const;
+  return [posting, trail(steps, { locale, origin })];
 }
 
 const person = (name: string) => ({ '@type': 'Person', name }) as const satisfies Exclude<Person, string>;

@@ -20,11 +20,13 @@ export interface CoverProps {
   readonly alt?: string;
   /** For the picture that a page opens with. */
   readonly isFirst?: boolean;
+  /** A box whose shape `className` gives, wide enough that the image fills it by its width. */
+  readonly isWide?: boolean;
   readonly className?: string | undefined;
 }
 
 /** Art at 5:7, sharp like paper, with the edge that keeps white art on white; its own colour until it is there. */
-export function Cover({ image, sizes, alt = '', isFirst = false, className }: CoverProps) {
+export function Cover({ image, sizes, alt = '', isFirst = false, isWide = false, className }: CoverProps) {
   const [isBroken, setIsBroken] = useState(false);
   const style: CSSProperties & Record<'--cover-color', string> = { '--cover-color': image.color };
   return (
@@ -33,7 +35,7 @@ export function Cover({ image, sizes, alt = '', isFirst = false, className }: Co
         <img
           src={image.src}
           srcSet={image.srcSet}
-          sizes={widened(sizes, coverExcess(image))}
+          sizes={isWide ? sizes : widened(sizes, coverExcess(image))}
           width={image.width}
           height={image.height}
           alt={alt}

@@ -9,7 +9,7 @@ import { useSections } from './use-sections.ts';
 export function Footer() {
   const t = useWords('shell');
   const locale = useLocale();
-  const sections = useSections(['comics', 'publishers']);
+  const sections = useSections(['comics', 'publishers', 'blogs']);
   return (
     <footer className={classes.footer}>
       <div className={classes.inner}>

@@ -15,7 +15,7 @@ import { useSections } from './use-sections.ts';
 export function Header() {
   const t = useWords('shell');
   const locale = useLocale();
-  const sections = useSections(['home', 'comics', 'publishers']);
+  const sections = useSections(['home', 'comics', 'publishers', 'blogs']);
   return (
     <header className={classes.header}>
       <div className={classes.inner}>

@@ -1,17 +1,16 @@
-import { IconBookmark, IconBooks, IconBuilding, IconHome, IconSearch, IconUser } from '@tabler/icons-react';
+import { IconBookmark, IconBooks, IconHome, IconSearch, IconUser } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useWords } from '../../lib/i18n.ts';
 import classes from './tab-bar.module.css';
-import { type SectionLink, useSections } from './use-sections.ts';
+import { useSections } from './use-sections.ts';
 
 const ICONS = {
   home: IconHome,
   comics: IconBooks,
-  publishers: IconBuilding,
   search: IconSearch,
   savedItems: IconBookmark,
   account: IconUser,
-} as const satisfies Record<SectionLink['key'], unknown>;
+} as const;
 
 /** The phone's navigation. */
 export function TabBar() {

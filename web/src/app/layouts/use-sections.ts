@@ -2,14 +2,16 @@ import { useLocation } from 'react-router-dom';
 import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
 
-export interface SectionLink {
-  readonly key: 'home' | 'comics' | 'publishers' | 'search' | 'savedItems' | 'account';
+export type SectionKey = 'home' | 'comics' | 'publishers' | 'blogs' | 'search' | 'savedItems' | 'account';
+
+export interface SectionLink<K extends SectionKey> {
+  readonly key: K;
   readonly to: string;
   readonly current: 'page' | 'true' | undefined;
 }
 
 /** The places that the header, the tab bar and the footer lead to, and which of them is open. */
-export function useSections(keys: readonly SectionLink['key'][]): readonly SectionLink[] {
+export function useSections<K extends SectionKey>(keys: readonly K[]): readonly SectionLink<K>[] {
   const locale = useLocale();
   const path = useLocation().pathname.replace(/\/$/, '');
   return keys.map((key) => {

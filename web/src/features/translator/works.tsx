@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import type { TranslatorPayload } from '@rawi/model/pages/pages';
+import type { TranslatorPayload, TranslatorWork } from '@rawi/model/pages/pages';
 import { localize } from '@rawi/model/text/localized';
 import { useEffect, useRef, useState } from 'react';
 import { imageSource } from '../../data/files.ts';
+import type { ShownParts } from '../../data/use-parts.ts';
 import { comicName } from '../../lib/comic-name.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { isolated } from '../../lib/isolated.ts';
@@ -10,7 +11,6 @@ import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
 import { ComicCard } from '../../ui/comic-card.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
-import type { ShownWorks } from './use-works.ts';
 import { useWorkCaption } from './work-caption.ts';
 import classes from './works.module.css';
 
@@ -18,7 +18,7 @@ const SIZES = '(max-width: 640px) 46vw, (max-width: 900px) 30vw, (max-width: 120
 
 interface WorksProps {
   readonly translator: TranslatorPayload;
-  readonly works: ShownWorks;
+  readonly works: ShownParts<TranslatorWork>;
 }
 
 /** The comics that they have translated, with the newest chapters first. */
@@ -32,14 +32,14 @@ export function Works({ translator, works: shown }: WorksProps) {
     // The button may be gone: whoever goes on by keyboard is where the new comics begin.
     if (firstNew !== undefined) list.current?.children[firstNew]?.querySelector('a')?.focus();
   }, [firstNew]);
-  if (shown.works.length === 0) {
+  if (shown.items.length === 0) {
     const name = isolated(translator.name);
     return <PageMessage title={t('empty.title')} text={t('empty.text', { name })} isPart />;
   }
   return (
     <>
       <ul ref={list} className={classes.grid}>
-        {shown.works.map((work, index) => {
+        {shown.items.map((work, index) => {
           const name = comicName(work, locale);
           return (
             <li key={work.slug}>

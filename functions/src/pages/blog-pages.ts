@@ -1,0 +1,26 @@
+import { LIMITS } from '@rawi/model/limits';
+import { LOCALES } from '@rawi/model/lists/locales';
+import { buildBlogPage, buildBlogsPages } from '@rawi/model/pages/build-blog-pages';
+import type { PageDocument } from '@rawi/model/pages/pages';
+import type { Firestore } from 'firebase-admin/firestore';
+import { allBlogs, blogRef, blogsFound, newestBlogs } from '../data/blogs.ts';
+
+/** The list of all articles and its further parts: every article is read. */
+export async function blogsPages(db: Firestore): Promise<readonly PageDocument[]> {
+  return buildBlogsPages(await blogsFound(allBlogs(db)));
+}
+
+/** An article's page: at most 17 documents are read, however many there are; undefined without it. */
+export async function blogPage(db: Firestore, slug: string): Promise<PageDocument | undefined> {
+  const blog = (await blogRef(db, slug).get()).data();
+  if (!blog) return undefined;
+  const most = LIMITS.blogPage.related + 1;
+  const found = await Promise.all(
+    LOCALES.flatMap((locale) => [
+      blogsFound(newestBlogs(db, locale, most, blog.category)),
+      blogsFound(newestBlogs(db, locale, most)),
+    ]),
+  );
+  const others = new Map(found.flat().map((other) => [other.slug, other]));
+  return buildBlogPage({ ...blog, slug }, [...others.values()]);
+}

@@ -1,0 +1,37 @@
+import { useWords } from '../../lib/i18n.ts';
+import { Bone } from '../../ui/bone.tsx';
+import card from './article-card.module.css';
+import articles from './articles.module.css';
+import page from './blog-page.module.css';
+import classes from './blog-skeleton.module.css';
+
+/** The boxes of the list of articles before its content. */
+export function ArticlesSkeleton() {
+  const t = useWords('shell');
+  return (
+    <div className={page.page} aria-busy="true">
+      <div className={page.head}>
+        <h1 className={page.title}>{t('nav.blogs')}</h1>
+      </div>
+      <div className={`${card.card} ${card.lead}`}>
+        <Bone className={`${classes.bone} ${card.picture}`} />
+        <div className={card.words}>
+          <Bone width="12rem" height="1rem" className={classes.line} />
+          <Bone width="80%" height="2.25rem" className={classes.line} />
+          <Bone width="95%" height="1.25rem" className={classes.line} />
+        </div>
+      </div>
+      <div className={`${articles.grid} ${page.others}`}>
+        {Array.from({ length: 3 }, (_, index) => (
+          <div key={index} className={card.card}>
+            <Bone className={`${classes.bone} ${card.picture}`} />
+            <div className={card.words}>
+              <Bone width="60%" height="1rem" className={classes.line} />
+              <Bone width="90%" height="1.25rem" className={classes.line} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

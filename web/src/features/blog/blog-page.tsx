@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import type { BlogCategory } from '@rawi/model/lists/blog-categories';
+import type { BlogsPayload } from '@rawi/model/pages/blog-payloads';
+import { useEffect, useRef, useState } from 'react';
+import { useWords } from '../../lib/i18n.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { PageMessage } from '../../ui/page-message.tsx';
+import { ArticleCard } from './article-card.tsx';
+import articles from './articles.module.css';
+import classes from './blog-page.module.css';
+import { CategoryLinks } from './category-links.tsx';
+import { useArticles } from './use-articles.ts';
+
+interface BlogPageProps {
+  readonly page: BlogsPayload;
+  /** Of which articles are shown; null for all of them. */
+  readonly category: BlogCategory | null;
+}
+
+/** The articles in the language of the page: the newest featured one large, the others by their dates. */
+export function BlogPage({ page, category }: BlogPageProps) {
+  const t = useWords('blog');
+  const locale = useLocale();
+  const shown = useArticles(page);
+  const inLanguage = shown.items.filter(({ texts }) => texts[locale] !== undefined);
+  const chosen = inLanguage.filter((article) => category === null || article.category === category);
+  const lead = chosen.find(({ featured }) => featured) ?? chosen[0];
+  const others = chosen.filter((article) => article !== lead);
+  const list = useRef<HTMLUListElement>(null);
+  const [firstNew, setFirstNew] = useState<number>();
+  useEffect(() => {
+    // The button may be gone: whoever goes on by keyboard is where the new articles begin.
+    if (firstNew !== undefined) list.current?.children[firstNew]?.querySelector('a')?.focus();
+  }, [firstNew]);
+  if (!lead && !shown.hasMore && inLanguage.length === 0)
+    return <PageMessage title={t('empty.title')} text={t('empty.text')} />;
+  const more = async () => {
+    const before = others.length;
+    if ((await shown.more()) !== undefined) setFirstNew(before);
+  };
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <h1 className={classes.title} tabIndex={-1}>
+          {t('title')}
+        </h1>
+        <CategoryLinks articles={inLanguage} category={category} />
+      </div>
+      {lead ? (
+        <ArticleCard article={lead} headingLevel={2} isLead />
+      ) : (
+        <PageMessage title={t('empty.title')} text={t('empty.text')} isPart />
+      )}
+      {others.length > 0 && (
+        <ul ref={list} className={`${articles.grid} ${classes.others}`}>
+          {others.map((article) => (
+            <li key={article.slug}>
+              <ArticleCard article={article} headingLevel={2} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown.hasMore && (
+        <div className={classes.more}>
+          {shown.hasFailed && <p role="alert">{t('moreFailed')}</p>}
+          <Button variant="default" loading={shown.isLoading} onClick={() => void more()}>
+            {t('more')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
