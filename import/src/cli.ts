@@ -1,4 +1,4 @@
-/** `npm run import -- <folder> [--check] [--as-pdf]`: reads a folder with a `catalog.json` into the site. */
+/** `npm run import -- <folder> [--check] [--as-pdf]`: reads a folder with a `catalog.json`, with articles, or with both into the site. */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
@@ -30,7 +30,7 @@ await deleteApp(app);
 /** The exit code: 0 when everything is in and shown, 1 when anything is not. */
 async function run(from: string, checkOnly: boolean): Promise<number> {
   try {
-    const { imported, problems, written, stale } = await importCatalog({
+    const { imported, articles, problems, written, stale } = await importCatalog({
       folder: from,
       firestore: getFirestore(app),
       bucket: getStorage(app).bucket(),
@@ -41,19 +41,22 @@ async function run(from: string, checkOnly: boolean): Promise<number> {
       distilling: asPdf ? undefined : distilling,
     });
     if (checkOnly) told.log(problems.length === 0 ? 'Nothing is wrong.' : 'Nothing was written.');
-    else if (imported.length > 0) {
-      const verb = imported.length === 1 ? 'is' : 'are';
+    else {
       const unchanged = written === 0 ? ', as before: nothing changed' : '';
-      told.log(`${counted(imported.length, 'comic')} ${verb} in the site${unchanged}.`);
+      if (imported.length > 0) {
+        const verb = imported.length === 1 ? 'is' : 'are';
+        told.log(`${counted(imported.length, 'comic')} ${verb} in the site${unchanged}.`);
+      }
+      if (articles.length > 0) told.log(`${counted(articles.length, 'article')} done${unchanged}.`);
     }
     if (stale.length > 0) {
       const pages = counted(stale.length, 'page');
       console.error(
-        `No function answered: ${pages} still to be rebuilt. The comics are in, and will be seen once the functions run.`,
+        `No function answered: ${pages} still to be rebuilt. What was imported is in, and will be seen once the functions run.`,
       );
     }
     if (problems.length > 0 && !checkOnly) {
-      console.error(`${counted(problems.length, 'problem')} above: the comics concerned were left out.`);
+      console.error(`${counted(problems.length, 'problem')} above: what they concern was left out.`);
     }
     return problems.length > 0 || stale.length > 0 ? 1 : 0;
   } catch (error) {
@@ -81,7 +84,7 @@ function readArguments(): Arguments {
     });
     const [only, ...more] = positionals;
     if (only === undefined || more.length > 0)
-      throw new TypeError('Name one folder that holds a catalog.json.');
+      throw new TypeError('Name one folder that holds a catalog.json or a blog.');
     return { folder: only, checkOnly: values.check, asPdf: values['as-pdf'] };
   } catch (error) {
     console.error(`${(error as Error).message}\nUsage: npm run import -- <folder> [--check] [--as-pdf]`);

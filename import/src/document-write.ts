@@ -14,7 +14,8 @@ export type DocumentWrite =
   | { readonly path: string; readonly create: object }
   | { readonly path: string; readonly update: Readonly<Record<string, unknown>> }
   /** Fields of a document that may not be there yet. */
-  | { readonly path: string; readonly merge: Readonly<Record<string, unknown>> };
+  | { readonly path: string; readonly merge: Readonly<Record<string, unknown>> }
+  | { readonly path: string; readonly remove: true };
 
 /** The document with the stated fields, and without those stated to be absent, at any depth. */
 export function withStated(before: object, stated: object): Record<string, unknown> {
@@ -43,6 +44,7 @@ export function writeOf(
 export function applyWrite(transaction: Transaction, firestore: Firestore, write: DocumentWrite): void {
   const reference = firestore.doc(write.path) as DocumentReference<Record<string, unknown>>;
   if ('create' in write) transaction.create(reference, { ...write.create });
+  else if ('remove' in write) transaction.delete(reference);
   else if ('update' in write) transaction.update(reference, { ...write.update });
   else transaction.set(reference, write.merge, { merge: true });
 }

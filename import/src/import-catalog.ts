@@ -3,6 +3,8 @@ import { distinctPages, type PageTarget, pageIdOf } from '@rawi/model/pages/page
 import { catalogPartOf } from '@rawi/model/pages/shelves';
 import type { Comic } from '@rawi/model/truth/comic';
 import type { Firestore } from 'firebase-admin/firestore';
+import { landArticles } from './blog/land-articles.ts';
+import { readArticles } from './blog/read-articles.ts';
 import { siteProblems } from './check-site.ts';
 import { type ComicTruth, comicTruth } from './comic-truth.ts';
 import { counted } from './counted.ts';
@@ -13,7 +15,7 @@ import { translatorPages } from './pages-to-mark.ts';
 import { type PrepareOptions, prepareComic } from './prepare-comic.ts';
 import { type Problem, problemLine } from './problem.ts';
 import { atItsPublisher } from './publisher-truth.ts';
-import { type Catalog, type CatalogEntry, readCatalog } from './read-catalog.ts';
+import { type Catalog, type CatalogEntry, MissingCatalog, NO_CATALOG, readCatalog } from './read-catalog.ts';
 import { sameFiles } from './same-files.ts';
 import { type ExistingComic, existingComic } from './site-truth.ts';
 import { changedNames } from './write-names.ts';
@@ -43,6 +45,8 @@ export interface ImportOptions {
 export interface ImportReport {
   /** The addresses of the comics that are in the site now. */
   readonly imported: readonly string[];
+  /** Those of the articles that are there, or were taken from it. */
+  readonly articles: readonly string[];
   readonly problems: readonly Problem[];
   /** Documents of the truth that were written; 0 when the site already held all of it. */
   readonly written: number;
@@ -55,22 +59,26 @@ export interface ImportReport {
 const PATIENCE_MS = 180_000;
 
 /**
- * Brings a folder of comics into the site. First everything is checked, and each bad entry named in one line; then
- * the comics without a problem go in, each whole; then the pages that show them are rebuilt. Doing it again changes
- * nothing. Throws `UnreadableCatalog` when there is no catalogue in the folder.
+ * Brings a folder of comics and articles into the site. First everything is checked, and each bad entry named in one line;
+ * then what is without a problem goes in, each whole; then the pages that show it are rebuilt. Doing it again changes
+ * nothing. Throws `UnreadableCatalog` when there is neither a catalogue nor an article in the folder.
  */
 export async function importCatalog(options: ImportOptions): Promise<ImportReport> {
   const { folder, firestore, log, progress = log } = options;
-  const catalog = await readCatalog(folder);
-  log(`Checking ${counted(catalog.entries.length, 'comic')} …`);
-  const { good, problems } = await checkAll(catalog, options);
-  for (const problem of problems) log(`✗ ${problemLine(problem)}`);
-  if (options.checkOnly === true || good.length === 0) {
-    return { imported: [], problems, written: 0, uploaded: 0, stale: [] };
-  }
-
-  const landed = await landAll(good, catalog, options);
-  const pageIds = [...new Set(landed.pages.map(pageIdOf))];
+  const { articles, problems: ofArticles } = await readArticles(folder);
+  const catalog = await readCatalog(folder).catch((error: unknown) => {
+    if (error instanceof MissingCatalog && articles.length + ofArticles.length > 0) return NO_CATALOG;
+    throw error;
+  });
+  const written = articles.length > 0 ? ` and ${counted(articles.length, 'article')}` : '';
+  log(`Checking ${counted(catalog.entries.length, 'comic')}${written} …`);
+  const { good, problems: ofComics } = await checkAll(catalog, options);
+  for (const problem of [...ofComics, ...ofArticles]) log(`✗ ${problemLine(problem)}`);
+  const lands = options.checkOnly !== true && good.length > 0;
+  const comics = lands ? await landAll(good, catalog, options) : NOTHING_LANDED;
+  const blog = await landArticles(articles, { ...options, now: options.now ?? new Date() });
+  const problems = [...ofComics, ...ofArticles, ...blog.problems];
+  const pageIds = [...new Set([...comics.pages, ...blog.pages].map(pageIdOf))];
   if (pageIds.length > 0) log(`Waiting for ${counted(pageIds.length, 'page')} to be rebuilt …`);
   const stale = await waitUntilRebuilt(firestore, pageIds, {
     patienceMs: options.patienceMs ?? PATIENCE_MS,
@@ -78,8 +86,17 @@ export async function importCatalog(options: ImportOptions): Promise<ImportRepor
     onProgress: (waiting) =>
       waiting > 0 ? progress(`  ${counted(waiting, 'page')} left`) : log('  all pages are up to date'),
   });
-  return { imported: good.map((entry) => entry.slug), problems, ...landed.counts, stale };
+  return {
+    imported: lands ? good.map((entry) => entry.slug) : [],
+    articles: blog.imported,
+    problems,
+    written: comics.counts.written + blog.written,
+    uploaded: comics.counts.uploaded + blog.uploaded,
+    stale,
+  };
 }
+
+const NOTHING_LANDED = { pages: [], counts: { written: 0, uploaded: 0 } } as const;
 
 /** Opens every file once and lets go of it again: what is held does not grow with the catalogue. */
 async function checkAll(catalog: Catalog, options: ImportOptions) {

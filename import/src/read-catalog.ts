@@ -32,6 +32,12 @@ export class UnreadableCatalog extends Error {
   override readonly name = 'UnreadableCatalog';
 }
 
+/** Thrown when there is no `catalog.json`: a folder may hold articles alone. */
+export class MissingCatalog extends UnreadableCatalog {}
+
+/** What a folder without comics says of them. */
+export const NO_CATALOG: Catalog = { publishers: new Map(), entries: [], problems: [] };
+
 /** Reads `catalog.json` of a folder. Throws `UnreadableCatalog` when it is missing or no catalogue at all. */
 export async function readCatalog(folder: string): Promise<Catalog> {
   const file = catalogFileSchema.safeParse(await readJson(join(folder, 'catalog.json')));
@@ -50,7 +56,7 @@ async function readJson(path: string): Promise<unknown> {
   try {
     text = await readFile(path, 'utf8');
   } catch {
-    throw new UnreadableCatalog(`There is no catalog.json to read in this folder (${path}).`);
+    throw new MissingCatalog(`There is no catalog.json to read in this folder (${path}).`);
   }
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));

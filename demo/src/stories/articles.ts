@@ -216,19 +216,19 @@ First comes the line, then the shadow, then nothing for a week. Only a page that
   },
   {
     slug: 'a-glossary-of-small-sounds',
-    comic: 'the-salt-caravan',
+    comic: 'elevator-to-the-snow',
     category: 'translation',
     author: 'wren-castell',
     daysAgo: 64,
     words: {
       en: {
         title: 'A glossary of small sounds',
-        summary: 'Sand, rope, leather: what English does with what Arabic names.',
-        body: `Arabic has a noun for the sound of sand that slides, and English does not. This list is what I use instead.
+        summary: 'Snow, cable, wool: what English does with what Arabic names.',
+        body: `Arabic has a verb for the sound of snow that gives way, and English does not. This list is what I use instead in [Elevator to the Snow](/comic/elevator-to-the-snow).
 
-- sand that slides: *hush*
-- rope under load: *creak*, never *squeak*
-- leather that cools at night: leave it out
+- snow that gives way: *hush*
+- a cable under load: *creak*, never *squeak*
+- wool that dries by a stove: leave it out
 
 Some of it is translation, the rest is listening.`,
       },

@@ -6,12 +6,12 @@ import { z } from 'zod';
 import { accentColor } from '../accent-color.ts';
 import { type Raster, rawOptions } from '../pictures/raster.ts';
 
-/** What a single picture is shown as: the cover of a comic or chapter, or art without lettering. */
-export const PICTURE_USES = ['cover', 'art'] as const;
+/** What a single picture is shown as: the cover of a comic or chapter, art without lettering, or what an article shows. */
+export const PICTURE_USES = ['cover', 'art', 'article'] as const;
 export type PictureUse = (typeof PICTURE_USES)[number];
 
 /** The widths in CSS pixels that it is shown in, doubled for sharp screens. */
-const WIDTHS: Readonly<Record<PictureUse, readonly number[]>> = { cover: [160, 320, 640], art: [640, 1280] };
+const WIDTHS: Readonly<Record<PictureUse, readonly number[]>> = { cover: [160, 320, 640], art: [640, 1280], article: [640, 1440, 2688] };
 const WEBP = { quality: 80 } as const;
 
 /** A picture that lies in a folder in the widths of its use; nothing of the file it came from survives but what can be seen. */

@@ -78,7 +78,7 @@ class ArticleReader {
       case 'blockquote':
         return depth < DEEPEST.block
           ? [{ kind: 'quote', blocks: this.#blocks(node.children, depth + 1) }]
-          : this.#blocks(node.children, depth);
+          : this.#blocks(leavesOf(node.children, BLOCK_CONTAINERS), depth);
       case 'list':
         return this.#list(node, depth);
       case 'code':
@@ -94,7 +94,7 @@ class ArticleReader {
   }
 
   #list({ ordered, start, children }: List, depth: number): Block[] {
-    if (depth >= DEEPEST.block) return this.#blocks(children.flatMap((item) => item.children), depth);
+    if (depth >= DEEPEST.block) return this.#blocks(leavesOf(children, BLOCK_CONTAINERS), depth);
     const items = children.map((item) => ({ blocks: this.#blocks(item.children, depth + 1) }));
     return [{ kind: 'list', ...(ordered === true && { start: start ?? 1 }), items }];
   }
@@ -127,7 +127,7 @@ class ArticleReader {
     return { kind: 'picture', image, alt: alt ?? '', ...(title ? { caption: title } : {}) };
   }
 
-  #imageOf(node: PhrasingContent): Pick<MarkdownImage, 'url' | 'alt' | 'title'> | undefined {
+  #imageOf(node: Nodes): Pick<MarkdownImage, 'url' | 'alt' | 'title'> | undefined {
     if (node.type === 'image') return node;
     if (node.type !== 'imageReference') return undefined;
     const definition = this.#definitions.get(node.identifier);
@@ -138,7 +138,7 @@ class ArticleReader {
     return joined(nodes.flatMap((node) => this.#inline(node, 1)));
   }
 
-  #inline(node: PhrasingContent, depth: number): Inline[] {
+  #inline(node: Nodes, depth: number): Inline[] {
     switch (node.type) {
       case 'text':
         return [node.value.replaceAll('\n', ' ')];
@@ -171,16 +171,21 @@ class ArticleReader {
     children: readonly PhrasingContent[],
     depth: number,
   ): Inline[] {
-    if (depth > DEEPEST.inline) return children.flatMap((child) => this.#inline(child, depth));
+    if (depth > DEEPEST.inline) return this.#leaves(children, depth);
     return [mark(joined(children.flatMap((child) => this.#inline(child, depth + 1))))];
   }
 
   #link(node: Nodes, url: string, children: readonly PhrasingContent[], depth: number): Inline[] {
     const href = linkOf(url);
     if (href === undefined) this.#note(node, 'link', url);
-    return href === undefined || depth > DEEPEST.inline
+    return href === undefined
       ? children.flatMap((child) => this.#inline(child, depth))
       : this.#marked((inlines) => ({ kind: 'link', href, children: inlines }), children, depth);
+  }
+
+  /** The text of what is marked too often, without the marks. */
+  #leaves(nodes: readonly PhrasingContent[], depth: number): Inline[] {
+    return leavesOf(nodes, INLINE_CONTAINERS).flatMap((leaf) => this.#inline(leaf, depth));
   }
 
   #note(node: Nodes, kind: ArticleNote['kind'], what: string): void {
@@ -216,6 +221,20 @@ function definitionsIn(root: Nodes): ReadonlyMap<string, Definition> {
     if (node.type === 'definition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node);
   });
   return definitions;
+}
+
+const BLOCK_CONTAINERS: ReadonlySet<Nodes['type']> = new Set(['blockquote', 'list', 'listItem']);
+const INLINE_CONTAINERS: ReadonlySet<Nodes['type']> = new Set(['strong', 'emphasis', 'link', 'linkReference']);
+
+/** What lies in containers, in its order; they may lie in one another thousands of times. */
+function leavesOf(nodes: readonly Nodes[], containers: ReadonlySet<Nodes['type']>): Nodes[] {
+  const leaves: Nodes[] = [];
+  const waiting = nodes.toReversed();
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (containers.has(node.type) && 'children' in node) waiting.push(...node.children.toReversed());
+    else leaves.push(node);
+  }
+  return leaves;
 }
 
 /** Every node, whatever their depth. */

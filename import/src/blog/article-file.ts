@@ -1,0 +1,65 @@
+import { LIMITS } from '@rawi/model/limits';
+import { BLOG_CATEGORIES } from '@rawi/model/lists/blog-categories';
+import { isLocale, LOCALES, type Locale } from '@rawi/model/lists/locales';
+import { slugSchema } from '@rawi/model/truth/schemas';
+import { z } from '@rawi/model/zod';
+import { parseDocument } from 'yaml';
+import { fileNameSchema } from '../catalog-file.ts';
+import { type Problem, schemaProblems } from '../problem.ts';
+
+const text = (most: number) => z.string().trim().min(1).max(most);
+
+/** What stands between the two `---` of an article's file. */
+export const frontMatterSchema = z.strictObject({
+  title: text(LIMITS.blog.title),
+  summary: text(LIMITS.blog.summary),
+  author: text(LIMITS.nameLength),
+  category: z.enum(BLOG_CATEGORIES, { error: `expected one of ${BLOG_CATEGORIES.join(', ')}` }),
+  date: z.iso.date({ error: 'expected a day, such as 2026-11-14' }).transform((day) => new Date(day)),
+  picture: fileNameSchema,
+  credit: text(LIMITS.blog.summary).optional(),
+  featured: z.boolean().default(false),
+});
+
+/** One language of an article: what its file says of it, and its Markdown. */
+export interface ArticleFile {
+  /** The file's name, for problems. */
+  readonly name: string;
+  readonly slug: string;
+  readonly locale: Locale;
+  /** The front matter of an article that is to be there; null where it says `withdrawn: true`. */
+  readonly matter: z.infer<typeof frontMatterSchema> | null;
+  readonly body: string;
+  /** The line of the file that the Markdown begins in. */
+  readonly firstLine: number;
+}
+
+const NAME = /^(?<slug>.+)\.(?<locale>[a-z]{2})\.md$/;
+const MATTER = /^---[ \t]*\n(?<yaml>[\s\S]*?)\n---[ \t]*(?:\n|$)/;
+
+/** Reads an article's file: its address and language are its name's, such as `a-roar.en.md`. */
+export function articleFile(name: string, content: string): ArticleFile | { readonly problems: Problem[] } {
+  const wrong = (message: string, field = '') => ({ problems: [{ entry: name, field, message }] });
+  const { slug = '', locale = '' } = NAME.exec(name)?.groups ?? {};
+  if (!isLocale(locale) || !slugSchema.safeParse(slug).success) {
+    const endings = LOCALES.map((code) => `.${code}.md`).join(' or ');
+    return wrong(`its name is its address in small letters, digits and hyphens, and ends in ${endings}`);
+  }
+  const plain = content.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+  const found = MATTER.exec(plain);
+  if (!found?.groups) return wrong('begins with no lines between two “---” that say its title');
+  const yaml = parseDocument(found.groups['yaml'] ?? '', { schema: 'core', stringKeys: true });
+  const [error] = yaml.errors;
+  if (error) return wrong(`what it says of itself is not YAML: ${error.message.split('\n')[0]}`);
+  const matter: unknown = yaml.toJS({ maxAliasCount: 0 });
+  const place = { name, slug, locale, firstLine: found[0].split('\n').length };
+  if (z.looseObject({ withdrawn: z.literal(true) }).safeParse(matter).success) {
+    return { ...place, matter: null, body: '' };
+  }
+  const parsed = frontMatterSchema.safeParse(matter ?? {});
+  if (!parsed.success) return { problems: schemaProblems(name, parsed.error) };
+  const body = plain.slice(found[0].length).trimEnd();
+  if (body.trim() === '') return wrong('has no text');
+  if (body.length > LIMITS.blog.body) return wrong(`its text is longer than ${LIMITS.blog.body} characters`);
+  return { ...place, matter: parsed.data, body };
+}
