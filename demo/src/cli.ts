@@ -120,7 +120,8 @@ async function openSite(outDir: string) {
       await createApplications(firestore);
     },
     createSubmissions: (slug: string) => createSubmissions(firestore, slug),
-    createArticles: ({ comic: { slug, landscape } }: DrawnComic) => createArticles(firestore, slug, landscape),
+    createArticles: ({ comic: { slug, landscape } }: DrawnComic) =>
+      createArticles(firestore, slug, landscape),
     close: () => deleteApp(app),
   };
 }

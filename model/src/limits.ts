@@ -57,7 +57,7 @@ export const LIMITS = {
   /** An article of the blog: in characters, but for how many pictures its text shows. */
   blog: { title: 120, summary: 300, body: 40_000, pictures: 20 },
   /** What a part of the list of articles holds, and how many an article leads to in each language. */
-  blogPage: { articles: 60, related: 3 },
+  blogPage: { articles: 40, related: 3 },
   /** A note beside a report, a hiding or an objection. */
   noteLength: 500,
   /** Comments, and replies to one of them, that a page of them holds. */

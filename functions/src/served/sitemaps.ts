@@ -7,7 +7,7 @@ import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 
 /**
  * The sitemaps, made of the documents of the list of all comics, of the overview of publishers and of the list of articles: a
- * read for 24 comics or 60 articles, and none for a chapter. The pages of one language stand in one file; past what a file may
+ * read for 24 comics or 40 articles, and none for a chapter. The pages of one language stand in one file; past what a file may
  * hold, that file lists others.
  */
 

@@ -3,7 +3,7 @@ import { BLOG_CATEGORIES } from '@rawi/model/lists/blog-categories';
 import { isLocale, LOCALES, type Locale } from '@rawi/model/lists/locales';
 import { slugSchema } from '@rawi/model/truth/schemas';
 import { z } from '@rawi/model/zod';
-import { parseDocument } from 'yaml';
+import { parse, YAMLParseError } from 'yaml';
 import { fileNameSchema } from '../catalog-file.ts';
 import { type Problem, schemaProblems } from '../problem.ts';
 
@@ -48,18 +48,28 @@ export function articleFile(name: string, content: string): ArticleFile | { read
   const plain = content.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   const found = MATTER.exec(plain);
   if (!found?.groups) return wrong('begins with no lines between two “---” that say its title');
-  const yaml = parseDocument(found.groups['yaml'] ?? '', { schema: 'core', stringKeys: true });
-  const [error] = yaml.errors;
-  if (error) return wrong(`what it says of itself is not YAML: ${error.message.split('\n')[0]}`);
-  const matter: unknown = yaml.toJS({ maxAliasCount: 0 });
-  const place = { name, slug, locale, firstLine: found[0].split('\n').length };
+  const matter = readYaml(found.groups['yaml'] ?? '');
+  if (matter instanceof Error) return wrong(`what it says of itself is not YAML: ${matter.message}`);
+  const after = plain.slice(found[0].length);
+  const [blank = ''] = /^(?:[ \t]*\n)*/.exec(after) ?? [];
+  const place = { name, slug, locale, firstLine: `${found[0]}${blank}`.split('\n').length };
   if (z.looseObject({ withdrawn: z.literal(true) }).safeParse(matter).success) {
     return { ...place, matter: null, body: '' };
   }
   const parsed = frontMatterSchema.safeParse(matter ?? {});
   if (!parsed.success) return { problems: schemaProblems(name, parsed.error) };
-  const body = plain.slice(found[0].length).trimEnd();
+  const body = after.slice(blank.length).trimEnd();
   if (body.trim() === '') return wrong('has no text');
   if (body.length > LIMITS.blog.body) return wrong(`its text is longer than ${LIMITS.blog.body} characters`);
   return { ...place, matter: parsed.data, body };
+}
+
+/** The value of a YAML document, or the error that is in the way, in one line. */
+function readYaml(text: string): unknown {
+  try {
+    return parse(text, { schema: 'core', stringKeys: true });
+  } catch (error) {
+    if (!(error instanceof YAMLParseError || error instanceof ReferenceError)) throw error;
+    return new Error(error.message.split('\n')[0]);
+  }
 }

@@ -17,7 +17,17 @@ interface RunOptions {
   readonly from?: string;
 }
 
-const COLLECTIONS = ['publishers', 'people', 'genres', 'slugs', 'comics', 'translators', 'counters', 'dirty'];
+const COLLECTIONS = [
+  'publishers',
+  'people',
+  'genres',
+  'slugs',
+  'comics',
+  'translators',
+  'counters',
+  'blogs',
+  'dirty',
+];
 
 /** What a test of the importer works with, made anew for each: a site, a folder with one comic, and what was printed. */
 interface Importing {

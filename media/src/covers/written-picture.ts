@@ -11,7 +11,11 @@ export const PICTURE_USES = ['cover', 'art', 'article'] as const;
 export type PictureUse = (typeof PICTURE_USES)[number];
 
 /** The widths in CSS pixels that it is shown in, doubled for sharp screens. */
-const WIDTHS: Readonly<Record<PictureUse, readonly number[]>> = { cover: [160, 320, 640], art: [640, 1280], article: [640, 1440, 2688] };
+const WIDTHS: Readonly<Record<PictureUse, readonly number[]>> = {
+  cover: [160, 320, 640],
+  art: [640, 1280],
+  article: [640, 1440, 2688],
+};
 const WEBP = { quality: 80 } as const;
 
 /** A picture that lies in a folder in the widths of its use; nothing of the file it came from survives but what can be seen. */

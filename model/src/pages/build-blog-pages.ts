@@ -9,16 +9,22 @@ import type { PageDocument } from './pages.ts';
 import { parseArticle } from './parse-article.ts';
 
 /** An article without what its own page alone shows. */
-export type ListedBlog = Pick<
-  Blog,
-  'texts' | 'category' | 'featured' | 'picture' | 'publishedAt'
-> & { readonly slug: string };
+export type ListedBlog = Pick<Blog, 'texts' | 'category' | 'featured' | 'picture' | 'publishedAt'> & {
+  readonly slug: string;
+};
 
 /** An article of the truth; its slug is its id. */
 export type BlogDocument = Blog & { readonly slug: string };
 
 /** An article as a list shows it. */
-export function buildBlogCard({ slug, texts, category, featured, picture, publishedAt }: ListedBlog): BlogCard {
+export function buildBlogCard({
+  slug,
+  texts,
+  category,
+  featured,
+  picture,
+  publishedAt,
+}: ListedBlog): BlogCard {
   return { slug, texts, category, featured, picture, publishedAt: publishedAt.toISOString() };
 }
 

@@ -19,10 +19,7 @@ describe('an article is read as CommonMark', () => {
     ['text over\ntwo lines', [paragraph('text over two lines')]],
     ['# One', [{ kind: 'heading', level: 2, children: ['One'] }]],
     ['#### Four', [{ kind: 'heading', level: 3, children: ['Four'] }]],
-    [
-      '*a **b***',
-      [paragraph({ kind: 'emphasis', children: ['a ', { kind: 'strong', children: ['b'] }] })],
-    ],
+    ['*a **b***', [paragraph({ kind: 'emphasis', children: ['a ', { kind: 'strong', children: ['b'] }] })]],
     ['`x`  \nnext', [paragraph({ kind: 'code', text: 'x' }, { kind: 'break' }, 'next')]],
     ['> said', [{ kind: 'quote', blocks: [paragraph('said')] }]],
     ['- one', [{ kind: 'list', items: [{ blocks: [paragraph('one')] }] }]],

@@ -72,7 +72,11 @@ class ArticleReader {
   #block(node: Nodes, depth: number): Block[] {
     switch (node.type) {
       case 'heading':
-        return filled({ kind: 'heading', level: node.depth <= 2 ? 2 : 3, children: this.#line(node.children) });
+        return filled({
+          kind: 'heading',
+          level: node.depth <= 2 ? 2 : 3,
+          children: this.#line(node.children),
+        });
       case 'paragraph':
         return this.#paragraph(node);
       case 'blockquote':
@@ -218,13 +222,19 @@ function definitionsIn(root: Nodes): ReadonlyMap<string, Definition> {
   const definitions = new Map<string, Definition>();
   visit(root, (node) => {
     // As CommonMark has it, the first one counts.
-    if (node.type === 'definition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node);
+    if (node.type === 'definition' && !definitions.has(node.identifier))
+      definitions.set(node.identifier, node);
   });
   return definitions;
 }
 
 const BLOCK_CONTAINERS: ReadonlySet<Nodes['type']> = new Set(['blockquote', 'list', 'listItem']);
-const INLINE_CONTAINERS: ReadonlySet<Nodes['type']> = new Set(['strong', 'emphasis', 'link', 'linkReference']);
+const INLINE_CONTAINERS: ReadonlySet<Nodes['type']> = new Set([
+  'strong',
+  'emphasis',
+  'link',
+  'linkReference',
+]);
 
 /** What lies in containers, in its order; they may lie in one another thousands of times. */
 function leavesOf(nodes: readonly Nodes[], containers: ReadonlySet<Nodes['type']>): Nodes[] {

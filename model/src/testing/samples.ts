@@ -1,5 +1,8 @@
+import type { Locale } from '../lists/locales.ts';
 import type { ChapterDocument } from '../pages/chapter-link.ts';
 import { chapterSummary } from '../pages/chapter-summary.ts';
+import { localizedOf, type Variants } from '../text/localized.ts';
+import type { Blog } from '../truth/blog.ts';
 import type { Chapter } from '../truth/chapter.ts';
 import type { Comic } from '../truth/comic.ts';
 import type { Comment } from '../truth/comment.ts';
@@ -88,6 +91,33 @@ export function samplePublisher(
     arrivals: 1,
     comicCount: 1,
     covers: [],
+    ...changes,
+  };
+}
+
+/** An article, in English and Arabic unless `languages` says otherwise. */
+export function sampleBlog(
+  slug: string,
+  { languages = ['en', 'ar'], ...changes }: Partial<Blog> = {},
+): Blog & { readonly slug: string } {
+  const each = <T>(valueOf: (locale: Locale) => T) =>
+    localizedOf(Object.fromEntries(languages.map((locale) => [locale, valueOf(locale)])) as Variants<T>);
+  return {
+    slug,
+    texts: each((locale) => ({
+      title: `${slug} (${locale})`,
+      summary: `What ${slug} is about`,
+      author: 'An Author',
+      readMinutes: 3,
+    })),
+    languages,
+    body: each((locale) => `The *text* of ${slug} in ${locale}.`),
+    category: 'news',
+    featured: false,
+    picture: { en: sampleImage(slug) },
+    pictures: [],
+    publishedAt: EPOCH,
+    updatedAt: EPOCH,
     ...changes,
   };
 }

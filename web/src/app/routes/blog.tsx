@@ -44,11 +44,7 @@ export function Component() {
     page && (
       <PageStates page={page} failed={{ title: t('failed.title'), text: t('failed.text') }}>
         {(payload) => (
-          <Article
-            key={payload.slug}
-            article={payload}
-            address={origin + paths.blog(locale, payload.slug)}
-          />
+          <Article key={payload.slug} article={payload} address={origin + paths.blog(locale, payload.slug)} />
         )}
       </PageStates>
     )

@@ -21,7 +21,12 @@ export function ArticleSkeleton() {
       <div className={article.column}>
         <div className={body.body}>
           {Array.from({ length: 5 }, (_, index) => (
-            <Bone key={index} width={index === 4 ? '60%' : '100%'} height="1.25rem" className={classes.line} />
+            <Bone
+              key={index}
+              width={index === 4 ? '60%' : '100%'}
+              height="1.25rem"
+              className={classes.line}
+            />
           ))}
         </div>
       </div>

@@ -71,4 +71,3 @@ export function BlogPage({ page, category }: BlogPageProps) {
     </div>
   );
 }
-
