@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { LOCALES, type Locale } from '@rawi/model/lists/locales';
 import { paths } from '@rawi/model/paths';
 import { SERVED_PAGES } from '@rawi/model/routes/served-pages';
+import { blogSchema } from '@rawi/model/truth/blog';
 import { chapterSchema } from '@rawi/model/truth/chapter';
 import { comicSchema } from '@rawi/model/truth/comic';
 import { reading } from '@rawi/model/truth/tolerant';
@@ -40,6 +41,21 @@ function words(locale: Locale, feature: string, key: string): string {
     );
   return z.string().parse(found);
 }
+
+/** An article in both languages. */
+let article: z.output<typeof blogSchema>;
+let articleSlug: string;
+beforeAll(async () => {
+  const found = await firestore.collection(paths.blogs()).get();
+  for (const { id, ...blog } of found.docs.map((each) => ({
+    id: each.id,
+    ...reading(blogSchema).parse(each.data()),
+  }))) {
+    if (blog.languages.length < LOCALES.length) continue;
+    article = blog;
+    articleSlug = id;
+  }
+});
 
 /** A chapter in each language of a comic that has both, and its translator. */
 let comic: z.output<typeof comicSchema>;
@@ -122,6 +138,17 @@ const PAGES: Readonly<
     text: nameIn,
     linked: ['ProfilePage'],
   },
+  '/blogs': {
+    address: () => '/blogs',
+    title: (locale) => words(locale, 'blog', 'title'),
+    text: (locale) => article.texts[locale]?.title ?? '',
+  },
+  '/blog/:id': {
+    address: () => `/blog/${articleSlug}`,
+    title: (locale) => article.texts[locale]?.title ?? '',
+    text: (locale) => article.texts[locale]?.author ?? '',
+    linked: ['BlogPosting', 'BreadcrumbList'],
+  },
   '/translatorDetails': {
     address: () => '/translatorDetails',
     title: (locale) => words(locale, 'translator-details', 'title'),
@@ -142,6 +169,17 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   ComicIssue: ['name', 'url', 'image', 'issueNumber', 'isPartOf', 'inLanguage', 'datePublished'],
   BreadcrumbList: ['itemListElement'],
   ProfilePage: ['mainEntity'],
+  BlogPosting: [
+    'headline',
+    'description',
+    'url',
+    'image',
+    'datePublished',
+    'dateModified',
+    'author',
+    'publisher',
+    'inLanguage',
+  ],
 };
 
 function linkedOf(document: Document): Record<string, unknown>[] {
@@ -233,6 +271,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     '/comics/99999',
     '/publisher/none',
     '/publisher/none/1',
+    '/blog/none',
   ])('%s is missing, and says so with the status, in the language', async (below) => {
     const { status, headers, text } = await get(`/${locale}${below}`);
     expect(status).toBe(404);

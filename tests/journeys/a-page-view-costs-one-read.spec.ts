@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comicOf, firstChapterOf } from './support/catalogue.ts';
+import { articlesIn, comicOf, firstChapterOf } from './support/catalogue.ts';
 import { FIRESTORE, PROJECT, SITE } from './support/environment.ts';
 import { Reader } from './support/reader.ts';
 import { sharedCache } from './support/shared-cache.ts';
@@ -17,7 +17,9 @@ async function readsOf(view: () => Promise<void>, page: Page): Promise<unknown> 
   return reads;
 }
 
-test('home, lists, comic, reader, translator and publisher cost one billed read each', async ({ page }) => {
+test('home, lists, comic, reader, translator, publisher and article cost one billed read each', async ({
+  page,
+}) => {
   const comic = await comicOf('seeded');
   const chapter = await firstChapterOf(comic, 'en');
   const home = async () => {
@@ -58,6 +60,17 @@ test('home, lists, comic, reader, translator and publisher cost one billed read 
     await page.goto(`/en/publisher/${comic.publisher.id}/1`);
     await expect(page.locator(`main a[href="/en/comic/${comic.slug}"]`)).toBeVisible();
   };
+  const [article] = await articlesIn('en');
+  const blogs = async () => {
+    await page.goto('/en/blogs');
+    await expect(page.locator(`main a[href="/en/blog/${article?.slug}"]`)).toBeVisible();
+  };
+  const blog = async () => {
+    await page.goto(`/en/blog/${article?.slug}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(article?.texts.en?.title ?? '');
+  };
+  expect(await readsOf(blogs, page)).toBe(1);
+  expect(await readsOf(blog, page)).toBe(1);
   expect(await readsOf(publishers, page)).toBe(1);
   expect(await readsOf(publisher, page)).toBe(1);
   expect(await readsOf(ofPublisher, page)).toBe(1);

@@ -1,4 +1,4 @@
-import { comicOf, firstChapterOf } from './support/catalogue.ts';
+import { articlesIn, comicOf, firstChapterOf } from './support/catalogue.ts';
 import { Reader } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
 
@@ -12,6 +12,7 @@ const NOT_NEEDED = {
 test('a visitor is sent no schemas, no pdf.js and no SDK that listens', async ({ page }) => {
   const comic = await comicOf('seeded');
   const chapter = await firstChapterOf(comic, 'en');
+  const [article] = await articlesIn('en');
   const sent: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') sent.push(response.text());
@@ -21,6 +22,8 @@ test('a visitor is sent no schemas, no pdf.js and no SDK that listens', async ({
     '/comics',
     '/publishers',
     `/publisher/${comic.publisher.id}`,
+    '/blogs',
+    `/blog/${article?.slug}`,
     '/translatorDetails',
     '/reject',
     `/comic/${comic.slug}`,

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { ROUTES, type RouteEntry } from '@rawi/model/routes/route-rules';
 import { BUILT_PATHS, shown } from './support/built-pages.ts';
-import { comicOf, firstChapterOf, readHome } from './support/catalogue.ts';
+import { articlesIn, comicOf, firstChapterOf, readHome } from './support/catalogue.ts';
 import { logInAt } from './support/reader-account.ts';
 import { expect, test } from './support/test.ts';
 import { type Locale, words } from './support/words.ts';
@@ -56,7 +56,7 @@ async function addresses(locale: Locale): Promise<readonly Address[]> {
     chapter: (await firstChapterOf(comic, locale)).id,
     publisher: publisher?.id,
     translator: 'noor-al-amin',
-    id: 'any',
+    id: (await articlesIn(locale))[0]?.slug,
     submission: 'any',
   };
   return ROUTES.map((entry) => {

@@ -47,6 +47,14 @@ for (const locale of LOCALES) {
         await expect(page.locator('#series')).toBeVisible();
         expect(await violations(page), 'publisher').toEqual([]);
 
+        await page.goto(`/${locale}/blogs`);
+        const article = page.locator('main article a').first();
+        await expect(article).toBeVisible();
+        expect(await violations(page), 'blogs').toEqual([]);
+        await article.click();
+        await expect(page.getByRole('heading', { name: words(locale, 'blog', 'share.title') })).toBeVisible();
+        expect(await violations(page), 'article').toEqual([]);
+
         await page.goto(`/${locale}/contact-us`);
         await expect(page.getByRole('radiogroup').first()).toBeVisible();
         expect(await violations(page), 'contact').toEqual([]);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comicOf, firstChapterOf } from './support/catalogue.ts';
+import { articlesIn, comicOf, firstChapterOf } from './support/catalogue.ts';
 import { expect, test } from './support/test.ts';
 import { LOCALES, words } from './support/words.ts';
 
@@ -141,12 +141,15 @@ for (const viewport of SIZES) {
     }) => {
       const comic = await comicOf('seeded');
       const chapter = await firstChapterOf(comic, locale);
+      const [article] = await articlesIn(locale);
       await page.setViewportSize(viewport);
       await watchFrames(page);
       const arrivals: readonly (readonly [string, string])[] = [
         ['', `main a[href="/${locale}/comic/${comic.slug}"]`],
         [`/comic/${comic.slug}`, `main a[href="/${locale}/chapter/${chapter.id}"]`],
         [`/publisher/${comic.publisher.id}`, `main a[href="/${locale}/comic/${comic.slug}"]`],
+        ['/blogs', `main a[href="/${locale}/blog/${article?.slug}"]`],
+        [`/blog/${article?.slug}`, 'main article figure img'],
         ['/login', 'main input'],
         ['/terms', 'main h1'],
       ];

@@ -20,6 +20,8 @@ const BUILT: ReadonlyMap<string, Sign> = new Map<string, Sign>([
   ['/publishers', heading('publishers', 'title')],
   ['/publisher/:publisher', { element: '#series' }],
   ['/publisher/:publisher/:shelf', { element: 'main li a[href*="/comic/"]' }],
+  ['/blogs', heading('blog', 'title')],
+  ['/blog/:id', heading('blog', 'share.title')],
   ['/search', heading('search', 'title')],
   ['/translator/:translator', { element: 'main [data-followers]' }],
   ['/contact-us', heading('contact', 'title')],

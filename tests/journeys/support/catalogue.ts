@@ -1,4 +1,5 @@
 import { REAL_COMICS } from '@rawi/import/testing/sample-folder';
+import type { BlogCard, BlogsPayload } from '@rawi/model/pages/blog-payloads';
 import type { ChapterPayload, ComicCard, ComicPayload, HomePayload } from '@rawi/model/pages/pages';
 import { initializeApp } from 'firebase/app';
 import {
@@ -36,6 +37,12 @@ async function payload(pageId: string): Promise<unknown> {
 export const readHome = async () => (await payload('home')) as HomePayload;
 export const readComic = async (slug: string) => (await payload(`comic_${slug}`)) as ComicPayload;
 export const readChapter = async (id: string) => (await payload(`chapter_${id}`)) as ChapterPayload;
+
+/** The articles in a language, the newest first. */
+export async function articlesIn(locale: 'en' | 'ar'): Promise<readonly BlogCard[]> {
+  const { articles } = (await payload('blogs')) as BlogsPayload;
+  return articles.filter(({ texts }) => texts[locale]);
+}
 
 /** A comic that the home page shows, with a first chapter in both languages. */
 export async function comicOf(kind: 'seeded' | 'imported'): Promise<ComicCard> {

@@ -15,6 +15,7 @@ type Feature =
   | 'comments'
   | 'reader'
   | 'account'
+  | 'blog'
   | 'ask'
   | 'person'
   | 'publishers'
