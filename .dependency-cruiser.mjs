@@ -11,7 +11,7 @@ export default {
       'model-imports-few-packages',
       'The model knows no other package than these; MiniSearch for what browser and site find alike, one that reads Markdown for what importer and functions make of it.',
       { path: '^model/', pathNot: test },
-      { pathNot: '^(model/|node_modules/(zod|minisearch|mdast-util-from-markdown|@types/mdast)/)' },
+      { pathNot: '^(model/|node_modules/(zod|minisearch|mdast-util-from-markdown)/|mdast$)' },
     ),
     forbid(
       'model-takes-zod-from-one-file',

@@ -1,3 +1,4 @@
+import { LIMITS } from '@rawi/model/limits';
 import { BLOG_CATEGORY_NAMES } from '@rawi/model/lists/blog-categories';
 import type { BlogPayload } from '@rawi/model/pages/blog-payloads';
 import { localize } from '@rawi/model/text/localized';
@@ -34,7 +35,8 @@ export function Article({ article, address }: ArticleProps) {
   const text = texts[locale];
   const blocks = body[locale];
   if (!text || !blocks) return <NotInLanguage slug={slug} texts={texts} />;
-  const next = related.filter((other) => other.texts[locale]);
+  // Those of every language are among them, the first ones of each in their order.
+  const next = related.filter((other) => other.texts[locale]).slice(0, LIMITS.blogPage.related);
   return (
     <>
       <article className={classes.article}>
