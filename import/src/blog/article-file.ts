@@ -37,7 +37,7 @@ export interface ArticleFile {
 const NAME = /^(?<slug>.+)\.(?<locale>[a-z]{2})\.md$/;
 const MATTER = /^---[ \t]*\n(?<yaml>[\s\S]*?)\n---[ \t]*(?:\n|$)/;
 
-/** Reads an article's file: its address and language are its name's, such as `a-roar.en.md`. */
+/** Reads an article’s file: its address and language are those of its name, the part before the first dot and the one after it. */
 export function articleFile(name: string, content: string): ArticleFile | { readonly problems: Problem[] } {
   const wrong = (message: string, field = '') => ({ problems: [{ entry: name, field, message }] });
   const { slug = '', locale = '' } = NAME.exec(name)?.groups ?? {};
