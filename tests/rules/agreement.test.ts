@@ -41,6 +41,7 @@ import { rulesFile } from '../support/rules-environment.ts';
 
 /** Collections that only functions touch: no match, so nobody may do anything. */
 const SERVER_ONLY = [
+  'blogs',
   'counters',
   'dirty',
   'erasures',

@@ -1,4 +1,5 @@
 import { Bone } from '../../ui/bone.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import article from './article.module.css';
 import body from './article-body.module.css';
 import classes from './blog-skeleton.module.css';
@@ -16,7 +17,7 @@ export function ArticleSkeleton() {
         </div>
       </div>
       <div className={article.figure}>
-        <Bone className={`${classes.bone} ${article.picture}`} />
+        <Bone className={classNames(classes.bone, article.picture)} />
       </div>
       <div className={article.column}>
         <div className={body.body}>

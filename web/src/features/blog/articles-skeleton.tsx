@@ -1,5 +1,6 @@
 import { useWords } from '../../lib/i18n.ts';
 import { Bone } from '../../ui/bone.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import card from './article-card.module.css';
 import articles from './articles.module.css';
 import page from './blog-page.module.css';
@@ -13,18 +14,18 @@ export function ArticlesSkeleton() {
       <div className={page.head}>
         <h1 className={page.title}>{t('nav.blogs')}</h1>
       </div>
-      <div className={`${card.card} ${card.lead}`}>
-        <Bone className={`${classes.bone} ${card.picture}`} />
+      <div className={classNames(card.card, card.lead)}>
+        <Bone className={classNames(classes.bone, card.picture)} />
         <div className={card.words}>
           <Bone width="12rem" height="1rem" className={classes.line} />
           <Bone width="80%" height="2.25rem" className={classes.line} />
           <Bone width="95%" height="1.25rem" className={classes.line} />
         </div>
       </div>
-      <div className={`${articles.grid} ${page.others}`}>
+      <div className={classNames(articles.grid, page.others)}>
         {Array.from({ length: 3 }, (_, index) => (
           <div key={index} className={card.card}>
-            <Bone className={`${classes.bone} ${card.picture}`} />
+            <Bone className={classNames(classes.bone, card.picture)} />
             <div className={card.words}>
               <Bone width="60%" height="1rem" className={classes.line} />
               <Bone width="90%" height="1.25rem" className={classes.line} />

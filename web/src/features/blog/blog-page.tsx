@@ -4,6 +4,7 @@ import type { BlogsPayload } from '@rawi/model/pages/blog-payloads';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { ArticleCard } from './article-card.tsx';
 import articles from './articles.module.css';
@@ -32,8 +33,9 @@ export function BlogPage({ page, category }: BlogPageProps) {
     // The button may be gone: whoever goes on by keyboard is where the new articles begin.
     if (firstNew !== undefined) list.current?.children[firstNew]?.querySelector('a')?.focus();
   }, [firstNew]);
-  if (!lead && !shown.hasMore && inLanguage.length === 0)
+  if (inLanguage.length === 0 && !shown.hasMore) {
     return <PageMessage title={t('empty.title')} text={t('empty.text')} />;
+  }
   const more = async () => {
     const before = others.length;
     if ((await shown.more()) !== undefined) setFirstNew(before);
@@ -52,7 +54,7 @@ export function BlogPage({ page, category }: BlogPageProps) {
         <PageMessage title={t('empty.title')} text={t('empty.text')} isPart />
       )}
       {others.length > 0 && (
-        <ul ref={list} className={`${articles.grid} ${classes.others}`}>
+        <ul ref={list} className={classNames(articles.grid, classes.others)}>
           {others.map((article) => (
             <li key={article.slug}>
               <ArticleCard article={article} headingLevel={2} />
