@@ -21,7 +21,7 @@ const BUILT: ReadonlyMap<string, Sign> = new Map<string, Sign>([
   ['/publisher/:publisher', { element: '#series' }],
   ['/publisher/:publisher/:shelf', { element: 'main li a[href*="/comic/"]' }],
   ['/blogs', heading('blog', 'title')],
-  ['/blog/:id', heading('blog', 'share.title')],
+  ['/blog/:id', { element: 'main article figure' }],
   ['/search', heading('search', 'title')],
   ['/translator/:translator', { element: 'main [data-followers]' }],
   ['/contact-us', heading('contact', 'title')],
