@@ -3,7 +3,7 @@ import { distinctPages, type PageTarget, pageIdOf } from '@rawi/model/pages/page
 import { catalogPartOf } from '@rawi/model/pages/shelves';
 import type { Comic } from '@rawi/model/truth/comic';
 import type { Firestore } from 'firebase-admin/firestore';
-import { landArticles } from './blog/land-articles.ts';
+import { checkArticles, landArticles } from './blog/land-articles.ts';
 import { readArticles } from './blog/read-articles.ts';
 import { siteProblems } from './check-site.ts';
 import { type ComicTruth, comicTruth } from './comic-truth.ts';
@@ -70,14 +70,18 @@ export async function importCatalog(options: ImportOptions): Promise<ImportRepor
     if (error instanceof MissingCatalog && articles.length + ofArticles.length > 0) return NO_CATALOG;
     throw error;
   });
-  const written = articles.length > 0 ? ` and ${counted(articles.length, 'article')}` : '';
-  log(`Checking ${counted(catalog.entries.length, 'comic')}${written} …`);
+  const andArticles = articles.length > 0 ? ` and ${counted(articles.length, 'article')}` : '';
+  log(`Checking ${counted(catalog.entries.length, 'comic')}${andArticles} …`);
   const { good, problems: ofComics } = await checkAll(catalog, options);
-  for (const problem of [...ofComics, ...ofArticles]) log(`✗ ${problemLine(problem)}`);
-  const lands = options.checkOnly !== true && good.length > 0;
-  const comics = lands ? await landAll(good, catalog, options) : NOTHING_LANDED;
-  const blog = await landArticles(articles, { ...options, now: options.now ?? new Date() });
-  const problems = [...ofComics, ...ofArticles, ...blog.problems];
+  const checked = await checkArticles(articles, options);
+  const problems = [...ofComics, ...ofArticles, ...checked.problems];
+  for (const problem of problems) log(`✗ ${problemLine(problem)}`);
+  if (options.checkOnly === true || good.length + checked.good.length === 0) {
+    return { imported: [], articles: [], problems, written: 0, uploaded: 0, stale: [] };
+  }
+
+  const comics = good.length > 0 ? await landAll(good, catalog, options) : NOTHING_LANDED;
+  const blog = await landArticles(checked.good, { ...options, now: options.now ?? new Date() });
   const pageIds = [...new Set([...comics.pages, ...blog.pages].map(pageIdOf))];
   if (pageIds.length > 0) log(`Waiting for ${counted(pageIds.length, 'page')} to be rebuilt …`);
   const stale = await waitUntilRebuilt(firestore, pageIds, {
@@ -87,7 +91,7 @@ export async function importCatalog(options: ImportOptions): Promise<ImportRepor
       waiting > 0 ? progress(`  ${counted(waiting, 'page')} left`) : log('  all pages are up to date'),
   });
   return {
-    imported: lands ? good.map((entry) => entry.slug) : [],
+    imported: good.map((entry) => entry.slug),
     articles: blog.imported,
     problems,
     written: comics.counts.written + blog.written,

@@ -10,7 +10,7 @@ import { counted } from '../counted.ts';
 import type { Distilling } from '../distilled-chapter.ts';
 import { type DocumentWrite, writeOf } from '../document-write.ts';
 import { markPages, withoutDocument } from '../marks.ts';
-import { type Problem, problemLine } from '../problem.ts';
+import type { Problem } from '../problem.ts';
 import { commitSteps } from '../write-truth.ts';
 import { prepareArticle } from './prepare-article.ts';
 import type { Article } from './read-articles.ts';
@@ -21,36 +21,51 @@ interface LandingOptions {
   readonly bucket: Bucket;
   readonly rendering: Distilling;
   readonly log: (line: string) => void;
-  readonly checkOnly?: boolean;
   readonly now: Date;
 }
 
 export interface LandedArticles {
   /** Their addresses, also of those that were taken from the site. */
   readonly imported: readonly string[];
-  readonly problems: readonly Problem[];
   readonly written: number;
   readonly uploaded: number;
   /** The pages that show what has changed. */
   readonly pages: readonly PageTarget[];
 }
 
-/** Brings articles into the site, each whole, and takes those from it that are withdrawn. */
+/**
+ * Opens every file of articles once and lets go of it again, and tells what will not be shown as it is written; what is rendered
+ * is kept. `good` are those without a problem.
+ */
+export async function checkArticles(
+  articles: readonly Article[],
+  { folder, rendering, log }: Pick<LandingOptions, 'folder' | 'rendering' | 'log'>,
+): Promise<{ readonly good: readonly Article[]; readonly problems: readonly Problem[] }> {
+  const good: Article[] = [];
+  const problems: Problem[] = [];
+  for (const article of articles) {
+    const checks = article.isWithdrawn ? NO_CHECKS : await prepareArticle(folder, article, rendering);
+    for (const note of checks.notes) log(`! ${note}`);
+    problems.push(...checks.problems);
+    if (checks.problems.length === 0) good.push(article);
+  }
+  return { good, problems };
+}
+
+const NO_CHECKS = { problems: [], notes: [] } as const;
+
+/** Brings articles that have been checked into the site, each whole, and takes those from it that are withdrawn. */
 export async function landArticles(
   articles: readonly Article[],
   options: LandingOptions,
 ): Promise<LandedArticles> {
   const { firestore, log, now } = options;
-  const problems: Problem[] = [];
   const imported: string[] = [];
   const pages: PageTarget[] = [];
   let written = 0;
   let uploaded = 0;
   for (const article of articles) {
     const landed = await landArticle(article, options);
-    problems.push(...landed.problems);
-    for (const problem of landed.problems) log(`✗ ${problemLine(problem)}`);
-    if (landed.problems.length > 0 || options.checkOnly === true) continue;
     log(`✓ article ${article.slug}: ${landed.said}`);
     imported.push(article.slug);
     pages.push(...landed.pages);
@@ -62,27 +77,25 @@ export async function landArticles(
     await markPages(firestore, missing, now);
     pages.push(...missing);
   }
-  return { imported, problems, written, uploaded, pages };
+  return { imported, written, uploaded, pages };
 }
 
 interface Landed {
-  readonly problems: readonly Problem[];
   readonly said: string;
   readonly written: number;
   readonly uploaded: number;
   readonly pages: readonly PageTarget[];
 }
 
-const NOTHING: Landed = { problems: [], said: 'unchanged', written: 0, uploaded: 0, pages: [] };
+const NOT_THERE: Landed = { said: 'is not in the site', written: 0, uploaded: 0, pages: [] };
 
 /** Files first, then the document and the marks: what a document names is always there. */
 async function landArticle(article: Article, options: LandingOptions): Promise<Landed> {
-  const { folder, firestore, bucket, rendering, log, checkOnly = false, now } = options;
+  const { folder, firestore, bucket, rendering, now } = options;
   const { slug } = article;
-  if (article.isWithdrawn) return checkOnly ? NOTHING : withdraw(firestore, slug, now);
-  const { article: prepared, problems, notes } = await prepareArticle(folder, article, rendering);
-  for (const note of notes) log(`! ${note}`);
-  if (!prepared || checkOnly) return { ...NOTHING, problems };
+  if (article.isWithdrawn) return withdraw(firestore, slug, now);
+  const { article: prepared } = await prepareArticle(folder, article, rendering);
+  if (!prepared) throw new Error(`A file of ${slug} was changed while it was being imported: start again.`);
   const { truth, uploads } = prepared;
   const uploaded = await uploadFiles(bucket, uploads);
   const before = await existingBlog(firestore, slug);
@@ -96,7 +109,6 @@ async function landArticle(article: Article, options: LandingOptions): Promise<L
   await markPages(firestore, missing, now);
   const what = writes.length === 0 ? 'unchanged' : counted(writes.length, 'document');
   return {
-    problems,
     said: `${what}, ${counted(uploaded, 'file')} uploaded`,
     written: writes.length,
     uploaded,
@@ -106,10 +118,10 @@ async function landArticle(article: Article, options: LandingOptions): Promise<L
 
 async function withdraw(firestore: Firestore, slug: string, now: Date): Promise<Landed> {
   const before = await existingBlog(firestore, slug);
-  if (!before) return { ...NOTHING, said: 'is not in the site' };
+  if (!before) return NOT_THERE;
   const writes = [{ path: paths.blog(slug), remove: true }] as const;
   const pages = await changed(firestore, slug, writes, before, undefined, now);
-  return { ...NOTHING, said: 'withdrawn', written: 1, pages };
+  return { said: 'withdrawn', written: 1, uploaded: 0, pages };
 }
 
 /** Writes what has changed of an article, with the marks of the pages that show it. */

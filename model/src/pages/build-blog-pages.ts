@@ -3,6 +3,7 @@ import { LOCALES, type Locale } from '../lists/locales.ts';
 import { mapLocalized } from '../text/localized.ts';
 import type { Blog } from '../truth/blog.ts';
 import type { BlogCard } from './blog-payloads.ts';
+import { inParts } from './in-parts.ts';
 import { pageDocument } from './page-document.ts';
 import { PAGE_VERSION } from './page-version.ts';
 import type { PageDocument } from './pages.ts';
@@ -30,15 +31,15 @@ export function buildBlogCard({
 
 /** The list of all articles, the newest first, and its further parts in their order. */
 export function buildBlogsPages(blogs: readonly ListedBlog[]): readonly PageDocument[] {
-  const size = LIMITS.blogPage.articles;
   const cards = blogs.toSorted(compareNewest).map(buildBlogCard);
-  const parts = Math.max(1, Math.ceil(cards.length / size));
-  return Array.from({ length: parts }, (_, part) => {
-    const articles = cards.slice(part * size, (part + 1) * size);
-    return part === 0
-      ? pageDocument({ version: PAGE_VERSION, kind: 'blogs', payload: { articles, parts } })
-      : pageDocument({ version: PAGE_VERSION, kind: 'blogsPart', payload: { articles } });
-  });
+  const [articles = [], ...further] = inParts(cards, LIMITS.blogPage.articles);
+  const parts = 1 + further.length;
+  return [
+    pageDocument({ version: PAGE_VERSION, kind: 'blogs', payload: { articles, parts } }),
+    ...further.map((part) =>
+      pageDocument({ version: PAGE_VERSION, kind: 'blogsPart', payload: { articles: part } }),
+    ),
+  ];
 }
 
 /**

@@ -1,4 +1,5 @@
 import { LIMITS } from '../limits.ts';
+import { inParts } from './in-parts.ts';
 import { pageDocument } from './page-document.ts';
 import { PAGE_VERSION } from './page-version.ts';
 import type { PageDocument, TranslatorPayload } from './pages.ts';
@@ -32,7 +33,7 @@ export function buildTranslatorPages({
     const comic = byId.get(own.comicId);
     return comic ? [translatorWork(own, comic)] : [];
   });
-  const [first = [], ...further] = inParts(works);
+  const [first = [], ...further] = inParts(works, LIMITS.translatorPage.works);
   const page = pageDocument({
     version: PAGE_VERSION,
     kind: 'translator',
@@ -48,13 +49,6 @@ export function buildTranslatorPages({
     pageDocument({ version: PAGE_VERSION, kind: 'translatorPart', payload: { works } }),
   );
   return [page, ...parts];
-}
-
-function inParts<T>(works: readonly T[]): T[][] {
-  const size = LIMITS.translatorPage.works;
-  return Array.from({ length: Math.ceil(works.length / size) }, (_, part) =>
-    works.slice(part * size, (part + 1) * size),
-  );
 }
 
 /** What their page shows of a translator beside their works. */

@@ -1,7 +1,6 @@
 import { LIMITS } from '../limits.ts';
 import { BLOG_CATEGORIES } from '../lists/blog-categories.ts';
 import { LOCALES, type Locale } from '../lists/locales.ts';
-import { isSame } from '../pages/is-same.ts';
 import type { Variants } from '../text/localized.ts';
 import { z } from '../zod.ts';
 import { imageSchema, localeSchema, localizedSchema, timeSchema } from './schemas.ts';
@@ -50,7 +49,7 @@ export const blogSchema = z
     error: 'title and body are in the same languages',
     path: ['body'],
   })
-  .refine(({ texts, languages }) => isSame(languages, languagesOf(texts)), {
+  .refine(({ texts, languages }) => languages.join() === languagesOf(texts).join(), {
     error: 'those of the texts',
     path: ['languages'],
   });

@@ -1,6 +1,7 @@
 import { useWords } from '../../lib/i18n.ts';
 import { Bone } from '../../ui/bone.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import listPage from '../../ui/list-page.module.css';
 import card from './article-card.module.css';
 import articles from './articles.module.css';
 import page from './blog-page.module.css';
@@ -10,9 +11,9 @@ import classes from './blog-skeleton.module.css';
 export function ArticlesSkeleton() {
   const t = useWords('shell');
   return (
-    <div className={page.page} aria-busy="true">
+    <div className={listPage.page} aria-busy="true">
       <div className={page.head}>
-        <h1 className={page.title}>{t('nav.blogs')}</h1>
+        <h1 className={listPage.title}>{t('nav.blogs')}</h1>
       </div>
       <div className={classNames(card.card, card.lead)}>
         <Bone className={classNames(classes.bone, card.picture)} />

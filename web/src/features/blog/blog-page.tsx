@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core';
 import type { BlogCategory } from '@rawi/model/lists/blog-categories';
 import type { BlogsPayload } from '@rawi/model/pages/blog-payloads';
-import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
+import { useNewItems } from '../../lib/use-new-items.ts';
 import { classNames } from '../../ui/class-names.ts';
+import listPage from '../../ui/list-page.module.css';
+import { MoreItems } from '../../ui/more-items.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { ArticleCard } from './article-card.tsx';
 import articles from './articles.module.css';
@@ -27,23 +28,14 @@ export function BlogPage({ page, category }: BlogPageProps) {
   const chosen = inLanguage.filter((article) => category === null || article.category === category);
   const lead = chosen.find(({ featured }) => featured) ?? chosen[0];
   const others = chosen.filter((article) => article !== lead);
-  const list = useRef<HTMLUListElement>(null);
-  const [firstNew, setFirstNew] = useState<number>();
-  useEffect(() => {
-    // The button may be gone: whoever goes on by keyboard is where the new articles begin.
-    if (firstNew !== undefined) list.current?.children[firstNew]?.querySelector('a')?.focus();
-  }, [firstNew]);
+  const { list, add } = useNewItems();
   if (inLanguage.length === 0 && !shown.hasMore) {
     return <PageMessage title={t('empty.title')} text={t('empty.text')} />;
   }
-  const more = async () => {
-    const before = others.length;
-    if ((await shown.more()) !== undefined) setFirstNew(before);
-  };
   return (
-    <div className={classes.page}>
+    <div className={listPage.page}>
       <div className={classes.head}>
-        <h1 className={classes.title} tabIndex={-1}>
+        <h1 className={listPage.title} tabIndex={-1}>
           {t('title')}
         </h1>
         <CategoryLinks articles={inLanguage} category={category} />
@@ -63,12 +55,12 @@ export function BlogPage({ page, category }: BlogPageProps) {
         </ul>
       )}
       {shown.hasMore && (
-        <div className={classes.more}>
-          {shown.hasFailed && <p role="alert">{t('moreFailed')}</p>}
-          <Button variant="default" loading={shown.isLoading} onClick={() => void more()}>
-            {t('more')}
-          </Button>
-        </div>
+        <MoreItems
+          label={t('more')}
+          failed={shown.hasFailed ? t('moreFailed') : undefined}
+          isLoading={shown.isLoading}
+          onMore={() => void add(shown.more)}
+        />
       )}
     </div>
   );

@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core';
 import type { TranslatorPayload, TranslatorWork } from '@rawi/model/pages/pages';
 import { localize } from '@rawi/model/text/localized';
-import { useEffect, useRef, useState } from 'react';
 import { imageSource } from '../../data/files.ts';
 import type { ShownParts } from '../../data/use-parts.ts';
 import { comicName } from '../../lib/comic-name.ts';
@@ -9,7 +7,9 @@ import { useWords } from '../../lib/i18n.ts';
 import { isolated } from '../../lib/isolated.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
+import { useNewItems } from '../../lib/use-new-items.ts';
 import { ComicCard } from '../../ui/comic-card.tsx';
+import { MoreItems } from '../../ui/more-items.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { useWorkCaption } from './work-caption.ts';
 import classes from './works.module.css';
@@ -26,12 +26,7 @@ export function Works({ translator, works: shown }: WorksProps) {
   const t = useWords('translator');
   const locale = useLocale();
   const caption = useWorkCaption();
-  const list = useRef<HTMLUListElement>(null);
-  const [firstNew, setFirstNew] = useState<number>();
-  useEffect(() => {
-    // The button may be gone: whoever goes on by keyboard is where the new comics begin.
-    if (firstNew !== undefined) list.current?.children[firstNew]?.querySelector('a')?.focus();
-  }, [firstNew]);
+  const { list, add } = useNewItems();
   if (shown.items.length === 0) {
     const name = isolated(translator.name);
     return <PageMessage title={t('empty.title')} text={t('empty.text', { name })} isPart />;
@@ -61,16 +56,12 @@ export function Works({ translator, works: shown }: WorksProps) {
         })}
       </ul>
       {shown.hasMore && (
-        <div className={classes.more}>
-          {shown.hasFailed && <p role="alert">{t('works.moreFailed')}</p>}
-          <Button
-            variant="default"
-            loading={shown.isLoading}
-            onClick={() => void shown.more().then(setFirstNew)}
-          >
-            {t('works.more')}
-          </Button>
-        </div>
+        <MoreItems
+          label={t('works.more')}
+          failed={shown.hasFailed ? t('works.moreFailed') : undefined}
+          isLoading={shown.isLoading}
+          onMore={() => void add(shown.more)}
+        />
       )}
     </>
   );
