@@ -14,7 +14,8 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const languagesOf = (index: number): Locale[] => (index % 7 === 0 ? ['en', 'ar'] : ['en']);
 const BLOGS = Array.from({ length: LIMITS.blogPage.articles + 5 }, (_, index) =>
   sampleBlog(`article-${index}`, {
-    publishedAt: daysLater(index),
+    // Articles have days, and some share one.
+    publishedAt: daysLater(Math.floor(index / 30)),
     category: BLOG_CATEGORIES[index % BLOG_CATEGORIES.length] ?? 'news',
     languages: languagesOf(index),
   }),

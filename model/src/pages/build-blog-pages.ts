@@ -73,6 +73,7 @@ function relatedTo(blog: BlogDocument, others: readonly ListedBlog[]): readonly 
 
 const isLike = (a: Pick<Blog, 'category'>, b: Pick<Blog, 'category'>) => a.category === b.category;
 
+/** Those of one day as Firestore orders them after a day that descends: by their ids, descending. */
 function compareNewest(a: ListedBlog, b: ListedBlog): number {
-  return b.publishedAt.getTime() - a.publishedAt.getTime() || (a.slug < b.slug ? -1 : 1);
+  return b.publishedAt.getTime() - a.publishedAt.getTime() || (a.slug < b.slug ? 1 : -1);
 }
