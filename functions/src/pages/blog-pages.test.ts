@@ -15,7 +15,7 @@ const languagesOf = (index: number): Locale[] => (index % 7 === 0 ? ['en', 'ar']
 const BLOGS = Array.from({ length: LIMITS.blogPage.articles + 5 }, (_, index) =>
   sampleBlog(`article-${index}`, {
     // Articles have days, and some share one.
-    publishedAt: daysLater(Math.floor(index / 30)),
+    publishedAt: daysLater(Math.floor(index / LIMITS.blogPage.articles)),
     category: BLOG_CATEGORIES[index % BLOG_CATEGORIES.length] ?? 'news',
     languages: languagesOf(index),
   }),
