@@ -100,6 +100,11 @@ export function firstPaint(): Plugin {
       async handler(html, { bundle }) {
         if (!bundle || !drawings) return html;
         const { paints, theme } = await drawings;
+        const bare = unstyledOf(paints, css);
+        if (bare.length > 0)
+          this.error(
+            `These are drawn without their styles, which skeleton-styles.ts imports: ${bare.join(' ')}`,
+          );
         const head = [
           `<style>${theme}\n${css}</style>`,
           ...filesAhead(bundle),
@@ -108,6 +113,17 @@ export function firstPaint(): Plugin {
         return html.replace('<!-- first paint -->', () => head).replace('<!-- boot -->', bootTag);
       },
     },
+  };
+}
+
+/** Keeps the styles that are imported for themselves (`skeleton-styles.ts`): Vite drops those of a module whose names nobody reads. */
+export function keptStyles(): Plugin {
+  return {
+    name: 'rawi:kept-styles',
+    apply: 'build',
+    enforce: 'post',
+    transform: (code, id) =>
+      id.endsWith('.module.css') ? { code, map: null, moduleSideEffects: 'no-treeshake' } : undefined,
   };
 }
 
@@ -182,6 +198,15 @@ function takeStyles(bundle: Bundle): string {
     delete bundle[file];
     return asset.source.toString();
   }).join('\n');
+}
+
+/** The class names of our own in the drawings, `_name_hash_line`, that the styles do not know. */
+function unstyledOf(paints: readonly FirstPaint[], css: string): readonly string[] {
+  const names = paints.flatMap(({ html }) =>
+    [...html.matchAll(/class="([^"]*)"/g)].map(([, list = '']) => list),
+  );
+  const own = new Set(names.flatMap((list) => list.split(' ')).filter((name) => name.startsWith('_')));
+  return [...own].filter((name) => !css.includes(`.${name}`));
 }
 
 const templateOf = ({ locale, kinds, title, html }: FirstPaint): string =>

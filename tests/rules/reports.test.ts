@@ -120,6 +120,11 @@ describe('a report is sent', () => {
     await expectDenied(report(reader, { data: reportOf(reader, { reporter: undefined }) }));
   });
 
+  it('by a reviewer as by anybody: what they may read, they may not make', async () => {
+    for (const actor of reviewers)
+      await expectDenied(report(actor, { data: reportOf(actor, { state: 'done' }) }));
+  });
+
   it('in a live session only', async () => {
     await endSessions(reader.uid);
     await expectDenied(report(signedIn(reader, ENDED - 1)));

@@ -106,6 +106,12 @@ describe.each(reviewers)('$name', (actor) => {
 });
 
 describe.each(everyone.filter(({ uid }) => !reviewers.some((each) => each.uid === uid)))('$name', (actor) => {
+  it('reads nothing by the record alone, without a token that says so', async () => {
+    if (actor.uid === undefined) return;
+    await owner.firestore.doc(paths.staff(actor.uid)).set({ ...STAFF[reviewers[0]?.uid ?? ''] });
+    await expectDenied(getDoc(at(actor, REVIEW)));
+  });
+
   it('reads no review, be it of their own', async () => {
     await expectDenied(getDoc(at(actor, REVIEW)));
     await expectDenied(queue(actor, 1));

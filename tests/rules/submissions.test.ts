@@ -168,6 +168,8 @@ describe.each(everyone)('$name', (actor) => {
       await store(paths.revision('one', 1), { uid });
       const revision = getDoc(doc(firestoreAs(environment, actor), paths.revision('one', 1)));
       await (isOfReviewers(actor) ? expectAllowed(revision) : expectDenied(revision));
+      const next = doc(firestoreAs(environment, actor), paths.revision('one', 2));
+      await expectDenied(setDoc(next, { uid }));
     }
     await expectDenied(getDocs(query(listOf(actor), limit(1))));
     await expectDenied(

@@ -18,6 +18,10 @@ export const SAME_PROGRAM: readonly SameProgram[] = [
     why: 'a visitor has no `uid` to compare: an error, which allows nothing',
   },
   {
+    name: 'firestore.rules isAdmin(): without request.auth != null',
+    why: 'a visitor has no `token`: an error, which allows nothing',
+  },
+  {
     name: 'firestore.rules * allow list: list → list, get',
     why: 'everybody may get these documents by the allow above',
   },
@@ -82,7 +86,7 @@ export const SAME_PROGRAM: readonly SameProgram[] = [
     why: 'reading and deleting have no `request.resource`, and what is made has no `resource`',
   },
   {
-    name: 'firestore.rules * allow get: get → get, create',
+    name: 'firestore.rules /submissions/{submissionId} allow get: get → get, create',
     why: 'what is made has no `resource`: an error, which allows nothing',
   },
   {

@@ -3,8 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { i18n, loadWords, startI18n } from '../lib/i18n.ts';
 import { pathsOf } from './guards/guarded.tsx';
+import { Painting } from './painted-fallback.tsx';
 import { Providers } from './providers.tsx';
 import { pages, routes } from './router.tsx';
+import { SKELETONS } from './skeletons.tsx';
 
 /**
  * What a page shows before any script: the build draws it with the components that the app draws first (a route's layout
@@ -56,7 +58,7 @@ const kindOf = (path: string) => `/${path.split('/')[1]}`;
 function draw(locale: Locale, kind: string): string {
   const path = (pathsOf(pages).find((known) => kindOf(known) === kind) ?? `/${ANY}`).replaceAll(/:\w+/g, ANY);
   const address = (of: Locale) => `/${of}${path === '/' ? '' : path}`;
-  const router = createMemoryRouter(still(routes), { initialEntries: [address(locale)] });
+  const router = createMemoryRouter(still(routes, kind), { initialEntries: [address(locale)] });
   const html = renderToStaticMarkup(
     <Providers locale={locale} isStyled>
       <RouterProvider router={router} />
@@ -69,11 +71,15 @@ function draw(locale: Locale, kind: string): string {
     .replaceAll(`next=${encodeURIComponent(address(locale))}"`, 'next="');
 }
 
-/** The same routes, on their way for ever: a router over them shows what it shows first. */
-function still(all: readonly RouteObject[]): RouteObject[] {
+/** The same routes, on their way for ever: a router over them shows what it shows first, the skeleton of this kind of page. */
+function still(all: readonly RouteObject[], kind: string): RouteObject[] {
+  const HydrateFallback = () => <Painting>{SKELETONS[kind]}</Painting>;
   return all.map(({ lazy, loader, children, ...route }) => {
     const waits = lazy !== undefined || loader !== undefined;
-    const rest = { ...route, ...(waits && { loader: () => new Promise<null>(() => {}) }) };
-    return children ? { ...rest, index: false, children: still(children) } : { element: null, ...rest };
+    const rest = {
+      ...route,
+      ...(waits && { loader: () => new Promise<null>(() => {}), HydrateFallback }),
+    };
+    return children ? { ...rest, index: false, children: still(children, kind) } : { element: null, ...rest };
   });
 }

@@ -3,27 +3,12 @@ import { chooseLocale } from '../lib/locale.ts';
 import { PageError } from '../lib/page-error.ts';
 import { paths } from '../lib/paths.ts';
 import { ErrorScreen } from './error-screen.tsx';
-import { guarded, pathsOf, unbuilt } from './guards/guarded.tsx';
-import { AccountFallback } from './layouts/account-fallback.tsx';
+import { guarded } from './guards/guarded.tsx';
 import { AuthLayout } from './layouts/auth-layout.tsx';
 import { FullScreenLayout } from './layouts/full-screen-layout.tsx';
 import { PageLayout } from './layouts/page-layout.tsx';
 import { opened } from './open-locale.ts';
-import {
-  BlogFallback,
-  BlogsFallback,
-  ComicFallback,
-  ComicsFallback,
-  FormFallback,
-  HomeFallback,
-  LegalFallback,
-  PlainFallback,
-  PublisherFallback,
-  PublishersFallback,
-  ReaderFallback,
-  SearchFallback,
-  TranslatorFallback,
-} from './route-fallbacks.tsx';
+import { DarkPaintedFallback, PaintedFallback } from './painted-fallback.tsx';
 
 function noSuchPage(): never {
   throw PageError.notFound();
@@ -34,30 +19,30 @@ export const pages: RouteObject[] = [
   {
     element: <PageLayout />,
     children: [
-      { index: true, lazy: opened(() => import('./routes/home.tsx')), HydrateFallback: HomeFallback },
+      { index: true, lazy: opened(() => import('./routes/home.tsx')), HydrateFallback: PaintedFallback },
       {
         path: 'comic/:comic',
         lazy: opened(() => import('./routes/comic.tsx')),
-        HydrateFallback: ComicFallback,
+        HydrateFallback: PaintedFallback,
       },
-      guarded('/comics', () => import('./routes/comics.tsx'), ComicsFallback),
-      guarded('/comics/:shelf', () => import('./routes/comics.tsx'), ComicsFallback),
-      guarded('/publishers', () => import('./routes/publishers.tsx'), PublishersFallback),
-      guarded('/publisher/:publisher', () => import('./routes/publisher.tsx'), PublisherFallback),
-      guarded('/publisher/:publisher/:shelf', () => import('./routes/publisher-shelf.tsx'), ComicsFallback),
-      guarded('/blogs', () => import('./routes/blogs.tsx'), BlogsFallback),
-      guarded('/blog/:id', () => import('./routes/blog.tsx'), BlogFallback),
-      guarded('/search', () => import('./routes/search.tsx'), SearchFallback),
+      guarded('/comics', () => import('./routes/comics.tsx')),
+      guarded('/comics/:shelf', () => import('./routes/comics.tsx')),
+      guarded('/publishers', () => import('./routes/publishers.tsx')),
+      guarded('/publisher/:publisher', () => import('./routes/publisher.tsx')),
+      guarded('/publisher/:publisher/:shelf', () => import('./routes/publisher-shelf.tsx')),
+      guarded('/blogs', () => import('./routes/blogs.tsx')),
+      guarded('/blog/:id', () => import('./routes/blog.tsx')),
+      guarded('/search', () => import('./routes/search.tsx')),
       guarded('/ask', () => import('./routes/ask.tsx')),
-      guarded('/translator/:translator', () => import('./routes/translator.tsx'), TranslatorFallback),
+      guarded('/translator/:translator', () => import('./routes/translator.tsx')),
       guarded('/notifications', () => import('./routes/notifications.tsx')),
       guarded('/translator-request', () => import('./routes/translator-request.tsx')),
       guarded('/uploadcomic', () => import('./routes/uploadcomic.tsx')),
       guarded('/uploadchapter', () => import('./routes/uploadchapter.tsx')),
-      guarded('/translatorDetails', () => import('./routes/translator-details.tsx'), LegalFallback),
+      guarded('/translatorDetails', () => import('./routes/translator-details.tsx')),
       {
         lazy: opened(() => import('./layouts/staff-layout.tsx')),
-        HydrateFallback: PlainFallback,
+        HydrateFallback: PaintedFallback,
         children: [
           guarded('/review', () => import('./routes/review.tsx')),
           guarded('/review/comments', () => import('./routes/review-comments.tsx')),
@@ -70,24 +55,24 @@ export const pages: RouteObject[] = [
         ],
       },
       guarded('/review/:submission', () => import('./routes/review-item.tsx')),
-      guarded('/reject', () => import('./routes/reject.tsx'), LegalFallback),
-      guarded('/contact-us', () => import('./routes/contact-us.tsx'), LegalFallback),
-      guarded('/copyright', () => import('./routes/copyright.tsx'), LegalFallback),
-      guarded('/DMCA', () => import('./routes/dmca.tsx'), LegalFallback),
-      guarded('/terms', () => import('./routes/terms.tsx'), LegalFallback),
-      guarded('/privacy', () => import('./routes/privacy.tsx'), LegalFallback),
+      guarded('/reject', () => import('./routes/reject.tsx')),
+      guarded('/contact-us', () => import('./routes/contact-us.tsx')),
+      guarded('/copyright', () => import('./routes/copyright.tsx')),
+      guarded('/DMCA', () => import('./routes/dmca.tsx')),
+      guarded('/terms', () => import('./routes/terms.tsx')),
+      guarded('/privacy', () => import('./routes/privacy.tsx')),
       {
         lazy: opened(() => import('./layouts/account-layout.tsx')),
-        HydrateFallback: AccountFallback,
+        HydrateFallback: PaintedFallback,
         children: [
-          guarded('/account', () => import('./routes/account.tsx'), AccountFallback),
-          guarded('/history', () => import('./routes/history.tsx'), AccountFallback),
-          guarded('/savedItems', () => import('./routes/saved-items.tsx'), AccountFallback),
-          guarded('/following', () => import('./routes/following.tsx'), AccountFallback),
-          guarded('/settings', () => import('./routes/settings.tsx'), AccountFallback),
-          guarded('/comments', () => import('./routes/comments.tsx'), AccountFallback),
-          guarded('/mywork', () => import('./routes/my-work.tsx'), AccountFallback),
-          guarded('/translatorAccount', () => import('./routes/translator-account.tsx'), AccountFallback),
+          guarded('/account', () => import('./routes/account.tsx')),
+          guarded('/history', () => import('./routes/history.tsx')),
+          guarded('/savedItems', () => import('./routes/saved-items.tsx')),
+          guarded('/following', () => import('./routes/following.tsx')),
+          guarded('/settings', () => import('./routes/settings.tsx')),
+          guarded('/comments', () => import('./routes/comments.tsx')),
+          guarded('/mywork', () => import('./routes/my-work.tsx')),
+          guarded('/translatorAccount', () => import('./routes/translator-account.tsx')),
         ],
       },
     ],
@@ -96,20 +81,20 @@ export const pages: RouteObject[] = [
     // The specification's login layout: signing in, resetting, and what links in mails lead to.
     element: <AuthLayout />,
     children: [
-      guarded('/login', () => import('./routes/login.tsx'), FormFallback),
-      guarded('/resetpassword', () => import('./routes/resetpassword.tsx'), FormFallback),
-      guarded('/resetcode', () => import('./routes/resetcode.tsx'), FormFallback),
-      guarded('/newpassword', () => import('./routes/newpassword.tsx'), FormFallback),
-      guarded('/auth/callback', () => import('./routes/auth-callback.tsx'), FormFallback),
-      guarded('/unsubscribe', () => import('./routes/unsubscribe.tsx'), FormFallback),
+      guarded('/login', () => import('./routes/login.tsx')),
+      guarded('/resetpassword', () => import('./routes/resetpassword.tsx')),
+      guarded('/resetcode', () => import('./routes/resetcode.tsx')),
+      guarded('/newpassword', () => import('./routes/newpassword.tsx')),
+      guarded('/auth/callback', () => import('./routes/auth-callback.tsx')),
+      guarded('/unsubscribe', () => import('./routes/unsubscribe.tsx')),
     ],
   },
   {
     // Its sign-up layout is the same: both steps, and the thank-you screen.
     element: <AuthLayout />,
     children: [
-      guarded('/signup', () => import('./routes/signup.tsx'), FormFallback),
-      guarded('/think', () => import('./routes/think.tsx'), FormFallback),
+      guarded('/signup', () => import('./routes/signup.tsx')),
+      guarded('/think', () => import('./routes/think.tsx')),
     ],
   },
   {
@@ -118,7 +103,7 @@ export const pages: RouteObject[] = [
       {
         path: 'chapter/:chapter',
         lazy: opened(() => import('./routes/chapter.tsx')),
-        HydrateFallback: ReaderFallback,
+        HydrateFallback: DarkPaintedFallback,
       },
     ],
   },
@@ -136,7 +121,7 @@ export const routes: RouteObject[] = [
           return redirect(paths.home(chooseLocale(document.cookie, navigator.languages)) + search);
         },
         element: null,
-        HydrateFallback: PlainFallback,
+        HydrateFallback: PaintedFallback,
       },
       {
         path: '/:locale',
@@ -145,16 +130,13 @@ export const routes: RouteObject[] = [
           {
             // The frame stands until it is known that there is no such page, or where its rule leads to.
             element: <PageLayout />,
-            children: [
-              ...unbuilt(pathsOf(pages)),
-              { path: '*', loader: noSuchPage, element: null, HydrateFallback: PlainFallback },
-            ],
+            children: [{ path: '*', loader: noSuchPage, element: null, HydrateFallback: PaintedFallback }],
           },
         ],
       },
       {
         element: <PageLayout />,
-        children: [{ path: '*', loader: noSuchPage, element: null, HydrateFallback: PlainFallback }],
+        children: [{ path: '*', loader: noSuchPage, element: null, HydrateFallback: PaintedFallback }],
       },
     ],
   },

@@ -1,9 +1,8 @@
-import { ROUTES } from '@rawi/model/routes/route-rules';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../lib/i18n.ts';
 import { PageError } from '../../lib/page-error.ts';
-import { guarded, pathsOf, unbuilt } from './guarded.tsx';
+import { guarded, pathsOf } from './guarded.tsx';
 
 const who = vi.hoisted(() => ({ isSignedIn: false }));
 vi.mock(import('../../data/session.ts'), () => ({
@@ -77,27 +76,6 @@ describe('a guarded page', () => {
     const page = guarded('/terms', () => Promise.resolve({ Component, shouldRevalidate }));
     if (typeof page.lazy !== 'function') throw new Error('A guarded page is loaded when it is opened.');
     expect(await page.lazy()).toMatchObject({ shouldRevalidate });
-  });
-});
-
-describe('the pages that are not built', () => {
-  it('are those of the table that no route leads to', () => {
-    const built = ['/', '/login', '/comic/:comic'];
-    const paths = pathsOf(unbuilt(built));
-    expect(paths.toSorted()).toEqual(
-      ROUTES.map(({ path }) => path)
-        .filter((path) => !built.includes(path))
-        .toSorted(),
-    );
-    expect(unbuilt(ROUTES.map(({ path }) => path))).toEqual([]);
-  });
-
-  it('do not exist, once their rule has been asked', async () => {
-    const routes = unbuilt(['/login']);
-    expect(await open(routes, '/en/ask')).toMatchObject({ at: '/en/login', error: undefined });
-    who.isSignedIn = true;
-    expect(await open(routes, '/en/ask')).toMatchObject({ at: '/en/ask', error: PageError.notFound() });
-    expect((await open(routes, '/en/blogs')).error).toEqual(PageError.notFound());
   });
 });
 

@@ -1,9 +1,7 @@
-import { ROUTES } from '@rawi/model/routes/route-rules';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router-dom';
-import { PageError } from '../../lib/page-error.ts';
 import { openLocale } from '../open-locale.ts';
-import { PlainFallback } from '../route-fallbacks.tsx';
+import { PaintedFallback } from '../painted-fallback.tsx';
 
 /** What the rules decide is fetched beside the page that asks. */
 const loadGuard = () => import('./guard.ts');
@@ -18,11 +16,7 @@ interface RouteModule {
 const below = (path: string) => path.replace(/^\//, '');
 
 /** A page of the route table behind its rule: its own loader runs once the rule has let it pass. */
-export function guarded(
-  path: string,
-  load: () => Promise<RouteModule>,
-  HydrateFallback: () => ReactNode = PlainFallback,
-): RouteObject {
+export function guarded(path: string, load: () => Promise<RouteModule>): RouteObject {
   return {
     path: below(path),
     lazy: async () => {
@@ -37,22 +31,8 @@ export function guarded(
         },
       };
     },
-    HydrateFallback,
+    HydrateFallback: PaintedFallback,
   };
-}
-
-/** The pages of the table that are not built yet: behind its rule, each is a page that does not exist. */
-export function unbuilt(built: readonly string[]): RouteObject[] {
-  return ROUTES.filter(({ path }) => !built.includes(path)).map(({ path }) => ({
-    path: below(path),
-    loader: async (args: LoaderFunctionArgs) => {
-      const [{ guard }] = await Promise.all([loadGuard(), openLocale(args.params['locale'])]);
-      await guard(path, args);
-      throw PageError.notFound();
-    },
-    element: null,
-    HydrateFallback: PlainFallback,
-  }));
 }
 
 /** The paths that routes lead to, as the table writes them. */

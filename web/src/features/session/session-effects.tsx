@@ -1,14 +1,20 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { tellRefusals } from '../../choices/tell-refusals.ts';
-import { followLibrary, hasKeptChoices } from '../../data/library/library.ts';
-import { followOtherTabs, onSessionEnd, startSession, useSession } from '../../data/session.ts';
+import {
+  followOtherTabs,
+  onSessionEnd,
+  type SessionUser,
+  startSession,
+  useSession,
+} from '../../data/session.ts';
+import { useColorMode } from '../../lib/color-mode.ts';
 import { i18n, loadWords } from '../../lib/i18n.ts';
 import { visitLocale } from '../../lib/locale.ts';
 import { showToast } from '../../lib/toast.ts';
-import { useWelcome } from './use-welcome.ts';
 
 let isStarted = false;
+/** Who was welcomed on this page and has not left since: layouts come and go. */
+let welcomed: string | undefined;
 
 /** Once for the page, and only when it has been painted. */
 function startAfterPaint(): void {
@@ -27,12 +33,21 @@ export function SessionEffects() {
     session.state === 'signed-in' ? `${session.user.uid} ${session.user.roles.join()}` : session.state;
   const last = useRef(who);
   useEffect(startAfterPaint, []);
-  useWelcome(session);
+  const { setMode } = useColorMode();
+  const receive = useEffectEvent(async (user: SessionUser) => {
+    const { watchChoices, welcome } = await import('./welcome.ts');
+    watchChoices(user);
+    if (welcomed === user.uid) return;
+    welcomed = user.uid;
+    welcome(user, setMode);
+  });
   useEffect(() => {
+    if (session.state === 'signed-out') welcomed = undefined;
     if (session.state !== 'signed-in') return;
-    tellRefusals();
-    // What became of earlier choices is looked for on every page, whether it shows any or not.
-    if (hasKeptChoices(session.user.uid)) followLibrary();
+    // Without a network this waits for the next page.
+    receive(session.user).catch((error: unknown) =>
+      console.warn('Who signed in is not welcomed yet.', error),
+    );
   }, [session]);
   useEffect(() => {
     const before = last.current;
