@@ -26,7 +26,17 @@ export function sharedBy(name: string, routes: readonly string[]): Rolldown.Code
   };
 }
 
-/** The same, without the modules that lead to this package: who imports one of the others is not sent it. */
+/** Names the chunk of what this route imports and one of the others does too. */
+export function sharedFrom(
+  name: string,
+  route: string,
+  others: readonly string[],
+): Rolldown.CodeSplittingNameFunction {
+  const shared = others.map((other) => sharedBy(name, [route, other]));
+  return (id, chunking) => (shared.some((each) => each(id, chunking) !== null) ? name : null);
+}
+
+/** As `sharedBy`, without the modules that lead to this package: who imports one of the others is not sent it. */
 export function sharedWithout(
   packageName: string,
   ...[name, routes]: Parameters<typeof sharedBy>

@@ -9,7 +9,7 @@ import { buildFiles } from './build-files.ts';
 import { firstPaint, keptStyles } from './first-paint.ts';
 import { pdfjsAssets } from './pdfjs-assets.ts';
 import { reactfireSdks } from './reactfire-sdks.ts';
-import { sharedBy, sharedWithout } from './shared-by.ts';
+import { sharedBy, sharedFrom, sharedWithout } from './shared-by.ts';
 
 /** React Router's package names its development files only; those of its production are a few kB smaller. */
 const routerFiles = join(
@@ -78,8 +78,14 @@ export default defineConfig(({ command }) => ({
             { name: 'app', tags: ['$initial'], priority: 2 },
             {
               includeDependenciesRecursively: false,
-              name: sharedBy('public', ['routes/home', 'routes/comic', 'routes/chapter']),
+              name: sharedFrom('public', 'routes/home', ['routes/comic', 'routes/chapter']),
               priority: 1,
+            },
+            {
+              // What was read and chosen: the home page of who has done neither needs none of it.
+              includeDependenciesRecursively: false,
+              name: sharedBy('reading', ['routes/comic', 'routes/chapter']),
+              priority: 0.9,
             },
             {
               // Public pages have fields too; the schemas that forms check with are not for their visitors.

@@ -24,17 +24,27 @@ const filledIn = (path: string) => path.replaceAll(/:\w+/g, 'any');
 const elementOf = ({ element }: RouteObject) => (isValidElement(element) ? element.type : undefined);
 
 describe('the router', () => {
-  it('has the pages of the table, each once', () => {
-    expect(pathsOf(pages).toSorted()).toEqual(ROUTES.map(({ path }) => path).toSorted());
+  const paths = pathsOf(pages);
+  const built = ROUTES.filter(({ path }) => paths.includes(path));
+
+  it('builds no page that the table does not have, and none twice', () => {
+    expect(paths.toSorted()).toEqual(built.map(({ path }) => path).toSorted());
   });
 
-  it.each(ROUTES.map(({ path }) => path))('leads %s to its own route', (path) => {
+  it('has every page that not everybody may open: its rule is asked before it is said to be missing', () => {
+    const open = ROUTES.filter(({ rule }) => rule === undefined);
+    expect([...built, ...open].map(({ path }) => path)).toEqual(
+      expect.arrayContaining(ROUTES.map(({ path }) => path)),
+    );
+  });
+
+  it.each(built.map(({ path }) => path))('leads %s to its own route', (path) => {
     const matches = matchRoutes(routes, `/en${filledIn(path)}`) ?? [];
     const last = matches.at(-1)?.route;
     expect(last?.index ? '/' : `/${last?.path}`).toBe(path);
   });
 
-  it.each(ROUTES.map(({ path, layout }) => [path, layout] as const))(
+  it.each(built.map(({ path, layout }) => [path, layout] as const))(
     '%s stands in the %s layout',
     (path, layout) => {
       const matches = matchRoutes(pages, filledIn(path)) ?? [];

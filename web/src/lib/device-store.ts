@@ -50,6 +50,15 @@ export interface Kept<T> {
   readonly onOtherTab: (listener: (value: T | undefined) => void) => () => void;
 }
 
+/** Whether the device holds something under this name, be it readable or not. */
+export function isKept(name: DeviceKey): boolean {
+  try {
+    return localStorage.getItem(DEVICE_KEYS[name]) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** A value that is stored as JSON; `parse` checks what was read. */
 export function keptJson<T>(area: Area, name: DeviceKey, parse: (value: unknown) => T | undefined): Kept<T> {
   return kept(area, name, (stored) => parse(JSON.parse(stored)), JSON.stringify);

@@ -1,8 +1,10 @@
 import { isLocale } from '@rawi/model/lists/locales';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { readRibbon } from '../../data/history/ribbon.ts';
+import { hasRibbonPlace } from '../../data/history/ribbon-place.ts';
 import { readHomePage, type ShownPage } from '../../data/pages.ts';
+import { readSessionHint } from '../../data/session-hint.ts';
 import { HomePage } from '../../features/home/home-page.tsx';
+import { loadRibbon } from '../../features/home/ribbon/ribbon-place.tsx';
 import { loadWords } from '../../lib/i18n.ts';
 import { useHead } from '../head.ts';
 import { PageStates } from '../page-states.tsx';
@@ -18,9 +20,17 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<ShownPage<
 const RIBBON_PATIENCE = 1500;
 
 /** Who has logged in on the way here sees at once where they were reading. */
-function ribbonInTime(): Promise<void> {
+async function ribbonInTime(): Promise<void> {
+  if (!hasRibbonPlace() && !readSessionHint()) return;
   const late = new Promise<void>((resolve) => setTimeout(resolve, RIBBON_PATIENCE));
-  return Promise.race([readRibbon(), late]);
+  // Without a network the page does without it, or finds its copies later.
+  const whole = Promise.all([readEntries(), loadRibbon()]).catch(() => undefined);
+  await Promise.race([whole, late]);
+}
+
+async function readEntries(): Promise<void> {
+  const { readRibbon } = await import('../../data/history/ribbon.ts');
+  await readRibbon();
 }
 
 /** A site whose home page has not been written yet has no comics yet. */

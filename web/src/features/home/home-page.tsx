@@ -6,7 +6,7 @@ import { Followed } from './followed/followed.tsx';
 import { Latest } from './latest.tsx';
 import { MostRead } from './most-read.tsx';
 import { Publishers } from './publishers.tsx';
-import { Ribbon } from './ribbon/ribbon.tsx';
+import { RibbonPlace } from './ribbon/ribbon-place.tsx';
 import { Splash } from './splash.tsx';
 
 export function HomePage({ home }: { readonly home: HomePayload }) {
@@ -17,7 +17,7 @@ export function HomePage({ home }: { readonly home: HomePayload }) {
   const featured = home.featured.length > 0 ? home.featured : home.latest.slice(0, 1);
   return (
     <>
-      <Ribbon />
+      <RibbonPlace />
       <Splash comics={featured} />
       <Followed />
       <Latest comics={home.latest} />

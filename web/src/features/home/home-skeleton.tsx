@@ -1,4 +1,3 @@
-import { isRibbonExpected } from '../../data/history/ribbon.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { Bone } from '../../ui/bone.tsx';
 import { CardBones } from '../../ui/card-bones.tsx';
@@ -16,7 +15,7 @@ export function HomeSkeleton() {
   return (
     <div aria-busy="true">
       {/* Drawn by the build for whoever comes: boot.js takes it away where nothing was read. */}
-      {(import.meta.env.SSR || isRibbonExpected()) && <RibbonBones />}
+      <RibbonBones />
       <div className={splash.opening}>
         <div className={classNames(splash.splash, classes.splash)} data-panels={3}>
           {[splash.first, splash.second, splash.third].map((panel) => (

@@ -1,19 +1,17 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { useDeviceHistory } from '../../data/history/device-history.ts';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { type Intent, onLoginAsked } from '../../data/intent.ts';
 import { useSession } from '../../data/session.ts';
 import { loadWords } from '../../lib/i18n.ts';
 import { visitLocale } from '../../lib/locale.ts';
 
 const LoginFirst = lazy(() => import('./login-first.tsx'));
-const MergeHistory = lazy(() => import('./merge-history.tsx'));
 
 /** What a page asks of the person before it: to log in for what they pressed, and whether to keep what they have read. */
 export function PersonDialogs() {
   return (
     <Suspense>
       <AskedLogin />
-      <OfferedMerge />
+      <MergeOfWhoIsHere />
     </Suspense>
   );
 }
@@ -33,16 +31,12 @@ function AskedLogin() {
   return <LoginFirst intent={intent} onClose={() => setIntent(undefined)} />;
 }
 
-/** Whoever puts it off is asked again on the next visit. */
-function OfferedMerge() {
+/** Visitors are not sent it; without a network it is for the next page. */
+const OfferedMerge = lazy<ComponentType<{ uid: string }>>(() =>
+  import('./offered-merge.tsx').catch(() => ({ default: () => null })),
+);
+
+function MergeOfWhoIsHere() {
   const session = useSession();
-  const uid = session.state === 'signed-in' ? session.user.uid : undefined;
-  const isOffered = useDeviceHistory().length > 0 && uid !== undefined;
-  const [ready, setReady] = useState(false);
-  const [isPutOff, setIsPutOff] = useState(false);
-  useEffect(() => {
-    if (isOffered) void loadWords(visitLocale(), 'session').then(() => setReady(true));
-  }, [isOffered]);
-  if (!ready || isPutOff || !isOffered) return null;
-  return <MergeHistory uid={uid} onClose={() => setIsPutOff(true)} />;
+  return session.state === 'signed-in' && <OfferedMerge uid={session.user.uid} />;
 }

@@ -30,8 +30,6 @@ export function Ribbon() {
   useEffect(() => {
     if (isSignedIn) void readRibbon();
   }, [isSignedIn]);
-  // Served for whoever comes: base.css hides its place from who has none.
-  if (import.meta.env.SSR) return <RibbonBones />;
   if (ribbon.state === 'none') return null;
   if (ribbon.state === 'waiting') return <RibbonBones />;
   return <RibbonRow entries={ribbon.entries.slice(0, MOST)} hasHistory={isSignedIn} />;

@@ -1,0 +1,18 @@
+import { lazy, useEffect, useState } from 'react';
+import { useDeviceHistory } from '../../data/history/device-history.ts';
+import { loadWords } from '../../lib/i18n.ts';
+import { visitLocale } from '../../lib/locale.ts';
+
+const MergeHistory = lazy(() => import('./merge-history.tsx'));
+
+/** Asks whether to keep what was read before the log-in. Whoever puts it off is asked again on the next visit. */
+export default function OfferedMerge({ uid }: { readonly uid: string }) {
+  const isOffered = useDeviceHistory().length > 0;
+  const [ready, setReady] = useState(false);
+  const [isPutOff, setIsPutOff] = useState(false);
+  useEffect(() => {
+    if (isOffered) void loadWords(visitLocale(), 'session').then(() => setReady(true));
+  }, [isOffered]);
+  if (!ready || isPutOff || !isOffered) return null;
+  return <MergeHistory uid={uid} onClose={() => setIsPutOff(true)} />;
+}
