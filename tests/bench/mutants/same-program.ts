@@ -246,10 +246,6 @@ export const SAME_PROGRAM: readonly SameProgram[] = [
     why: 'reading and deleting have no `request.resource`, and what is changed has a `resource`',
   },
   {
-    name: 'storage.rules mayReview(): without request.auth != null',
-    why: 'a visitor has no `token`: an error, which allows nothing',
-  },
-  {
     name: "storage.rules isOfSubmission(): *{1,120}' → *{0,120}'",
     why: 'a part of a path is never empty',
   },
