@@ -4,6 +4,7 @@ import type { SearchAnswer, Showing } from '@rawi/model/search/answer';
 import { filtersOf, type SearchRequest } from '@rawi/model/search/search-request';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashOf } from '../pages/catalog-pages.ts';
+import { PATIENCE_MS } from './in-time.ts';
 import { AGES, pageServer } from './serve-page.ts';
 
 const reads: string[] = [];
@@ -21,9 +22,11 @@ const FOUND: SearchAnswer = {
 function server({
   read = async (_pageId: string): Promise<unknown> => PART,
   isLarge = true,
+  find = async (): Promise<SearchAnswer> => FOUND,
 }: {
   read?: (pageId: string) => Promise<unknown>;
   isLarge?: boolean;
+  find?: () => Promise<SearchAnswer>;
 } = {}) {
   return pageServer({
     origin: 'https://rawi.test',
@@ -35,7 +38,7 @@ function server({
     arrivals: async () => 0,
     search: async (request, showing) => {
       searches.push({ request, showing });
-      return isLarge ? FOUND : undefined;
+      return isLarge ? find() : undefined;
     },
     report: (message) => void reports.push(message),
   });
@@ -102,6 +105,18 @@ describe('the site’s own search', () => {
     for (const count of ['100000', '-4', 'x', 'Infinity'])
       await searched(serve, `q=moon&in=ar&count=${count}`);
     expect(searches.map(({ showing }) => showing.count)).toEqual([240, 1, 24]);
+  });
+
+  it('that takes too long is said to be unavailable, and is asked anew', async () => {
+    vi.useFakeTimers();
+    let isSlow = true;
+    const serve = server({ find: () => (isSlow ? new Promise(() => {}) : Promise.resolve(FOUND)) });
+    const answer = searched(serve, 'q=moon&in=en');
+    await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+    expect(await answer).toMatchObject({ status: 503, headers: { 'Cache-Control': 'no-store' } });
+    expect(reports).toHaveLength(1);
+    isSlow = false;
+    expect(await searched(serve, 'q=moon&in=en')).toMatchObject({ status: 200 });
   });
 
   it('does not answer without a language, nor where browsers search for themselves', async () => {

@@ -42,7 +42,7 @@ export function dataServer({
       const query = new URLSearchParams(key);
       const locale = query.get('in');
       const shown = isLocale(locale) ? { locale, count: Number(query.get('count')) } : undefined;
-      const found = shown && (await search(searchRequestOf(query), shown));
+      const found = shown && (await inTime(search(searchRequestOf(query), shown)));
       return found && JSON.stringify({ version: PAGE_VERSION, answer: found });
     },
   });
