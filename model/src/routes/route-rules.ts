@@ -24,7 +24,7 @@ export const LAYOUTS = [
 ] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
-/** What a page is part of. Nothing reads it yet: a page without a route in the web's router answers 404 behind its guard. */
+/** What a page is part of. Nothing reads it yet. */
 export const ROUTE_PARTS = [
   'reading',
   'accounts',

@@ -1,10 +1,7 @@
 import './skeleton-styles.ts';
-import { useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useForcedColorMode } from '../lib/color-mode.ts';
 import { LoadingBar } from '../ui/loading-bar.tsx';
-
-/** Marks what the build has drawn in the place of the page's own content. */
-const PAINTED = 'data-painted';
 
 /**
  * What a route shows on a first visit until its code and its page are there: the very elements that stand in the document
@@ -12,11 +9,14 @@ const PAINTED = 'data-painted';
  */
 export function PaintedFallback() {
   // Rendered before React empties the root: they are found there, and put back in the same step.
-  const [painted] = useState(() => [...(document.querySelector(`[${PAINTED}]`)?.childNodes ?? [])]);
+  const [painted] = useState(() => [...(document.querySelector('[data-painted]')?.childNodes ?? [])]);
+  const place = useRef<HTMLDivElement>(null);
+  // Once: what is put somewhere anew begins its animation anew.
+  useLayoutEffect(() => place.current?.append(...painted), [painted]);
   return (
     <>
       <LoadingBar active />
-      <div {...{ [PAINTED]: '' }} ref={(place) => place?.append(...painted)} />
+      <div data-painted="" ref={place} />
     </>
   );
 }
@@ -28,11 +28,11 @@ export function DarkPaintedFallback() {
 }
 
 /** What the build draws in that place. */
-export function Painting({ children }: { readonly children: React.ReactNode }) {
+export function Painting({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <LoadingBar active />
-      <div {...{ [PAINTED]: '' }}>{children}</div>
+      <div data-painted="">{children}</div>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { isLocale } from '@rawi/model/lists/locales';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { hasRibbonPlace } from '../../data/history/ribbon-place.ts';
 import { readHomePage, type ShownPage } from '../../data/pages.ts';
-import { readSessionHint } from '../../data/session-hint.ts';
+import { currentSession } from '../../data/session-store.ts';
 import { HomePage } from '../../features/home/home-page.tsx';
 import { loadRibbon } from '../../features/home/ribbon/ribbon-place.tsx';
 import { loadWords } from '../../lib/i18n.ts';
@@ -21,7 +21,7 @@ const RIBBON_PATIENCE = 1500;
 
 /** Who has logged in on the way here sees at once where they were reading. */
 async function ribbonInTime(): Promise<void> {
-  if (!hasRibbonPlace() && !readSessionHint()) return;
+  if (!hasRibbonPlace() && currentSession().state !== 'signed-in') return;
   const late = new Promise<void>((resolve) => setTimeout(resolve, RIBBON_PATIENCE));
   // Without a network the page does without it, or finds its copies later.
   const whole = Promise.all([readEntries(), loadRibbon()]).catch(() => undefined);

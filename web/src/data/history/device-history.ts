@@ -4,6 +4,7 @@ import { keptJson } from '../../lib/device-store.ts';
 import { forgetViews } from '../views.ts';
 import { withEntry } from './entries.ts';
 import { parseEntry, type ReadEntry } from './entry.ts';
+import { noteDeviceHistory } from './ribbon-place.ts';
 
 /** What a visitor has read: it stays on the device, until a login takes it over or it is declined. */
 
@@ -42,6 +43,7 @@ export function forgetDeviceHistory(): void {
 function replaceBy(entries: readonly ReadEntry[]): void {
   known = entries;
   kept.keep(entries.length === 0 ? undefined : entries);
+  noteDeviceHistory(entries.length > 0);
   for (const listener of listeners) listener();
 }
 

@@ -9,7 +9,7 @@ vi.mock(import('../library/library.ts'), async (original) => ({ ...(await origin
 const { recordPlace } = await import('./record-place.ts');
 const { deviceHistory } = await import('./device-history.ts');
 const { waitingPlace } = await import('./waiting-place.ts');
-const { isRibbonExpected } = await import('./ribbon.ts');
+const { hasRibbonPlace } = await import('./ribbon-place.ts');
 
 const user = {
   uid: 'layla',
@@ -31,7 +31,7 @@ describe('a place in a chapter', () => {
     const entry = anEntry('a', 1);
     recordPlace(entry, 'store');
     expect(deviceHistory()).toEqual([entry]);
-    expect(isRibbonExpected()).toBe(true);
+    expect(hasRibbonPlace()).toBe(true);
     expect(choose).not.toHaveBeenCalled();
   });
 

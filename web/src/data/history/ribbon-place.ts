@@ -1,7 +1,17 @@
 import { isKept } from '../../lib/device-store.ts';
 import { readSessionHint } from '../session-hint.ts';
+import { ribbonHint } from './ribbon-hint.ts';
+
+/** Whether a visitor has read something in this tab: where storage is closed, nothing else says so. */
+let isReadHere = false;
+
+/** A visitor's history has changed; what it holds is the caller's. */
+export function noteDeviceHistory(isRead: boolean): void {
+  isReadHere = isRead;
+}
 
 /** Whether the home page keeps a place for the ribbon, before anything of it is read: `boot.js` looks for the same. */
 export function hasRibbonPlace(): boolean {
-  return isKept(readSessionHint() ? 'ribbon' : 'history');
+  const session = readSessionHint();
+  return session ? ribbonHint.read()?.uid === session.uid : isReadHere || isKept('history');
 }

@@ -1,11 +1,11 @@
 import { useState, useSyncExternalStore } from 'react';
 import { report } from '../../lib/report-error.ts';
-import { readSessionHint } from '../session-hint.ts';
 import { currentSession, onSession } from '../session-store.ts';
-import { deviceHistory, useDeviceHistory } from './device-history.ts';
+import { useDeviceHistory } from './device-history.ts';
 import { latestOfEachComic, withEntry } from './entries.ts';
 import type { ReadEntry } from './entry.ts';
 import { ribbonHint } from './ribbon-hint.ts';
+import { hasRibbonPlace } from './ribbon-place.ts';
 
 /**
  * What the home page begins with: where somebody was reading. A visitor's is on the device. That of an account is read
@@ -95,12 +95,6 @@ export function noteRemoved(chapterId?: string): void {
   show({ ...known, entries });
 }
 
-/** Whether the home page begins with a ribbon, as far as the device knows before anything is read. */
-export function isRibbonExpected(): boolean {
-  const session = readSessionHint();
-  return session ? ribbonHint.read()?.uid === session.uid : deviceHistory().length > 0;
-}
-
 function listen(listener: () => void): () => void {
   listeners.add(listener);
   const stop = onSession(listener);
@@ -127,7 +121,7 @@ export function useRibbon(): Ribbon {
     () => undefined,
   );
   const device = useDeviceHistory();
-  const [isExpected] = useState(isRibbonExpected);
+  const [isExpected] = useState(hasRibbonPlace);
   if (uid === VISITOR) return readyWith(device);
   if (!isExpected) return { state: 'none' };
   if (uid !== undefined && account?.uid === uid && (account.isWhole || account.entries.length > 0)) {

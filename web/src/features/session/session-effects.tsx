@@ -7,6 +7,7 @@ import {
   startSession,
   useSession,
 } from '../../data/session.ts';
+import { currentSession } from '../../data/session-store.ts';
 import { useColorMode } from '../../lib/color-mode.ts';
 import { i18n, loadWords } from '../../lib/i18n.ts';
 import { visitLocale } from '../../lib/locale.ts';
@@ -36,6 +37,8 @@ export function SessionEffects() {
   const { setMode } = useColorMode();
   const receive = useEffectEvent(async (user: SessionUser) => {
     const { watchChoices, welcome } = await import('./welcome.ts');
+    const now = currentSession();
+    if (now.state !== 'signed-in' || now.user.uid !== user.uid) return;
     watchChoices(user);
     if (welcomed === user.uid) return;
     welcomed = user.uid;
