@@ -3,7 +3,7 @@ import { COLOR_MODE_KEY } from '@rawi/model/constants';
 /** All that is kept on the device under a name of ours (docs/data.md, "On the device"). */
 export const DEVICE_KEYS = {
   colorMode: COLOR_MODE_KEY,
-  readerLayout: 'rawi-reader-layout',
+  reading: 'rawi-reading',
   readingDirection: 'rawi-reading-direction',
   email: 'rawi-email',
   session: 'rawi-session',

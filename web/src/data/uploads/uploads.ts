@@ -9,7 +9,7 @@ import { currentSession, onSession } from '../session-store.ts';
 import { fileOf } from '../submissions/submissions.ts';
 import { callTranslators } from '../translator-calls.ts';
 import { hashOf } from './file-hash.ts';
-import { keepAwake } from './keep-awake.ts';
+import { keepAwake } from '../../lib/keep-awake.ts';
 import { forgetUpload, keepFile, keepUpload, keptFile, keptUploads } from './kept-uploads.ts';
 import { networkRest } from './network-rest.ts';
 import { inOneTab, inTurn, otherTabs } from './one-tab.ts';

@@ -11,23 +11,33 @@ interface FootBarProps {
   /** How the pages run: the chapter before stands where the first page is. */
   readonly direction: 'ltr' | 'rtl';
   readonly page: number;
-  readonly pageCount: number;
+  /** All that is read now; none on the end card. */
+  readonly pages: readonly number[];
   readonly shown: boolean;
+  /** A small picture of a page, where there is one. */
+  readonly thumbnailOf: ((page: number) => string | undefined) | undefined;
   readonly onPage: (page: number) => void;
 }
 
 /** The neighbouring chapters around the page slider. */
-export function FootBar({ chapter, direction, page, pageCount, shown, onPage }: FootBarProps) {
+export function FootBar({ chapter, direction, page, pages, shown, thumbnailOf, onPage }: FootBarProps) {
   const words = useReaderWords();
+  const { pageCount } = chapter;
   return (
     <footer className={classes.foot} dir={direction} data-shown={shown || undefined}>
       <Neighbour chapter={chapter.previous} side="previous" direction={direction} />
       <div className={classes.pages}>
         {/* In words: «١١» alone looks like a pause button. */}
         <output className={classes.count} dir={words.direction} aria-hidden>
-          {words.t('pageOfShort', { page: words.number(page), total: words.number(pageCount) })}
+          {words.pagesShort(pages, pageCount)}
         </output>
-        <PageSlider page={page} pageCount={pageCount} direction={direction} onPage={onPage} />
+        <PageSlider
+          page={page}
+          pageCount={pageCount}
+          direction={direction}
+          thumbnailOf={thumbnailOf}
+          onPage={onPage}
+        />
       </div>
       <Neighbour chapter={chapter.next} side="next" direction={direction} />
     </footer>

@@ -5,16 +5,16 @@ import {
   IconBookmarkFilled,
   IconDownload,
   IconFlag,
-  IconLayoutList,
+  IconLayoutGrid,
   IconMaximize,
   IconMinimize,
-  IconSquare,
+  IconSettings,
 } from '@tabler/icons-react';
 import { isolatedName, languageOfScript } from '../../../lib/comic-name.ts';
 import { paths } from '../../../lib/paths.ts';
 import { TranslatorLink } from '../../../person/translator-link.tsx';
 import { type ChapterTitles, hasPage } from '../chapter-titles.ts';
-import type { ReaderLayout } from '../reader-state.ts';
+import type { Panel } from '../panels/reader-panels.tsx';
 import { useReaderWords } from '../reader-words.ts';
 import classes from './chrome.module.css';
 import { IconButton, IconLink } from './icon-button.tsx';
@@ -24,14 +24,12 @@ interface TopBarProps {
   readonly slug: string;
   readonly titles: ChapterTitles;
   readonly shown: boolean;
-  readonly layout: ReaderLayout;
-  /** Absent where the chapter is drawn as a strip and cannot be read otherwise. */
-  readonly onLayout?: (layout: ReaderLayout) => void;
   /** Absent where the chapter may not be downloaded. */
   readonly onDownload?: () => void;
   /** Saving the chapter. */
   readonly save: { readonly label: string; readonly isOn: boolean; readonly toggle: () => void };
   readonly onReport: () => void;
+  readonly onPanel: (panel: Panel) => void;
   readonly fullscreen: { readonly on: boolean; readonly available: boolean; readonly toggle: () => void };
 }
 
@@ -40,16 +38,14 @@ export function TopBar({
   slug,
   titles,
   shown,
-  layout,
-  onLayout,
   onDownload,
   save,
   onReport,
+  onPanel,
   fullscreen,
 }: TopBarProps) {
   const words = useReaderWords();
   const { t, direction, locale } = words;
-  const other: ReaderLayout = layout === 'single' ? 'vertical' : 'single';
   return (
     <header className={classes.top} data-shown={shown || undefined}>
       <IconLink
@@ -91,18 +87,17 @@ export function TopBar({
         )}
       </div>
       <div className={classes.buttons}>
-        {onLayout !== undefined && (
-          <IconButton
-            icon={other === 'vertical' ? IconLayoutList : IconSquare}
-            label={t(`layout.${other}`)}
-            onClick={() => onLayout(other)}
-          />
-        )}
         <IconButton
           icon={save.isOn ? IconBookmarkFilled : IconBookmark}
           label={save.label}
           pressed={save.isOn}
           onClick={save.toggle}
+        />
+        <IconButton
+          className={classes.wideOnly}
+          icon={IconLayoutGrid}
+          label={t('thumbnails.title')}
+          onClick={() => onPanel('thumbnails')}
         />
         {onDownload !== undefined && (
           <IconButton icon={IconDownload} label={t('download.action')} onClick={onDownload} />
@@ -116,6 +111,7 @@ export function TopBar({
           />
         )}
         <IconButton className={classes.wideOnly} icon={IconFlag} label={t('report')} onClick={onReport} />
+        <IconButton icon={IconSettings} label={t('settings.title')} onClick={() => onPanel('settings')} />
       </div>
     </header>
   );

@@ -9,6 +9,9 @@ import { usePageShown } from './page-shown.ts';
 import type { DrawnPageProps, PageSize, PageSource } from './page-source.ts';
 import classes from './pages.module.css';
 
+/** A picture of a page in a list of pages is not wider than this many pixels, or it is no small one. */
+const THUMBNAIL_WIDTH = 400;
+
 /** The pages of a chapter that has images; a page of several is a tall one, cut into slices that are joined here. */
 export function imagePages(pages: readonly (readonly PageImage[])[]): PageSource {
   const slicesOf = (page: number): readonly PageImage[] => {
@@ -19,7 +22,19 @@ export function imagePages(pages: readonly (readonly PageImage[])[]): PageSource
   return {
     pageCount: pages.length,
     sizeOf: (page) => joinedSize(slicesOf(page)),
+    pixelsAt: (page, width) => {
+      const size = joinedSize(slicesOf(page));
+      const sources = slicesOf(page)[0]?.sources ?? [];
+      const chosen = sources.find((source) => source.width >= width) ?? sources.at(-1);
+      const scale = (chosen?.width ?? size.width) / size.width;
+      return size.width * size.height * scale * scale;
+    },
+    isWide: (page) => slicesOf(page)[0]?.wide ?? false,
     colorOf: (page) => slicesOf(page)[0]?.color,
+    thumbnailOf: (page) => {
+      const [smallest] = slicesOf(page)[0]?.sources ?? [];
+      return smallest && smallest.width <= THUMBNAIL_WIDTH ? fileUrl(smallest.path) : undefined;
+    },
     Page: (props) => <ImagePage slices={slicesOf(props.page)} pageCount={pages.length} {...props} />,
     ahead: MAX_PAGE_PRELOADS,
     nearness: 150,
@@ -59,7 +74,7 @@ function ImagePage({ slices, onSettled, ...props }: ImagePageProps) {
   ));
   if (slices.length === 1) return drawn;
   return (
-    <div className={classes.slices} data-layout={props.layout}>
+    <div className={classes.slices} data-layout={props.view.layout}>
       {drawn.map((slice, index) => (
         <div key={slice.key} style={{ height: `${((slices[index]?.height ?? 0) / size.height) * 100}%` }}>
           {slice}
@@ -77,15 +92,22 @@ interface SliceImageProps extends Omit<ImagePageProps, 'slices'> {
   readonly named: boolean;
 }
 
-function SliceImage({ image, size, named, page, pageCount, layout, current, onSettled }: SliceImageProps) {
+function SliceImage({ image, size, named, page, pageCount, view, current, onSettled }: SliceImageProps) {
   const words = useReaderWords();
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const source = image.sources.at(-1);
   const pageShown = usePageShown();
   const isRead = state === 'shown' && current;
+  const element = useRef<HTMLImageElement>(null);
   useEffect(() => {
     if (isRead) pageShown();
   }, [isRead, pageShown]);
+  useEffect(() => {
+    const drawn = element.current;
+    return () => {
+      if (drawn !== null && !drawn.complete) queueMicrotask(() => stopFetching(drawn));
+    };
+  }, []);
 
   if (state === 'failed' && source !== undefined) {
     const handleRetry = async () => {
@@ -95,27 +117,38 @@ function SliceImage({ image, size, named, page, pageCount, layout, current, onSe
     };
     return <PageFailure page={page} what="image" onRetry={handleRetry} />;
   }
+  const handleLoad = async (loaded: HTMLImageElement) => {
+    // What is decoded before it is turned to shows in the same frame as the turn.
+    if (!current) await loaded.decode().catch(() => undefined);
+    setState('shown');
+    onSettled();
+  };
   return (
     <img
+      ref={element}
       className={classes.image}
       data-shown={state === 'shown' || undefined}
       alt={named ? words.pageOf(page, pageCount) : ''}
       width={image.width}
       height={image.height}
       srcSet={image.sources.map(({ path, width }) => `${fileUrl(path)} ${width}w`).join(', ')}
-      sizes={imageSizes(size, layout)}
+      sizes={imageSizes(size, view)}
       src={source && fileUrl(source.path)}
       fetchPriority={current ? 'high' : 'low'}
       decoding={current ? 'sync' : 'async'}
       draggable={false}
-      onLoad={() => {
-        setState('shown');
-        onSettled();
-      }}
+      onLoad={(event) => void handleLoad(event.currentTarget)}
       onError={() => {
         setState('failed');
         onSettled();
       }}
     />
   );
+}
+
+/** A page that nobody will look at is not fetched to its end. */
+function stopFetching(image: HTMLImageElement): void {
+  if (image.isConnected) return;
+  image.removeAttribute('srcset');
+  image.removeAttribute('src');
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import classes from './settings.module.css';
+import classes from './switch-row.module.css';
 
 interface SwitchRowProps {
   readonly label: string;
