@@ -34,7 +34,7 @@ beforeAll(async () => {
   await firestore.doc(paths.genre('war')).set({ name: named('war').name });
   await firestore.doc(paths.person('bo')).set({ name: named('bo').name });
   await firestore.doc(paths.page(pageIds.search())).set({
-    version: 2,
+    version: 3,
     kind: 'search',
     payload: { parts: [{ part: 1, hash: '0'.repeat(16), comics: 100_000 }] },
   });

@@ -39,7 +39,7 @@ describe('a chapter’s page', () => {
       next: { id: 'after', number: 3 },
       translations: [
         { id: 'arabic', language: 'ar', translator: { id: 'mha', name: 'مها' } },
-        { id: 'french', language: 'fr' },
+        { id: 'french', language: 'fr', pageCount: french.pageCount },
       ],
     });
     expect(payload).not.toHaveProperty('manifest');

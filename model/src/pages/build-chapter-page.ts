@@ -66,7 +66,7 @@ export function buildChapterPage({
       translations: chapters
         .filter((other) => other.number === chapter.number && other.id !== chapter.id)
         .toSorted(compareChapters)
-        .map(({ id, language, translator }) => ({ id, language, translator })),
+        .map(({ id, language, translator, pageCount }) => ({ id, language, translator, pageCount })),
       comments: shownComments(comments, LIMITS.shownComments.chapter),
     },
   });

@@ -348,7 +348,14 @@ export const chapterPayloadSchema = z.strictObject({
   next: chapterLinkSchema.optional(),
   /** The other translations of this chapter number. */
   translations: z.array(
-    z.strictObject({ id: idSchema, language: languageSchema, translator: translatorNameSchema.optional() }),
+    z.strictObject({
+      id: idSchema,
+      language: languageSchema,
+      translator: translatorNameSchema.optional(),
+      pageCount: z.int().positive(),
+      /** Of each page, which page there shows the same, 0 for none; absent while nobody has said it. */
+      matches: z.array(z.int().nonnegative()).max(LIMITS.pdfPages.max).optional(),
+    }),
   ),
   /** Those of its comic that were written at its number. */
   comments: shownComments(LIMITS.shownComments.chapter),

@@ -23,7 +23,7 @@ vi.mock('./kept-pages.ts', () => ({
 let readComicPage: (typeof Pages)['readComicPage'];
 
 const payload = comicPayload(1);
-const page = { version: 2, kind: 'comic', payload };
+const page = { version: 3, kind: 'comic', payload };
 const lost = () => {
   throw new Error('The network is gone.');
 };
@@ -121,7 +121,7 @@ describe('reading a page', () => {
 
   it.each([
     ['another version', { version: 3, kind: 'comic', payload }],
-    ['a redirect', { version: 2, kind: 'redirect', payload: { slug: 'new' } }],
+    ['a redirect', { version: 3, kind: 'redirect', payload: { slug: 'new' } }],
   ])('asks the network before it believes a copy: %s', async (_, document) => {
     kept.set('comic_orbit', { document, keptAt: 1234 });
     network.answer = () => page;
@@ -167,10 +167,10 @@ describe('reading a page', () => {
 
   it.each([
     ['no document', undefined, { state: 'missing' }],
-    ['a page of another kind', { version: 2, kind: 'home', payload: {} }, { state: 'missing' }],
+    ['a page of another kind', { version: 3, kind: 'home', payload: {} }, { state: 'missing' }],
     [
       'a redirect',
-      { version: 2, kind: 'redirect', payload: { slug: 'new' } },
+      { version: 3, kind: 'redirect', payload: { slug: 'new' } },
       { state: 'moved', slug: 'new' },
     ],
     ['another version', { version: 3, kind: 'comic', payload }, { state: 'outdated' }],

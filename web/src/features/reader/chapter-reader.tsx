@@ -14,6 +14,8 @@ import { DownloadPanel } from './download/download-panel.tsx';
 import { fileName } from './download/file-name.ts';
 import { useDownload } from './download/use-download.ts';
 import { EndCard } from './end-card/end-card.tsx';
+import { FlipControl } from './flip/flip-control.tsx';
+import { useFlip } from './flip/use-flip.ts';
 import { imagePages } from './pages/image-pages.tsx';
 import { OpeningFile } from './pages/opening-file.tsx';
 import { PageShownContext } from './pages/page-shown.ts';
@@ -61,6 +63,7 @@ export function ChapterReader({ chapter, page, onPage, keptAt }: ChapterReaderPr
   const { direction } = reading;
   const { state, dispatch: move } = useReader({ pageCount, arrangement: reading.arrangement, page, onPage });
   const zoom = useZoom(state.at, reading.zoomHabit);
+  const flip = useFlip(chapter);
   usePlace(chapter, state);
   useWakeLock();
   const pageShown = useView(chapter.comic.id, chapter.id);
@@ -92,6 +95,7 @@ export function ChapterReader({ chapter, page, onPage, keptAt }: ChapterReaderPr
       reading={reading}
       zoom={zoom}
       startFraction={0}
+      flip={flip}
       dispatch={dispatch}
       endCard={<EndCard chapter={chapter} onDownload={startDownload} onReport={reportChapter} />}
     />
@@ -138,6 +142,9 @@ export function ChapterReader({ chapter, page, onPage, keptAt }: ChapterReaderPr
         {reading.brightness < 100 && (
           <div className={classes.shade} style={{ opacity: 1 - reading.brightness / 100 }} />
         )}
+        {flip && (
+          <FlipControl flip={flip} language={chapter.language} shown={state.chrome && !isAtEnd(state)} />
+        )}
         <ReaderNotes
           chapter={chapter}
           shown={state.chrome && !isAtEnd(state) && hint === undefined}
@@ -165,6 +172,7 @@ export function ChapterReader({ chapter, page, onPage, keptAt }: ChapterReaderPr
           {isAtEnd(state)
             ? t('end.finished', { number: words.number(chapter.number) })
             : words.pagesOf(shownPages, pageCount)}
+          {flip?.isOther && ` ${t('flip.now', { language: words.language(flip.target.language) })}`}
         </VisuallyHidden>
         <ReaderPanels
           panel={panel}

@@ -28,7 +28,7 @@ export function useReaderWords() {
       pagesOf: ([page = 1, second]: readonly number[], total: number) =>
         second === undefined
           ? t('pageOf', { page: number(page), total: number(total) })
-          : t('pagesOf', { page: number(page), second: number(second), total: number(total) }),
+          : t('pagesOf', { page: number(page), last: number(second), total: number(total) }),
       /** "6 of 11", "6–7 of 11"; of none, the last. */
       pagesShort: ([page, second]: readonly number[], total: number) =>
         t('pageOfShort', {

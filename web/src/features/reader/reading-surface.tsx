@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { isDataSaverOn } from '../../data/settings-mirror.ts';
 import { mayPreload, readConnection } from '../../lib/connection.ts';
 import endCardClasses from './end-card/end-card.module.css';
+import type { Flip } from './flip/use-flip.ts';
 import { LAYOUTS } from './layouts.ts';
 import type { PageSource } from './pages/page-source.ts';
 import { PagedSurface } from './pages/paged-surface.tsx';
@@ -21,13 +22,13 @@ interface ReadingSurfaceProps {
   readonly zoom: Zoom;
   readonly startFraction: number;
   readonly dispatch: (action: ReaderAction) => void;
-  readonly overlay?: ReactNode;
+  readonly flip: Flip | undefined;
   readonly endCard: ReactNode;
 }
 
 /** The pages in the layout chosen, where a finger or a mouse turns and enlarges them. */
 export function ReadingSurface(props: ReadingSurfaceProps) {
-  const { source, state, reading, zoom, startFraction, dispatch, overlay, endCard } = props;
+  const { source, state, reading, zoom, startFraction, flip, dispatch, endCard } = props;
   const surface = useRef<HTMLDivElement>(null);
   const handleTap = useTaps({
     direction: reading.direction,
@@ -54,7 +55,7 @@ export function ReadingSurface(props: ReadingSurfaceProps) {
           zoom={zoom}
           preload={!isDataSaverOn() && mayPreload(readConnection())}
           dispatch={dispatch}
-          overlay={overlay}
+          flip={flip}
           endCard={<EndScreen shown={isAtEnd(state)}>{endCard}</EndScreen>}
         />
       ) : (
@@ -64,6 +65,7 @@ export function ReadingSurface(props: ReadingSurfaceProps) {
           fit={reading.fit}
           zoom={zoom}
           startFraction={startFraction}
+          flip={flip}
           dispatch={dispatch}
           endCard={endCard}
         />

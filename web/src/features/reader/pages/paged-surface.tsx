@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import type { Flip } from '../flip/use-flip.ts';
 import type { Fit } from '../layouts.ts';
 import { stopsToPreload, withinMemory } from '../preload-window.ts';
 import { currentStop, isAtEnd, type ReaderAction, type ReaderState } from '../reader-state.ts';
@@ -23,8 +24,7 @@ export interface PagedSurfaceProps {
   /** Pages may be fetched before they are turned to. */
   readonly preload: boolean;
   readonly dispatch: (action: ReaderAction) => void;
-  /** Stands over the pages that are read, in their box. */
-  readonly overlay?: ReactNode;
+  readonly flip: Flip | undefined;
   readonly endCard: ReactNode;
 }
 
@@ -33,11 +33,11 @@ export interface PagedSurfaceProps {
  * finger pulls them in and turning shows them at once; their images wait until what is read has arrived.
  */
 export function PagedSurface(props: PagedSurfaceProps) {
-  const { source, state, direction, fit, turnsWide, zoom, preload, dispatch, endCard } = props;
+  const { source, state, direction, fit, turnsWide, zoom, preload, flip, dispatch, endCard } = props;
   const { at, stops, travel, layout } = state;
   const screen = useScreen();
   const [settled, setSettled] = useState<ReadonlySet<number>>(new Set());
-  const gestures = useGestures({ state, direction, zoom, dispatch });
+  const gestures = useGestures({ state, direction, zoom, flip, dispatch });
 
   const shapes = (index: number) => {
     const stop = stops[index];
@@ -92,7 +92,7 @@ export function PagedSurface(props: PagedSurfaceProps) {
               onSettled={(page) =>
                 setSettled((known) => (known.has(page) ? known : new Set(known).add(page)))
               }
-              overlay={isCurrent ? props.overlay : undefined}
+              flip={isCurrent ? flip : undefined}
             />
           );
         })}

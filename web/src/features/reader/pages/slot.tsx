@@ -1,4 +1,6 @@
-import { type CSSProperties, type ReactNode, type UIEvent, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, type UIEvent, useLayoutEffect, useRef } from 'react';
+import { FlipOverlay } from '../flip/flip-overlay.tsx';
+import type { Flip } from '../flip/use-flip.ts';
 import type { Fit, ReaderLayout } from '../layouts.ts';
 import { barsAfterScroll, isScrolled } from '../scrolling.ts';
 import type { PageSource } from './page-source.ts';
@@ -25,12 +27,13 @@ interface SlotProps {
   readonly anchor: Anchor | undefined;
   readonly onChrome: (shown: boolean) => void;
   readonly onSettled: (page: number) => void;
-  readonly overlay: ReactNode;
+  /** The same pages in another language, over them. */
+  readonly flip: Flip | undefined;
 }
 
 /** The pages of one stop in a box that scrolls where they are larger than the screen. */
 export function Slot(props: SlotProps) {
-  const { source, shape, way, current, isDrawn, side, isNear, comesFrom, onSettled, overlay } = props;
+  const { source, shape, way, current, isDrawn, side, isNear, comesFrom, onSettled, flip } = props;
   const { slot, onScroll } = useLongPage(props);
   useAnchor(slot, props.anchor, way.zoom);
   const style: CSSProperties & Record<`--${string}`, number | string> = {
@@ -76,8 +79,13 @@ export function Slot(props: SlotProps) {
               )}
             </div>
           ))}
+          {flip && (
+            <FlipOverlay
+              flip={flip}
+              pages={shape.pages.map((each) => ({ ...each, view: pageView(shape, each.share, way) }))}
+            />
+          )}
         </div>
-        {overlay}
       </div>
     </div>
   );

@@ -7,6 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { FlipOverlay } from '../flip/flip-overlay.tsx';
+import type { Flip } from '../flip/use-flip.ts';
 import type { Fit } from '../layouts.ts';
 import { withinMemory } from '../preload-window.ts';
 import { currentPage, isAtEnd, type ReaderAction, type ReaderState } from '../reader-state.ts';
@@ -25,6 +27,7 @@ interface StripSurfaceProps {
   readonly zoom: Zoom;
   /** How much of the page that it opens at has been read, 0 to 1. */
   readonly startFraction: number;
+  readonly flip: Flip | undefined;
   readonly dispatch: (action: ReaderAction) => void;
   readonly endCard: ReactNode;
 }
@@ -34,7 +37,7 @@ export const EYE_LINE = 30;
 
 /** All pages below one another. Only those near the screen are drawn; the boxes of the others keep their place. */
 export function StripSurface(props: StripSurfaceProps) {
-  const { source, state, fit, zoom, startFraction, dispatch, endCard } = props;
+  const { source, state, fit, zoom, startFraction, flip, dispatch, endCard } = props;
   const strip = useRef<HTMLDivElement>(null);
   const screen = useScreen();
   const tell = useLatest(dispatch);
@@ -64,6 +67,7 @@ export function StripSurface(props: StripSurfaceProps) {
           current={index + 1 === position}
           fit={fit}
           zoom={zoom.level}
+          flip={index + 1 === position ? flip : undefined}
         />
       ))}
       <div className={classes.stripEnd} data-position={source.pageCount + 1}>
@@ -80,10 +84,20 @@ interface StripPageProps {
   readonly current: boolean;
   readonly fit: Fit | undefined;
   readonly zoom: number;
+  readonly flip: Flip | undefined;
 }
 
 /** Hundreds of these stand below one another: one changes only where something of it has changed. */
-const StripPage = memo(function StripPage({ source, page, isDrawn, current, fit, zoom }: StripPageProps) {
+const StripPage = memo(function StripPage({
+  source,
+  page,
+  isDrawn,
+  current,
+  fit,
+  zoom,
+  flip,
+}: StripPageProps) {
+  const view: PageView = { layout: 'vertical', fit, share: 1, turned: false, zoom };
   const size = source.sizeOf(page);
   const style: CSSProperties & Record<`--${string}`, number | string> = {
     '--ratio': size.width / size.height,
@@ -92,14 +106,8 @@ const StripPage = memo(function StripPage({ source, page, isDrawn, current, fit,
   };
   return (
     <div className={classes.stripPage} style={style} data-page={page} data-position={page}>
-      {isDrawn && (
-        <source.Page
-          page={page}
-          view={{ layout: 'vertical', fit, share: 1, turned: false, zoom }}
-          current={current}
-          onSettled={noop}
-        />
-      )}
+      {isDrawn && <source.Page page={page} view={view} current={current} onSettled={noop} />}
+      {flip && <FlipOverlay flip={flip} pages={[{ page, share: 1, view }]} />}
     </div>
   );
 });

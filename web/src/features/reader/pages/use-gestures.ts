@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
+import type { Flip } from '../flip/use-flip.ts';
 import type { ReaderAction, ReaderState } from '../reader-state.ts';
 import { STILL_WHEEL, turnByWheel } from './gesture.ts';
 import { pageDrag } from './page-drag.ts';
+import { pageHold } from './page-hold.ts';
 import { pagePinch } from './page-pinch.ts';
 import { pagePull } from './page-pull.ts';
 import { shownStop } from './shown-stop.ts';
@@ -12,6 +14,7 @@ export interface GestureOptions {
   readonly state: ReaderState;
   readonly direction: 'ltr' | 'rtl';
   readonly zoom: Zoom;
+  readonly flip: Flip | undefined;
   readonly dispatch: (action: ReaderAction) => void;
 }
 
@@ -47,6 +50,10 @@ function listenToPointers(root: HTMLElement, track: HTMLElement, read: () => Ges
   const pinch = pagePinch(root, read);
   const drag = pageDrag(root);
   let hasMoved = false;
+  const hold = pageHold(read, () => {
+    hasMoved = true;
+    pull.cancel();
+  });
 
   const handleDown = (event: PointerEvent) => {
     hasMoved = false;
@@ -55,9 +62,13 @@ function listenToPointers(root: HTMLElement, track: HTMLElement, read: () => Ges
     fingers.set(event.pointerId, event);
     const [a, b] = fingers.values();
     if (a && b && fingers.size === 2) {
+      hold.end();
       pull.cancel();
       pinch.begin(a, b);
-    } else if (fingers.size === 1) pull.down(event);
+    } else if (fingers.size === 1) {
+      pull.down(event);
+      hold.down(event);
+    }
   };
   const handleMove = (event: PointerEvent) => {
     if (event.pointerType === 'mouse') {
@@ -70,11 +81,12 @@ function listenToPointers(root: HTMLElement, track: HTMLElement, read: () => Ges
     if (a && b) {
       pinch.move(a, b);
       hasMoved = true;
-    } else hasMoved = pull.move(event) || hasMoved;
+    } else if (!hold.move(event)) hasMoved = pull.move(event) || hasMoved;
   };
   const handleUp = (event: PointerEvent) => {
     if (event.pointerType === 'mouse') return drag.up(event);
     if (!fingers.delete(event.pointerId)) return;
+    hold.end();
     pinch.end();
     if (event.type === 'pointercancel') pull.cancel();
     else pull.up(event);
@@ -90,6 +102,9 @@ function listenToPointers(root: HTMLElement, track: HTMLElement, read: () => Ges
     listen(root, 'pointerup', handleUp),
     listen(root, 'pointercancel', handleUp),
     listen(root, 'click', handleClick, { capture: true }),
+    listen(root, 'contextmenu', (event) => {
+      if (hold.isHeld()) event.preventDefault();
+    }),
   ];
   return () => {
     for (const stop of stops) stop();
