@@ -38,6 +38,9 @@ interface Watch {
    * for a test that looks at what was served.
    */
   readonly awaitsApp: boolean;
+  /** How chapters are read here; undefined follows the screen, as for whoever has chosen nothing. */
+  readonly layout: 'single' | 'double' | 'vertical' | undefined;
+  readonly laidOut: undefined;
   readonly watched: undefined;
   readonly takenOver: undefined;
   readonly slowed: undefined;
@@ -55,6 +58,14 @@ export const test = base.extend<Watch, Worker>({
   expectedErrors: [[], { option: true }],
   maySlow: [true, { option: true }],
   awaitsApp: [true, { option: true }],
+  layout: ['single', { option: true }],
+  laidOut: [
+    async ({ context, layout }, use) => {
+      if (layout !== undefined) await context.addInitScript(chooseLayout, layout);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   takenOver: [
     async ({ context, awaitsApp }, use) => {
       if (awaitsApp) context.on('page', awaitApp);
@@ -114,3 +125,13 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 export { expect };
+
+/** In the browser: what somebody has chosen in an earlier visit; a choice of this one stays. */
+function chooseLayout(layout: string): void {
+  try {
+    if (localStorage.getItem('rawi-reading') !== null) return;
+    localStorage.setItem('rawi-reading', JSON.stringify({ all: { layout }, comics: [], shifts: [] }));
+  } catch {
+    // A document without an origin keeps nothing.
+  }
+}

@@ -17,11 +17,9 @@ const SHOWN_FOR = 2000;
  */
 export function useDirectionHint(direction: ReadingDirection, layout: ReaderLayout) {
   const turned = direction === 'vertical' || LAYOUTS[layout].surface === 'strip' ? undefined : direction;
-  const [hint, setHint] = useState<PageDirection>();
+  const [hint, setHint] = useState(() => (isNew(turned) ? turned : undefined));
   useEffect(() => {
-    if (turned === undefined) return;
-    if (turned !== lastRead.read()) setHint(turned);
-    lastRead.keep(turned);
+    if (turned !== undefined) lastRead.keep(turned);
   }, [turned]);
   useEffect(() => {
     if (hint === undefined) return;
@@ -29,4 +27,9 @@ export function useDirectionHint(direction: ReadingDirection, layout: ReaderLayo
     return () => clearTimeout(timer);
   }, [hint]);
   return { hint, hideHint: () => setHint(undefined) };
+}
+
+/** What is drawn without a browser points nothing out: it would stay. */
+function isNew(direction: PageDirection | undefined): boolean {
+  return typeof window !== 'undefined' && direction !== lastRead.read();
 }

@@ -4,7 +4,7 @@ import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
 import type { Zoom } from './pages/use-zoom.ts';
 import { anchorAt, stepZoom } from './pages/zoom.ts';
-import type { Panel } from './panels/reader-panels.tsx';
+import type { Panel } from './panels/panel.ts';
 import type { ReaderCommand } from './reader-keys.ts';
 import { isAtEnd, type ReaderAction, type ReaderState } from './reader-state.ts';
 import { withSetting, withShift } from './settings/reading-settings.ts';

@@ -14,7 +14,7 @@ import { isolatedName, languageOfScript } from '../../../lib/comic-name.ts';
 import { paths } from '../../../lib/paths.ts';
 import { TranslatorLink } from '../../../person/translator-link.tsx';
 import { type ChapterTitles, hasPage } from '../chapter-titles.ts';
-import type { Panel } from '../panels/reader-panels.tsx';
+import type { Panel } from '../panels/panel.ts';
 import { useReaderWords } from '../reader-words.ts';
 import classes from './chrome.module.css';
 import { IconButton, IconLink } from './icon-button.tsx';
@@ -100,7 +100,12 @@ export function TopBar({
           onClick={() => onPanel('thumbnails')}
         />
         {onDownload !== undefined && (
-          <IconButton icon={IconDownload} label={t('download.action')} onClick={onDownload} />
+          <IconButton
+            className={classes.wideOnly}
+            icon={IconDownload}
+            label={t('download.action')}
+            onClick={onDownload}
+          />
         )}
         {fullscreen.available && (
           <IconButton

@@ -46,8 +46,17 @@ export function FlipControl({ flip, language, shown }: FlipControlProps) {
   return (
     <div className={classes.control} data-shown={shown || undefined} data-flip-control>
       <span className={classes.hint} dir={direction}>
-        {t(flip.hasFailed ? 'flip.failed' : 'flip.hint')}
-        <kbd className={classes.key}>T</kbd>
+        {flip.hasFailed ? (
+          t('flip.failed')
+        ) : (
+          <>
+            <span className={classes.forKeys}>
+              {t('flip.hint')}
+              <kbd className={classes.key}>T</kbd>
+            </span>
+            <span className={classes.forFingers}>{t('flip.touchHint')}</span>
+          </>
+        )}
       </span>
       <button
         type="button"
@@ -72,7 +81,7 @@ export function FlipControl({ flip, language, shown }: FlipControlProps) {
             key={each}
             className={classes.side}
             lang={each}
-            data-on={(each === target.language) === isOther || undefined}
+            data-on={drawn !== undefined || (each === target.language) === isOther || undefined}
           >
             {ownName(each)}
           </span>

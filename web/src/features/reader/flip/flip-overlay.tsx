@@ -1,6 +1,6 @@
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { type CSSProperties, useState } from 'react';
-import type { PageView } from '../pages/fit-page.ts';
+import type { PageView } from '../pages/page-source.ts';
 import classes from './flip-overlay.module.css';
 import { isFromTheRight } from './flip-target.ts';
 import type { Flip } from './use-flip.ts';

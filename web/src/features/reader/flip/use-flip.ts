@@ -66,9 +66,9 @@ function useOther(id: string | undefined) {
     setHasFailed(false);
     void readChapterPage(id).then((page) => {
       const manifest = page.state === 'ready' ? page.payload.manifest : undefined;
-      if (manifest) return setSource(imagePages(pagesOf(manifest)));
-      isAsked.current = false;
-      setHasFailed(true);
+      if (manifest) setSource(imagePages(pagesOf(manifest)));
+      else setHasFailed(true);
+      isAsked.current = manifest !== undefined;
     });
   }, [id]);
   return { source, hasFailed, fetchOnce };

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canvasPixelRatio, fitPage, imageSizes, isLying, type PageView } from './fit-page.ts';
+import { canvasPixelRatio, fitPage, imageSizes, isLying } from './fit-page.ts';
+import type { PageView } from './page-source.ts';
 
 const size = (min: number, max: number) =>
   fc.record({ width: fc.integer({ min, max }), height: fc.integer({ min, max }) });

@@ -1,18 +1,5 @@
-import { type Fit, LAYOUTS, type ReaderLayout } from '../layouts.ts';
-import type { PageSize } from './page-source.ts';
-
-/** How a page is shown: everything that decides how large it is drawn. */
-export interface PageView {
-  readonly layout: ReaderLayout;
-  /** What somebody chose; undefined follows the screen. */
-  readonly fit: Fit | undefined;
-  /** How much of the screen's width the page may take: 0.5 of one of two, 2 of a page that is shown in halves. */
-  readonly share: number;
-  /** The page lies on its side. */
-  readonly turned: boolean;
-  /** From 1. */
-  readonly zoom: number;
-}
+import { LAYOUTS } from '../layouts.ts';
+import type { PageSize, PageView } from './page-source.ts';
 
 /** The column's width in CSS pixels: wider, a page no longer fits the eye's span. */
 export const COLUMN_WIDTH = 800;

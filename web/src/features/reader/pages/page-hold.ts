@@ -1,5 +1,5 @@
 import { beginning } from './gesture.ts';
-import type { GestureOptions } from './use-gestures.ts';
+import type { GestureOptions } from './gesture-options.ts';
 
 /** A finger that rests on a page so long holds it, in milliseconds. */
 const HOLD = 350;

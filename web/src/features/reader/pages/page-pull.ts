@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { isAtEnd } from '../reader-state.ts';
 import { beginning, isPulledOver, resisted, speedOf } from './gesture.ts';
-import type { GestureOptions } from './use-gestures.ts';
+import type { GestureOptions } from './gesture-options.ts';
 
 /** How long a page that is let go takes over the whole screen, in milliseconds (look.md, section 7). */
 const TURN = 160;

@@ -1,9 +1,22 @@
 import type { ComponentType } from 'react';
-import type { PageView } from './fit-page.ts';
+import type { Fit, ReaderLayout } from '../layouts.ts';
 
 export interface PageSize {
   readonly width: number;
   readonly height: number;
+}
+
+/** How a page is shown: everything that decides how large it is drawn. */
+export interface PageView {
+  readonly layout: ReaderLayout;
+  /** What somebody chose; undefined follows the screen. */
+  readonly fit: Fit | undefined;
+  /** How much of the screen's width the page may take: 0.5 of one of two, 2 of a page that is shown in halves. */
+  readonly share: number;
+  /** The page lies on its side. */
+  readonly turned: boolean;
+  /** From 1. */
+  readonly zoom: number;
 }
 
 export interface DrawnPageProps {

@@ -37,7 +37,7 @@ export function PagedSurface(props: PagedSurfaceProps) {
   const { at, stops, travel, layout } = state;
   const screen = useScreen();
   const [settled, setSettled] = useState<ReadonlySet<number>>(new Set());
-  const gestures = useGestures({ state, direction, zoom, flip, dispatch });
+  const { surface, track } = useGestures({ state, direction, zoom, flip, dispatch });
 
   const shapes = (index: number) => {
     const stop = stops[index];
@@ -64,12 +64,12 @@ export function PagedSurface(props: PagedSurfaceProps) {
 
   return (
     <div
-      ref={gestures.surface}
+      ref={surface}
       className={classes.paged}
       data-chrome={state.chrome || undefined}
       data-pannable={zoom.level > 1 || fit === 'height' || fit === 'original' || undefined}
     >
-      <div ref={gestures.track} className={classes.track}>
+      <div ref={track} className={classes.track}>
         {there.map((index) => {
           const [stop, shape] = [stops[index], shapes(index)];
           if (!stop || !shape) return null;

@@ -1,7 +1,6 @@
 import type { Fit, ReaderLayout } from '../layouts.ts';
 import type { Stop } from '../stops.ts';
-import type { PageView } from './fit-page.ts';
-import type { PageSource } from './page-source.ts';
+import type { PageSource, PageView } from './page-source.ts';
 
 /** A stop as a box: what its pages are together, in which order they stand, and whether it lies on its side. */
 export interface StopShape {

@@ -1,22 +1,12 @@
 import { useEffect, useRef } from 'react';
-import type { Flip } from '../flip/use-flip.ts';
-import type { ReaderAction, ReaderState } from '../reader-state.ts';
 import { STILL_WHEEL, turnByWheel } from './gesture.ts';
+import type { GestureOptions } from './gesture-options.ts';
 import { pageDrag } from './page-drag.ts';
 import { pageHold } from './page-hold.ts';
 import { pagePinch } from './page-pinch.ts';
 import { pagePull } from './page-pull.ts';
 import { shownStop } from './shown-stop.ts';
-import type { Zoom } from './use-zoom.ts';
 import { anchorAt, wheelZoom } from './zoom.ts';
-
-export interface GestureOptions {
-  readonly state: ReaderState;
-  readonly direction: 'ltr' | 'rtl';
-  readonly zoom: Zoom;
-  readonly flip: Flip | undefined;
-  readonly dispatch: (action: ReaderAction) => void;
-}
 
 /** What the fingers, the mouse and its wheel do to the pages of a paged surface. */
 export function useGestures(options: GestureOptions) {

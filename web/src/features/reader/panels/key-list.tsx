@@ -2,7 +2,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { LISTED_KEYS } from '../reader-keys.ts';
 import { useReaderWords } from '../reader-words.ts';
 import classes from './key-list.module.css';
-import type { PanelProps } from './reader-panels.tsx';
+import type { PanelProps } from './panel.ts';
 
 /** What every key does. */
 export default function KeyList({ onPanel }: PanelProps) {

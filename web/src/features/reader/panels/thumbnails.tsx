@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useReaderWords } from '../reader-words.ts';
-import type { PanelProps } from './reader-panels.tsx';
+import type { PanelProps } from './panel.ts';
 import classes from './thumbnails.module.css';
 
 /** All pages of the chapter, small, to go to one of them. */

@@ -10,7 +10,7 @@ import {
 import type { ComponentType } from 'react';
 import { useCopyAddress } from '../../../choices/use-copy-address.ts';
 import { searchWithPage } from '../page-param.ts';
-import type { PanelProps } from '../panels/reader-panels.tsx';
+import type { PanelProps } from '../panels/panel.ts';
 import { useReaderWords } from '../reader-words.ts';
 import classes from './settings-sheet.module.css';
 

@@ -10,7 +10,7 @@ import { type CSSProperties, useId, useState } from 'react';
 import { Segments } from '../../../ui/segments.tsx';
 import { SwitchRow } from '../../../ui/switch-row.tsx';
 import { LAYOUTS, READER_LAYOUTS } from '../layouts.ts';
-import type { PanelProps } from '../panels/reader-panels.tsx';
+import type { PanelProps } from '../panels/panel.ts';
 import { useReaderWords } from '../reader-words.ts';
 import { IconTiles } from './icon-tiles.tsx';
 import {

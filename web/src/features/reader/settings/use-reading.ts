@@ -45,13 +45,14 @@ export function useReading(chapter: ChapterPayload, isWide: (page: number) => bo
   const usualWide = screen.width < PHONE ? 'split' : 'whole';
   const wide = mayChangeWide ? (settings.wide ?? usualWide) : 'whole';
   const { pageCount } = chapter;
+  const { pagesAtOnce } = LAYOUTS[layout];
+  const splitWide = wide === 'split';
   const arrangement = useMemo(() => {
-    const { pagesAtOnce } = LAYOUTS[layout];
     return {
       layout,
-      stops: stopsOf(pageCount, isWide, { pagesAtOnce, shifted, splitWide: wide === 'split' }),
+      stops: stopsOf(pageCount, isWide, { pagesAtOnce, shifted, splitWide }),
     };
-  }, [layout, pageCount, isWide, shifted, wide]);
+  }, [layout, pageCount, isWide, pagesAtOnce, shifted, splitWide]);
   const { fit } = settings;
   return {
     arrangement,
