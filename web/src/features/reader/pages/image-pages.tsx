@@ -2,6 +2,7 @@ import { MAX_PAGE_PRELOADS } from '@rawi/model/constants';
 import type { PageImage } from '@rawi/model/truth/page-images';
 import { useEffect, useRef, useState } from 'react';
 import { fileUrl } from '../../../data/files.ts';
+import { Picture } from '../../../ui/picture.tsx';
 import { useReaderWords } from '../reader-words.ts';
 import { imageSizes } from './fit-page.ts';
 import { PageFailure } from './page-failure.tsx';
@@ -90,13 +91,13 @@ function SliceImage({ image, size, named, page, pageCount, layout, current, onSe
   if (state === 'failed' && source !== undefined) {
     const handleRetry = async () => {
       // A broken answer may sit in the browser's cache, and showing the image again would only show that.
-      await fetch(fileUrl(source.path), { cache: 'reload', mode: 'no-cors' }).catch(() => undefined);
+      await fetch(fileUrl(source.path), { cache: 'reload' }).catch(() => undefined);
       setState('loading');
     };
     return <PageFailure page={page} what="image" onRetry={handleRetry} />;
   }
   return (
-    <img
+    <Picture
       className={classes.image}
       data-shown={state === 'shown' || undefined}
       alt={named ? words.pageOf(page, pageCount) : ''}
@@ -105,6 +106,7 @@ function SliceImage({ image, size, named, page, pageCount, layout, current, onSe
       srcSet={image.sources.map(({ path, width }) => `${fileUrl(path)} ${width}w`).join(', ')}
       sizes={imageSizes(size, layout)}
       src={source && fileUrl(source.path)}
+      crossOrigin="anonymous"
       fetchPriority={current ? 'high' : 'low'}
       decoding={current ? 'sync' : 'async'}
       draggable={false}
