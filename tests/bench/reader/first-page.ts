@@ -23,10 +23,15 @@ export async function firstPageRows(stage: Stage): Promise<Row[]> {
   const images: FirstPage[] = [];
   const ours: FirstPage[] = [];
   const theirs: FirstPage[] = [];
+  const addresses = [
+    [images, `${site}/en/chapter/${CHAPTERS.images}`],
+    [ours, `${site}/en/chapter/${CHAPTERS.pdf}`],
+    [theirs, `${site}/viewer/viewer.html?file=${encodeURIComponent(pdf)}`],
+  ] as const;
+  // The servers pack, and the browser starts: that does not count.
+  for (const [, address] of addresses) await measure(stage, address);
   for (let run = 0; run < RUNS; run += 1) {
-    images.push(await measure(stage, `${site}/en/chapter/${CHAPTERS.images}`));
-    ours.push(await measure(stage, `${site}/en/chapter/${CHAPTERS.pdf}`));
-    theirs.push(await measure(stage, `${site}/viewer/viewer.html?file=${encodeURIComponent(pdf)}`));
+    for (const [found, address] of addresses) found.push(await measure(stage, address));
   }
   const shown = (pages: readonly FirstPage[]) => pages.map((page) => page.shown);
   const ratio = (pages: readonly FirstPage[]) => (median(shown(pages)) / median(shown(theirs))).toFixed(2);

@@ -62,6 +62,13 @@ describe('a filled shell', () => {
     expect(fill(FILLING)).not.toContain('preconnect');
   });
 
+  it('has scripts come behind the picture that a page is opened for', () => {
+    expect(
+      fill({ ...FILLING, fileOrigin: 'https://files.example' }).match(/<link [^>]*fetchpriority[^>]*>/g),
+    ).toEqual(['<link rel="modulepreload" fetchpriority="low" crossorigin href="/a.js">']);
+    expect(fill(FILLING)).not.toContain('fetchpriority');
+  });
+
   it.each(['</script><script>alert(1)</script>', '<!-- <script>', '"><img src=x>', '$& $1 $` &amp; ’'])(
     'shows %s as text wherever it stands',
     (text) => {

@@ -49,7 +49,9 @@ export function openShell(shell: string): Shell {
   const fill = ({ locale, pathname, isDark, head, markup, served, jsonLd, fileOrigin }: Filling) => {
     const kind = `/${pathname.split('/')[2] ?? ''}`;
     const parts = [
-      ...(filesAhead.get(`${locale} ${kind}`) ?? filesAhead.get(`${locale} *`) ?? []).map(fileText),
+      ...(filesAhead.get(`${locale} ${kind}`) ?? filesAhead.get(`${locale} *`) ?? []).map((file) =>
+        fileText(file, fileOrigin !== undefined),
+      ),
       ...jsonLd.map((data) => `<script type="application/ld+json">${json(data)}</script>`),
       ...(served
         ? [
@@ -88,11 +90,15 @@ const linkText = ([locale, href, name]: readonly [Locale, string, string]) =>
 const preconnectText = (origin: string) =>
   `<link rel="preconnect" crossorigin href="${attribute(origin)}">\n`;
 
-/** A script and a face are fetched early; styles block, so that nothing is painted without them. */
-function fileText(file: string): string {
+/**
+ * A script and a face are fetched early; styles block, so that nothing is painted without them. Where a picture is what the
+ * page is opened for, scripts come behind it.
+ */
+function fileText(file: string, isPictureFirst: boolean): string {
   const kind = Object.entries(KINDS).find(([end]) => file.endsWith(end))?.[1];
   if (kind === undefined) throw new Error(`Nothing says how ${file} is fetched.`);
-  return `<link ${kind} crossorigin href="${attribute(file)}">`;
+  const priority = isPictureFirst && kind === KINDS['.js'] ? ' fetchpriority="low"' : '';
+  return `<link ${kind}${priority} crossorigin href="${attribute(file)}">`;
 }
 const KINDS = {
   '.js': 'rel="modulepreload"',
