@@ -130,6 +130,16 @@ describe('boot.js', () => {
     expect(document.documentElement.dataset['who']).toBe('account');
   });
 
+  it.each([
+    ['?page=1', false],
+    ['?page=1&from=mail', false],
+    ['?from=mail&page=12', true],
+    ['?page=2', true],
+  ])('knows whether %s asks for another page than the first', (search, asks) => {
+    boot({ address: `/en/chapter/x${search}` });
+    expect(document.documentElement.hasAttribute('data-asks-page')).toBe(asks);
+  });
+
   it('sets the colours of a served page before there is any of it', () => {
     document.body.innerHTML = '';
     expect(boot({ address: '/en', mode: 'dark' }).scheme).toBe('dark');

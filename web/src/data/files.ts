@@ -3,13 +3,16 @@ import { STRIP_HEIGHTS, stripFile } from '@rawi/model/truth/page-images';
 import type { Image } from '@rawi/model/truth/schemas';
 import { firebaseSettings } from '../lib/env.ts';
 
+/** Where the bucket's files are served from, without a slash at its end: Storage's own origin, or the emulator's. */
+export function fileOrigin(): string {
+  const { emulators } = firebaseSettings();
+  return emulators?.storage ? `http://${emulators.storage}` : 'https://firebasestorage.googleapis.com';
+}
+
 /** Where a file of the bucket is served: the Storage REST address, or the emulator's. Range requests work on it. */
 export function fileUrl(path: string): string {
-  const { storageBucket, emulators } = firebaseSettings();
-  const origin = emulators?.storage
-    ? `http://${emulators.storage}`
-    : 'https://firebasestorage.googleapis.com';
-  return `${origin}/v0/b/${storageBucket}/o/${encodeURIComponent(path)}?alt=media`;
+  const { storageBucket } = firebaseSettings();
+  return `${fileOrigin()}/v0/b/${storageBucket}/o/${encodeURIComponent(path)}?alt=media`;
 }
 
 export interface ImageSource {

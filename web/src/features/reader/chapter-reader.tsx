@@ -3,6 +3,8 @@ import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { pagesOf } from '@rawi/model/truth/page-images';
 import { type CSSProperties, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { fileUrl } from '../../data/files.ts';
+import { isDataSaverOn } from '../../data/settings-mirror.ts';
+import { mayPreload, readConnection } from '../../lib/connection.ts';
 import classes from './chapter-reader.module.css';
 import { chapterTitles } from './chapter-titles.ts';
 import { DirectionHint } from './chrome/direction-hint.tsx';
@@ -37,6 +39,7 @@ import { useReader } from './use-reader.ts';
 import { useReaderCommands } from './use-reader-commands.ts';
 import { useView } from './use-view.ts';
 import { useWakeLock } from './use-wake-lock.ts';
+import { isNearEnd, useWarmNext } from './use-warm-next.ts';
 import { useWidePages } from './use-wide-pages.ts';
 
 /** pdf.js and its worker are fetched for chapters without page images only. */
@@ -67,6 +70,13 @@ export function ChapterReader({ chapter, page, onPage, keptAt }: ChapterReaderPr
   const flip = useFlip(chapter);
   usePlace(chapter, state);
   useWakeLock();
+  useWarmNext(chapter.next, mayWarm() && isNearEnd(state.at, state.stops.length), {
+    layout: state.layout,
+    fit: reading.fit,
+    share: 1,
+    turned: false,
+    zoom: 1,
+  });
   const pageShown = useView(chapter.comic.id, chapter.id);
   const { hint, hideHint } = useDirectionHint(direction, state.layout);
   const dispatch = (action: ReaderAction) => {
@@ -194,4 +204,9 @@ export function ChapterReader({ chapter, page, onPage, keptAt }: ChapterReaderPr
       </div>
     </ReportContext>
   );
+}
+
+/** Whether what may be read later is fetched now; not while data is saved, and only in a browser. */
+function mayWarm(): boolean {
+  return typeof window !== 'undefined' && !isDataSaverOn() && mayPreload(readConnection());
 }

@@ -1,6 +1,6 @@
 import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { pagesOf } from '@rawi/model/truth/page-images';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { fileUrl } from '../../data/files.ts';
 import { readChapterPage } from '../../data/pages.ts';
 import { imageSizes } from './pages/fit-page.ts';
@@ -18,18 +18,22 @@ export function isNearEnd(at: number, stopCount: number): boolean {
 /** Fetches the next chapter and its first pages near the end of this one, so that it opens at once. */
 export function useWarmNext(next: ChapterPayload['next'], isNear: boolean, view: PageView): void {
   const id = next?.id;
+  const latest = useRef(view);
+  useEffect(() => {
+    latest.current = view;
+  });
   useEffect(() => {
     if (!isNear || id === undefined) return;
     let isOver = false;
     void readChapterPage(id).then((page) => {
       const manifest = page.state === 'ready' ? page.payload.manifest : undefined;
       if (manifest === undefined || isOver) return;
-      for (const [image] of pagesOf(manifest).slice(0, PAGES)) if (image) warm(image, view);
+      for (const [image] of pagesOf(manifest).slice(0, PAGES)) if (image) warm(image, latest.current);
     });
     return () => {
       isOver = true;
     };
-  }, [id, isNear, view]);
+  }, [id, isNear]);
 }
 
 type PageImage = ReturnType<typeof pagesOf>[number][number];

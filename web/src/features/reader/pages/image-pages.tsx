@@ -2,6 +2,7 @@ import { MAX_PAGE_PRELOADS } from '@rawi/model/constants';
 import type { PageImage } from '@rawi/model/truth/page-images';
 import { useEffect, useRef, useState } from 'react';
 import { fileUrl } from '../../../data/files.ts';
+import { Picture } from '../../../ui/picture.tsx';
 import { useReaderWords } from '../reader-words.ts';
 import { imageSizes } from './fit-page.ts';
 import { PageFailure } from './page-failure.tsx';
@@ -98,21 +99,14 @@ function SliceImage({ image, size, named, page, pageCount, view, current, onSett
   const source = image.sources.at(-1);
   const pageShown = usePageShown();
   const isRead = state === 'shown' && current;
-  const element = useRef<HTMLImageElement>(null);
   useEffect(() => {
     if (isRead) pageShown();
   }, [isRead, pageShown]);
-  useEffect(() => {
-    const drawn = element.current;
-    return () => {
-      if (drawn !== null && !drawn.complete) queueMicrotask(() => stopFetching(drawn));
-    };
-  }, []);
 
   if (state === 'failed' && source !== undefined) {
     const handleRetry = async () => {
       // A broken answer may sit in the browser's cache, and showing the image again would only show that.
-      await fetch(fileUrl(source.path), { cache: 'reload', mode: 'no-cors' }).catch(() => undefined);
+      await fetch(fileUrl(source.path), { cache: 'reload' }).catch(() => undefined);
       setState('loading');
     };
     return <PageFailure page={page} what="image" onRetry={handleRetry} />;
@@ -124,8 +118,7 @@ function SliceImage({ image, size, named, page, pageCount, view, current, onSett
     onSettled();
   };
   return (
-    <img
-      ref={element}
+    <Picture
       className={classes.image}
       data-shown={state === 'shown' || undefined}
       alt={named ? words.pageOf(page, pageCount) : ''}
@@ -134,21 +127,15 @@ function SliceImage({ image, size, named, page, pageCount, view, current, onSett
       srcSet={image.sources.map(({ path, width }) => `${fileUrl(path)} ${width}w`).join(', ')}
       sizes={imageSizes(size, view)}
       src={source && fileUrl(source.path)}
+      crossOrigin="anonymous"
       fetchPriority={current ? 'high' : 'low'}
       decoding={current ? 'sync' : 'async'}
       draggable={false}
-      onLoad={(event) => void handleLoad(event.currentTarget)}
+      onLoad={(loaded) => void handleLoad(loaded)}
       onError={() => {
         setState('failed');
         onSettled();
       }}
     />
   );
-}
-
-/** A page that nobody will look at is not fetched to its end. */
-function stopFetching(image: HTMLImageElement): void {
-  if (image.isConnected) return;
-  image.removeAttribute('srcset');
-  image.removeAttribute('src');
 }
