@@ -38,8 +38,8 @@ interface Watch {
    * for a test that looks at what was served.
    */
   readonly awaitsApp: boolean;
-  /** How chapters are read here; undefined follows the screen, as for whoever has chosen nothing. */
-  readonly layout: 'single' | 'double' | 'vertical' | undefined;
+  /** How chapters are read here; `screen` is for whoever has chosen nothing. */
+  readonly layout: 'screen' | 'single' | 'double' | 'vertical';
   readonly laidOut: undefined;
   readonly watched: undefined;
   readonly takenOver: undefined;
@@ -61,7 +61,7 @@ export const test = base.extend<Watch, Worker>({
   layout: ['single', { option: true }],
   laidOut: [
     async ({ context, layout }, use) => {
-      if (layout !== undefined) await context.addInitScript(chooseLayout, layout);
+      if (layout !== 'screen') await context.addInitScript(chooseLayout, layout);
       await use(undefined);
     },
     { auto: true },
