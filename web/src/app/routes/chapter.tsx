@@ -30,8 +30,9 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<S
     loadWords(visitLocale(pathname), ['reader', 'choices']),
   ]);
   if (page.state === 'missing' || page.state === 'moved') throw PageError.notFoundAt(pathname);
-  if (page.state === 'ready' && parsePage(searchParams.get('page'), page.payload.pageCount) === undefined) {
-    throw PageError.notFoundAt(pathname + search);
+  if (page.state === 'ready' && pageIn(searchParams, page.payload) === undefined) {
+    const to = pathname + searchWithPage(search, page.payload.pageCount);
+    throw PageError.notFoundAt(pathname + search, { words: 'toLastPage', to });
   }
   return page;
 }
@@ -77,9 +78,14 @@ function Chapter({ chapter, keptAt }: ChapterProps) {
   return (
     <ChapterReader
       chapter={chapter}
-      page={parsePage(new URLSearchParams(search).get('page'), chapter.pageCount) ?? 1}
+      page={pageIn(new URLSearchParams(search), chapter) ?? 1}
       onPage={handlePage}
       keptAt={keptAt}
     />
   );
+}
+
+/** The page that an address names; undefined where the chapter has none like that. */
+function pageIn(params: URLSearchParams, { pageCount }: ChapterPayload): number | undefined {
+  return parsePage(params.get('page'), pageCount);
 }
