@@ -26,7 +26,7 @@ export class Fingers {
   }
 
   /** Puts one finger down and moves it there in steps; it stays. */
-  async pull(from: Point, to: Point, steps = 8): Promise<void> {
+  async pull(from: Point, to: Point, steps = 3): Promise<void> {
     await this.#send('touchStart', [from]);
     for (let step = 1; step <= steps; step += 1) {
       const share = step / steps;

@@ -2,7 +2,7 @@ import { beginning } from './gesture.ts';
 import type { GestureOptions } from './gesture-options.ts';
 
 /** A finger that rests on a page so long holds it, in milliseconds. */
-const HOLD = 350;
+const HOLD = 450;
 
 /** A finger that rests on the page shows it in the other language, for as long as it stays. */
 export function pageHold(read: () => GestureOptions, onHold: () => void) {
