@@ -9,6 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { PanelCrop } from '../../ui/panel-crop.tsx';
 import type { PanelBox } from '../../ui/panel-sizes.ts';
 import classes from './splash.module.css';
+import { useOpenPanel } from './use-open-panel.ts';
 
 type Opening = NonNullable<NonNullable<HomePayload['opening']>['en']>;
 
@@ -50,8 +51,10 @@ function OpeningPanel({ chapter, panel, place }: OpeningPanelProps) {
   const t = useWords('home');
   const locale = useLocale();
   const { className, boxes = [] } = PLACES[place] ?? {};
+  const to = paths.chapter(locale, chapter, panel.page);
+  const open = useOpenPanel(to, panel.page);
   return (
-    <Link to={paths.chapter(locale, chapter, panel.page)} className={classNames(classes.panel, className)}>
+    <Link to={to} className={classNames(classes.panel, className)} onClick={open}>
       <PanelCrop
         panel={panel}
         boxes={boxes}
