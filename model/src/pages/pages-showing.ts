@@ -9,6 +9,7 @@ import { buildSearchEntry, namedIn } from './build-catalog.ts';
 import { buildComicEntry } from './build-comics-page.ts';
 import { shownProfile } from './build-translator-page.ts';
 import { buildComicCard } from './comic-card.ts';
+import { homeOpening } from './home-opening.ts';
 import { isSame } from './is-same.ts';
 import type { PageQuestion } from './page-questions.ts';
 import { distinctPages, type PageTarget } from './page-target.ts';
@@ -119,7 +120,7 @@ function notLately(comic: Comic) {
 
 function onHome(comic: Comic) {
   const { week, month } = comic.recentViews;
-  return { card: buildComicCard(comic), week, month };
+  return { card: buildComicCard(comic), opening: homeOpening(comic), week, month };
 }
 
 /**

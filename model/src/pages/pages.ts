@@ -5,7 +5,7 @@ import { LANGUAGE_CODES } from '../lists/languages.ts';
 import { READING_DIRECTIONS, translatorNameSchema } from '../truth/chapter.ts';
 
 import { reactionCountsSchema } from '../truth/counts.ts';
-import { pageManifestSchema, stripSchema } from '../truth/page-manifest.ts';
+import { pageManifestSchema, shownPanelsSchema, stripSchema } from '../truth/page-manifest.ts';
 import { websiteSchema } from '../truth/publisher.ts';
 import {
   idSchema,
@@ -83,6 +83,8 @@ const ranksSchema = z.array(rankSchema).max(LIMITS.home.mostRead);
 export const homePayloadSchema = z.strictObject({
   /** The three splash panels. */
   featured: z.array(comicCardSchema).max(3),
+  /** The panels by which the first of them begins, by interface language: of its first chapter, each a way into it. */
+  opening: variantsSchema(shownPanelsSchema.extend({ chapter: idSchema })).optional(),
   latest: z.array(comicCardSchema).max(20),
   mostRead: z.array(comicCardSchema).max(7),
   /** The most read lately; a comic's card is among these cards, `latest` or `mostRead`. */
