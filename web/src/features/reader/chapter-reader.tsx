@@ -34,6 +34,7 @@ import { useFullscreen } from './use-fullscreen.ts';
 import { usePlace } from './use-place.ts';
 import { useReader } from './use-reader.ts';
 import { useReaderCommands } from './use-reader-commands.ts';
+import { useTranslationKept } from './use-translation-kept.ts';
 import { useView } from './use-view.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 import { useWidePages } from './use-wide-pages.ts';
@@ -65,6 +66,7 @@ export function ChapterReader({ chapter, page, onPage, keptAt }: ChapterReaderPr
   const zoom = useZoom(state.at, reading.zoomHabit);
   const flip = useFlip(chapter);
   usePlace(chapter, state);
+  useTranslationKept(chapter);
   useWakeLock();
   const pageShown = useView(chapter.comic.id, chapter.id);
   const { hint, hideHint } = useDirectionHint(direction, state.layout);
