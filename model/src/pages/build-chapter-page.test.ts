@@ -46,6 +46,27 @@ describe('a chapter’s page', () => {
     expect(payload.next).not.toHaveProperty('title');
   });
 
+  it('says who translated its neighbours, shows a panel of the next one, and where another language goes on', () => {
+    const manifest = {
+      folder: 'public/two-0123456789abcdef',
+      widths: [400],
+      images: ['800x1200#102030'],
+      panels: [{ page: 1, x: 0, y: 0, width: 500, height: 500 }],
+    };
+    const translator = { id: 'amal', name: 'Amal' };
+    const one = sampleChapter('one');
+    const two = sampleChapter('two', { number: 2, translator, manifest });
+    const three = sampleChapter('three', { number: 3, language: 'ar', translator, manifest });
+    const chapters = [one, two, three];
+    const { next, nextElsewhere } = payloadOf({ comic, chapter: one, chapters });
+    expect(next).toMatchObject({ id: 'two', translator, teaser: { panels: [{ page: 1, width: 500 }] } });
+    expect(nextElsewhere).toBeUndefined();
+    const last = payloadOf({ comic, chapter: two, chapters });
+    expect(last.previous).toEqual({ id: 'one', number: 1, publishedAt: '2026-01-01T00:00:00.000Z' });
+    expect(last.nextElsewhere).toMatchObject({ id: 'three', language: 'ar', translator });
+    expect(last.nextElsewhere?.teaser?.folder).toBe(manifest.folder);
+  });
+
   it('is JSON without undefined fields, whatever there is', () => {
     fc.assert(
       fc.property(chaptersArbitrary(8), (chapters) => {
@@ -61,10 +82,11 @@ describe('a chapter’s page', () => {
     fc.assert(
       fc.property(chaptersArbitrary(10), (chapters) => {
         for (const chapter of chapters) {
-          const { previous, next } = payloadOf({ comic, chapter, chapters });
+          const { previous, next, nextElsewhere } = payloadOf({ comic, chapter, chapters });
           const near = chapters.filter(
             ({ number, language }) =>
               number === chapter.number ||
+              number === nextElsewhere?.number ||
               (language === chapter.language && (number === previous?.number || number === next?.number)),
           );
           expect(payloadOf({ comic, chapter, chapters: near })).toEqual(

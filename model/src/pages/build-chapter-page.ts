@@ -2,7 +2,7 @@ import { LIMITS } from '../limits.ts';
 import type { Comic } from '../truth/comic.ts';
 import type { Translator } from '../truth/translator.ts';
 import { type CommentTruth, NO_COMMENTS, shownComments } from './build-comments.ts';
-import { type ChapterDocument, chapterLink } from './chapter-link.ts';
+import { type ChapterDocument, neighbourLink, nextLink } from './chapter-link.ts';
 import { compareChapters } from './chapter-order.ts';
 import { neighboursOf } from './neighbours.ts';
 import { pageDocument } from './page-document.ts';
@@ -12,7 +12,8 @@ import { translatorProfile } from './translator-cards.ts';
 
 /**
  * The truth behind a chapter's page. `chapters` are all of the comic's, or at least those of the nearest numbers in
- * the same language and every translation of this number.
+ * the same language and every translation of this number; where that language has no greater number, also those of the nearest
+ * greater one in any.
  */
 export interface ChapterTruth {
   readonly comic: Comic;
@@ -32,7 +33,7 @@ export function buildChapterPage({
   translator,
   comments = NO_COMMENTS,
 }: ChapterTruth): PageDocument {
-  const { previous, next } = neighboursOf(chapter, chapters);
+  const { previous, next, elsewhere } = neighboursOf(chapter, chapters);
   return pageDocument({
     version: PAGE_VERSION,
     kind: 'chapter',
@@ -61,8 +62,9 @@ export function buildChapterPage({
         cover: comic.cover,
         shareCards: comic.shareCards,
       },
-      previous: previous && chapterLink(previous),
-      next: next && chapterLink(next),
+      previous: previous && neighbourLink(previous),
+      next: next && nextLink(next),
+      nextElsewhere: elsewhere && { ...nextLink(elsewhere), language: elsewhere.language },
       translations: chapters
         .filter((other) => other.number === chapter.number && other.id !== chapter.id)
         .toSorted(compareChapters)

@@ -4,6 +4,7 @@ import type { Comment } from '../truth/comment.ts';
 import type { Genre } from '../truth/genre.ts';
 import type { Person } from '../truth/person.ts';
 import type { Publisher } from '../truth/publisher.ts';
+import { teaserPanel } from '../truth/shown-panels.ts';
 import type { Translator } from '../truth/translator.ts';
 import { buildSearchEntry, namedIn } from './build-catalog.ts';
 import { buildComicEntry } from './build-comics-page.ts';
@@ -193,6 +194,7 @@ function chapterShown({ comicId, comicSlug, chapterId, before, after }: ChangeOf
   for (const { language, number } of [before, after].filter((chapter) => chapter !== undefined)) {
     questions.push({ ask: 'chaptersBeside', comicId, language, number });
     questions.push({ ask: 'translationsOf', comicId, number });
+    questions.push({ ask: 'lastElsewhere', comicId, language });
   }
   return { pages, questions };
 }
@@ -208,8 +210,10 @@ function beyondCounts(chapter: Chapter) {
 }
 
 /** What the pages of its neighbours and other translations show of a chapter, or choose it by. */
-function onOtherChapters({ number, language, title, translator, publishedAt }: Chapter) {
-  return { number, language, title, translator, publishedAt };
+function onOtherChapters({ manifest, readingDirection, ...chapter }: Chapter) {
+  const { number, language, title, translator, publishedAt } = chapter;
+  const teaser = teaserPanel({ manifest, readingDirection });
+  return { number, language, title, translator, publishedAt, teaser };
 }
 
 /** What the page of its translator shows of a chapter, or places it by. */

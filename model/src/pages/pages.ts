@@ -46,6 +46,11 @@ export const chapterLinkSchema = z.strictObject({
 });
 export type ChapterLink = z.infer<typeof chapterLinkSchema>;
 
+/** A chapter as those beside it name it. */
+const neighbourSchema = chapterLinkSchema.extend({ translator: translatorNameSchema.optional() });
+/** The next one also with its best panel, where it has page images. */
+const nextSchema = neighbourSchema.extend({ teaser: shownPanelsSchema.optional() });
+
 /** A comic as a cover card, a ranked item or a splash panel shows it. */
 export const comicCardSchema = z.strictObject({
   slug: slugSchema,
@@ -346,8 +351,10 @@ export const chapterPayloadSchema = z.strictObject({
     shareCards: variantsSchema(storagePathSchema).optional(),
   }),
   /** Neighbours in the same language: the nearest other number, the same translator where there is a choice. */
-  previous: chapterLinkSchema.optional(),
-  next: chapterLinkSchema.optional(),
+  previous: neighbourSchema.optional(),
+  next: nextSchema.optional(),
+  /** Where there is no next one in its language: the next one in another. */
+  nextElsewhere: nextSchema.extend({ language: languageSchema }).optional(),
   /** The other translations of this chapter number. */
   translations: z.array(
     z.strictObject({

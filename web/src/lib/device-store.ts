@@ -30,6 +30,7 @@ export const DEVICE_KEYS = {
   drafts: 'rawi-drafts',
   uploads: 'rawi-uploads',
   mostRead: 'rawi-most-read',
+  translations: 'rawi-translations',
   reviews: 'rawi-reviews',
   shortcuts: 'rawi-shortcuts',
   removed: 'rawi-removed',

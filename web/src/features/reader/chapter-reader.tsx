@@ -37,6 +37,7 @@ import { useFullscreen } from './use-fullscreen.ts';
 import { usePlace } from './use-place.ts';
 import { useReader } from './use-reader.ts';
 import { useReaderCommands } from './use-reader-commands.ts';
+import { useTranslationKept } from './use-translation-kept.ts';
 import { useView } from './use-view.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 import { isNearEnd, useWarmNext } from './use-warm-next.ts';
@@ -69,6 +70,7 @@ export function ChapterReader({ chapter, page, onPage, keptAt }: ChapterReaderPr
   const zoom = useZoom(state.at, reading.zoomHabit);
   const flip = useFlip(chapter);
   usePlace(chapter, state);
+  useTranslationKept(chapter);
   useWakeLock();
   useWarmNext(chapter.next, mayWarm() && isNearEnd(state.at, state.stops.length), {
     layout: state.layout,

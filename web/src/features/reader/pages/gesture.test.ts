@@ -4,8 +4,8 @@ import {
   beginning,
   isPulledOver,
   pinchOf,
-  speedOf,
   STILL_WHEEL,
+  speedOf,
   turnByWheel,
   type Wheel,
 } from './gesture.ts';

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { pinchOf, type Point } from './gesture.ts';
+import { type Point, pinchOf } from './gesture.ts';
 import { shownStop } from './shown-stop.ts';
 import type { GestureOptions } from './gesture-options.ts';
 import { type Anchor, anchorAt, MAX_ZOOM } from './zoom.ts';

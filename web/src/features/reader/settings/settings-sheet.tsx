@@ -29,8 +29,8 @@ import {
   ZOOM_HABITS,
 } from './reading-settings.ts';
 import { SettingsActions } from './settings-actions.tsx';
-import { SheetFrame } from './sheet-frame.tsx';
 import classes from './settings-sheet.module.css';
+import { SheetFrame } from './sheet-frame.tsx';
 import { changeSettings, useReadingSettings } from './use-reading-settings.ts';
 
 const LAYOUT_ICONS = { single: IconFile, double: IconBook2, vertical: IconViewportTall } as const;

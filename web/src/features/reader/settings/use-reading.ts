@@ -6,8 +6,8 @@ import type { Arrangement } from '../reader-state.ts';
 import { stopsOf } from '../stops.ts';
 import { useScreen } from '../use-screen.ts';
 import {
-  BRIGHTNESS,
   type Background,
+  BRIGHTNESS,
   settingsFor,
   shiftOf,
   type WidePages,
