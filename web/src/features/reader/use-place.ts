@@ -5,17 +5,27 @@ import { NEW_PLAN, type PlaceEvent, plan, SETTLED_AFTER } from '../../data/histo
 import { recordPlace } from '../../data/history/record-place.ts';
 import { currentPage, isAtEnd, type ReaderState } from './reader-state.ts';
 
-/** Records where somebody stands in the chapter, as `place-plan.ts` says. */
-export function usePlace(chapter: ChapterPayload, state: ReaderState): void {
+const AT_THE_TOP = () => 0;
+
+/**
+ * Records where somebody stands in the chapter, as `place-plan.ts` says. `fraction` answers which share of the page's
+ * height has gone past the reader's eye, 0 to 1; it is asked when a place is recorded, so also while the reader goes.
+ */
+export function usePlace(
+  chapter: ChapterPayload,
+  state: ReaderState,
+  fraction: () => number = AT_THE_TOP,
+): void {
   const page = currentPage(state);
   const finished = isAtEnd(state);
   const happened = useRef<(event: PlaceEvent, page?: number) => void>(() => {});
   const current = useRef(NEW_PLAN);
   useEffect(() => {
     happened.current = (event, at = page) => {
-      const { act, next } = plan(current.current, event, at);
+      const stand = { page: at, fraction: fraction() };
+      const { act, next } = plan(current.current, event, stand);
       current.current = next;
-      if (act !== 'nothing') recordPlace(entryOf(chapter, { page: at, finished }), act);
+      if (act !== 'nothing') recordPlace(entryOf(chapter, { ...stand, finished }), act);
     };
   });
 
