@@ -7,6 +7,7 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router-dom';
+import { placeIn } from '../../data/history/place-in.ts';
 import { readChapterPage, type ShownPage } from '../../data/pages.ts';
 import { shareImage } from '../../data/share-image.ts';
 import { ChapterReader } from '../../features/reader/chapter-reader.tsx';
@@ -86,6 +87,6 @@ function Chapter({ chapter, keptAt }: ChapterProps) {
 }
 
 /** The page that an address names; undefined where the chapter has none like that. */
-function pageIn(params: URLSearchParams, { pageCount }: ChapterPayload): number | undefined {
-  return parsePage(params.get('page'), pageCount);
+function pageIn(params: URLSearchParams, { id, pageCount }: ChapterPayload): number | undefined {
+  return parsePage(params.get('page'), pageCount, placeIn(id)?.page);
 }

@@ -33,6 +33,7 @@ import { ReportSlot } from './report/report-slot.tsx';
 import { useReading } from './settings/use-reading.ts';
 import { useChapterSave } from './use-chapter-save.ts';
 import { useDirectionHint } from './use-direction-hint.ts';
+import { useExactPlace } from './use-exact-place.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { usePlace } from './use-place.ts';
 import { useReader } from './use-reader.ts';
@@ -69,7 +70,8 @@ export function ChapterReader({ chapter, page, onPage, keptAt }: ChapterReaderPr
   const { state, dispatch: move } = useReader({ pageCount, arrangement: reading.arrangement, page, onPage });
   const zoom = useZoom(state.at, reading.zoomHabit);
   const flip = useFlip(chapter);
-  usePlace(chapter, state);
+  const place = useExactPlace(chapter.id, page, state);
+  usePlace(chapter, state, place.fraction);
   useTranslationKept(chapter);
   useWakeLock();
   useWarmNext(chapter.next, mayWarm() && isNearEnd(state.at, state.stops.length), {
@@ -107,7 +109,7 @@ export function ChapterReader({ chapter, page, onPage, keptAt }: ChapterReaderPr
       state={state}
       reading={reading}
       zoom={zoom}
-      startFraction={0}
+      startFraction={place.startFraction}
       flip={flip}
       dispatch={dispatch}
       endCard={<EndCard chapter={chapter} onDownload={startDownload} onReport={reportChapter} />}
@@ -139,7 +141,7 @@ export function ChapterReader({ chapter, page, onPage, keptAt }: ChapterReaderPr
           onPanel={setPanel}
           fullscreen={fullscreen}
         />
-        <section dir="ltr" aria-label={t('pages')} data-pages={pageCount}>
+        <section dir="ltr" ref={place.frame} aria-label={t('pages')} data-pages={pageCount}>
           <PageShownContext value={pageShown}>
             {images === undefined ? (
               <Suspense fallback={<OpeningFile received={0} total={bytes} />}>

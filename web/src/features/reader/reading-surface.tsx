@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { isDataSaverOn } from '../../data/settings-mirror.ts';
 import { mayPreload, readConnection } from '../../lib/connection.ts';
 import endCardClasses from './end-card/end-card.module.css';
@@ -20,6 +20,7 @@ interface ReadingSurfaceProps {
   readonly state: ReaderState;
   readonly reading: Reading;
   readonly zoom: Zoom;
+  /** How much of the page that it opens at has been read, 0 to 1. */
   readonly startFraction: number;
   readonly dispatch: (action: ReaderAction) => void;
   readonly flip: Flip | undefined;
@@ -30,6 +31,12 @@ interface ReadingSurfaceProps {
 export function ReadingSurface(props: ReadingSurfaceProps) {
   const { source, state, reading, zoom, startFraction, flip, dispatch, endCard } = props;
   const surface = useRef<HTMLDivElement>(null);
+  const start = useRef(startFraction);
+  const takeStart = useCallback(() => {
+    const fraction = start.current;
+    start.current = 0;
+    return fraction;
+  }, []);
   const handleTap = useTaps({
     direction: reading.direction,
     layout: state.layout,
@@ -53,6 +60,7 @@ export function ReadingSurface(props: ReadingSurfaceProps) {
           fit={reading.fit}
           turnsWide={reading.wide === 'rotate'}
           zoom={zoom}
+          takeStart={takeStart}
           preload={!isDataSaverOn() && mayPreload(readConnection())}
           dispatch={dispatch}
           flip={flip}
@@ -64,7 +72,7 @@ export function ReadingSurface(props: ReadingSurfaceProps) {
           state={state}
           fit={reading.fit}
           zoom={zoom}
-          startFraction={startFraction}
+          takeStart={takeStart}
           flip={flip}
           dispatch={dispatch}
           endCard={endCard}

@@ -21,6 +21,8 @@ export interface PagedSurfaceProps {
   /** Wide pages lie on their side. */
   readonly turnsWide: boolean;
   readonly zoom: Zoom;
+  /** How much of the page that the chapter opens at has been read, 0 to 1; nothing when it is asked again. */
+  readonly takeStart: () => number;
   /** Pages may be fetched before they are turned to. */
   readonly preload: boolean;
   readonly dispatch: (action: ReaderAction) => void;
@@ -86,6 +88,7 @@ export function PagedSurface(props: PagedSurfaceProps) {
               isNear={Math.abs(index - at) === 1}
               comesFrom={isCurrent && travel !== 'none' && !state.pulled ? comesFrom : undefined}
               startsAt={direction === 'ltr' ? 'left' : 'right'}
+              takeStart={props.takeStart}
               chrome={state.chrome}
               anchor={isCurrent ? zoom.anchor : undefined}
               onChrome={(shown) => dispatch({ type: 'set-chrome', shown })}

@@ -22,6 +22,8 @@ interface SlotProps {
   readonly comesFrom: 'left' | 'right' | undefined;
   /** Where reading begins on what is wider than the screen. */
   readonly startsAt: 'left' | 'right';
+  /** How much of what the chapter opens at has been read, 0 to 1; nothing when it is asked again. */
+  readonly takeStart: () => number;
   readonly chrome: boolean;
   /** What stays where it is when the zoom changes. */
   readonly anchor: Anchor | undefined;
@@ -91,8 +93,8 @@ export function Slot(props: SlotProps) {
   );
 }
 
-/** Where a page longer than the screen begins: at its head, below the bar only if that is shown, and where one reads from. */
-function useLongPage({ current, chrome, startsAt, onChrome }: SlotProps) {
+/** Where a page longer than the screen begins: where it was left, or else at its head, below the bar only if that is shown. */
+function useLongPage({ current, chrome, startsAt, takeStart, onChrome }: SlotProps) {
   const slot = useRef<HTMLDivElement>(null);
   const from = useRef(0);
   const bars = useRef(chrome);
@@ -102,10 +104,12 @@ function useLongPage({ current, chrome, startsAt, onChrome }: SlotProps) {
   useLayoutEffect(() => {
     const box = slot.current;
     if (!current || box === null) return;
-    box.scrollTop = bars.current ? 0 : Number.parseFloat(getComputedStyle(box).paddingTop);
+    const read = takeStart();
+    const head = bars.current ? 0 : Number.parseFloat(getComputedStyle(box).paddingTop);
+    box.scrollTop = read > 0 ? read * (box.scrollHeight - box.clientHeight) : head;
     box.scrollLeft = startsAt === 'left' ? 0 : box.scrollWidth;
     from.current = box.scrollTop;
-  }, [current, startsAt]);
+  }, [current, startsAt, takeStart]);
   const onScroll = ({ currentTarget: box }: UIEvent<HTMLDivElement>) => {
     if (!isScrolled(from.current, box.scrollTop)) return;
     const shown = barsAfterScroll(from.current, box.scrollTop, box.clientHeight);

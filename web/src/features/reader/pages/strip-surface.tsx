@@ -25,8 +25,8 @@ interface StripSurfaceProps {
   readonly state: ReaderState;
   readonly fit: Fit | undefined;
   readonly zoom: Zoom;
-  /** How much of the page that it opens at has been read, 0 to 1. */
-  readonly startFraction: number;
+  /** How much of the page that the chapter opens at has been read, 0 to 1; nothing when it is asked again. */
+  readonly takeStart: () => number;
   readonly flip: Flip | undefined;
   readonly dispatch: (action: ReaderAction) => void;
   readonly endCard: ReactNode;
@@ -37,7 +37,7 @@ export const EYE_LINE = 30;
 
 /** All pages below one another. Only those near the screen are drawn; the boxes of the others keep their place. */
 export function StripSurface(props: StripSurfaceProps) {
-  const { source, state, fit, zoom, startFraction, flip, dispatch, endCard } = props;
+  const { source, state, fit, zoom, takeStart, flip, dispatch, endCard } = props;
   const strip = useRef<HTMLDivElement>(null);
   const screen = useScreen();
   const tell = useLatest(dispatch);
@@ -51,7 +51,7 @@ export function StripSurface(props: StripSurfaceProps) {
   const nearest = [...near].toSorted((a, b) => Math.abs(a - position) - Math.abs(b - position));
   const drawn = new Set(withinMemory(near.size === 0 ? [position] : nearest, pixelsOf));
   useEyeLine(strip, source.pageCount, (page) => tell.current({ type: 'scrolled-to', position: page }));
-  useScrollToJump(strip, state.jumps, position, startFraction);
+  useScrollToJump(strip, state.jumps, position, takeStart);
   useStripAnchor(strip, zoom.anchor, zoom.level);
   useChromeByScrolling((shown) => tell.current({ type: 'set-chrome', shown }));
 
@@ -157,20 +157,18 @@ function useEyeLine(strip: StripRef, pageCount: number, onScrolledTo: (position:
 }
 
 /** Scrolls where a key or the slider asked to go, and first of all to where somebody was. */
-function useScrollToJump(strip: StripRef, jumps: number, position: number, startFraction: number): void {
+function useScrollToJump(strip: StripRef, jumps: number, position: number, takeStart: () => number): void {
   const done = useRef(0);
-  const fraction = useRef(startFraction);
   useLayoutEffect(() => {
-    const isStart = fraction.current > 0;
-    if (jumps === done.current && !isStart) return;
+    const fraction = takeStart();
+    if (jumps === done.current && fraction === 0) return;
     done.current = jumps;
     const box = boxes(strip)[position - 1];
-    if (isStart && box) {
+    if (fraction > 0 && box) {
       const { top, height } = box.getBoundingClientRect();
-      window.scrollBy(0, top + fraction.current * height - (window.innerHeight * EYE_LINE) / 100);
+      window.scrollBy(0, top + fraction * height - (window.innerHeight * EYE_LINE) / 100);
     } else box?.scrollIntoView({ block: 'start' });
-    fraction.current = 0;
-  }, [strip, jumps, position]);
+  }, [strip, jumps, position, takeStart]);
 }
 
 /** After a change of the zoom the same point of the strip is under the same point of the screen. */
