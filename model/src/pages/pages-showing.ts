@@ -188,10 +188,16 @@ function chapterShown({ comicId, comicSlug, chapterId, before, after }: ChangeOf
   if (!isSame(before && amongWorks(before), after && amongWorks(after)))
     pages.push(...worksPages(before, after));
   const questions: PageQuestion[] = [];
-  if (isSame(before && onOtherChapters(before), after && onOtherChapters(after))) return { pages, questions };
-  for (const { language, number } of [before, after].filter((chapter) => chapter !== undefined)) {
-    questions.push({ ask: 'chaptersBeside', comicId, language, number });
-    questions.push({ ask: 'translationsOf', comicId, number });
+  const states = [before, after].filter((chapter) => chapter !== undefined);
+  if (!isSame(before && onOtherChapters(before), after && onOtherChapters(after))) {
+    for (const { language, number } of states) {
+      questions.push({ ask: 'chaptersBeside', comicId, language, number });
+      questions.push({ ask: 'translationsOf', comicId, number });
+    }
+  } else if (!isSame(before && onTranslations(before), after && onTranslations(after))) {
+    questions.push(
+      ...states.slice(-1).map(({ number }) => ({ ask: 'translationsOf', comicId, number }) as const),
+    );
   }
   return { pages, questions };
 }
@@ -209,6 +215,11 @@ function beyondCounts(chapter: Chapter) {
 /** What the pages of its neighbours and other translations show of a chapter, or choose it by. */
 function onOtherChapters({ number, language, title, translator, publishedAt }: Chapter) {
   return { number, language, title, translator, publishedAt };
+}
+
+/** What the pages of its other translations alone show of a chapter. */
+function onTranslations({ pageCount, reading }: Chapter) {
+  return { pageCount, matches: reading?.matches };
 }
 
 /** What the page of its translator shows of a chapter, or places it by. */

@@ -55,7 +55,8 @@ describe('the share of the page', () => {
     const kept = (fraction?: number) => entryOf(chapter, { page: 1, finished: false, fraction });
     expect(kept(0.123456)).toHaveProperty('fraction', 0.123);
     expect(kept(1.7)).toHaveProperty('fraction', 1);
-    for (const top of [undefined, 0, -1, 0.0004, Number.NaN]) expect(kept(top)).not.toHaveProperty('fraction');
+    for (const top of [undefined, 0, -1, 0.0004, Number.NaN])
+      expect(kept(top)).not.toHaveProperty('fraction');
   });
 
   it('is read as it was kept; what is no share of a page counts as its top', () => {
