@@ -1,13 +1,14 @@
 import { LIMITS } from '../limits.ts';
 import type { Comic } from '../truth/comic.ts';
+import { panelsOf } from '../truth/panels-of.ts';
 import type { Translator } from '../truth/translator.ts';
 import { type CommentTruth, NO_COMMENTS, shownComments } from './build-comments.ts';
 import { type ChapterDocument, neighbourLink, nextLink } from './chapter-link.ts';
-import { compareChapters } from './chapter-order.ts';
 import { neighboursOf } from './neighbours.ts';
 import { pageDocument } from './page-document.ts';
 import { PAGE_VERSION } from './page-version.ts';
 import type { PageDocument } from './pages.ts';
+import { translationRows } from './translation-rows.ts';
 import { translatorProfile } from './translator-cards.ts';
 
 /**
@@ -50,7 +51,8 @@ export function buildChapterPage({
       publishedAt: chapter.publishedAt.toISOString(),
       readingDirection: chapter.readingDirection,
       pageCount: chapter.pageCount,
-      manifest: chapter.manifest,
+      shifted: chapter.reading?.shifted,
+      manifest: chapter.manifest && { ...chapter.manifest, panels: [...panelsOf(chapter)] },
       pdf: chapter.pdf,
       downloadable: chapter.downloadable,
       cover: chapter.cover,
@@ -65,10 +67,7 @@ export function buildChapterPage({
       previous: previous && neighbourLink(previous),
       next: next && nextLink(next),
       nextElsewhere: elsewhere && { ...nextLink(elsewhere), language: elsewhere.language },
-      translations: chapters
-        .filter((other) => other.number === chapter.number && other.id !== chapter.id)
-        .toSorted(compareChapters)
-        .map(({ id, language, translator, pageCount }) => ({ id, language, translator, pageCount })),
+      translations: translationRows(chapter, chapters),
       comments: shownComments(comments, LIMITS.shownComments.chapter),
     },
   });

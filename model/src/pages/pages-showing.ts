@@ -190,11 +190,17 @@ function chapterShown({ comicId, comicSlug, chapterId, before, after }: ChangeOf
   if (!isSame(before && amongWorks(before), after && amongWorks(after)))
     pages.push(...worksPages(before, after));
   const questions: PageQuestion[] = [];
-  if (isSame(before && onOtherChapters(before), after && onOtherChapters(after))) return { pages, questions };
-  for (const { language, number } of [before, after].filter((chapter) => chapter !== undefined)) {
-    questions.push({ ask: 'chaptersBeside', comicId, language, number });
-    questions.push({ ask: 'translationsOf', comicId, number });
-    questions.push({ ask: 'lastElsewhere', comicId, language });
+  const states = [before, after].filter((chapter) => chapter !== undefined);
+  if (!isSame(before && onOtherChapters(before), after && onOtherChapters(after))) {
+    for (const { language, number } of states) {
+      questions.push({ ask: 'chaptersBeside', comicId, language, number });
+      questions.push({ ask: 'translationsOf', comicId, number });
+      questions.push({ ask: 'lastElsewhere', comicId, language });
+    }
+  } else if (!isSame(before && onTranslations(before), after && onTranslations(after))) {
+    questions.push(
+      ...states.slice(-1).map(({ number }) => ({ ask: 'translationsOf', comicId, number }) as const),
+    );
   }
   return { pages, questions };
 }
@@ -210,10 +216,15 @@ function beyondCounts(chapter: Chapter) {
 }
 
 /** What the pages of its neighbours and other translations show of a chapter, or choose it by. */
-function onOtherChapters({ manifest, readingDirection, ...chapter }: Chapter) {
+function onOtherChapters({ manifest, readingDirection, reading, ...chapter }: Chapter) {
   const { number, language, title, translator, publishedAt } = chapter;
-  const teaser = teaserPanel({ manifest, readingDirection });
+  const teaser = teaserPanel({ manifest, readingDirection, reading });
   return { number, language, title, translator, publishedAt, teaser };
+}
+
+/** What the pages of its other translations alone show of a chapter. */
+function onTranslations({ pageCount, reading }: Chapter) {
+  return { pageCount, matches: reading?.matches };
 }
 
 /** What the page of its translator shows of a chapter, or places it by. */

@@ -3,6 +3,7 @@ import { COMIC_STATUSES } from '../lists/comic-statuses.ts';
 import { COUNTRY_CODES } from '../lists/countries.ts';
 import { LANGUAGE_CODES } from '../lists/languages.ts';
 import { READING_DIRECTIONS, translatorNameSchema } from '../truth/chapter.ts';
+import { matchedPagesSchema } from '../truth/chapter-reading.ts';
 
 import { reactionCountsSchema } from '../truth/counts.ts';
 import { pageManifestSchema, shownPanelsSchema, stripSchema } from '../truth/page-manifest.ts';
@@ -337,6 +338,8 @@ export const chapterPayloadSchema = z.strictObject({
   publishedAt: isoTimeSchema,
   readingDirection: z.enum(READING_DIRECTIONS),
   pageCount: z.int(),
+  /** Pairs of pages begin one page later. */
+  shifted: z.literal(true).optional(),
   /** The page images; a chapter without them is drawn from its PDF. */
   manifest: pageManifestSchema.optional(),
   pdf: z.strictObject({ path: storagePathSchema, bytes: z.int() }),
@@ -362,8 +365,8 @@ export const chapterPayloadSchema = z.strictObject({
       language: languageSchema,
       translator: translatorNameSchema.optional(),
       pageCount: z.int().positive(),
-      /** Of each page, which page there shows the same, 0 for none; absent while nobody has said it. */
-      matches: z.array(z.int().nonnegative()).max(LIMITS.pdfPages.max).optional(),
+      /** For each page of this chapter the page there that shows the same, 0 for none; read it by `pageInTranslation`. */
+      matches: matchedPagesSchema.optional(),
     }),
   ),
   /** Those of its comic that were written at its number. */

@@ -4,7 +4,7 @@ import type { Panel, ShownPanels } from './page-manifest.ts';
 import { panelsOf } from './panels-of.ts';
 
 /** Of which of a chapter's panels something else shows. */
-type Pictured = Pick<Chapter, 'manifest' | 'readingDirection'>;
+type Pictured = Pick<Chapter, 'manifest' | 'readingDirection' | 'reading'>;
 
 /** The panels with which a chapter opens: the best three, as they are read; undefined where there are none. */
 export function openingPanels(chapter: Pictured): ShownPanels | undefined {

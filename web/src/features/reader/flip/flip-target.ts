@@ -1,6 +1,6 @@
 import type { Language } from '@rawi/model/lists/languages';
-import { pageInTranslation } from '@rawi/model/pages/page-in-translation';
 import type { ChapterPayload } from '@rawi/model/pages/pages';
+import { pageInTranslation } from '@rawi/model/truth/matched-pages';
 
 /** A translation into another language whose pages are known to be the same. */
 export interface FlipTarget {

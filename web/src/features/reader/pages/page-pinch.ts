@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { type Point, pinchOf } from './gesture.ts';
-import { shownStop } from './shown-stop.ts';
 import type { GestureOptions } from './gesture-options.ts';
+import { shownStop } from './shown-stop.ts';
 import { type Anchor, anchorAt, MAX_ZOOM } from './zoom.ts';
 
 interface Finger {

@@ -40,7 +40,7 @@ export function useReading(chapter: ChapterPayload, isWide: (page: number) => bo
   const isStrip = chapter.readingDirection === 'vertical';
   // A chapter drawn as one strip is always read as one.
   const layout: ReaderLayout = isStrip ? 'vertical' : (settings.layout ?? usualLayout(screen));
-  const shifted = shiftOf(kept, chapter.id) ?? false;
+  const shifted = shiftOf(kept, chapter.id) ?? chapter.shifted ?? false;
   const mayChangeWide = layout === 'single' && screen.height > screen.width;
   const usualWide = screen.width < PHONE ? 'split' : 'whole';
   const wide = mayChangeWide ? (settings.wide ?? usualWide) : 'whole';
