@@ -67,8 +67,13 @@ describe('a file becomes pages', () => {
       images.flatMap((image) => image.files.map(({ name }) => name)),
     );
     expect(names).toEqual([
-      ...['1-240.webp', '1-800.webp', '1-1200.webp', '1-1600.webp'],
-      ...['2-240.webp', '2-800.webp', '2-1000.webp'],
+      '1-240.webp',
+      '1-800.webp',
+      '1-1200.webp',
+      '1-1600.webp',
+      '2-240.webp',
+      '2-800.webp',
+      '2-1000.webp',
     ]);
     expect((await readdir(out)).toSorted()).toEqual([...names, '1.jpg', '2.jpg'].toSorted());
     for (const { name, bytes, width } of pages.flatMap(({ images }) =>

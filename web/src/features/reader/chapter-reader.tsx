@@ -70,8 +70,8 @@ export function ChapterReader({ chapter, page, onPage, keptAt }: ChapterReaderPr
   const { state, dispatch: move } = useReader({ pageCount, arrangement: reading.arrangement, page, onPage });
   const zoom = useZoom(state.at, reading.zoomHabit);
   const flip = useFlip(chapter);
-  const place = useExactPlace(chapter.id, page, state);
-  usePlace(chapter, state, place.fraction);
+  const { frame, startFraction, fraction } = useExactPlace(chapter.id, page, state);
+  usePlace(chapter, state, fraction);
   useTranslationKept(chapter);
   useWakeLock();
   useWarmNext(chapter.next, mayWarm() && isNearEnd(state.at, state.stops.length), {
@@ -109,7 +109,7 @@ export function ChapterReader({ chapter, page, onPage, keptAt }: ChapterReaderPr
       state={state}
       reading={reading}
       zoom={zoom}
-      startFraction={place.startFraction}
+      startFraction={startFraction}
       flip={flip}
       dispatch={dispatch}
       endCard={<EndCard chapter={chapter} onDownload={startDownload} onReport={reportChapter} />}
@@ -141,7 +141,7 @@ export function ChapterReader({ chapter, page, onPage, keptAt }: ChapterReaderPr
           onPanel={setPanel}
           fullscreen={fullscreen}
         />
-        <section dir="ltr" ref={place.frame} aria-label={t('pages')} data-pages={pageCount}>
+        <section dir="ltr" ref={frame} aria-label={t('pages')} data-pages={pageCount}>
           <PageShownContext value={pageShown}>
             {images === undefined ? (
               <Suspense fallback={<OpeningFile received={0} total={bytes} />}>

@@ -57,8 +57,3 @@ export function stopWith(stops: readonly Stop[], page: number): number {
   }
   return low;
 }
-
-/** Whether two stops show the same. */
-export function isSameStop(a: Stop | undefined, b: Stop | undefined): boolean {
-  return a?.pages[0] === b?.pages[0] && a?.pages[1] === b?.pages[1] && a?.half === b?.half;
-}

@@ -25,11 +25,13 @@ export function useWarmNext(next: ChapterPayload['next'], isNear: boolean, view:
   useEffect(() => {
     if (!isNear || id === undefined) return;
     let isOver = false;
-    void readChapterPage(id).then((page) => {
+    const bring = async () => {
+      const page = await readChapterPage(id);
       const manifest = page.state === 'ready' ? page.payload.manifest : undefined;
       if (manifest === undefined || isOver) return;
       for (const [image] of pagesOf(manifest).slice(0, PAGES)) if (image) warm(image, latest.current);
-    });
+    };
+    void bring();
     return () => {
       isOver = true;
     };

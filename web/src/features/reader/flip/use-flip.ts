@@ -64,12 +64,14 @@ function useOther(id: string | undefined) {
     if (isAsked.current || id === undefined) return;
     isAsked.current = true;
     setHasFailed(false);
-    void readChapterPage(id).then((page) => {
+    const bring = async () => {
+      const page = await readChapterPage(id);
       const manifest = page.state === 'ready' ? page.payload.manifest : undefined;
       if (manifest) setSource(imagePages(pagesOf(manifest)));
       else setHasFailed(true);
       isAsked.current = manifest !== undefined;
-    });
+    };
+    void bring();
   }, [id]);
   return { source, hasFailed, fetchOnce };
 }

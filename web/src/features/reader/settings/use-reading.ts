@@ -45,14 +45,7 @@ export function useReading(chapter: ChapterPayload, isWide: (page: number) => bo
   const usualWide = screen.width < PHONE ? 'split' : 'whole';
   const wide = mayChangeWide ? (settings.wide ?? usualWide) : 'whole';
   const { pageCount } = chapter;
-  const { pagesAtOnce } = LAYOUTS[layout];
-  const splitWide = wide === 'split';
-  const arrangement = useMemo(() => {
-    return {
-      layout,
-      stops: stopsOf(pageCount, isWide, { pagesAtOnce, shifted, splitWide }),
-    };
-  }, [layout, pageCount, isWide, pagesAtOnce, shifted, splitWide]);
+  const arrangement = useArrangement(layout, pageCount, isWide, shifted, wide === 'split');
   const { fit } = settings;
   return {
     arrangement,
@@ -64,4 +57,18 @@ export function useReading(chapter: ChapterPayload, isWide: (page: number) => bo
     brightness: settings.brightness ?? BRIGHTNESS.max,
     shifted,
   };
+}
+
+/** The same arrangement until something of it changes. */
+function useArrangement(
+  layout: ReaderLayout,
+  pageCount: number,
+  isWide: (page: number) => boolean,
+  shifted: boolean,
+  splitWide: boolean,
+): Arrangement {
+  return useMemo(() => {
+    const { pagesAtOnce } = LAYOUTS[layout];
+    return { layout, stops: stopsOf(pageCount, isWide, { pagesAtOnce, shifted, splitWide }) };
+  }, [layout, pageCount, isWide, shifted, splitWide]);
 }
