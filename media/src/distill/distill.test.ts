@@ -103,7 +103,12 @@ describe('a file becomes pages', () => {
     expect(images.length).toBeGreaterThan(2);
     expect(images.reduce((sum, { height }) => sum + height, 0)).toBe(5000);
     expect((await readdir(out)).toSorted()).toEqual([
-      ...['1-240.webp', '1-300.webp', '1.2-240.webp', '1.2-300.webp', '1.3-240.webp', '1.3-300.webp'],
+      '1-240.webp',
+      '1-300.webp',
+      '1.2-240.webp',
+      '1.2-300.webp',
+      '1.3-240.webp',
+      '1.3-300.webp',
       '1.jpg',
     ]);
   });

@@ -27,7 +27,8 @@ interface SplashProps {
  * the first three. The first one's words stand in a lettering box (look.md 5 and 14).
  */
 export function Splash({ comics, opening }: SplashProps) {
-  const panels = opening?.[useLocale()];
+  const locale = useLocale();
+  const panels = opening?.[locale];
   const [first] = comics;
   if (!first) return null;
   return (

@@ -5,7 +5,7 @@
 export function parsePage(
   param: string | null,
   pageCount: number,
-  remembered?: number | undefined,
+  remembered?: number,
 ): number | undefined {
   if (param === null) return 1;
   if (!/^[1-9]\d{0,4}$/.test(param)) return undefined;

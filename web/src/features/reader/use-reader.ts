@@ -36,6 +36,8 @@ export function useReader({ pageCount, arrangement, page, onPage }: ReaderOption
   const isAddressed = currentPages(state).includes(page);
 
   const inAddress = useRef(page);
+  /** What was put into the address and has not come back from it yet. */
+  const underWay = useRef<number[]>([]);
   const tell = useRef(onPage);
   useEffect(() => {
     tell.current = onPage;
@@ -45,12 +47,16 @@ export function useReader({ pageCount, arrangement, page, onPage }: ReaderOption
     if (current === inAddress.current || isAddressed) return;
     const timer = setTimeout(() => {
       inAddress.current = current;
+      underWay.current.push(current);
       tell.current(current);
     }, ADDRESS_SETTLES);
     return () => clearTimeout(timer);
   }, [current, isAddressed]);
   useEffect(() => {
-    if (page === inAddress.current) return;
+    // An address of ours that arrives late asks for nothing: it would take the reader back.
+    const own = underWay.current.indexOf(page);
+    if (own >= 0) underWay.current.splice(0, own + 1);
+    if (own >= 0 || page === inAddress.current) return;
     inAddress.current = page;
     dispatch({ type: 'go', page });
   }, [page]);
