@@ -1,6 +1,6 @@
 import type { Row } from '../report.ts';
 import { CHAPTERS } from './chapters.ts';
-import { drawn, openPage, type Stage } from './stage.ts';
+import { drawn, openPage, type Stage, turnTo } from './stage.ts';
 
 const PAGES = 5;
 
@@ -28,10 +28,7 @@ async function bytesOf({ browser, site, files }: Stage, isSaving: boolean): Prom
   files.takeBytes();
   await page.goto(`${site}/en/chapter/${CHAPTERS.long}`);
   await drawn(page, 1);
-  for (let number = 2; number <= PAGES; number += 1) {
-    await page.keyboard.press('ArrowRight');
-    await drawn(page, number);
-  }
+  for (let number = 2; number <= PAGES; number += 1) await turnTo(page, number);
   // What is fetched ahead of the last page, too.
   await page.waitForLoadState('networkidle');
   await context.close();

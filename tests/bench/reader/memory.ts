@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
 import type { Row } from '../report.ts';
 import { CHAPTERS } from './chapters.ts';
-import { drawn, openPage, type Stage } from './stage.ts';
+import { drawn, openPage, type Stage, turnTo } from './stage.ts';
 
 const FROM = 50;
 const TO = 200;
@@ -18,8 +18,7 @@ export async function memoryRow(stage: Stage): Promise<Row> {
   await drawn(page, 1);
   const held: number[] = [];
   for (let number = 2; number <= TO; number += 1) {
-    await page.keyboard.press('ArrowRight');
-    await drawn(page, number);
+    await turnTo(page, number);
     if (number !== FROM && number !== TO) continue;
     await session.send('HeapProfiler.collectGarbage');
     held.push(await rendererMemory(browser));

@@ -42,3 +42,18 @@ export const frame = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );
+
+/** The number of the page that is read. */
+export async function pageRead(page: Page): Promise<number> {
+  const box = page.locator('[data-current] [data-page]').first();
+  return Number(await box.getAttribute('data-page'));
+}
+
+/** Turns page by page until this one is read, and waits until it is drawn. */
+export async function turnTo(page: Page, number: number): Promise<void> {
+  while ((await pageRead(page)) < number) {
+    await page.keyboard.press('ArrowRight');
+    await frame(page);
+  }
+  await drawn(page, number);
+}
