@@ -7,20 +7,18 @@ import { daysLater, sampleComic } from '../testing/samples.ts';
 import { firstOf, Orders } from './orders.ts';
 
 const SLUGS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
-const entries = fc
-  .uniqueArray(fc.constantFrom(...SLUGS), { minLength: 1 })
-  .chain((slugs) =>
-    fc.tuple(
-      ...slugs.map((slug) =>
-        fc
-          .record({
-            series: fc.constantFrom('Sun', 'Moon 2', 'Moon 10', 'قمر'),
-            day: fc.integer({ min: 0, max: 3 }),
-          })
-          .map(({ series, day }) => entryOf(slug, series, day)),
-      ),
+const entries = fc.uniqueArray(fc.constantFrom(...SLUGS), { minLength: 1 }).chain((slugs) =>
+  fc.tuple(
+    ...slugs.map((slug) =>
+      fc
+        .record({
+          series: fc.constantFrom('Sun', 'Moon 2', 'Moon 10', 'قمر'),
+          day: fc.integer({ min: 0, max: 3 }),
+        })
+        .map(({ series, day }) => entryOf(slug, series, day)),
     ),
-  );
+  ),
+);
 
 function entryOf(slug: string, series: string, day: number): SearchEntry {
   const part = buildCatalogPart([sampleComic(slug, { series, names: {}, updatedAt: daysLater(day) })]);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ValueColumn } from './value-column.ts';
 
-const ids = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 5 });
+const ids: fc.Arbitrary<string[]> = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 5 });
 const columnOf = (comics: readonly (readonly string[])[]) => {
   const column = new ValueColumn();
   for (const comic of comics) column.add(comic);
