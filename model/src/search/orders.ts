@@ -78,7 +78,7 @@ export class Orders {
       if (place === undefined) others.push(number);
       else read.push({ number, place });
     }
-    return [...read.sort((a, b) => a.place - b.place).map(({ number }) => number), ...others];
+    return [...read.toSorted((a, b) => a.place - b.place).map(({ number }) => number), ...others];
   }
 
   #forget(): void {

@@ -28,7 +28,7 @@ export class ValueColumn {
 
   /** How many of these comics have each value. */
   counts(numbers: readonly number[]): number[] {
-    const counts = new Array<number>(this.ids.length).fill(0);
+    const counts = this.ids.map(() => 0);
     for (const number of numbers) {
       const end = this.#starts[number + 1] ?? 0;
       for (let at = this.#starts[number] ?? 0; at < end; at += 1) {
