@@ -77,7 +77,7 @@
   }
 
   const segment = below.split('/')[1] || '';
-  const kind = (named || below === '') && /^\w*$/.test(segment) ? '/' + segment : '*';
+  const kind = (named || below === '') && /^[\w-]*$/.test(segment) ? '/' + segment : '*';
   function templateOf(what) {
     function of(value) {
       return document.querySelector(

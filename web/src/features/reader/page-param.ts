@@ -2,11 +2,7 @@
  * The page that `?page=` names: 1 where it is absent, `undefined` where the chapter has no such page (that address is a 404). A
  * chapter whose pages were replaced may have fewer than somebody was at: who stands at `remembered` is at its last one.
  */
-export function parsePage(
-  param: string | null,
-  pageCount: number,
-  remembered?: number,
-): number | undefined {
+export function parsePage(param: string | null, pageCount: number, remembered?: number): number | undefined {
   if (param === null) return 1;
   if (!/^[1-9]\d{0,4}$/.test(param)) return undefined;
   const page = Number(param);
