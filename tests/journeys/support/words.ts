@@ -14,6 +14,7 @@ type Feature =
   | 'contact'
   | 'comments'
   | 'reader'
+  | 'corrections'
   | 'account'
   | 'blog'
   | 'ask'

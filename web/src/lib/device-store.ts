@@ -34,6 +34,7 @@ export const DEVICE_KEYS = {
   reviews: 'rawi-reviews',
   shortcuts: 'rawi-shortcuts',
   removed: 'rawi-removed',
+  corrections: 'rawi-corrections',
 } as const;
 
 type Area = 'localStorage' | 'sessionStorage';

@@ -1,5 +1,6 @@
 import {
   IconDownload,
+  IconEdit,
   IconFlag,
   IconKeyboard,
   IconLayoutGrid,
@@ -9,14 +10,17 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { useCopyAddress } from '../../../choices/use-copy-address.ts';
+import { useSession } from '../../../data/session.ts';
+import { mayCorrect } from '../corrections/may-correct.ts';
 import { searchWithPage } from '../page-param.ts';
 import type { PanelProps } from '../panels/panel.ts';
 import { useReaderWords } from '../reader-words.ts';
 import classes from './settings-sheet.module.css';
 
 /** What else can be done with the page that is read; on a phone the bar has no room for it. */
-export function SettingsActions({ pages, fullscreen, onDownload, onReport, onPanel }: PanelProps) {
+export function SettingsActions({ chapter, pages, fullscreen, onDownload, onReport, onPanel }: PanelProps) {
   const { t } = useReaderWords();
+  const session = useSession();
   const copy = useCopyAddress();
   const copyPage = () => {
     const { origin, pathname } = window.location;
@@ -39,6 +43,9 @@ export function SettingsActions({ pages, fullscreen, onDownload, onReport, onPan
         />
       )}
       <Action icon={IconFlag} label={t('reportIssue')} onClick={then(onReport)} />
+      {mayCorrect(session, chapter) && (
+        <Action icon={IconEdit} label={t('corrections')} onClick={() => onPanel('corrections')} />
+      )}
       <Action icon={IconKeyboard} label={t('help.title')} onClick={() => onPanel('help')} />
     </div>
   );
