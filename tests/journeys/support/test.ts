@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { choosesLayout } from './layout.ts';
 import { type People, peopleOfWorker } from './people.ts';
 
 /**
@@ -61,7 +62,7 @@ export const test = base.extend<Watch, Worker>({
   layout: ['single', { option: true }],
   laidOut: [
     async ({ context, layout }, use) => {
-      if (layout !== 'screen') await context.addInitScript(chooseLayout, layout);
+      if (layout !== 'screen') await choosesLayout(context, layout);
       await use(undefined);
     },
     { auto: true },
@@ -125,13 +126,3 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 export { expect };
-
-/** In the browser: what somebody has chosen in an earlier visit; a choice of this one stays. */
-function chooseLayout(layout: string): void {
-  try {
-    if (localStorage.getItem('rawi-reading') !== null) return;
-    localStorage.setItem('rawi-reading', JSON.stringify({ all: { layout }, comics: [], shifts: [] }));
-  } catch {
-    // A document without an origin keeps nothing.
-  }
-}

@@ -35,6 +35,7 @@ const NAMES = [
   'reason',
   'role',
   'time',
+  'translator',
   'uid',
   'verdict',
 ];

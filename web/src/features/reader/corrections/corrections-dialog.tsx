@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { LOCALE_DIRECTIONS } from '@rawi/model/lists/locales';
+import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { useState } from 'react';
 import { useSession } from '../../../data/session.ts';
 import { formatNumber } from '../../../lib/format.ts';
@@ -9,7 +10,6 @@ import { Dialog, DialogActions, DialogText } from '../../../ui/dialog.tsx';
 import { FormNote } from '../../../ui/form-note.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import classes from './corrections.module.css';
-import type { CorrectionsProps } from './corrections-slot.tsx';
 import { MatchingPages } from './matching-pages.tsx';
 import { Pairing } from './pairing.tsx';
 import { PanelsEditor } from './panels-editor.tsx';
@@ -17,6 +17,13 @@ import { useCorrections } from './use-corrections.ts';
 import { useCorrectionsProblem } from './use-corrections-problem.ts';
 
 const TABS = ['pairs', 'matches', 'panels'] as const;
+
+export interface CorrectionsProps {
+  readonly chapter: ChapterPayload;
+  /** The page that is being read: the panels begin there. */
+  readonly page: number;
+  readonly onClose: () => void;
+}
 
 /** Corrects a chapter for every reader. What is changed stays on the device until it has arrived. */
 export function CorrectionsDialog({ chapter, page, onClose }: CorrectionsProps) {

@@ -1,15 +1,8 @@
-import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { type ComponentType, useEffect, useState } from 'react';
 import { loadWords } from '../../../lib/i18n.ts';
 import { Dialog, DialogText } from '../../../ui/dialog.tsx';
 import { useReaderWords } from '../reader-words.ts';
-
-export interface CorrectionsProps {
-  readonly chapter: ChapterPayload;
-  /** The page that is being read: the panels begin there. */
-  readonly page: number;
-  readonly onClose: () => void;
-}
+import type { CorrectionsProps } from './corrections-dialog.tsx';
 
 /**
  * Fetches what corrects a chapter once it is asked for: only its translator and the staff need it. Where it does not come, a
