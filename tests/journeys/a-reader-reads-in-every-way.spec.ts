@@ -186,7 +186,10 @@ test('every fit is what it says, and the wheel turns pages that fit', async ({ p
   await page.keyboard.press(',');
   const sheet = sheetOf(page, 'en');
   const choose = (fit: string) =>
-    sheet.getByRole('radio', { name: words('en', 'reader', `settings.fits.${fit}`), exact: true }).check();
+    sheet
+      .getByRole('radiogroup', { name: words('en', 'reader', 'settings.fit') })
+      .getByRole('radio', { name: words('en', 'reader', `settings.fits.${fit}`), exact: true })
+      .check();
   await choose('width');
   await expect.poll(async () => (await box()).width).toBe(1440 - 400);
   await choose('original');

@@ -2,7 +2,7 @@ import { knownSession } from '../session.ts';
 import { callVisitor } from '../visitor-calls.ts';
 import type { NewReport } from './new-report.ts';
 
-/** Import this file dynamically: only a form that is sent needs it. */
+/** Import this file with a form that is fetched on demand: nothing else needs it. */
 
 /** Sends a report, in the name of who is signed in or of nobody. Rejects with a `SendingError`. */
 export async function sendReport(report: NewReport): Promise<void> {

@@ -1,5 +1,7 @@
 import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { useState } from 'react';
+// With the form: what sends it has to be there when the network is not.
+import { sendReport } from '../../../data/reports/send-report.ts';
 import { useSend } from '../../../data/use-send.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useReaderWords } from '../reader-words.ts';
@@ -24,7 +26,6 @@ export function ReportDialog({ chapter, trouble, onClose }: ReportDialogProps) {
     report: Pick<ReportDraft, 'note'> & { readonly issue: Exclude<ReportDraft['issue'], ''> },
   ) =>
     send(async () => {
-      const { sendReport } = await import('../../../data/reports/send-report.ts');
       await sendReport({
         ...report,
         id: draft.id,
