@@ -94,9 +94,10 @@ export function Slot(props: SlotProps) {
 }
 
 /** Where a page longer than the screen begins: where it was left, or else at its head, below the bar only if that is shown. */
-function useLongPage({ current, chrome, startsAt, takeStart, onChrome }: SlotProps) {
+function useLongPage({ current, chrome, startsAt, takeStart, way, onChrome }: SlotProps) {
   const slot = useRef<HTMLDivElement>(null);
   const from = useRef(0);
+  const zoom = useRef(way.zoom);
   const bars = useRef(chrome);
   useLayoutEffect(() => {
     bars.current = chrome;
@@ -111,6 +112,12 @@ function useLongPage({ current, chrome, startsAt, takeStart, onChrome }: SlotPro
     from.current = box.scrollTop;
   }, [current, startsAt, takeStart]);
   const onScroll = ({ currentTarget: box }: UIEvent<HTMLDivElement>) => {
+    if (zoom.current !== way.zoom) {
+      // What is enlarged or fitted again moves by itself: no hand has scrolled.
+      zoom.current = way.zoom;
+      from.current = box.scrollTop;
+      return;
+    }
     if (!isScrolled(from.current, box.scrollTop)) return;
     const shown = barsAfterScroll(from.current, box.scrollTop, box.clientHeight);
     from.current = box.scrollTop;
