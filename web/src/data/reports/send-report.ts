@@ -14,3 +14,11 @@ export async function sendReport(report: NewReport): Promise<void> {
   const { id: reportId, ...fields } = report;
   await callVisitor({ action: 'reportIssue', reportId, ...fields });
 }
+
+/** Fetches what sending needs, so that a network that goes meanwhile only has to come back. Nothing here rejects. */
+export async function prepareSending(): Promise<void> {
+  const session = await knownSession();
+  await Promise.allSettled([
+    session.state === 'signed-in' ? import('./write-report.ts') : import('../../lib/functions.ts'),
+  ]);
+}

@@ -1,7 +1,7 @@
 import type { ChapterPayload } from '@rawi/model/pages/pages';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 // With the form: what sends it has to be there when the network is not.
-import { sendReport } from '../../../data/reports/send-report.ts';
+import { prepareSending, sendReport } from '../../../data/reports/send-report.ts';
 import { useSend } from '../../../data/use-send.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useReaderWords } from '../reader-words.ts';
@@ -21,6 +21,7 @@ export function ReportDialog({ chapter, trouble, onClose }: ReportDialogProps) {
   const { t, direction } = useReaderWords();
   const [draft] = useState(() => readReportDraft(chapter.id) ?? newDraft(trouble));
   const { state, isSending, problem, send } = useSend();
+  useEffect(() => void prepareSending(), []);
 
   const handleSend = (
     report: Pick<ReportDraft, 'note'> & { readonly issue: Exclude<ReportDraft['issue'], ''> },
