@@ -1,4 +1,5 @@
 import { report } from '../lib/report-error.ts';
+import { siteAnswers } from '../lib/site-answers.ts';
 import { watchInstallOffers } from './install-prompt.ts';
 import { reloadAt } from './reload-guard.ts';
 
@@ -32,9 +33,5 @@ async function register(opened: Promise<void>): Promise<void> {
  */
 async function catchUp(): Promise<void> {
   const address = location.pathname + location.search + location.hash;
-  const answers = await fetch('/app.html', { method: 'HEAD', cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-  if (answers) reloadAt(address);
+  if (await siteAnswers()) reloadAt(address);
 }
