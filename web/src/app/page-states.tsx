@@ -30,7 +30,7 @@ export interface PageStatesProps<P> {
 /** Shows a page that was read, says when it is a kept copy, and says what to do when there is none. */
 export function PageStates<P>({ page, failed, children }: PageStatesProps<P>) {
   const keptAt = useKeptAt(page.state === 'ready' ? page : NOTHING);
-  const { retry, isTrying } = useRetry(page.state !== 'ready' || keptAt !== undefined);
+  const { retry, isTrying } = useRetry(page.state === 'unavailable' || keptAt !== undefined);
   const t = useWords('shell');
   if (page.state === 'outdated') return <Outdated />;
   if (page.state === 'unavailable') {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { siteAnswers } from '../lib/site-answers.ts';
 
@@ -12,22 +12,23 @@ const LONGEST_WAIT = 60_000;
  */
 export function useRetry(isNeeded: boolean) {
   const { revalidate, state } = useRevalidator();
+  // Kept between two readings: a site that answers without having the page must not be asked as often as at first.
+  const wait = useRef(FIRST_WAIT);
   useEffect(() => {
     if (!isNeeded) return;
-    let wait = FIRST_WAIT;
-    let timer: ReturnType<typeof setTimeout>;
-    const ask = async () => {
-      if (document.visibilityState === 'visible' && (await siteAnswers())) await revalidate();
-      plan();
-    };
     let isOver = false;
+    let timer: ReturnType<typeof setTimeout>;
     const plan = () => {
-      if (isOver) return;
-      timer = setTimeout(() => void ask(), wait);
-      wait = Math.min(wait * 2, LONGEST_WAIT);
+      timer = setTimeout(() => void ask(), wait.current);
+      wait.current = Math.min(wait.current * 2, LONGEST_WAIT);
     };
-    plan();
+    const ask = async () => {
+      const answers = document.visibilityState === 'visible' && (await siteAnswers());
+      if (answers && !isOver) await revalidate();
+      if (!isOver) plan();
+    };
     const handleOnline = () => void revalidate();
+    plan();
     window.addEventListener('online', handleOnline);
     return () => {
       isOver = true;
