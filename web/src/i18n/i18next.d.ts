@@ -7,6 +7,7 @@ import type choices from './en/choices.json';
 import type comic from './en/comic.json';
 import type comments from './en/comments.json';
 import type contact from './en/contact.json';
+import type downloads from './en/downloads.json';
 import type home from './en/home.json';
 import type legal from './en/legal.json';
 import type logIn from './en/log-in.json';
@@ -45,6 +46,7 @@ declare module 'i18next' {
       comic: typeof comic;
       comments: typeof comments;
       contact: typeof contact;
+      downloads: typeof downloads;
       home: typeof home;
       legal: typeof legal;
       'log-in': typeof logIn;

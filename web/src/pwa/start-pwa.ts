@@ -1,3 +1,4 @@
+import { hasDownloads } from '../data/downloads/records.ts';
 import { report } from '../lib/report-error.ts';
 import { watchInstallOffers } from './install-prompt.ts';
 import { reloadAt } from './reload-guard.ts';
@@ -22,8 +23,18 @@ async function register(opened: Promise<void>): Promise<void> {
   await Promise.allSettled(first.map((picture) => picture.decode()));
   const { registerWorker } = await import('./register-worker.ts');
   await registerWorker();
-  const { dropRemovedDaily } = await import('../data/removed-daily.ts');
-  await dropRemovedDaily();
+  if (hasDownloads()) await lookAfterDownloads();
+  else {
+    const { dropRemovedDaily } = await import('../data/removed-daily.ts');
+    await dropRemovedDaily();
+  }
+}
+
+/** A device with downloads meets the site whenever it is opened, and whenever the network is back. */
+async function lookAfterDownloads(): Promise<void> {
+  const { meetSite } = await import('../data/downloads/meet-site.ts');
+  window.addEventListener('online', () => void meetSite());
+  await meetSite();
 }
 
 /**

@@ -2,6 +2,7 @@ import { useComputedColorScheme, useDirection } from '@mantine/core';
 import { LOCALE_DIRECTIONS } from '@rawi/model/lists/locales';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { useOnDevice } from '../../data/use-on-device.ts';
 import { rememberLocale, useLocale } from '../../lib/locale.ts';
 import { inLocale } from '../../lib/paths.ts';
 import { useUpdateOnNavigation } from '../../pwa/use-update-on-navigation.ts';
@@ -16,6 +17,7 @@ export function RouteEffects() {
   useDocumentLocale();
   useThemeColor();
   useUpdateOnNavigation();
+  useOnDevice();
   const announcement = useArrival();
   const navigation = useNavigation();
   return (

@@ -8,7 +8,11 @@ import {
   useNavigate,
 } from 'react-router-dom';
 import { readChapterPage, type ShownPage } from '../../data/pages.ts';
+import { useOnlyDevice } from '../../data/use-on-device.ts';
 import { shareImage } from '../../data/share-image.ts';
+import { useReadingDownloads } from '../../downloads/use-reading-downloads.ts';
+import { useSavedNeighbours } from '../../downloads/use-saved-neighbours.ts';
+import { useTellWithdrawn } from '../../downloads/use-tell-withdrawn.ts';
 import { ChapterReader } from '../../features/reader/chapter-reader.tsx';
 import { chapterTitles } from '../../features/reader/chapter-titles.ts';
 import { parsePage, searchWithPage } from '../../features/reader/page-param.ts';
@@ -50,7 +54,10 @@ export function Component() {
 
 function ShownChapter({ page }: { readonly page: Extract<ShownPage<'chapter'>, { state: 'ready' }> }) {
   const keptAt = useKeptAt(page);
-  return <Chapter key={page.payload.id} chapter={page.payload} keptAt={keptAt} />;
+  const isOnlyDevice = useOnlyDevice();
+  const chapter = useSavedNeighbours(page.payload, isOnlyDevice || keptAt !== undefined);
+  useTellWithdrawn(page.isWithdrawn === true);
+  return <Chapter key={chapter.id} chapter={chapter} keptAt={keptAt} />;
 }
 
 interface ChapterProps {
@@ -62,6 +69,7 @@ function Chapter({ chapter, keptAt }: ChapterProps) {
   const words = useReaderWords();
   const navigate = useNavigate();
   const { search } = useLocation();
+  useReadingDownloads(chapter);
   const titles = chapterTitles(chapter, words.locale);
   const name = [isolatedName(titles.comic, words.locale), words.chapter(chapter.number)].join(' · ');
   useHead({

@@ -20,7 +20,7 @@ import classes from './comic-header.module.css';
 import { firstChapter } from './first-chapter.ts';
 import { type Resume, resumeOf } from './resume.ts';
 import { SaveButton } from './save-button.tsx';
-import { usePlaces } from './use-places.ts';
+import { usePlaces } from '../../choices/use-places.ts';
 
 /** The halftone band in the cover's colour with cover, names, the way in and the facts (look.md 14, "24-comic-header"). */
 export function ComicHeader({ comic }: { readonly comic: ComicPayload }) {

@@ -2,6 +2,8 @@ import { VisuallyHidden } from '@mantine/core';
 import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { pagesOf } from '@rawi/model/truth/page-images';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { ChapterDownloadButton } from '../../downloads/chapter-download-button.tsx';
+import { wantedChapter } from '../../downloads/wanted.ts';
 import { fileUrl } from '../../data/files.ts';
 import classes from './chapter-reader.module.css';
 import { chapterTitles } from './chapter-titles.ts';
@@ -103,6 +105,7 @@ export function ChapterReader({ chapter, page, onPage, keptAt }: ChapterReaderPr
           {...(direction !== 'vertical' && { onLayout: setLayout })}
           {...(startDownload !== undefined && { onDownload: startDownload })}
           save={save}
+          offline={<ChapterDownloadButton wanted={wantedChapter(chapter, locale)} />}
           onReport={reportChapter}
           fullscreen={fullscreen}
         />

@@ -11,7 +11,7 @@ import { Segments } from '../../../ui/segments.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { Part } from '../part.tsx';
 import { DownloadData } from './download-data.tsx';
-import { SwitchRow } from './switch-row.tsx';
+import { SwitchRow } from '../../../ui/switch-row.tsx';
 import { useChoices } from './use-choices.ts';
 
 const MODE_ICONS = { light: IconSun, dark: IconMoon, system: IconDeviceDesktop } as const;

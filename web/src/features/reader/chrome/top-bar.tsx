@@ -10,6 +10,7 @@ import {
   IconMinimize,
   IconSquare,
 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { isolatedName, languageOfScript } from '../../../lib/comic-name.ts';
 import { paths } from '../../../lib/paths.ts';
 import { TranslatorLink } from '../../../person/translator-link.tsx';
@@ -31,6 +32,8 @@ interface TopBarProps {
   readonly onDownload?: () => void;
   /** Saving the chapter. */
   readonly save: { readonly label: string; readonly isOn: boolean; readonly toggle: () => void };
+  /** Saves the chapter on this device. */
+  readonly offline: ReactNode;
   readonly onReport: () => void;
   readonly fullscreen: { readonly on: boolean; readonly available: boolean; readonly toggle: () => void };
 }
@@ -44,6 +47,7 @@ export function TopBar({
   onLayout,
   onDownload,
   save,
+  offline,
   onReport,
   fullscreen,
 }: TopBarProps) {
@@ -104,6 +108,7 @@ export function TopBar({
           pressed={save.isOn}
           onClick={save.toggle}
         />
+        {offline}
         {onDownload !== undefined && (
           <IconButton icon={IconDownload} label={t('download.action')} onClick={onDownload} />
         )}
