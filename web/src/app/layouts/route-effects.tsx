@@ -5,6 +5,7 @@ import { ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { useOnDevice } from '../../data/use-on-device.ts';
 import { rememberLocale, useLocale } from '../../lib/locale.ts';
 import { inLocale } from '../../lib/paths.ts';
+import { useLastPlace } from '../../pwa/use-last-place.ts';
 import { useUpdateOnNavigation } from '../../pwa/use-update-on-navigation.ts';
 import hidden from '../../ui/hidden.module.css';
 import { LoadingBar } from '../../ui/loading-bar.tsx';
@@ -17,6 +18,7 @@ export function RouteEffects() {
   useDocumentLocale();
   useThemeColor();
   useUpdateOnNavigation();
+  useLastPlace();
   useOnDevice();
   const announcement = useArrival();
   const navigation = useNavigation();

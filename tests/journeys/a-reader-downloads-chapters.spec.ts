@@ -1,0 +1,165 @@
+import type { ChapterPayload, ComicCard } from '@rawi/model/pages/pages';
+import type { BrowserContext, Page } from '@playwright/test';
+import { comicOf, firstChapterOf, readComic } from './support/catalogue.ts';
+import { Reader } from './support/reader.ts';
+import { expect, test } from './support/test.ts';
+import { LOCALES, type Locale, number, words } from './support/words.ts';
+
+test.use({ serviceWorkers: 'allow', expectedErrors: ['offline'], maySlow: false });
+
+const saveLabel = (locale: Locale, chapter: ChapterPayload) =>
+  words(locale, 'choices', 'download.save', { chapter: number(chapter.number, locale) });
+const readyLabel = (locale: Locale, chapter: ChapterPayload) =>
+  words(locale, 'choices', 'download.ready', { chapter: number(chapter.number, locale) });
+
+async function openComic(page: Page, locale: Locale, comic: ComicCard): Promise<void> {
+  await page.goto(`/${locale}/comic/${comic.slug}`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** Presses the cloud beside a chapter and waits until all of it is there. */
+async function download(page: Page, locale: Locale, chapter: ChapterPayload): Promise<void> {
+  await page.getByRole('button', { name: saveLabel(locale, chapter), exact: true }).click();
+  await expect(page.getByRole('link', { name: readyLabel(locale, chapter), exact: true })).toBeVisible();
+}
+
+/** The second chapter of a comic in a language, which may be missing. */
+async function secondOf(comic: ComicCard, locale: Locale): Promise<ChapterPayload['id'] | undefined> {
+  const { chapters } = await readComic(comic.slug);
+  return chapters.filter(({ language }) => language === locale)[1]?.id;
+}
+
+const savedKeys = (page: Page) =>
+  page.evaluate(async () => (await (await caches.open('rawi-downloads')).keys()).map(({ url }) => url));
+
+/** Whatever an answer of a cache tells nothing of counts for megabytes. */
+const opaque = (page: Page) =>
+  page.evaluate(async () => {
+    let found = 0;
+    for (const name of await caches.keys()) {
+      for (const answer of await (await caches.open(name)).matchAll()) if (answer.type === 'opaque') found += 1;
+    }
+    return found;
+  });
+
+async function readToTheEnd(page: Page, chapter: ChapterPayload): Promise<void> {
+  const reader = new Reader(page);
+  for (let at = 1; at <= chapter.pageCount; at += 1) {
+    await reader.shows(at);
+    await reader.turn(chapter.readingDirection);
+  }
+  await expect(page.locator('[data-end-card]')).toBeVisible();
+}
+
+for (const locale of LOCALES) {
+  test(`a visitor downloads a comic and reads it to its end and on without a network, in ${locale}`, async ({
+    page,
+    context,
+  }) => {
+    const comic = await comicOf('seeded');
+    const chapter = await firstChapterOf(comic, locale);
+    await openComic(page, locale, comic);
+    await download(page, locale, chapter);
+    const second = await secondOf(comic, locale);
+    if (second !== undefined) {
+      await page.getByRole('button', { name: words(locale, 'choices', 'download.all') }).click();
+      await expect(page.getByRole('link', { name: words(locale, 'choices', 'download.allReady') })).toBeVisible();
+    }
+    expect(await opaque(page)).toBe(0);
+    expect((await savedKeys(page)).length).toBeGreaterThanOrEqual(chapter.pageCount);
+
+    await context.setOffline(true);
+    await page.goto(`/${locale}`);
+    await expect(page.getByRole('heading', { name: words(locale, 'downloads', 'ready') })).toBeVisible();
+    await page.goto(`/${locale}/downloads`);
+    await expect(page.locator(`[data-ready="${chapter.id}"]`)).toBeVisible();
+    await page
+      .locator(`[data-ready="${chapter.id}"]`)
+      .getByRole('link', { name: words(locale, 'downloads', 'read') })
+      .click();
+    await readToTheEnd(page, chapter);
+    if (second !== undefined) {
+      await page.locator('[data-primary-end]').click();
+      await expect(page).toHaveURL(new RegExp(`/chapter/${second}`));
+      await new Reader(page).shows(1);
+    }
+    await openComicOffline(page, locale, comic, chapter);
+  });
+}
+
+async function openComicOffline(page: Page, locale: Locale, comic: ComicCard, chapter: ChapterPayload) {
+  await page.goto(`/${locale}/comic/${comic.slug}`);
+  await expect(page.getByRole('link', { name: readyLabel(locale, chapter), exact: true })).toBeVisible();
+}
+
+test('a save that is interrupted goes on where it stopped', async ({ page, context }) => {
+  const comic = await comicOf('seeded');
+  const chapter = await firstChapterOf(comic, 'en');
+  let served = 0;
+  const fetched: string[] = [];
+  // Two files arrive, then the line is cut.
+  await context.route('**/o/public%2F*.webp?alt=media', async (route) => {
+    if (route.request().resourceType() !== 'fetch') return route.fallback();
+    served += 1;
+    if (served > 2 && served < 100) return route.abort('internetdisconnected');
+    fetched.push(route.request().url());
+    return route.fallback();
+  });
+  await openComic(page, 'en', comic);
+  await page.getByRole('button', { name: saveLabel('en', chapter), exact: true }).click();
+  await expect.poll(() => served).toBeGreaterThan(2);
+  await context.setOffline(true);
+  await page.goto('/en/downloads');
+  await expect(page.locator('[data-waiting]')).toBeVisible();
+  await expect(page.locator('[data-ready]')).toHaveCount(0);
+  const before = [...fetched];
+  served = 100;
+  await context.setOffline(false);
+  await expect(page.locator(`[data-ready="${chapter.id}"]`)).toBeVisible();
+  const again = fetched.slice(before.length);
+  expect(again.filter((url) => before.includes(url)), 'nothing is fetched twice').toEqual([]);
+});
+
+test('a device that is full says so, keeps nothing half, and takes smaller images', async ({ page, context }) => {
+  const comic = await comicOf('seeded');
+  const chapter = await firstChapterOf(comic, 'en');
+  await openComic(page, 'en', comic);
+  await setQuota(context, page, 'full');
+  await page.getByRole('button', { name: saveLabel('en', chapter), exact: true }).click();
+  await page.goto('/en/downloads');
+  const row = page.locator('[data-waiting="noRoom"]');
+  await expect(row).toBeVisible();
+  expect(await savedKeys(page)).toEqual([]);
+  await setQuota(context, page, 'free');
+  await row.getByRole('button', { name: words('en', 'downloads', 'lighter') }).click();
+  await expect(page.locator(`[data-ready="${chapter.id}"]`)).toBeVisible();
+});
+
+async function setQuota(context: BrowserContext, page: Page, room: 'full' | 'free'): Promise<void> {
+  const browser = await context.newCDPSession(page);
+  const origin = new URL(page.url()).origin;
+  const { usage } = await browser.send('Storage.getUsageAndQuota', { origin });
+  await browser.send('Storage.overrideQuotaForOrigin', {
+    origin,
+    ...(room === 'full' && { quotaSize: usage + 20_000 }),
+  });
+}
+
+test('two tabs save one after the other, and show the same', async ({ page, context }) => {
+  const comic = await comicOf('seeded');
+  const chapter = await firstChapterOf(comic, 'en');
+  await openComic(page, 'en', comic);
+  const other = await context.newPage();
+  await other.goto('/en/downloads');
+  await expect(other.getByRole('heading', { name: words('en', 'downloads', 'empty.title') })).toBeVisible();
+  await page.getByRole('button', { name: saveLabel('en', chapter), exact: true }).click();
+  await expect(other.locator(`[data-ready="${chapter.id}"]`)).toBeVisible();
+  await other
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click();
+  await other.getByRole('button', { name: words('en', 'downloads', 'confirmRemove'), exact: true }).click();
+  await expect(other.locator('[data-ready]')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: saveLabel('en', chapter), exact: true })).toBeVisible();
+  await expect.poll(() => savedKeys(page)).toEqual([]);
+});
