@@ -76,7 +76,9 @@ export default {
     forbid(
       'features-below-app',
       'Features and what is below never import the app.',
-      { path: '^web/src/(features|comments|choices|downloads|person|appeal|staged|upload|upload-cover|data|ui|lib)/' },
+      {
+        path: '^web/src/(features|comments|choices|downloads|person|appeal|staged|upload|upload-cover|data|ui|lib)/',
+      },
       { path: '^web/src/app/' },
     ),
     forbid(

@@ -1,5 +1,5 @@
-import type { ChapterPayload, ComicCard } from '@rawi/model/pages/pages';
 import type { BrowserContext, Page } from '@playwright/test';
+import type { ChapterPayload, ComicCard } from '@rawi/model/pages/pages';
 import { comicOf, firstChapterOf, readComic } from './support/catalogue.ts';
 import { Reader } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
@@ -37,7 +37,8 @@ const opaque = (page: Page) =>
   page.evaluate(async () => {
     let found = 0;
     for (const name of await caches.keys()) {
-      for (const answer of await (await caches.open(name)).matchAll()) if (answer.type === 'opaque') found += 1;
+      for (const answer of await (await caches.open(name)).matchAll())
+        if (answer.type === 'opaque') found += 1;
     }
     return found;
   });
@@ -63,7 +64,9 @@ for (const locale of LOCALES) {
     const second = await secondOf(comic, locale);
     if (second !== undefined) {
       await page.getByRole('button', { name: words(locale, 'choices', 'download.all') }).click();
-      await expect(page.getByRole('link', { name: words(locale, 'choices', 'download.allReady') })).toBeVisible();
+      await expect(
+        page.getByRole('link', { name: words(locale, 'choices', 'download.allReady') }),
+      ).toBeVisible();
     }
     expect(await opaque(page)).toBe(0);
     expect((await savedKeys(page)).length).toBeGreaterThanOrEqual(chapter.pageCount);
@@ -117,10 +120,16 @@ test('a save that is interrupted goes on where it stopped', async ({ page, conte
   await context.setOffline(false);
   await expect(page.locator(`[data-ready="${chapter.id}"]`)).toBeVisible();
   const again = fetched.slice(before.length);
-  expect(again.filter((url) => before.includes(url)), 'nothing is fetched twice').toEqual([]);
+  expect(
+    again.filter((url) => before.includes(url)),
+    'nothing is fetched twice',
+  ).toEqual([]);
 });
 
-test('a device that is full says so, keeps nothing half, and takes smaller images', async ({ page, context }) => {
+test('a device that is full says so, keeps nothing half, and takes smaller images', async ({
+  page,
+  context,
+}) => {
   const comic = await comicOf('seeded');
   const chapter = await firstChapterOf(comic, 'en');
   await openComic(page, 'en', comic);

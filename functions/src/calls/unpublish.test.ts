@@ -1,6 +1,6 @@
 import { paths } from '@rawi/model/paths';
-import { removedSchema } from '@rawi/model/truth/removed';
 import { sampleChapter, sampleComic } from '@rawi/model/testing/samples';
+import { removedSchema } from '@rawi/model/truth/removed';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { type PublishingDesk, publishingDesk } from '../testing/publishing-desk.ts';
@@ -87,12 +87,15 @@ describe('a chapter that is unpublished', () => {
     ['rights', false, true],
     ['images', true, true],
     ['images', false, undefined],
-  ] as const)('for %s, for good: %s, is told to devices as taken down: %s', async (reason, forGood, takenDown) => {
-    await remove({ submissionId: 'one', requestId: 'take-down', reason, forGood });
-    const [removed] = removedSchema.parse(await at(paths.removed())).ids;
-    expect(removed).toMatchObject({ id: ID });
-    expect(removed?.takenDown).toBe(takenDown);
-  });
+  ] as const)(
+    'for %s, for good: %s, is told to devices as taken down: %s',
+    async (reason, forGood, takenDown) => {
+      await remove({ submissionId: 'one', requestId: 'take-down', reason, forGood });
+      const [removed] = removedSchema.parse(await at(paths.removed())).ids;
+      expect(removed).toMatchObject({ id: ID });
+      expect(removed?.takenDown).toBe(takenDown);
+    },
+  );
 
   it('is told to its owner, and kept with who took it away', async () => {
     await takeDown();

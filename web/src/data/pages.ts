@@ -17,6 +17,7 @@ import type {
 import { pageIds, paths } from '@rawi/model/paths';
 import { firebaseSettings } from '../lib/env.ts';
 import { visitLocale } from '../lib/locale.ts';
+import { noteReach } from '../lib/reach.ts';
 import { report } from '../lib/report-error.ts';
 import { hasDownloads } from './downloads/records.ts';
 import { folderOf, savedPage, savePage } from './downloads/saved-pages.ts';
@@ -220,9 +221,21 @@ const asked = new Map<string, Promise<unknown>>();
 
 /** A page's document; `undefined` is a page that does not exist. Rejects when the network does not answer. */
 function readFromNetwork(id: string, below: string | undefined): Promise<unknown> {
-  const asking = asked.get(id) ?? ask(id, below).finally(() => asked.delete(id));
+  const asking = asked.get(id) ?? watched(ask(id, below)).finally(() => asked.delete(id));
   asked.set(id, asking);
   return asking;
+}
+
+/** Lists offer only what is on the device where the site does not answer. */
+async function watched(answer: Promise<unknown>): Promise<unknown> {
+  try {
+    const document = await answer;
+    noteReach(true);
+    return document;
+  } catch (error) {
+    noteReach(false);
+    throw error;
+  }
 }
 
 /** Reads a document, remembers it, and keeps it on the device. */

@@ -18,7 +18,8 @@ let known: { readonly ids: Promise<ReadonlySet<string>>; readonly askedAt: numbe
  */
 export function readRemoved(when?: 'now'): Promise<ReadonlySet<string>> {
   if (!navigator.onLine) return Promise.resolve(NOTHING);
-  if (when === 'now' || !known || Date.now() - known.askedAt > FRESH) known = { ids: ask(), askedAt: Date.now() };
+  if (when === 'now' || !known || Date.now() - known.askedAt > FRESH)
+    known = { ids: ask(), askedAt: Date.now() };
   return known.ids;
 }
 

@@ -46,7 +46,8 @@ export function chooseDataSaver(isOn: boolean): void {
 export function mirrorSettings(uid: string, settings: Settings): Settings['colorMode'] | undefined {
   const known = mirror.read();
   const before = known?.uid === uid ? known.settings.colorMode : 'system';
-  if (known?.uid === uid && known.settings.dataSaver !== settings.dataSaver) chooseDataSaver(settings.dataSaver);
+  if (known?.uid === uid && known.settings.dataSaver !== settings.dataSaver)
+    chooseDataSaver(settings.dataSaver);
   mirror.keep({ uid, settings: { colorMode: settings.colorMode, dataSaver: settings.dataSaver } });
   return settings.colorMode === before ? undefined : settings.colorMode;
 }

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { setOnDevice } from '../lib/on-device.ts';
+import { useReach } from '../lib/reach.ts';
 import { report } from '../lib/report-error.ts';
-import { useOnline } from '../lib/use-online.ts';
 import { useDownloads } from './downloads/downloads.ts';
 import { useDownloadSettings } from './downloads/settings.ts';
 
 /** Whether only what is on this device is offered: there is no network, or somebody wants it so. */
 export function useOnlyDevice(): boolean {
-  const isOnline = useOnline();
+  const isReached = useReach();
   const { onlyDownloads } = useDownloadSettings();
-  return !isOnline || onlyDownloads;
+  return !isReached || onlyDownloads;
 }
 
 /** Keeps up which pages open without a network, for as long as only these are offered. */
@@ -23,14 +23,12 @@ export function useOnDevice(): void {
       return;
     }
     let isOver = false;
-    import('./pages-on-device.ts')
-      .then(({ pathsOnDevice }) => pathsOnDevice(all, onlyDownloads))
-      .then(
-        (paths) => {
-          if (!isOver) setOnDevice(paths);
-        },
-        (error: unknown) => report('What is on this device is not known.', error),
-      );
+    const learn = async () => {
+      const { pathsOnDevice } = await import('./pages-on-device.ts');
+      const paths = await pathsOnDevice(all, onlyDownloads);
+      if (!isOver) setOnDevice(paths);
+    };
+    learn().catch((error: unknown) => report('What is on this device is not known.', error));
     return () => {
       isOver = true;
     };

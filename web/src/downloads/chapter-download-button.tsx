@@ -17,7 +17,11 @@ interface ChapterDownloadButtonProps {
 export function ChapterDownloadButton({ wanted, className }: ChapterDownloadButtonProps) {
   const locale = useLocale();
   const { step, share, label, press } = useChapterDownload(wanted);
-  const all = { className: classNames(classes.button, className), 'aria-label': label, title: label } as const;
+  const all = {
+    className: classNames(classes.button, className),
+    'aria-label': label,
+    title: label,
+  } as const;
   if (press === undefined) {
     return (
       <Link {...all} to={paths.downloads(locale)} data-download={step}>
@@ -28,13 +32,7 @@ export function ChapterDownloadButton({ wanted, className }: ChapterDownloadButt
   const Icon = { none: IconCloudDownload, waiting: IconX, stopped: IconAlertTriangle, ready: IconX }[step];
   const style: CSSProperties & Record<'--share', number> = { '--share': share };
   return (
-    <button
-      type="button"
-      {...all}
-      style={style}
-      data-download={step}
-      onClick={press}
-    >
+    <button type="button" {...all} style={style} data-download={step} onClick={press}>
       <Icon size={step === 'waiting' ? 16 : 22} stroke={step === 'waiting' ? 2 : 1.75} aria-hidden="true" />
     </button>
   );

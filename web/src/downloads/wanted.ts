@@ -1,8 +1,8 @@
+import type { Locale } from '@rawi/model/lists/locales';
 import type { ChapterPayload, ChapterRow, ComicPayload } from '@rawi/model/pages/pages';
 import { localize } from '@rawi/model/text/localized';
 import { listPicture } from '../choices/saved-things.ts';
 import type { Wanted } from '../data/downloads/change-downloads.ts';
-import type { Locale } from '@rawi/model/lists/locales';
 
 /** A chapter of a comic's page as it is asked for. */
 export function wantedRow(comic: ComicPayload, chapter: ChapterRow, locale: Locale): Wanted {

@@ -15,14 +15,19 @@ interface BackgroundFetchManager {
   readonly fetch: (
     id: string,
     requests: readonly Request[],
-    options: { readonly title: string; readonly icons: readonly { readonly src: string; readonly sizes: string }[] },
+    options: {
+      readonly title: string;
+      readonly icons: readonly { readonly src: string; readonly sizes: string }[];
+    },
   ) => Promise<BackgroundFetch>;
   readonly get: (id: string) => Promise<BackgroundFetch | undefined>;
   readonly getIds: () => Promise<readonly string[]>;
 }
 
 /** The browser's own, where it has one. */
-export function backgroundFetchOf(registration: ServiceWorkerRegistration): BackgroundFetchManager | undefined {
+export function backgroundFetchOf(
+  registration: ServiceWorkerRegistration,
+): BackgroundFetchManager | undefined {
   const { backgroundFetch } = registration as ServiceWorkerRegistration & {
     readonly backgroundFetch?: BackgroundFetchManager;
   };

@@ -1,8 +1,8 @@
 import type { Locale } from '@rawi/model/lists/locales';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useNeedsNetwork } from '../lib/on-device.ts';
 import { useWords } from '../lib/i18n.ts';
+import { useNeedsNetwork } from '../lib/on-device.ts';
 import classes from './comic-card.module.css';
 import { Cover, type CoverImage } from './cover.tsx';
 import { OneLine } from './one-line.tsx';

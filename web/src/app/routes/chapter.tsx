@@ -8,8 +8,8 @@ import {
   useNavigate,
 } from 'react-router-dom';
 import { readChapterPage, type ShownPage } from '../../data/pages.ts';
-import { useOnlyDevice } from '../../data/use-on-device.ts';
 import { shareImage } from '../../data/share-image.ts';
+import { useOnlyDevice } from '../../data/use-on-device.ts';
 import { useReadingDownloads } from '../../downloads/use-reading-downloads.ts';
 import { useSavedNeighbours } from '../../downloads/use-saved-neighbours.ts';
 import { useTellWithdrawn } from '../../downloads/use-tell-withdrawn.ts';

@@ -1,8 +1,8 @@
 import { isLocale } from '@rawi/model/lists/locales';
 import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { hasRibbonPlace } from '../../data/history/ribbon-place.ts';
 import { useDownloads } from '../../data/downloads/downloads.ts';
+import { hasRibbonPlace } from '../../data/history/ribbon-place.ts';
 import { readHomePage, type ShownPage } from '../../data/pages.ts';
 import { currentSession } from '../../data/session-store.ts';
 import { useOnlyDevice } from '../../data/use-on-device.ts';

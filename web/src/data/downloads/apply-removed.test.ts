@@ -9,9 +9,13 @@ const removed = fc
   .uniqueArray(fc.record({ id: fc.oneof(id, fc.constant('comic')), takenDown: fc.boolean() }), {
     selector: (each) => each.id,
   })
-  .map((all) => all.map((each) => ({ id: each.id, at: AT, ...(each.takenDown && { takenDown: true as const }) })));
+  .map((all) =>
+    all.map((each) => ({ id: each.id, at: AT, ...(each.takenDown && { takenDown: true as const }) })),
+  );
 const downloads = fc
-  .uniqueArray(fc.record({ id, isWithdrawn: fc.boolean(), isReady: fc.boolean() }), { selector: (each) => each.id })
+  .uniqueArray(fc.record({ id, isWithdrawn: fc.boolean(), isReady: fc.boolean() }), {
+    selector: (each) => each.id,
+  })
   .map((all) => all.map((each) => download(each.id, each.isReady, each.isWithdrawn)));
 
 function download(chapterId: string, isReady: boolean, isWithdrawn: boolean): Download {

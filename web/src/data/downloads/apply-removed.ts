@@ -10,7 +10,11 @@ type RemovedIds = Removed['ids'];
 export function removedAmong(
   downloads: readonly Download[],
   removed: RemovedIds,
-): { readonly takenDown: readonly string[]; readonly withdrawn: readonly string[]; readonly back: readonly string[] } {
+): {
+  readonly takenDown: readonly string[];
+  readonly withdrawn: readonly string[];
+  readonly back: readonly string[];
+} {
   const gone = new Map(removed.map(({ id, takenDown }) => [id, takenDown === true]));
   const isTakenDown = ({ id, about }: Download) => gone.get(id) === true || gone.get(about.comicId) === true;
   const isGone = ({ id, about }: Download) => gone.has(id) || gone.has(about.comicId);

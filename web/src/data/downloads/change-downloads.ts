@@ -25,16 +25,18 @@ export async function saveChapters(
   const askedAt = Date.now();
   const added = wanted
     .filter(({ id }) => !known.has(id))
-    .map(({ id, about }, index): WaitingChapter => ({
-      id,
-      about,
-      quality,
-      askedAt: askedAt + index,
-      state: 'waiting',
-      waitsFor: 'turn',
-      pagesDone: 0,
-      bytes: 0,
-    }));
+    .map(
+      ({ id, about }, index): WaitingChapter => ({
+        id,
+        about,
+        quality,
+        askedAt: askedAt + index,
+        state: 'waiting',
+        waitsFor: 'turn',
+        pagesDone: 0,
+        bytes: 0,
+      }),
+    );
   if (added.length > 0) await writeRecords(added);
   await announceDownloads();
   void runQueue();
@@ -44,9 +46,7 @@ export async function saveChapters(
 export async function saveAgain(ids: readonly string[], quality?: Quality): Promise<void> {
   for (const id of ids) {
     await changeRecord(id, (record) =>
-      record.state === 'ready'
-        ? record
-        : { ...record, waitsFor: 'turn', quality: quality ?? record.quality },
+      record.state === 'ready' ? record : { ...record, waitsFor: 'turn', quality: quality ?? record.quality },
     );
   }
   await announceDownloads();

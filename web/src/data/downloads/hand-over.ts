@@ -1,4 +1,4 @@
-import { type BackgroundFetch, backgroundFetchOf } from '../../lib/background-fetch.ts';
+import { backgroundFetchOf } from '../../lib/background-fetch.ts';
 import { keptJob, lookAt } from './job.ts';
 
 /** Where the browser can fetch in the background, it goes on with a chapter while its page is hidden or closed. */
@@ -31,8 +31,10 @@ export async function handOver(id: string, title: string): Promise<boolean> {
 export async function takeBack(): Promise<void> {
   try {
     const fetches = await manager();
-    const underWay = await Promise.all(((await fetches?.getIds()) ?? []).map((id) => fetches?.get(id)));
-    await Promise.all(underWay.map((each: BackgroundFetch | undefined) => each?.abort()));
+    for (const id of (await fetches?.getIds()) ?? []) {
+      const underWay = await fetches?.get(id);
+      await underWay?.abort();
+    }
   } catch {
     // What cannot be taken back completes by itself.
   }

@@ -1,5 +1,5 @@
-import { clear, createStore, delMany, get, set, type UseStore } from 'idb-keyval';
 import { PAGE_VERSION } from '@rawi/model/pages/page-version';
+import { clear, createStore, delMany, get, set, type UseStore } from 'idb-keyval';
 import { changeRecord } from './records.ts';
 import { savedKey, savedSizes } from './saved-files.ts';
 import { savePage } from './saved-pages.ts';

@@ -54,5 +54,7 @@ async function renew({ id, folder }: ReadyChapter): Promise<void> {
   const payload = payloadOf('chapter', document);
   if (!payload || folderOf(payload) !== folder) return;
   await savePage(pageIds.chapter(id), { document, keptAt: Date.now() });
-  await changeRecord(id, (record) => (record.state === 'ready' ? { ...record, version: PAGE_VERSION } : record));
+  await changeRecord(id, (record) =>
+    record.state === 'ready' ? { ...record, version: PAGE_VERSION } : record,
+  );
 }

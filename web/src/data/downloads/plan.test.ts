@@ -27,22 +27,26 @@ const waiting = fc
     number: fc.nat(9),
     waitsFor: fc.constantFrom('turn' as const, 'room' as const, 'retry' as const),
   })
-  .map(({ id, askedAt, number, waitsFor }): WaitingChapter => ({
-    ...asked(id, askedAt, number),
-    state: 'waiting',
-    waitsFor,
-    pagesDone: 0,
-    bytes: 0,
-  }));
-const ready = fc.record({ id: fc.uuid(), askedAt: fc.nat(50) }).map(({ id, askedAt }): Download => ({
-  ...asked(id, askedAt),
-  state: 'ready',
-  savedAt: 0,
-  bytes: 1,
-  folder: 'public/a-0',
-  version: 1,
-  pictures: {},
-}));
+  .map(
+    ({ id, askedAt, number, waitsFor }): WaitingChapter => ({
+      ...asked(id, askedAt, number),
+      state: 'waiting',
+      waitsFor,
+      pagesDone: 0,
+      bytes: 0,
+    }),
+  );
+const ready = fc.record({ id: fc.uuid(), askedAt: fc.nat(50) }).map(
+  ({ id, askedAt }): Download => ({
+    ...asked(id, askedAt),
+    state: 'ready',
+    savedAt: 0,
+    bytes: 1,
+    folder: 'public/a-0',
+    version: 1,
+    pictures: {},
+  }),
+);
 const downloads = fc.array(fc.oneof(waiting, ready), { maxLength: 12 });
 
 describe('nextInLine', () => {

@@ -6,7 +6,11 @@ import { type Download, isWaiting, type Quality, type WaitingChapter } from './r
 /** What is fetched for a chapter, and which chapter is next. Pure. */
 
 /** The widest page that a quality takes, in pixels. */
-const WIDEST: Readonly<Record<Quality, number>> = { light: 800, normal: 1200, best: Number.POSITIVE_INFINITY };
+const WIDEST: Readonly<Record<Quality, number>> = {
+  light: 800,
+  normal: 1200,
+  best: Number.POSITIVE_INFINITY,
+};
 
 type Source = Image['sources'][number];
 
@@ -41,7 +45,9 @@ export function filesOf(
     image ? (coverOf(image)?.path ?? []) : [],
   );
   const row = comic?.chapters.find(({ id }) => id === chapter.id);
-  const strips = row?.strip ? STRIP_HEIGHTS.slice(-1).map((height) => `${row.strip?.folder}/${stripFile(height)}`) : [];
+  const strips = row?.strip
+    ? STRIP_HEIGHTS.slice(-1).map((height) => `${row.strip?.folder}/${stripFile(height)}`)
+    : [];
   const listed = [...covers, ...(row ? [row.thumbnail.path] : []), ...strips];
   return [...pageFiles(chapter, quality), ...[...new Set(listed)].map((path) => ({ path }))];
 }
@@ -89,7 +95,9 @@ export function chaptersAfter<C extends { readonly number: number; readonly lang
 }
 
 /** The chapters before and after one among those that are on the device. */
-export function neighboursOf<C extends { readonly number: number; readonly language: string; readonly slug: string }>(
+export function neighboursOf<
+  C extends { readonly number: number; readonly language: string; readonly slug: string },
+>(
   ready: readonly C[],
   { number, language, slug }: { readonly number: number; readonly language: string; readonly slug: string },
 ): { readonly previous?: C; readonly next?: C } {

@@ -72,7 +72,8 @@ export async function partOf(whole: Response, range: string | null): Promise<Res
   const blob = await whole.blob();
   const start = Number(from);
   const end = Math.min(to === '' || to === undefined ? blob.size - 1 : Number(to), blob.size - 1);
-  if (start > end) return new Response(null, { status: 416, headers: { 'content-range': `bytes */${blob.size}` } });
+  if (start > end)
+    return new Response(null, { status: 416, headers: { 'content-range': `bytes */${blob.size}` } });
   return new Response(blob.slice(start, end + 1), {
     status: 206,
     headers: {

@@ -1,5 +1,5 @@
-import { clear, createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval';
 import type { ChapterPayload } from '@rawi/model/pages/pages';
+import { clear, createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval';
 import type { KeptPage } from '../kept-pages.ts';
 
 /** The documents of saved chapters and of their comics: unlike kept pages, none is dropped for a newer one. */

@@ -2,12 +2,15 @@ import type { ChapterRow, ComicPayload } from '@rawi/model/pages/pages';
 import { Link } from 'react-router-dom';
 import { SaveIconButton } from '../../choices/save-icon-button.tsx';
 import { savedChapter } from '../../choices/saved-things.ts';
+import { usePlaces } from '../../choices/use-places.ts';
 import { thumbnailSource } from '../../data/files.ts';
+import { ChapterDownloadButton } from '../../downloads/chapter-download-button.tsx';
+import { wantedRow } from '../../downloads/wanted.ts';
 import { languageOfScript } from '../../lib/comic-name.ts';
 import { formatDay, formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
-import { useNeedsNetwork } from '../../lib/on-device.ts';
 import { useLocale } from '../../lib/locale.ts';
+import { useNeedsNetwork } from '../../lib/on-device.ts';
 import { paths } from '../../lib/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Cover } from '../../ui/cover.tsx';
@@ -16,9 +19,6 @@ import classes from './chapter-item.module.css';
 import { ChapterProgress } from './chapter-progress.tsx';
 import { ChapterStrip } from './chapter-strip.tsx';
 import { ChapterTranslator } from './chapter-translator.tsx';
-import { ChapterDownloadButton } from '../../downloads/chapter-download-button.tsx';
-import { wantedRow } from '../../downloads/wanted.ts';
-import { usePlaces } from '../../choices/use-places.ts';
 
 interface ChapterItemProps {
   readonly comic: ComicPayload;
@@ -73,7 +73,7 @@ export function ChapterItem({ comic, chapter }: ChapterItemProps) {
               ? shell('offline.needed')
               : isBegun
                 ? t('atPage', { page: formatNumber(place.page, locale) })
-              : formatDay(chapter.publishedAt, locale)}
+                : formatDay(chapter.publishedAt, locale)}
           </span>
         </p>
       </div>

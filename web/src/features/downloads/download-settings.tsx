@@ -1,9 +1,5 @@
-import {
-  chooseDownloadSettings,
-  KEEP_NEXT,
-  useDownloadSettings,
-} from '../../data/downloads/settings.ts';
 import { LIGHT_PERCENT, QUALITIES } from '../../data/downloads/record.ts';
+import { chooseDownloadSettings, KEEP_NEXT, useDownloadSettings } from '../../data/downloads/settings.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';

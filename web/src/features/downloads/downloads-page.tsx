@@ -12,8 +12,8 @@ import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
+import { useReach } from '../../lib/reach.ts';
 import { report } from '../../lib/report-error.ts';
-import { useOnline } from '../../lib/use-online.ts';
 import { usePwaState } from '../../pwa/pwa-state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -37,7 +37,7 @@ const retry = (id: string, quality?: 'light') =>
 /** What can be read on this device without a network, what is on its way, and how it is kept. */
 export function DownloadsPage() {
   const t = useWords('downloads');
-  const isOnline = useOnline();
+  const isOnline = useReach();
   const downloads = useDownloads();
   const storage = useStorage(downloads);
   const places = usePlaces();
@@ -71,7 +71,12 @@ export function DownloadsPage() {
       )}
       <Waiting all={downloads.all} isOnline={isOnline} />
       {ready.length > 1 && (
-        <Button variant="subtle" color="gray" className={classes.removeAll ?? ''} onClick={() => setAsked('all')}>
+        <Button
+          variant="subtle"
+          color="gray"
+          className={classes.removeAll ?? ''}
+          onClick={() => setAsked('all')}
+        >
           {t('removeAll')}
         </Button>
       )}

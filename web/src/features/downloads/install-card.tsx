@@ -31,7 +31,9 @@ export function InstallCard() {
           <Button variant="default" onClick={putOffInstall}>
             {t('install.notNow')}
           </Button>
-          <Button onClick={() => void install().catch((error: unknown) => report('Nothing is installed.', error))}>
+          <Button
+            onClick={() => void install().catch((error: unknown) => report('Nothing is installed.', error))}
+          >
             {t('install.action')}
           </Button>
         </div>

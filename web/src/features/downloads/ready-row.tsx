@@ -1,7 +1,7 @@
 import { IconBook2, IconCircleCheck, IconInfoCircle, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { thumbnailSource } from '../../data/files.ts';
 import type { ReadyChapter } from '../../data/downloads/record.ts';
+import { thumbnailSource } from '../../data/files.ts';
 import type { Place } from '../../data/library/own.ts';
 import { comicName } from '../../lib/comic-name.ts';
 import { formatBytes, formatNumber } from '../../lib/format.ts';

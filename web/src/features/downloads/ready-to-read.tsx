@@ -13,7 +13,7 @@ import { formatMoment, formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
-import { useOnline } from '../../lib/use-online.ts';
+import { useReach } from '../../lib/reach.ts';
 import { ComicCard } from '../../ui/comic-card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
@@ -25,7 +25,7 @@ export default function ReadyToRead({ keptAt }: { readonly keptAt: number | unde
   const t = useWords('downloads');
   const shell = useWords('shell');
   const locale = useLocale();
-  const isOnline = useOnline();
+  const isOnline = useReach();
   const { revalidate, state } = useRevalidator();
   const places = usePlaces();
   const { all } = useDownloads();
@@ -102,7 +102,7 @@ function Card({ chapter, place }: { readonly chapter: ReadyChapter; readonly pla
 function Rest({ keptAt, children }: { readonly keptAt: number | undefined; readonly children: ReactNode }) {
   const t = useWords('downloads');
   const locale = useLocale();
-  const isOnline = useOnline();
+  const isOnline = useReach();
   return (
     <div className={classes.rest}>
       <div>

@@ -24,7 +24,9 @@ export function StorageMeter({ storage }: { readonly storage: Storage }) {
       <div className={classes.track} aria-hidden="true">
         {PARTS.map((part) => {
           const style: CSSProperties = { flexGrow: storage[part] / Math.max(1, whole) };
-          return storage[part] > 0 && <span key={part} className={classes.part} data-part={part} style={style} />;
+          return (
+            storage[part] > 0 && <span key={part} className={classes.part} data-part={part} style={style} />
+          );
         })}
         <span className={classes.rest} style={{ flexGrow: Math.max(0, whole - used) / Math.max(1, whole) }} />
       </div>

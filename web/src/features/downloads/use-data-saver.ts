@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { chooseDataSaver, isDataSaverOn } from '../../data/settings-mirror.ts';
-import { currentSession } from '../../data/session-store.ts';
 import { chooseDownloadSettings } from '../../data/downloads/settings.ts';
+import { currentSession } from '../../data/session-store.ts';
+import { chooseDataSaver, isDataSaverOn } from '../../data/settings-mirror.ts';
 import { report } from '../../lib/report-error.ts';
 
 /** Data saver on this device: whoever has an account takes the choice along. */

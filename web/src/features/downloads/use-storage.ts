@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { DownloadsState } from '../../data/downloads/downloads.ts';
-import { type Promised, readRoom, type Room, storagePromise } from '../../data/downloads/keep-storage.ts';
+import { type Promised, type Room, readRoom, storagePromise } from '../../data/downloads/keep-storage.ts';
 import { openedBytes } from '../../data/downloads/opened-pages.ts';
 import { isReady } from '../../data/downloads/record.ts';
 
@@ -20,12 +20,15 @@ export function useStorage({ all }: DownloadsState): Storage {
   const count = ready.length;
   useEffect(() => {
     let isShown = true;
-    void Promise.all([openedBytes(), readRoom()]).then(([opened, room]) => {
+    const measure = async () => {
+      const [opened, room] = await Promise.all([openedBytes(), readRoom()]);
       if (isShown) setMeasured({ opened, room });
-    });
+    };
+    void measure();
     return () => {
       isShown = false;
     };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is stored changes with the number.
   }, [count]);
   const covers = new Map(ready.flatMap(({ pictures }) => Object.entries(pictures)));
   return {

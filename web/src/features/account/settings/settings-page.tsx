@@ -8,10 +8,10 @@ import { useWords } from '../../../lib/i18n.ts';
 import { rememberLocale, useLocale } from '../../../lib/locale.ts';
 import { inLocale } from '../../../lib/paths.ts';
 import { Segments } from '../../../ui/segments.tsx';
+import { SwitchRow } from '../../../ui/switch-row.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { Part } from '../part.tsx';
 import { DownloadData } from './download-data.tsx';
-import { SwitchRow } from '../../../ui/switch-row.tsx';
 import { useChoices } from './use-choices.ts';
 
 const MODE_ICONS = { light: IconSun, dark: IconMoon, system: IconDeviceDesktop } as const;
