@@ -1,11 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { ChapterPayload, ComicCard } from '@rawi/model/pages/pages';
+import { paths } from '@rawi/model/paths';
 import { comicOf, firstChapterOf, readComic } from './support/catalogue.ts';
+import { ownersDatabase } from './support/owner.ts';
+import { publishChapter } from './support/publish.ts';
 import { Reader } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
 import { LOCALES, type Locale, number, words } from './support/words.ts';
 
-test.use({ serviceWorkers: 'allow', expectedErrors: ['offline'], maySlow: false });
+test.use({ serviceWorkers: 'allow', expectedErrors: ['offline', 'missing'], maySlow: false });
 
 const saveLabel = (locale: Locale, chapter: ChapterPayload) =>
   words(locale, 'choices', 'download.save', { chapter: number(chapter.number, locale) });
@@ -171,4 +174,47 @@ test('two tabs save one after the other, and show the same', async ({ page, cont
   await expect(other.locator('[data-ready]')).toHaveCount(0);
   await expect(page.getByRole('button', { name: saveLabel('en', chapter), exact: true })).toBeVisible();
   await expect.poll(() => savedKeys(page)).toEqual([]);
+});
+
+test('what is withdrawn stays readable and says so, and what is taken down goes at the next contact', async ({
+  page,
+}) => {
+  const comic = await comicOf('seeded');
+  const stays = await publishChapter(await readComic(comic.slug), { number: 71, language: 'en' });
+  const goes = await publishChapter(await readComic(comic.slug), { number: 72, language: 'en' });
+  const removed = ownersDatabase().doc(paths.removed());
+  const before = (await removed.get()).data();
+  try {
+    const rows = page.getByRole('button', {
+      name: words('en', 'choices', 'download.save', { chapter: '72' }),
+    });
+    await expect(async () => {
+      await openComic(page, 'en', comic);
+      await expect(rows).toBeVisible({ timeout: 5000 });
+    }).toPass();
+    for (const chapter of ['71', '72']) {
+      await page
+        .getByRole('button', { name: words('en', 'choices', 'download.save', { chapter }), exact: true })
+        .click();
+    }
+    await page.goto('/en/downloads');
+    for (const { id } of [stays, goes]) await expect(page.locator(`[data-ready="${id}"]`)).toBeVisible();
+
+    await Promise.all([stays.withdraw(), goes.withdraw()]);
+    const at = new Date();
+    await removed.set({
+      ids: [...(before?.['ids'] ?? []), { id: stays.id, at }, { id: goes.id, at, takenDown: true }],
+    });
+    await page.reload();
+    await expect(page.locator(`[data-ready="${goes.id}"]`)).toHaveCount(0);
+    await expect(page.locator(`[data-ready="${stays.id}"]`)).toContainText(
+      words('en', 'downloads', 'withdrawn'),
+    );
+    await page.goto(`/en/chapter/${stays.id}`);
+    await new Reader(page).shows(1);
+  } finally {
+    if (before) await removed.set(before);
+    else await removed.delete();
+    await Promise.allSettled([stays.withdraw(), goes.withdraw()]);
+  }
 });

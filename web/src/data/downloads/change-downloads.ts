@@ -1,6 +1,7 @@
 import { pageIds } from '@rawi/model/paths';
 import { announceDownloads } from './downloads.ts';
 import { dropAllJobs, dropJobs } from './job.ts';
+import { ownersOfAll } from './owners.ts';
 import { runQueue, stopSaving } from './queue.ts';
 import type { AskedChapter, Quality, WaitingChapter } from './record.ts';
 import { changeRecord, dropAllRecords, dropRecords, readRecords, writeRecords } from './records.ts';
@@ -59,15 +60,13 @@ export async function removeDownloads(ids: readonly string[]): Promise<void> {
   const before = await readRecords();
   const left = before.filter(({ id }) => !gone.has(id));
   if (left.length === 0) return removeAllDownloads();
+  const removed = before.filter(({ id }) => gone.has(id));
+  const [goes, stays] = [await ownersOfAll(removed), await ownersOfAll(left)];
   await dropRecords(ids);
   stopSaving(gone);
   await announceDownloads();
-  const comics = new Set(left.map(({ about }) => about.comicId));
+  await dropSaved((owner) => goes.has(owner) && !stays.has(owner));
   const slugs = new Set(left.map(({ about }) => about.slug));
-  const removed = before.filter(({ id }) => gone.has(id));
-  await dropSaved(
-    (owner) => gone.has(owner) || removed.some(({ about }) => about.comicId === owner && !comics.has(owner)),
-  );
   await dropSavedPages([
     ...ids.map((id) => pageIds.chapter(id)),
     ...removed.flatMap(({ about: { slug } }) => (slugs.has(slug) ? [] : pageIds.comic(slug))),

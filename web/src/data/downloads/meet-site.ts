@@ -4,6 +4,7 @@ import { report } from '../../lib/report-error.ts';
 import { freshDocument, payloadOf } from '../pages.ts';
 import { readRemoved } from '../removed.ts';
 import { completeJob, keptJob } from './job.ts';
+import { ownersOfAll } from './owners.ts';
 import { runQueue } from './queue.ts';
 import { isReady, isWaiting, type ReadyChapter } from './record.ts';
 import { changeRecord, hasDownloads, readRecords } from './records.ts';
@@ -38,8 +39,7 @@ async function completeWaiting(): Promise<void> {
 
 /** A tab that was closed in the middle of a removal has left files. */
 async function dropStrays(): Promise<void> {
-  const records = await readRecords();
-  const owners = new Set(records.flatMap(({ id, about }) => [id, about.comicId]));
+  const owners = await ownersOfAll(await readRecords());
   await dropSaved((owner) => !owners.has(owner));
 }
 

@@ -3,6 +3,7 @@ import { report } from '../../lib/report-error.ts';
 import { announceDownloads, onDownloadsElsewhere } from './downloads.ts';
 import { handOver, takeBack } from './hand-over.ts';
 import { dropJobs } from './job.ts';
+import { ownersOf, ownersOfAll } from './owners.ts';
 import { nextInLine } from './plan.ts';
 import type { Download, WaitingChapter, WaitsFor } from './record.ts';
 import { changeRecord, dropRecords, hasDownloads, readRecords } from './records.ts';
@@ -98,13 +99,13 @@ async function saveOne(chapter: WaitingChapter): Promise<Outcome | undefined> {
   current = { chapter, stop };
   try {
     const outcome = await saveChapter(chapter, stop.signal, (progress) => note(id, progress));
-    await settle(id, outcome);
+    await settle(chapter, outcome);
     return outcome;
   } catch (error) {
     if (!stop.signal.aborted) throw error;
     if (isHandedOver) return 'interrupted';
     // It was removed: what has arrived since then goes, too.
-    await forgetFiles(id);
+    await forgetFiles(chapter);
     return undefined;
   } finally {
     current = undefined;
@@ -120,22 +121,26 @@ async function note(id: string, { pagesDone, bytes }: Progress): Promise<void> {
   else await announceDownloads();
 }
 
-async function settle(id: string, outcome: Outcome): Promise<void> {
+async function settle(chapter: WaitingChapter, outcome: Outcome): Promise<void> {
+  const { id } = chapter;
   if (outcome === 'gone') {
     await dropRecords([id]);
-    return forgetFiles(id);
+    return forgetFiles(chapter);
   }
   if (outcome !== 'no-room' && outcome !== 'refused') return;
   await changeRecord(id, (record) => waitingFor(record, outcome === 'no-room' ? 'room' : 'retry'));
   // Nothing half-saved takes the room that others need.
-  await forgetFiles(id);
+  await forgetFiles(chapter);
 }
 
 function waitingFor(record: Download, waitsFor: WaitsFor): Download {
   return record.state === 'ready' ? record : { ...record, waitsFor, pagesDone: 0, bytes: 0 };
 }
 
-async function forgetFiles(id: string): Promise<void> {
-  await dropJobs([id]);
-  await dropSaved((owner) => owner === id);
+/** What has arrived of a chapter goes, but for what other downloads have too. */
+async function forgetFiles(chapter: WaitingChapter): Promise<void> {
+  const others = (await readRecords()).filter(({ id }) => id !== chapter.id);
+  const [goes, stays] = [new Set(await ownersOf(chapter)), await ownersOfAll(others)];
+  await dropSaved((owner) => goes.has(owner) && !stays.has(owner));
+  await dropJobs([chapter.id]);
 }

@@ -70,6 +70,3 @@ export const isWaiting = (download: Download): download is WaitingChapter => dow
 export function byNumber({ about: a }: Download, { about: b }: Download): number {
   return a.slug.localeCompare(b.slug) || a.language.localeCompare(b.language) || a.number - b.number;
 }
-
-/** How large a chapter of quality `light` is beside one of `normal`, in per cent, as `npm run bench -- offline` measures it. */
-export const LIGHT_PERCENT = 55;

@@ -1,4 +1,4 @@
-import { LIGHT_PERCENT, QUALITIES } from '../../data/downloads/record.ts';
+import { QUALITIES } from '../../data/downloads/record.ts';
 import { chooseDownloadSettings, KEEP_NEXT, useDownloadSettings } from '../../data/downloads/settings.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
@@ -14,7 +14,6 @@ export function DownloadSettings() {
   const locale = useLocale();
   const settings = useDownloadSettings();
   const dataSaver = useDataSaver();
-  const percent = formatNumber(LIGHT_PERCENT, locale);
   return (
     <section className={classes.settings} aria-labelledby="download-settings">
       <h2 id="download-settings" className={classes.heading}>
@@ -51,7 +50,7 @@ export function DownloadSettings() {
         ))}
         <SwitchRow
           label={t('settings.dataSaver')}
-          text={t('settings.dataSaverText', { percent })}
+          text={t('settings.dataSaverText')}
           isOn={dataSaver.isOn}
           onChange={dataSaver.choose}
         />
