@@ -148,15 +148,6 @@ async function read<K extends ShownKind>(
   // A site that does not know its Firebase is broken, not offline: this throws.
   firebaseSettings();
   takeInlined();
-  const page = await readOrCopy(kind, id, below);
-  return page.state === 'missing' && hasDownloads() ? ((await withdrawnCopy(kind, id)) ?? page) : page;
-}
-
-async function readOrCopy<K extends ShownKind>(
-  kind: K,
-  id: string,
-  below: string | undefined,
-): Promise<PageRead<K>> {
   const remembered = memory.get(id);
   if (remembered && Date.now() - remembered.readAt < FRESH) return pageOf(kind, remembered.document);
   // The network is asked while the device looks for its copy: it is asked in any case.
@@ -188,21 +179,6 @@ async function copyOf(id: string): Promise<KeptPage | undefined> {
   if (!hasDownloads()) return keptPage(id);
   const [first, second] = id.startsWith(CHAPTER) ? [savedPage, keptPage] : [keptPage, savedPage];
   return (await first(id)) ?? second(id);
-}
-
-/** What was saved of something that the site has no more, unless it was taken down: then it goes from the device now. */
-async function withdrawnCopy<K extends ShownKind>(kind: K, id: string): Promise<PageRead<K> | undefined> {
-  if (!(await savedPage(id))) return undefined;
-  const { readRemoved } = await import('./removed.ts');
-  await readRemoved('now');
-  const saved = await savedPage(id);
-  const copy = saved && pageOf(kind, saved.document);
-  if (!saved || copy?.state !== 'ready') return undefined;
-  if (id.startsWith(CHAPTER)) {
-    const { noteWithdrawn } = await import('./downloads/apply-removed.ts');
-    await noteWithdrawn(id.slice(CHAPTER.length));
-  }
-  return { ...copy, keptAt: saved.keptAt, isWithdrawn: true };
 }
 
 /** What became of asking the network for what is shown from a copy. */

@@ -7,6 +7,7 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router-dom';
+import { hasDownloads } from '../../data/downloads/records.ts';
 import { readChapterPage, type ShownPage } from '../../data/pages.ts';
 import { shareImage } from '../../data/share-image.ts';
 import { useOnlyDevice } from '../../data/use-on-device.ts';
@@ -26,11 +27,19 @@ import { PageError } from '../../lib/page-error.ts';
 import { useHead } from '../head.ts';
 import { PageStates, useKeptAt } from '../page-states.tsx';
 
+/** A chapter that the site has no more is still what was downloaded of it. */
+async function readChapter(id: string): ReturnType<typeof readChapterPage> {
+  const page = await readChapterPage(id);
+  if (page.state !== 'missing' || !hasDownloads()) return page;
+  const { readWithdrawnChapter } = await import('../../data/downloads/withdrawn.ts');
+  return (await readWithdrawnChapter(id)) ?? page;
+}
+
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<ShownPage<'chapter'>> {
   const { pathname, search, searchParams } = new URL(request.url);
   const id = params.chapter ?? '';
   const [page] = await Promise.all([
-    isDocumentId(id) ? readChapterPage(id) : ({ state: 'missing' } as const),
+    isDocumentId(id) ? readChapter(id) : ({ state: 'missing' } as const),
     loadWords(visitLocale(pathname), ['reader', 'choices']),
   ]);
   if (page.state === 'missing' || page.state === 'moved') throw PageError.notFoundAt(pathname);

@@ -20,9 +20,6 @@ function put(next: DownloadsState): void {
   for (const listener of listeners) listener();
 }
 
-/** The state as it is known now. */
-export const downloadsNow = (): DownloadsState => state;
-
 /** Reads the records again and shows them. */
 export async function refreshDownloads(): Promise<void> {
   put({ isKnown: true, all: hasDownloads() ? await readRecords() : [] });

@@ -1,5 +1,5 @@
 import type { ChapterPayload } from '@rawi/model/pages/pages';
-import { clear, createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval';
+import { clear, createStore, delMany, get, set, type UseStore } from 'idb-keyval';
 import type { KeptPage } from '../kept-pages.ts';
 
 /** The documents of saved chapters and of their comics: unlike kept pages, none is dropped for a newer one. */
@@ -24,15 +24,6 @@ export const dropSavedPages = (ids: readonly string[]): Promise<void> => delMany
 
 /** Deletes all of them. */
 export const dropAllSavedPages = (): Promise<void> => clear(store());
-
-/** The ids of all saved documents. Never rejects. */
-export async function savedPageIds(): Promise<readonly string[]> {
-  try {
-    return await keys<string>(store());
-  } catch {
-    return [];
-  }
-}
 
 /** The folder of a chapter's files: another one means that its pages are others. */
 export const folderOf = ({ manifest, pdf }: ChapterPayload): string =>
