@@ -20,6 +20,9 @@ const SITE_FOLDER =
     ? pathToFileURL(`${process.env['RAWI_SERVED']}/`)
     : new URL('./served/', import.meta.url);
 
+/** Each local process would keep pages for itself, past what has changed meanwhile. */
+const MEMORY = isEmulated ? { memorySeconds: 0 } : {};
+
 /** Made at the first request: a deploy reads this file without any settings. */
 let serve: ReturnType<typeof pageServer> | undefined;
 const serving = () =>
@@ -28,10 +31,9 @@ const serving = () =>
     open: siteIn(SITE_FOLDER),
     read: async (pageId) => (await firestore().doc(paths.page(pageId)).get()).data(),
     arrivals: () => arrivalsOf(firestore()),
-    search: siteSearch(firestore()),
+    search: siteSearch(firestore(), MEMORY),
     report: (sentence, error) => logger.error(sentence, error),
-    // Each local process would keep pages for itself, past what has changed meanwhile.
-    ...(isEmulated && { memorySeconds: 0 }),
+    ...MEMORY,
   }));
 
 // Drawing a page takes the processor for some tens of milliseconds; what waits for Firestore waits beside it.

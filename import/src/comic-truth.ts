@@ -137,6 +137,8 @@ function chapterTruth(
     sha256,
     ...(chapter.publishedAt && { publishedAt: chapter.publishedAt }),
     ...imagesOf(manifest, existing?.pdf.path === path),
+    // What was corrected of another file is about pages that are there no longer.
+    ...(existing?.reading && existing.sha256 !== sha256 && { reading: undefined }),
   };
   const before = existing ?? { comicId, views: 0, publishedAt: now, imported: true };
   return { id, chapter: chapterSchema.parse(withStated(before, stated)), stated };

@@ -284,6 +284,8 @@ describe('a folder goes in', () => {
     expect(rebuilt).toEqual([
       'chapter_salt-and-sand-1-ar',
       'chapter_salt-and-sand-1-en',
+      // The last one in another language leads on to this one's where there is a later one.
+      'chapter_salt-and-sand-2-ar',
       'chapter_salt-and-sand-2-en',
       'comic_salt-and-sand',
       'home',

@@ -69,10 +69,10 @@ describe('imported chapters', () => {
       [[400, 560]],
       [[400, 560]],
     ]);
-    for (const { path } of pages.flat().flatMap(({ sources }) => sources)) {
+    for (const { path, width } of pages.flat().flatMap(({ sources }) => sources)) {
       expect(await sharp(site.bucket.files.get(path)?.content).metadata()).toMatchObject({
         format: 'webp',
-        width: 400,
+        width,
       });
     }
     const pdf = site.bucket.files.get(second.pdf.path);

@@ -16,6 +16,10 @@ export const LIMITS = {
   coverAspect: 4,
   pdfBytes: 100 * MiB,
   pdfPages: { min: 1, max: 500 },
+  /** Other translations to which a chapter's translator says which pages are the same. */
+  matchedTranslations: 2,
+  /** Translations of which a chapter's page says which pages are the same: 500 pages of each are 2 kB. */
+  shownMatches: 20,
   /** What a comic that is handed in may name, and what a translator may have under way. */
   submission: { artists: 10, genres: 10, openDrafts: 20, draftDays: 7, bytesPerDay: 2048 * MiB },
   fileNameLength: 255,

@@ -14,7 +14,7 @@ it('a catalogue that is too large for browsers is searched by each filter', asyn
   const [found] = (await firestore.collection(paths.comics()).limit(1).get()).docs;
   const { slug, publisher, writer, artists, genres } = reading(comicSchema).parse(found?.data());
   // As if one comic were too many.
-  const search = siteSearch(firestore, 1);
+  const search = siteSearch(firestore, { inBrowser: 1, memorySeconds: 0 });
   for (const [filter, id] of Object.entries({
     publisher: publisher.id,
     writer: writer.id,

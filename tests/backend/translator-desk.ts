@@ -58,6 +58,10 @@ export async function reviewerCall(client: Client, request: ReviewInput): Promis
   REVIEW_CALLS[request.action].answer.parse(await areaCall(client, 'review', request));
 }
 
+/** A call of the translators' area by whoever is signed in, as it is answered. */
+export const translatorCall = (client: Client, request: TranslatorInput): Promise<unknown> =>
+  areaCall(client, 'translators', request);
+
 async function areaCall(client: Client, area: string, request: object): Promise<unknown> {
   const functions = getFunctions(client.auth.app);
   const callable = httpsCallableFromURL(functions, `${required('RAWI_SITE')}/api/${area}`);

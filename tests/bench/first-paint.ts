@@ -1,18 +1,10 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { spread } from './measure.ts';
 import type { Row } from './report.ts';
+import { slowDown } from './slow-line.ts';
 import { SITE } from './visitor.ts';
 
 const RUNS = 5;
-
-/** "Slow 4G" and the four times slower processor of Lighthouse, as it applies both to a browser (its `constants.js`). */
-const NETWORK = {
-  offline: false,
-  latency: 562.5,
-  downloadThroughput: (1474.56 * 1024) / 8,
-  uploadThroughput: (675 * 1024) / 8,
-};
-const SLOWER = 4;
 
 interface Paint {
   /** In milliseconds from the start of the navigation. */
@@ -64,10 +56,7 @@ function row(name: string, when: string, paints: readonly Paint[]): Row {
 /** Opens a page on the slow line, and waits until all that is seen of it is there. */
 async function paintOf(context: BrowserContext, path: string): Promise<Paint> {
   const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', NETWORK);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await slowDown(page);
   await page.addInitScript(watchPaint);
   await page.goto(SITE + path, { waitUntil: 'commit' });
   await shown(page);

@@ -12,9 +12,11 @@ import { type Row, writeSection } from './report.ts';
 
 const SIZES = [1_000, 5_000, 20_000] as const;
 const PART = 240;
-const RUNS = 40;
+const RUNS = 100;
 /** What a phone takes longer (issue 15: both goals are at a processor that is four times slower). */
 const SLOWER = 4;
+/** The longest that 95 of 100 answers may take there, in milliseconds. */
+const GOAL = 50;
 const QUERIES: Readonly<Record<string, string>> = {
   'one letter': 'q=k',
   'two letters': 'q=ka',
@@ -23,8 +25,13 @@ const QUERIES: Readonly<Record<string, string>> = {
   'two words': 'q=moon+karo',
   'a word with two letters amiss': 'q=nihgtt',
   'a word and two filters': 'q=karo&publisher=publisher-1&genre=-genre-2',
+  'a word of every comic': 'q=genre',
+  'a word of every comic, a letter amiss': 'q=gemre',
+  'five words, not all of them there': 'q=captain+storm+queen+nihgtt+karosho',
   'no word': '',
+  'no word, by name': 'sort=name',
   'a genre, by name': 'genre=genre-1&sort=name',
+  'a status, the most read': 'status=ongoing&sort=read',
 };
 
 /** How long the whole catalogue takes to be taken in, and how long an answer takes, without the network. */
@@ -39,28 +46,28 @@ function rowsOf(size: number): Row[] {
   const bytes = texts.map((text) => brotliCompressSync(text).length);
   const name = `${size.toLocaleString('en')} comics`;
   const catalog = new Catalog();
-  const started = performance.now();
+  const started = process.cpuUsage();
   let first = 0;
   for (const text of texts) {
     catalog.add(JSON.parse(text) as CatalogPayload);
     if (first > 0) continue;
     answer(catalog, searchRequestOf(new URLSearchParams('q=night')), { locale: 'en', count: 24 });
-    first = performance.now() - started;
+    first = milliseconds(process.cpuUsage(started));
   }
-  const whole = performance.now() - started;
+  const whole = milliseconds(process.cpuUsage(started));
   const all: number[] = [];
   const answers = Object.entries(QUERIES).map(([what, query]): Row => {
     const request = searchRequestOf(new URLSearchParams(query));
     const times = Array.from({ length: RUNS }, () => {
-      const asked = performance.now();
+      const asked = process.cpuUsage();
       answer(catalog, request, { locale: 'en', count: 24 });
-      return performance.now() - asked;
+      return milliseconds(process.cpuUsage(asked));
     });
     all.push(...times);
     return {
       what: `answer, ${what}, ${name}`,
       figure: `${spread(times)} ms`,
-      note: 'median / 95th percentile',
+      note: `median / 95th percentile of processor time; at most ${GOAL / SLOWER} is the goal`,
     };
   });
   return [
@@ -72,20 +79,25 @@ function rowsOf(size: number): Row[] {
     {
       what: `first answer, ${name}`,
       figure: `${(first * SLOWER).toFixed(0)} ms`,
-      note: `after one part; times ${SLOWER}, at most 1,500 is the goal`,
+      note: `after one part, processor time; times ${SLOWER}, at most 1,500 is the goal`,
     },
     {
       what: `whole catalogue, ${name}`,
       figure: `${(whole * SLOWER).toFixed(0)} ms`,
-      note: `until all is found; times ${SLOWER}`,
+      note: `until all is found, processor time; times ${SLOWER}`,
     },
     {
       what: `answer, any, ${name}`,
       figure: `${(percentile(all, 0.95) * SLOWER).toFixed(0)} ms`,
-      note: `95th percentile, times ${SLOWER}, at most 50 is the goal`,
+      note: `95th percentile of processor time, times ${SLOWER}, at most ${GOAL} is the goal`,
     },
     ...(size === SIZES.at(-1) ? answers : []),
   ];
+}
+
+/** What the machine does besides counts for nothing; what the collection of garbage does beside the answer counts. */
+function milliseconds({ user, system }: NodeJS.CpuUsage): number {
+  return (user + system) / 1000;
 }
 
 function partsOf(size: number): CatalogPayload[] {

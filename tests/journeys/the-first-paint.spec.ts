@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 import { articlesIn, comicOf, firstChapterOf } from './support/catalogue.ts';
+import { Reader } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
 import { LOCALES, words } from './support/words.ts';
 
@@ -168,6 +169,90 @@ for (const viewport of SIZES) {
     });
   }
 }
+
+/** The requests for the first page of a chapter, in whatever width; `file` is as in the address of its images. */
+function requestsOf(page: Page, file: string) {
+  const seen: Request[] = [];
+  page.on('request', (request) => {
+    if (decodeURIComponent(request.url()).includes(`/${file}-`)) seen.push(request);
+  });
+  return seen;
+}
+
+test.describe('the first page of a chapter', () => {
+  // A worker has pictures of its own; what is counted here is what the page asks for.
+  test.use({ serviceWorkers: 'block' });
+
+  for (const viewport of [...SIZES, { width: 844, height: 390 }]) {
+    test(`is painted before any script, and is the one that the reader goes on with, ${viewport.width} px`, async ({
+      page,
+    }) => {
+      const chapter = await firstChapterOf(await comicOf('seeded'), 'en');
+      const { folder = '' } = chapter.manifest ?? {};
+      const asked = requestsOf(page, `${folder}/1`);
+      // What may not be kept would have to be fetched for another element.
+      await page.route(/\.webp/, withoutKeeping);
+      await page.setViewportSize(viewport);
+      await watchFrames(page);
+      const release = await held(page, SCRIPTS);
+      await page.goto(`/en/chapter/${chapter.id}`, { waitUntil: 'commit' });
+      const image = page.locator('[data-page="1"] img');
+      await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+      await expect.poll(() => largestOf(page)).toContain(`${folder}/1-`);
+      const served = await image.elementHandle();
+      const place = await image.boundingBox();
+      expect(place?.width).toBeGreaterThan(0);
+
+      release();
+      await new Reader(page).shows(1);
+      await page.waitForLoadState('networkidle');
+      expect(await image.evaluate((one, before) => one === before, served)).toBe(true);
+      expect(await image.boundingBox()).toEqual(place);
+      expect(asked.map((request) => request.url())).toHaveLength(1);
+      expect(await asked[0]?.headerValue('origin')).not.toBeNull();
+      expect(await largestOf(page)).toContain(`${folder}/1-`);
+      const { frames, empty, shifts } = await framesOf(page);
+      expect({ isWatched: frames > 1, empty, shifts }).toEqual({ isWatched: true, empty: 0, shifts: [] });
+    });
+  }
+
+  test('is not shown for another, and has its place when it is drawn beneath that', async ({ page }) => {
+    const chapter = await firstChapterOf(await comicOf('seeded'), 'en');
+    const asked = requestsOf(page, `${chapter.manifest?.folder}/1`);
+    await page.route(/\.webp/, withoutKeeping);
+    const release = await held(page, SCRIPTS);
+    await page.goto(`/en/chapter/${chapter.id}?page=2`, { waitUntil: 'commit' });
+    const image = page.locator('[data-page="1"] img');
+    await expect(image).toBeHidden();
+    const served = await image.elementHandle();
+    release();
+    const reader = new Reader(page);
+    await reader.shows(2);
+    await page.keyboard.press('Home');
+    await reader.shows(1);
+    expect(await image.evaluate((one, before) => one === before, served)).toBe(true);
+    expect(asked).toHaveLength(1);
+  });
+});
+
+/** Answers with what nobody may keep: whoever needs it again has to ask again. */
+async function withoutKeeping(route: Route): Promise<void> {
+  const response = await route.fetch();
+  await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-store' } });
+}
+
+/** The address of the largest picture painted so far. */
+const largestOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        new PerformanceObserver((list, observer) => {
+          const last = list.getEntries().at(-1);
+          observer.disconnect();
+          resolve(decodeURIComponent(String(last && Reflect.get(last, 'url'))));
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
 
 test('a kept copy is shown before the network has answered, and gives way to what it answers', async ({
   page,

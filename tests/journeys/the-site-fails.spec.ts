@@ -13,7 +13,7 @@ const log = () => readFileSync(process.env['RAWI_LOG'] ?? '', 'utf8');
 async function meetBrokenPage(page: Page, locale: string) {
   const comic = await comicOf('seeded');
   await page.route('**/comic/*/_payload.json', (route) =>
-    route.fulfill({ json: { version: 2, kind: 'comic', payload: { slug: comic.slug } } }),
+    route.fulfill({ json: { version: 3, kind: 'comic', payload: { slug: comic.slug } } }),
   );
   await page.goto(`/${locale}/comics?code=secret`);
   await page.waitForLoadState('networkidle');

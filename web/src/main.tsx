@@ -10,6 +10,7 @@ import { startErrorReports } from './lib/error-reports.ts';
 import { startI18n } from './lib/i18n.ts';
 import { visitLocale } from './lib/locale.ts';
 import { report } from './lib/report-error.ts';
+import { keepServedImages } from './lib/served-images.ts';
 import { startPwa } from './pwa/start-pwa.ts';
 
 const container = document.getElementById('root');
@@ -27,6 +28,7 @@ else void opened.then(() => start(container));
 /** The first rendering takes the place of what was served, or of what boot.js has drawn, in one step. */
 function start(root: HTMLElement): void {
   delete root.dataset['served'];
+  keepServedImages(root);
   createRoot(root, { onUncaughtError: handleAppError, onRecoverableError: handleAppError }).render(
     <StrictMode>
       <App />

@@ -39,7 +39,7 @@ describe('writeChapter', async () => {
     const pages = pagesOf(manifest);
     expect(pages).toHaveLength(pageCount);
     for (const { wide, sources } of pages.flat()) {
-      expect(sources.map(({ width }) => width)).toEqual(wide ? [800, 1600, 3200] : [800, 1600]);
+      expect(sources.map(({ width }) => width)).toEqual(wide ? [240, 800, 1600, 3200] : [240, 800, 1600]);
       for (const { path, width } of sources) {
         expect(await sharp(join(root, 'spread', path)).metadata()).toMatchObject({ format: 'webp', width });
       }

@@ -39,6 +39,7 @@ const PER_PERSON = {
   reviseSubmission: 200,
   appealSubmission: 200,
   replaceChapter: 100,
+  correctReading: 500,
   discardSubmission: 200,
   claimReview: 1000,
   releaseReview: 1000,

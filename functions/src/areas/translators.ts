@@ -1,5 +1,6 @@
 import { TRANSLATOR_CALLS } from '@rawi/model/calls/translator-calls';
 import { uploadLimits } from '../allowances/account-limits.ts';
+import { correctReading } from '../calls/correct-reading.ts';
 import { createSubmission } from '../calls/create-submission.ts';
 import { discardSubmission } from '../calls/discard-submission.ts';
 import { grantUpload } from '../calls/grant-upload.ts';
@@ -29,6 +30,7 @@ export const TRANSLATORS: Area<typeof TRANSLATOR_CALLS> = {
     reviseSubmission: perPerson('reviseSubmission', moveSubmission('revise')),
     appealSubmission: perPerson('appealSubmission', moveSubmission('appeal')),
     replaceChapter: perPerson('replaceChapter', replaceChapter),
+    correctReading: perPerson('correctReading', correctReading),
     discardSubmission: perPerson('discardSubmission', discardSubmission),
   },
 };

@@ -47,6 +47,19 @@ export function chaptersBeside(
   ];
 }
 
+/** How many translations of one number are looked at where a language ends. */
+const LAST = 5;
+
+/** The translations of the last chapter in a language, or of the last few. */
+export function lastChapters(db: Firestore, comicId: string, language: Language): Query<Chapter> {
+  return chaptersInLanguage(db, comicId, language, 'newest').limit(LAST);
+}
+
+/** The nearest chapters after a number in any language. */
+export function chaptersAfter(db: Firestore, comicId: string, number: number): Query<Chapter> {
+  return allChapters(db, comicId).where('number', '>', number).orderBy('number').limit(NEAR);
+}
+
 /** Every translation of one chapter number. */
 export function chaptersOfNumber(db: Firestore, comicId: string, number: number): Query<Chapter> {
   return allChapters(db, comicId).where('number', '==', number).limit(NEAR);

@@ -1,7 +1,13 @@
 import { buildChapterPage } from '@rawi/model/pages/build-chapter-page';
 import type { PageDocument } from '@rawi/model/pages/pages';
 import type { Firestore } from 'firebase-admin/firestore';
-import { chapterDocuments, chapterRef, chaptersBeside, chaptersOfNumber } from '../data/chapters.ts';
+import {
+  chapterDocuments,
+  chapterRef,
+  chaptersAfter,
+  chaptersBeside,
+  chaptersOfNumber,
+} from '../data/chapters.ts';
 import { comicRef } from '../data/comics.ts';
 import { commentsShown } from '../data/comments.ts';
 import { translatorRef } from '../data/translators.ts';
@@ -28,6 +34,10 @@ export async function chapterPage(
       chaptersOfNumber(db, comicId, chapter.number),
     ].map((query) => query.get()),
   ]);
-  const chapters = near.flatMap(chapterDocuments);
+  const beside = near.flatMap(chapterDocuments);
+  const { language, number } = chapter;
+  const goesOn = beside.some((other) => other.language === language && other.number > number);
+  const elsewhere = goesOn ? [] : chapterDocuments(await chaptersAfter(db, comicId, number).get());
+  const chapters = [...beside, ...elsewhere];
   return buildChapterPage({ comic: comicData, chapter, chapters, translator: translator?.data(), comments });
 }

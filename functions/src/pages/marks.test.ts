@@ -97,6 +97,8 @@ describe('the pages to mark are asked of the stored catalogue', () => {
       'chapter_one-2-en',
       'chapter_one-3-ar',
       'chapter_one-3-en',
+      // Its readers are told where another language goes on.
+      'chapter_one-4-ar',
       'chapter_one-4-en',
       'comic_one',
     ]);

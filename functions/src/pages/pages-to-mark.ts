@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES } from '@rawi/model/lists/languages';
 import {
   type ChapterQuestion,
   chapterPages,
@@ -14,6 +15,7 @@ import {
   chaptersBeside,
   chaptersBy,
   chaptersOfNumber,
+  lastChapters,
   translatorsOfComic,
 } from '../data/chapters.ts';
 import { comicRef, comicsLike } from '../data/comics.ts';
@@ -75,6 +77,10 @@ function queriesFor(db: Firestore, question: ChapterQuestion) {
       return [allChapters(db, comicId)];
     case 'translationsOf':
       return [chaptersOfNumber(db, comicId, question.number)];
+    case 'lastElsewhere':
+      return LANGUAGE_CODES.filter((language) => language !== question.language).map((language) =>
+        lastChapters(db, comicId, language),
+      );
     case 'chaptersBeside':
       return chaptersBeside(db, comicId, question.language, question.number);
   }

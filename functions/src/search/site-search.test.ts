@@ -34,7 +34,7 @@ beforeAll(async () => {
   await firestore.doc(paths.genre('war')).set({ name: named('war').name });
   await firestore.doc(paths.person('bo')).set({ name: named('bo').name });
   await firestore.doc(paths.page(pageIds.search())).set({
-    version: 2,
+    version: 3,
     kind: 'search',
     payload: { parts: [{ part: 1, hash: '0'.repeat(16), comics: 100_000 }] },
   });
@@ -42,7 +42,10 @@ beforeAll(async () => {
 afterAll(() => emulated.stop());
 
 const search = (query: string, inBrowser?: number) =>
-  siteSearch(emulated.firestore, inBrowser)(searchRequestOf(new URLSearchParams(query)), {
+  siteSearch(emulated.firestore, {
+    memorySeconds: 0,
+    ...(inBrowser !== undefined && { inBrowser }),
+  })(searchRequestOf(new URLSearchParams(query)), {
     locale: 'en',
     count: 10,
   });
@@ -74,6 +77,26 @@ describe('a catalogue of 100,000 comics', () => {
     const found = await search('q=mo');
     expect(found?.values.genre.find(({ id }) => id === 'war')?.count).toBe(2);
   });
+});
+
+it('how large the catalogue is, is asked once a minute', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    const page = emulated.firestore.doc(paths.page(pageIds.search()));
+    const before = (await page.get()).data() ?? {};
+    const remembering = siteSearch(emulated.firestore);
+    const isAnswered = async () =>
+      (await remembering(searchRequestOf(new URLSearchParams('q=moo')), { locale: 'en', count: 1 })) !==
+      undefined;
+    expect(await isAnswered()).toBe(true);
+    await page.set({ ...before, payload: { parts: [] } });
+    expect(await isAnswered()).toBe(true);
+    vi.setSystemTime(Date.now() + 61_000);
+    expect(await isAnswered()).toBe(false);
+    await page.set(before);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('a catalogue that browsers can search costs one read', async () => {

@@ -10,6 +10,7 @@ import type { SearchRequest } from '@rawi/model/search/search-request';
 import { queryKey } from '@rawi/model/text/fold';
 import type { Comic } from '@rawi/model/truth/comic';
 import type { Firestore, Query } from 'firebase-admin/firestore';
+import { LRUCache } from 'lru-cache';
 import { comicsFoundBy, comicsNaming, latestComics } from '../data/comics.ts';
 import { genreRef, pageRef, personRef } from '../data/documents.ts';
 
@@ -22,22 +23,41 @@ export type SiteSearch = (
 /** The most comics that one search reads: each is billed. */
 const MOST_READ = 200;
 
+interface Limits {
+  /** How many comics browsers search for themselves. */
+  readonly inBrowser?: number;
+  /** How long it is remembered how large the catalogue is; 0 for not at all. */
+  readonly memorySeconds?: number;
+}
+
 /**
  * Searches a catalogue that is too large for browsers: by the beginnings of words that each comic keeps (`searchKeys`), the
  * most read first, and by one of the filters where nothing was typed. What Firestore finds is then ranked and narrowed as a browser
  * ranks a whole catalogue, so counts are those of at most `MOST_READ` comics. For more than this promises, a hosted engine takes
  * this function's place (docs/decisions/025).
  */
-export function siteSearch(db: Firestore, inBrowser: number = LIMITS.catalogPart.inBrowser): SiteSearch {
+export function siteSearch(
+  db: Firestore,
+  { inBrowser = LIMITS.catalogPart.inBrowser, memorySeconds = 60 }: Limits = {},
+): SiteSearch {
+  const sizes = new LRUCache<string, number>({
+    max: 1,
+    ttl: memorySeconds * 1000,
+    perf: Date,
+    fetchMethod: async (pageId) => {
+      const listing = (await pageRef(db, pageId).get()).data();
+      return listing?.kind === 'search' ? comicsListed(listing.payload) : 0;
+    },
+  });
   return async (request, showing) => {
-    const listing = (await pageRef(db, pageIds.search()).get()).data();
-    if (listing?.kind !== 'search' || comicsListed(listing.payload) <= inBrowser) return undefined;
+    const size = await sizes.fetch(pageIds.search(), { forceRefresh: memorySeconds === 0 });
+    if (size === undefined || size <= inBrowser) return undefined;
     const found = await (await queryFor(db, request)).limit(MOST_READ).get();
     const comics = found.docs.map((comic) => comic.data());
     const part = buildCatalogPart(comics);
     const catalog = new Catalog();
     if (part?.kind === 'catalog') catalog.add(part.payload);
-    catalog.setMostRead(comics.toSorted((a, b) => b.views - a.views).map(({ slug }) => slug));
+    catalog.orders.setMostRead(comics.toSorted((a, b) => b.views - a.views).map(({ slug }) => slug));
     return answer(catalog, request, showing);
   };
 }

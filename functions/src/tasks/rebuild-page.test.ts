@@ -187,7 +187,7 @@ describe('what stands at an address', () => {
     await writeComic(emulated.firestore, sampleComic('new-name'), []);
     await emulated.firestore.doc(paths.slug('old-name')).set({ comicId: 'new-name', slug: 'new-name' });
     expect(await rebuilt({ kind: 'comic', id: 'old-name' })).toEqual({
-      version: 2,
+      version: 3,
       kind: 'redirect',
       payload: { slug: 'new-name' },
     });

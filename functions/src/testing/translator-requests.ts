@@ -15,5 +15,10 @@ export const TRANSLATOR_REQUESTS: Readonly<Record<TranslatorAction, object>> = {
   reviseSubmission: { submissionId: 'one', revision: 1 },
   appealSubmission: { submissionId: 'one', revision: 1, requestId: 'request' },
   replaceChapter: { submissionId: 'two', replaces: 'one' },
+  correctReading: {
+    comicId: 'simurgh',
+    chapterId: 'simurgh-1-en',
+    correction: { of: 'shifted', value: true },
+  },
   discardSubmission: { submissionId: 'one', revision: 0 },
 };

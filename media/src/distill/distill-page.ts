@@ -7,7 +7,7 @@ import type { Raster } from '../pictures/raster.ts';
 import { slice, sliceHeights } from '../pictures/slices.ts';
 
 /** Changes whenever the same file would give other files than before: what was kept of earlier ones is then out of date. */
-export const RECIPE = 3;
+export const RECIPE = 4;
 
 /** What is known of a page once its files are written; the process that draws tells it as JSON. */
 export const distilledPageSchema = z.strictObject({

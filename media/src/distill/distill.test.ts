@@ -66,7 +66,15 @@ describe('a file becomes pages', () => {
     const names = pages.flatMap(({ images }) =>
       images.flatMap((image) => image.files.map(({ name }) => name)),
     );
-    expect(names).toEqual(['1-800.webp', '1-1200.webp', '1-1600.webp', '2-800.webp', '2-1000.webp']);
+    expect(names).toEqual([
+      '1-240.webp',
+      '1-800.webp',
+      '1-1200.webp',
+      '1-1600.webp',
+      '2-240.webp',
+      '2-800.webp',
+      '2-1000.webp',
+    ]);
     expect((await readdir(out)).toSorted()).toEqual([...names, '1.jpg', '2.jpg'].toSorted());
     for (const { name, bytes, width } of pages.flatMap(({ images }) =>
       images.flatMap((image) => image.files),
@@ -94,7 +102,15 @@ describe('a file becomes pages', () => {
     const images = pages[0]?.images ?? [];
     expect(images.length).toBeGreaterThan(2);
     expect(images.reduce((sum, { height }) => sum + height, 0)).toBe(5000);
-    expect((await readdir(out)).toSorted()).toEqual(['1-300.webp', '1.2-300.webp', '1.3-300.webp', '1.jpg']);
+    expect((await readdir(out)).toSorted()).toEqual([
+      '1-240.webp',
+      '1-300.webp',
+      '1.2-240.webp',
+      '1.2-300.webp',
+      '1.3-240.webp',
+      '1.3-300.webp',
+      '1.jpg',
+    ]);
   });
 
   it('the same bytes give the same files', async () => {

@@ -4,8 +4,8 @@ import { imageFile, widthsOf } from '@rawi/model/truth/page-images';
 import sharp, { type JpegOptions, type WebpOptions } from 'sharp';
 import { type Raster, rawOptions } from './raster.ts';
 
-/** The widths in which pages are served, in pixels. */
-export const PAGE_WIDTHS = [800, 1200, 1600] as const;
+/** The widths in which pages are served, in pixels. The narrowest is for thumbnails: nobody reads in it. */
+export const PAGE_WIDTHS = [240, 800, 1200, 1600] as const;
 export const WIDEST_PAGE = PAGE_WIDTHS[PAGE_WIDTHS.length - 1] ?? 1600;
 
 /**
@@ -13,6 +13,7 @@ export const WIDEST_PAGE = PAGE_WIDTHS[PAGE_WIDTHS.length - 1] ?? 1600;
  * about 0.98, at the others what the budgets of issue "From any file to pages" leave room for (docs/benchmarks.md).
  */
 const QUALITIES: readonly (readonly [maxWidth: number, options: WebpOptions])[] = [
+  [240, { quality: 60 }],
   [800, { quality: 73 }],
   [1200, { quality: 76 }],
   [Number.POSITIVE_INFINITY, { quality: 79 }],

@@ -65,6 +65,8 @@ export const CALL_ERRORS = {
   'taken-down': 'failed-precondition',
   /** An admin keeps their own role, so that there is one. */
   'own-role': 'failed-precondition',
+  /** It is said of as many other translations as may be which pages are the same. */
+  'too-many-matches': 'failed-precondition',
   internal: 'internal',
 } as const;
 

@@ -1,5 +1,6 @@
 import { LIMITS } from '../limits.ts';
 import { isPlainText, SEEN_IN_TEXT } from '../text/plain-text.ts';
+import { chosenPanelsSchema, matchedPagesSchema } from '../truth/chapter-reading.ts';
 import { FILE_PARTS } from '../truth/file.ts';
 import { charactersSchema, idSchema } from '../truth/schemas.ts';
 import { chapterContentSchema, comicContentSchema } from '../truth/submission-content.ts';
@@ -27,6 +28,15 @@ const fileName = charactersSchema(LIMITS.fileNameLength).refine(
 const appealNote = optionalText(max(LIMITS.noteLength), (value) =>
   isPlainText(value) ? undefined : 'invalid',
 );
+
+/** One thing that is corrected of a chapter. */
+const correctionSchema = z.discriminatedUnion('of', [
+  z.strictObject({ of: z.literal('shifted'), value: z.literal(true).nullable() }),
+  /** `with`: the other translation of the same number; `value` has an entry for each page of this one. */
+  z.strictObject({ of: z.literal('matches'), with: idSchema, value: matchedPagesSchema.nullable() }),
+  z.strictObject({ of: z.literal('panels'), value: chosenPanelsSchema.nullable() }),
+]);
+export type Correction = z.output<typeof correctionSchema>;
 
 /** What a move needs of its state and its draft is in `review/application-machine.ts`. */
 export const TRANSLATOR_CALLS = {
@@ -92,6 +102,15 @@ export const TRANSLATOR_CALLS = {
   replaceChapter: {
     ...uploader,
     request: z.strictObject({ submissionId: idSchema, replaces: idSchema }),
+    answer: done,
+  },
+  /**
+   * Corrects for every reader what nobody can see of a chapter's file: where pairs of pages begin, which pages of another
+   * translation show the same, the panels worth showing first. Null takes back what was corrected of it.
+   */
+  correctReading: {
+    ...uploader,
+    request: z.strictObject({ comicId: idSchema, chapterId: idSchema, correction: correctionSchema }),
     answer: done,
   },
   /** Throws it away with its files. */

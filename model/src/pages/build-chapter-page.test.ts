@@ -39,11 +39,51 @@ describe('a chapter’s page', () => {
       next: { id: 'after', number: 3 },
       translations: [
         { id: 'arabic', language: 'ar', translator: { id: 'mha', name: 'مها' } },
-        { id: 'french', language: 'fr' },
+        { id: 'french', language: 'fr', pageCount: french.pageCount },
       ],
     });
     expect(payload).not.toHaveProperty('manifest');
     expect(payload.next).not.toHaveProperty('title');
+  });
+
+  it('says who translated its neighbours, shows a panel of the next one, and where another language goes on', () => {
+    const manifest = {
+      folder: 'public/two-0123456789abcdef',
+      widths: [400],
+      images: ['800x1200#102030'],
+      panels: [{ page: 1, x: 0, y: 0, width: 500, height: 500 }],
+    };
+    const translator = { id: 'amal', name: 'Amal' };
+    const one = sampleChapter('one');
+    const two = sampleChapter('two', { number: 2, translator, manifest });
+    const three = sampleChapter('three', { number: 3, language: 'ar', translator, manifest });
+    const chapters = [one, two, three];
+    const { next, nextElsewhere } = payloadOf({ comic, chapter: one, chapters });
+    expect(next).toMatchObject({ id: 'two', translator, teaser: { panels: [{ page: 1, width: 500 }] } });
+    expect(nextElsewhere).toBeUndefined();
+    const last = payloadOf({ comic, chapter: two, chapters });
+    expect(last.previous).toEqual({ id: 'one', number: 1, publishedAt: '2026-01-01T00:00:00.000Z' });
+    expect(last.nextElsewhere).toMatchObject({ id: 'three', language: 'ar', translator });
+    expect(last.nextElsewhere?.teaser?.folder).toBe(manifest.folder);
+  });
+
+  it('says what its translator has corrected', () => {
+    const manifest = { folder: 'public/a', widths: [800], images: ['800x1200#ffffff'], panels: [] };
+    const panels = [{ page: 1, x: 0, y: 0, width: 500, height: 500 }];
+    const chapter = sampleChapter('here', { manifest, reading: { shifted: true, panels } });
+    const other = sampleChapter('arabic', { language: 'ar', pageCount: 2 });
+    const matches = [{ chapterId: 'arabic', pages: [1, ...Array<number>(18).fill(0), 2] }];
+    const matching = sampleChapter('here', { reading: { matches } });
+    expect(payloadOf({ comic, chapter, chapters: [chapter] })).toMatchObject({
+      shifted: true,
+      manifest: { panels },
+    });
+    expect(payloadOf({ comic, chapter: matching, chapters: [matching, other] })).toMatchObject({
+      translations: [{ id: 'arabic', pageCount: 2, matches: matches[0]?.pages }],
+    });
+    expect(payloadOf({ comic, chapter: other, chapters: [matching, other] })).toMatchObject({
+      translations: [{ id: 'here', pageCount: 20, matches: [1, 20] }],
+    });
   });
 
   it('is JSON without undefined fields, whatever there is', () => {
@@ -61,10 +101,11 @@ describe('a chapter’s page', () => {
     fc.assert(
       fc.property(chaptersArbitrary(10), (chapters) => {
         for (const chapter of chapters) {
-          const { previous, next } = payloadOf({ comic, chapter, chapters });
+          const { previous, next, nextElsewhere } = payloadOf({ comic, chapter, chapters });
           const near = chapters.filter(
             ({ number, language }) =>
               number === chapter.number ||
+              number === nextElsewhere?.number ||
               (language === chapter.language && (number === previous?.number || number === next?.number)),
           );
           expect(payloadOf({ comic, chapter, chapters: near })).toEqual(
@@ -78,12 +119,22 @@ describe('a chapter’s page', () => {
   it('holds the manifest of 500 pages in 100 kB, as it is', () => {
     const manifest = {
       folder: 'public/the-lantern-of-the-strait-12-en-0123456789abcdef',
-      widths: [800, 1200, 1600],
+      widths: [240, 800, 1200, 1600],
       images: Array<string>(500).fill('1600x16383#ffffffwc'),
       panels: Array.from({ length: 5 }, () => ({ page: 500, x: 100, y: 100, width: 900, height: 900 })),
     };
-    const chapter = sampleChapter('here', { manifest });
-    const page = buildChapterPage({ comic, chapter, chapters: [chapter] });
+    const chapter = sampleChapter('here', { manifest, pageCount: 500 });
+    // As many as are looked at of one number, each of which says something of this one.
+    const pages = Array.from({ length: 500 }, (_, index) => 500 - index);
+    const others = Array.from({ length: 50 }, (_, index) =>
+      sampleChapter(`the-lantern-of-the-strait-12-ar_${index}-abcdefghijklmnopqrstuvwxyz`, {
+        pageCount: 500,
+        language: 'ar',
+        translator: { id: `${index}-abcdefghijklmnopqrstuvwxyz`, name: 'ن'.repeat(40) },
+        reading: { matches: [{ chapterId: 'here', pages }] },
+      }),
+    );
+    const page = buildChapterPage({ comic, chapter, chapters: [chapter, ...others] });
     expect(page.payload).toMatchObject({ manifest });
     expect(pageBytes(page)).toBeLessThanOrEqual(100_000);
   });

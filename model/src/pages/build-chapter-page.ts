@@ -1,18 +1,20 @@
 import { LIMITS } from '../limits.ts';
 import type { Comic } from '../truth/comic.ts';
+import { panelsOf } from '../truth/panels-of.ts';
 import type { Translator } from '../truth/translator.ts';
 import { type CommentTruth, NO_COMMENTS, shownComments } from './build-comments.ts';
-import { type ChapterDocument, chapterLink } from './chapter-link.ts';
-import { compareChapters } from './chapter-order.ts';
+import { type ChapterDocument, neighbourLink, nextLink } from './chapter-link.ts';
 import { neighboursOf } from './neighbours.ts';
 import { pageDocument } from './page-document.ts';
 import { PAGE_VERSION } from './page-version.ts';
 import type { PageDocument } from './pages.ts';
+import { translationRows } from './translation-rows.ts';
 import { translatorProfile } from './translator-cards.ts';
 
 /**
  * The truth behind a chapter's page. `chapters` are all of the comic's, or at least those of the nearest numbers in
- * the same language and every translation of this number.
+ * the same language and every translation of this number; where that language has no greater number, also those of the nearest
+ * greater one in any.
  */
 export interface ChapterTruth {
   readonly comic: Comic;
@@ -32,7 +34,7 @@ export function buildChapterPage({
   translator,
   comments = NO_COMMENTS,
 }: ChapterTruth): PageDocument {
-  const { previous, next } = neighboursOf(chapter, chapters);
+  const { previous, next, elsewhere } = neighboursOf(chapter, chapters);
   return pageDocument({
     version: PAGE_VERSION,
     kind: 'chapter',
@@ -49,7 +51,8 @@ export function buildChapterPage({
       publishedAt: chapter.publishedAt.toISOString(),
       readingDirection: chapter.readingDirection,
       pageCount: chapter.pageCount,
-      manifest: chapter.manifest,
+      shifted: chapter.reading?.shifted,
+      manifest: chapter.manifest && { ...chapter.manifest, panels: [...panelsOf(chapter)] },
       pdf: chapter.pdf,
       downloadable: chapter.downloadable,
       cover: chapter.cover,
@@ -61,12 +64,10 @@ export function buildChapterPage({
         cover: comic.cover,
         shareCards: comic.shareCards,
       },
-      previous: previous && chapterLink(previous),
-      next: next && chapterLink(next),
-      translations: chapters
-        .filter((other) => other.number === chapter.number && other.id !== chapter.id)
-        .toSorted(compareChapters)
-        .map(({ id, language, translator }) => ({ id, language, translator })),
+      previous: previous && neighbourLink(previous),
+      next: next && nextLink(next),
+      nextElsewhere: elsewhere && { ...nextLink(elsewhere), language: elsewhere.language },
+      translations: translationRows(chapter, chapters),
       comments: shownComments(comments, LIMITS.shownComments.chapter),
     },
   });

@@ -203,7 +203,7 @@ describe('the chapters that are shown', () => {
 
 describe('a redirect', () => {
   it('names the current slug', () => {
-    expect(buildRedirectPage('new')).toEqual({ version: 2, kind: 'redirect', payload: { slug: 'new' } });
+    expect(buildRedirectPage('new')).toEqual({ version: 3, kind: 'redirect', payload: { slug: 'new' } });
   });
   it('refuses what is no slug', () => {
     expect(() => buildRedirectPage('../x')).toThrow();

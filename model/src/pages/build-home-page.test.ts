@@ -10,6 +10,7 @@ import {
   withChapters,
 } from '../testing/samples.ts';
 import type { Comic } from '../truth/comic.ts';
+import type { PageManifest } from '../truth/page-manifest.ts';
 import { buildHomePage, type PublisherDocument } from './build-home-page.ts';
 import { compareLatest, compareMostRead, compareMostReadIn } from './comic-order.ts';
 import { pageBytes } from './page-document.ts';
@@ -99,6 +100,33 @@ describe('the home page', () => {
     expect(card?.latestChapter.en?.id).toBe('en-3');
     expect(card?.firstChapter).not.toHaveProperty('ar');
     expect(card?.tagline).toEqual({ en: 'The first sentence of one.', ar: 'الجملة الأولى من one.' });
+  });
+
+  it('opens on the first panels of the first comic, in each language that has some', () => {
+    const manifest = (id: string): PageManifest => ({
+      folder: `public/${id}-0123456789abcdef`,
+      widths: [400],
+      images: ['800x1200#102030', '800x1200#102030'],
+      panels: [{ page: 2, x: 0, y: 0, width: 500, height: 500 }],
+    });
+    const chapters = [
+      sampleChapter('en-1', { manifest: manifest('en-1') }),
+      sampleChapter('en-2', { number: 2, manifest: manifest('en-2') }),
+      sampleChapter('ar-1', { language: 'ar' }),
+    ];
+    const { opening, featured } = payloadOf([
+      withChapters(comic('first', { views: 9 }), chapters).comic,
+      withChapters(comic('second'), [sampleChapter('x', { language: 'ar', manifest: manifest('x') })]).comic,
+    ]);
+    expect(featured[0]?.slug).toBe('first');
+    expect(opening?.ar).toBeUndefined();
+    expect(opening?.en).toEqual({
+      chapter: 'en-1',
+      folder: 'public/en-1-0123456789abcdef',
+      widths: [400],
+      panels: [{ page: 2, name: '2', image: '800x1200#102030', x: 0, y: 0, width: 500, height: 500 }],
+    });
+    expect(featured[0]?.firstChapter.en).not.toHaveProperty('opening');
   });
 
   it('is the same from the part of the catalogue that functions read as from all of it', () => {

@@ -6,6 +6,7 @@ import { compareText } from './chapter-order.ts';
 import { buildComicCard } from './comic-card.ts';
 import { compareLatest, compareMostRead, compareMostReadIn, type RecentWindow } from './comic-order.ts';
 import { compactCard, withoutArt } from './compact-card.ts';
+import { homeOpening } from './home-opening.ts';
 import { pageDocument } from './page-document.ts';
 import { PAGE_VERSION } from './page-version.ts';
 import type { HomePayload, PageDocument, PublisherCard } from './pages.ts';
@@ -27,11 +28,13 @@ export interface HomeTruth {
 export function buildHomePage({ comics, publishers, counts }: HomeTruth): PageDocument {
   const latest = comics.toSorted(compareLatest).slice(0, LIMITS.home.latest);
   const mostRead = comics.toSorted(compareMostRead).slice(0, LIMITS.home.mostRead);
+  const featured = chooseFeatured(latest, mostRead);
   return pageDocument({
     version: PAGE_VERSION,
     kind: 'home',
     payload: {
-      featured: chooseFeatured(latest, mostRead).map(buildComicCard),
+      featured: featured.map(buildComicCard),
+      opening: featured[0] && homeOpening(featured[0]),
       latest: latest.map((comic) => withoutArt(buildComicCard(comic))),
       mostRead: mostRead.map((comic) => withoutArt(buildComicCard(comic))),
       mostReadLately: readLately(comics, [...latest, ...mostRead]),

@@ -1,6 +1,7 @@
 import { LANGUAGE_CODES } from '../lists/languages.ts';
 import { LOCALES, type Locale } from '../lists/locales.ts';
-import type { Comic, KeptChapter } from '../truth/comic.ts';
+import type { Comic, KeptChapter, OpeningChapter } from '../truth/comic.ts';
+import { openingPanels } from '../truth/shown-panels.ts';
 import type { ChapterDocument } from './chapter-link.ts';
 import { compareByNumber } from './chapter-order.ts';
 
@@ -12,12 +13,12 @@ export type ChapterSummary = Pick<
 
 /** What a comic keeps of all its chapters; `now` is the date of a comic that has none. */
 export function chapterSummary(chapters: readonly ChapterDocument[], now: Date): ChapterSummary {
-  const firstChapter: Partial<Record<Locale, KeptChapter>> = {};
+  const firstChapter: Partial<Record<Locale, OpeningChapter>> = {};
   const newestChapter: Partial<Record<Locale, KeptChapter>> = {};
   for (const locale of LOCALES) {
     const own = chapters.filter(({ language }) => language === locale).toSorted(compareByNumber);
     const [first, newest] = [own[0], own.at(-1)];
-    if (first) firstChapter[locale] = keptChapter(first);
+    if (first) firstChapter[locale] = openingChapter(first);
     if (newest) newestChapter[locale] = keptChapter(newest);
   }
   return {
@@ -35,4 +36,9 @@ function later(newest: Date | undefined, { publishedAt }: ChapterDocument): Date
 
 function keptChapter({ id, number, title, publishedAt }: ChapterDocument): KeptChapter {
   return { id, number, ...(title !== undefined && { title }), publishedAt };
+}
+
+function openingChapter(chapter: ChapterDocument): OpeningChapter {
+  const opening = openingPanels(chapter);
+  return { ...keptChapter(chapter), ...(opening && { opening }) };
 }

@@ -24,7 +24,7 @@ export function buildComicCard(comic: Comic): ComicCard {
   };
 }
 
-function linksOf(kept: Comic['firstChapter']): Partial<Record<Locale, ChapterLink>> {
+function linksOf(kept: Comic['newestChapter']): Partial<Record<Locale, ChapterLink>> {
   const links: Partial<Record<Locale, ChapterLink>> = {};
   for (const locale of LOCALES) {
     const chapter = kept[locale];
@@ -33,6 +33,6 @@ function linksOf(kept: Comic['firstChapter']): Partial<Record<Locale, ChapterLin
   return links;
 }
 
-function linkOf({ publishedAt, ...chapter }: KeptChapter): ChapterLink {
-  return { ...chapter, publishedAt: publishedAt.toISOString() };
+function linkOf({ id, number, title, publishedAt }: KeptChapter): ChapterLink {
+  return { id, number, ...(title !== undefined && { title }), publishedAt: publishedAt.toISOString() };
 }

@@ -14,9 +14,9 @@ describe('neighbours', () => {
     const [one, two, half, four] = chapters;
     if (!one || !two || !half || !four) throw new Error('four chapters');
     const all = [...others, ...chapters.toReversed()];
-    expect(neighboursOf(one, all)).toEqual({ previous: undefined, next: two });
-    expect(neighboursOf(half, all)).toEqual({ previous: two, next: four });
-    expect(neighboursOf(four, all)).toEqual({ previous: half, next: undefined });
+    expect(neighboursOf(one, all)).toMatchObject({ previous: undefined, next: two });
+    expect(neighboursOf(half, all)).toMatchObject({ previous: two, next: four });
+    expect(neighboursOf(four, all)).toMatchObject({ previous: half, next: undefined });
   });
 
   it('are by the same translator where there is a choice', () => {
@@ -37,6 +37,31 @@ describe('neighbours', () => {
           const greater = own.filter((other) => other.number > chapter.number).map((other) => other.number);
           expect(previous?.number).toBe(smaller.length > 0 ? Math.max(...smaller) : undefined);
           expect(next?.number).toBe(greater.length > 0 ? Math.min(...greater) : undefined);
+        }
+      }),
+    );
+  });
+
+  it('go on in another language only where their own goes no further', () => {
+    const two = sampleChapter('ar-2', { number: 2, language: 'ar', translator: badr });
+    const three = (language: 'en' | 'fr', translator = amal) =>
+      sampleChapter(`${language}-3-${translator.id}`, { number: 3, language, translator });
+    const four = sampleChapter('en-4', { number: 4 });
+    const others = [four, three('fr'), three('en')];
+    expect(neighboursOf(two, others).elsewhere?.id).toBe('en-3-amal');
+    expect(neighboursOf(two, [...others, three('fr', badr)]).elsewhere?.id).toBe('fr-3-badr');
+    const own = sampleChapter('ar-9', { number: 9, language: 'ar' });
+    expect(neighboursOf(two, [...others, own])).toMatchObject({ next: own, elsewhere: undefined });
+    fc.assert(
+      fc.property(chaptersArbitrary(8), (chapters) => {
+        for (const chapter of chapters) {
+          const { next, elsewhere } = neighboursOf(chapter, chapters);
+          const greater = chapters.filter((other) => other.number > chapter.number);
+          expect(next !== undefined || elsewhere !== undefined).toBe(greater.length > 0);
+          if (elsewhere === undefined) continue;
+          expect(next).toBeUndefined();
+          expect(elsewhere.language).not.toBe(chapter.language);
+          expect(elsewhere.number).toBe(Math.min(...greater.map((other) => other.number)));
         }
       }),
     );

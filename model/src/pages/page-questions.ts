@@ -25,14 +25,21 @@ export type ChapterQuestion =
       readonly language: Language;
       readonly number: number;
     }
+  /** The last chapter of every other language, each translation of it: who has read it is told where another language goes on. */
+  | { readonly ask: 'lastElsewhere'; readonly comicId: string; readonly language: Language }
   /** All translations of one chapter number. */
   | { readonly ask: 'translationsOf'; readonly comicId: string; readonly number: number };
 
+const ANSWERED_BY_CHAPTERS: ReadonlySet<PageQuestion['ask']> = new Set<ChapterQuestion['ask']>([
+  'chaptersOf',
+  'chaptersBeside',
+  'lastElsewhere',
+  'translationsOf',
+]);
+
 /** Whether the chapters of a comic answer the question. */
 export function isChapterQuestion(question: PageQuestion): question is ChapterQuestion {
-  return (
-    question.ask === 'chaptersOf' || question.ask === 'chaptersBeside' || question.ask === 'translationsOf'
-  );
+  return ANSWERED_BY_CHAPTERS.has(question.ask);
 }
 
 /**
@@ -50,6 +57,13 @@ function chosen(question: ChapterQuestion, chapters: readonly ChapterDocument[])
       return chapters;
     case 'translationsOf':
       return chapters.filter(({ number }) => number === question.number);
+    case 'lastElsewhere': {
+      const others = chapters.filter(({ language }) => language !== question.language);
+      return others.filter(
+        (chapter) =>
+          !others.some(({ language, number }) => language === chapter.language && number > chapter.number),
+      );
+    }
     case 'chaptersBeside': {
       const own = chapters.filter(({ language }) => language === question.language);
       const smaller = Math.max(

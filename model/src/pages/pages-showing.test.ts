@@ -357,6 +357,22 @@ describe('the pages that show a change', () => {
     expect(shown.questions).toEqual([]);
   });
 
+  it('which pages are the same is shown on the pages of its number, and what else is corrected on its own', () => {
+    const before = sampleChapter('one-1-en', { comicId: 'one' });
+    const change = { of: 'chapter', comicId: 'one', comicSlug: 'one', chapterId: before.id, before } as const;
+    const shifted = pagesShowing({ ...change, after: { ...before, reading: { shifted: true } } });
+    expect(shifted.pages.map(pageIdOf)).toContain('chapter_one-1-en');
+    expect(shifted.questions).toEqual([]);
+    const matches = [{ chapterId: 'one-1-ar', pages: [1] }];
+    for (const after of [
+      { ...before, reading: { matches } },
+      { ...before, pageCount: 3 },
+    ]) {
+      const { questions } = pagesShowing({ ...change, after });
+      expect(questions).toEqual([{ ask: 'translationsOf', comicId: 'one', number: 1 }]);
+    }
+  });
+
   it('a moved comic leaves a redirect at its former address', () => {
     const before = sampleComic('old', { updatedAt: daysLater(1) });
     const shown = pagesShowing({ of: 'comic', comicId: 'old', before, after: { ...before, slug: 'new' } });

@@ -4,11 +4,13 @@ import type { Comment } from '../truth/comment.ts';
 import type { Genre } from '../truth/genre.ts';
 import type { Person } from '../truth/person.ts';
 import type { Publisher } from '../truth/publisher.ts';
+import { teaserPanel } from '../truth/shown-panels.ts';
 import type { Translator } from '../truth/translator.ts';
 import { buildSearchEntry, namedIn } from './build-catalog.ts';
 import { buildComicEntry } from './build-comics-page.ts';
 import { shownProfile } from './build-translator-page.ts';
 import { buildComicCard } from './comic-card.ts';
+import { homeOpening } from './home-opening.ts';
 import { isSame } from './is-same.ts';
 import type { PageQuestion } from './page-questions.ts';
 import { distinctPages, type PageTarget } from './page-target.ts';
@@ -119,7 +121,7 @@ function notLately(comic: Comic) {
 
 function onHome(comic: Comic) {
   const { week, month } = comic.recentViews;
-  return { card: buildComicCard(comic), week, month };
+  return { card: buildComicCard(comic), opening: homeOpening(comic), week, month };
 }
 
 /**
@@ -188,10 +190,17 @@ function chapterShown({ comicId, comicSlug, chapterId, before, after }: ChangeOf
   if (!isSame(before && amongWorks(before), after && amongWorks(after)))
     pages.push(...worksPages(before, after));
   const questions: PageQuestion[] = [];
-  if (isSame(before && onOtherChapters(before), after && onOtherChapters(after))) return { pages, questions };
-  for (const { language, number } of [before, after].filter((chapter) => chapter !== undefined)) {
-    questions.push({ ask: 'chaptersBeside', comicId, language, number });
-    questions.push({ ask: 'translationsOf', comicId, number });
+  const states = [before, after].filter((chapter) => chapter !== undefined);
+  if (!isSame(before && onOtherChapters(before), after && onOtherChapters(after))) {
+    for (const { language, number } of states) {
+      questions.push({ ask: 'chaptersBeside', comicId, language, number });
+      questions.push({ ask: 'translationsOf', comicId, number });
+      questions.push({ ask: 'lastElsewhere', comicId, language });
+    }
+  } else if (!isSame(before && onTranslations(before), after && onTranslations(after))) {
+    questions.push(
+      ...states.slice(-1).map(({ number }) => ({ ask: 'translationsOf', comicId, number }) as const),
+    );
   }
   return { pages, questions };
 }
@@ -207,8 +216,15 @@ function beyondCounts(chapter: Chapter) {
 }
 
 /** What the pages of its neighbours and other translations show of a chapter, or choose it by. */
-function onOtherChapters({ number, language, title, translator, publishedAt }: Chapter) {
-  return { number, language, title, translator, publishedAt };
+function onOtherChapters({ manifest, readingDirection, reading, ...chapter }: Chapter) {
+  const { number, language, title, translator, publishedAt } = chapter;
+  const teaser = teaserPanel({ manifest, readingDirection, reading });
+  return { number, language, title, translator, publishedAt, teaser };
+}
+
+/** What the pages of its other translations alone show of a chapter. */
+function onTranslations({ pageCount, reading }: Chapter) {
+  return { pageCount, matches: reading?.matches };
 }
 
 /** What the page of its translator shows of a chapter, or places it by. */

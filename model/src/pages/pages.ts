@@ -3,9 +3,10 @@ import { COMIC_STATUSES } from '../lists/comic-statuses.ts';
 import { COUNTRY_CODES } from '../lists/countries.ts';
 import { LANGUAGE_CODES } from '../lists/languages.ts';
 import { READING_DIRECTIONS, translatorNameSchema } from '../truth/chapter.ts';
+import { matchedPagesSchema } from '../truth/chapter-reading.ts';
 
 import { reactionCountsSchema } from '../truth/counts.ts';
-import { pageManifestSchema, stripSchema } from '../truth/page-manifest.ts';
+import { pageManifestSchema, shownPanelsSchema, stripSchema } from '../truth/page-manifest.ts';
 import { websiteSchema } from '../truth/publisher.ts';
 import {
   idSchema,
@@ -46,6 +47,11 @@ export const chapterLinkSchema = z.strictObject({
 });
 export type ChapterLink = z.infer<typeof chapterLinkSchema>;
 
+/** A chapter as those beside it name it. */
+const neighbourSchema = chapterLinkSchema.extend({ translator: translatorNameSchema.optional() });
+/** The next one also with its best panel, where it has page images. */
+const nextSchema = neighbourSchema.extend({ teaser: shownPanelsSchema.optional() });
+
 /** A comic as a cover card, a ranked item or a splash panel shows it. */
 export const comicCardSchema = z.strictObject({
   slug: slugSchema,
@@ -83,6 +89,8 @@ const ranksSchema = z.array(rankSchema).max(LIMITS.home.mostRead);
 export const homePayloadSchema = z.strictObject({
   /** The three splash panels. */
   featured: z.array(comicCardSchema).max(3),
+  /** The panels by which the first of them begins, by interface language: of its first chapter, each a way into it. */
+  opening: variantsSchema(shownPanelsSchema.extend({ chapter: idSchema })).optional(),
   latest: z.array(comicCardSchema).max(20),
   mostRead: z.array(comicCardSchema).max(7),
   /** The most read lately; a comic's card is among these cards, `latest` or `mostRead`. */
@@ -330,6 +338,8 @@ export const chapterPayloadSchema = z.strictObject({
   publishedAt: isoTimeSchema,
   readingDirection: z.enum(READING_DIRECTIONS),
   pageCount: z.int(),
+  /** Pairs of pages begin one page later. */
+  shifted: z.literal(true).optional(),
   /** The page images; a chapter without them is drawn from its PDF. */
   manifest: pageManifestSchema.optional(),
   pdf: z.strictObject({ path: storagePathSchema, bytes: z.int() }),
@@ -344,11 +354,20 @@ export const chapterPayloadSchema = z.strictObject({
     shareCards: variantsSchema(storagePathSchema).optional(),
   }),
   /** Neighbours in the same language: the nearest other number, the same translator where there is a choice. */
-  previous: chapterLinkSchema.optional(),
-  next: chapterLinkSchema.optional(),
+  previous: neighbourSchema.optional(),
+  next: nextSchema.optional(),
+  /** Where there is no next one in its language: the next one in another. */
+  nextElsewhere: nextSchema.extend({ language: languageSchema }).optional(),
   /** The other translations of this chapter number. */
   translations: z.array(
-    z.strictObject({ id: idSchema, language: languageSchema, translator: translatorNameSchema.optional() }),
+    z.strictObject({
+      id: idSchema,
+      language: languageSchema,
+      translator: translatorNameSchema.optional(),
+      pageCount: z.int().positive(),
+      /** For each page of this chapter the page there that shows the same, 0 for none; read it by `pageInTranslation`. */
+      matches: matchedPagesSchema.optional(),
+    }),
   ),
   /** Those of its comic that were written at its number. */
   comments: shownComments(LIMITS.shownComments.chapter),

@@ -32,7 +32,7 @@ function catalogOf(comics: readonly Comic[]) {
   return catalog;
 }
 const catalog = catalogOf(COMICS);
-catalog.setMostRead(['sun', 'moon']);
+catalog.orders.setMostRead(['sun', 'moon']);
 const found = (query: string, showing: Partial<Showing> = {}) =>
   answer(catalog, searchRequestOf(new URLSearchParams(query)), { locale: 'en', count: 10, ...showing });
 const slugs = (query: string) => found(query).comics.map(({ entry }) => entry.slug);
@@ -104,9 +104,9 @@ describe('the values of the filters', () => {
     const many = catalogOf(
       Array.from({ length: 30 }, (_, index) => comic(`c${index}`, index, { writer: named(`w${index}`) })),
     );
-    const request = searchRequestOf(new URLSearchParams('writer=w0'));
+    const request = searchRequestOf(new URLSearchParams('writer=w29'));
     const { writer } = answer(many, request, { locale: 'ar', count: 1 }).values;
     expect(writer).toHaveLength(13);
-    expect(writer.map(({ id }) => id)).toContain('w0');
+    expect(writer.map(({ id }) => id)).toContain('w29');
   });
 });

@@ -1,13 +1,15 @@
 import type { ComicStatus } from '../lists/comic-statuses.ts';
 import { FILTERS, type Filter } from '../lists/filters.ts';
 import type { Language } from '../lists/languages.ts';
-import { LOCALE_TAGS, type Locale } from '../lists/locales.ts';
+import { byLocale, LOCALE_TAGS, type Locale } from '../lists/locales.ts';
 import type { SearchEntry } from '../pages/pages.ts';
 import { fold, foldedWords } from '../text/fold.ts';
 import { localize } from '../text/localized.ts';
-import { type Catalog, type CatalogComic, type Choice, Counts, type Name, type Order } from './catalog.ts';
-import { type FilterChoice, filtersOf, type SearchRequest } from './search-request.ts';
-import type { TextMatch } from './text-index.ts';
+import type { Catalog, Choice, Name } from './catalog.ts';
+import { firstOf, type Order } from './orders.ts';
+import { type FilterChoice, filtersOf, NO_CHOICE, type SearchRequest } from './search-request.ts';
+import type { TextMatches } from './text-index.ts';
+import type { ValueColumn } from './value-column.ts';
 
 /** What is asked of a catalogue beside the request: how it is to be shown. */
 export interface Showing {
@@ -47,141 +49,156 @@ const MOST_VALUES = 12;
 
 /** Which comics are found, how they are ordered, and what could be chosen beside. */
 export function answer(catalog: Catalog, request: SearchRequest, showing: Showing): SearchAnswer {
-  const matches = matchesOf(catalog, request, showing.locale);
-  const { results, counts } = narrowed(catalog, matches, request);
-  const shown = inOrder(catalog, results, request, showing.locale).slice(0, showing.count);
+  const { locale } = showing;
+  const matches = isAsking(request) ? catalog.find(request.text) : undefined;
+  const { results, counts } = narrowed(catalog, matches?.numbers, request, locale);
   return {
     total: results.length,
-    comics: shown.flatMap(({ number, words }) => {
-      const entry = catalog.comics[number]?.entry;
-      return entry ? [{ entry, publisher: catalog.nameOf('publisher', entry.publisher), words }] : [];
+    comics: shownOf(catalog, results, matches, request, showing).flatMap((number) => {
+      const entry = catalog.comics[number];
+      if (!entry) return [];
+      const publisher = catalog.nameOf('publisher', entry.publisher);
+      return { entry, publisher, words: matches?.wordsOf(number) ?? [] };
     }),
-    values: filtersOf((filter) => valuesOf(catalog, filter, counts.of[filter], request, showing)),
-    languages: Object.fromEntries(counts.of.language),
-    statuses: Object.fromEntries(counts.of.status),
+    values: filtersOf((filter) => valuesOf(catalog, filter, counts(filter), request, showing)),
+    languages: presentOf(catalog.columns.language, counts('language')),
+    statuses: presentOf(catalog.columns.status, counts('status')),
   };
 }
 
 /** What was typed asks for something; what holds no letter and no digit does not. */
 const isAsking = ({ text }: SearchRequest) => fold(text) !== '';
 
-/** What fits the text; where there is none, all comics, in the order that is asked for already. */
-function matchesOf(catalog: Catalog, request: SearchRequest, locale: Locale): readonly TextMatch[] {
-  if (isAsking(request)) return catalog.find(request.text);
-  return catalog.inOrder(orderOf(request), locale).map((number) => ({ number, score: 0, words: [] }));
-}
-
-/** Those that fit every choice; and how many have each value under all other choices, or under the chosen ones too where all of these are asked for. */
-function narrowed(catalog: Catalog, matches: readonly TextMatch[], request: SearchRequest) {
-  const conditions = conditionsOf(request);
-  if (conditions.length === 0 && !isAsking(request)) return { results: matches, counts: catalog.totals };
-  const counts = new Counts();
-  const results: TextMatch[] = [];
-  for (const match of matches) {
-    const comic = catalog.comics[match.number];
-    if (!comic) continue;
+/**
+ * Those that fit every choice; and how many have each value under all other choices, or under the chosen ones too where all of
+ * these are asked for. Where nothing was typed the results stand in the order that is asked for.
+ */
+function narrowed(
+  catalog: Catalog,
+  matches: readonly number[] | undefined,
+  request: SearchRequest,
+  locale: Locale,
+) {
+  const all = matches ?? catalog.orders.of(orderOf(request), locale);
+  const conditions = conditionsOf(catalog, request);
+  if (conditions.length === 0) {
+    const counts = (choice: Choice) =>
+      matches ? catalog.columns[choice].counts(matches) : catalog.columns[choice].totals;
+    return { results: all, counts };
+  }
+  const results: number[] = [];
+  for (const number of all) {
     let failed: Condition | undefined;
     let failures = 0;
     for (const condition of conditions) {
-      if (condition.holds(comic)) continue;
+      if (condition.holds(number)) continue;
       failed = condition;
       failures += 1;
     }
-    if (failed === undefined) {
-      results.push(match);
-      counts.add(comic);
-    } else if (failures === 1 && !failed.isAll) counts.add(comic, failed.of);
+    if (failed === undefined) results.push(number);
+    else if (failures === 1) failed.missing.push(number);
   }
+  const counts = (choice: Choice) => {
+    const condition = conditions.find(({ of, isAll }) => of === choice && !isAll);
+    return catalog.columns[choice].counts(condition ? [...results, ...condition.missing] : results);
+  };
   return { results, counts };
 }
 
 /** A choice that was made. */
 interface Condition {
-  readonly of: readonly Choice[];
+  readonly of: Choice;
   readonly isAll: boolean;
-  readonly holds: (comic: CatalogComic) => boolean;
+  readonly holds: (number: number) => boolean;
+  /** What fits all other choices. */
+  readonly missing: number[];
 }
 
-function conditionsOf({ filters, languages, status }: SearchRequest): Condition[] {
-  const conditions = FILTERS.filter((filter) => isMade(filters[filter])).map(
-    (filter): Condition => ({
-      of: [filter],
-      isAll: filters[filter].all,
-      holds: ({ ids }) => hasChosen(ids[filter], filters[filter]),
-    }),
-  );
-  if (status !== undefined) {
-    conditions.push({ of: ['status'], isAll: false, holds: ({ entry }) => entry.status === status });
-  }
-  if (languages.length > 0) {
-    const holds = ({ entry }: CatalogComic) =>
-      languages.some((language) => entry.languages.includes(language));
-    conditions.push({ of: ['language'], isAll: false, holds });
-  }
-  return conditions;
+function conditionsOf({ columns }: Catalog, { filters, languages, status }: SearchRequest): Condition[] {
+  const chosen: Readonly<Record<Choice, FilterChoice>> = {
+    ...filters,
+    status: { ...NO_CHOICE, include: status === undefined ? [] : [status] },
+    language: { ...NO_CHOICE, include: languages },
+  };
+  return CHOICES.filter((of) => isMade(chosen[of])).map((of) => ({
+    of,
+    isAll: chosen[of].all,
+    holds: columns[of].having(chosen[of]),
+    missing: [],
+  }));
 }
+
+const CHOICES: readonly Choice[] = [...FILTERS, 'status', 'language'];
 
 const isMade = ({ include, exclude }: FilterChoice) => include.length + exclude.length > 0;
-
-function hasChosen(ids: readonly string[], { include, exclude, all }: FilterChoice): boolean {
-  if (exclude.some((id) => ids.includes(id))) return false;
-  if (include.length === 0) return true;
-  return all ? include.every((id) => ids.includes(id)) : include.some((id) => ids.includes(id));
-}
 
 function valuesOf(
   catalog: Catalog,
   filter: Filter,
-  counts: ReadonlyMap<string, number>,
+  counts: readonly number[],
   { filters }: SearchRequest,
   { locale, finds = {} }: Showing,
 ): FilterValue[] {
   const { include, exclude } = filters[filter];
-  const chosen = [...new Set([...include, ...exclude])];
+  const column = catalog.columns[filter];
   const words = foldedWords(finds[filter] ?? '');
   const isWanted = (id: string) => {
     const name = words.length === 0 ? undefined : catalog.nameOf(filter, id);
-    return !name || words.every((word) => begins(name, word));
+    return !name || words.every((word) => catalog.begins(name, word));
   };
-  const ids = new Set([...mostCommon(counts, isWanted), ...chosen]);
+  const ids = new Set([...mostCommon(column, counts, isWanted), ...include, ...exclude]);
   const values = [...ids].flatMap((id): FilterValue[] => {
     const name = catalog.nameOf(filter, id);
-    return name ? [{ id, name, count: counts.get(id) ?? 0 }] : [];
+    return name ? [{ id, name, count: column.countOf(counts, id) }] : [];
   });
-  const { compare } = new Intl.Collator(LOCALE_TAGS[locale]);
+  const { compare } = COLLATORS[locale];
   const byName = (x: FilterValue, y: FilterValue) =>
     compare(localize(x.name, locale).value, localize(y.name, locale).value);
   return values.toSorted((x, y) => y.count - x.count || byName(x, y));
 }
 
+const COLLATORS = byLocale((locale) => new Intl.Collator(LOCALE_TAGS[locale]));
+
 /** The most common of the wanted values; of equals those that came first. Thousands of people have drawn one comic each: not all are sorted. */
-function mostCommon(counts: ReadonlyMap<string, number>, isWanted: (id: string) => boolean): string[] {
+function mostCommon(
+  { ids }: ValueColumn,
+  counts: readonly number[],
+  isWanted: (id: string) => boolean,
+): string[] {
   const best: { readonly id: string; readonly count: number }[] = [];
-  for (const [id, count] of counts) {
-    const last = best.at(-1);
-    if ((best.length === MOST_VALUES && last && last.count >= count) || !isWanted(id)) continue;
-    const place = best.findIndex((other) => other.count < count);
-    best.splice(place === -1 ? best.length : place, 0, { id, count });
+  for (let place = 0; place < counts.length; place += 1) {
+    const count = counts[place] ?? 0;
+    const last = best[MOST_VALUES - 1];
+    const id = ids[place] ?? '';
+    if (count === 0 || (last && last.count >= count) || !isWanted(id)) continue;
+    const before = best.findIndex((other) => other.count < count);
+    best.splice(before === -1 ? best.length : before, 0, { id, count });
     best.length = Math.min(best.length, MOST_VALUES);
   }
   return best.map(({ id }) => id);
 }
 
-function begins(name: Name, word: string): boolean {
-  return Object.values(name).some((text = '') => foldedWords(text).some((part) => part.startsWith(word)));
+/** How many comics there are of each value that any has. */
+function presentOf({ ids }: ValueColumn, counts: readonly number[]): Record<string, number> {
+  return Object.fromEntries(
+    ids.map((id, place) => [id, counts[place] ?? 0] as const).filter(([, count]) => count > 0),
+  );
 }
 
-/** Comics that match alike stand as the most read do. */
-function inOrder(
-  catalog: Catalog,
-  results: readonly TextMatch[],
+/** The first of the results. Comics that match alike stand as the most read do. */
+function shownOf(
+  { orders }: Catalog,
+  results: readonly number[],
+  matches: TextMatches | undefined,
   request: SearchRequest,
-  locale: Locale,
-): readonly TextMatch[] {
-  if (!isAsking(request)) return results;
-  const places = catalog.placesIn(orderOf(request), locale);
-  const placed = (a: TextMatch, b: TextMatch) => (places[a.number] ?? 0) - (places[b.number] ?? 0);
-  return results.toSorted(request.sort === 'match' ? (a, b) => b.score - a.score || placed(a, b) : placed);
+  { locale, count }: Showing,
+): readonly number[] {
+  if (!matches) return results.slice(0, count);
+  const places = orders.placesIn(orderOf(request), locale);
+  const placed = (a: number, b: number) => (places[a] ?? 0) - (places[b] ?? 0);
+  const { scoreOf } = matches;
+  const isByMatch = request.sort === 'match';
+  return firstOf(results, count, isByMatch ? (a, b) => scoreOf(b) - scoreOf(a) || placed(a, b) : placed);
 }
 
 /** The order of all comics that decides. */

@@ -10,6 +10,16 @@ export function indexedWords(text: string): string[] {
   return [...new Set([...plainWords(text), ...foldedWords(text)])];
 }
 
+/** The same for names that stand in many comics: each is taken apart once. */
+export function wordReader(): (text: string) => readonly string[] {
+  const known = new Map<string, readonly string[]>();
+  return (text) => {
+    const words = known.get(text) ?? indexedWords(text);
+    known.set(text, words);
+    return words;
+  };
+}
+
 /** The words of what was typed that a comic must have: all of them where all are common. */
 export function queryWords(typed: string): string[] {
   const words = [...new Set(foldedWords(typed))];

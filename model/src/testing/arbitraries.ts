@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { LANGUAGE_CODES } from '../lists/languages.ts';
 import type { ChapterDocument } from '../pages/chapter-link.ts';
 import type { Comic } from '../truth/comic.ts';
+import type { PageManifest } from '../truth/page-manifest.ts';
 import { daysLater, sampleChapter, sampleComic, withChapters } from './samples.ts';
 
 /** Random truth: few different values, so that ties and meetings are common. */
@@ -15,10 +16,25 @@ export const chapterArbitrary = (id: string): fc.Arbitrary<ChapterDocument> =>
         nil: undefined,
       }),
       day: fc.integer({ min: 0, max: 5 }),
+      panel: fc.constantFrom(undefined, 0, 500),
     })
-    .map(({ number, language, translator, day }) =>
-      sampleChapter(id, { number, language, publishedAt: daysLater(day), ...(translator && { translator }) }),
+    .map(({ number, language, translator, day, panel }) =>
+      sampleChapter(id, {
+        number,
+        language,
+        publishedAt: daysLater(day),
+        ...(translator && { translator }),
+        ...(panel !== undefined && { manifest: onePage(id, panel) }),
+      }),
     );
+
+/** Images of one page with one panel. */
+const onePage = (id: string, x: number): PageManifest => ({
+  folder: `public/${id}-0123456789abcdef`,
+  widths: [400],
+  images: ['800x1200#102030'],
+  panels: [{ page: 1, x, y: 0, width: 500, height: 500 }],
+});
 
 export const chaptersArbitrary = (maxLength: number): fc.Arbitrary<ChapterDocument[]> =>
   fc

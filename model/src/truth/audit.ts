@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = [
   'unpublishSubmission',
   'republishSubmission',
   'replaceChapter',
+  'correctReading',
   'appealApplication',
   'claimApplication',
   'releaseApplication',

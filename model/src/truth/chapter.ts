@@ -1,4 +1,5 @@
 import { z } from '../zod.ts';
+import { chapterReadingSchema } from './chapter-reading.ts';
 import { reactionCountsSchema } from './counts.ts';
 import { pageManifestSchema } from './page-manifest.ts';
 import { idSchema, imageSchema, languageSchema, storagePathSchema, timeSchema } from './schemas.ts';
@@ -27,6 +28,8 @@ export const chapterSchema = z.strictObject({
   pageCount: z.int().min(1).max(500),
   /** The page images. */
   manifest: pageManifestSchema.optional(),
+  /** What its translator has corrected for every reader. */
+  reading: chapterReadingSchema.optional(),
   /** Of the file that its pages were made of, or that is its PDF; by it a file that comes again is known. */
   sha256: sha256Schema.optional(),
   readingDirection: z.enum(READING_DIRECTIONS),

@@ -1,5 +1,6 @@
 import { COMIC_STATUSES } from '../lists/comic-statuses.ts';
 import { z } from '../zod.ts';
+import { shownPanelsSchema } from './page-manifest.ts';
 import { NO_RECENT_VIEWS, recentViewsSchema } from './recent-views.ts';
 import {
   idSchema,
@@ -23,11 +24,9 @@ const keptChapterSchema = z.strictObject({
 });
 export type KeptChapter = z.infer<typeof keptChapterSchema>;
 
-/** By interface language; a language without chapters is absent. */
-const keptChaptersSchema = z.strictObject({
-  en: keptChapterSchema.optional(),
-  ar: keptChapterSchema.optional(),
-});
+/** The first one also with the panels by which home opens, so that home costs no read more. */
+const openingChapterSchema = keptChapterSchema.extend({ opening: shownPanelsSchema.optional() });
+export type OpeningChapter = z.infer<typeof openingChapterSchema>;
 
 /** `comics/{comicId}`: the truth about a comic. `names` is the comic's name in the language it was translated to. */
 export const comicSchema = z.strictObject({
@@ -62,7 +61,8 @@ export const comicSchema = z.strictObject({
   chapterCount: z.int().nonnegative(),
   /** When its newest chapter was published: the order of "latest". */
   updatedAt: timeSchema,
-  firstChapter: keptChaptersSchema.default({}),
-  newestChapter: keptChaptersSchema.default({}),
+  /** By interface language; a language without chapters is absent. */
+  firstChapter: variantsSchema(openingChapterSchema).default({}),
+  newestChapter: variantsSchema(keptChapterSchema).default({}),
 });
 export type Comic = z.infer<typeof comicSchema>;

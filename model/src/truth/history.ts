@@ -8,6 +8,8 @@ export const placeFields = {
   /** The page last seen, from 1. */
   page: z.int().min(1).max(LIMITS.pdfPages.max),
   pageCount: z.int().min(1).max(LIMITS.pdfPages.max),
+  /** The share of the page's height that has gone past the reader's eye, to three decimals; absent is its top. */
+  fraction: z.number().min(0).max(1).optional(),
   /** Once true it stays true. */
   finished: z.boolean(),
   /** By the clock of the device; only ever later than before. */

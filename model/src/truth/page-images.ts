@@ -76,13 +76,36 @@ export function pagesOf({ folder, widths, images }: ManifestImages): PageImage[]
     const slices = page ?? [];
     if (!page) pages.push(slices);
     const name = imageName(pages.length, slices.length + 1);
-    const sources = widthsOf(image.width, widths).map((width) => ({
-      path: `${folder}/${imageFile(name, width)}`,
-      width,
-    }));
-    slices.push({ ...image, sources });
+    slices.push({ ...image, sources: sourcesOf(folder, name, widthsOf(image.width, widths)) });
   }
   return pages;
+}
+
+function sourcesOf(folder: string, name: string, widths: readonly number[]): Image['sources'] {
+  return widths.map((width) => ({ path: `${folder}/${imageFile(name, width)}`, width }));
+}
+
+/** The texts of the images of each page, with their heights; the files are what `pagesOf` adds. */
+export function imagesOfPages(
+  images: readonly string[],
+): { readonly text: string; readonly height: number }[][] {
+  const pages: { readonly text: string; readonly height: number }[][] = [];
+  for (const text of images) {
+    const { continues, height } = unpackImage(text);
+    const page = continues ? pages.at(-1) : undefined;
+    if (page) page.push({ text, height });
+    else pages.push([{ text, height }]);
+  }
+  return pages;
+}
+
+/** The image of a panel with its files: a page, or the slice of one that shows the panel. */
+export function panelImage(
+  { folder, widths }: Omit<ManifestImages, 'images'>,
+  { name, image }: { readonly name: string; readonly image: string },
+): PageImage {
+  const { continues: _, ...unpacked } = unpackImage(image);
+  return { ...unpacked, sources: sourcesOf(folder, name, widthsOf(unpacked.width, widths)) };
 }
 
 /** How high a chapter's strip is drawn, in pixels: as it is shown, and for screens of twice the density. */

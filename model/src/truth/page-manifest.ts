@@ -32,6 +32,32 @@ export type Panel = z.infer<typeof panelSchema>;
 /** What is worth showing of a chapter, best first. */
 export const panelsSchema = z.array(panelSchema).max(5);
 
+/** A few panels with all that is needed to draw them: where their images lie, and of each its image and its part of that. */
+export const shownPanelsSchema = z.strictObject({
+  folder: storagePathSchema,
+  widths: z.array(z.int().positive()).min(1).max(4),
+  panels: z
+    .array(
+      z.strictObject({
+        /** From 1: where the reader opens. */
+        page: z.int().min(1).max(500),
+        /** Of the image without its width (`imageName`): the page's, or that of one of its slices. */
+        name: z
+          .string()
+          .max(8)
+          .regex(/^\d+(?:\.\d+)?$/),
+        image: manifestImageSchema,
+        x: z.int().min(0).max(999),
+        y: z.int().min(0).max(999),
+        width: z.int().min(1).max(1000),
+        height: z.int().min(1).max(1000),
+      }),
+    )
+    .min(1)
+    .max(3),
+});
+export type ShownPanels = z.infer<typeof shownPanelsSchema>;
+
 /** The widths of the panels that stand side by side in a chapter's strip, in pixels of its highest file. */
 export const stripSchema = z.array(z.int().min(1).max(2000)).min(1).max(5);
 

@@ -5,7 +5,7 @@ import { writePdf } from '../../../media/src/pdf/write-pdf.ts';
 
 const MB = 1_000_000;
 
-interface Made {
+export interface Made {
   readonly name: string;
   readonly pages: number;
   readonly width: number;
@@ -25,7 +25,8 @@ export function madeFiles(folder: string): Promise<string[]> {
   return Promise.all(FILES.map((made) => madeFile(folder, made)));
 }
 
-async function madeFile(folder: string, { name, pages, ...page }: Made): Promise<string> {
+/** Writes a PDF of pictures with grain into a folder, and returns its path. */
+export async function madeFile(folder: string, { name, pages, ...page }: Made): Promise<string> {
   const { width, height, grain, quality } = page;
   const noise = { type: 'gaussian' as const, mean: 128, sigma: grain };
   const pictures = [];

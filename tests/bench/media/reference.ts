@@ -6,6 +6,7 @@ import type { DistilledPage } from '../../../media/src/distill/distill-page.ts';
 
 /** The qualities of `encode-page.ts`, so that both do the same work. */
 const QUALITIES: readonly (readonly [maxWidth: number, quality: number])[] = [
+  [240, 60],
   [800, 73],
   [1200, 76],
   [Number.POSITIVE_INFINITY, 79],

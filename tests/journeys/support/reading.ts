@@ -1,6 +1,7 @@
 import { type Browser, devices, expect, type Locator, type Page } from '@playwright/test';
 import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { SITE } from './environment.ts';
+import { choosesLayout } from './layout.ts';
 import { Reader } from './reader.ts';
 import { type Locale, number, words } from './words.ts';
 
@@ -34,5 +35,6 @@ export const resumeButton = (page: Page, locale: Locale, at: number): Locator =>
 /** A browser that knows nothing of the first. */
 export async function anotherDevice(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ ...devices['Desktop Chrome'], baseURL: SITE });
+  await choosesLayout(context, 'single');
   return context.newPage();
 }

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { choosesLayout } from './layout.ts';
 import { type People, peopleOfWorker } from './people.ts';
 
 /**
@@ -38,6 +39,9 @@ interface Watch {
    * for a test that looks at what was served.
    */
   readonly awaitsApp: boolean;
+  /** How chapters are read here; `screen` is for whoever has chosen nothing. */
+  readonly layout: 'screen' | 'single' | 'double' | 'vertical';
+  readonly laidOut: undefined;
   readonly watched: undefined;
   readonly takenOver: undefined;
   readonly slowed: undefined;
@@ -55,6 +59,14 @@ export const test = base.extend<Watch, Worker>({
   expectedErrors: [[], { option: true }],
   maySlow: [true, { option: true }],
   awaitsApp: [true, { option: true }],
+  layout: ['single', { option: true }],
+  laidOut: [
+    async ({ context, layout }, use) => {
+      if (layout !== 'screen') await choosesLayout(context, layout);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   takenOver: [
     async ({ context, awaitsApp }, use) => {
       if (awaitsApp) context.on('page', awaitApp);

@@ -15,6 +15,7 @@ type Feature =
   | 'downloads'
   | 'comments'
   | 'reader'
+  | 'corrections'
   | 'account'
   | 'blog'
   | 'ask'

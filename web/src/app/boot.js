@@ -69,7 +69,7 @@
   // first page of a chapter whose address names another.
   html.dataset.who = signedIn ? 'account' : 'visitor';
   html.toggleAttribute('data-has-ribbon', hasRibbon);
-  html.toggleAttribute('data-asks-page', /[?&]page=/.test(location.search));
+  html.toggleAttribute('data-asks-page', /[?&]page=(?!1(?:&|$))/.test(location.search));
   if (!root) return;
   if (root.firstChild) {
     fit(root);
@@ -77,7 +77,7 @@
   }
 
   const segment = below.split('/')[1] || '';
-  const kind = (named || below === '') && /^\w*$/.test(segment) ? '/' + segment : '*';
+  const kind = (named || below === '') && /^[\w-]*$/.test(segment) ? '/' + segment : '*';
   function templateOf(what) {
     function of(value) {
       return document.querySelector(

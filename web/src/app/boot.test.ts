@@ -46,7 +46,7 @@ function boot({ address, cookie = '', languages = [], mode, isSignedIn = false }
 
 beforeEach(() => {
   document.head.innerHTML = LOCALES.flatMap((locale) => [
-    ...['/', '/comic', '/login /signup', '/chapter', '*'].map((kind) => drawing(locale, kind)),
+    ...['/', '/comic', '/login /signup', '/chapter', '/contact-us', '*'].map((kind) => drawing(locale, kind)),
     ...['/comic', '*'].map((kind) => ahead(locale, kind)),
   ]).join('');
   document.body.innerHTML = '<div id="root"></div>';
@@ -88,6 +88,7 @@ describe('boot.js', () => {
     ['/en/comic/x?a=1', 'en /comic'],
     ['/ar/signup', 'ar /login /signup'],
     ['/en/chapter/x', 'en /chapter'],
+    ['/ar/contact-us?form=notice', 'ar /contact-us'],
     ['/en/no/such', 'en *'],
     ['/en/"]', 'en *'],
     ['/fr/comic/x', 'en *'],
@@ -128,6 +129,16 @@ describe('boot.js', () => {
     expect(inRoot('[data-for="visitor"]')).toBeNull();
     expect(document.documentElement.hasAttribute('data-asks-page')).toBe(true);
     expect(document.documentElement.dataset['who']).toBe('account');
+  });
+
+  it.each([
+    ['?page=1', false],
+    ['?page=1&from=mail', false],
+    ['?from=mail&page=12', true],
+    ['?page=2', true],
+  ])('knows whether %s asks for another page than the first', (search, asks) => {
+    boot({ address: `/en/chapter/x${search}` });
+    expect(document.documentElement.hasAttribute('data-asks-page')).toBe(asks);
   });
 
   it('sets the colours of a served page before there is any of it', () => {

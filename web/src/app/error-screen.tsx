@@ -43,7 +43,12 @@ export function ErrorScreen() {
           {isMissing && error.path !== undefined ? <Located message={message} path={error.path} /> : message}
         </h1>
         <p className={classes.hint}>{t(isMissing ? 'error.notFoundHint' : 'error.unknownHint')}</p>
-        <Link to={paths.home(locale)} className={classes.home}>
+        {isMissing && error.wayOn && (
+          <Link to={error.wayOn.to} className={classes.home}>
+            {t(`error.${error.wayOn.words}`)}
+          </Link>
+        )}
+        <Link to={paths.home(locale)} className={isMissing && error.wayOn ? classes.otherWay : classes.home}>
           {t('error.backToHome')}
         </Link>
       </div>

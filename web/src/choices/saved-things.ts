@@ -2,6 +2,7 @@ import type { Language } from '@rawi/model/lists/languages';
 import type { Locale } from '@rawi/model/lists/locales';
 import type { ComicPayload } from '@rawi/model/pages/pages';
 import { localize } from '@rawi/model/text/localized';
+import { pictureOfWidth } from '@rawi/model/truth/picture';
 import type { Image, Picture } from '@rawi/model/truth/schemas';
 import type { SavedThing } from '../data/library/change.ts';
 
@@ -38,12 +39,8 @@ export function savedChapter(comic: ComicInList, chapter: ChapterInList, picture
 const LIST_WIDTH = 320;
 
 /** The source of an image that a list shows: the smallest that is wide enough, else the widest. */
-export function listPicture({ width, height, color, sources }: Image): Picture {
-  const byWidth = sources.toSorted((a, b) => a.width - b.width);
-  const source = byWidth.find((each) => each.width >= LIST_WIDTH) ?? byWidth.at(-1);
-  if (!source) throw new Error('An image has a source.');
-  const scaled = Math.max(1, Math.round((height * source.width) / width));
-  return { path: source.path, width: source.width, height: scaled, color };
+export function listPicture(image: Image): Picture {
+  return pictureOfWidth(image, LIST_WIDTH);
 }
 
 function comicFields({ id, slug, series, names }: ComicInList) {

@@ -1,15 +1,19 @@
 import type { ChapterRow } from '@rawi/model/pages/pages';
-import { STRIP_HEIGHTS, stripFile } from '@rawi/model/truth/page-images';
+import { panelImage, STRIP_HEIGHTS, stripFile } from '@rawi/model/truth/page-images';
+import type { ShownPanels } from '@rawi/model/truth/page-manifest';
 import type { Image } from '@rawi/model/truth/schemas';
 import { firebaseSettings } from '../lib/env.ts';
 
+/** Where the bucket's files are served from, without a slash at its end: Storage's own origin, or the emulator's. */
+export function fileOrigin(): string {
+  const { emulators } = firebaseSettings();
+  return emulators?.storage ? `http://${emulators.storage}` : 'https://firebasestorage.googleapis.com';
+}
+
 /** Where a file of the bucket is served: the Storage REST address, or the emulator's. Range requests work on it. */
 export function fileUrl(path: string): string {
-  const { storageBucket, emulators } = firebaseSettings();
-  const origin = emulators?.storage
-    ? `http://${emulators.storage}`
-    : 'https://firebasestorage.googleapis.com';
-  return `${origin}/v0/b/${storageBucket}/o/${encodeURIComponent(path)}?alt=media`;
+  const { storageBucket } = firebaseSettings();
+  return `${fileOrigin()}/v0/b/${storageBucket}/o/${encodeURIComponent(path)}?alt=media`;
 }
 
 export interface ImageSource {
@@ -27,7 +31,7 @@ export function accentOf({ accent, color }: Image): string {
 }
 
 /** What an `<img>` needs to show a stored image in the width that fits. */
-export function imageSource(image: Image): ImageSource {
+export function imageSource(image: Pick<Image, 'sources' | 'width' | 'height' | 'color'>): ImageSource {
   const widest = image.sources.reduce((a, b) => (b.width > a.width ? b : a));
   return {
     src: fileUrl(widest.path),
@@ -42,6 +46,28 @@ export function imageSource(image: Image): ImageSource {
 export function thumbnailSource({ path, width, height, color }: ChapterRow['thumbnail']): ImageSource {
   const src = fileUrl(path);
   return { src, srcSet: `${src} ${width}w`, width, height, color };
+}
+
+/** A panel, and the picture that it is a part of, in thousandths of that. */
+export interface PanelSource {
+  readonly page: number;
+  readonly image: ImageSource;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The panels of a page document with the files of their pages. */
+export function panelSources(shown: ShownPanels): PanelSource[] {
+  return shown.panels.map(({ page, x, y, width, height, ...panel }) => ({
+    page,
+    image: imageSource(panelImage(shown, panel)),
+    x,
+    y,
+    width,
+    height,
+  }));
 }
 
 /** The picture of a chapter's strip, for screens of each density. */

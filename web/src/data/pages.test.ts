@@ -1,3 +1,4 @@
+import { PAGE_VERSION } from '@rawi/model/pages/page-version';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { comicPayload } from '../testing/fixtures.ts';
 import type * as Pages from './pages.ts';
@@ -23,7 +24,7 @@ vi.mock('./kept-pages.ts', () => ({
 let readComicPage: (typeof Pages)['readComicPage'];
 
 const payload = comicPayload(1);
-const page = { version: 2, kind: 'comic', payload };
+const page = { version: PAGE_VERSION, kind: 'comic', payload };
 const lost = () => {
   throw new Error('The network is gone.');
 };
@@ -120,8 +121,8 @@ describe('reading a page', () => {
   });
 
   it.each([
-    ['another version', { version: 3, kind: 'comic', payload }],
-    ['a redirect', { version: 2, kind: 'redirect', payload: { slug: 'new' } }],
+    ['another version', { version: PAGE_VERSION + 1, kind: 'comic', payload }],
+    ['a redirect', { version: PAGE_VERSION, kind: 'redirect', payload: { slug: 'new' } }],
   ])('asks the network before it believes a copy: %s', async (_, document) => {
     kept.set('comic_orbit', { document, keptAt: 1234 });
     network.answer = () => page;
@@ -167,13 +168,13 @@ describe('reading a page', () => {
 
   it.each([
     ['no document', undefined, { state: 'missing' }],
-    ['a page of another kind', { version: 2, kind: 'home', payload: {} }, { state: 'missing' }],
+    ['a page of another kind', { version: PAGE_VERSION, kind: 'home', payload: {} }, { state: 'missing' }],
     [
       'a redirect',
-      { version: 2, kind: 'redirect', payload: { slug: 'new' } },
+      { version: PAGE_VERSION, kind: 'redirect', payload: { slug: 'new' } },
       { state: 'moved', slug: 'new' },
     ],
-    ['another version', { version: 3, kind: 'comic', payload }, { state: 'outdated' }],
+    ['another version', { version: PAGE_VERSION + 1, kind: 'comic', payload }, { state: 'outdated' }],
   ])('%s', async (_, document, result) => {
     network.answer = () => document;
     expect(await readComicPage('orbit')).toEqual(result);

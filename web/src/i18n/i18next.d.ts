@@ -7,6 +7,7 @@ import type choices from './en/choices.json';
 import type comic from './en/comic.json';
 import type comments from './en/comments.json';
 import type contact from './en/contact.json';
+import type corrections from './en/corrections.json';
 import type downloads from './en/downloads.json';
 import type home from './en/home.json';
 import type legal from './en/legal.json';
@@ -46,6 +47,7 @@ declare module 'i18next' {
       comic: typeof comic;
       comments: typeof comments;
       contact: typeof contact;
+      corrections: typeof corrections;
       downloads: typeof downloads;
       home: typeof home;
       legal: typeof legal;

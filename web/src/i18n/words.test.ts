@@ -24,6 +24,7 @@ const NAMES = [
   'done',
   'email',
   'filter',
+  'key',
   'label',
   'language',
   'left',
@@ -34,6 +35,7 @@ const NAMES = [
   'reason',
   'role',
   'time',
+  'translator',
   'uid',
   'verdict',
 ];
@@ -46,7 +48,9 @@ const ORDINALS = [
   'level',
   'lowest',
   'note',
+  'other',
   'page',
+  'panel',
   'percent',
   'place',
   'rating',
@@ -63,7 +67,7 @@ const ORDINALS = [
 ];
 /** Where `{{number}}` is the number of a chapter. */
 const CHAPTER_NUMBERS =
-  /^(?:home\.json (?:splash\.newIn|ribbon\.chapter|followed\.chapter|chapterIn|chapterAge)|comic\.json (?:chapter|readChapter)|comments\.json (?:chapter|isSpoilerOf)|reader\.json (?:chapter(?:Within)?|end\.(?:finished|readNext|previous)))(?:\.|$)/;
+  /^(?:home\.json (?:splash\.newIn|ribbon\.chapter|followed\.chapter|chapterIn|chapterAge)|comic\.json (?:chapter|readChapter)|comments\.json (?:chapter|isSpoilerOf)|reader\.json (?:chapter(?:Within)?|end\.(?:finished|readNext|previous|endsHere|readElsewhere)))(?:\.|$)/;
 
 function flat(words: Words | undefined, prefix = ''): Map<string, string> {
   const found = new Map<string, string>();

@@ -5,7 +5,7 @@ const count = keptJson('localStorage', 'settings', (value) => {
   const found = fieldOf(value, 'count');
   return typeof found === 'number' ? { count: found } : undefined;
 });
-const layout = keptText('sessionStorage', 'readerLayout', (text) =>
+const layout = keptText('sessionStorage', 'readingDirection', (text) =>
   text === 'single' || text === 'vertical' ? text : undefined,
 );
 
@@ -24,7 +24,7 @@ describe('a value on the device', () => {
     expect(count.read()).toEqual({ count: 3 });
     expect(layout.read()).toBe('single');
     expect(localStorage.getItem(DEVICE_KEYS.settings)).toBe('{"count":3}');
-    expect(sessionStorage.getItem(DEVICE_KEYS.readerLayout)).toBe('single');
+    expect(sessionStorage.getItem(DEVICE_KEYS.readingDirection)).toBe('single');
   });
 
   it('is gone once it is removed', () => {

@@ -3,7 +3,7 @@ import { COLOR_MODE_KEY } from '@rawi/model/constants';
 /** All that is kept on the device under a name of ours (docs/data.md, "On the device"). */
 export const DEVICE_KEYS = {
   colorMode: COLOR_MODE_KEY,
-  readerLayout: 'rawi-reader-layout',
+  reading: 'rawi-reading',
   readingDirection: 'rawi-reading-direction',
   email: 'rawi-email',
   session: 'rawi-session',
@@ -30,6 +30,7 @@ export const DEVICE_KEYS = {
   drafts: 'rawi-drafts',
   uploads: 'rawi-uploads',
   mostRead: 'rawi-most-read',
+  translations: 'rawi-translations',
   reviews: 'rawi-reviews',
   shortcuts: 'rawi-shortcuts',
   removed: 'rawi-removed',
@@ -39,6 +40,7 @@ export const DEVICE_KEYS = {
   dataSaver: 'rawi-data-saver',
   lastPlace: 'rawi-last-place',
   install: 'rawi-install',
+  corrections: 'rawi-corrections',
 } as const;
 
 type Area = 'localStorage' | 'sessionStorage';

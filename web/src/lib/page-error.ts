@@ -1,15 +1,29 @@
+/** Where else to go from a page that is not there: `words` is a key of `shell.json`, `error`. */
+interface WayOn {
+  readonly words: 'toLastPage';
+  readonly to: string;
+}
+
 /** Why a page cannot be shown, with the HTTP status it stands for. `words` is a key of `shell.json`, `error`. */
 export class PageError extends Error {
   readonly status: number;
   readonly words: 'pageNotFound' | 'pageNotFoundAt';
   readonly path: string | undefined;
+  readonly wayOn: WayOn | undefined;
 
-  private constructor(status: number, words: PageError['words'], message: string, path?: string) {
+  private constructor(
+    status: number,
+    words: PageError['words'],
+    message: string,
+    path?: string,
+    wayOn?: WayOn,
+  ) {
     super(message);
     this.name = 'PageError';
     this.status = status;
     this.words = words;
     this.path = path;
+    this.wayOn = wayOn;
   }
 
   /** No route has this address (specification, section 2). */
@@ -18,7 +32,7 @@ export class PageError extends Error {
   }
 
   /** A route has it, but its validation failed: there is no such comic, chapter, page … (section 2). */
-  static notFoundAt(path: string): PageError {
-    return new PageError(404, 'pageNotFoundAt', `Page Not Found: ${path}`, path);
+  static notFoundAt(path: string, wayOn?: WayOn): PageError {
+    return new PageError(404, 'pageNotFoundAt', `Page Not Found: ${path}`, path, wayOn);
   }
 }

@@ -61,7 +61,7 @@ const images = {
   cacheName: 'rawi-images',
   plugins: [
     {
-      // An image is asked for without CORS, and such an answer tells nothing, not even whether it is one.
+      // Covers are asked for without CORS, and such an answer tells nothing, not even whether it is one.
       requestWillFetch: async ({ request }: { readonly request: Request }) =>
         new Request(request.url, { mode: 'cors', credentials: 'omit', cache: request.cache }),
     },
@@ -81,7 +81,7 @@ registerRoute(
       // "Try again" asks past every cache.
       return await (request.cache === 'reload' ? freshImage : keptImage).handle({ request, event });
     } catch {
-      // A bucket without CORS still shows its images; only keeping them needs it.
+      // A bucket without CORS still shows its covers; keeping them needs it, and so does a page of a chapter.
       return fetch(request);
     }
   },

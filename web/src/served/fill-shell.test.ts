@@ -53,6 +53,22 @@ describe('a filled shell', () => {
     expect(parsed({ pathname: '/en/terms' }).querySelector('link')?.getAttribute('href')).toBe('/b.js');
   });
 
+  it('opens the line to the files of a page before all else, and only where it is said', () => {
+    const links = [...parsed({ fileOrigin: 'https://files.example' }).head.children].slice(0, 2);
+    expect(links.map(({ outerHTML }) => outerHTML)).toEqual([
+      '<link rel="preconnect" crossorigin="" href="https://files.example">',
+      '<title>Orbit</title>',
+    ]);
+    expect(fill(FILLING)).not.toContain('preconnect');
+  });
+
+  it('has scripts come behind the picture that a page is opened for', () => {
+    expect(
+      fill({ ...FILLING, fileOrigin: 'https://files.example' }).match(/<link [^>]*fetchpriority[^>]*>/g),
+    ).toEqual(['<link rel="modulepreload" fetchpriority="low" crossorigin href="/a.js">']);
+    expect(fill(FILLING)).not.toContain('fetchpriority');
+  });
+
   it.each(['</script><script>alert(1)</script>', '<!-- <script>', '"><img src=x>', '$& $1 $` &amp; ’'])(
     'shows %s as text wherever it stands',
     (text) => {

@@ -13,6 +13,8 @@ export interface Filling {
   /** The document that the app shows without asking for it. */
   readonly served: { readonly pageId: string; readonly document: unknown } | undefined;
   readonly jsonLd: readonly object[];
+  /** The origin that the page's first picture comes from, asked for as `crossorigin` says; undefined where none does. */
+  readonly fileOrigin?: string | undefined;
 }
 
 const LIGHT = 'data-mantine-color-scheme="light"';
@@ -44,10 +46,12 @@ export function openShell(shell: string): Shell {
     ]),
   );
   const bare = shell.replaceAll(TEMPLATES, '');
-  const fill = ({ locale, pathname, isDark, head, markup, served, jsonLd }: Filling) => {
+  const fill = ({ locale, pathname, isDark, head, markup, served, jsonLd, fileOrigin }: Filling) => {
     const kind = `/${pathname.split('/')[2] ?? ''}`;
     const parts = [
-      ...(filesAhead.get(`${locale} ${kind}`) ?? filesAhead.get(`${locale} *`) ?? []).map(fileText),
+      ...(filesAhead.get(`${locale} ${kind}`) ?? filesAhead.get(`${locale} *`) ?? []).map((file) =>
+        fileText(file, fileOrigin !== undefined),
+      ),
       ...jsonLd.map((data) => `<script type="application/ld+json">${json(data)}</script>`),
       ...(served
         ? [
@@ -61,6 +65,8 @@ export function openShell(shell: string): Shell {
           /<html [^>]*>/,
           `<html lang="${locale}" dir="${LOCALE_DIRECTIONS[locale]}" ${isDark ? DARK : LIGHT}>`,
         )
+        // First of all: while the rest of the page comes, the line to the files is opened.
+        .replace('<title>', () => `${fileOrigin === undefined ? '' : preconnectText(fileOrigin)}<title>`)
         // A long page may be painted while it is read: colours are set before it, and once more below it with all else.
         .replace(ROOT, () => `${boot}\n<div id="root" data-served="">${markup}</div>`)
     );
@@ -81,11 +87,18 @@ function withHead(shell: string, head: HeadTags | undefined, parts: readonly str
 const linkText = ([locale, href, name]: readonly [Locale, string, string]) =>
   `<p><a lang="${locale}" dir="${LOCALE_DIRECTIONS[locale]}" href="${attribute(href)}">${text(name)}</a></p>`;
 
-/** A script and a face are fetched early; styles block, so that nothing is painted without them. */
-function fileText(file: string): string {
+const preconnectText = (origin: string) =>
+  `<link rel="preconnect" crossorigin href="${attribute(origin)}">\n`;
+
+/**
+ * A script and a face are fetched early; styles block, so that nothing is painted without them. Where a picture is what the
+ * page is opened for, scripts come behind it.
+ */
+function fileText(file: string, isPictureFirst: boolean): string {
   const kind = Object.entries(KINDS).find(([end]) => file.endsWith(end))?.[1];
   if (kind === undefined) throw new Error(`Nothing says how ${file} is fetched.`);
-  return `<link ${kind} crossorigin href="${attribute(file)}">`;
+  const priority = isPictureFirst && kind === KINDS['.js'] ? ' fetchpriority="low"' : '';
+  return `<link ${kind}${priority} crossorigin href="${attribute(file)}">`;
 }
 const KINDS = {
   '.js': 'rel="modulepreload"',

@@ -7,6 +7,7 @@ import { HeadContext } from '../app/head.ts';
 import { type HeadTags, headTags } from '../app/head-tags.ts';
 import { Providers } from '../app/providers.tsx';
 import { routes } from '../app/router.tsx';
+import { fileOrigin } from '../data/files.ts';
 import { dropServed, takeServed } from '../data/pages.ts';
 import { setFirebaseSettings } from '../lib/env.ts';
 import { i18n, loadWords, startI18n } from '../lib/i18n.ts';
@@ -75,7 +76,10 @@ export async function openSite(shell: string): Promise<Site> {
     // Null says that there is none: nobody needs to ask once more.
     const served = pageId === null ? undefined : { pageId, document: document ?? null };
     const linked = status === 200 ? jsonLd(document, { locale, origin }) : [];
-    return { status, html: fill({ locale, pathname, isDark, head, markup, served, jsonLd: linked }) };
+    const filling = { locale, pathname, isDark, head, markup, served, jsonLd: linked };
+    // Covers are asked for without CORS, which takes another line; a chapter's pages and its PDF with it.
+    const isChapter = document?.kind === 'chapter';
+    return { status, html: fill({ ...filling, fileOrigin: isChapter ? fileOrigin() : undefined }) };
   };
   let last: Promise<unknown> = Promise.resolve();
   return {

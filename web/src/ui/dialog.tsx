@@ -14,6 +14,8 @@ export interface DialogProps {
   readonly direction?: 'ltr' | 'rtl';
   /** Whether it stands at the lower edge of a phone: for what is filled in there. */
   readonly isSheet?: boolean;
+  /** `wide` has room for columns. */
+  readonly size?: 'usual' | 'wide';
 }
 
 /**
@@ -28,6 +30,7 @@ export function Dialog({
   isBusy = false,
   direction,
   isSheet = false,
+  size = 'usual',
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
@@ -47,6 +50,7 @@ export function Dialog({
       className={classes.dialog}
       dir={direction}
       data-sheet={isSheet || undefined}
+      data-size={size}
       aria-labelledby={headingId}
       onCancel={(event) => {
         event.preventDefault();

@@ -8,6 +8,7 @@ import {
   useNavigate,
 } from 'react-router-dom';
 import { hasDownloads } from '../../data/downloads/records.ts';
+import { placeIn } from '../../data/history/place-in.ts';
 import { readChapterPage, type ShownPage } from '../../data/pages.ts';
 import { shareImage } from '../../data/share-image.ts';
 import { useOnlyDevice } from '../../data/use-on-device.ts';
@@ -43,8 +44,9 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<S
     loadWords(visitLocale(pathname), ['reader', 'choices']),
   ]);
   if (page.state === 'missing' || page.state === 'moved') throw PageError.notFoundAt(pathname);
-  if (page.state === 'ready' && parsePage(searchParams.get('page'), page.payload.pageCount) === undefined) {
-    throw PageError.notFoundAt(pathname + search);
+  if (page.state === 'ready' && pageIn(searchParams, page.payload) === undefined) {
+    const to = pathname + searchWithPage(search, page.payload.pageCount);
+    throw PageError.notFoundAt(pathname + search, { words: 'toLastPage', to });
   }
   return page;
 }
@@ -94,9 +96,14 @@ function Chapter({ chapter, keptAt }: ChapterProps) {
   return (
     <ChapterReader
       chapter={chapter}
-      page={parsePage(new URLSearchParams(search).get('page'), chapter.pageCount) ?? 1}
+      page={pageIn(new URLSearchParams(search), chapter) ?? 1}
       onPage={handlePage}
       keptAt={keptAt}
     />
   );
+}
+
+/** The page that an address names; undefined where the chapter has none like that. */
+function pageIn(params: URLSearchParams, { id, pageCount }: ChapterPayload): number | undefined {
+  return parsePage(params.get('page'), pageCount, placeIn(id)?.page);
 }

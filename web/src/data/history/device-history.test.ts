@@ -19,6 +19,20 @@ describe("a visitor's history", () => {
     expect(deviceHistory()).toEqual([entry]);
   });
 
+  it('is known to be there, or not, before any of it is read', async () => {
+    const { keepOnDevice, forgetDeviceHistory } = await opened();
+    const { hasDeviceHistory } = await import('./ribbon-place.ts');
+    expect(hasDeviceHistory()).toBe(false);
+    keepOnDevice(anEntry('a', 1));
+    expect(hasDeviceHistory()).toBe(true);
+    await opened();
+    const later = await import('./ribbon-place.ts');
+    expect(later.hasDeviceHistory()).toBe(true);
+    forgetDeviceHistory();
+    expect(hasDeviceHistory()).toBe(false);
+    expect(later.hasDeviceHistory()).toBe(false);
+  });
+
   it('has a bound', async () => {
     const { keepOnDevice, deviceHistory } = await opened();
     for (let minute = 0; minute <= DEVICE_HISTORY; minute += 1) keepOnDevice(anEntry(`c${minute}`, minute));

@@ -3,7 +3,7 @@ import { LOCALES } from '@rawi/model/lists/locales';
 import type { ChapterPayload } from '@rawi/model/pages/pages';
 import type { HistoryEntry } from '@rawi/model/truth/history';
 import { pagesOf } from '@rawi/model/truth/page-images';
-import { smallestPicture } from '@rawi/model/truth/picture';
+import { pictureOfWidth, smallestPicture } from '@rawi/model/truth/picture';
 import type { Picture } from '@rawi/model/truth/schemas';
 import { fieldOf } from '../../lib/device-store.ts';
 
@@ -18,12 +18,15 @@ export interface ReadEntry extends Omit<HistoryEntry, 'readAt'> {
 }
 
 /** Where somebody stands in a chapter. */
-export type Place = Pick<ReadEntry, 'page' | 'pageCount' | 'finished' | 'readAt'>;
+export type Place = Pick<ReadEntry, 'page' | 'pageCount' | 'fraction' | 'finished' | 'readAt'>;
+
+/** The ribbon shows a place this wide on a sharp screen, in pixels. */
+const RIBBON_WIDTH = 600;
 
 /** What stands in a history of a chapter that is being read. */
 export function entryOf(
   chapter: ChapterPayload,
-  { page, finished }: Pick<Place, 'page' | 'finished'>,
+  { page, finished, fraction }: Pick<Place, 'page' | 'finished' | 'fraction'>,
 ): ReadEntry {
   const { id, number, language, title, comic, pageCount } = chapter;
   return {
@@ -38,15 +41,22 @@ export function entryOf(
     ...(title !== undefined && { title }),
     page,
     pageCount,
+    ...fractionOf(fraction),
     finished,
     readAt: new Date().toISOString(),
   };
 }
 
-/** The page in its smallest width, or the chapter's cover where it has no page images. */
+/** A share of a page as it is kept: to three decimals, within the page, and left out at its top. */
+function fractionOf(fraction: number | undefined): Pick<Place, 'fraction'> {
+  const kept = Math.round(Math.min(1, Math.max(0, fraction ?? 0)) * 1000) / 1000;
+  return kept > 0 ? { fraction: kept } : {};
+}
+
+/** The page, wide enough for the ribbon, or the chapter's cover where it has no page images. */
 function pictureOf({ manifest, cover }: ChapterPayload, page: number): Picture {
   const [image] = (manifest && pagesOf(manifest)[page - 1]) ?? [];
-  return smallestPicture(image ?? cover);
+  return image ? pictureOfWidth(image, RIBBON_WIDTH) : smallestPicture(cover);
 }
 
 /** Reads an entry that this device has kept; nothing where another build wrote it otherwise. */
@@ -75,6 +85,7 @@ export function parseEntry(value: unknown): ReadEntry | undefined {
     ...(title !== undefined && { title }),
     page,
     pageCount,
+    ...fractionOf(numberOf(fieldOf(value, 'fraction'))),
     finished,
     readAt,
   };
@@ -95,6 +106,7 @@ function namesOf(value: unknown): ReadEntry['names'] {
   return names;
 }
 
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : undefined);
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 const wholeOf = (value: unknown) =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : undefined;

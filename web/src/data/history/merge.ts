@@ -15,7 +15,7 @@ function show(uid: string, { chapterId, ...entry }: ReadEntry): void {
   noteRead(uid, { chapterId, ...entry });
   const { uid: open, stored } = currentLibrary();
   if (open !== uid) return;
-  const { page, pageCount, finished } = entry;
-  const place = { page, pageCount, finished, readAt: Date.parse(entry.readAt) };
+  const { page, pageCount, fraction, finished } = entry;
+  const place = { page, pageCount, fraction, finished, readAt: Date.parse(entry.readAt) };
   setLibrary({ stored: { ...stored, places: { ...stored.places, [chapterId]: place } } });
 }

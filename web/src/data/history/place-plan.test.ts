@@ -5,10 +5,10 @@ import { NEW_PLAN, type PlaceEvent, plan } from './place-plan.ts';
 const EVENTS: readonly PlaceEvent[] = ['opened', 'settled', 'hidden', 'finished', 'left'];
 
 /** What is done about each of these, in turn. */
-function acts(...events: readonly (readonly [PlaceEvent, number])[]) {
+function acts(...events: readonly (readonly [event: PlaceEvent, page: number, fraction?: number])[]) {
   let state = NEW_PLAN;
-  return events.map(([event, page]) => {
-    const { act, next } = plan(state, event, page);
+  return events.map(([event, page, fraction = 0]) => {
+    const { act, next } = plan(state, event, { page, fraction });
     state = next;
     return act;
   });
@@ -44,8 +44,19 @@ describe('when the place is stored', () => {
     ]);
   });
 
+  it('is further down the same page, but not for a line of it', () => {
+    expect(acts(['opened', 2, 0.1], ['hidden', 2, 0.12], ['hidden', 2, 0.5], ['left', 2, 0.51])).toEqual([
+      'store',
+      'nothing',
+      'store',
+      'nothing',
+    ]);
+    expect(acts(['opened', 2, 0.9], ['left', 2, 0.1])).toEqual(['store', 'store']);
+  });
+
   it('is never more than three times', () => {
-    const steps = fc.array(fc.tuple(fc.constantFrom(...EVENTS), fc.integer({ min: 1, max: 9 })));
+    const fraction = fc.double({ min: 0, max: 1, noNaN: true });
+    const steps = fc.array(fc.tuple(fc.constantFrom(...EVENTS), fc.integer({ min: 1, max: 9 }), fraction));
     fc.assert(
       fc.property(steps, (events) => {
         expect(acts(...events).filter((act) => act === 'store').length).toBeLessThanOrEqual(3);

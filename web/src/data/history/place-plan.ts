@@ -12,9 +12,18 @@ export type PlaceEvent = 'opened' | 'settled' | 'hidden' | 'finished' | 'left';
 /** `keep`: on the device only, to be stored with the next visit. */
 export type PlaceAct = 'store' | 'keep' | 'nothing';
 
+/** A page, and the share of its height that has gone past the reader's eye, 0 to 1. */
+export interface Stand {
+  readonly page: number;
+  readonly fraction: number;
+}
+
+/** On the same page, less than this is the same place: a share of its height. */
+const SAME_PLACE = 0.02;
+
 export interface PlacePlan {
-  /** The page that was stored last; none yet. */
-  readonly stored: number | undefined;
+  /** What was stored last; nothing yet. */
+  readonly stored: Stand | undefined;
   /** The one time between opening and leaving is used up. */
   readonly middle: boolean;
   /** The last time is used up. */
@@ -23,20 +32,24 @@ export interface PlacePlan {
 
 export const NEW_PLAN: PlacePlan = { stored: undefined, middle: false, over: false };
 
-/** What to do when this happens on `page`, and the plan from then on. */
+/** What to do when this happens at a place, and the plan from then on. */
 export function plan(
   before: PlacePlan,
   event: PlaceEvent,
-  page: number,
+  at: Stand,
 ): { readonly act: PlaceAct; readonly next: PlacePlan } {
   const store = (used: Partial<PlacePlan>) =>
-    ({ act: 'store', next: { ...before, ...used, stored: page } }) as const;
+    ({ act: 'store', next: { ...before, ...used, stored: at } }) as const;
   const nothing = { act: 'nothing', next: before } as const;
   if (before.stored === undefined) return event === 'left' ? nothing : store({ over: event === 'finished' });
   if (before.over || event === 'opened') return nothing;
   if (event === 'finished') return store({ over: true });
-  if (page === before.stored) return nothing;
+  if (isSamePlace(at, before.stored)) return nothing;
   if (event === 'left') return store({ over: true });
   if (!before.middle) return store({ middle: true });
   return event === 'hidden' ? { act: 'keep', next: before } : nothing;
+}
+
+function isSamePlace(one: Stand, other: Stand): boolean {
+  return one.page === other.page && Math.abs(one.fraction - other.fraction) <= SAME_PLACE;
 }

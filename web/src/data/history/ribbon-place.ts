@@ -10,8 +10,13 @@ export function noteDeviceHistory(isRead: boolean): void {
   isReadHere = isRead;
 }
 
+/** Whether this device keeps what a visitor has read, before any of it is read. */
+export function hasDeviceHistory(): boolean {
+  return isReadHere || isKept('history');
+}
+
 /** Whether the home page keeps a place for the ribbon, before anything of it is read: `boot.js` looks for the same. */
 export function hasRibbonPlace(): boolean {
   const session = readSessionHint();
-  return session ? ribbonHint.read()?.uid === session.uid : isReadHere || isKept('history');
+  return session ? ribbonHint.read()?.uid === session.uid : hasDeviceHistory();
 }

@@ -87,6 +87,11 @@ export function noteRead(uid: string, entry: ReadEntry): void {
   show({ ...before, entries });
 }
 
+/** What this tab knows of a chapter in the history of whoever is signed in: its newest entries, and what was read here. */
+export function knownEntry(uid: string, chapterId: string): ReadEntry | undefined {
+  return known?.uid === uid ? known.entries.find((entry) => entry.chapterId === chapterId) : undefined;
+}
+
 /** An entry was removed from the account's history; without a chapter, all of them. */
 export function noteRemoved(chapterId?: string): void {
   if (!known) return;

@@ -3,7 +3,7 @@ import type { Rating, Reaction } from '@rawi/model/truth/votes';
 import type { Change, PlaceEntry, SavedThing } from './change.ts';
 
 /** Where a person stands in a chapter; `readAt` in milliseconds since the epoch. */
-export type Place = Pick<PlaceEntry, 'page' | 'pageCount' | 'finished' | 'readAt'>;
+export type Place = Pick<PlaceEntry, 'page' | 'pageCount' | 'fraction' | 'finished' | 'readAt'>;
 export type Stars = Pick<Rating, 'quality' | 'clarity'>;
 
 /** All that a person has chosen: what is stored of it, or what to show. */
@@ -95,6 +95,6 @@ function having<T>(record: Readonly<Record<string, T>>, key: string, value: T | 
 
 function placeOf(entry: PlaceEntry | null): Place | undefined {
   if (!entry) return undefined;
-  const { page, pageCount, finished, readAt } = entry;
-  return { page, pageCount, finished, readAt };
+  const { page, pageCount, fraction, finished, readAt } = entry;
+  return { page, pageCount, fraction, finished, readAt };
 }

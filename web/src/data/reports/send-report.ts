@@ -2,7 +2,7 @@ import { knownSession } from '../session.ts';
 import { callVisitor } from '../visitor-calls.ts';
 import type { NewReport } from './new-report.ts';
 
-/** Import this file dynamically: only a form that is sent needs it. */
+/** Import this file with a form that is fetched on demand: nothing else needs it. */
 
 /** Sends a report, in the name of who is signed in or of nobody. Rejects with a `SendingError`. */
 export async function sendReport(report: NewReport): Promise<void> {
@@ -13,4 +13,12 @@ export async function sendReport(report: NewReport): Promise<void> {
   }
   const { id: reportId, ...fields } = report;
   await callVisitor({ action: 'reportIssue', reportId, ...fields });
+}
+
+/** Fetches what sending needs, so that a network that goes meanwhile only has to come back. Nothing here rejects. */
+export async function prepareSending(): Promise<void> {
+  const session = await knownSession();
+  await Promise.allSettled([
+    session.state === 'signed-in' ? import('./write-report.ts') : import('../../lib/functions.ts'),
+  ]);
 }

@@ -88,7 +88,7 @@ export class CatalogReader {
   async #readMostRead(catalog: Catalog, address: string): Promise<void> {
     const document = await this.#document(address);
     if (document?.kind !== 'mostRead' || this.#catalog !== catalog) return;
-    catalog.setMostRead(document.payload.slugs);
+    catalog.orders.setMostRead(document.payload.slugs);
     this.#answerAll();
   }
 

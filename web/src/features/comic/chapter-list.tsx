@@ -17,6 +17,8 @@ import { SectionHead } from '../../ui/section.tsx';
 import { ChapterItem } from './chapter-item.tsx';
 import classes from './chapter-list.module.css';
 import { chapterLanguages } from './first-chapter.ts';
+import { preferredLanguage } from './preferred-language.ts';
+import { useLastTranslation } from './use-last-translation.ts';
 
 /** The chapters in one language, newest first, with a switch to the other languages. */
 export function ChapterList({ comic }: { readonly comic: ComicPayload }) {
@@ -27,10 +29,11 @@ export function ChapterList({ comic }: { readonly comic: ComicPayload }) {
   const [search, setSearch] = useSearchParams();
   const [showsAll, setShowsAll] = useState(false);
   const languages = chapterLanguages(comic.chapters, locale);
+  const preferred = preferredLanguage(comic.chapters, useLastTranslation(comic.id), locale);
   const language =
     LANGUAGE_CODES.find(
       (code) => code === search.get('chapters') && languages.some((known) => known.language === code),
-    ) ?? locale;
+    ) ?? preferred;
   const rows = comic.chapters.filter((chapter) => chapter.language === language).toReversed();
   const shown = showsAll ? rows : rows.slice(0, STRIP_ROWS);
 
@@ -38,7 +41,7 @@ export function ChapterList({ comic }: { readonly comic: ComicPayload }) {
     setShowsAll(false);
     setSearch(
       (params) => {
-        if (chosen === locale) params.delete('chapters');
+        if (chosen === preferred) params.delete('chapters');
         else params.set('chapters', chosen);
         return params;
       },

@@ -18,7 +18,7 @@ export function HomePage({ home }: { readonly home: HomePayload }) {
   return (
     <>
       <RibbonPlace />
-      <Splash comics={featured} />
+      <Splash comics={featured} opening={home.featured.length > 0 ? home.opening : undefined} />
       <Followed />
       <Latest comics={home.latest} />
       {home.mostRead.length > 0 && <MostRead home={home} />}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ComicCard } from '@rawi/model/pages/pages';
+import type { ComicCard, HomePayload } from '@rawi/model/pages/pages';
 import { localize } from '@rawi/model/text/localized';
 import { IconBook2 } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
@@ -13,28 +13,42 @@ import { paths } from '../../lib/paths.ts';
 import { readableChapter } from '../../lib/readable-chapter.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { OneLine } from '../../ui/one-line.tsx';
+import { OpeningPanels } from './opening-panels.tsx';
 import classes from './splash.module.css';
 import { useCaption } from './use-caption.ts';
 
-/** Home opens on one row of slanted comic panels, and the first one's words stand in a lettering box (look.md 5 and 14). */
-export function Splash({ comics }: { readonly comics: readonly ComicCard[] }) {
-  const [first, ...others] = comics;
+interface SplashProps {
+  readonly comics: readonly ComicCard[];
+  readonly opening?: HomePayload['opening'];
+}
+
+/**
+ * Home opens on one row of slanted comic panels: those by which the first comic begins in the reader's language, else the art of
+ * the first three. The first one's words stand in a lettering box (look.md 5 and 14).
+ */
+export function Splash({ comics, opening }: SplashProps) {
+  const locale = useLocale();
+  const panels = opening?.[locale];
+  const [first] = comics;
   if (!first) return null;
   return (
     <div className={classes.opening}>
-      <div className={classes.splash} data-panels={Math.min(comics.length, 3)}>
-        <div className={classNames(classes.panel, classes.first)}>
-          <PanelArt comic={first} width={80} isFirst />
-        </div>
-        {others.slice(0, 2).map((comic, index) => (
-          <OtherPanel
-            key={comic.slug}
-            comic={comic}
-            className={index === 0 ? classes.second : classes.third}
-          />
-        ))}
-      </div>
+      {panels ? <OpeningPanels opening={panels} /> : <ArtPanels comics={comics} first={first} />}
       <LetteringBox comic={first} />
+    </div>
+  );
+}
+
+function ArtPanels({ comics, first }: { readonly comics: readonly ComicCard[]; readonly first: ComicCard }) {
+  const others = comics.slice(1);
+  return (
+    <div className={classes.splash} data-panels={Math.min(comics.length, 3)}>
+      <div className={classNames(classes.panel, classes.first)}>
+        <PanelArt comic={first} width={80} isFirst />
+      </div>
+      {others.slice(0, 2).map((comic, index) => (
+        <OtherPanel key={comic.slug} comic={comic} className={index === 0 ? classes.second : classes.third} />
+      ))}
     </div>
   );
 }

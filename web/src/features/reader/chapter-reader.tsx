@@ -1,10 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { pagesOf } from '@rawi/model/truth/page-images';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type CSSProperties, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { fileUrl } from '../../data/files.ts';
+import { isDataSaverOn } from '../../data/settings-mirror.ts';
 import { ChapterDownloadButton } from '../../downloads/chapter-download-button.tsx';
 import { wantedChapter } from '../../downloads/wanted.ts';
+import { mayPreload, readConnection } from '../../lib/connection.ts';
 import classes from './chapter-reader.module.css';
 import { chapterTitles } from './chapter-titles.ts';
 import { DirectionHint } from './chrome/direction-hint.tsx';
@@ -16,22 +18,33 @@ import { DownloadPanel } from './download/download-panel.tsx';
 import { fileName } from './download/file-name.ts';
 import { useDownload } from './download/use-download.ts';
 import { EndCard } from './end-card/end-card.tsx';
+import { FlipControl } from './flip/flip-control.tsx';
+import { useFlip } from './flip/use-flip.ts';
 import { imagePages } from './pages/image-pages.tsx';
 import { OpeningFile } from './pages/opening-file.tsx';
 import { PageShownContext } from './pages/page-shown.ts';
 import type { PageSource } from './pages/page-source.ts';
-import { currentPage, isAtEnd, type ReaderAction } from './reader-state.ts';
+import { useZoom } from './pages/use-zoom.ts';
+import type { Panel } from './panels/panel.ts';
+import { ReaderPanels } from './panels/reader-panels.tsx';
+import { currentPage, currentPages, isAtEnd, type ReaderAction } from './reader-state.ts';
 import { useReaderWords } from './reader-words.ts';
 import { ReadingSurface } from './reading-surface.tsx';
 import { ReportContext, type Trouble } from './report/report-context.ts';
 import { ReportSlot } from './report/report-slot.tsx';
+import { useReading } from './settings/use-reading.ts';
 import { useChapterSave } from './use-chapter-save.ts';
 import { useDirectionHint } from './use-direction-hint.ts';
+import { useExactPlace } from './use-exact-place.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { usePlace } from './use-place.ts';
 import { useReader } from './use-reader.ts';
-import { useReaderKeys } from './use-reader-input.ts';
+import { useReaderCommands } from './use-reader-commands.ts';
+import { useTranslationKept } from './use-translation-kept.ts';
 import { useView } from './use-view.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+import { isNearEnd, useWarmNext } from './use-warm-next.ts';
+import { useWidePages } from './use-wide-pages.ts';
 
 /** pdf.js and its worker are fetched for chapters without page images only. */
 const PdfPages = lazy(() => import('./pages/pdf-pages.tsx'));
@@ -50,9 +63,26 @@ export function ChapterReader({ chapter, page, onPage, keptAt }: ChapterReaderPr
   const words = useReaderWords();
   const { t, locale } = words;
   const [trouble, setTrouble] = useState<Trouble>();
-  const { pageCount, manifest, readingDirection: direction } = chapter;
-  const { state, dispatch: move, setLayout } = useReader({ pageCount, direction, page, onPage });
-  usePlace(chapter, state);
+  const [panel, setPanel] = useState<Panel>();
+  const { pageCount, manifest } = chapter;
+  const pages = useMemo(() => manifest && pagesOf(manifest), [manifest]);
+  const { isWide, noteWide } = useWidePages(pages);
+  const reading = useReading(chapter, isWide);
+  const { direction } = reading;
+  const { state, dispatch: move } = useReader({ pageCount, arrangement: reading.arrangement, page, onPage });
+  const zoom = useZoom(state.at, reading.zoomHabit);
+  const flip = useFlip(chapter);
+  const { frame, startFraction, fraction } = useExactPlace(chapter.id, page, state);
+  usePlace(chapter, state, fraction);
+  useTranslationKept(chapter);
+  useWakeLock();
+  useWarmNext(chapter.next, mayWarm() && isNearEnd(state.at, state.stops.length), {
+    layout: state.layout,
+    fit: reading.fit,
+    share: 1,
+    turned: false,
+    zoom: 1,
+  });
   const pageShown = useView(chapter.comic.id, chapter.id);
   const { hint, hideHint } = useDirectionHint(direction, state.layout);
   const dispatch = (action: ReaderAction) => {
@@ -72,48 +102,53 @@ export function ChapterReader({ chapter, page, onPage, keptAt }: ChapterReaderPr
   const save = useChapterSave(chapter);
   const reportChapter = () =>
     setTrouble({ what: 'chapter', ...(!isAtEnd(state) && { page: currentPage(state) }) });
+  useReaderCommands({ chapter, state, reading, zoom, dispatch, fullscreen, onPanel: setPanel });
 
-  useReaderKeys({
-    direction,
-    // The end card scrolls when it is longer than the screen: the keys for that are the browser's there.
-    layout: isAtEnd(state) ? 'vertical' : state.layout,
-    onCommand: (command) => (command === 'fullscreen' ? fullscreen.toggle() : dispatch({ type: command })),
-  });
-
-  const images = useMemo(() => manifest && imagePages(pagesOf(manifest)), [manifest]);
+  const images = useMemo(() => pages && imagePages(pages), [pages]);
   const surface = (source: PageSource): ReactNode => (
     <ReadingSurface
       source={source}
       state={state}
-      direction={direction}
+      reading={reading}
+      zoom={zoom}
+      startFraction={startFraction}
+      flip={flip}
       dispatch={dispatch}
       endCard={<EndCard chapter={chapter} onDownload={startDownload} onReport={reportChapter} />}
     />
   );
 
   const shown = state.chrome || isAtEnd(state);
+  const shownPages = currentPages(state);
   // A strip runs downwards: its bars read as the interface does.
   const lineDirection = direction === 'vertical' ? words.direction : direction;
+  const edge = reading.background === 'page' ? images?.colorOf(currentPage(state)) : undefined;
+  const style: CSSProperties = { ...(edge !== undefined && { backgroundColor: edge }) };
   return (
     <ReportContext value={setTrouble}>
-      <div className={classes.reader} data-reader={state.layout} data-chrome={shown || undefined}>
+      <div
+        className={classes.reader}
+        style={style}
+        data-reader={state.layout}
+        data-chrome={shown || undefined}
+        data-panel={panel}
+      >
         <TopBar
           slug={chapter.comic.slug}
           titles={titles}
           shown={shown}
-          layout={state.layout}
-          {...(direction !== 'vertical' && { onLayout: setLayout })}
           {...(startDownload !== undefined && { onDownload: startDownload })}
           save={save}
           offline={<ChapterDownloadButton wanted={wantedChapter(chapter, locale)} />}
           onReport={reportChapter}
+          onPanel={setPanel}
           fullscreen={fullscreen}
         />
-        <section dir="ltr" aria-label={t('pages')} data-pages={pageCount}>
+        <section dir="ltr" ref={frame} aria-label={t('pages')} data-pages={pageCount}>
           <PageShownContext value={pageShown}>
             {images === undefined ? (
               <Suspense fallback={<OpeningFile received={0} total={bytes} />}>
-                <PdfPages pdf={chapter.pdf} pageCount={pageCount}>
+                <PdfPages pdf={chapter.pdf} pageCount={pageCount} onWide={noteWide}>
                   {surface}
                 </PdfPages>
               </Suspense>
@@ -122,6 +157,12 @@ export function ChapterReader({ chapter, page, onPage, keptAt }: ChapterReaderPr
             )}
           </PageShownContext>
         </section>
+        {reading.brightness < 100 && (
+          <div className={classes.shade} style={{ opacity: 1 - reading.brightness / 100 }} />
+        )}
+        {flip && (
+          <FlipControl flip={flip} language={chapter.language} shown={state.chrome && !isAtEnd(state)} />
+        )}
         <ReaderNotes
           chapter={chapter}
           shown={state.chrome && !isAtEnd(state) && hint === undefined}
@@ -131,22 +172,48 @@ export function ChapterReader({ chapter, page, onPage, keptAt }: ChapterReaderPr
           chapter={chapter}
           direction={lineDirection}
           page={currentPage(state)}
-          pageCount={pageCount}
+          pages={shownPages}
           shown={shown}
+          thumbnailOf={images?.thumbnailOf}
           onPage={(target) => dispatch({ type: 'go', page: target })}
         />
-        <PlaceLine page={currentPage(state)} pageCount={pageCount} direction={lineDirection} shown={!shown} />
+        <PlaceLine
+          page={shownPages.at(-1) ?? pageCount}
+          label={words.pagesShort(shownPages, pageCount)}
+          pageCount={pageCount}
+          direction={lineDirection}
+          shown={!shown}
+        />
         <DirectionHint direction={isAtEnd(state) ? undefined : hint} />
         <DownloadPanel download={download} total={bytes} name={name} />
         <VisuallyHidden component="p" aria-live="polite">
           {isAtEnd(state)
             ? t('end.finished', { number: words.number(chapter.number) })
-            : words.pageOf(state.position, pageCount)}
+            : words.pagesOf(shownPages, pageCount)}
+          {flip?.isOther && ` ${t('flip.now', { language: words.language(flip.target.language) })}`}
         </VisuallyHidden>
+        <ReaderPanels
+          panel={panel}
+          chapter={chapter}
+          reading={reading}
+          pages={shownPages}
+          thumbnailOf={images?.thumbnailOf}
+          sizeOf={images?.sizeOf}
+          fullscreen={fullscreen}
+          onPage={(target) => dispatch({ type: 'go', page: target })}
+          onDownload={startDownload}
+          onReport={reportChapter}
+          onPanel={setPanel}
+        />
         {trouble !== undefined && (
           <ReportSlot chapter={chapter} trouble={trouble} onClose={() => setTrouble(undefined)} />
         )}
       </div>
     </ReportContext>
   );
+}
+
+/** Whether what may be read later is fetched now; not while data is saved, and only in a browser. */
+function mayWarm(): boolean {
+  return typeof window !== 'undefined' && !isDataSaverOn() && mayPreload(readConnection());
 }

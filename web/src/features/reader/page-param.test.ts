@@ -14,8 +14,10 @@ describe('parsePage', () => {
     },
   );
 
-  it.each(['4', '500'])('is the last page for page %s of 3, which there may have been', (param) => {
-    expect(parsePage(param, 3)).toBe(3);
+  it('is none beyond the last, but for who was there when there were more', () => {
+    expect(parsePage('4', 3)).toBeUndefined();
+    expect(parsePage('4', 3, 4)).toBe(3);
+    expect(parsePage('5', 3, 4)).toBeUndefined();
   });
 
   it('reads what searchWithPage writes', () => {

@@ -1,14 +1,13 @@
-import { LIMITS } from '@rawi/model/limits';
-
 /**
- * The page that `?page=` names: 1 where it is absent, `undefined` where no chapter has such a page (that address is a 404). A
- * chapter whose pages were replaced may have fewer than somebody remembers: they are at its last one.
+ * The page that `?page=` names: 1 where it is absent, `undefined` where the chapter has no such page (that address is a 404). A
+ * chapter whose pages were replaced may have fewer than somebody was at: who stands at `remembered` is at its last one.
  */
-export function parsePage(param: string | null, pageCount: number): number | undefined {
+export function parsePage(param: string | null, pageCount: number, remembered?: number): number | undefined {
   if (param === null) return 1;
   if (!/^[1-9]\d{0,4}$/.test(param)) return undefined;
   const page = Number(param);
-  return page <= LIMITS.pdfPages.max ? Math.min(page, pageCount) : undefined;
+  if (page <= pageCount) return page;
+  return page === remembered ? pageCount : undefined;
 }
 
 /** `search` with the page in it. The first page is the chapter's own address and needs no parameter. */

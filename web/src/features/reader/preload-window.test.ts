@@ -1,31 +1,48 @@
-import { MAX_PAGE_PRELOADS } from '@rawi/model/constants';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pagesToPreload } from './preload-window.ts';
+import { DECODED_PIXELS, stopsToPreload, withinMemory } from './preload-window.ts';
 
-describe('pagesToPreload', () => {
-  it('looks ahead in the sense of travel, then one back', () => {
-    expect(pagesToPreload(5, 20, 'forward')).toEqual([6, 7, 8, 4]);
-    expect(pagesToPreload(5, 20, 'backward')).toEqual([4, 3, 2, 6]);
-    expect(pagesToPreload(1, 2, 'none')).toEqual([2]);
-    expect(pagesToPreload(5, 20, 'forward', 2)).toEqual([6, 4]);
+describe('stopsToPreload', () => {
+  it('looks ahead three and behind one, in the sense of travel', () => {
+    expect(stopsToPreload(4, 10, 'forward')).toEqual([5, 6, 7, 3]);
+    expect(stopsToPreload(4, 10, 'backward')).toEqual([3, 2, 1, 5]);
+    expect(stopsToPreload(0, 10, 'none')).toEqual([1, 2, 3]);
   });
 
-  it('names at most four real pages, each once, never the one that is read', () => {
+  it('names stops that exist, each once, and never the one that is read', () => {
     fc.assert(
       fc.property(
-        fc.integer({ min: 1, max: 500 }),
-        fc.nat(499),
-        fc.constantFrom('forward' as const, 'backward' as const, 'none' as const),
-        (pageCount, offset, travel) => {
-          const page = 1 + (offset % pageCount);
-          const pages = pagesToPreload(page, pageCount, travel);
-          expect(pages.length).toBeLessThanOrEqual(MAX_PAGE_PRELOADS);
-          expect(new Set(pages).size).toBe(pages.length);
-          expect(pages).not.toContain(page);
-          expect(pages.every((each) => each >= 1 && each <= pageCount)).toBe(true);
+        fc
+          .integer({ min: 1, max: 500 })
+          .chain((count) => fc.tuple(fc.nat({ max: count }), fc.constant(count))),
+        fc.constantFrom('forward', 'backward', 'none'),
+        ([at, count], travel) => {
+          const stops = stopsToPreload(at, count, travel);
+          expect(new Set(stops).size).toBe(stops.length);
+          expect(stops.every((each) => each >= 0 && each < count && each !== at)).toBe(true);
         },
       ),
+    );
+  });
+});
+
+describe('withinMemory', () => {
+  it('keeps six pages of eight million pixels, the nearest ones', () => {
+    expect(withinMemory([3, 4, 5, 2, 6, 1, 7, 8], () => 8_000_000)).toEqual([3, 4, 5, 2, 6, 1]);
+  });
+
+  it('keeps what is read, however large it is', () => {
+    expect(withinMemory(['huge', 'next'], (each) => (each === 'huge' ? 1e9 : 1))).toEqual(['huge']);
+  });
+
+  it('never keeps more than there is room for, beyond the first', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat({ max: 60_000_000 })), (pixels) => {
+        const kept = withinMemory(pixels, (each) => each);
+        expect(kept).toEqual(pixels.slice(0, kept.length));
+        const sum = kept.reduce((total, each) => total + each, 0);
+        expect(kept.length <= 1 || sum <= DECODED_PIXELS).toBe(true);
+      }),
     );
   });
 });

@@ -1,12 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  commandOfEndTap,
-  commandOfKey,
-  commandOfSwipe,
-  commandOfTap,
-  type KeyStroke,
-} from './reader-keys.ts';
+import { commandOfEndTap, commandOfKey, commandOfTap, type KeyStroke } from './reader-keys.ts';
 
 const press = (key: string, held: Partial<KeyStroke> = {}): KeyStroke => ({
   key,
@@ -29,7 +23,12 @@ describe('commandOfKey', () => {
     ['Home', 'rtl', 'first'],
     ['End', 'ltr', 'last'],
     ['f', 'ltr', 'fullscreen'],
+    ['F', 'ltr', 'fullscreen'],
+    ['o', 'ltr', 'shift-pairs'],
+    ['?', 'ltr', 'help'],
+    ['2', 'rtl', 'double'],
     ['x', 'ltr', undefined],
+    ['constructor', 'ltr', undefined],
   ] as const)('%s in a %s chapter is %s', (key, direction, command) => {
     expect(commandOfKey(press(key), direction, 'single')).toBe(command);
   });
@@ -74,26 +73,5 @@ describe('commandOfEndTap', () => {
     expect(commandOfEndTap(0.95, 'ltr', 'single')).toBeUndefined();
     expect(commandOfEndTap(0.3, 'ltr', 'single')).toBeUndefined();
     expect(commandOfEndTap(0.05, 'vertical', 'vertical')).toBeUndefined();
-  });
-});
-
-describe('commandOfSwipe', () => {
-  it('pulls the page away: leftwards goes on in a left-to-right chapter, back in a right-to-left one', () => {
-    expect(commandOfSwipe(-80, 5, 'ltr', 'single')).toBe('next');
-    expect(commandOfSwipe(80, 5, 'ltr', 'single')).toBe('previous');
-    expect(commandOfSwipe(-80, 5, 'rtl', 'single')).toBe('previous');
-    expect(commandOfSwipe(80, 5, 'rtl', 'single')).toBe('next');
-  });
-
-  it.each([
-    [-20, 0],
-    [-80, 60],
-    [0, 200],
-  ])('is none of a finger that moved by %i and %i', (dx, dy) => {
-    expect(commandOfSwipe(dx, dy, 'ltr', 'single')).toBeUndefined();
-  });
-
-  it('is none in the strip', () => {
-    expect(commandOfSwipe(-200, 0, 'vertical', 'vertical')).toBeUndefined();
   });
 });

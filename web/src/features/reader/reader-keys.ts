@@ -1,8 +1,26 @@
 import type { ReadingDirection } from '@rawi/model/truth/chapter';
-import type { ReaderLayout } from './reader-state.ts';
+import { LAYOUTS, type ReaderLayout } from './layouts.ts';
 
 /** What a key or a tap asks for. */
-export type ReaderCommand = 'next' | 'previous' | 'first' | 'last' | 'toggle-chrome' | 'fullscreen';
+export type ReaderCommand =
+  | 'next'
+  | 'previous'
+  | 'first'
+  | 'last'
+  | 'toggle-chrome'
+  | 'fullscreen'
+  | 'help'
+  | 'settings'
+  | 'thumbnails'
+  | 'shift-pairs'
+  | 'zoom-in'
+  | 'zoom-out'
+  | 'zoom-reset'
+  | 'single'
+  | 'double'
+  | 'vertical'
+  | 'next-chapter'
+  | 'previous-chapter';
 
 export interface KeyStroke {
   readonly key: string;
@@ -11,6 +29,53 @@ export interface KeyStroke {
   readonly altKey: boolean;
   readonly metaKey: boolean;
 }
+
+/** Keys that mean the same in every layout; those of letters also where Shift or Caps Lock is on. */
+const COMMANDS: ReadonlyMap<string, ReaderCommand> = new Map(
+  Object.entries<ReaderCommand>({
+    Home: 'first',
+    End: 'last',
+    f: 'fullscreen',
+    m: 'toggle-chrome',
+    '?': 'help',
+    ',': 'settings',
+    g: 'thumbnails',
+    o: 'shift-pairs',
+    '+': 'zoom-in',
+    '=': 'zoom-in',
+    '-': 'zoom-out',
+    '0': 'zoom-reset',
+    '1': 'single',
+    '2': 'double',
+    '3': 'vertical',
+    n: 'next-chapter',
+    p: 'previous-chapter',
+  }),
+);
+
+/** What the list of keys shows, in its order: each command with what is pressed for it. */
+export const LISTED_KEYS = [
+  ['next', ['Space', 'PageDown']],
+  ['previous', ['Shift+Space', 'PageUp']],
+  ['arrows', ['←', '→']],
+  ['first', ['Home']],
+  ['last', ['End']],
+  ['next-chapter', ['N']],
+  ['previous-chapter', ['P']],
+  ['flip', ['T']],
+  ['toggle-chrome', ['M']],
+  ['thumbnails', ['G']],
+  ['settings', [',']],
+  ['fullscreen', ['F']],
+  ['single', ['1']],
+  ['double', ['2']],
+  ['vertical', ['3']],
+  ['shift-pairs', ['O']],
+  ['zoom-in', ['+']],
+  ['zoom-out', ['-']],
+  ['zoom-reset', ['0']],
+  ['help', ['?']],
+] as const;
 
 /**
  * The command of a key, or `undefined` for a key that is not ours. The arrows follow the chapter: in a right-to-left
@@ -22,7 +87,7 @@ export function commandOfKey(
   layout: ReaderLayout,
 ): ReaderCommand | undefined {
   if (stroke.ctrlKey || stroke.altKey || stroke.metaKey) return undefined;
-  const strip = layout === 'vertical';
+  const strip = LAYOUTS[layout].surface === 'strip';
   switch (stroke.key) {
     case 'ArrowRight':
       return direction === 'rtl' ? 'previous' : 'next';
@@ -37,24 +102,18 @@ export function commandOfKey(
     case ' ':
       if (strip) return undefined;
       return stroke.shiftKey ? 'previous' : 'next';
-    case 'Home':
-      return 'first';
-    case 'End':
-      return 'last';
-    case 'f':
-    case 'F':
-      return 'fullscreen';
-    case 'm':
-    case 'M':
-      return 'toggle-chrome';
     default:
-      return undefined;
+      return COMMANDS.get(stroke.key) ?? COMMANDS.get(stroke.key.toLowerCase());
   }
 }
 
-/** What a tap means at `x`, a share (0 to 1) of the surface's width: the outer thirds turn, the middle shows the bars. */
-export function commandOfTap(x: number, direction: ReadingDirection, layout: ReaderLayout): ReaderCommand {
-  if (layout === 'vertical' || (x >= 1 / 3 && x <= 2 / 3)) return 'toggle-chrome';
+/** What a tap means at `x`, a share (0 to 1) of the screen's width: the outer thirds turn, the middle shows the bars. */
+export function commandOfTap(
+  x: number,
+  direction: ReadingDirection,
+  layout: ReaderLayout,
+): 'next' | 'previous' | 'toggle-chrome' {
+  if (LAYOUTS[layout].surface === 'strip' || (x >= 1 / 3 && x <= 2 / 3)) return 'toggle-chrome';
   const isRight = x > 2 / 3;
   return isRight === (direction === 'rtl') ? 'previous' : 'next';
 }
@@ -68,21 +127,7 @@ export function commandOfEndTap(
   direction: ReadingDirection,
   layout: ReaderLayout,
 ): 'previous' | undefined {
-  if (layout === 'vertical') return undefined;
+  if (LAYOUTS[layout].surface === 'strip') return undefined;
   const fromPages = direction === 'rtl' ? 1 - x : x;
   return fromPages <= END_EDGE ? 'previous' : undefined;
-}
-
-/** A finger that moved less than this many CSS pixels sideways has tapped. */
-const SWIPE = 48;
-
-/** What a finger means that moved by `dx` and `dy` pixels: it pulls the page away, so leftwards shows what lies right. */
-export function commandOfSwipe(
-  dx: number,
-  dy: number,
-  direction: ReadingDirection,
-  layout: ReaderLayout,
-): ReaderCommand | undefined {
-  if (layout === 'vertical' || Math.abs(dx) < SWIPE || Math.abs(dx) < 2 * Math.abs(dy)) return undefined;
-  return dx < 0 === (direction === 'rtl') ? 'previous' : 'next';
 }

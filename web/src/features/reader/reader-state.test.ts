@@ -1,16 +1,28 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LAYOUTS, READER_LAYOUTS, type ReaderLayout, usualLayout } from './layouts.ts';
 import {
+  type Arrangement,
   currentPage,
+  currentPages,
   isAtEnd,
-  layoutOf,
   openReader,
   type ReaderAction,
   type ReaderState,
   reduceReader,
 } from './reader-state.ts';
+import { stopsOf } from './stops.ts';
 
-const open = (page = 1, pageCount = 5): ReaderState => openReader({ pageCount, page, layout: 'single' });
+const arranged = (pageCount: number, layout: ReaderLayout = 'single'): Arrangement => ({
+  layout,
+  stops: stopsOf(pageCount, () => false, {
+    pagesAtOnce: LAYOUTS[layout].pagesAtOnce,
+    shifted: false,
+    splitWide: false,
+  }),
+});
+const open = (page = 1, pageCount = 5, layout: ReaderLayout = 'single'): ReaderState =>
+  openReader({ pageCount, page, arrangement: arranged(pageCount, layout) });
 const after = (state: ReaderState, ...actions: ReaderAction[]): ReaderState =>
   actions.reduce(reduceReader, state);
 
@@ -19,16 +31,24 @@ const action: fc.Arbitrary<ReaderAction> = fc.oneof(
   fc.record({ type: fc.constantFrom('next', 'previous', 'first', 'last', 'toggle-chrome') }),
   fc.record({ type: fc.constant('scrolled-to' as const), position: fc.integer({ min: -3, max: 40 }) }),
   fc.record({ type: fc.constant('set-chrome' as const), shown: fc.boolean() }),
-  fc.record({ type: fc.constant('set-layout' as const), layout: fc.constantFrom('single', 'vertical') }),
 );
+const anyLayout = fc.constantFrom(...READER_LAYOUTS);
 
 describe('reduceReader', () => {
   it('turns page by page to the end card and no further', () => {
     const end = after(open(4), { type: 'next' }, { type: 'next' });
     expect(isAtEnd(end)).toBe(true);
     expect(currentPage(end)).toBe(5);
+    expect(currentPages(end)).toEqual([]);
     expect(after(end, { type: 'next' })).toBe(end);
-    expect(after(end, { type: 'previous' }).position).toBe(5);
+    expect(currentPages(after(end, { type: 'previous' }))).toEqual([5]);
+  });
+
+  it('turns two pages at once', () => {
+    const pair = after(open(1, 5, 'double'), { type: 'next' });
+    expect(currentPages(pair)).toEqual([2, 3]);
+    expect(currentPages(after(pair, { type: 'go', page: 3 }))).toEqual([2, 3]);
+    expect(currentPages(after(pair, { type: 'last' }))).toEqual([4, 5]);
   });
 
   it('stays on the first page', () => {
@@ -43,44 +63,68 @@ describe('reduceReader', () => {
 
   it('keeps the bars while the slider moves, and never slides onto the end card', () => {
     const state = after(open(), { type: 'go', page: 99 });
-    expect(state).toMatchObject({ position: 5, chrome: true, travel: 'forward' });
+    expect(state).toMatchObject({ chrome: true, travel: 'forward' });
+    expect(currentPages(state)).toEqual([5]);
   });
 
   it('asks the strip to scroll for a move, not for what scrolling itself has seen', () => {
-    const state = open();
-    expect(after(state, { type: 'scrolled-to', position: 3 })).toMatchObject({ position: 3, jumps: 0 });
+    const state = open(1, 5, 'vertical');
+    const scrolled = after(state, { type: 'scrolled-to', position: 3 });
+    expect(scrolled.jumps).toBe(0);
+    expect(currentPages(scrolled)).toEqual([3]);
+    expect(isAtEnd(after(state, { type: 'scrolled-to', position: 6 }))).toBe(true);
     expect(after(state, { type: 'go', page: 3 }).jumps).toBe(1);
   });
 
-  it('keeps the page when the layout changes', () => {
-    const state = after(open(3), { type: 'set-layout', layout: 'vertical' });
-    expect(state).toMatchObject({ position: 3, layout: 'vertical', jumps: 2 });
+  it('needs no animation for what a finger has pulled in', () => {
+    expect(after(open(), { type: 'next', pulled: true }).pulled).toBe(true);
+    expect(after(open(), { type: 'next', pulled: true }, { type: 'next' }).pulled).toBe(false);
+  });
+
+  it('keeps the page when pages are arranged otherwise, and scrolls there in a strip', () => {
+    const strip = after(open(3), { type: 'arrange', arrangement: arranged(5, 'vertical') });
+    expect(strip).toMatchObject({ layout: 'vertical', jumps: 2, travel: 'none' });
+    expect(currentPages(strip)).toEqual([3]);
+    const pairs = after(open(3), { type: 'arrange', arrangement: arranged(5, 'double') });
+    expect(currentPages(pairs)).toEqual([2, 3]);
+    const end = after(open(5), { type: 'next' }, { type: 'arrange', arrangement: arranged(5, 'double') });
+    expect(isAtEnd(end)).toBe(true);
   });
 
   it('is always on a page or the end card, whatever happens', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 30 }), fc.array(action), (pageCount, actions) => {
-        const state = after(open(1, pageCount), ...actions);
-        expect(state.position).toBeGreaterThanOrEqual(1);
-        expect(state.position).toBeLessThanOrEqual(pageCount + 1);
-        expect(currentPage(state)).toBeLessThanOrEqual(pageCount);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 30 }),
+        fc.array(fc.tuple(action, anyLayout)),
+        (pageCount, actions) => {
+          let state = open(1, pageCount);
+          for (const [each, layout] of actions) {
+            state = after(state, each, { type: 'arrange', arrangement: arranged(pageCount, layout) });
+            expect(state.at).toBeGreaterThanOrEqual(0);
+            expect(state.at).toBeLessThanOrEqual(state.stops.length);
+            expect(currentPage(state)).toBeGreaterThanOrEqual(1);
+            expect(currentPage(state)).toBeLessThanOrEqual(pageCount);
+          }
+        },
+      ),
     );
   });
 
   it('goes back where it came from: next then previous', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 5 }), (page) => {
-        expect(after(open(page), { type: 'next' }, { type: 'previous' }).position).toBe(page);
+      fc.property(fc.integer({ min: 1, max: 9 }), anyLayout, (page, layout) => {
+        const state = open(page, 9, layout);
+        expect(after(state, { type: 'next' }, { type: 'previous' }).at).toBe(state.at);
       }),
     );
   });
 });
 
-describe('layoutOf', () => {
-  it('reads a strip as a strip and the others as the person likes', () => {
-    expect(layoutOf('vertical', 'single')).toBe('vertical');
-    expect(layoutOf('rtl', undefined)).toBe('single');
-    expect(layoutOf('ltr', 'vertical')).toBe('vertical');
+describe('usualLayout', () => {
+  it('shows two pages on a wide screen that lies, else one', () => {
+    expect(usualLayout({ width: 1440, height: 900 })).toBe('double');
+    expect(usualLayout({ width: 1199, height: 900 })).toBe('single');
+    expect(usualLayout({ width: 1200, height: 1600 })).toBe('single');
+    expect(usualLayout({ width: 844, height: 390 })).toBe('single');
   });
 });

@@ -1,110 +1,130 @@
-import type { ReadingDirection } from '@rawi/model/truth/chapter';
+import { LAYOUTS, type ReaderLayout } from './layouts.ts';
+import { type Stop, stopWith } from './stops.ts';
 
 /**
  * Where the reader stands in a chapter, as a pure value: everything that moves it (keys, taps, slider, scrolling) is
  * an action, so that another way of reading only adds actions or a layout.
  */
 
-/** `single` shows one page that fits the screen; `vertical` is one long strip. */
-export type ReaderLayout = 'single' | 'vertical';
-
-export interface ReaderState {
-  readonly pageCount: number;
-  /** 1 to `pageCount`; `pageCount + 1` is the end card. */
-  readonly position: number;
+/** The way of reading, and what it shows the chapter's pages in. */
+export interface Arrangement {
   readonly layout: ReaderLayout;
+  readonly stops: readonly Stop[];
+}
+
+export interface ReaderState extends Arrangement {
+  readonly pageCount: number;
+  /** An index into `stops`; their number stands for the end card. */
+  readonly at: number;
   /** The bars with title and slider are shown. */
   readonly chrome: boolean;
   /** Counts the moves asked for, as against those seen while scrolling: the strip scrolls when it changes. */
   readonly jumps: number;
   /** The sense of the last move, for the page-turn animation. */
   readonly travel: 'forward' | 'backward' | 'none';
+  /** The last move needs no animation. */
+  readonly pulled: boolean;
 }
 
 export type ReaderAction =
   | { readonly type: 'go'; readonly page: number }
-  | { readonly type: 'next' | 'previous' | 'first' | 'last' | 'toggle-chrome' }
+  /** `pulled`: a finger has brought it in already, so nothing needs to slide. */
+  | { readonly type: 'next' | 'previous'; readonly pulled?: boolean }
+  | { readonly type: 'first' | 'last' | 'toggle-chrome' }
+  /** To the page `position`, or to the end card behind the last one. */
   | { readonly type: 'scrolled-to'; readonly position: number }
   | { readonly type: 'set-chrome'; readonly shown: boolean }
-  | { readonly type: 'set-layout'; readonly layout: ReaderLayout };
+  | { readonly type: 'arrange'; readonly arrangement: Arrangement };
 
 /** The reader as a chapter opens: bars shown, at `page` (which the caller has checked). */
 export function openReader(options: {
   readonly pageCount: number;
   readonly page: number;
-  readonly layout: ReaderLayout;
+  readonly arrangement: Arrangement;
 }): ReaderState {
+  const { pageCount, page, arrangement } = options;
   return {
-    pageCount: options.pageCount,
-    position: options.page,
-    layout: options.layout,
+    ...arrangement,
+    pageCount,
+    at: stopWith(arrangement.stops, page),
     chrome: true,
     // A strip that opens further down has to scroll there once.
-    jumps: options.page > 1 ? 1 : 0,
+    jumps: page > 1 ? 1 : 0,
     travel: 'none',
+    pulled: false,
   };
 }
 
-/** The page that is read now: the last one while the end card shows. */
+/** What is on the screen now; undefined on the end card. */
+export function currentStop(state: ReaderState): Stop | undefined {
+  return state.stops[state.at];
+}
+
+/** The page that is read now, of two the first one: the last page while the end card shows. */
 export function currentPage(state: ReaderState): number {
-  return Math.min(state.position, state.pageCount);
+  return currentStop(state)?.pages[0] ?? state.pageCount;
+}
+
+/** The pages that are read now; none on the end card. */
+export function currentPages(state: ReaderState): readonly number[] {
+  return currentStop(state)?.pages ?? [];
 }
 
 export function isAtEnd(state: ReaderState): boolean {
-  return state.position > state.pageCount;
-}
-
-/** A chapter drawn as one strip is always read as one; the others follow the person's choice, page by page at first. */
-export function layoutOf(direction: ReadingDirection, preferred: ReaderLayout | undefined): ReaderLayout {
-  return direction === 'vertical' ? 'vertical' : (preferred ?? 'single');
+  return state.at >= state.stops.length;
 }
 
 /** The next state. Moves are clamped to the first page and the end card; an action without effect returns `state`. */
 export function reduceReader(state: ReaderState, action: ReaderAction): ReaderState {
   switch (action.type) {
     case 'go':
-      return move(state, Math.min(Math.trunc(action.page), state.pageCount), state.chrome);
+      return move(state, stopWith(state.stops, clampPage(state, action.page)), state.chrome);
     case 'next':
-      return turn(state, state.position + 1);
+      return turn(state, state.at + 1, action.pulled);
     case 'previous':
-      return turn(state, state.position - 1);
+      return turn(state, state.at - 1, action.pulled);
     case 'first':
-      return turn(state, 1);
+      return turn(state, 0);
     case 'last':
-      return turn(state, state.pageCount);
-    case 'scrolled-to':
-      return action.position === state.position
-        ? state
-        : { ...state, position: clamp(action.position, state.pageCount + 1) };
+      return turn(state, state.stops.length - 1);
+    case 'scrolled-to': {
+      const at = stopWith(state.stops, Math.max(1, action.position));
+      return at === state.at ? state : { ...state, at };
+    }
     case 'toggle-chrome':
       return { ...state, chrome: !state.chrome };
     case 'set-chrome':
       return state.chrome === action.shown ? state : { ...state, chrome: action.shown };
-    case 'set-layout':
-      return state.layout === action.layout
-        ? state
-        : { ...state, layout: action.layout, jumps: state.jumps + 1, travel: 'none' };
+    case 'arrange':
+      return arrange(state, action.arrangement);
   }
 }
 
+/** Another way of reading stays at the page that is read. */
+function arrange(state: ReaderState, { layout, stops }: Arrangement): ReaderState {
+  if (layout === state.layout && stops === state.stops) return state;
+  const at = isAtEnd(state) ? stops.length : stopWith(stops, currentPage(state));
+  const isStripNew = LAYOUTS[layout].surface !== LAYOUTS[state.layout].surface;
+  return { ...state, layout, stops, at, jumps: state.jumps + Number(isStripNew), travel: 'none' };
+}
+
 /** A turned page puts the bars away, so that it is seen whole; the end card brings them back. */
-function turn(state: ReaderState, target: number): ReaderState {
-  const position = clamp(target, state.pageCount + 1);
-  return position === state.position ? state : move(state, position, position > state.pageCount);
+function turn(state: ReaderState, target: number, pulled = false): ReaderState {
+  const at = clampStop(state, target);
+  return move(state, at, at === state.stops.length, pulled);
 }
 
-function move(state: ReaderState, target: number, chrome: boolean): ReaderState {
-  const position = clamp(target, state.pageCount + 1);
-  if (position === state.position) return state;
-  return {
-    ...state,
-    position,
-    chrome,
-    jumps: state.jumps + 1,
-    travel: position > state.position ? 'forward' : 'backward',
-  };
+function move(state: ReaderState, target: number, chrome: boolean, pulled = false): ReaderState {
+  const at = clampStop(state, target);
+  if (at === state.at) return state;
+  const travel = at > state.at ? 'forward' : 'backward';
+  return { ...state, at, chrome, pulled, jumps: state.jumps + 1, travel };
 }
 
-function clamp(position: number, last: number): number {
-  return Math.max(1, Math.min(position, last));
+function clampStop({ stops }: ReaderState, at: number): number {
+  return Math.max(0, Math.min(at, stops.length));
+}
+
+function clampPage({ pageCount }: ReaderState, page: number): number {
+  return Math.max(1, Math.min(Math.trunc(page), pageCount));
 }

@@ -24,6 +24,17 @@ export function useReaderWords() {
       /** "Chapter 6", at the beginning of a phrase. */
       chapter: (value: number) => t('chapter', { number: number(value) }),
       pageOf: (page: number, total: number) => t('pageOf', { page: number(page), total: number(total) }),
+      /** "Page 6 of 11", "Pages 6 and 7 of 11" */
+      pagesOf: ([page = 1, second]: readonly number[], total: number) =>
+        second === undefined
+          ? t('pageOf', { page: number(page), total: number(total) })
+          : t('pagesOf', { page: number(page), last: number(second), total: number(total) }),
+      /** "6 of 11", "6–7 of 11"; of none, the last. */
+      pagesShort: ([page, second]: readonly number[], total: number) =>
+        t('pageOfShort', {
+          page: second === undefined ? number(page ?? total) : `${number(page ?? total)}–${number(second)}`,
+          total: number(total),
+        }),
     };
   }, [t, locale]);
 }

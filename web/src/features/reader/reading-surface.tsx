@@ -1,53 +1,80 @@
-import type { ReadingDirection } from '@rawi/model/truth/chapter';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { isDataSaverOn } from '../../data/settings-mirror.ts';
 import { mayPreload, readConnection } from '../../lib/connection.ts';
 import endCardClasses from './end-card/end-card.module.css';
+import type { Flip } from './flip/use-flip.ts';
+import { LAYOUTS } from './layouts.ts';
 import type { PageSource } from './pages/page-source.ts';
-import { SingleSurface } from './pages/single-surface.tsx';
+import { PagedSurface } from './pages/paged-surface.tsx';
+import { shownStop } from './pages/shown-stop.ts';
 import { StripSurface } from './pages/strip-surface.tsx';
+import type { Zoom } from './pages/use-zoom.ts';
+import { anchorAt, TAP_ZOOM } from './pages/zoom.ts';
 import { isAtEnd, type ReaderAction, type ReaderState } from './reader-state.ts';
 import classes from './reading-surface.module.css';
-import { useReaderPointer } from './use-reader-input.ts';
+import type { Reading } from './settings/use-reading.ts';
+import { useTaps } from './use-reader-input.ts';
 
 interface ReadingSurfaceProps {
   readonly source: PageSource;
   readonly state: ReaderState;
-  readonly direction: ReadingDirection;
+  readonly reading: Reading;
+  readonly zoom: Zoom;
+  /** How much of the page that it opens at has been read, 0 to 1. */
+  readonly startFraction: number;
   readonly dispatch: (action: ReaderAction) => void;
+  readonly flip: Flip | undefined;
   readonly endCard: ReactNode;
 }
 
-/** The pages in the layout chosen, where a finger or a mouse turns them. */
-export function ReadingSurface({ source, state, direction, dispatch, endCard }: ReadingSurfaceProps) {
-  const pointer = useReaderPointer({
-    direction,
+/** The pages in the layout chosen, where a finger or a mouse turns and enlarges them. */
+export function ReadingSurface(props: ReadingSurfaceProps) {
+  const { source, state, reading, zoom, startFraction, flip, dispatch, endCard } = props;
+  const surface = useRef<HTMLDivElement>(null);
+  const start = useRef(startFraction);
+  const takeStart = useCallback(() => {
+    const fraction = start.current;
+    start.current = 0;
+    return fraction;
+  }, []);
+  const handleTap = useTaps({
+    direction: reading.direction,
     layout: state.layout,
     isAtEnd: isAtEnd(state),
-    onCommand: (command) => {
-      if (command !== 'fullscreen') dispatch({ type: command });
+    onTap: (command) => dispatch({ type: command }),
+    onDoubleTap: (at) => {
+      const stop = surface.current && (shownStop(surface.current)?.stop ?? surface.current.firstElementChild);
+      const anchor = stop ? anchorAt(at, stop.getBoundingClientRect()) : undefined;
+      zoom.change(zoom.level > 1 ? 1 : TAP_ZOOM, anchor);
     },
   });
   return (
     // Keys do all this too, and the buttons on it are buttons.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div className={classes.surface} data-layout={state.layout} {...pointer}>
-      {state.layout === 'single' ? (
-        <SingleSurface
+    <div className={classes.surface} ref={surface} onClick={handleTap}>
+      {LAYOUTS[state.layout].surface === 'paged' ? (
+        <PagedSurface
           source={source}
           state={state}
-          direction={direction === 'rtl' ? 'rtl' : 'ltr'}
+          direction={reading.direction === 'rtl' ? 'rtl' : 'ltr'}
+          fit={reading.fit}
+          turnsWide={reading.wide === 'rotate'}
+          zoom={zoom}
+          takeStart={takeStart}
           preload={!isDataSaverOn() && mayPreload(readConnection())}
-          onTurn={(command) => dispatch({ type: command })}
-          onChrome={(shown) => dispatch({ type: 'set-chrome', shown })}
+          dispatch={dispatch}
+          flip={flip}
           endCard={<EndScreen shown={isAtEnd(state)}>{endCard}</EndScreen>}
         />
       ) : (
         <StripSurface
           source={source}
           state={state}
-          onScrolledTo={(position) => dispatch({ type: 'scrolled-to', position })}
-          onChrome={(shown) => dispatch({ type: 'set-chrome', shown })}
+          fit={reading.fit}
+          zoom={zoom}
+          takeStart={takeStart}
+          flip={flip}
+          dispatch={dispatch}
           endCard={endCard}
         />
       )}

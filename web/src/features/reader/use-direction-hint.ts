@@ -1,11 +1,8 @@
-import { LOCALE_DIRECTIONS } from '@rawi/model/lists/locales';
 import type { ReadingDirection } from '@rawi/model/truth/chapter';
 import { useEffect, useState } from 'react';
 import { keptText } from '../../lib/device-store.ts';
-import { useLocale } from '../../lib/locale.ts';
-import type { ReaderLayout } from './reader-state.ts';
-
-export type PageDirection = Exclude<ReadingDirection, 'vertical'>;
+import { LAYOUTS, type ReaderLayout } from './layouts.ts';
+import type { PageDirection } from './settings/reading-settings.ts';
 
 const lastRead = keptText('localStorage', 'readingDirection', (stored): PageDirection | undefined =>
   stored === 'ltr' || stored === 'rtl' ? stored : undefined,
@@ -15,15 +12,12 @@ const lastRead = keptText('localStorage', 'readingDirection', (stored): PageDire
 const SHOWN_FOR = 2000;
 
 /**
- * The direction to point out for a moment: that of a chapter whose pages run the other way than those read last on this
- * device (before the first, than the interface). Any move takes it away.
+ * The direction to point out for a moment, with the zones to tap: in the first chapter of all, and in one whose pages run the
+ * other way than those read last on this device. Any move takes it away.
  */
 export function useDirectionHint(direction: ReadingDirection, layout: ReaderLayout) {
-  const usual = LOCALE_DIRECTIONS[useLocale()];
-  const turned = direction === 'vertical' || layout === 'vertical' ? undefined : direction;
-  const [hint, setHint] = useState(() =>
-    turned !== undefined && turned !== (lastRead.read() ?? usual) ? turned : undefined,
-  );
+  const turned = direction === 'vertical' || LAYOUTS[layout].surface === 'strip' ? undefined : direction;
+  const [hint, setHint] = useState(() => (isNew(turned) ? turned : undefined));
   useEffect(() => {
     if (turned !== undefined) lastRead.keep(turned);
   }, [turned]);
@@ -33,4 +27,9 @@ export function useDirectionHint(direction: ReadingDirection, layout: ReaderLayo
     return () => clearTimeout(timer);
   }, [hint]);
   return { hint, hideHint: () => setHint(undefined) };
+}
+
+/** What is drawn without a browser points nothing out: it would stay. */
+function isNew(direction: PageDirection | undefined): boolean {
+  return typeof window !== 'undefined' && direction !== lastRead.read();
 }

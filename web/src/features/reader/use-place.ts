@@ -1,21 +1,29 @@
 import type { ChapterPayload } from '@rawi/model/pages/pages';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { entryOf } from '../../data/history/entry.ts';
 import { NEW_PLAN, type PlaceEvent, plan, SETTLED_AFTER } from '../../data/history/place-plan.ts';
 import { recordPlace } from '../../data/history/record-place.ts';
 import { currentPage, isAtEnd, type ReaderState } from './reader-state.ts';
 
-/** Records where somebody stands in the chapter, as `place-plan.ts` says. */
-export function usePlace(chapter: ChapterPayload, state: ReaderState): void {
+/**
+ * Records where somebody stands in the chapter, as `place-plan.ts` says. `fraction` is asked at that moment: the share of the
+ * current page that has been read, or NaN where the page is not on the screen.
+ */
+export function usePlace(chapter: ChapterPayload, state: ReaderState, fraction: () => number): void {
   const page = currentPage(state);
   const finished = isAtEnd(state);
   const happened = useRef<(event: PlaceEvent, page?: number) => void>(() => {});
   const current = useRef(NEW_PLAN);
-  useEffect(() => {
+  useLayoutEffect(() => {
     happened.current = (event, at = page) => {
-      const { act, next } = plan(current.current, event, at);
+      const { stored } = current.current;
+      // Behind its last page a chapter has no share of one.
+      const read = finished ? 0 : fraction();
+      const known = stored?.page === at ? stored.fraction : 0;
+      const spot = { page: at, fraction: Number.isNaN(read) ? known : read };
+      const { act, next } = plan(current.current, event, spot);
       current.current = next;
-      if (act !== 'nothing') recordPlace(entryOf(chapter, { page: at, finished }), act);
+      if (act !== 'nothing') recordPlace(entryOf(chapter, { ...spot, finished }), act);
     };
   });
 
@@ -30,9 +38,11 @@ export function usePlace(chapter: ChapterPayload, state: ReaderState): void {
     return () => {
       document.removeEventListener('visibilitychange', handleVisibility);
       window.removeEventListener('pagehide', handleLeave);
-      handleLeave();
     };
   }, []);
+
+  // In this phase the page that is left is still on the screen, and can be measured.
+  useLayoutEffect(() => () => happened.current('left'), []);
 
   useEffect(() => {
     if (finished) {

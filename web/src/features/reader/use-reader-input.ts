@@ -1,19 +1,14 @@
 import type { ReadingDirection } from '@rawi/model/truth/chapter';
-import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
-import {
-  commandOfEndTap,
-  commandOfKey,
-  commandOfSwipe,
-  commandOfTap,
-  type ReaderCommand,
-} from './reader-keys.ts';
-import type { ReaderLayout } from './reader-state.ts';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import type { ReaderLayout } from './layouts.ts';
+import { commandOfEndTap, commandOfKey, commandOfTap, type ReaderCommand } from './reader-keys.ts';
 import { stepWithin } from './scrolling.ts';
 
 interface ReaderInput {
   readonly direction: ReadingDirection;
   readonly layout: ReaderLayout;
-  readonly onCommand: (command: ReaderCommand) => void;
+  /** `isRepeated`: the key is held. */
+  readonly onCommand: (command: ReaderCommand, isRepeated: boolean) => void;
 }
 
 /** Keys anywhere on the page except where they already mean something. */
@@ -28,7 +23,7 @@ export function useReaderKeys({ direction, layout, onCommand }: ReaderInput): vo
       const command = commandOfKey(event, direction, layout);
       if (command === undefined) return;
       event.preventDefault();
-      if (!scrollWithinPage(event)) run.current(command);
+      if (!scrollWithinPage(event)) run.current(command, event.repeat);
     };
     window.addEventListener('keydown', handleKeyDown);
     return () => window.removeEventListener('keydown', handleKeyDown);
@@ -44,7 +39,8 @@ function scrollWithinPage(event: KeyboardEvent): boolean {
   return true;
 }
 
-function isTaken(event: KeyboardEvent): boolean {
+/** Whether a key means something where it was pressed: a field, a dialog, a button that Space presses. */
+export function isTaken(event: KeyboardEvent): boolean {
   const { target } = event;
   if (!(target instanceof Element)) return false;
   if (target.closest('input, textarea, select, dialog, [contenteditable]') !== null) return true;
@@ -52,49 +48,48 @@ function isTaken(event: KeyboardEvent): boolean {
   return event.key === ' ' && target.closest('button, a') !== null;
 }
 
-/** Taps and swipes on the pages; what stands on them (buttons, links, the end card) keeps its own. */
-export function useReaderPointer({
-  direction,
-  layout,
-  isAtEnd,
-  onCommand,
-}: ReaderInput & { readonly isAtEnd: boolean }) {
-  const down = useRef<{ readonly id: number; readonly x: number; readonly y: number }>(undefined);
-  const swiped = useRef(false);
-  return {
-    onPointerDown: (event: PointerEvent) => {
-      swiped.current = false;
-      down.current =
-        event.pointerType === 'mouse' || !event.isPrimary
-          ? undefined
-          : { id: event.pointerId, x: event.clientX, y: event.clientY };
-    },
-    onPointerUp: (event: PointerEvent) => {
-      const from = down.current;
-      down.current = undefined;
-      if (from === undefined || from.id !== event.pointerId || isZoomed()) return;
-      const command = commandOfSwipe(event.clientX - from.x, event.clientY - from.y, direction, layout);
-      if (command === undefined) return;
-      swiped.current = true;
-      onCommand(command);
-    },
-    onPointerCancel: () => {
-      down.current = undefined;
-    },
-    onClick: (event: MouseEvent) => {
-      if (swiped.current || !(event.target instanceof Element)) return;
-      if (event.target.closest('a, button, label, [role=alert]') !== null) return;
-      const x = event.clientX / window.innerWidth;
-      if (!isAtEnd && event.target.closest('[data-end-card]') === null) {
-        return onCommand(commandOfTap(x, direction, layout));
-      }
+/** A second tap within this many milliseconds, and as many pixels, is a double one. */
+const DOUBLE = { within: 240, near: 30 } as const;
+
+interface TapOptions extends Omit<ReaderInput, 'onCommand'> {
+  readonly isAtEnd: boolean;
+  readonly onTap: (command: 'next' | 'previous' | 'toggle-chrome') => void;
+  readonly onDoubleTap: (at: { readonly x: number; readonly y: number }) => void;
+}
+
+/** Taps on the pages, in zones of the screen however large a page is; what stands on them keeps its own. */
+export function useTaps({ direction, layout, isAtEnd, onTap, onDoubleTap }: TapOptions) {
+  const waiting = useRef<{ readonly timer: number; readonly x: number; readonly y: number }>(undefined);
+  useEffect(() => () => window.clearTimeout(waiting.current?.timer), []);
+  return (event: MouseEvent) => {
+    if (!(event.target instanceof Element)) return;
+    if (event.target.closest('a, button, label, input, [role=alert]') !== null) return;
+    const x = screenShare(event.clientX);
+    if (isAtEnd || event.target.closest('[data-end-card]') !== null) {
       const back = commandOfEndTap(x, direction, layout);
-      if (back !== undefined) onCommand(back);
-    },
+      if (back !== undefined) onTap(back);
+      return;
+    }
+    const command = commandOfTap(x, direction, layout);
+    if (command !== 'toggle-chrome') return onTap(command);
+    const { clientX, clientY } = event;
+    const first = waiting.current;
+    waiting.current = undefined;
+    window.clearTimeout(first?.timer);
+    if (first && Math.hypot(first.x - clientX, first.y - clientY) < DOUBLE.near) {
+      return onDoubleTap({ x: clientX, y: clientY });
+    }
+    // The bars would move the page between two taps.
+    const timer = window.setTimeout(() => {
+      waiting.current = undefined;
+      onTap('toggle-chrome');
+    }, DOUBLE.within);
+    waiting.current = { timer, x: clientX, y: clientY };
   };
 }
 
-/** While a page is pinched larger, a finger moves about in it. */
-function isZoomed(): boolean {
-  return (window.visualViewport?.scale ?? 1) > 1.05;
+/** Where on the screen a point is, as a share of its width, also while the browser itself has enlarged the page. */
+function screenShare(clientX: number): number {
+  const seen = window.visualViewport;
+  return seen ? (clientX - seen.offsetLeft) / seen.width : clientX / window.innerWidth;
 }

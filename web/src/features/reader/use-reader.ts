@@ -1,12 +1,10 @@
-import type { ReadingDirection } from '@rawi/model/truth/chapter';
-import { useEffect, useReducer, useRef, useState } from 'react';
-import { keepLayout, preferredLayout } from './layout-preference.ts';
+import { useEffect, useReducer, useRef } from 'react';
 import {
+  type Arrangement,
   currentPage,
-  layoutOf,
+  currentPages,
   openReader,
   type ReaderAction,
-  type ReaderLayout,
   type ReaderState,
   reduceReader,
 } from './reader-state.ts';
@@ -16,7 +14,7 @@ const ADDRESS_SETTLES = 250;
 
 interface ReaderOptions {
   readonly pageCount: number;
-  readonly direction: ReadingDirection;
+  readonly arrangement: Arrangement;
   /** The page in the address. */
   readonly page: number;
   /** Puts the page into the address, once it has been the current one for a moment. */
@@ -26,44 +24,42 @@ interface ReaderOptions {
 export interface Reader {
   readonly state: ReaderState;
   readonly dispatch: (action: ReaderAction) => void;
-  readonly setLayout: (layout: ReaderLayout) => void;
 }
 
-/** The reader's state, kept in step with the address in both senses. */
-export function useReader({ pageCount, direction, page, onPage }: ReaderOptions): Reader {
-  const [preferred] = useState(preferredLayout);
-  const [state, dispatch] = useReducer(
-    reduceReader,
-    { pageCount, page, layout: layoutOf(direction, preferred) },
-    openReader,
-  );
+/** The reader's state, kept in step with the address in both senses, and with the way of reading. */
+export function useReader({ pageCount, arrangement, page, onPage }: ReaderOptions): Reader {
+  const [kept, dispatch] = useReducer(reduceReader, { pageCount, page, arrangement }, openReader);
+  // Another way of reading shows at once: what is drawn is never arranged as before.
+  const state = reduceReader(kept, { type: 'arrange', arrangement });
+  useEffect(() => dispatch({ type: 'arrange', arrangement }), [arrangement]);
   const current = currentPage(state);
+  const isAddressed = currentPages(state).includes(page);
 
   const inAddress = useRef(page);
+  /** What was put into the address and has not come back from it yet. */
+  const underWay = useRef<number[]>([]);
   const tell = useRef(onPage);
   useEffect(() => {
     tell.current = onPage;
   });
   useEffect(() => {
-    if (current === inAddress.current) return;
+    // Of two pages that are read together the address may name either.
+    if (current === inAddress.current || isAddressed) return;
     const timer = setTimeout(() => {
       inAddress.current = current;
+      underWay.current.push(current);
       tell.current(current);
     }, ADDRESS_SETTLES);
     return () => clearTimeout(timer);
-  }, [current]);
+  }, [current, isAddressed]);
   useEffect(() => {
-    if (page === inAddress.current) return;
+    // An address of ours that arrives late asks for nothing: it would take the reader back.
+    const own = underWay.current.indexOf(page);
+    if (own >= 0) underWay.current.splice(0, own + 1);
+    if (own >= 0 || page === inAddress.current) return;
     inAddress.current = page;
     dispatch({ type: 'go', page });
   }, [page]);
 
-  return {
-    state,
-    dispatch,
-    setLayout: (layout) => {
-      keepLayout(layout);
-      dispatch({ type: 'set-layout', layout });
-    },
-  };
+  return { state, dispatch };
 }

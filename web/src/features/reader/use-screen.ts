@@ -1,29 +1,32 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
 /** A phone's address bar comes and goes by about this much: no reason to draw the pages again. */
 const ADDRESS_BAR = 120;
 
-interface Screen {
+export interface Screen {
   readonly width: number;
   readonly height: number;
 }
 
-/** The window's size in CSS pixels, as far as it matters for drawing pages. */
-export function useScreen(): Screen {
-  const [screen, setScreen] = useState(windowSize);
-  useEffect(() => {
-    const handleResize = () =>
-      setScreen((known) => {
-        const now = windowSize();
-        const isSame = now.width === known.width && Math.abs(now.height - known.height) < ADDRESS_BAR;
-        return isSame ? known : now;
-      });
-    window.addEventListener('resize', handleResize);
-    return () => window.removeEventListener('resize', handleResize);
-  }, []);
-  return screen;
+let known: Screen | undefined;
+
+function current(): Screen {
+  const width = document.documentElement.clientWidth;
+  const height = window.innerHeight;
+  const isSame = known?.width === width && Math.abs(known.height - height) < ADDRESS_BAR;
+  if (known === undefined || !isSame) known = { width, height };
+  return known;
 }
 
-function windowSize(): Screen {
-  return { width: document.documentElement.clientWidth, height: window.innerHeight };
+function listen(listener: () => void): () => void {
+  window.addEventListener('resize', listener);
+  return () => window.removeEventListener('resize', listener);
+}
+
+/** Where a page is drawn without a browser, nobody knows its screen: as on a phone, pages come one by one. */
+const UNKNOWN: Screen = { width: 0, height: 0 };
+
+/** The window's size in CSS pixels, as far as it matters for drawing pages. */
+export function useScreen(): Screen {
+  return useSyncExternalStore(listen, current, () => UNKNOWN);
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { hasDeviceHistory } from '../../data/history/ribbon-place.ts';
 import { type Intent, onLoginAsked } from '../../data/intent.ts';
 import { useSession } from '../../data/session.ts';
 import { loadWords } from '../../lib/i18n.ts';
@@ -31,12 +32,13 @@ function AskedLogin() {
   return <LoginFirst intent={intent} onClose={() => setIntent(undefined)} />;
 }
 
-/** Visitors are not sent it; without a network it is for the next page. */
+/** It comes to who is signed in where a visitor has read on this device; without a network it is for the next page. */
 const OfferedMerge = lazy<ComponentType<{ uid: string }>>(() =>
   import('./offered-merge.tsx').catch(() => ({ default: () => null })),
 );
 
 function MergeOfWhoIsHere() {
   const session = useSession();
-  return session.state === 'signed-in' && <OfferedMerge uid={session.user.uid} />;
+  if (session.state !== 'signed-in' || !hasDeviceHistory()) return null;
+  return <OfferedMerge uid={session.user.uid} />;
 }

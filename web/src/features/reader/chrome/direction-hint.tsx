@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useReaderWords } from '../reader-words.ts';
-import type { PageDirection } from '../use-direction-hint.ts';
+import type { PageDirection } from '../settings/reading-settings.ts';
 import classes from './direction-hint.module.css';
 
 /** The tap zones of a page with what they do, and which way the chapter reads. */

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { useReaderWords } from '../reader-words.ts';
 import classes from './page-slider.module.css';
 
@@ -7,28 +7,43 @@ interface PageSliderProps {
   readonly pageCount: number;
   /** It fills as the pages run, whatever the interface's direction (look.md, section 5). */
   readonly direction: 'ltr' | 'rtl';
+  readonly thumbnailOf: ((page: number) => string | undefined) | undefined;
   readonly onPage: (page: number) => void;
 }
 
-/** The page as a slider: dragging, the arrow keys and assistive technology all move it. */
-export function PageSlider({ page, pageCount, direction, onPage }: PageSliderProps) {
+/** The page as a slider: dragging, the arrow keys and assistive technology all move it. While it is dragged it shows the page. */
+export function PageSlider({ page, pageCount, direction, thumbnailOf, onPage }: PageSliderProps) {
   const words = useReaderWords();
+  const [isDragged, setIsDragged] = useState(false);
   const filled = pageCount === 1 ? 1 : (page - 1) / (pageCount - 1);
   const style: CSSProperties & Record<'--filled', number> = { '--filled': filled };
   return (
-    <input
-      className={classes.slider}
-      style={style}
-      dir={direction}
-      type="range"
-      min={1}
-      max={pageCount}
-      step={1}
-      value={page}
-      disabled={pageCount === 1}
-      aria-label={words.t('page')}
-      aria-valuetext={words.pageOf(page, pageCount)}
-      onChange={(event) => onPage(event.currentTarget.valueAsNumber)}
-    />
+    <div className={classes.box} style={style} dir={direction}>
+      {isDragged && (
+        <output className={classes.preview} aria-hidden>
+          {thumbnailOf?.(page) !== undefined && (
+            <img className={classes.picture} src={thumbnailOf(page)} alt="" crossOrigin="anonymous" />
+          )}
+          <span dir={words.direction}>{words.number(page)}</span>
+        </output>
+      )}
+      <input
+        className={classes.slider}
+        dir={direction}
+        type="range"
+        min={1}
+        max={pageCount}
+        step={1}
+        value={page}
+        disabled={pageCount === 1}
+        aria-label={words.t('page')}
+        aria-valuetext={words.pageOf(page, pageCount)}
+        onPointerDown={() => setIsDragged(true)}
+        onPointerUp={() => setIsDragged(false)}
+        onPointerCancel={() => setIsDragged(false)}
+        onLostPointerCapture={() => setIsDragged(false)}
+        onChange={(event) => onPage(event.currentTarget.valueAsNumber)}
+      />
+    </div>
   );
 }

@@ -2,19 +2,21 @@ import { useReaderWords } from '../reader-words.ts';
 import classes from './chrome.module.css';
 
 interface PlaceLineProps {
+  /** The last one that is read now. */
   readonly page: number;
+  readonly label: string;
   readonly pageCount: number;
   readonly direction: 'ltr' | 'rtl';
   readonly shown: boolean;
 }
 
 /** What is left while the bars are away: a gold line at the foot and the page on a chip. */
-export function PlaceLine({ page, pageCount, direction, shown }: PlaceLineProps) {
+export function PlaceLine({ page, label, pageCount, direction, shown }: PlaceLineProps) {
   const words = useReaderWords();
   return (
     <div className={classes.place} data-shown={shown || undefined} aria-hidden>
       <span className={classes.chip} dir={words.direction}>
-        {words.t('pageOfShort', { page: words.number(page), total: words.number(pageCount) })}
+        {label}
       </span>
       <div className={classes.line} dir={direction}>
         <div className={classes.lineDone} style={{ inlineSize: `${(100 * page) / pageCount}%` }} />

@@ -5,17 +5,17 @@ import {
   IconBookmarkFilled,
   IconDownload,
   IconFlag,
-  IconLayoutList,
+  IconLayoutGrid,
   IconMaximize,
   IconMinimize,
-  IconSquare,
+  IconSettings,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { isolatedName, languageOfScript } from '../../../lib/comic-name.ts';
 import { paths } from '../../../lib/paths.ts';
 import { TranslatorLink } from '../../../person/translator-link.tsx';
 import { type ChapterTitles, hasPage } from '../chapter-titles.ts';
-import type { ReaderLayout } from '../reader-state.ts';
+import type { Panel } from '../panels/panel.ts';
 import { useReaderWords } from '../reader-words.ts';
 import classes from './chrome.module.css';
 import { IconButton, IconLink } from './icon-button.tsx';
@@ -25,9 +25,6 @@ interface TopBarProps {
   readonly slug: string;
   readonly titles: ChapterTitles;
   readonly shown: boolean;
-  readonly layout: ReaderLayout;
-  /** Absent where the chapter is drawn as a strip and cannot be read otherwise. */
-  readonly onLayout?: (layout: ReaderLayout) => void;
   /** Absent where the chapter may not be downloaded. */
   readonly onDownload?: () => void;
   /** Saving the chapter. */
@@ -35,6 +32,7 @@ interface TopBarProps {
   /** Saves the chapter on this device. */
   readonly offline: ReactNode;
   readonly onReport: () => void;
+  readonly onPanel: (panel: Panel) => void;
   readonly fullscreen: { readonly on: boolean; readonly available: boolean; readonly toggle: () => void };
 }
 
@@ -43,17 +41,15 @@ export function TopBar({
   slug,
   titles,
   shown,
-  layout,
-  onLayout,
   onDownload,
   save,
   offline,
   onReport,
+  onPanel,
   fullscreen,
 }: TopBarProps) {
   const words = useReaderWords();
   const { t, direction, locale } = words;
-  const other: ReaderLayout = layout === 'single' ? 'vertical' : 'single';
   return (
     <header className={classes.top} data-shown={shown || undefined}>
       <IconLink
@@ -95,13 +91,6 @@ export function TopBar({
         )}
       </div>
       <div className={classes.buttons}>
-        {onLayout !== undefined && (
-          <IconButton
-            icon={other === 'vertical' ? IconLayoutList : IconSquare}
-            label={t(`layout.${other}`)}
-            onClick={() => onLayout(other)}
-          />
-        )}
         <IconButton
           icon={save.isOn ? IconBookmarkFilled : IconBookmark}
           label={save.label}
@@ -109,8 +98,19 @@ export function TopBar({
           onClick={save.toggle}
         />
         {offline}
+        <IconButton
+          className={classes.wideOnly}
+          icon={IconLayoutGrid}
+          label={t('thumbnails.title')}
+          onClick={() => onPanel('thumbnails')}
+        />
         {onDownload !== undefined && (
-          <IconButton icon={IconDownload} label={t('download.action')} onClick={onDownload} />
+          <IconButton
+            className={classes.wideOnly}
+            icon={IconDownload}
+            label={t('download.action')}
+            onClick={onDownload}
+          />
         )}
         {fullscreen.available && (
           <IconButton
@@ -121,6 +121,7 @@ export function TopBar({
           />
         )}
         <IconButton className={classes.wideOnly} icon={IconFlag} label={t('report')} onClick={onReport} />
+        <IconButton icon={IconSettings} label={t('settings.title')} onClick={() => onPanel('settings')} />
       </div>
     </header>
   );

@@ -1,15 +1,19 @@
 import { Button } from '@mantine/core';
+import type { Language } from '@rawi/model/lists/languages';
 import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { IconArrowLeft, IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../../lib/format.ts';
+import { isolated } from '../../../lib/isolated.ts';
 import { paths } from '../../../lib/paths.ts';
 import { chapterTitles } from '../chapter-titles.ts';
+import { otherTranslator } from '../other-translator.ts';
 import { useReaderWords } from '../reader-words.ts';
 import { ComicCover } from './comic-cover.tsx';
 import classes from './end-card.module.css';
 import { type EndCardProps, EndMore } from './end-more.tsx';
+import { Teaser } from './teaser.tsx';
 
 /** With the code and words of comments, which no page before the last needs. */
 const ChapterComments = lazy(() => import('./chapter-comments.tsx'));
@@ -25,7 +29,7 @@ export function EndCard(props: EndCardProps) {
         {words.t('end.finished', { number: words.number(chapter.number) })}
       </p>
       <div className={classes.columns}>
-        {chapter.next === undefined ? <UpToDate {...props} /> : <Next {...props} next={chapter.next} />}
+        <WayOn {...props} />
         <EndMore {...props} />
       </div>
       <Suspense fallback={<div className={classes.comments} />}>
@@ -37,22 +41,43 @@ export function EndCard(props: EndCardProps) {
   );
 }
 
-function Next({ chapter, next }: EndCardProps & { readonly next: NonNullable<ChapterPayload['next']> }) {
+function WayOn(props: EndCardProps) {
+  const { next, nextElsewhere } = props.chapter;
+  if (next) return <Next {...props} next={next} language={props.chapter.language} />;
+  if (nextElsewhere) return <Next {...props} next={nextElsewhere} language={nextElsewhere.language} />;
+  return <UpToDate {...props} />;
+}
+
+interface NextProps extends EndCardProps {
+  readonly next: NonNullable<ChapterPayload['next']>;
+  readonly language: Language;
+}
+
+/** The chapter that follows: in the same language, else, said in words, in another. */
+function Next({ chapter, next, language }: NextProps) {
   const words = useReaderWords();
   const { t, locale } = words;
   const to = paths.chapter(locale, next.id);
+  const isElsewhere = language !== chapter.language;
+  const named = { number: words.number(next.number), language: words.language(language) };
+  const translator = otherTranslator(chapter, next);
   const Arrow = words.direction === 'rtl' ? IconArrowLeft : IconArrowRight;
   return (
     <div className={classes.next}>
       {/* No link: it reaches to the edge of a phone, where a tap means "back". */}
-      <div className={classes.lead} aria-hidden>
-        <ComicCover cover={chapter.comic.cover} className={classes.cover} />
+      {isElsewhere && <p className={classes.elsewhere}>{t('end.endsHere', named)}</p>}
+      <div className={classes.lead} data-teaser={next.teaser ? true : undefined} aria-hidden>
+        {next.teaser ? (
+          <Teaser teaser={next.teaser} />
+        ) : (
+          <ComicCover cover={chapter.comic.cover} className={classes.cover} />
+        )}
         <span className={classes.leadText}>
           <span className={classes.eyebrow}>{t('end.next')}</span>
           <span className={classes.heading}>{words.chapter(next.number)}</span>
           {next.title !== undefined && (
             <span className={classes.title}>
-              <bdi lang={chapter.language}>{next.title}</bdi>
+              <bdi lang={language}>{next.title}</bdi>
             </span>
           )}
           <span className={classes.detail}>{formatDay(next.publishedAt, locale)}</span>
@@ -66,8 +91,21 @@ function Next({ chapter, next }: EndCardProps & { readonly next: NonNullable<Cha
         rightSection={<Arrow size={22} stroke={1.75} aria-hidden />}
         data-primary-end
       >
-        {t('end.readNext', { number: words.number(next.number) })}
+        {t(isElsewhere ? 'end.readElsewhere' : 'end.readNext', named)}
       </Button>
+      {translator !== undefined && (
+        <p className={classes.note}>{t('end.translatedBy', { translator: isolated(translator) })}</p>
+      )}
+      {!isElsewhere && (
+        <>
+          <p className={classes.note} data-for="keys">
+            {t('end.onByKey')}
+          </p>
+          <p className={classes.note} data-for="touch">
+            {t('end.onByTouch')}
+          </p>
+        </>
+      )}
     </div>
   );
 }

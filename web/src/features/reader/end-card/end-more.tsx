@@ -80,7 +80,7 @@ export function EndMore({ chapter, onDownload, onReport }: EndCardProps) {
             {t('previousChapterNamed', { chapter: words.chapter(chapter.previous.number) })}
           </Link>
         )}
-        {chapter.next !== undefined && (
+        {(chapter.next ?? chapter.nextElsewhere) !== undefined && (
           <Link className={classes.link} to={paths.comic(locale, chapter.comic.slug)}>
             <IconBook {...ICON} />
             {t('end.backToComic')}

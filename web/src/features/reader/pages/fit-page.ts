@@ -1,35 +1,66 @@
-import type { ReaderLayout } from '../reader-state.ts';
-import type { PageSize } from './page-source.ts';
+import { LAYOUTS } from '../layouts.ts';
+import type { PageSize, PageView } from './page-source.ts';
 
-/** The strip's widest column in CSS pixels: wider, a page no longer fits the eye's span. */
-export const STRIP_WIDTH = 800;
+/** The column's width in CSS pixels: wider, a page no longer fits the eye's span. */
+export const COLUMN_WIDTH = 800;
 
-/** A screen that lies and is lower than this many CSS pixels is a phone held sideways. */
-const LOW = 500;
+/** On a screen that lies and is narrower than a spread's, a whole page would be too small to read. */
+const LYING = 1200;
 /** The same as a media query; `surfaces.module.css` asks it too. */
-const LOW_SCREEN = `(orientation: landscape) and (max-height: ${LOW - 0.02}px)`;
+const LYING_SCREEN = `(orientation: landscape) and (max-width: ${LYING - 0.02}px)`;
 
-/** Whether a whole page would be too small to read here: it is drawn as wide as the column then, and scrolls. */
-export function isLow(screen: PageSize): boolean {
-  return screen.width > screen.height && screen.height < LOW;
+/** Whether a page is as wide as the column where nobody has chosen, and scrolls. */
+export function isLying(screen: PageSize): boolean {
+  return screen.width > screen.height && screen.width < LYING;
 }
 
-/**
- * The size in CSS pixels at which a page is drawn on a screen: whole in `single` (as wide as the column on a low screen),
- * as wide as the column in `vertical`.
- */
-export function fitPage(page: PageSize, screen: PageSize, layout: ReaderLayout): PageSize {
-  const column = Math.min(screen.width, STRIP_WIDTH);
-  const whole = Math.min(screen.width, (screen.height * page.width) / page.height);
-  const width = layout === 'vertical' ? column : isLow(screen) ? Math.max(whole, column) : whole;
+/** The size in CSS pixels at which a page is drawn on a screen. */
+export function fitPage(page: PageSize, screen: PageSize, view: PageView): PageSize {
+  const width = view.zoom * widthOf(page, screen, view);
   return { width, height: (width * page.height) / page.width };
 }
 
+function widthOf(page: PageSize, screen: PageSize, { layout, fit, share, turned }: PageView): number {
+  const ratio = page.width / page.height;
+  if (turned) return Math.min(screen.height, screen.width * ratio);
+  const column = Math.min(screen.width, COLUMN_WIDTH);
+  const whole = Math.min(screen.width * share, screen.height * ratio);
+  const isStrip = LAYOUTS[layout].surface === 'strip';
+  if (fit === undefined) {
+    if (isStrip) return column;
+    return layout === 'single' && share === 1 && isLying(screen) ? Math.max(whole, column) : whole;
+  }
+  if (fit === 'original') return isStrip ? Math.min(page.width, screen.width) : page.width;
+  if (fit === 'height') return isStrip ? whole : screen.height * ratio;
+  return fit === 'width' ? screen.width * share : whole;
+}
+
 /** The `sizes` attribute that says the same to the browser before it lays out. */
-export function imageSizes(page: PageSize, layout: ReaderLayout): string {
-  if (layout === 'vertical') return `(min-width: ${STRIP_WIDTH}px) ${STRIP_WIDTH}px, 100vw`;
-  const whole = `min(100vw, ${Math.round((100 * page.width) / page.height)}vh)`;
-  return `${LOW_SCREEN} max(${whole}, min(100vw, ${STRIP_WIDTH}px)), ${whole}`;
+export function imageSizes(page: PageSize, view: PageView): string {
+  const { layout, fit, share, turned, zoom } = view;
+  const tall = (100 * page.width) / page.height;
+  const zoomed = (length: string) => (zoom === 1 ? length : `calc(${zoom} * ${length})`);
+  if (turned) return zoomed(`min(100vh, ${round(tall)}vw)`);
+  const whole = `min(${round(100 * share)}vw, ${round(tall)}vh)`;
+  const isStrip = LAYOUTS[layout].surface === 'strip';
+  switch (fit) {
+    case undefined:
+      if (isStrip) return `(min-width: ${COLUMN_WIDTH}px) ${zoomed(`${COLUMN_WIDTH}px`)}, ${zoomed('100vw')}`;
+      if (layout !== 'single' || share !== 1) return zoomed(whole);
+      return `${LYING_SCREEN} ${zoomed(`max(${whole}, min(100vw, ${COLUMN_WIDTH}px))`)}, ${zoomed(whole)}`;
+    case 'original':
+      return zoomed(isStrip ? `min(${page.width}px, 100vw)` : `${page.width}px`);
+    case 'height':
+      return zoomed(isStrip ? whole : `${round(tall)}vh`);
+    case 'width':
+      return zoomed(`${round(100 * share)}vw`);
+    case 'whole':
+      return zoomed(whole);
+  }
+}
+
+function round(value: number): number {
+  return Math.round(value);
 }
 
 /**

@@ -32,7 +32,12 @@ describe('a page of slices', () => {
     const { container } = render(
       <MemoryRouter initialEntries={['/en/chapter/x']}>
         <Suspense>
-          <source.Page page={2} layout="vertical" current onSettled={settled} />
+          <source.Page
+            page={2}
+            view={{ layout: 'vertical', fit: undefined, share: 1, turned: false, zoom: 1 }}
+            current
+            onSettled={settled}
+          />
         </Suspense>
       </MemoryRouter>,
     );

@@ -2,12 +2,16 @@ import { MAX_PAGE_PRELOADS } from '@rawi/model/constants';
 import type { PageImage } from '@rawi/model/truth/page-images';
 import { useEffect, useRef, useState } from 'react';
 import { fileUrl } from '../../../data/files.ts';
+import { Picture } from '../../../ui/picture.tsx';
 import { useReaderWords } from '../reader-words.ts';
 import { imageSizes } from './fit-page.ts';
 import { PageFailure } from './page-failure.tsx';
 import { usePageShown } from './page-shown.ts';
 import type { DrawnPageProps, PageSize, PageSource } from './page-source.ts';
 import classes from './pages.module.css';
+
+/** A picture of a page in a list of pages is not wider than this many pixels, or it is no small one. */
+const THUMBNAIL_WIDTH = 400;
 
 /** The pages of a chapter that has images; a page of several is a tall one, cut into slices that are joined here. */
 export function imagePages(pages: readonly (readonly PageImage[])[]): PageSource {
@@ -19,7 +23,19 @@ export function imagePages(pages: readonly (readonly PageImage[])[]): PageSource
   return {
     pageCount: pages.length,
     sizeOf: (page) => joinedSize(slicesOf(page)),
+    pixelsAt: (page, width) => {
+      const size = joinedSize(slicesOf(page));
+      const sources = slicesOf(page)[0]?.sources ?? [];
+      const chosen = sources.find((source) => source.width >= width) ?? sources.at(-1);
+      const scale = (chosen?.width ?? size.width) / size.width;
+      return size.width * size.height * scale * scale;
+    },
+    isWide: (page) => slicesOf(page)[0]?.wide ?? false,
     colorOf: (page) => slicesOf(page)[0]?.color,
+    thumbnailOf: (page) => {
+      const [smallest] = slicesOf(page)[0]?.sources ?? [];
+      return smallest && smallest.width <= THUMBNAIL_WIDTH ? fileUrl(smallest.path) : undefined;
+    },
     Page: (props) => <ImagePage slices={slicesOf(props.page)} pageCount={pages.length} {...props} />,
     ahead: MAX_PAGE_PRELOADS,
     nearness: 150,
@@ -59,7 +75,7 @@ function ImagePage({ slices, onSettled, ...props }: ImagePageProps) {
   ));
   if (slices.length === 1) return drawn;
   return (
-    <div className={classes.slices} data-layout={props.layout}>
+    <div className={classes.slices} data-layout={props.view.layout}>
       {drawn.map((slice, index) => (
         <div key={slice.key} style={{ height: `${((slices[index]?.height ?? 0) / size.height) * 100}%` }}>
           {slice}
@@ -77,7 +93,7 @@ interface SliceImageProps extends Omit<ImagePageProps, 'slices'> {
   readonly named: boolean;
 }
 
-function SliceImage({ image, size, named, page, pageCount, layout, current, onSettled }: SliceImageProps) {
+function SliceImage({ image, size, named, page, pageCount, view, current, onSettled }: SliceImageProps) {
   const words = useReaderWords();
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const source = image.sources.at(-1);
@@ -90,28 +106,32 @@ function SliceImage({ image, size, named, page, pageCount, layout, current, onSe
   if (state === 'failed' && source !== undefined) {
     const handleRetry = async () => {
       // A broken answer may sit in the browser's cache, and showing the image again would only show that.
-      await fetch(fileUrl(source.path), { cache: 'reload', mode: 'no-cors' }).catch(() => undefined);
+      await fetch(fileUrl(source.path), { cache: 'reload' }).catch(() => undefined);
       setState('loading');
     };
     return <PageFailure page={page} what="image" onRetry={handleRetry} />;
   }
+  const handleLoad = async (loaded: HTMLImageElement) => {
+    // What is decoded before it is turned to shows in the same frame as the turn.
+    if (!current) await loaded.decode().catch(() => undefined);
+    setState('shown');
+    onSettled();
+  };
   return (
-    <img
+    <Picture
       className={classes.image}
       data-shown={state === 'shown' || undefined}
       alt={named ? words.pageOf(page, pageCount) : ''}
       width={image.width}
       height={image.height}
       srcSet={image.sources.map(({ path, width }) => `${fileUrl(path)} ${width}w`).join(', ')}
-      sizes={imageSizes(size, layout)}
+      sizes={imageSizes(size, view)}
       src={source && fileUrl(source.path)}
+      crossOrigin="anonymous"
       fetchPriority={current ? 'high' : 'low'}
       decoding={current ? 'sync' : 'async'}
       draggable={false}
-      onLoad={() => {
-        setState('shown');
-        onSettled();
-      }}
+      onLoad={(loaded) => void handleLoad(loaded)}
       onError={() => {
         setState('failed');
         onSettled();

@@ -16,7 +16,7 @@ interface OpenPdf {
 export const PdfContext = createContext<OpenPdf | undefined>(undefined);
 
 /** Draws one page of the open PDF on a canvas. Text, links and forms of the file stay out: pages are looked at. */
-export function PdfPage({ page, layout, current, onSettled }: DrawnPageProps) {
+export function PdfPage({ page, view, current, onSettled }: DrawnPageProps) {
   const pdf = use(PdfContext);
   const words = useReaderWords();
   const screen = useScreen();
@@ -42,7 +42,7 @@ export function PdfPage({ page, layout, current, onSettled }: DrawnPageProps) {
     };
     return <PageFailure page={page} what="pdf-page" onRetry={handleRetry} />;
   }
-  const size = fitPage(pdf.source.sizeOf(page), screen, layout);
+  const size = fitPage(pdf.source.sizeOf(page), screen, view);
   return (
     // A canvas of pdf.js takes no name of ours, so its box has it.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role

@@ -30,20 +30,19 @@ const A4: PageSize = { width: 595, height: 842 };
 interface PdfPagesProps {
   readonly pdf: { readonly path: string; readonly bytes: number };
   readonly pageCount: number;
+  /** Tells of a page that is wider than high, as soon as it is known. */
+  readonly onWide: (page: number) => void;
   readonly children: (source: PageSource) => ReactNode;
 }
 
 /** Opens a chapter's PDF and hands its pages to `children`; shows its opening and its failure in their place. */
-export default function PdfPages({ pdf, pageCount, children }: PdfPagesProps) {
+export default function PdfPages(props: PdfPagesProps) {
   const [attempt, setAttempt] = useState(0);
-  return (
-    <PdfAttempt key={attempt} pdf={pdf} pageCount={pageCount} onRetry={() => setAttempt(attempt + 1)}>
-      {children}
-    </PdfAttempt>
-  );
+  return <PdfAttempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
-function PdfAttempt({ pdf, pageCount, onRetry, children }: PdfPagesProps & { readonly onRetry: () => void }) {
+function PdfAttempt(props: PdfPagesProps & { readonly onRetry: () => void }) {
+  const { pdf, pageCount, onWide, onRetry, children } = props;
   const [failure, setFailure] = useState<FileFailureKind>();
   const [received, setReceived] = useState(0);
   const [sizes, setSizes] = useState<ReadonlyMap<number, PageSize>>();
@@ -62,15 +61,26 @@ function PdfAttempt({ pdf, pageCount, onRetry, children }: PdfPagesProps & { rea
     const source: PageSource = {
       pageCount,
       sizeOf: (page) => sizes.get(page) ?? estimate,
+      pixelsAt: (page, width) => {
+        const size = sizes.get(page) ?? estimate;
+        return (width * width * size.height) / size.width;
+      },
+      isWide: (page) => {
+        const size = sizes.get(page);
+        return size !== undefined && size.width > size.height;
+      },
       colorOf: () => undefined,
+      thumbnailOf: () => undefined,
       Page: PdfPage,
       ahead: 2,
       nearness: 40,
     };
-    const learn = (page: number, size: PageSize) =>
+    const learn = (page: number, size: PageSize) => {
       setSizes((known) => (known?.has(page) ? known : new Map(known).set(page, size)));
+      if (size.width > size.height) onWide(page);
+    };
     return { source, learn };
-  }, [sizes, pageCount]);
+  }, [sizes, pageCount, onWide]);
 
   if (failure !== undefined) return <FileFailure kind={failure} onRetry={onRetry} />;
   const opening = <OpeningFile received={received} total={bytes} />;

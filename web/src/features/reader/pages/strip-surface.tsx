@@ -1,46 +1,75 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ReaderState } from '../reader-state.ts';
+import {
+  type CSSProperties,
+  memo,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { FlipOverlay } from '../flip/flip-overlay.tsx';
+import type { Flip } from '../flip/use-flip.ts';
+import type { Fit } from '../layouts.ts';
+import { withinMemory } from '../preload-window.ts';
+import { currentPage, isAtEnd, type ReaderAction, type ReaderState } from '../reader-state.ts';
 import { barsAfterScroll, isScrolled } from '../scrolling.ts';
-import type { PageSource } from './page-source.ts';
+import { useScreen } from '../use-screen.ts';
+import { fitPage } from './fit-page.ts';
+import type { PageSource, PageView } from './page-source.ts';
 import classes from './surfaces.module.css';
+import type { Zoom } from './use-zoom.ts';
+import { type Anchor, keepAnchor } from './zoom.ts';
 
 interface StripSurfaceProps {
   readonly source: PageSource;
   readonly state: ReaderState;
-  /** The page that the eye is on, or `pageCount + 1` for the end card. */
-  readonly onScrolledTo: (position: number) => void;
-  readonly onChrome: (shown: boolean) => void;
+  readonly fit: Fit | undefined;
+  readonly zoom: Zoom;
+  /** How much of the page that the chapter opens at has been read, 0 to 1; nothing when it is asked again. */
+  readonly takeStart: () => number;
+  readonly flip: Flip | undefined;
+  readonly dispatch: (action: ReaderAction) => void;
   readonly endCard: ReactNode;
 }
 
 /** A page is read once its top has passed this share of the screen's height, in per cent. */
-const EYE_LINE = 30;
+export const EYE_LINE = 30;
 
 /** All pages below one another. Only those near the screen are drawn; the boxes of the others keep their place. */
-export function StripSurface({ source, state, onScrolledTo, onChrome, endCard }: StripSurfaceProps) {
+export function StripSurface(props: StripSurfaceProps) {
+  const { source, state, fit, zoom, takeStart, flip, dispatch, endCard } = props;
   const strip = useRef<HTMLDivElement>(null);
-  const near = useNearPages(strip, source, state.position);
-  useEyeLine(strip, source.pageCount, onScrolledTo);
-  useScrollToJump(strip, state);
-  useChromeByScrolling(onChrome);
+  const screen = useScreen();
+  const tell = useLatest(dispatch);
+  const position = isAtEnd(state) ? source.pageCount + 1 : currentPage(state);
+  const view: PageView = { layout: 'vertical', fit, share: 1, turned: false, zoom: zoom.level };
+  const pixelsOf = (page: number) => {
+    const { width } = fitPage(source.sizeOf(page), screen, view);
+    return source.pixelsAt(page, width * devicePixelRatio);
+  };
+  const near = useNearPages(strip, source);
+  const nearest = [...near].toSorted((a, b) => Math.abs(a - position) - Math.abs(b - position));
+  const drawn = new Set(withinMemory(near.size === 0 ? [position] : nearest, pixelsOf));
+  useEyeLine(strip, source.pageCount, (page) => tell.current({ type: 'scrolled-to', position: page }));
+  useScrollToJump(strip, state.jumps, position, takeStart);
+  useStripAnchor(strip, zoom.anchor, zoom.level);
+  useChromeByScrolling((shown) => tell.current({ type: 'set-chrome', shown }));
 
+  const style: CSSProperties & Record<'--zoom', number> = { '--zoom': zoom.level };
   return (
-    <div className={classes.strip} ref={strip}>
-      {Array.from({ length: source.pageCount }, (_, index) => {
-        const page = index + 1;
-        const size = source.sizeOf(page);
-        const style: CSSProperties & Record<'--ratio', number> = {
-          '--ratio': size.width / size.height,
-          backgroundColor: source.colorOf(page) ?? 'var(--surface)',
-        };
-        return (
-          <div key={page} className={classes.stripPage} style={style} data-page={page} data-position={page}>
-            {near.has(page) && (
-              <source.Page page={page} layout="vertical" current={page === state.position} onSettled={noop} />
-            )}
-          </div>
-        );
-      })}
+    <div className={classes.strip} ref={strip} data-stop data-fit={fit ?? 'screen'} style={style}>
+      {Array.from({ length: source.pageCount }, (_, index) => (
+        <StripPage
+          key={index + 1}
+          source={source}
+          page={index + 1}
+          isDrawn={drawn.has(index + 1)}
+          current={index + 1 === position}
+          fit={fit}
+          zoom={zoom.level}
+          flip={index + 1 === position ? flip : undefined}
+        />
+      ))}
       <div className={classes.stripEnd} data-position={source.pageCount + 1}>
         {endCard}
       </div>
@@ -48,13 +77,48 @@ export function StripSurface({ source, state, onScrolledTo, onChrome, endCard }:
   );
 }
 
+interface StripPageProps {
+  readonly source: PageSource;
+  readonly page: number;
+  readonly isDrawn: boolean;
+  readonly current: boolean;
+  readonly fit: Fit | undefined;
+  readonly zoom: number;
+  readonly flip: Flip | undefined;
+}
+
+/** Hundreds of these stand below one another: one changes only where something of it has changed. */
+const StripPage = memo(function StripPage({
+  source,
+  page,
+  isDrawn,
+  current,
+  fit,
+  zoom,
+  flip,
+}: StripPageProps) {
+  const view: PageView = { layout: 'vertical', fit, share: 1, turned: false, zoom };
+  const size = source.sizeOf(page);
+  const style: CSSProperties & Record<`--${string}`, number | string> = {
+    '--ratio': size.width / size.height,
+    '--natural': `${size.width}px`,
+    backgroundColor: source.colorOf(page) ?? 'var(--surface)',
+  };
+  return (
+    <div className={classes.stripPage} style={style} data-page={page} data-position={page}>
+      {isDrawn && <source.Page page={page} view={view} current={current} onSettled={noop} />}
+      {flip && <FlipOverlay flip={flip} pages={[{ page, share: 1, view }]} />}
+    </div>
+  );
+});
+
 function noop(): void {}
 
 type StripRef = React.RefObject<HTMLDivElement | null>;
 
-/** The pages within the source's nearness of the screen, among them always the one that is read first. */
-function useNearPages(strip: StripRef, source: PageSource, position: number): ReadonlySet<number> {
-  const [near, setNear] = useState<ReadonlySet<number>>(() => new Set([position]));
+/** The pages within the source's nearness of the screen; none before the browser has looked. */
+function useNearPages(strip: StripRef, source: PageSource): ReadonlySet<number> {
+  const [near, setNear] = useState<ReadonlySet<number>>(new Set());
   const { pageCount, nearness } = source;
   useEffect(() => {
     const observer = new IntersectionObserver(
@@ -92,14 +156,31 @@ function useEyeLine(strip: StripRef, pageCount: number, onScrolledTo: (position:
   }, [strip, pageCount, tell]);
 }
 
-/** Scrolls where a key or the slider asked to go. */
-function useScrollToJump(strip: StripRef, { jumps, position }: ReaderState): void {
+/** Scrolls where a key or the slider asked to go, and first of all to where somebody was. */
+function useScrollToJump(strip: StripRef, jumps: number, position: number, takeStart: () => number): void {
   const done = useRef(0);
-  useEffect(() => {
-    if (jumps === done.current) return;
+  useLayoutEffect(() => {
+    const fraction = takeStart();
+    if (jumps === done.current && fraction === 0) return;
     done.current = jumps;
-    boxes(strip)[position - 1]?.scrollIntoView({ block: 'start' });
-  }, [strip, jumps, position]);
+    const box = boxes(strip)[position - 1];
+    if (fraction > 0 && box) {
+      const { top, height } = box.getBoundingClientRect();
+      window.scrollBy(0, top + fraction * height - (window.innerHeight * EYE_LINE) / 100);
+    } else box?.scrollIntoView({ block: 'start' });
+  }, [strip, jumps, position, takeStart]);
+}
+
+/** After a change of the zoom the same point of the strip is under the same point of the screen. */
+function useStripAnchor(strip: StripRef, anchor: Anchor | undefined, zoom: number): void {
+  const before = useRef(zoom);
+  useLayoutEffect(() => {
+    const isChanged = before.current !== zoom;
+    before.current = zoom;
+    if (isChanged && anchor && strip.current) {
+      window.scrollBy(keepAnchor(anchor, strip.current.getBoundingClientRect()));
+    }
+  }, [strip, anchor, zoom]);
 }
 
 function useChromeByScrolling(onChrome: (shown: boolean) => void): void {

@@ -1,5 +1,7 @@
 import type { ChapterPayload } from '@rawi/model/pages/pages';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+// With the form: what sends it has to be there when the network is not.
+import { prepareSending, sendReport } from '../../../data/reports/send-report.ts';
 import { useSend } from '../../../data/use-send.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useReaderWords } from '../reader-words.ts';
@@ -19,12 +21,12 @@ export function ReportDialog({ chapter, trouble, onClose }: ReportDialogProps) {
   const { t, direction } = useReaderWords();
   const [draft] = useState(() => readReportDraft(chapter.id) ?? newDraft(trouble));
   const { state, isSending, problem, send } = useSend();
+  useEffect(() => void prepareSending(), []);
 
   const handleSend = (
     report: Pick<ReportDraft, 'note'> & { readonly issue: Exclude<ReportDraft['issue'], ''> },
   ) =>
     send(async () => {
-      const { sendReport } = await import('../../../data/reports/send-report.ts');
       await sendReport({
         ...report,
         id: draft.id,

@@ -1,4 +1,4 @@
-/** Keeps the screen on while something is sent, as far as the browser can; a page that comes back asks for it again. */
+/** Keeps the screen on, as far as the browser can, until the returned function is called; a page that comes back asks for it again. */
 export function keepAwake(): () => void {
   let lock: WakeLockSentinel | undefined;
   let isOver = false;

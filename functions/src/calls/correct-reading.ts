@@ -1,0 +1,123 @@
+import type { Correction, TranslatorRequestOf, TranslatorResponse } from '@rawi/model/calls/translator-calls';
+import { LIMITS } from '@rawi/model/limits';
+import { paths } from '@rawi/model/paths';
+import type { Chapter } from '@rawi/model/truth/chapter';
+import type { ChapterReading } from '@rawi/model/truth/chapter-reading';
+import { areMatches } from '@rawi/model/truth/matched-pages';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { CallError } from '../callers/call-error.ts';
+import { writeAudit } from '../comments/write-audit.ts';
+import { chapterRef } from '../data/chapters.ts';
+import { readChapterChange } from '../publishing/chapter-change.ts';
+import { staffEntry } from '../review/as-reviewer.ts';
+import type { SignedInContext } from '../services/services.ts';
+
+/**
+ * Corrects a chapter for every reader, and marks the pages that show it. Its translator may, and whoever reviews. Matches
+ * are of two chapters: what was said last of them holds, whichever of the two has said it.
+ */
+export async function correctReading(
+  { firestore: db, now, random, caller: { uid } }: SignedInContext,
+  { comicId, chapterId, correction }: TranslatorRequestOf<'correctReading'>,
+): Promise<TranslatorResponse<'correctReading'>> {
+  await db.runTransaction(async (transaction) => {
+    const chapter = (await transaction.get(chapterRef(db, comicId, chapterId))).data();
+    if (!chapter) throw new CallError('target-missing');
+    if (chapter.translator?.id !== uid) await staffEntry(transaction, db, uid);
+    const reading = corrected(chapter, correction);
+    const time = now();
+    const own = await readChange(transaction, db, { comicId, chapterId, reading }, time);
+    const other = await readOther(transaction, db, { comicId, chapterId, chapter, correction }, time);
+    own.write();
+    other?.write();
+    writeAudit(transaction, db, random, {
+      action: 'correctReading',
+      by: uid,
+      at: time,
+      about: paths.chapter(comicId, chapterId),
+      reason: correction.value === null ? `${correction.of} reset` : correction.of,
+    });
+  });
+  return {};
+}
+
+/** What is corrected of a chapter once this is, too. */
+function corrected(chapter: Chapter, correction: Correction): ChapterReading {
+  const { reading = {}, pageCount, manifest } = chapter;
+  switch (correction.of) {
+    case 'shifted':
+      return { ...reading, shifted: correction.value ?? undefined };
+    case 'panels':
+      if (correction.value?.some(({ page }) => page > pageCount || !manifest))
+        throw new CallError('moved-on');
+      return { ...reading, panels: correction.value ?? undefined };
+    case 'matches': {
+      const { with: chapterId, value: pages } = correction;
+      const matches = withoutMatches(reading, chapterId) ?? [];
+      if (pages && matches.length >= LIMITS.matchedTranslations) throw new CallError('too-many-matches');
+      return { ...reading, matches: pages ? [...matches, { chapterId, pages }] : matches };
+    }
+  }
+}
+
+const withoutMatches = ({ matches }: ChapterReading, other: string) =>
+  matches?.filter(({ chapterId }) => chapterId !== other);
+
+interface Asked {
+  readonly comicId: string;
+  readonly chapterId: string;
+  readonly chapter: Chapter;
+  readonly correction: Correction;
+}
+
+/** The change of the chapter that matches are with: it says nothing of this one any more. Nothing where nothing changes. */
+async function readOther(
+  transaction: Transaction,
+  db: Firestore,
+  { comicId, chapterId, chapter, correction }: Asked,
+  now: Date,
+) {
+  if (correction.of !== 'matches') return undefined;
+  const { with: otherId, value } = correction;
+  const other = (await transaction.get(chapterRef(db, comicId, otherId))).data();
+  if (value) {
+    if (!other || other.number !== chapter.number || other.language === chapter.language) {
+      throw new CallError('target-missing');
+    }
+    if (!areMatches(value, chapter.pageCount, other.pageCount)) throw new CallError('moved-on');
+  }
+  if (!other?.reading?.matches?.some((each) => each.chapterId === chapterId)) return undefined;
+  const reading = { ...other.reading, matches: withoutMatches(other.reading, chapterId) };
+  return await readChange(transaction, db, { comicId, chapterId: otherId, reading }, now);
+}
+
+interface Corrected {
+  readonly comicId: string;
+  readonly chapterId: string;
+  readonly reading: ChapterReading;
+}
+
+async function readChange(
+  transaction: Transaction,
+  db: Firestore,
+  { comicId, chapterId, reading }: Corrected,
+  now: Date,
+) {
+  const kept = said(reading);
+  const after = (before: Chapter | undefined): Chapter | undefined => {
+    if (!before) return undefined;
+    const { reading: _, ...rest } = before;
+    return kept ? { ...rest, reading: kept } : rest;
+  };
+  return await readChapterChange(transaction, db, { comicId, chapterId, after }, now);
+}
+
+/** Without what says nothing: Firestore knows no undefined. */
+function said({ shifted, matches, panels }: ChapterReading): ChapterReading | undefined {
+  const left = {
+    ...(shifted && { shifted }),
+    ...(matches && matches.length > 0 && { matches }),
+    ...(panels && { panels }),
+  };
+  return Object.keys(left).length === 0 ? undefined : left;
+}

@@ -1,0 +1,42 @@
+import { LIMITS } from '../limits.ts';
+import { areMatches, inverseMatches, isIdentity } from '../truth/matched-pages.ts';
+import type { ChapterDocument } from './chapter-link.ts';
+import { compareChapters } from './chapter-order.ts';
+import type { ChapterPayload } from './pages.ts';
+
+type TranslationRow = ChapterPayload['translations'][number];
+
+/** The other translations of a chapter's number, and which of their pages show the same as its own. */
+export function translationRows(
+  chapter: ChapterDocument,
+  chapters: readonly ChapterDocument[],
+): TranslationRow[] {
+  const others = chapters.filter(({ number, id }) => number === chapter.number && id !== chapter.id);
+  let room: number = LIMITS.shownMatches;
+  return others.toSorted(compareChapters).map((other) => {
+    const { id, language, translator, pageCount } = other;
+    const matches = room > 0 ? matchesBetween(chapter, other) : undefined;
+    if (matches) room -= 1;
+    return { id, language, ...(translator && { translator }), pageCount, ...(matches && { matches }) };
+  });
+}
+
+/**
+ * What is said of the pages of two chapters, as the first one's page shows it: nothing where that goes without saying. One
+ * of them has it; where both do, each shows its own.
+ */
+export function matchesBetween(chapter: ChapterDocument, other: ChapterDocument): number[] | undefined {
+  const said = saidOf(chapter, other) ?? inverseOf(saidOf(other, chapter), chapter.pageCount);
+  if (!said) return undefined;
+  return chapter.pageCount === other.pageCount && isIdentity(said, chapter.pageCount) ? undefined : said;
+}
+
+/** What a chapter says of another, as far as it is of the files that both have now. */
+function saidOf({ reading, pageCount }: ChapterDocument, other: ChapterDocument): number[] | undefined {
+  const pages = reading?.matches?.find(({ chapterId }) => chapterId === other.id)?.pages;
+  return pages && areMatches(pages, pageCount, other.pageCount) ? [...pages] : undefined;
+}
+
+function inverseOf(matches: readonly number[] | undefined, pageCount: number): number[] | undefined {
+  return matches && inverseMatches(matches, pageCount);
+}

@@ -1,0 +1,58 @@
+import type { Chapter } from './chapter.ts';
+import { imageName, imagesOfPages } from './page-images.ts';
+import type { Panel, ShownPanels } from './page-manifest.ts';
+import { panelsOf } from './panels-of.ts';
+
+/** Of which of a chapter's panels something else shows. */
+type Pictured = Pick<Chapter, 'manifest' | 'readingDirection' | 'reading'>;
+
+/** The panels with which a chapter opens: the best three, as they are read; undefined where there are none. */
+export function openingPanels(chapter: Pictured): ShownPanels | undefined {
+  return shownPanels(chapter, panelsOf(chapter).slice(0, 3).toSorted(inReadingOrder(chapter)));
+}
+
+/** Its best panel. */
+export function teaserPanel(chapter: Pictured): ShownPanels | undefined {
+  return shownPanels(chapter, panelsOf(chapter).slice(0, 1));
+}
+
+/** Panels whose heads differ by less than this many thousandths stand side by side. */
+const ROW = 60;
+
+function inReadingOrder({ readingDirection }: Pictured): (one: Panel, other: Panel) => number {
+  const towards = readingDirection === 'rtl' ? -1 : 1;
+  const row = ({ y }: Panel) => Math.round(y / ROW);
+  return (one, other) =>
+    one.page - other.page || row(one) - row(other) || towards * (one.x - other.x) || one.y - other.y;
+}
+
+function shownPanels({ manifest }: Pictured, panels: readonly Panel[]): ShownPanels | undefined {
+  if (!manifest) return undefined;
+  const pages = imagesOfPages(manifest.images);
+  const shown = panels.flatMap((panel) => {
+    const part = partOfSlice(pages[panel.page - 1] ?? [], panel);
+    return part ? [part] : [];
+  });
+  return shown.length === 0 ? undefined : { folder: manifest.folder, widths: manifest.widths, panels: shown };
+}
+
+/** The part of a panel that lies on the one image of its page that shows most of it, in thousandths of that image. */
+function partOfSlice(
+  slices: readonly { readonly text: string; readonly height: number }[],
+  panel: Panel,
+): ShownPanels['panels'][number] | undefined {
+  const whole = slices.reduce((sum, { height }) => sum + height, 0);
+  const [head, foot] = [(panel.y * whole) / 1000, ((panel.y + panel.height) * whole) / 1000];
+  let above = 0;
+  const parts = slices.map(({ text, height }, index) => {
+    const [from, to] = [Math.max(0, head - above), Math.min(height, foot - above)];
+    above += height;
+    const y = Math.min(999, Math.round((from * 1000) / height));
+    const share = Math.min(1000 - y, Math.max(1, Math.round(((to - from) * 1000) / height)));
+    return { text, name: imageName(panel.page, index + 1), y, share, pixels: to - from };
+  });
+  const [most] = parts.filter(({ pixels }) => pixels > 0).toSorted((a, b) => b.pixels - a.pixels);
+  if (!most) return undefined;
+  const { page, x, width } = panel;
+  return { page, name: most.name, image: most.text, x, y: most.y, width, height: most.share };
+}

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { median, spread } from '../measure.ts';
+import type { Row } from '../report.ts';
+import { slowDown } from '../slow-line.ts';
+import { CHAPTERS } from './chapters.ts';
+import { frame, openPage, type Stage } from './stage.ts';
+
+const RUNS = 5;
+/** The goal: so much of the time that the viewer takes. */
+const GOAL = 0.25;
+
+interface FirstPage {
+  /** In milliseconds from the start of the navigation until a frame has shown page one. */
+  readonly shown: number;
+  readonly lcp: number;
+  /** The sum of all layout shifts, until the reader has taken over. */
+  readonly shifts: number;
+}
+
+/** The time to the first page of the same comic: our images, our reader of a PDF, and pdf.js's viewer. In turn, run by run. */
+export async function firstPageRows(stage: Stage): Promise<Row[]> {
+  const { site, pdf } = stage;
+  const images: FirstPage[] = [];
+  const ours: FirstPage[] = [];
+  const theirs: FirstPage[] = [];
+  const addresses = [
+    [images, `${site}/en/chapter/${CHAPTERS.images}`],
+    [ours, `${site}/en/chapter/${CHAPTERS.pdf}`],
+    [theirs, `${site}/viewer/viewer.html?file=${encodeURIComponent(pdf)}`],
+  ] as const;
+  // The servers pack, and the browser starts: that does not count.
+  for (const [, address] of addresses) await measure(stage, address);
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const [found, address] of addresses) found.push(await measure(stage, address));
+  }
+  const shown = (pages: readonly FirstPage[]) => pages.map((page) => page.shown);
+  const ratio = (pages: readonly FirstPage[]) => (median(shown(pages)) / median(shown(theirs))).toFixed(2);
+  const all = (figure: 'lcp' | 'shifts', digits: number) =>
+    spread(
+      images.map((page) => page[figure]),
+      digits,
+    );
+  return [
+    {
+      what: 'first page, images, ms (median / p95)',
+      figure: spread(shown(images), 0),
+      note: `${ratio(images)} of the viewer’s; at most ${GOAL} is the goal; largest paint ${all('lcp', 0)}; layout shift ${all('shifts', 3)}`,
+    },
+    {
+      what: 'first page, PDF chapter, ms (median / p95)',
+      figure: spread(shown(ours), 0),
+      note: `${ratio(ours)} of the viewer’s`,
+    },
+    { what: 'first page, pdf.js’s viewer, ms (median / p95)', figure: spread(shown(theirs), 0) },
+  ];
+}
+
+async function measure({ browser }: Stage, address: string): Promise<FirstPage> {
+  const { page, context } = await openPage(browser);
+  await slowDown(page);
+  await page.addInitScript(watchFirstPage);
+  await page.goto(address, { waitUntil: 'commit' });
+  const options = { timeout: 120_000 };
+  await page.waitForFunction(() => window.rawiFirstPage.shown > 0, undefined, options);
+  await takenOver(page);
+  const first = await page.evaluate(() => window.rawiFirstPage);
+  await context.close();
+  return first;
+}
+
+/** Waits until the reader answers, where it is ours. */
+async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('#viewer') !== null ||
+      document.querySelector('[data-page="1"] [data-shown]') !== null,
+    undefined,
+    { timeout: 120_000 },
+  );
+  await frame(page);
+}
+
+declare global {
+  interface Window {
+    rawiFirstPage: { shown: number; lcp: number; shifts: number };
+  }
+}
+
+function watchFirstPage(): void {
+  const seen = { shown: 0, lcp: Number.NaN, shifts: 0 };
+  window.rawiFirstPage = seen;
+  const shown = () =>
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        seen.shown ||= performance.now();
+      }),
+    );
+  // A picture that was served tells of itself before any script of the site does.
+  document.addEventListener(
+    'load',
+    ({ target }) => {
+      if (target instanceof HTMLImageElement && target.closest('[data-page="1"]') !== null)
+        void target.decode().then(shown, shown);
+    },
+    true,
+  );
+  new MutationObserver(() => {
+    if (document.querySelector('[data-page="1"] canvas[data-shown], html[data-first-page]') !== null) shown();
+  }).observe(document, { attributes: true, childList: true, subtree: true });
+  const watch = (type: string, see: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true });
+  watch('largest-contentful-paint', (entry) => {
+    seen.lcp = entry.startTime;
+  });
+  watch('layout-shift', (entry) => {
+    if ('value' in entry && typeof entry.value === 'number') seen.shifts += entry.value;
+  });
+}

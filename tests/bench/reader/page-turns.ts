@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { median, percentile } from '../measure.ts';
+import type { Row } from '../report.ts';
+import { SLOWER, slowDown } from '../slow-line.ts';
+import { CHAPTERS } from './chapters.ts';
+import { drawn, frame, openPage, pageRead, type Stage } from './stage.ts';
+
+const TURNS = 60;
+
+interface Kind {
+  readonly name: string;
+  readonly processor: number;
+  /** The page that is turned to is drawn beneath the one that is read; or it is still to come, on a slow line. */
+  readonly isWarm: boolean;
+  /** In milliseconds. */
+  readonly goal: number;
+}
+
+const KINDS: readonly Kind[] = [
+  { name: 'warm, full speed', processor: 1, isWarm: true, goal: 24 },
+  { name: `warm, ${SLOWER} × slower processor`, processor: SLOWER, isWarm: true, goal: 50 },
+  { name: `cold to a placeholder, slow 4G, ${SLOWER} ×`, processor: SLOWER, isWarm: false, goal: 100 },
+];
+
+/** From the key to the next frame, by Event Timing, which tells in steps of 8 ms. */
+export async function pageTurnRows(stage: Stage): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const kind of KINDS) {
+    const { times, lost } = await turns(stage, kind);
+    const late = percentile(times, 0.95);
+    rows.push({
+      what: `page turn by a key, ${kind.name}, p95, ms`,
+      figure: `${late <= 16 ? '≤ ' : ''}${late.toFixed(0)}`,
+      note: `at most ${kind.goal} is the goal; median ${median(times) <= 16 ? '≤ ' : ''}${median(times).toFixed(0)}; ${times.length} turns${lost === 0 ? '' : `, ${lost} of them undone by the reader itself`}`,
+    });
+  }
+  return rows;
+}
+
+interface Turns {
+  readonly times: readonly number[];
+  /** How many pages less than keys the reader is on at the end. */
+  readonly lost: number;
+}
+
+async function turns({ browser, site }: Stage, { processor, isWarm }: Kind): Promise<Turns> {
+  const { page, context } = await openPage(browser);
+  await page.addInitScript(watchKeys);
+  await page.goto(`${site}/en/chapter/${CHAPTERS.long}`);
+  await drawn(page, 1);
+  await slowDown(page, { line: !isWarm, processor });
+  for (let turn = 1; turn <= TURNS; turn += 1) {
+    if (isWarm) await drawnBeneath(page, (await pageRead(page)) + 1);
+    await page.keyboard.press('ArrowRight');
+    await frame(page);
+  }
+  const times = await page.evaluate(() => [...window.rawiKeys.values()]);
+  const lost = TURNS + 1 - (await pageRead(page));
+  await context.close();
+  return { times, lost };
+}
+
+const drawnBeneath = (page: Page, number: number) =>
+  page
+    .locator(`[data-page="${number}"] [data-shown]`)
+    .first()
+    .waitFor({ state: 'attached', timeout: 60_000 });
+
+declare global {
+  interface Window {
+    /** How long each key took, by its time. */
+    rawiKeys: Map<number, number>;
+  }
+}
+
+function watchKeys(): void {
+  const keys = new Map<number, number>();
+  window.rawiKeys = keys;
+  // An event that takes less than 16 ms is not told of: it counts as one that takes as long.
+  addEventListener('keydown', ({ timeStamp }) => keys.set(timeStamp, 16), true);
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntriesByName('keydown')) {
+      if (keys.has(startTime)) keys.set(startTime, duration);
+    }
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+}

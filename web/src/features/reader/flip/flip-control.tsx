@@ -1,0 +1,98 @@
+import type { Language } from '@rawi/model/lists/languages';
+import { type PointerEvent, useRef } from 'react';
+import { useReaderWords } from '../reader-words.ts';
+import classes from './flip-control.module.css';
+import { isFromTheRight } from './flip-target.ts';
+import type { Flip } from './use-flip.ts';
+
+interface FlipControlProps {
+  readonly flip: Flip;
+  readonly language: Language;
+  readonly shown: boolean;
+}
+
+/** A finger that moved less than this has only pressed. */
+const SLACK = 8;
+
+/**
+ * Holds the page in the other language, or draws the line across it; a double press keeps it. As on the page, what is written
+ * from the left stands left.
+ */
+export function FlipControl({ flip, language, shown }: FlipControlProps) {
+  const words = useReaderWords();
+  const { t, direction } = words;
+  const from = useRef<number>(undefined);
+  const { target, isOther, isKept, drawn } = flip;
+  const isOtherRight = isFromTheRight(target.language);
+  const sides = isOtherRight ? [language, target.language] : [target.language, language];
+
+  const handleDown = (event: PointerEvent<HTMLButtonElement>) => {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    from.current = event.clientX;
+    flip.press();
+  };
+  const handleMove = (event: PointerEvent<HTMLButtonElement>) => {
+    if (from.current === undefined) return;
+    if (drawn === undefined && Math.abs(event.clientX - from.current) < SLACK) return;
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const x = Math.max(0, Math.min(1, (event.clientX - left) / width));
+    flip.draw(isOtherRight ? 1 - x : x);
+  };
+  const handleUp = () => {
+    from.current = undefined;
+    flip.release();
+  };
+  return (
+    <div className={classes.control} data-shown={shown || undefined} data-flip-control>
+      <span className={classes.hint} dir={direction}>
+        {flip.hasFailed ? (
+          t('flip.failed')
+        ) : (
+          <>
+            <span className={classes.forKeys}>
+              {t('flip.hint')}
+              <kbd className={classes.key}>T</kbd>
+            </span>
+            <span className={classes.forFingers}>{t('flip.touchHint')}</span>
+          </>
+        )}
+      </span>
+      <button
+        type="button"
+        dir="ltr"
+        className={classes.button}
+        aria-pressed={isOther}
+        aria-label={t('flip.action', { language: words.language(target.language) })}
+        title={t('flip.title')}
+        data-kept={isKept || undefined}
+        onPointerDown={handleDown}
+        onPointerMove={handleMove}
+        onPointerUp={handleUp}
+        onPointerCancel={handleUp}
+        onContextMenu={(event) => event.preventDefault()}
+        onClick={(event) => {
+          // A key or assistive technology: it cannot hold.
+          if (event.detail === 0) flip.toggle();
+        }}
+      >
+        {sides.map((each) => (
+          <span
+            key={each}
+            className={classes.side}
+            lang={each}
+            data-on={drawn !== undefined || (each === target.language) === isOther || undefined}
+          >
+            {ownName(each)}
+          </span>
+        ))}
+        <span className={classes.slant} aria-hidden />
+      </button>
+    </div>
+  );
+}
+
+/** A language's name in that language. */
+function ownName(language: Language): string {
+  return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+}

@@ -1,0 +1,46 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type FlipEvent, type FlipState, reduceFlip, UNFLIPPED } from './flip-state.ts';
+
+const after = (...events: FlipEvent[]): FlipState => events.reduce(reduceFlip, UNFLIPPED);
+const press = (at: number): FlipEvent => ({ type: 'press', at });
+const release = (at: number): FlipEvent => ({ type: 'release', at });
+
+describe('the other language', () => {
+  it('shows while it is held', () => {
+    expect(after(press(0)).isOther).toBe(true);
+    expect(after(press(0), press(500), press(520)).isOther).toBe(true);
+    expect(after(press(0), release(2000)).isOther).toBe(false);
+  });
+
+  it('stays after a double press, until the next one', () => {
+    const kept = [press(0), release(100), press(250), release(350)];
+    expect(after(...kept)).toMatchObject({ isOther: true, isKept: true });
+    expect(after(...kept, press(5000)).isOther).toBe(false);
+    expect(after(...kept, press(5000), release(5100)).isOther).toBe(false);
+    expect(after(...kept, press(500), release(550), press(600), release(650)).isOther).toBe(false);
+  });
+
+  it('does not stay after two presses that have nothing to do with each other', () => {
+    expect(after(press(0), release(100), press(900), release(1000)).isOther).toBe(false);
+  });
+
+  it('is toggled by what cannot hold', () => {
+    expect(after({ type: 'toggle' }).isOther).toBe(true);
+    expect(after({ type: 'toggle' }, { type: 'toggle' })).toEqual(UNFLIPPED);
+  });
+
+  it('shows only while it is held or kept, whatever happens', () => {
+    const event: fc.Arbitrary<FlipEvent> = fc.oneof(
+      fc.record({ type: fc.constantFrom('press' as const, 'release' as const), at: fc.nat() }),
+      fc.constant({ type: 'toggle' as const }),
+    );
+    fc.assert(
+      fc.property(fc.array(event), (events) => {
+        const { isOther, isKept, isHeld } = after(...events);
+        if (isOther) expect(isKept || isHeld).toBe(true);
+        if (isKept) expect(isOther).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,84 @@
+import { flushSync } from 'react-dom';
+import { isAtEnd } from '../reader-state.ts';
+import { beginning, isPulledOver, resisted, speedOf } from './gesture.ts';
+import type { GestureOptions } from './gesture-options.ts';
+
+/** How long a page that is let go takes over the whole screen, in milliseconds (look.md, section 7). */
+const TURN = 160;
+
+/** A finger pulls the page sideways, and its neighbour follows at its edge. */
+export function pagePull(root: HTMLElement, track: HTMLElement, read: () => GestureOptions) {
+  let from: { readonly id: number; readonly x: number; readonly y: number } | undefined;
+  let moves: { readonly x: number; readonly at: number }[] = [];
+  let pulled: number | undefined;
+  let settling: Animation | undefined;
+
+  const commandOf = (dx: number) => (dx < 0 === (read().direction === 'ltr') ? 'next' : 'previous');
+  const hasMore = (dx: number) => commandOf(dx) === 'next' || read().state.at > 0;
+  const place = (dx: number | undefined) => {
+    pulled = dx;
+    track.toggleAttribute('data-pulled', dx !== undefined);
+    track.style.transform = dx === undefined ? '' : `translateX(${hasMore(dx) ? dx : resisted(dx)}px)`;
+  };
+  /** Lets the page go to `target`, and then does what is to be done there. */
+  const letGo = (target: number, then: () => void) => {
+    const start = pulled ?? 0;
+    const finish = () => {
+      settling = undefined;
+      then();
+      place(undefined);
+    };
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return finish();
+    const left = Math.min(1, Math.abs(target - start) / root.clientWidth);
+    settling = track.animate(
+      [{ transform: track.style.transform }, { transform: `translateX(${target}px)` }],
+      { duration: Math.max(60, TURN * left), easing: 'ease-out', fill: 'forwards' },
+    );
+    settling.onfinish = () => {
+      settling?.cancel();
+      finish();
+    };
+  };
+
+  return {
+    down(event: PointerEvent) {
+      settling?.finish();
+      const { state, zoom } = read();
+      const slot = root.querySelector('[data-slot][data-current]');
+      // What is wider than the screen is moved about in, and not turned.
+      const isWider = slot !== null && slot.scrollWidth > slot.clientWidth + 1;
+      if (isAtEnd(state) || zoom.level > 1 || isWider) return;
+      from = { id: event.pointerId, x: event.clientX, y: event.clientY };
+      moves = [{ x: event.clientX, at: event.timeStamp }];
+    },
+    /** Returns whether the finger has pulled something. */
+    move(event: PointerEvent): boolean {
+      if (from?.id !== event.pointerId) return false;
+      const [dx, dy] = [event.clientX - from.x, event.clientY - from.y];
+      moves.push({ x: event.clientX, at: event.timeStamp });
+      if (pulled === undefined) {
+        const meaning = beginning({ x: dx, y: dy });
+        if (meaning === 'other') from = undefined;
+        if (meaning !== 'pull') return false;
+        root.setPointerCapture(event.pointerId);
+      }
+      place(dx);
+      return true;
+    },
+    up(event: PointerEvent) {
+      const dx = pulled;
+      if (from?.id !== event.pointerId) return;
+      from = undefined;
+      if (dx === undefined) return;
+      const { clientWidth: width } = root;
+      if (!hasMore(dx) || !isPulledOver(dx, speedOf(moves, event.timeStamp), width))
+        return letGo(0, () => {});
+      const command = commandOf(dx);
+      letGo(Math.sign(dx) * width, () => flushSync(() => read().dispatch({ type: command, pulled: true })));
+    },
+    cancel() {
+      from = undefined;
+      if (pulled !== undefined && settling === undefined) letGo(0, () => {});
+    },
+  };
+}

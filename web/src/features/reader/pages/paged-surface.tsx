@@ -1,0 +1,116 @@
+import { type ReactNode, useState } from 'react';
+import type { Flip } from '../flip/use-flip.ts';
+import type { Fit } from '../layouts.ts';
+import { stopsToPreload, withinMemory } from '../preload-window.ts';
+import { currentStop, isAtEnd, type ReaderAction, type ReaderState } from '../reader-state.ts';
+import { useScreen } from '../use-screen.ts';
+import { fitPage } from './fit-page.ts';
+import type { PageSource } from './page-source.ts';
+import { Slot } from './slot.tsx';
+import { pageView, shapeOf } from './stop-shape.ts';
+import classes from './surfaces.module.css';
+import { TurnButton } from './turn-button.tsx';
+import { useGestures } from './use-gestures.ts';
+import type { Zoom } from './use-zoom.ts';
+
+export interface PagedSurfaceProps {
+  readonly source: PageSource;
+  readonly state: ReaderState;
+  readonly direction: 'ltr' | 'rtl';
+  readonly fit: Fit | undefined;
+  /** Wide pages lie on their side. */
+  readonly turnsWide: boolean;
+  readonly zoom: Zoom;
+  /** How much of the page that the chapter opens at has been read, 0 to 1; nothing when it is asked again. */
+  readonly takeStart: () => number;
+  /** Pages may be fetched before they are turned to. */
+  readonly preload: boolean;
+  readonly dispatch: (action: ReaderAction) => void;
+  readonly flip: Flip | undefined;
+  readonly endCard: ReactNode;
+}
+
+/**
+ * What is read at once, fitted to the screen; what is longer or wider scrolls. The stops beside it are there unseen, so that a
+ * finger pulls them in and turning shows them at once; their images wait until what is read has arrived.
+ */
+export function PagedSurface(props: PagedSurfaceProps) {
+  const { source, state, direction, fit, turnsWide, zoom, preload, flip, dispatch, endCard } = props;
+  const { at, stops, travel, layout } = state;
+  const screen = useScreen();
+  const [settled, setSettled] = useState<ReadonlySet<number>>(new Set());
+  const { surface, track } = useGestures({ state, direction, zoom, flip, dispatch });
+
+  const shapes = (index: number) => {
+    const stop = stops[index];
+    return stop && shapeOf(source, stop, { direction, turnsWide });
+  };
+  const pixelsOf = (index: number) => {
+    const shape = shapes(index);
+    if (!shape) return 0;
+    const density = typeof devicePixelRatio === 'number' ? devicePixelRatio : 1;
+    const pixels = shape.pages.map(({ page, share }) => {
+      const view = pageView(shape, share, { layout, fit, zoom: 1 });
+      return source.pixelsAt(page, fitPage(source.sizeOf(page), screen, view).width * density);
+    });
+    return pixels.reduce((sum, each) => sum + each, 0);
+  };
+
+  const isSettled = currentStop(state)?.pages.every((page) => settled.has(page)) ?? true;
+  const wanted = preload && isSettled ? stopsToPreload(at, stops.length, travel, source.ahead) : [];
+  const drawn = new Set(withinMemory(isAtEnd(state) ? wanted : [at, ...wanted], pixelsOf));
+  // A stable order keeps React from moving (and the browser from decoding again) what is drawn already.
+  const there = [...new Set([...drawn, at - 1, at, at + 1])].toSorted((a, b) => a - b);
+  const isOnTheRight = (isLater: boolean) => isLater === (direction === 'ltr');
+  const comesFrom = isOnTheRight(travel === 'forward') ? 'right' : 'left';
+
+  return (
+    <div
+      ref={surface}
+      className={classes.paged}
+      data-chrome={state.chrome || undefined}
+      data-pannable={zoom.level > 1 || fit === 'height' || fit === 'original' || undefined}
+    >
+      <div ref={track} className={classes.track}>
+        {there.map((index) => {
+          const [stop, shape] = [stops[index], shapes(index)];
+          if (!stop || !shape) return null;
+          const isCurrent = index === at;
+          return (
+            <Slot
+              key={`${stop.pages[0]}.${stop.half ?? 0}`}
+              source={source}
+              shape={shape}
+              way={{ layout, fit, zoom: zoom.level }}
+              current={isCurrent}
+              isDrawn={drawn.has(index)}
+              side={isCurrent ? undefined : isOnTheRight(index > at) ? 'right' : 'left'}
+              isNear={Math.abs(index - at) === 1}
+              comesFrom={isCurrent && travel !== 'none' && !state.pulled ? comesFrom : undefined}
+              startsAt={direction === 'ltr' ? 'left' : 'right'}
+              takeStart={props.takeStart}
+              chrome={state.chrome}
+              anchor={isCurrent ? zoom.anchor : undefined}
+              onChrome={(shown) => dispatch({ type: 'set-chrome', shown })}
+              onSettled={(page) =>
+                setSettled((known) => (known.has(page) ? known : new Set(known).add(page)))
+              }
+              flip={isCurrent ? flip : undefined}
+            />
+          );
+        })}
+      </div>
+      {isAtEnd(state)
+        ? endCard
+        : (['left', 'right'] as const).map((side) => (
+            <TurnButton
+              key={side}
+              side={side}
+              command={isOnTheRight(true) === (side === 'right') ? 'next' : 'previous'}
+              isFirst={at === 0}
+              onTurn={(command) => dispatch({ type: command })}
+            />
+          ))}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useReaderWords } from '../reader-words.ts';
+import classes from './surfaces.module.css';
+
+interface TurnButtonProps {
+  readonly side: 'left' | 'right';
+  readonly command: 'next' | 'previous';
+  /** There is nothing before what is read. */
+  readonly isFirst: boolean;
+  readonly onTurn: (command: 'next' | 'previous') => void;
+}
+
+/** The round buttons of a wide screen; a finger uses the screen's edges instead. */
+export function TurnButton({ side, command, isFirst, onTurn }: TurnButtonProps) {
+  const { t } = useReaderWords();
+  const Icon = side === 'left' ? IconChevronLeft : IconChevronRight;
+  return (
+    <button
+      type="button"
+      className={classes.turn}
+      data-side={side}
+      aria-label={t(command === 'next' ? 'nextPage' : 'previousPage')}
+      disabled={command === 'previous' && isFirst}
+      onClick={() => onTurn(command)}
+    >
+      <Icon size={24} stroke={1.75} aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,82 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FITS, READER_LAYOUTS } from '../layouts.ts';
+import {
+  BACKGROUNDS,
+  type KeptSettings,
+  NO_SETTINGS,
+  parseSettings,
+  settingsFor,
+  shiftOf,
+  WIDE_PAGES,
+  withoutSettings,
+  withSetting,
+  withShift,
+} from './reading-settings.ts';
+
+describe('how somebody reads', () => {
+  it('is for one comic what it is for all, unless it is chosen there', () => {
+    let kept = withSetting(NO_SETTINGS, 'one', 'all', 'layout', 'vertical');
+    kept = withSetting(kept, 'one', 'comic', 'layout', 'double');
+    expect(settingsFor(kept, 'one')).toEqual({ layout: 'double' });
+    expect(settingsFor(kept, 'two')).toEqual({ layout: 'vertical' });
+    expect(settingsFor(withoutSettings(kept, 'one', 'comic'), 'one')).toEqual({ layout: 'vertical' });
+    expect(settingsFor(withoutSettings(kept, 'one', 'all'), 'two')).toEqual({});
+  });
+
+  it('changes in the comic that is read, too, where it is changed for all', () => {
+    let kept = withSetting(NO_SETTINGS, 'one', 'comic', 'fit', 'width');
+    kept = withSetting(kept, 'two', 'comic', 'fit', 'height');
+    kept = withSetting(kept, 'one', 'all', 'fit', 'original');
+    expect(settingsFor(kept, 'one')).toEqual({ fit: 'original' });
+    expect(settingsFor(kept, 'two')).toEqual({ fit: 'height' });
+  });
+
+  it('remembers the pairs of each chapter, and forgets those of long ago', () => {
+    let kept: KeptSettings = NO_SETTINGS;
+    for (let chapter = 0; chapter < 250; chapter += 1)
+      kept = withShift(kept, `c${chapter}`, chapter % 2 === 0);
+    expect(shiftOf(kept, 'c248')).toBe(true);
+    expect(shiftOf(kept, 'c249')).toBe(false);
+    expect(shiftOf(kept, 'c0')).toBeUndefined();
+    expect(shiftOf(withShift(kept, 'c248', undefined), 'c248')).toBeUndefined();
+    expect(kept.shifts).toHaveLength(200);
+  });
+});
+
+describe('what a device has kept', () => {
+  const settings = fc.record(
+    {
+      layout: fc.constantFrom(...READER_LAYOUTS),
+      fit: fc.constantFrom(...FITS),
+      wide: fc.constantFrom(...WIDE_PAGES),
+      background: fc.constantFrom(...BACKGROUNDS),
+      brightness: fc.integer({ min: 30, max: 100 }),
+    },
+    { requiredKeys: [] },
+  );
+
+  it('is read as it was written', () => {
+    fc.assert(
+      fc.property(settings, settings, fc.boolean(), (all, own, isShifted) => {
+        const comics = Object.keys(own).length === 0 ? [] : [['one', own]];
+        const kept = { all, comics, shifts: [['chapter', isShifted]] };
+        expect(parseSettings(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+      }),
+    );
+  });
+
+  it('is nothing where it is anything else', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(() => parseSettings(value)).not.toThrow();
+      }),
+    );
+    const odd = {
+      all: { layout: 'triple', fit: 'whole', brightness: 5 },
+      comics: [['a'], 7],
+      shifts: { a: 1 },
+    };
+    expect(parseSettings(odd)).toEqual({ all: { fit: 'whole' }, comics: [], shifts: [] });
+  });
+});

@@ -1,0 +1,64 @@
+import { IconX } from '@tabler/icons-react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { useReaderWords } from '../reader-words.ts';
+import classes from './settings-sheet.module.css';
+
+/** From this width on the pages stand beside the sheet, and can be read while it is open. */
+const BESIDE = '(min-width: 900px)';
+
+interface SheetFrameProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A sheet at the end of a wide screen, which leaves the pages their room; on a phone it stands at the foot, over them. */
+export function SheetFrame({ title, onClose, children }: SheetFrameProps) {
+  const { t, direction } = useReaderWords();
+  const sheet = useRef<HTMLDialogElement>(null);
+  const headingId = useId();
+  useLayoutEffect(() => {
+    const element = sheet.current;
+    const opener = document.activeElement;
+    if (element === null) return;
+    if (matchMedia(BESIDE).matches) element.show();
+    else element.showModal();
+    element.querySelector<HTMLElement>('h2')?.focus();
+    return () => {
+      element.close();
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    // The press beside it and the key close it; so does the button.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={sheet}
+      className={classes.sheet}
+      dir={direction}
+      aria-labelledby={headingId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className={classes.inside}>
+        <div className={classes.heading}>
+          <h2 id={headingId} tabIndex={-1}>
+            {title}
+          </h2>
+          <button type="button" className={classes.close} aria-label={t('close')} onClick={onClose}>
+            <IconX size={22} stroke={1.75} aria-hidden />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

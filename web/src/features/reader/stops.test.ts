@@ -1,0 +1,79 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type StopRules, stopsOf, stopWith } from './stops.ts';
+
+const rules = (changed: Partial<StopRules> = {}): StopRules => ({
+  pagesAtOnce: 2,
+  shifted: false,
+  splitWide: false,
+  ...changed,
+});
+const shown = (pageCount: number, wide: readonly number[], changed: Partial<StopRules> = {}) =>
+  stopsOf(pageCount, (page) => wide.includes(page), rules(changed)).map(({ pages, half }) =>
+    half === undefined ? pages.join('+') : `${pages[0]}/${half}`,
+  );
+
+describe('the stops of a chapter', () => {
+  it('are its pages, one by one', () => {
+    expect(shown(3, [2], { pagesAtOnce: 1 })).toEqual(['1', '2', '3']);
+  });
+
+  it('are pairs behind the cover; a page without a second one stands alone', () => {
+    expect(shown(6, [])).toEqual(['1', '2+3', '4+5', '6']);
+    expect(shown(1, [])).toEqual(['1']);
+  });
+
+  it('are pairs that begin one page later', () => {
+    expect(shown(6, [], { shifted: true })).toEqual(['1', '2', '3+4', '5+6']);
+  });
+
+  it('leave a wide page alone, and begin anew behind it', () => {
+    expect(shown(8, [4])).toEqual(['1', '2+3', '4', '5+6', '7+8']);
+    expect(shown(8, [3])).toEqual(['1', '2', '3', '4+5', '6+7', '8']);
+    expect(shown(5, [1])).toEqual(['1', '2+3', '4+5']);
+  });
+
+  it('are halves of wide pages', () => {
+    expect(shown(3, [2], { pagesAtOnce: 1, splitWide: true })).toEqual(['1', '2/1', '2/2', '3']);
+  });
+
+  const chapter = fc
+    .integer({ min: 1, max: 60 })
+    .chain((pageCount) =>
+      fc.tuple(fc.constant(pageCount), fc.uniqueArray(fc.integer({ min: 1, max: pageCount }))),
+    );
+  const anyRules = fc.record({
+    pagesAtOnce: fc.constantFrom<1 | 2>(1, 2),
+    shifted: fc.boolean(),
+    splitWide: fc.boolean(),
+  });
+
+  it('show every page once and in order, whatever the rules are', () => {
+    fc.assert(
+      fc.property(chapter, anyRules, ([pageCount, wide], given) => {
+        const stops = stopsOf(pageCount, (page) => wide.includes(page), given);
+        const pages = stops.flatMap((stop) => (stop.half === 2 ? [] : stop.pages));
+        expect(pages).toEqual(Array.from({ length: pageCount }, (_, index) => index + 1));
+        for (const { pages: together, half } of stops) {
+          expect(half !== undefined).toBe(given.splitWide && wide.includes(together[0]));
+          if (together.length === 1) continue;
+          expect(given.pagesAtOnce).toBe(2);
+          expect(together.some((page) => page === 1 || wide.includes(page))).toBe(false);
+        }
+      }),
+    );
+  });
+
+  it('are found by the pages that they show', () => {
+    fc.assert(
+      fc.property(chapter, anyRules, ([pageCount, wide], given) => {
+        const stops = stopsOf(pageCount, (page) => wide.includes(page), given);
+        for (let page = 1; page <= pageCount; page += 1) {
+          const index = stopWith(stops, page);
+          expect(index).toBe(stops.findIndex(({ pages }) => pages.some((each) => each === page)));
+        }
+        expect(stopWith(stops, pageCount + 1)).toBe(stops.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,50 @@
+import type { ChapterPayload } from '@rawi/model/pages/pages';
+import { pagesOf } from '@rawi/model/truth/page-images';
+import { useEffect, useRef } from 'react';
+import { fileUrl } from '../../data/files.ts';
+import { readChapterPage } from '../../data/pages.ts';
+import { imageSizes } from './pages/fit-page.ts';
+import type { PageView } from './pages/page-source.ts';
+
+/** How many stops before the end the next chapter is fetched, and how many of its pages. */
+const NEAR_END = 3;
+const PAGES = 2;
+
+/** Whether what stands at `at`, of so many stops, is near enough to the end to fetch what comes after it. */
+export function isNearEnd(at: number, stopCount: number): boolean {
+  return at >= stopCount - NEAR_END;
+}
+
+/** Fetches the next chapter and its first pages near the end of this one, so that it opens at once. */
+export function useWarmNext(next: ChapterPayload['next'], isNear: boolean, view: PageView): void {
+  const id = next?.id;
+  const latest = useRef(view);
+  useEffect(() => {
+    latest.current = view;
+  });
+  useEffect(() => {
+    if (!isNear || id === undefined) return;
+    let isOver = false;
+    const bring = async () => {
+      const page = await readChapterPage(id);
+      const manifest = page.state === 'ready' ? page.payload.manifest : undefined;
+      if (manifest === undefined || isOver) return;
+      for (const [image] of pagesOf(manifest).slice(0, PAGES)) if (image) warm(image, latest.current);
+    };
+    void bring();
+    return () => {
+      isOver = true;
+    };
+  }, [id, isNear]);
+}
+
+type PageImage = ReturnType<typeof pagesOf>[number][number];
+
+/** Lets the browser fetch what the reader will ask for, behind everything else. */
+function warm(page: PageImage, view: PageView): void {
+  const image = new Image();
+  image.fetchPriority = 'low';
+  image.crossOrigin = 'anonymous';
+  image.sizes = imageSizes(page, view);
+  image.srcset = page.sources.map(({ path, width }) => `${fileUrl(path)} ${width}w`).join(', ');
+}

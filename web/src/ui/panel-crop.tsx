@@ -1,0 +1,56 @@
+import type { CSSProperties } from 'react';
+import classes from './panel-crop.module.css';
+import { type PanelBox, panelSizes } from './panel-sizes.ts';
+
+interface PanelCropProps {
+  /** A part of a page's picture, in thousandths of that. */
+  readonly panel: {
+    readonly image: {
+      readonly src: string;
+      readonly srcSet: string;
+      readonly width: number;
+      readonly height: number;
+      readonly color: string;
+    };
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+  };
+  /** The box that it fills, on screens of each kind. */
+  readonly boxes: readonly PanelBox[];
+  readonly alt: string;
+  /** Whether it is what a page opens with, or is fetched when it comes near. */
+  readonly fetching?: 'first' | 'lazy';
+}
+
+/** A panel of a page, cut out of the page's own picture, in whatever box stands around it. It never moves what is beside it. */
+export function PanelCrop({ panel, boxes, alt, fetching }: PanelCropProps) {
+  const { image, x, y, width, height } = panel;
+  const style: CSSProperties & Record<`--${string}`, string | number> = {
+    '--ratio': (image.width * width) / (image.height * height),
+    '--wide': `${(100 * 1000) / width}%`,
+    '--left': `${(-100 * x) / width}%`,
+    '--top': `${(-100 * y) / height}%`,
+    backgroundColor: image.color,
+  };
+  return (
+    // The art does not turn with the interface.
+    <span className={classes.box} dir="ltr" style={style}>
+      <span className={classes.panel}>
+        <img
+          className={classes.picture}
+          alt={alt}
+          sizes={panelSizes(panel, boxes)}
+          srcSet={image.srcSet}
+          src={image.src}
+          width={image.width}
+          height={image.height}
+          decoding="async"
+          fetchPriority={fetching === 'first' ? 'high' : 'auto'}
+          loading={fetching === 'lazy' ? 'lazy' : 'eager'}
+        />
+      </span>
+    </span>
+  );
+}
