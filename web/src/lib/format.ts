@@ -88,10 +88,10 @@ const KILOBYTES = { ...sizeFormats('kilobyte', 0), bytes: 1000 };
 const unitOf = (bytes: number) =>
   bytes >= 999_950_000 ? GIGABYTES : bytes >= 999_500 ? MEGABYTES : KILOBYTES;
 
-/** "1.6 GB", "9.6 MB", "840 kB"; a kilobyte is 1,000 bytes, and less than one is one. */
+/** "1.6 GB", "9.6 MB", "840 kB"; a kilobyte is 1,000 bytes, less than one is one, and nothing is none. */
 export function formatBytes(bytes: number, locale: Locale): string {
   const unit = unitOf(bytes);
-  return unit.whole(locale).format(Math.max(1, bytes / unit.bytes));
+  return unit.whole(locale).format(bytes === 0 ? 0 : Math.max(1, bytes / unit.bytes));
 }
 
 /** Both sizes of "1.2 of 9.6 MB": what has arrived counts in the unit of the whole. */

@@ -23,6 +23,14 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** Calls back whenever the site can be asked again: it answers after it did not, or the browser has a network again. */
+export function onReached(listener: () => void): void {
+  window.addEventListener('online', listener);
+  listeners.add(() => {
+    if (isReached && navigator.onLine) listener();
+  });
+}
+
 /** Whether there is a network that the site answers through, as far as is known. */
 export function useReach(): boolean {
   const isOnline = useOnline();

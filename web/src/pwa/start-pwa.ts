@@ -1,4 +1,5 @@
 import { hasDownloads } from '../data/downloads/records.ts';
+import { onReached } from '../lib/reach.ts';
 import { report } from '../lib/report-error.ts';
 import { watchInstallOffers } from './install-prompt.ts';
 import { reloadAt } from './reload-guard.ts';
@@ -33,7 +34,7 @@ async function register(opened: Promise<void>): Promise<void> {
 /** A device with downloads meets the site whenever it is opened, and whenever the network is back. */
 async function lookAfterDownloads(): Promise<void> {
   const { meetSite } = await import('../data/downloads/meet-site.ts');
-  window.addEventListener('online', () => void meetSite());
+  onReached(() => void meetSite());
   await meetSite();
 }
 

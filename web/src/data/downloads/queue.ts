@@ -1,4 +1,5 @@
 import { mayBePaidFor, readConnection } from '../../lib/connection.ts';
+import { onReached } from '../../lib/reach.ts';
 import { report } from '../../lib/report-error.ts';
 import { announceDownloads, onDownloadsElsewhere } from './downloads.ts';
 import { handOver, takeBack } from './hand-over.ts';
@@ -49,7 +50,7 @@ export function stopSaving(ids: ReadonlySet<string>): void {
 function watch(): void {
   if (isWatching) return;
   isWatching = true;
-  window.addEventListener('online', () => void runQueue());
+  onReached(() => void runQueue());
   window.addEventListener('offline', () => void announceDownloads());
   onDownloadsElsewhere(() => void stopIfRemoved());
   document.addEventListener('visibilitychange', () => void followVisibility());
@@ -128,9 +129,9 @@ async function settle(chapter: WaitingChapter, outcome: Outcome): Promise<void> 
     return forgetFiles(chapter);
   }
   if (outcome !== 'no-room' && outcome !== 'refused') return;
-  await changeRecord(id, (record) => waitingFor(record, outcome === 'no-room' ? 'room' : 'retry'));
-  // Nothing half-saved takes the room that others need.
+  // Nothing half-saved takes the room that others need, and a device that is full has none to note it either.
   await forgetFiles(chapter);
+  await changeRecord(id, (record) => waitingFor(record, outcome === 'no-room' ? 'room' : 'retry'));
 }
 
 function waitingFor(record: Download, waitsFor: WaitsFor): Download {

@@ -36,7 +36,9 @@ export function changeRecord(id: string, change: (record: Download) => Download)
   return store()('readwrite', async (chapters) => {
     const record = await promisifyRequest<Download | undefined>(chapters.get(id));
     if (record === undefined) return false;
-    await promisifyRequest(chapters.put(change(record), id));
+    chapters.put(change(record), id);
+    // A device that is full refuses only the whole.
+    await promisifyRequest(chapters.transaction);
     return true;
   });
 }

@@ -16,7 +16,7 @@ export function StorageMeter({ storage }: { readonly storage: Storage }) {
   return (
     <section className={classes.meter} aria-label={t('storage.title')}>
       <p className={classes.line}>
-        <strong>{t('onDevice', { size: formatSize(used) })}</strong>
+        <strong>{t('onDevice', { size: formatBytes(used, locale) })}</strong>
         {storage.room && (
           <span className={classes.left}>{t('left', { left: formatBytes(storage.room.left, locale) })}</span>
         )}
@@ -34,15 +34,10 @@ export function StorageMeter({ storage }: { readonly storage: Storage }) {
         {PARTS.map((part) => (
           <li key={part}>
             <span className={classes.key} data-part={part} aria-hidden="true" />
-            {t(`parts.${part}`, { size: formatSize(storage[part]) })}
+            {t(`parts.${part}`, { size: formatBytes(storage[part], locale) })}
           </li>
         ))}
       </ul>
     </section>
   );
-
-  /** Nothing is no kilobyte. */
-  function formatSize(bytes: number): string {
-    return formatBytes(bytes, locale);
-  }
 }
