@@ -2,9 +2,11 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { ChapterPayload, ComicCard } from '@rawi/model/pages/pages';
 import { paths } from '@rawi/model/paths';
 import { comicOf, firstChapterOf, readComic } from './support/catalogue.ts';
-import { ownersDatabase } from './support/owner.ts';
+import { growingSite } from './support/growing-site.ts';
+import { ownersDatabase, uidOf } from './support/owner.ts';
 import { publishChapter } from './support/publish.ts';
 import { Reader } from './support/reader.ts';
+import { logInAt, newReader } from './support/reader-account.ts';
 import { expect, test } from './support/test.ts';
 import { LOCALES, type Locale, number, words } from './support/words.ts';
 
@@ -138,6 +140,8 @@ test('a device that is full says so, keeps nothing half, and takes smaller image
   await openComic(page, 'en', comic);
   await setQuota(context, page, 'full');
   await page.getByRole('button', { name: saveLabel('en', chapter), exact: true }).click();
+  const again = words('en', 'choices', 'download.again', { chapter: number(chapter.number, 'en') });
+  await expect(page.getByRole('button', { name: again, exact: true })).toBeVisible();
   await page.goto('/en/downloads');
   const row = page.locator('[data-waiting="noRoom"]');
   await expect(row).toBeVisible();
@@ -216,5 +220,73 @@ test('what is withdrawn stays readable and says so, and what is taken down goes 
     if (before) await removed.set(before);
     else await removed.delete();
     await Promise.allSettled([stays.withdraw(), goes.withdraw()]);
+  }
+});
+
+test('a signed-in reader likes what was downloaded without a network, and it reaches the account', async ({
+  page,
+  context,
+}) => {
+  const comic = await comicOf('seeded');
+  const chapter = await firstChapterOf(comic, 'en');
+  const reader = await newReader('en', 'Yara Haddad', true);
+  await logInAt(page, 'en', '/account', reader);
+  await openComic(page, 'en', comic);
+  await download(page, 'en', chapter);
+  await page.goto(`/en/chapter/${chapter.id}?page=${chapter.pageCount}`);
+  await new Reader(page).shows(chapter.pageCount);
+  const like = page
+    .locator('[data-end-card]')
+    // With its number; what readers say below has likes of its own.
+    .getByRole('button', { name: new RegExp(`^${words('en', 'reader', 'end.like')}(?:\\s*\\d+)?$`) });
+
+  await context.setOffline(true);
+  await page.goto(`/en/chapter/${chapter.id}?page=${chapter.pageCount}`);
+  await new Reader(page).shows(chapter.pageCount);
+  await new Reader(page).turn(chapter.readingDirection);
+  await like.click();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+
+  await context.setOffline(false);
+  const reactions = ownersDatabase().collection(paths.reactions(chapter.comic.id, chapter.id));
+  const liked = async () => (await reactions.doc(await uidOf(reader.email)).get()).exists;
+  await expect.poll(liked).toBe(true);
+});
+
+test('a new build leaves what is being read alone, and what was downloaded', async ({ page, context }) => {
+  const site = await growingSite();
+  try {
+    const comic = await comicOf('seeded');
+    const chapter = await firstChapterOf(comic, 'en');
+    await page.goto(`${site.url}/en/comic/${comic.slug}`);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await download(page, 'en', chapter);
+    const before = await savedKeys(page);
+    await page.goto(`${site.url}/en/chapter/${chapter.id}`);
+    await new Reader(page).shows(1);
+    await page.evaluate(() => Reflect.set(window, 'journeyMark', true));
+
+    site.publish();
+    await page.evaluate(async () => {
+      await (await navigator.serviceWorker.ready).update();
+    });
+    const isWaiting = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null);
+    await expect.poll(isWaiting).toBe(true);
+    await readToTheEnd(page, chapter);
+    expect(await page.evaluate(() => Reflect.has(window, 'journeyMark'))).toBe(true);
+
+    await page.evaluate(async () => {
+      // A worker is one party: there is no origin to address.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin
+      (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage({ type: 'SKIP_WAITING' });
+    });
+    await expect.poll(isWaiting).toBe(false);
+    await context.setOffline(true);
+    await page.goto(`${site.url}/en/chapter/${chapter.id}?page=1`);
+    await readToTheEnd(page, chapter);
+    expect((await savedKeys(page)).toSorted()).toEqual(before.toSorted());
+  } finally {
+    await site.close();
   }
 });
