@@ -184,7 +184,7 @@ for (const locale of LOCALES) {
       await switchLanguage(page, locale);
     });
 
-    await test.step('without a network it says so, before anything of the sign-in was fetched', async () => {
+    await test.step('without a network it says so and keeps what was typed', async () => {
       await email.fill(reader.email);
       await password.fill('Wrong#1234');
       await context.setOffline(true);

@@ -8,6 +8,7 @@ import { useWords } from '../lib/i18n.ts';
 import { useLocale } from '../lib/locale.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PageMessage } from '../ui/page-message.tsx';
+import { useRetry } from './use-retry.ts';
 
 interface Copy {
   readonly keptAt?: number;
@@ -108,16 +109,4 @@ function Outdated() {
       action={<Button onClick={() => location.reload()}>{t('outdated.reload')}</Button>}
     />
   );
-}
-
-/** Reads the page again: when asked, and by itself once the network is back. */
-function useRetry(isNeeded: boolean) {
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (!isNeeded) return;
-    const handleOnline = () => void revalidate();
-    window.addEventListener('online', handleOnline);
-    return () => window.removeEventListener('online', handleOnline);
-  }, [isNeeded, revalidate]);
-  return { retry: () => void revalidate(), isTrying: state === 'loading' };
 }

@@ -24,6 +24,8 @@ export async function callArea<T extends z.ZodObject>(
   request: { readonly action: string },
   answer: T,
 ): Promise<z.output<T>> {
+  // A browser remembers for as long as a page lives that code did not come: without a network it is not asked for.
+  if (!navigator.onLine) throw new SendingError({ code: 'offline' }, undefined);
   try {
     const { callFunction } = await import('../lib/functions.ts');
     return reading(answer).parse(await callFunction(area, request));
@@ -32,6 +34,11 @@ export async function callArea<T extends z.ZodObject>(
     if (details?.code === 'session-ended') void refreshSession();
     throw new SendingError(details ?? { code: isUnreachable(error) ? 'offline' : 'internal' }, error);
   }
+}
+
+/** Fetches what a call needs, beside a form that will send one: a network that goes meanwhile only has to come back. Never rejects. */
+export async function prepareCalls(): Promise<void> {
+  if (navigator.onLine) await Promise.allSettled([import('../lib/functions.ts')]);
 }
 
 /** The SDK calls a failed request `internal`, and one that took too long by its own name. */

@@ -53,14 +53,20 @@ export function useSession(): Session {
   return useSyncExternalStore(onSession, currentSession, currentSession);
 }
 
+const authCode = () => Promise.all([import('firebase/auth'), import('../lib/auth.ts')]);
+
+/** Fetches what signing in needs, beside its form: a network that goes meanwhile only has to come back. Never rejects. */
+export async function prepareSignIn(): Promise<void> {
+  if (navigator.onLine) await Promise.allSettled([import('./session-watch.ts'), authCode()]);
+}
+
 /** Signs in for this device; resolves once the session says so. Rejects with a `SignInError`. */
 export async function signIn(email: string, password: string): Promise<void> {
+  // A browser remembers for as long as a page lives that code did not come: without a network it is not asked for.
+  if (!navigator.onLine) throw new SignInError('offline', undefined);
   try {
     await watch();
-    const [{ signInWithEmailAndPassword }, { firebaseAuth }] = await Promise.all([
-      import('firebase/auth'),
-      import('../lib/auth.ts'),
-    ]);
+    const [{ signInWithEmailAndPassword }, { firebaseAuth }] = await authCode();
     const { user } = await signInWithEmailAndPassword(firebaseAuth(), email, password);
     await whenSession((session) => session.state === 'signed-in' && session.user.uid === user.uid);
   } catch (error) {
@@ -71,10 +77,7 @@ export async function signIn(email: string, password: string): Promise<void> {
 /** Gives the password again, which begins the session anew (`authTime`). Rejects with a `SignInError`. */
 export async function reauthenticate(password: string): Promise<void> {
   try {
-    const [{ EmailAuthProvider, reauthenticateWithCredential }, { firebaseAuth }] = await Promise.all([
-      import('firebase/auth'),
-      import('../lib/auth.ts'),
-    ]);
+    const [{ EmailAuthProvider, reauthenticateWithCredential }, { firebaseAuth }] = await authCode();
     const user = firebaseAuth().currentUser;
     if (!user?.email) throw new Error('Nobody is signed in.');
     await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password));
@@ -87,10 +90,7 @@ export async function reauthenticate(password: string): Promise<void> {
 /** Ends the session on this device. */
 export async function signOut(): Promise<void> {
   await watch();
-  const [{ signOut: end }, { firebaseAuth }] = await Promise.all([
-    import('firebase/auth'),
-    import('../lib/auth.ts'),
-  ]);
+  const [{ signOut: end }, { firebaseAuth }] = await authCode();
   await end(firebaseAuth());
   await whenSession((session) => session.state === 'signed-out');
 }

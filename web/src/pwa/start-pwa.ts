@@ -1,6 +1,7 @@
 import { hasDownloads } from '../data/downloads/records.ts';
 import { onReached } from '../lib/reach.ts';
 import { report } from '../lib/report-error.ts';
+import { siteAnswers } from '../lib/site-answers.ts';
 import { watchInstallOffers } from './install-prompt.ts';
 import { reloadAt } from './reload-guard.ts';
 
@@ -44,9 +45,5 @@ async function lookAfterDownloads(): Promise<void> {
  */
 async function catchUp(): Promise<void> {
   const address = location.pathname + location.search + location.hash;
-  const answers = await fetch('/app.html', { method: 'HEAD', cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-  if (answers) reloadAt(address);
+  if (await siteAnswers()) reloadAt(address);
 }

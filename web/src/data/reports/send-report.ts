@@ -1,3 +1,4 @@
+import { prepareCalls } from '../area-calls.ts';
 import { knownSession } from '../session.ts';
 import { callVisitor } from '../visitor-calls.ts';
 import type { NewReport } from './new-report.ts';
@@ -18,7 +19,5 @@ export async function sendReport(report: NewReport): Promise<void> {
 /** Fetches what sending needs, so that a network that goes meanwhile only has to come back. Nothing here rejects. */
 export async function prepareSending(): Promise<void> {
   const session = await knownSession();
-  await Promise.allSettled([
-    session.state === 'signed-in' ? import('./write-report.ts') : import('../../lib/functions.ts'),
-  ]);
+  await (session.state === 'signed-in' ? Promise.allSettled([import('./write-report.ts')]) : prepareCalls());
 }

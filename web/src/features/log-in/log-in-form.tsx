@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import { logInForm } from '@rawi/model/calls/account-forms';
 import { emailAddress } from '@rawi/model/text/email-address';
 import { validate } from '@rawi/model/validation/fields';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { rememberEmail, rememberedEmail } from '../../data/remembered-email.ts';
-import { signIn } from '../../data/session.ts';
+import { prepareSignIn, signIn } from '../../data/session.ts';
 import { useSend } from '../../data/use-send.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
@@ -36,6 +37,7 @@ export function LogInForm({ leadsOn, done, onLogIn }: LogInFormProps) {
   const locale = useLocale();
   const form = useForm({ initial: { email: rememberedEmail(), password: '' }, validate: check });
   const { state, problem, send } = useSend();
+  useEffect(() => void prepareSignIn(), []);
 
   const logIn = async (typed: { readonly email: string; readonly password: string }) => {
     await signIn(emailAddress(typed.email), typed.password);

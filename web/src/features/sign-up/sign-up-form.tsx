@@ -5,6 +5,7 @@ import { personalInfoForm } from '@rawi/model/truth/user';
 import { type FieldErrors, validate } from '@rawi/model/validation/fields';
 import { useEffect, useRef, useState } from 'react';
 import { callAccount } from '../../data/account-calls.ts';
+import { prepareCalls } from '../../data/area-calls.ts';
 import { rememberEmail } from '../../data/remembered-email.ts';
 import { keepSignUpMarker } from '../../data/sign-up-marker.ts';
 import { addressSignUpPhoto } from '../../data/sign-up-photo.ts';
@@ -48,6 +49,9 @@ export function SignUpForm({ step: wanted, onStep, onSignedUp }: SignUpFormProps
   const { values } = form;
   const { state, problem, send } = useSend();
   useEffect(() => keepDraft(values), [values]);
+  useEffect(() => {
+    if (step === 2) void prepareCalls();
+  }, [step]);
   useFocusOnStep(step, form.errors);
 
   const signUp = (element: HTMLFormElement) =>
