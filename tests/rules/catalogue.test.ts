@@ -2,6 +2,8 @@ import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { LIMITS } from '@rawi/model/limits';
 import { paths } from '@rawi/model/paths';
 import {
+  arrayRemove,
+  arrayUnion,
   collection,
   collectionGroup,
   deleteDoc,
@@ -33,8 +35,9 @@ const CATALOGUE = [
   paths.genre('fantasy'),
 ];
 const PAGE = paths.page('home');
-/** What was taken from readers lately. */
+/** What was taken from readers lately; one of them goes from devices, too. */
 const REMOVED = paths.removed();
+const TAKEN_DOWN = { ids: [{ id: 'salt-1-en', at: new Date('2026-01-01'), takenDown: true }] };
 
 let environment: RulesTestEnvironment;
 beforeAll(async () => {
@@ -42,7 +45,8 @@ beforeAll(async () => {
   await environment.clearFirestore();
   await environment.withSecurityRulesDisabled(async (context) => {
     const firestore = context.firestore() as unknown as Firestore;
-    for (const path of [...CATALOGUE, PAGE, REMOVED]) await setDoc(doc(firestore, path), { views: 1 });
+    for (const path of [...CATALOGUE, PAGE]) await setDoc(doc(firestore, path), { views: 1 });
+    await setDoc(doc(firestore, REMOVED), TAKEN_DOWN);
   });
 });
 afterAll(() => environment.cleanup());
@@ -58,6 +62,17 @@ describe.each(everyone)('$name', (actor) => {
     await expectDenied(setDoc(doc(firestore, REMOVED), { ids: [] }));
     await expectDenied(setDoc(doc(firestore, 'removed/other'), { ids: [] }));
     await expectDenied(deleteDoc(doc(firestore, REMOVED)));
+  });
+
+  it('reads what goes from devices, and says of nothing that it does or does not', async () => {
+    const firestore = firestoreOf(actor);
+    const removed = doc(firestore, REMOVED);
+    expect((await getDoc(removed)).get('ids')).toMatchObject([{ id: 'salt-1-en', takenDown: true }]);
+    const another = { id: 'salt-2-en', at: new Date('2026-01-02'), takenDown: true };
+    await expectDenied(updateDoc(removed, { ids: [...TAKEN_DOWN.ids, another] }));
+    await expectDenied(updateDoc(removed, { ids: arrayUnion(another) }));
+    await expectDenied(updateDoc(removed, { ids: arrayRemove(...TAKEN_DOWN.ids) }));
+    await expectDenied(updateDoc(removed, { ids: TAKEN_DOWN.ids.map(({ id, at }) => ({ id, at })) }));
   });
 
   it.each([...CATALOGUE, PAGE, ...CATALOGUE.map((path) => `${path}-not-there`)])('reads %s', async (path) => {

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './app/styles.ts';
+import './pwa/start-place.ts';
 import { App, opened } from './app/app.tsx';
 import { handleAppError } from './app/handle-app-error.ts';
 import { keepFocus } from './app/keep-focus.ts';

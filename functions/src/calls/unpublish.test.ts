@@ -1,5 +1,6 @@
 import { paths } from '@rawi/model/paths';
 import { sampleChapter, sampleComic } from '@rawi/model/testing/samples';
+import { removedSchema } from '@rawi/model/truth/removed';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { type PublishingDesk, publishingDesk } from '../testing/publishing-desk.ts';
@@ -46,7 +47,11 @@ async function publishComic(): Promise<void> {
   await desk.drain();
 }
 async function takeDown(submissionId = 'one', requestId = 'take-down', forGood = false): Promise<void> {
-  await unpublish(desk.admin(), { submissionId, requestId, reason: 'rights', forGood });
+  await remove({ submissionId, requestId, reason: 'rights', forGood });
+}
+async function remove(request: Parameters<typeof unpublish>[1]): Promise<void> {
+  const { submissionId } = request;
+  await unpublish(desk.admin(), request);
   await desk.hear(submissionId);
 }
 async function bringBack(submissionId = 'one', requestId = 'bring-back'): Promise<void> {
@@ -77,6 +82,20 @@ describe('a chapter that is unpublished', () => {
     expect(files('staging/layla/one/take-down/')).toHaveLength(7);
     expect(await desk.read('one')).toMatchObject({ state: 'unpublished', publication: 'done' });
   });
+
+  it.each([
+    ['rights', false, true],
+    ['images', true, true],
+    ['images', false, undefined],
+  ] as const)(
+    'for %s, for good: %s, is told to devices as taken down: %s',
+    async (reason, forGood, takenDown) => {
+      await remove({ submissionId: 'one', requestId: 'take-down', reason, forGood });
+      const [removed] = removedSchema.parse(await at(paths.removed())).ids;
+      expect(removed).toMatchObject({ id: ID });
+      expect(removed?.takenDown).toBe(takenDown);
+    },
+  );
 
   it('is told to its owner, and kept with who took it away', async () => {
     await takeDown();

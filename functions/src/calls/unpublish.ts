@@ -58,7 +58,15 @@ export async function unpublish(
     const into = storagePaths.keptFolder(uid, submissionId, requestId);
 
     gone.write(forGood);
-    transaction.set(removedRef(db), withRemoved(removed, submission.chapterId ?? comicId, time));
+    transaction.set(
+      removedRef(db),
+      withRemoved(removed, {
+        id: submission.chapterId ?? comicId,
+        at: time,
+        // What we may not show, and what shall be nowhere, goes from the devices that saved it as well.
+        takenDown: forGood || reason === 'rights',
+      }),
+    );
     transaction.update(submissionRef(db, submissionId), {
       ...made.to,
       since: { submitted: submission.createdAt, ...since, unpublished: time },

@@ -14,7 +14,7 @@ it('has each once, the latest, and none that is back', () => {
       const expected = new Set<string>();
       let list: Removed = { ids: [] };
       for (const { id, isBack } of steps) {
-        list = isBack ? withoutRemoved(list, id) : withRemoved(list, id, AT);
+        list = isBack ? withoutRemoved(list, id) : withRemoved(list, { id, at: AT, takenDown: false });
         if (isBack) expected.delete(id);
         else expected.add(id);
       }
@@ -27,8 +27,16 @@ it('forgets the oldest', () => {
   const full: Removed = {
     ids: Array.from({ length: REMOVED_KEPT }, (_, index) => ({ id: `c-${index}`, at: AT })),
   };
-  const { ids } = withRemoved(full, 'new', AT);
+  const { ids } = withRemoved(full, { id: 'new', at: AT, takenDown: false });
   expect(ids.length).toBe(REMOVED_KEPT);
   expect(ids[0]?.id).toBe('c-1');
   expect(ids.at(-1)?.id).toBe('new');
+});
+
+it('keeps that something was taken down, also where it was withdrawn before', () => {
+  const withdrawn = withRemoved(undefined, { id: 'one', at: AT, takenDown: false });
+  expect(withdrawn.ids).toEqual([{ id: 'one', at: AT }]);
+  const later = withRemoved(withdrawn, { id: 'one', at: new Date(), takenDown: true });
+  expect(later.ids).toEqual([{ id: 'one', at: AT, takenDown: true }]);
+  expect(withRemoved(later, { id: 'one', at: AT, takenDown: false }).ids[0]?.takenDown).toBe(true);
 });

@@ -9,15 +9,30 @@ export const REMOVED_KEPT = 1000;
  * people saved, read and were told of ask it once, instead of asking for each chapter; anyone may read it.
  */
 export const removedSchema = z.strictObject({
-  ids: z.array(z.strictObject({ id: idSchema, at: timeSchema })).max(REMOVED_KEPT),
+  ids: z
+    .array(
+      z.strictObject({
+        id: idSchema,
+        at: timeSchema,
+        /** Nobody may have it any more: copies that were saved on devices go, too. Else they stay readable there. */
+        takenDown: z.literal(true).optional(),
+      }),
+    )
+    .max(REMOVED_KEPT),
 });
 export type Removed = z.infer<typeof removedSchema>;
 
-/** The list with one more; one that is on it stays where it is. */
-export function withRemoved(before: Removed | undefined, id: string, at: Date): Removed {
+/** The list with one more; one that is on it stays where it is, and once taken down stays so. */
+export function withRemoved(
+  before: Removed | undefined,
+  { id, at, takenDown }: { readonly id: string; readonly at: Date; readonly takenDown: boolean },
+): Removed {
   const ids = before?.ids ?? [];
-  if (ids.some((each) => each.id === id)) return { ids };
-  return { ids: [...ids, { id, at }].slice(-REMOVED_KEPT) };
+  const mark = takenDown ? { takenDown: true as const } : {};
+  if (ids.some((each) => each.id === id)) {
+    return { ids: ids.map((each) => (each.id === id ? { ...each, ...mark } : each)) };
+  }
+  return { ids: [...ids, { id, at, ...mark }].slice(-REMOVED_KEPT) };
 }
 
 /** The list without one that is back. */

@@ -61,6 +61,7 @@ const BUILT: ReadonlyMap<string, Sign> = new Map<string, Sign>([
   ['/review/log', heading('staff', 'log.title')],
   ['/review/:submission', heading('review', 'gone.title')],
   ['/translatorAccount', heading('translator-account', 'title')],
+  ['/downloads', heading('downloads', 'title')],
   ['/notifications', heading('notifications', 'title')],
 ]);
 

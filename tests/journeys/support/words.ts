@@ -12,6 +12,7 @@ type Feature =
   | 'choices'
   | 'comic'
   | 'contact'
+  | 'downloads'
   | 'comments'
   | 'reader'
   | 'corrections'

@@ -32,6 +32,7 @@ export const pages: RouteObject[] = [
       guarded('/publisher/:publisher/:shelf', () => import('./routes/publisher-shelf.tsx')),
       guarded('/blogs', () => import('./routes/blogs.tsx')),
       guarded('/blog/:id', () => import('./routes/blog.tsx')),
+      guarded('/downloads', () => import('./routes/downloads.tsx')),
       guarded('/search', () => import('./routes/search.tsx')),
       guarded('/ask', () => import('./routes/ask.tsx')),
       guarded('/translator/:translator', () => import('./routes/translator.tsx')),

@@ -1,4 +1,4 @@
-import { createStore, del, delMany, entries, get, set } from 'idb-keyval';
+import { createStore, del, delMany, entries, get, keys, set } from 'idb-keyval';
 
 /** The pages kept on this device, so that they can be read without a network. */
 
@@ -45,5 +45,14 @@ export async function keepPage(id: string, page: KeptPage): Promise<void> {
     );
   } catch {
     // No IndexedDB, or no room in it: the page is shown all the same, only not kept.
+  }
+}
+
+/** The ids of all copies. Never rejects. */
+export async function keptPageIds(): Promise<readonly string[]> {
+  try {
+    return await keys<string>(store());
+  } catch {
+    return [];
   }
 }

@@ -17,7 +17,10 @@ import type {
 import { pageIds, paths } from '@rawi/model/paths';
 import { firebaseSettings } from '../lib/env.ts';
 import { visitLocale } from '../lib/locale.ts';
+import { noteReach } from '../lib/reach.ts';
 import { report } from '../lib/report-error.ts';
+import { hasDownloads } from './downloads/records.ts';
+import { folderOf, savedPage, savePage } from './downloads/saved-pages.ts';
 import { dropPage, type KeptPage, keepPage, keptPage } from './kept-pages.ts';
 
 /**
@@ -55,6 +58,8 @@ export type PageRead<K extends ShownKind> =
       readonly payload: Payloads[K];
       readonly keptAt?: number;
       readonly refresh?: Promise<Refresh>;
+      /** The site has it no more: this is what was saved on the device. */
+      readonly isWithdrawn?: true;
     }
   | { readonly state: 'missing' }
   /** The comic's address is another one now. */
@@ -164,9 +169,16 @@ async function read<K extends ShownKind>(
 
 /** The device's copy; nothing if there is none, or if the network was faster. */
 function copyUnlessAnswered(id: string, answer: Promise<unknown> | undefined): Promise<KeptPage | undefined> {
-  const copy = keptPage(id);
+  const copy = copyOf(id);
   // `any` passes over an answer that failed: then the copy is waited for.
   return answer ? Promise.any([copy, answer.then(() => undefined)]) : copy;
+}
+
+/** What was saved of a chapter goes with the pages that were saved; of anything else the newest copy is the best. */
+async function copyOf(id: string): Promise<KeptPage | undefined> {
+  if (!hasDownloads()) return keptPage(id);
+  const [first, second] = id.startsWith(CHAPTER) ? [savedPage, keptPage] : [keptPage, savedPage];
+  return (await first(id)) ?? second(id);
 }
 
 /** What became of asking the network for what is shown from a copy. */
@@ -185,9 +197,21 @@ const asked = new Map<string, Promise<unknown>>();
 
 /** A page's document; `undefined` is a page that does not exist. Rejects when the network does not answer. */
 function readFromNetwork(id: string, below: string | undefined): Promise<unknown> {
-  const asking = asked.get(id) ?? ask(id, below).finally(() => asked.delete(id));
+  const asking = asked.get(id) ?? watched(ask(id, below)).finally(() => asked.delete(id));
   asked.set(id, asking);
   return asking;
+}
+
+/** Lists offer only what is on the device where the site does not answer. */
+async function watched(answer: Promise<unknown>): Promise<unknown> {
+  try {
+    const document = await answer;
+    noteReach(true);
+    return document;
+  } catch (error) {
+    noteReach(false);
+    throw error;
+  }
 }
 
 /** Reads a document, remembers it, and keeps it on the device. */
@@ -197,7 +221,31 @@ async function ask(id: string, below: string | undefined): Promise<unknown> {
   memory.set(id, { document, readAt: Date.now() });
   if (document === undefined) void forget(id);
   else void keepPage(id, { document, keptAt: Date.now() });
+  if (document !== undefined && hasDownloads()) void renewSaved(id, document);
   return document;
+}
+
+/** A newer document of a saved page takes its place, unless it is of other pages than those that were saved. Never rejects. */
+async function renewSaved(id: string, document: unknown): Promise<void> {
+  const saved = await savedPage(id);
+  if (!saved) return;
+  if (id.startsWith(CHAPTER)) {
+    const [before, now] = [payloadOf('chapter', saved.document), payloadOf('chapter', document)];
+    if (!before || !now || folderOf(before) !== folderOf(now)) return;
+  }
+  await savePage(id, { document, keptAt: Date.now() }).catch((error: unknown) =>
+    report(`Page "${id}" was not saved anew.`, error),
+  );
+}
+
+/** A chapter's or a comic's document as the network has it now; `undefined` where there is none. Rejects without a network. */
+export const freshDocument = (kind: 'chapter' | 'comic', key: string): Promise<unknown> =>
+  readFromNetwork(pageIds[kind](key), `/${kind}/${key}`);
+
+/** What a document of a kind of page shows; undefined where this build cannot read it. */
+export function payloadOf<K extends ShownKind>(kind: K, document: unknown): Payloads[K] | undefined {
+  const page = pageOf(kind, document);
+  return page.state === 'ready' ? page.payload : undefined;
 }
 
 /** A document as Firestore has it, for what no address of the site answers with. Rejects where it cannot be read. */

@@ -1,7 +1,8 @@
 import { paths } from '@rawi/model/paths';
-import { removedSchema } from '@rawi/model/truth/removed';
+import { type Removed, removedSchema } from '@rawi/model/truth/removed';
 import { reading } from '@rawi/model/truth/tolerant';
 import { report } from '../lib/report-error.ts';
+import { hasDownloads } from './downloads/records.ts';
 import { dropFilesOf } from './kept-files.ts';
 
 /** How long what was read is taken for true: 5 minutes, in milliseconds. */
@@ -12,11 +13,13 @@ let known: { readonly ids: Promise<ReadonlySet<string>>; readonly askedAt: numbe
 
 /**
  * The chapters and comics that were taken from readers lately, by their ids; one billed read in five minutes. What of them this
- * device keeps is deleted. Without a network nothing is said to be removed. Never rejects.
+ * device keeps is deleted; what was saved on it, only where they were taken down. Without a network nothing is said to be
+ * removed. `now` asks whatever is known. Never rejects.
  */
-export function readRemoved(): Promise<ReadonlySet<string>> {
+export function readRemoved(when?: 'now'): Promise<ReadonlySet<string>> {
   if (!navigator.onLine) return Promise.resolve(NOTHING);
-  if (!known || Date.now() - known.askedAt > FRESH) known = { ids: ask(), askedAt: Date.now() };
+  if (when === 'now' || !known || Date.now() - known.askedAt > FRESH)
+    known = { ids: ask(), askedAt: Date.now() };
   return known.ids;
 }
 
@@ -25,14 +28,18 @@ async function ask(): Promise<ReadonlySet<string>> {
     const { readDocument } = await import('../lib/firestore-lite.ts');
     const document = await readDocument(paths.removed());
     if (document === undefined) return NOTHING;
-    const ids = reading(removedSchema)
-      .parse(document)
-      .ids.map(({ id }) => id);
-    void dropFilesOf(ids);
-    return new Set(ids);
+    const { ids } = reading(removedSchema).parse(document);
+    void dropFilesOf(ids.map(({ id }) => id));
+    if (hasDownloads()) await applyTo(ids);
+    return new Set(ids.map(({ id }) => id));
   } catch (error) {
     report('What was removed cannot be read.', error);
     known = undefined;
     return NOTHING;
   }
+}
+
+async function applyTo(removed: Removed['ids']): Promise<void> {
+  const { applyRemoved } = await import('./downloads/apply-removed.ts');
+  await applyRemoved(removed);
 }

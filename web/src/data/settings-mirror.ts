@@ -1,6 +1,6 @@
 import { COLOR_MODES } from '@rawi/model/constants';
 import type { Settings } from '@rawi/model/truth/user';
-import { fieldOf, keptJson } from '../lib/device-store.ts';
+import { fieldOf, keptJson, keptText } from '../lib/device-store.ts';
 
 /**
  * A copy of the choices on this device: what is needed before the profile is read (or without a network), and by which
@@ -23,9 +23,20 @@ const mirror = keptJson('localStorage', 'settings', (value): Mirror | undefined 
 
 export const parseMirror = mirror.parse;
 
+/** What was chosen on this device, also by a visitor; a later change of the account's own takes its place. */
+const chosenHere = keptText('localStorage', 'dataSaver', (stored): 'on' | 'off' | undefined =>
+  stored === 'on' || stored === 'off' ? stored : undefined,
+);
+
 /** Whether pages should be fetched only when they are turned to, as the person chose. */
 export function isDataSaverOn(): boolean {
-  return mirror.read()?.settings.dataSaver ?? false;
+  const here = chosenHere.read();
+  return here === undefined ? (mirror.read()?.settings.dataSaver ?? false) : here === 'on';
+}
+
+/** Chooses it on this device. */
+export function chooseDataSaver(isOn: boolean): void {
+  chosenHere.keep(isOn ? 'on' : 'off');
 }
 
 /**
@@ -35,6 +46,8 @@ export function isDataSaverOn(): boolean {
 export function mirrorSettings(uid: string, settings: Settings): Settings['colorMode'] | undefined {
   const known = mirror.read();
   const before = known?.uid === uid ? known.settings.colorMode : 'system';
+  if (known?.uid === uid && known.settings.dataSaver !== settings.dataSaver)
+    chooseDataSaver(settings.dataSaver);
   mirror.keep({ uid, settings: { colorMode: settings.colorMode, dataSaver: settings.dataSaver } });
   return settings.colorMode === before ? undefined : settings.colorMode;
 }

@@ -8,6 +8,7 @@ import type comic from './en/comic.json';
 import type comments from './en/comments.json';
 import type contact from './en/contact.json';
 import type corrections from './en/corrections.json';
+import type downloads from './en/downloads.json';
 import type home from './en/home.json';
 import type legal from './en/legal.json';
 import type logIn from './en/log-in.json';
@@ -47,6 +48,7 @@ declare module 'i18next' {
       comments: typeof comments;
       contact: typeof contact;
       corrections: typeof corrections;
+      downloads: typeof downloads;
       home: typeof home;
       legal: typeof legal;
       'log-in': typeof logIn;

@@ -2,6 +2,7 @@
 export interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
+  readonly type?: string;
 }
 
 /** Specification, section 9: nothing is fetched ahead on a slow connection or with data saver. */
@@ -15,4 +16,9 @@ export function readConnection(): Connection | undefined {
   if (import.meta.env.SSR) return undefined;
   const { connection } = navigator as Navigator & { readonly connection?: Connection };
   return connection;
+}
+
+/** Whether the line may be paid for by its bytes, as far as a browser tells: one that does not tell is taken for Wi-Fi. */
+export function mayBePaidFor(connection: Connection | undefined): boolean {
+  return connection?.saveData === true || connection?.type === 'cellular';
 }

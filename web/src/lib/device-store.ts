@@ -34,6 +34,12 @@ export const DEVICE_KEYS = {
   reviews: 'rawi-reviews',
   shortcuts: 'rawi-shortcuts',
   removed: 'rawi-removed',
+  downloads: 'rawi-downloads',
+  downloadSettings: 'rawi-download-settings',
+  persisted: 'rawi-persisted',
+  dataSaver: 'rawi-data-saver',
+  lastPlace: 'rawi-last-place',
+  install: 'rawi-install',
   corrections: 'rawi-corrections',
 } as const;
 

@@ -51,6 +51,7 @@ describe('formatBytes', () => {
     expect(formatBytes(9_640_000, 'en')).toBe('9.6 MB');
     expect(formatBytes(840_000, 'en')).toBe('840 kB');
     expect(formatBytes(12, 'en')).toBe('1 kB');
+    expect(formatBytes(0, 'en')).toBe('0 kB');
     expect(formatBytes(999_700, 'en')).toBe('1 MB');
   });
 

@@ -68,7 +68,7 @@ export function formatMoment(time: number, locale: Locale, now: number = Date.no
 /** Arabic spells its units out: its short form of one is an abbreviation and of the other a word. */
 const UNIT_DISPLAY = { en: 'short', ar: 'long' } as const satisfies Record<Locale, string>;
 
-const sizeFormats = (unit: 'megabyte' | 'kilobyte', maximumFractionDigits: number) => ({
+const sizeFormats = (unit: 'gigabyte' | 'megabyte' | 'kilobyte', maximumFractionDigits: number) => ({
   bare: memo((locale) => new Intl.NumberFormat(LOCALE_TAGS[locale], { maximumFractionDigits })),
   whole: memo(
     (locale) =>
@@ -80,16 +80,18 @@ const sizeFormats = (unit: 'megabyte' | 'kilobyte', maximumFractionDigits: numbe
       }),
   ),
 });
+const GIGABYTES = { ...sizeFormats('gigabyte', 1), bytes: 1_000_000_000 };
 const MEGABYTES = { ...sizeFormats('megabyte', 1), bytes: 1_000_000 };
 const KILOBYTES = { ...sizeFormats('kilobyte', 0), bytes: 1000 };
 
 /** The unit of a size that does not round to 1,000 of the smaller one. */
-const unitOf = (bytes: number) => (bytes >= 999_500 ? MEGABYTES : KILOBYTES);
+const unitOf = (bytes: number) =>
+  bytes >= 999_950_000 ? GIGABYTES : bytes >= 999_500 ? MEGABYTES : KILOBYTES;
 
-/** "9.6 MB", "840 kB"; a kilobyte is 1,000 bytes, and less than one is one. */
+/** "1.6 GB", "9.6 MB", "840 kB"; a kilobyte is 1,000 bytes, less than one is one, and nothing is none. */
 export function formatBytes(bytes: number, locale: Locale): string {
   const unit = unitOf(bytes);
-  return unit.whole(locale).format(Math.max(1, bytes / unit.bytes));
+  return unit.whole(locale).format(bytes === 0 ? 0 : Math.max(1, bytes / unit.bytes));
 }
 
 /** Both sizes of "1.2 of 9.6 MB": what has arrived counts in the unit of the whole. */

@@ -43,6 +43,7 @@ export const paths = {
   history: (locale: Locale) => `/${locale}/history`,
   following: (locale: Locale) => `/${locale}/following`,
   savedItems: (locale: Locale) => `/${locale}/savedItems`,
+  downloads: (locale: Locale) => `/${locale}/downloads`,
   settings: (locale: Locale) => `/${locale}/settings`,
   comments: (locale: Locale) => `/${locale}/comments`,
   /** Empty, or about a comic by its id: all of it in a language, or one chapter. */

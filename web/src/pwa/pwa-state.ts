@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** What the service worker has come to (specification, section 4). */
 export interface PwaState {
   /** Set once, when the first worker has everything that the site needs without a network. */
@@ -9,10 +11,25 @@ export interface PwaState {
 
 let state: PwaState = { offlineReady: false, updateReady: false, registrationError: false };
 
+const listeners = new Set<() => void>();
+
 export function pwaState(): PwaState {
   return state;
 }
 
 export function setPwaState(change: Partial<PwaState>): void {
   state = { ...state, ...change };
+  for (const listener of listeners) listener();
+}
+
+/** The same, as it changes. */
+export function usePwaState(): PwaState {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    pwaState,
+    pwaState,
+  );
 }

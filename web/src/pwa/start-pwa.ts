@@ -1,3 +1,5 @@
+import { hasDownloads } from '../data/downloads/records.ts';
+import { onReached } from '../lib/reach.ts';
 import { report } from '../lib/report-error.ts';
 import { siteAnswers } from '../lib/site-answers.ts';
 import { watchInstallOffers } from './install-prompt.ts';
@@ -23,8 +25,18 @@ async function register(opened: Promise<void>): Promise<void> {
   await Promise.allSettled(first.map((picture) => picture.decode()));
   const { registerWorker } = await import('./register-worker.ts');
   await registerWorker();
-  const { dropRemovedDaily } = await import('../data/removed-daily.ts');
-  await dropRemovedDaily();
+  if (hasDownloads()) await lookAfterDownloads();
+  else {
+    const { dropRemovedDaily } = await import('../data/removed-daily.ts');
+    await dropRemovedDaily();
+  }
+}
+
+/** A device with downloads meets the site whenever it is opened, and whenever the network is back. */
+async function lookAfterDownloads(): Promise<void> {
+  const { meetSite } = await import('../data/downloads/meet-site.ts');
+  onReached(() => void meetSite());
+  await meetSite();
 }
 
 /**

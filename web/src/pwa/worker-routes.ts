@@ -8,6 +8,11 @@ export function isPublicImage(url: URL): boolean {
   return /^\/v0\/b\/[^/]+\/o\/public%2F[^/]+\.(?:webp|avif|jpe?g|png)$/i.test(url.pathname);
 }
 
+/** The file of a chapter that has no page images, wherever it is served. */
+export function isPublicPdf(url: URL): boolean {
+  return /^\/v0\/b\/[^/]+\/o\/public%2F[^/]+\.pdf$/i.test(url.pathname);
+}
+
 /** A part of the build that is fetched when it is needed; its name changes with its content. */
 export function isBuildPart(url: URL, origin: string): boolean {
   return url.origin === origin && /^\/(?:assets|pdfjs)\/./.test(url.pathname);

@@ -9,7 +9,9 @@ import {
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { isBuildPart, isCatalogPart, isPage, isPublicImage } from './worker-routes.ts';
+import { partOf, savedFile } from '../data/downloads/saved-files.ts';
+import { finishInBackground } from './background-fetch.ts';
+import { isBuildPart, isCatalogPart, isPage, isPublicImage, isPublicPdf } from './worker-routes.ts';
 
 /** The service worker: the shell and the public pages' code open without a network, and so do pictures once seen. */
 
@@ -71,6 +73,10 @@ const freshImage = new NetworkFirst(images);
 registerRoute(
   ({ url }) => isPublicImage(url),
   async ({ request, event }) => {
+    // Who saves a chapter keeps it elsewhere, and past all that was opened.
+    if (request.cache === 'no-store') return fetch(request);
+    const saved = request.cache === 'reload' ? undefined : await savedFile(request.url);
+    if (saved) return saved;
     try {
       // "Try again" asks past every cache.
       return await (request.cache === 'reload' ? freshImage : keptImage).handle({ request, event });
@@ -80,3 +86,13 @@ registerRoute(
     }
   },
 );
+
+registerRoute(
+  ({ url }) => isPublicPdf(url),
+  async ({ request }) => {
+    const saved = request.cache === 'no-store' ? undefined : await savedFile(request.url);
+    return saved ? partOf(saved, request.headers.get('range')) : fetch(request);
+  },
+);
+
+finishInBackground(self);

@@ -1,6 +1,8 @@
 import type { Locale } from '@rawi/model/lists/locales';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useWords } from '../lib/i18n.ts';
+import { useNeedsNetwork } from '../lib/on-device.ts';
 import classes from './comic-card.module.css';
 import { Cover, type CoverImage } from './cover.tsx';
 import { OneLine } from './one-line.tsx';
@@ -29,11 +31,13 @@ export function ComicCard({
   caption,
   isFirst = false,
 }: ComicCardProps) {
+  const t = useWords('shell');
+  const isAway = useNeedsNetwork(to);
   return (
-    <Link to={to} className={classes.card}>
+    <Link to={to} className={classes.card} data-away={isAway || undefined}>
       <Cover image={image} sizes={sizes} isFirst={isFirst} />
       <OneLine className={classes.title} lang={titleLang} text={title} shown={shownTitle} />
-      <span className={classes.caption}>{caption}</span>
+      <span className={classes.caption}>{isAway ? t('offline.needed') : caption}</span>
     </Link>
   );
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import classes from './switch-row.module.css';
 
-interface SwitchRowProps {
+export interface SwitchRowProps {
   readonly label: string;
   readonly text: string;
   readonly isOn: boolean;

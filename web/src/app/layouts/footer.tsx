@@ -22,6 +22,9 @@ export function Footer() {
               {t(`nav.${key}`)}
             </Link>
           ))}
+          <Link to={paths.downloads(locale)} className={classes.link}>
+            {t('downloads')}
+          </Link>
           <Link to={paths.ask(locale)} className={classes.link}>
             {t('ask')}
           </Link>

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router-dom';
+import { DownloadDialogs } from '../../downloads/download-dialogs.tsx';
 import { PersonDialogs } from '../../features/session/person-dialogs.tsx';
 import { SessionEffects } from '../../features/session/session-effects.tsx';
 import { RouteEffects } from './route-effects.tsx';
@@ -13,6 +14,7 @@ export function FullScreenLayout() {
       <RouteEffects />
       <SessionEffects />
       <PersonDialogs />
+      <DownloadDialogs />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router-dom';
+import { DownloadDialogs } from '../../downloads/download-dialogs.tsx';
 import { PersonDialogs } from '../../features/session/person-dialogs.tsx';
 import { SessionEffects } from '../../features/session/session-effects.tsx';
 import { UploadsUnderWay } from '../../features/upload-progress/uploads-under-way.tsx';
@@ -23,6 +24,7 @@ export function PageLayout() {
       <RouteEffects />
       <SessionEffects />
       <PersonDialogs />
+      <DownloadDialogs />
       <UploadsUnderWay />
     </>
   );

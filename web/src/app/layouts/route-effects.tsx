@@ -2,8 +2,10 @@ import { useComputedColorScheme, useDirection } from '@mantine/core';
 import { LOCALE_DIRECTIONS } from '@rawi/model/lists/locales';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { useOnDevice } from '../../data/use-on-device.ts';
 import { rememberLocale, useLocale } from '../../lib/locale.ts';
 import { inLocale } from '../../lib/paths.ts';
+import { useLastPlace } from '../../pwa/use-last-place.ts';
 import { useUpdateOnNavigation } from '../../pwa/use-update-on-navigation.ts';
 import hidden from '../../ui/hidden.module.css';
 import { LoadingBar } from '../../ui/loading-bar.tsx';
@@ -16,6 +18,8 @@ export function RouteEffects() {
   useDocumentLocale();
   useThemeColor();
   useUpdateOnNavigation();
+  useLastPlace();
+  useOnDevice();
   const announcement = useArrival();
   const navigation = useNavigation();
   return (

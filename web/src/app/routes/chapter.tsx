@@ -7,9 +7,14 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router-dom';
+import { hasDownloads } from '../../data/downloads/records.ts';
 import { placeIn } from '../../data/history/place-in.ts';
 import { readChapterPage, type ShownPage } from '../../data/pages.ts';
 import { shareImage } from '../../data/share-image.ts';
+import { useOnlyDevice } from '../../data/use-on-device.ts';
+import { useReadingDownloads } from '../../downloads/use-reading-downloads.ts';
+import { useSavedNeighbours } from '../../downloads/use-saved-neighbours.ts';
+import { useTellWithdrawn } from '../../downloads/use-tell-withdrawn.ts';
 import { ChapterReader } from '../../features/reader/chapter-reader.tsx';
 import { chapterTitles } from '../../features/reader/chapter-titles.ts';
 import { parsePage, searchWithPage } from '../../features/reader/page-param.ts';
@@ -23,11 +28,19 @@ import { PageError } from '../../lib/page-error.ts';
 import { useHead } from '../head.ts';
 import { PageStates, useKeptAt } from '../page-states.tsx';
 
+/** A chapter that the site has no more is still what was downloaded of it. */
+async function readChapter(id: string): ReturnType<typeof readChapterPage> {
+  const page = await readChapterPage(id);
+  if (page.state !== 'missing' || !hasDownloads()) return page;
+  const { readWithdrawnChapter } = await import('../../data/downloads/withdrawn.ts');
+  return (await readWithdrawnChapter(id)) ?? page;
+}
+
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<ShownPage<'chapter'>> {
   const { pathname, search, searchParams } = new URL(request.url);
   const id = params.chapter ?? '';
   const [page] = await Promise.all([
-    isDocumentId(id) ? readChapterPage(id) : ({ state: 'missing' } as const),
+    isDocumentId(id) ? readChapter(id) : ({ state: 'missing' } as const),
     loadWords(visitLocale(pathname), ['reader', 'choices']),
   ]);
   if (page.state === 'missing' || page.state === 'moved') throw PageError.notFoundAt(pathname);
@@ -52,7 +65,10 @@ export function Component() {
 
 function ShownChapter({ page }: { readonly page: Extract<ShownPage<'chapter'>, { state: 'ready' }> }) {
   const keptAt = useKeptAt(page);
-  return <Chapter key={page.payload.id} chapter={page.payload} keptAt={keptAt} />;
+  const isOnlyDevice = useOnlyDevice();
+  const chapter = useSavedNeighbours(page.payload, isOnlyDevice || keptAt !== undefined);
+  useTellWithdrawn(page.isWithdrawn === true);
+  return <Chapter key={chapter.id} chapter={chapter} keptAt={keptAt} />;
 }
 
 interface ChapterProps {
@@ -64,6 +80,7 @@ function Chapter({ chapter, keptAt }: ChapterProps) {
   const words = useReaderWords();
   const navigate = useNavigate();
   const { search } = useLocation();
+  useReadingDownloads(chapter);
   const titles = chapterTitles(chapter, words.locale);
   const name = [isolatedName(titles.comic, words.locale), words.chapter(chapter.number)].join(' · ');
   useHead({

@@ -1,13 +1,26 @@
 import { isLocale } from '@rawi/model/lists/locales';
+import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { useDownloads } from '../../data/downloads/downloads.ts';
 import { hasRibbonPlace } from '../../data/history/ribbon-place.ts';
 import { readHomePage, type ShownPage } from '../../data/pages.ts';
 import { currentSession } from '../../data/session-store.ts';
+import { useOnlyDevice } from '../../data/use-on-device.ts';
 import { HomePage } from '../../features/home/home-page.tsx';
 import { loadRibbon } from '../../features/home/ribbon/ribbon-place.tsx';
 import { loadWords } from '../../lib/i18n.ts';
+import { visitLocale } from '../../lib/locale.ts';
 import { useHead } from '../head.ts';
 import { PageStates } from '../page-states.tsx';
+
+/** Without a network, or where somebody wants it so: what is on the device. */
+const ReadyToRead = lazy(async () => {
+  const [page] = await Promise.all([
+    import('../../features/downloads/ready-to-read.tsx'),
+    loadWords(visitLocale(), 'downloads'),
+  ]);
+  return page;
+});
 
 export async function loader({ params }: LoaderFunctionArgs): Promise<ShownPage<'home'> | null> {
   // The prefix's own loader answers for an unknown one.
@@ -48,5 +61,14 @@ const EMPTY: ShownPage<'home'> = {
 export function Component() {
   const page = useLoaderData<typeof loader>();
   useHead({});
+  const isOnlyDevice = useOnlyDevice();
+  const { all } = useDownloads();
+  if (isOnlyDevice && all.some(({ state }) => state === 'ready')) {
+    return (
+      <Suspense>
+        <ReadyToRead keptAt={page?.state === 'ready' ? page.keptAt : undefined} />
+      </Suspense>
+    );
+  }
   return page && <PageStates page={page}>{(home) => <HomePage home={home} />}</PageStates>;
 }

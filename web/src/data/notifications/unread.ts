@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { showBadge } from '../../lib/app-badge.ts';
 import { settled } from '../overlay.ts';
 import { inNumber, isReadUnder, type OwnMark, unreadUnder } from './marks.ts';
 
@@ -22,6 +23,7 @@ const waiting = new Set<() => void>();
 
 function change(next: UnreadState): void {
   current = next;
+  showBadge(currentUnread() ?? 0);
   for (const listener of listeners) listener();
 }
 

@@ -2,11 +2,15 @@ import type { ChapterRow, ComicPayload } from '@rawi/model/pages/pages';
 import { Link } from 'react-router-dom';
 import { SaveIconButton } from '../../choices/save-icon-button.tsx';
 import { savedChapter } from '../../choices/saved-things.ts';
+import { usePlaces } from '../../choices/use-places.ts';
 import { thumbnailSource } from '../../data/files.ts';
+import { ChapterDownloadButton } from '../../downloads/chapter-download-button.tsx';
+import { wantedRow } from '../../downloads/wanted.ts';
 import { languageOfScript } from '../../lib/comic-name.ts';
 import { formatDay, formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
+import { useNeedsNetwork } from '../../lib/on-device.ts';
 import { paths } from '../../lib/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Cover } from '../../ui/cover.tsx';
@@ -15,7 +19,6 @@ import classes from './chapter-item.module.css';
 import { ChapterProgress } from './chapter-progress.tsx';
 import { ChapterStrip } from './chapter-strip.tsx';
 import { ChapterTranslator } from './chapter-translator.tsx';
-import { usePlaces } from './use-places.ts';
 
 interface ChapterItemProps {
   readonly comic: ComicPayload;
@@ -26,12 +29,17 @@ interface ChapterItemProps {
 export function ChapterItem({ comic, chapter }: ChapterItemProps) {
   const t = useWords('comic');
   const choices = useWords('choices');
+  const shell = useWords('shell');
   const locale = useLocale();
   const number = formatNumber(chapter.number, locale);
   const place = usePlaces()(chapter.id);
   const isBegun = place?.finished === false;
+  const isAway = useNeedsNetwork(paths.chapter(locale, chapter.id));
   return (
-    <li className={classNames(row.row, classes.row, chapter.strip && classes.withStrip)}>
+    <li
+      className={classNames(row.row, classes.row, chapter.strip && classes.withStrip)}
+      data-away={isAway || undefined}
+    >
       {chapter.strip ? (
         <ChapterStrip strip={chapter.strip} color={chapter.thumbnail.color} />
       ) : (
@@ -60,14 +68,17 @@ export function ChapterItem({ comic, chapter }: ChapterItemProps) {
           <span className={classes.fact}>
             {t('pages', { count: chapter.pageCount, number: formatNumber(chapter.pageCount, locale) })}
           </span>
-          <span className={isBegun ? undefined : classes.fact}>
-            {isBegun
-              ? t('atPage', { page: formatNumber(place.page, locale) })
-              : formatDay(chapter.publishedAt, locale)}
+          <span className={isBegun || isAway ? undefined : classes.fact}>
+            {isAway
+              ? shell('offline.needed')
+              : isBegun
+                ? t('atPage', { page: formatNumber(place.page, locale) })
+                : formatDay(chapter.publishedAt, locale)}
           </span>
         </p>
       </div>
       <div className={classes.actions}>
+        <ChapterDownloadButton wanted={wantedRow(comic, chapter, locale)} className={classes.save} />
         <SaveIconButton
           item={savedChapter(comic, chapter, chapter.thumbnail)}
           label={choices('saveChapter', { chapter: number })}

@@ -7,6 +7,8 @@ import type { ComicPayload } from '@rawi/model/pages/pages';
 import { useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useMayUpload } from '../../data/may-upload.ts';
+import { ComicDownloadButton } from '../../downloads/comic-download-button.tsx';
+import { wantedRow } from '../../downloads/wanted.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
@@ -93,6 +95,12 @@ export function ChapterList({ comic }: { readonly comic: ComicPayload }) {
         <Button variant="subtle" className={classes.all ?? ''} onClick={() => setShowsAll(true)}>
           {t('showAll', { count: rows.length, number: formatNumber(rows.length, locale) })}
         </Button>
+      )}
+      {rows.length > 1 && (
+        <ComicDownloadButton
+          chapters={rows.toReversed().map((chapter) => wantedRow(comic, chapter, locale))}
+          className={classes.all}
+        />
       )}
       <p className={classes.ask}>
         {mayUpload ? (

@@ -5,6 +5,7 @@ import { localize } from '@rawi/model/text/localized';
 import { IconBook2, IconCircleCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { ShareButton } from '../../choices/share-button.tsx';
+import { usePlaces } from '../../choices/use-places.ts';
 import { accentOf, imageSource } from '../../data/files.ts';
 import { bandColors } from '../../lib/band-colors.ts';
 import { comicName, otherComicName } from '../../lib/comic-name.ts';
@@ -20,7 +21,6 @@ import classes from './comic-header.module.css';
 import { firstChapter } from './first-chapter.ts';
 import { type Resume, resumeOf } from './resume.ts';
 import { SaveButton } from './save-button.tsx';
-import { usePlaces } from './use-places.ts';
 
 /** The halftone band in the cover's colour with cover, names, the way in and the facts (look.md 14, "24-comic-header"). */
 export function ComicHeader({ comic }: { readonly comic: ComicPayload }) {

@@ -4,6 +4,8 @@ import { pagesOf } from '@rawi/model/truth/page-images';
 import { type CSSProperties, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { fileUrl } from '../../data/files.ts';
 import { isDataSaverOn } from '../../data/settings-mirror.ts';
+import { ChapterDownloadButton } from '../../downloads/chapter-download-button.tsx';
+import { wantedChapter } from '../../downloads/wanted.ts';
 import { mayPreload, readConnection } from '../../lib/connection.ts';
 import classes from './chapter-reader.module.css';
 import { chapterTitles } from './chapter-titles.ts';
@@ -137,6 +139,7 @@ export function ChapterReader({ chapter, page, onPage, keptAt }: ChapterReaderPr
           shown={shown}
           {...(startDownload !== undefined && { onDownload: startDownload })}
           save={save}
+          offline={<ChapterDownloadButton wanted={wantedChapter(chapter, locale)} />}
           onReport={reportChapter}
           onPanel={setPanel}
           fullscreen={fullscreen}

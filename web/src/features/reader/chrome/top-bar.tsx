@@ -10,6 +10,7 @@ import {
   IconMinimize,
   IconSettings,
 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { isolatedName, languageOfScript } from '../../../lib/comic-name.ts';
 import { paths } from '../../../lib/paths.ts';
 import { TranslatorLink } from '../../../person/translator-link.tsx';
@@ -28,6 +29,8 @@ interface TopBarProps {
   readonly onDownload?: () => void;
   /** Saving the chapter. */
   readonly save: { readonly label: string; readonly isOn: boolean; readonly toggle: () => void };
+  /** Saves the chapter on this device. */
+  readonly offline: ReactNode;
   readonly onReport: () => void;
   readonly onPanel: (panel: Panel) => void;
   readonly fullscreen: { readonly on: boolean; readonly available: boolean; readonly toggle: () => void };
@@ -40,6 +43,7 @@ export function TopBar({
   shown,
   onDownload,
   save,
+  offline,
   onReport,
   onPanel,
   fullscreen,
@@ -93,6 +97,7 @@ export function TopBar({
           pressed={save.isOn}
           onClick={save.toggle}
         />
+        {offline}
         <IconButton
           className={classes.wideOnly}
           icon={IconLayoutGrid}

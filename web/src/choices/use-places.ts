@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useDeviceHistory } from '../../data/history/device-history.ts';
-import { useLibrary } from '../../data/library/library.ts';
-import type { Place } from '../../data/library/own.ts';
+import { useDeviceHistory } from '../data/history/device-history.ts';
+import { useLibrary } from '../data/library/library.ts';
+import type { Place } from '../data/library/own.ts';
 
 /** Where whoever is here stands in each chapter: a visitor's place is on the device, that of others in their library. */
 export function usePlaces(): (chapterId: string) => Place | undefined {

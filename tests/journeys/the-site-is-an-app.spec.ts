@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** A browser that offers to install the site, and answers as the person will. */
+async function offerInstall(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {
+  await page.evaluate((answer) => {
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: async () => undefined,
+      userChoice: Promise.resolve({ outcome: answer }),
+    });
+    window.dispatchEvent(event);
+  }, outcome);
+}
+
+const card = (page: Page) => page.locator('[data-install]');
+const word = (key: string) => words('en', 'downloads', key);
+
+test('an offer to install is made by the page, and accepted', async ({ page }) => {
+  await page.goto('/en/downloads');
+  await expect(card(page)).toHaveCount(0);
+  await offerInstall(page, 'accepted');
+  await expect(card(page)).toHaveAttribute('data-install', 'offered');
+  await card(page)
+    .getByRole('button', { name: word('install.action'), exact: true })
+    .click();
+  await expect(card(page)).toHaveText(word('install.accepted'));
+  await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
+  await expect(card(page)).toHaveText(word('install.installed'));
+});
+
+for (const way of ['dismissed in the prompt', 'put off on the page'] as const) {
+  test(`an offer that is ${way} is not made again`, async ({ page }) => {
+    await page.goto('/en/downloads');
+    await offerInstall(page, 'dismissed');
+    const button = word(way === 'put off on the page' ? 'install.notNow' : 'install.action');
+    await card(page).getByRole('button', { name: button, exact: true }).click();
+    await expect(card(page)).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await offerInstall(page, 'dismissed');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(card(page)).toHaveCount(0);
+  });
+}
+
+test('a worker that cannot be registered is told of', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.serviceWorker.register = () => Promise.reject(new TypeError('No worker here.'));
+  });
+  await page.goto('/en/downloads');
+  await expect(page.getByRole('alert').filter({ hasText: word('app.failed') })).toBeVisible();
+});
+
+test('what opens without a network says so', async ({ page }) => {
+  await page.goto('/en/downloads');
+  await expect(page.getByText(word('app.ready'))).toBeVisible();
+});
+
+test('on an iPhone what Safari deletes is said before the first download', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    ...(baseURL !== undefined && { baseURL }),
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  });
+  const page = await context.newPage();
+  await page.goto('/en/comics');
+  await page.locator('main a[href*="/comic/"]:visible').first().click();
+  await page.locator('[data-download="none"]').first().click();
+  await expect(page.getByRole('heading', { name: word('ios.title') })).toBeVisible();
+  await expect(page.getByText(word('ios.add'))).toBeVisible();
+  await page.getByRole('button', { name: word('ios.notNow'), exact: true }).click();
+  await expect(page.locator('[data-download="none"]').first()).toBeVisible();
+  await page.locator('[data-download="none"]').first().click();
+  await page.getByRole('button', { name: word('ios.goOn'), exact: true }).click();
+  await expect(page.locator('[data-download="ready"]').first()).toBeVisible();
+  await context.close();
+});

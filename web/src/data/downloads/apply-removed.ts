@@ -1,0 +1,51 @@
+import type { Removed } from '@rawi/model/truth/removed';
+import { removeDownloads } from './change-downloads.ts';
+import { announceDownloads } from './downloads.ts';
+import type { Download } from './record.ts';
+import { changeRecord, readRecords } from './records.ts';
+
+type RemovedIds = Removed['ids'];
+
+/** What the site says of what was removed means for what is saved here. Pure. */
+export function removedAmong(
+  downloads: readonly Download[],
+  removed: RemovedIds,
+): {
+  readonly takenDown: readonly string[];
+  readonly withdrawn: readonly string[];
+  readonly back: readonly string[];
+} {
+  const gone = new Map(removed.map(({ id, takenDown }) => [id, takenDown === true]));
+  const isTakenDown = ({ id, about }: Download) => gone.get(id) === true || gone.get(about.comicId) === true;
+  const isGone = ({ id, about }: Download) => gone.has(id) || gone.has(about.comicId);
+  const isMarked = (download: Download) => download.state === 'ready' && download.isWithdrawn === true;
+  const left = downloads.filter((download) => !isTakenDown(download));
+  return {
+    takenDown: downloads.filter(isTakenDown).map(({ id }) => id),
+    withdrawn: left.filter((each) => isGone(each) && !isMarked(each)).map(({ id }) => id),
+    back: left.filter((each) => isMarked(each) && !isGone(each)).map(({ id }) => id),
+  };
+}
+
+/** Deletes what was taken down, and marks what was withdrawn: that stays readable. */
+export async function applyRemoved(removed: RemovedIds): Promise<void> {
+  const { takenDown, withdrawn, back } = removedAmong(await readRecords(), removed);
+  if (takenDown.length > 0) await removeDownloads(takenDown);
+  for (const id of withdrawn) await changeRecord(id, asWithdrawn);
+  for (const id of back) await changeRecord(id, asThere);
+  if (withdrawn.length + back.length > 0) await announceDownloads();
+}
+
+/** Notes that the site has a chapter no more, as the answer to its own address says. */
+export async function noteWithdrawn(id: string): Promise<void> {
+  if (await changeRecord(id, asWithdrawn)) await announceDownloads();
+}
+
+const asWithdrawn = (record: Download): Download =>
+  record.state === 'ready' ? { ...record, isWithdrawn: true } : record;
+
+function asThere(record: Download): Download {
+  if (record.state !== 'ready') return record;
+  const { isWithdrawn: _, ...rest } = record;
+  return rest;
+}

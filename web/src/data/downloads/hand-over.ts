@@ -1,0 +1,41 @@
+import { backgroundFetchOf } from '../../lib/background-fetch.ts';
+import { keptJob, lookAt } from './job.ts';
+
+/** Where the browser can fetch in the background, it goes on with a chapter while its page is hidden or closed. */
+
+async function manager() {
+  if (!('serviceWorker' in navigator)) return undefined;
+  const registration = await navigator.serviceWorker.getRegistration();
+  return registration?.active ? backgroundFetchOf(registration) : undefined;
+}
+
+/** Hands what is missing of a chapter over to the browser. Resolves with whether it has taken it. */
+export async function handOver(id: string, title: string): Promise<boolean> {
+  try {
+    const [fetches, job] = [await manager(), await keptJob(id)];
+    if (!fetches || !job) return false;
+    const { missing } = await lookAt(job);
+    if (missing.length === 0) return false;
+    const requests = missing.map(
+      ({ address }) => new Request(address, { mode: 'cors', credentials: 'omit', cache: 'no-store' }),
+    );
+    await fetches.fetch(id, requests, { title, icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] });
+    return true;
+  } catch {
+    // The person may have forbidden it: then saving goes on when the page is there again.
+    return false;
+  }
+}
+
+/** Takes back what the browser has under way: what has arrived stays, and the page goes on. */
+export async function takeBack(): Promise<void> {
+  try {
+    const fetches = await manager();
+    for (const id of (await fetches?.getIds()) ?? []) {
+      const underWay = await fetches?.get(id);
+      await underWay?.abort();
+    }
+  } catch {
+    // What cannot be taken back completes by itself.
+  }
+}

@@ -1,0 +1,60 @@
+import { PAGE_VERSION } from '@rawi/model/pages/page-version';
+import { pageIds } from '@rawi/model/paths';
+import { report } from '../../lib/report-error.ts';
+import { freshDocument, payloadOf } from '../pages.ts';
+import { readRemoved } from '../removed.ts';
+import { completeJob, keptJob } from './job.ts';
+import { ownersOfAll } from './owners.ts';
+import { runQueue } from './queue.ts';
+import { isReady, isWaiting, type ReadyChapter } from './record.ts';
+import { changeRecord, hasDownloads, readRecords } from './records.ts';
+import { dropSaved } from './saved-files.ts';
+import { folderOf, savePage } from './saved-pages.ts';
+
+/**
+ * What a device with downloads does whenever it meets the site again: it learns what was taken down, brings documents to the
+ * version of this build, and goes on with what waits. Never rejects.
+ */
+export async function meetSite(): Promise<void> {
+  if (!hasDownloads()) return;
+  try {
+    await completeWaiting();
+    await dropStrays();
+    if (!navigator.onLine) return;
+    await readRemoved();
+    await renewDocuments();
+  } catch (error) {
+    report('What is saved on this device was not looked after.', error);
+  }
+  await runQueue();
+}
+
+/** What came in the background while no page was there may be whole. */
+async function completeWaiting(): Promise<void> {
+  for (const { id } of (await readRecords()).filter(isWaiting)) {
+    const job = await keptJob(id);
+    if (job) await completeJob(job);
+  }
+}
+
+/** A tab that was closed in the middle of a removal has left files. */
+async function dropStrays(): Promise<void> {
+  const owners = await ownersOfAll(await readRecords());
+  await dropSaved((owner) => !owners.has(owner));
+}
+
+/** A build that reads another version than what is saved must not lose it: the same pages get a document of its own version. */
+async function renewDocuments(): Promise<void> {
+  const outdated = (await readRecords()).filter(isReady).filter(({ version }) => version !== PAGE_VERSION);
+  for (const chapter of outdated) await renew(chapter);
+}
+
+async function renew({ id, folder }: ReadyChapter): Promise<void> {
+  const document = await freshDocument('chapter', id);
+  const payload = payloadOf('chapter', document);
+  if (!payload || folderOf(payload) !== folder) return;
+  await savePage(pageIds.chapter(id), { document, keptAt: Date.now() });
+  await changeRecord(id, (record) =>
+    record.state === 'ready' ? { ...record, version: PAGE_VERSION } : record,
+  );
+}

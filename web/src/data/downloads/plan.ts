@@ -1,0 +1,109 @@
+import type { ChapterPayload, ComicPayload } from '@rawi/model/pages/pages';
+import { pagesOf, STRIP_HEIGHTS, stripFile } from '@rawi/model/truth/page-images';
+import type { Image } from '@rawi/model/truth/schemas';
+import { type Download, isWaiting, type Quality, type WaitingChapter } from './record.ts';
+
+/** What is fetched for a chapter, and which chapter is next. Pure. */
+
+/** The widest page that a quality takes, in pixels. */
+const WIDEST: Readonly<Record<Quality, number>> = {
+  light: 800,
+  normal: 1200,
+  best: Number.POSITIVE_INFINITY,
+};
+
+type Source = Image['sources'][number];
+
+/** The one source that is saved of an image: the widest that the quality takes, else the narrowest there is. */
+export function sourceFor(sources: readonly Source[], quality: Quality): Source | undefined {
+  const byWidth = sources.toSorted((a, b) => a.width - b.width);
+  return byWidth.findLast(({ width }) => width <= WIDEST[quality]) ?? byWidth[0];
+}
+
+/** A file of the bucket that a saved chapter needs. */
+export interface PlannedFile {
+  readonly path: string;
+  /** The page that it belongs to, from 1; a picture of a list belongs to none. */
+  readonly page?: number;
+}
+
+/** How wide a cover is saved, at most: enough for the page of its comic on a phone. */
+const COVER_WIDTH = 720;
+
+function coverOf({ sources }: Image): Source | undefined {
+  const byWidth = sources.toSorted((a, b) => a.width - b.width);
+  return byWidth.findLast(({ width }) => width <= COVER_WIDTH) ?? byWidth[0];
+}
+
+/** Everything that a chapter needs to be read and listed without a network; the comic's page may not be known. */
+export function filesOf(
+  chapter: ChapterPayload,
+  comic: ComicPayload | undefined,
+  quality: Quality,
+): PlannedFile[] {
+  const covers = [...Object.values(chapter.comic.cover), chapter.cover].flatMap((image) =>
+    image ? (coverOf(image)?.path ?? []) : [],
+  );
+  const row = comic?.chapters.find(({ id }) => id === chapter.id);
+  const strips = row?.strip
+    ? STRIP_HEIGHTS.slice(-1).map((height) => `${row.strip?.folder}/${stripFile(height)}`)
+    : [];
+  const listed = [...covers, ...(row ? [row.thumbnail.path] : []), ...strips];
+  return [...pageFiles(chapter, quality), ...[...new Set(listed)].map((path) => ({ path }))];
+}
+
+function pageFiles({ manifest, pdf }: ChapterPayload, quality: Quality): PlannedFile[] {
+  if (!manifest) return [{ path: pdf.path, page: 1 }];
+  return pagesOf(manifest).flatMap((slices, index) =>
+    slices.flatMap(({ sources }) => {
+      const source = sourceFor(sources, quality);
+      return source ? { path: source.path, page: index + 1 } : [];
+    }),
+  );
+}
+
+/** The network as far as saving cares. */
+export interface Line {
+  readonly isOnline: boolean;
+  /** Whether somebody pays for it by its bytes, as far as the browser tells. */
+  readonly isMetered: boolean;
+}
+
+/** The chapter whose turn it is: the first that was asked for and waits for nothing else. */
+export function nextInLine(
+  downloads: readonly Download[],
+  line: Line,
+  wifiOnly: boolean,
+): WaitingChapter | undefined {
+  if (!line.isOnline || (wifiOnly && line.isMetered)) return undefined;
+  return downloads
+    .filter(isWaiting)
+    .filter(({ waitsFor }) => waitsFor === 'turn')
+    .toSorted((a, b) => a.askedAt - b.askedAt || a.about.number - b.about.number)[0];
+}
+
+/** The chapters of a list that come after a number in a language, in order, `count` at most, each number once. */
+export function chaptersAfter<C extends { readonly number: number; readonly language: string }>(
+  chapters: readonly C[],
+  { number, language }: { readonly number: number; readonly language: string },
+  count: number,
+): C[] {
+  const later = chapters
+    .filter((chapter) => chapter.language === language && chapter.number > number)
+    .toSorted((a, b) => a.number - b.number);
+  return later.filter((chapter, index) => later[index - 1]?.number !== chapter.number).slice(0, count);
+}
+
+/** The chapters before and after one among those that are on the device. */
+export function neighboursOf<
+  C extends { readonly number: number; readonly language: string; readonly slug: string },
+>(
+  ready: readonly C[],
+  { number, language, slug }: { readonly number: number; readonly language: string; readonly slug: string },
+): { readonly previous?: C; readonly next?: C } {
+  const same = ready.filter((chapter) => chapter.slug === slug && chapter.language === language);
+  const sorted = same.toSorted((a, b) => a.number - b.number);
+  const previous = sorted.findLast((chapter) => chapter.number < number);
+  const next = sorted.find((chapter) => chapter.number > number);
+  return { ...(previous && { previous }), ...(next && { next }) };
+}

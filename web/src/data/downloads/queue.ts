@@ -1,0 +1,147 @@
+import { mayBePaidFor, readConnection } from '../../lib/connection.ts';
+import { onReached } from '../../lib/reach.ts';
+import { report } from '../../lib/report-error.ts';
+import { announceDownloads, onDownloadsElsewhere } from './downloads.ts';
+import { handOver, takeBack } from './hand-over.ts';
+import { dropJobs } from './job.ts';
+import { ownersOf, ownersOfAll } from './owners.ts';
+import { nextInLine } from './plan.ts';
+import type { Download, WaitingChapter, WaitsFor } from './record.ts';
+import { changeRecord, dropRecords, hasDownloads, readRecords } from './records.ts';
+import { type Outcome, type Progress, saveChapter } from './save-chapter.ts';
+import { dropSaved } from './saved-files.ts';
+import { downloadSettings } from './settings.ts';
+
+/**
+ * Saves what waits, one chapter at a time whatever the number of tabs: the tab that has the lock works, and another one takes
+ * over when it is closed.
+ */
+
+/** How long after a network that has failed it is tried again while the page is open: 20 seconds, in milliseconds. */
+const AGAIN = 20_000;
+
+let isRunning = false;
+let current: { readonly chapter: WaitingChapter; readonly stop: AbortController } | undefined;
+/** The browser goes on with a chapter by itself while the page is hidden. */
+let isHandedOver = false;
+let isWatching = false;
+
+/** Begins to save what waits, or lets it go on. Never rejects. */
+export async function runQueue(): Promise<void> {
+  watch();
+  if (isRunning || isHandedOver) return;
+  isRunning = true;
+  let outcome: Outcome | undefined;
+  try {
+    outcome = await withLock(saveAll);
+  } catch (error) {
+    report('Downloads have stopped.', error);
+  } finally {
+    isRunning = false;
+  }
+  if (outcome === 'interrupted') setTimeout(() => void runQueue(), AGAIN);
+}
+
+/** Whoever works stops with a chapter that is not wanted any more. */
+export function stopSaving(ids: ReadonlySet<string>): void {
+  if (current && ids.has(current.chapter.id)) current.stop.abort();
+}
+
+function watch(): void {
+  if (isWatching) return;
+  isWatching = true;
+  onReached(() => void runQueue());
+  window.addEventListener('offline', () => void announceDownloads());
+  onDownloadsElsewhere(() => void stopIfRemoved());
+  document.addEventListener('visibilitychange', () => void followVisibility());
+}
+
+async function followVisibility(): Promise<void> {
+  if (document.visibilityState === 'hidden' && current) {
+    const { chapter, stop } = current;
+    isHandedOver = await handOver(chapter.id, chapter.about.series);
+    if (isHandedOver) stop.abort();
+  } else if (document.visibilityState === 'visible' && isHandedOver) {
+    await takeBack();
+    isHandedOver = false;
+    void runQueue();
+  }
+}
+
+async function stopIfRemoved(): Promise<void> {
+  if (!current) return;
+  const { chapter, stop } = current;
+  const records = await readRecords();
+  if (!records.some(({ id }) => id === chapter.id)) stop.abort();
+}
+
+/** Where a browser has no locks, a second tab may fetch the same once more; nothing else comes of it. */
+function withLock<T>(work: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request('rawi-downloads', work) : work();
+}
+
+async function saveAll(): Promise<Outcome | undefined> {
+  for (;;) {
+    const records = hasDownloads() ? await readRecords() : [];
+    const next = nextInLine(
+      records,
+      { isOnline: navigator.onLine, isMetered: mayBePaidFor(readConnection()) },
+      downloadSettings().wifiOnly,
+    );
+    if (!next) return undefined;
+    const outcome = await saveOne(next);
+    if (outcome === 'interrupted') return outcome;
+  }
+}
+
+async function saveOne(chapter: WaitingChapter): Promise<Outcome | undefined> {
+  const { id } = chapter;
+  const stop = new AbortController();
+  current = { chapter, stop };
+  try {
+    const outcome = await saveChapter(chapter, stop.signal, (progress) => note(id, progress));
+    await settle(chapter, outcome);
+    return outcome;
+  } catch (error) {
+    if (!stop.signal.aborted) throw error;
+    if (isHandedOver) return 'interrupted';
+    // It was removed: what has arrived since then goes, too.
+    await forgetFiles(chapter);
+    return undefined;
+  } finally {
+    current = undefined;
+    await announceDownloads();
+  }
+}
+
+async function note(id: string, { pagesDone, bytes }: Progress): Promise<void> {
+  const isThere = await changeRecord(id, (record) =>
+    record.state === 'ready' ? record : { ...record, pagesDone, bytes },
+  );
+  if (!isThere) current?.stop.abort();
+  else await announceDownloads();
+}
+
+async function settle(chapter: WaitingChapter, outcome: Outcome): Promise<void> {
+  const { id } = chapter;
+  if (outcome === 'gone') {
+    await dropRecords([id]);
+    return forgetFiles(chapter);
+  }
+  if (outcome !== 'no-room' && outcome !== 'refused') return;
+  // Nothing half-saved takes the room that others need, and a device that is full has none to note it either.
+  await forgetFiles(chapter);
+  await changeRecord(id, (record) => waitingFor(record, outcome === 'no-room' ? 'room' : 'retry'));
+}
+
+function waitingFor(record: Download, waitsFor: WaitsFor): Download {
+  return record.state === 'ready' ? record : { ...record, waitsFor, pagesDone: 0, bytes: 0 };
+}
+
+/** What has arrived of a chapter goes, but for what other downloads have too. */
+async function forgetFiles(chapter: WaitingChapter): Promise<void> {
+  const others = (await readRecords()).filter(({ id }) => id !== chapter.id);
+  const [goes, stays] = [new Set(await ownersOf(chapter)), await ownersOfAll(others)];
+  await dropSaved((owner) => goes.has(owner) && !stays.has(owner));
+  await dropJobs([chapter.id]);
+}

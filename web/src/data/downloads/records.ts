@@ -1,0 +1,53 @@
+import { clear, createStore, delMany, promisifyRequest, setMany, type UseStore, values } from 'idb-keyval';
+import { keptText } from '../../lib/device-store.ts';
+import type { Download } from './record.ts';
+
+/** What is known of each chapter that is or will be saved, where every tab and the service worker find it. */
+
+let opened: UseStore | undefined;
+const store = () => (opened ??= createStore('rawi-downloads', 'chapters'));
+
+/** Tells without a look into the database, and so before the first paint, that there is something. */
+const mark = keptText('localStorage', 'downloads', (stored) => (stored === '1' ? stored : undefined));
+
+/** Whether anything was saved on this device, or waits to be. */
+export const hasDownloads = (): boolean => mark.read() !== undefined;
+
+/** All of them. Never rejects: a browser without a database has saved nothing. */
+export async function readRecords(): Promise<readonly Download[]> {
+  try {
+    return await values<Download>(store());
+  } catch {
+    return [];
+  }
+}
+
+/** Adds some, or puts them in the place of what was known. */
+export async function writeRecords(records: readonly Download[]): Promise<void> {
+  await setMany(
+    records.map((record) => [record.id, record]),
+    store(),
+  );
+  mark.keep('1');
+}
+
+/** Changes one that is still there: what was removed meanwhile stays removed. Resolves with whether it was there. */
+export function changeRecord(id: string, change: (record: Download) => Download): Promise<boolean> {
+  return store()('readwrite', async (chapters) => {
+    const record = await promisifyRequest<Download | undefined>(chapters.get(id));
+    if (record === undefined) return false;
+    chapters.put(change(record), id);
+    // A device that is full refuses only the whole.
+    await promisifyRequest(chapters.transaction);
+    return true;
+  });
+}
+
+/** Removes some. */
+export const dropRecords = (ids: readonly string[]): Promise<void> => delMany([...ids], store());
+
+/** Says that nothing is left. */
+export async function dropAllRecords(): Promise<void> {
+  await clear(store());
+  mark.keep(undefined);
+}

@@ -1,0 +1,121 @@
+import { pageIds } from '@rawi/model/paths';
+import { fileUrl } from '../files.ts';
+import { freshDocument, payloadOf } from '../pages.ts';
+import { completeJob, type Job, type JobFile, keepJob, lookAt } from './job.ts';
+import { filesOf } from './plan.ts';
+import type { WaitingChapter } from './record.ts';
+import { saveFile } from './saved-files.ts';
+import { folderOf } from './saved-pages.ts';
+
+/**
+ * How saving a chapter ended. `interrupted`: the network went, and what has arrived stays for the next try. `refused`: a file
+ * is not given out. `no-room`: the device is full. `gone`: there is no such chapter any more.
+ */
+export type Outcome = 'ready' | 'interrupted' | 'refused' | 'no-room' | 'gone';
+
+/** How many files are fetched at once. */
+const AT_ONCE = 4;
+/** What the service worker keeps of pages that were opened; nothing is fetched twice. */
+const OPENED = 'rawi-images';
+
+export interface Progress {
+  readonly pagesDone: number;
+  readonly bytes: number;
+}
+
+/** Saves a chapter: what is on the device already is not fetched again. Rejects only when `signal` ends it. */
+export async function saveChapter(
+  chapter: WaitingChapter,
+  signal: AbortSignal,
+  onProgress: (progress: Progress) => Promise<void>,
+): Promise<Outcome> {
+  try {
+    const job = await planJob(chapter);
+    if (!job) return 'gone';
+    await keepJob(job);
+    const { missing, pagesDone, bytes } = await lookAt(job);
+    const progress = new Counted(missing, pagesDone, bytes);
+    const queue = [...missing];
+    const work = async () => {
+      for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
+        signal.throwIfAborted();
+        const size = await saveFile(file.address, await fetchFile(file.address, signal));
+        progress.add(file, size);
+        await onProgress(progress);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    signal.throwIfAborted();
+    return (await completeJob(job)) ? 'ready' : 'interrupted';
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return outcomeOf(error);
+  }
+}
+
+function outcomeOf(error: unknown): Outcome {
+  if (error instanceof Refused) return 'refused';
+  if (error instanceof DOMException && error.name === 'QuotaExceededError') return 'no-room';
+  return 'interrupted';
+}
+
+/** The server has answered, and does not give the file. */
+class Refused extends Error {
+  override readonly name = 'Refused';
+}
+
+async function planJob({ id, about, quality }: WaitingChapter): Promise<Job | undefined> {
+  const document = await freshDocument('chapter', id);
+  const chapter = payloadOf('chapter', document);
+  if (document === undefined) return undefined;
+  if (!chapter) throw new Error(`This build cannot read "${id}".`);
+  const comicDocument = await freshDocument('comic', about.slug);
+  const comic = payloadOf('comic', comicDocument);
+  return {
+    id,
+    folder: folderOf(chapter),
+    files: filesOf(chapter, comic, quality).map(({ path, page }) => ({
+      address: fileUrl(path),
+      ...(page !== undefined && { page }),
+    })),
+    documents: [
+      { id: pageIds.chapter(id), document },
+      ...(comic ? [{ id: pageIds.comic(comic.slug), document: comicDocument }] : []),
+    ],
+  };
+}
+
+async function fetchFile(address: string, signal: AbortSignal): Promise<Response> {
+  const opened = 'caches' in globalThis ? await caches.match(address, { cacheName: OPENED }) : undefined;
+  if (opened) return opened;
+  // With CORS: an answer that tells nothing counts for megabytes against what the device may hold.
+  const response = await fetch(address, { mode: 'cors', credentials: 'omit', cache: 'no-store', signal });
+  if (response.ok) return response;
+  if (response.status >= 400 && response.status < 500 && response.status !== 429) {
+    throw new Refused(`${address} answered ${response.status}.`);
+  }
+  throw new TypeError(`${address} answered ${response.status}.`);
+}
+
+/** What is there of a chapter, as its files arrive. */
+class Counted implements Progress {
+  pagesDone: number;
+  bytes: number;
+  readonly #left = new Map<number, number>();
+
+  constructor(missing: readonly JobFile[], pagesDone: number, bytes: number) {
+    this.pagesDone = pagesDone;
+    this.bytes = bytes;
+    for (const { page } of missing) {
+      if (page !== undefined) this.#left.set(page, (this.#left.get(page) ?? 0) + 1);
+    }
+  }
+
+  add({ page }: JobFile, size: number): void {
+    if (page === undefined) return;
+    this.bytes += size;
+    const left = (this.#left.get(page) ?? 1) - 1;
+    this.#left.set(page, left);
+    if (left === 0) this.pagesDone += 1;
+  }
+}

@@ -1,0 +1,30 @@
+import type { ChapterPayload } from '@rawi/model/pages/pages';
+import { clear, createStore, delMany, get, set, type UseStore } from 'idb-keyval';
+import type { KeptPage } from '../kept-pages.ts';
+
+/** The documents of saved chapters and of their comics: unlike kept pages, none is dropped for a newer one. */
+
+let opened: UseStore | undefined;
+const store = () => (opened ??= createStore('rawi-download-pages', 'pages'));
+
+/** The document that was saved with a chapter, if there is one. Never rejects. */
+export async function savedPage(id: string): Promise<KeptPage | undefined> {
+  try {
+    return await get<KeptPage>(id, store());
+  } catch {
+    return undefined;
+  }
+}
+
+/** Saves a document. Rejects where there is no room. */
+export const savePage = (id: string, page: KeptPage): Promise<void> => set(id, page, store());
+
+/** Deletes saved documents. */
+export const dropSavedPages = (ids: readonly string[]): Promise<void> => delMany([...ids], store());
+
+/** Deletes all of them. */
+export const dropAllSavedPages = (): Promise<void> => clear(store());
+
+/** The folder of a chapter's files: another one means that its pages are others. */
+export const folderOf = ({ manifest, pdf }: ChapterPayload): string =>
+  manifest?.folder ?? pdf.path.slice(0, pdf.path.lastIndexOf('/'));

@@ -1,0 +1,20 @@
+import { pageIds } from '@rawi/model/paths';
+import { type PageRead, payloadOf } from '../pages.ts';
+import { readRemoved } from '../removed.ts';
+import { noteWithdrawn } from './apply-removed.ts';
+import { savedPage } from './saved-pages.ts';
+
+/**
+ * What was saved of a chapter that the site has no more; undefined where nothing was, or where it was taken down: then it goes
+ * from the device now.
+ */
+export async function readWithdrawnChapter(id: string): Promise<PageRead<'chapter'> | undefined> {
+  const pageId = pageIds.chapter(id);
+  if (!(await savedPage(pageId))) return undefined;
+  await readRemoved('now');
+  const saved = await savedPage(pageId);
+  const payload = payloadOf('chapter', saved?.document);
+  if (!saved || !payload) return undefined;
+  await noteWithdrawn(id);
+  return { state: 'ready', payload, keptAt: saved.keptAt, isWithdrawn: true };
+}

@@ -1,0 +1,39 @@
+import { IconAlertTriangle, IconCircleCheckFilled, IconCloudDownload, IconX } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router-dom';
+import type { Wanted } from '../data/downloads/change-downloads.ts';
+import { useLocale } from '../lib/locale.ts';
+import { paths } from '../lib/paths.ts';
+import { classNames } from '../ui/class-names.ts';
+import classes from './chapter-download-button.module.css';
+import { useChapterDownload } from './use-chapter-download.ts';
+
+interface ChapterDownloadButtonProps {
+  readonly wanted: Wanted;
+  readonly className?: string | undefined;
+}
+
+/** Saves a chapter on this device; while that is under way a ring fills and pressing stops it; what is there leads to all of it. */
+export function ChapterDownloadButton({ wanted, className }: ChapterDownloadButtonProps) {
+  const locale = useLocale();
+  const { step, share, label, press } = useChapterDownload(wanted);
+  const all = {
+    className: classNames(classes.button, className),
+    'aria-label': label,
+    title: label,
+  } as const;
+  if (press === undefined) {
+    return (
+      <Link {...all} to={paths.downloads(locale)} data-download={step}>
+        <IconCircleCheckFilled size={22} aria-hidden="true" />
+      </Link>
+    );
+  }
+  const Icon = { none: IconCloudDownload, waiting: IconX, stopped: IconAlertTriangle, ready: IconX }[step];
+  const style: CSSProperties & Record<'--share', number> = { '--share': share };
+  return (
+    <button type="button" {...all} style={style} data-download={step} onClick={press}>
+      <Icon size={step === 'waiting' ? 16 : 22} stroke={step === 'waiting' ? 2 : 1.75} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Locale } from '@rawi/model/lists/locales';
+import type { ChapterPayload } from '@rawi/model/pages/pages';
+import { saveChapters } from '../data/downloads/change-downloads.ts';
+import { chaptersAfter } from '../data/downloads/plan.ts';
+import { readComicPage } from '../data/pages.ts';
+import { wantedRow } from './wanted.ts';
+
+/** Saves the next chapters of a comic after one that is read, those that are not there yet. */
+export async function saveNext(chapter: ChapterPayload, count: number, locale: Locale): Promise<void> {
+  const page = await readComicPage(chapter.comic.slug);
+  if (page.state !== 'ready') return;
+  const next = chaptersAfter(page.payload.chapters, chapter, count);
+  await saveChapters(next.map((row) => wantedRow(page.payload, row, locale)));
+}

@@ -1,0 +1,53 @@
+import type { Wanted } from '../data/downloads/change-downloads.ts';
+import { useDownload } from '../data/downloads/downloads.ts';
+import { formatNumber } from '../lib/format.ts';
+import { useWords } from '../lib/i18n.ts';
+import { useLocale } from '../lib/locale.ts';
+import { report } from '../lib/report-error.ts';
+import { saveForOffline } from './save-for-offline.ts';
+
+export interface ChapterDownload {
+  readonly step: 'none' | 'waiting' | 'stopped' | 'ready';
+  /** 0 to 1, of its pages. */
+  readonly share: number;
+  /** What pressing does, in words; for `ready`, what it is. */
+  readonly label: string;
+  /** Nothing for a chapter that is there: it is removed where all of them are listed. */
+  readonly press: (() => void) | undefined;
+}
+
+/** One chapter as its button shows it: whether it is on this device, and what pressing does. */
+export function useChapterDownload(wanted: Wanted): ChapterDownload {
+  const t = useWords('choices');
+  const locale = useLocale();
+  const download = useDownload(wanted.id);
+  const chapter = formatNumber(wanted.about.number, locale);
+  const run = (work: () => Promise<void>) => () => {
+    work().catch((error: unknown) => report('A download was not changed.', error));
+  };
+  if (!download) {
+    return {
+      step: 'none',
+      share: 0,
+      label: t('download.save', { chapter }),
+      press: run(() => saveForOffline([wanted], locale)),
+    };
+  }
+  if (download.state === 'ready') {
+    return { step: 'ready', share: 1, label: t('download.ready', { chapter }), press: undefined };
+  }
+  const share = download.pagesDone / Math.max(1, download.about.pageCount);
+  if (download.waitsFor !== 'turn') {
+    return { step: 'stopped', share, label: t('download.again', { chapter }), press: run(again) };
+  }
+  return { step: 'waiting', share, label: t('download.cancel', { chapter }), press: run(cancel) };
+
+  async function again(): Promise<void> {
+    const { saveAgain } = await import('../data/downloads/change-downloads.ts');
+    await saveAgain([wanted.id]);
+  }
+  async function cancel(): Promise<void> {
+    const { removeDownloads } = await import('../data/downloads/change-downloads.ts');
+    await removeDownloads([wanted.id]);
+  }
+}

@@ -1,0 +1,37 @@
+import type { ChapterPayload } from '@rawi/model/pages/pages';
+import { useEffect, useEffectEvent } from 'react';
+import { usePlaces } from '../choices/use-places.ts';
+import { useDownload } from '../data/downloads/downloads.ts';
+import { downloadSettings } from '../data/downloads/settings.ts';
+import { useLocale } from '../lib/locale.ts';
+import { report } from '../lib/report-error.ts';
+
+/** What reading a downloaded chapter brings about, as this device was told: the next ones come, and what was read goes. */
+export function useReadingDownloads(chapter: ChapterPayload): void {
+  const locale = useLocale();
+  const isHere = useDownload(chapter.id)?.state === 'ready';
+  const place = usePlaces()(chapter.id);
+  const isRead = place?.finished === true && place.page >= place.pageCount;
+
+  const keepNext = useEffectEvent(async () => {
+    const { keepNext: count } = downloadSettings();
+    if (count === 0 || !navigator.onLine) return;
+    const { saveNext } = await import('./save-next.ts');
+    await saveNext(chapter, count, locale);
+  });
+  useEffect(() => {
+    if (isHere) keepNext().catch((error: unknown) => report('The next chapters are not saved.', error));
+  }, [isHere]);
+
+  const leave = useEffectEvent(async () => {
+    if (!isHere || !isRead || !downloadSettings().removeRead) return;
+    const { removeDownloads } = await import('../data/downloads/change-downloads.ts');
+    await removeDownloads([chapter.id]);
+  });
+  useEffect(
+    () => () => {
+      leave().catch((error: unknown) => report('What was read is still here.', error));
+    },
+    [],
+  );
+}

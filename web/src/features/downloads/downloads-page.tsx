@@ -1,0 +1,188 @@
+import { Button } from '@mantine/core';
+import { IconWifiOff } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { usePlaces } from '../../choices/use-places.ts';
+import { useDownloads } from '../../data/downloads/downloads.ts';
+import { nextInLine } from '../../data/downloads/plan.ts';
+import { byNumber, type Download, isReady, isWaiting } from '../../data/downloads/record.ts';
+import { useDownloadSettings } from '../../data/downloads/settings.ts';
+import { mayBePaidFor, readConnection } from '../../lib/connection.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { useWords } from '../../lib/i18n.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { paths } from '../../lib/paths.ts';
+import { useReach } from '../../lib/reach.ts';
+import { report } from '../../lib/report-error.ts';
+import { usePwaState } from '../../pwa/pwa-state.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DownloadSettings } from './download-settings.tsx';
+import classes from './downloads-page.module.css';
+import { InstallCard } from './install-card.tsx';
+import { ReadyRow } from './ready-row.tsx';
+import { StorageMeter } from './storage-meter.tsx';
+import { useDownloadName } from './use-download-name.ts';
+import { type Storage, useStorage } from './use-storage.ts';
+import { WaitingRow } from './waiting-row.tsx';
+import { waitingStep } from './waiting-step.ts';
+
+const loadChanges = () => import('../../data/downloads/change-downloads.ts');
+const run = (work: () => Promise<void>) =>
+  void work().catch((error: unknown) => report('A download was not changed.', error));
+const remove = (ids: readonly string[]) => run(async () => (await loadChanges()).removeDownloads(ids));
+const retry = (id: string, quality?: 'light') =>
+  run(async () => (await loadChanges()).saveAgain([id], quality));
+
+/** What can be read on this device without a network, what is on its way, and how it is kept. */
+export function DownloadsPage() {
+  const t = useWords('downloads');
+  const isOnline = useReach();
+  const downloads = useDownloads();
+  const storage = useStorage(downloads);
+  const places = usePlaces();
+  const [asked, setAsked] = useState<Download | 'all'>();
+  const ready = downloads.all.filter(isReady).toSorted(byNumber);
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <h1 className={classes.title} tabIndex={-1}>
+          {t('title')}
+        </h1>
+        {!isOnline && (
+          <Badge tone="plain" icon={IconWifiOff} isLive>
+            {t('offline')}
+          </Badge>
+        )}
+      </div>
+      <StorageMeter storage={storage} />
+      {downloads.isKnown && downloads.all.length === 0 && <Empty />}
+      {ready.length > 0 && (
+        <Rows title={t('ready')} count={ready.length}>
+          {ready.map((download) => (
+            <ReadyRow
+              key={download.id}
+              download={download}
+              place={places(download.id)}
+              onRemove={() => setAsked(download)}
+            />
+          ))}
+        </Rows>
+      )}
+      <Waiting all={downloads.all} isOnline={isOnline} />
+      {ready.length > 1 && (
+        <Button
+          variant="subtle"
+          color="gray"
+          className={classes.removeAll ?? ''}
+          onClick={() => setAsked('all')}
+        >
+          {t('removeAll')}
+        </Button>
+      )}
+      <DownloadSettings />
+      <Kept storage={storage} />
+      {asked !== undefined && <Removal asked={asked} onClose={() => setAsked(undefined)} />}
+    </div>
+  );
+}
+
+function Waiting({ all, isOnline }: { readonly all: readonly Download[]; readonly isOnline: boolean }) {
+  const t = useWords('downloads');
+  const { wifiOnly } = useDownloadSettings();
+  const isHeldBack = wifiOnly && mayBePaidFor(readConnection());
+  const waiting = all.filter(isWaiting).toSorted((a, b) => a.askedAt - b.askedAt);
+  const first = nextInLine(all, { isOnline, isMetered: isHeldBack }, wifiOnly)?.id;
+  if (waiting.length === 0) return null;
+  return (
+    <Rows title={t(isOnline ? 'waiting' : 'waitingOffline')} count={waiting.length}>
+      {waiting.map((download) => (
+        <WaitingRow
+          key={download.id}
+          download={download}
+          step={waitingStep(download, first, { isOnline, isHeldBack })}
+          onCancel={() => remove([download.id])}
+          onRetry={(quality) => retry(download.id, quality)}
+        />
+      ))}
+    </Rows>
+  );
+}
+
+interface RowsProps {
+  readonly title: string;
+  readonly count: number;
+  readonly children: ReactNode;
+}
+
+function Rows({ title, count, children }: RowsProps) {
+  const locale = useLocale();
+  return (
+    <section className={classes.part} aria-label={title}>
+      <h2 className={classes.heading}>
+        {title} <span className={classes.count}>{formatNumber(count, locale)}</span>
+      </h2>
+      <ul className={classes.rows}>{children}</ul>
+    </section>
+  );
+}
+
+function Empty() {
+  const t = useWords('downloads');
+  const locale = useLocale();
+  return (
+    <section className={classes.empty}>
+      <h2 className={classes.heading}>{t('empty.title')}</h2>
+      <p>{t('empty.text')}</p>
+      <Button component={Link} to={paths.comics(locale)}>
+        {t('empty.action')}
+      </Button>
+    </section>
+  );
+}
+
+/** Whether the browser keeps what is here, and whether the site itself opens without a network. */
+function Kept({ storage: { promised } }: { readonly storage: Storage }) {
+  const t = useWords('downloads');
+  const { offlineReady, registrationError } = usePwaState();
+  return (
+    <section className={classes.part} aria-labelledby="download-storage">
+      <h2 id="download-storage" className={classes.heading}>
+        {t('storage.title')}
+      </h2>
+      <p className={classes.said} data-promised={promised}>
+        {t(promised === undefined ? 'storage.unknown' : `storage.${promised}`)}
+      </p>
+      {offlineReady && <p className={classes.said}>{t('app.ready')}</p>}
+      {registrationError && (
+        <p className={classes.said} role="alert">
+          {t('app.failed')}
+        </p>
+      )}
+      <InstallCard />
+    </section>
+  );
+}
+
+function Removal({ asked, onClose }: { readonly asked: Download | 'all'; readonly onClose: () => void }) {
+  const t = useWords('downloads');
+  const shell = useWords('shell');
+  const nameOf = useDownloadName();
+  const confirm = () => {
+    if (asked === 'all') run(async () => (await loadChanges()).removeAllDownloads());
+    else remove([asked.id]);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={t(asked === 'all' ? 'removeAllTitle' : 'removeTitle')}
+      closeLabel={shell('close')}
+      text={asked === 'all' ? t('removeAllText') : t('removeText', { name: nameOf(asked.about) })}
+      confirmLabel={t('confirmRemove')}
+      cancelLabel={t('keep')}
+      kind="danger"
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+}

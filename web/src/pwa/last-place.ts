@@ -1,0 +1,35 @@
+import { keptText } from '../lib/device-store.ts';
+import { localeOf } from '../lib/locale.ts';
+import { isStandalone } from '../lib/standalone.ts';
+
+/** Where an installed site was left: it opens there again, as an app does. */
+
+/** What the manifest's `start_url` has, and no link: `/?app`. */
+export const START_MARK = 'app';
+
+/** Below the language: what one does there is over when one comes back. */
+const PASSING = /^\/(?:login|signup|think|resetpassword|resetcode|newpassword|auth|unsubscribe)(?:\/|$)/;
+
+/** Whether an address is one that the app can be opened at again. */
+export function isPlace(address: string): boolean {
+  const [path = ''] = address.split(/[?#]/);
+  const locale = localeOf(path);
+  return locale !== undefined && !PASSING.test(path.slice(locale.length + 1));
+}
+
+const place = keptText('localStorage', 'lastPlace', (stored) => (isPlace(stored) ? stored : undefined));
+
+export const lastPlace = place.read;
+
+/** Keeps where the installed site stands, unless it is no place to come back to. */
+export function keepPlace(address: string): void {
+  if (isPlace(address)) place.keep(address);
+}
+
+/** Puts the last place into the address where the installed site was just started. To be called before the router reads it. */
+export function openLastPlace(): void {
+  if (!new URLSearchParams(location.search).has(START_MARK)) return;
+  const address = isStandalone() ? lastPlace() : undefined;
+  const own = location.pathname + location.hash;
+  history.replaceState(history.state, '', address ?? own);
+}
