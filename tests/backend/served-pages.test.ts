@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { LOCALES, type Locale } from '@rawi/model/lists/locales';
+import { PAGE_VERSION } from '@rawi/model/pages/page-version';
 import { paths } from '@rawi/model/paths';
 import { SERVED_PAGES } from '@rawi/model/routes/served-pages';
 import { blogSchema } from '@rawi/model/truth/blog';
@@ -284,7 +285,7 @@ describe.each(LOCALES)('in %s', (locale) => {
 
   it('a comic’s former address leads to its own', async () => {
     const former = firestore.doc(paths.page('comic_a-former-name'));
-    await former.set({ version: 2, kind: 'redirect', payload: { slug: comic.slug } });
+    await former.set({ version: PAGE_VERSION, kind: 'redirect', payload: { slug: comic.slug } });
     try {
       const { status, headers } = await get(`/${locale}/comic/a-former-name`);
       expect(status).toBe(301);

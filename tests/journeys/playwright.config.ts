@@ -25,6 +25,8 @@ export default defineConfig({
   outputDir: '../../.rawi/journeys',
   use: {
     baseURL: SITE,
+    // What is not there to be clicked is told well before the test ends.
+    actionTimeout: 90_000,
     // The worker answers where a test wants to: the tests about it let it in.
     serviceWorkers: 'block',
     locale: 'en-US',

@@ -30,3 +30,8 @@ const UNKNOWN: Screen = { width: 0, height: 0 };
 export function useScreen(): Screen {
   return useSyncExternalStore(listen, current, () => UNKNOWN);
 }
+
+/** How many of the screen's pixels a CSS pixel has, along one side; 1 where a page is drawn without a browser. */
+export function screenDensity(): number {
+  return typeof devicePixelRatio === 'number' ? devicePixelRatio : 1;
+}

@@ -3,7 +3,7 @@ import type { Flip } from '../flip/use-flip.ts';
 import type { Fit } from '../layouts.ts';
 import { stopsToPreload, withinMemory } from '../preload-window.ts';
 import { currentStop, isAtEnd, type ReaderAction, type ReaderState } from '../reader-state.ts';
-import { useScreen } from '../use-screen.ts';
+import { screenDensity, useScreen } from '../use-screen.ts';
 import { fitPage } from './fit-page.ts';
 import type { PageSource } from './page-source.ts';
 import { Slot } from './slot.tsx';
@@ -48,7 +48,7 @@ export function PagedSurface(props: PagedSurfaceProps) {
   const pixelsOf = (index: number) => {
     const shape = shapes(index);
     if (!shape) return 0;
-    const density = typeof devicePixelRatio === 'number' ? devicePixelRatio : 1;
+    const density = screenDensity();
     const pixels = shape.pages.map(({ page, share }) => {
       const view = pageView(shape, share, { layout, fit, zoom: 1 });
       return source.pixelsAt(page, fitPage(source.sizeOf(page), screen, view).width * density);

@@ -13,7 +13,7 @@ import type { Fit } from '../layouts.ts';
 import { withinMemory } from '../preload-window.ts';
 import { currentPage, isAtEnd, type ReaderAction, type ReaderState } from '../reader-state.ts';
 import { barsAfterScroll, isScrolled } from '../scrolling.ts';
-import { useScreen } from '../use-screen.ts';
+import { screenDensity, useScreen } from '../use-screen.ts';
 import { fitPage } from './fit-page.ts';
 import type { PageSource, PageView } from './page-source.ts';
 import classes from './surfaces.module.css';
@@ -45,7 +45,7 @@ export function StripSurface(props: StripSurfaceProps) {
   const view: PageView = { layout: 'vertical', fit, share: 1, turned: false, zoom: zoom.level };
   const pixelsOf = (page: number) => {
     const { width } = fitPage(source.sizeOf(page), screen, view);
-    return source.pixelsAt(page, width * devicePixelRatio);
+    return source.pixelsAt(page, width * screenDensity());
   };
   const near = useNearPages(strip, source);
   const nearest = [...near].toSorted((a, b) => Math.abs(a - position) - Math.abs(b - position));
