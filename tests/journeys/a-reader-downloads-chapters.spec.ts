@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { ChapterPayload, ComicCard } from '@rawi/model/pages/pages';
 import { paths } from '@rawi/model/paths';
 import { comicOf, firstChapterOf, readComic } from './support/catalogue.ts';
+import { post, saying } from './support/comments.ts';
 import { growingSite } from './support/growing-site.ts';
 import { ownersDatabase, uidOf } from './support/owner.ts';
 import { publishChapter } from './support/publish.ts';
@@ -223,7 +224,7 @@ test('what is withdrawn stays readable and says so, and what is taken down goes 
   }
 });
 
-test('a signed-in reader likes what was downloaded without a network, and it reaches the account', async ({
+test('a signed-in reader likes and comments on what was downloaded without a network; each arrives once', async ({
   page,
   context,
 }) => {
@@ -246,11 +247,20 @@ test('a signed-in reader likes what was downloaded without a network, and it rea
   await new Reader(page).turn(chapter.readingDirection);
   await like.click();
   await expect(like).toHaveAttribute('aria-pressed', 'true');
+  const text = `On the train ${Date.now()}`;
+  await post(page, 'en', text);
+  await expect(saying(page, text)).toContainText(words('en', 'comments', 'waiting.waiting'));
 
+  // They are sent wherever the site is opened again.
+  await page.close();
   await context.setOffline(false);
+  await (await context.newPage()).goto('/en');
+  const uid = await uidOf(reader.email);
   const reactions = ownersDatabase().collection(paths.reactions(chapter.comic.id, chapter.id));
-  const liked = async () => (await reactions.doc(await uidOf(reader.email)).get()).exists;
-  await expect.poll(liked).toBe(true);
+  await expect.poll(async () => (await reactions.doc(uid).get()).exists).toBe(true);
+  const own = ownersDatabase().collection(paths.comments(chapter.comic.id)).where('uid', '==', uid);
+  const said = async () => (await own.get()).docs.map((each): unknown => each.get('text'));
+  await expect.poll(said).toEqual([text]);
 });
 
 test('a new build leaves what is being read alone, and what was downloaded', async ({ page, context }) => {

@@ -2,31 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { LIMITS } from '@rawi/model/limits';
 import { bell } from './support/bell.ts';
 import { comicOf, firstChapterOf } from './support/catalogue.ts';
+import { composer, openComments, panel, post, press, saying, commentWords as w } from './support/comments.ts';
 import { forgetInterval } from './support/owner.ts';
 import { Reader } from './support/reader.ts';
 import { logInAt, newReader } from './support/reader-account.ts';
 import { anotherDevice } from './support/reading.ts';
 import { expect, test } from './support/test.ts';
 import { LOCALES, type Locale, number, words } from './support/words.ts';
-
-const w = (locale: Locale, key: string, values?: Record<string, string>) =>
-  words(locale, 'comments', key, values);
-const panel = (page: Page) => page.locator('#comments');
-const composer = (page: Page, locale: Locale) =>
-  panel(page).getByRole('textbox', { name: w(locale, 'write'), exact: true });
-const saying = (page: Page, text: string): Locator =>
-  panel(page).locator('article').filter({ hasText: text }).last();
-const press = (where: Locator, name: string) => where.getByRole('button', { name, exact: true }).click();
-
-async function openComments(page: Page, locale: Locale, slug: string): Promise<void> {
-  await page.goto(`/${locale}/comic/${slug}`);
-  await panel(page).scrollIntoViewIfNeeded();
-}
-
-async function post(page: Page, locale: Locale, text: string): Promise<void> {
-  await composer(page, locale).fill(text);
-  await press(panel(page), w(locale, 'post'));
-}
 
 /** Chooses from the menu of a comment itself, which stands before those of its replies. */
 async function choose(comment: Locator, locale: Locale, action: string): Promise<void> {

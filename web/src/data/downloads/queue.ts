@@ -19,6 +19,8 @@ import { downloadSettings } from './settings.ts';
 
 /** How long after a network that has failed it is tried again while the page is open: 20 seconds, in milliseconds. */
 const AGAIN = 20_000;
+/** How often it is noted at most how far a chapter is, in milliseconds: every tab reads and draws what is noted. */
+const NOTE_EVERY = 250;
 
 let isRunning = false;
 let current: { readonly chapter: WaitingChapter; readonly stop: AbortController } | undefined;
@@ -99,7 +101,9 @@ async function saveOne(chapter: WaitingChapter): Promise<Outcome | undefined> {
   const stop = new AbortController();
   current = { chapter, stop };
   try {
-    const outcome = await saveChapter(chapter, stop.signal, (progress) => note(id, progress));
+    const notes = notesOf(id);
+    const outcome = await saveChapter(chapter, stop.signal, notes.add);
+    if (outcome === 'interrupted') await notes.close();
     await settle(chapter, outcome);
     return outcome;
   } catch (error) {
@@ -112,6 +116,26 @@ async function saveOne(chapter: WaitingChapter): Promise<Outcome | undefined> {
     current = undefined;
     await announceDownloads();
   }
+}
+
+/** Notes how far a chapter is: now and then, and at last where it has stopped. */
+function notesOf(id: string) {
+  let last: Progress | undefined;
+  let notedAt = Number.NEGATIVE_INFINITY;
+  const write = async (progress: Progress) => {
+    last = undefined;
+    notedAt = performance.now();
+    await note(id, progress);
+  };
+  return {
+    add: async (progress: Progress) => {
+      last = progress;
+      if (performance.now() - notedAt >= NOTE_EVERY) await write(progress);
+    },
+    close: async () => {
+      if (last) await write(last);
+    },
+  };
 }
 
 async function note(id: string, { pagesDone, bytes }: Progress): Promise<void> {

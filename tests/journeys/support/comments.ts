@@ -1,0 +1,26 @@
+import type { Locator, Page } from '@playwright/test';
+import { type Locale, words } from './words.ts';
+
+/** A phrase of the comments. */
+export const commentWords = (locale: Locale, key: string, values?: Record<string, string>) =>
+  words(locale, 'comments', key, values);
+/** The part of a page where readers talk. */
+export const panel = (page: Page) => page.locator('#comments');
+export const composer = (page: Page, locale: Locale) =>
+  panel(page).getByRole('textbox', { name: commentWords(locale, 'write'), exact: true });
+/** What stands there of the last comment with a text. */
+export const saying = (page: Page, text: string): Locator =>
+  panel(page).locator('article').filter({ hasText: text }).last();
+export const press = (where: Locator, name: string) =>
+  where.getByRole('button', { name, exact: true }).click();
+
+export async function openComments(page: Page, locale: Locale, slug: string): Promise<void> {
+  await page.goto(`/${locale}/comic/${slug}`);
+  await panel(page).scrollIntoViewIfNeeded();
+}
+
+/** Writes a comment and posts it. */
+export async function post(page: Page, locale: Locale, text: string): Promise<void> {
+  await composer(page, locale).fill(text);
+  await press(panel(page), commentWords(locale, 'post'));
+}
