@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures the site (reads, bytes, first page); `-- search` how long a browser searches; `-- rebuild` what a rebuild of the home page reads;
  * `-- counts` many who follow one translator at the same time; `-- fan-out` ten thousand who are told of a chapter;
- * `-- reader` the reader beside pdf.js's viewer; `-- publish` what it takes that readers have a chapter; `-- media` files that become pages; `-- emulator` the embedded Firestore; `-- mutants` changes rules and functions and looks whether a test notices.
+ * `-- downloads` what is saved on a device; `-- reader` the reader beside pdf.js's viewer; `-- publish` what it takes that readers have a chapter; `-- media` files that become pages; `-- emulator` the embedded Firestore; `-- mutants` changes rules and functions and looks whether a test notices.
  */
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureDependencies } from './lib/install.mjs';
@@ -22,12 +22,13 @@ else if (part === 'fan-out') await run(process.execPath, [await bundle('bench'),
 else if (part === 'publish') await run(process.execPath, [await bundle('bench'), 'publish']);
 else if (part === 'media') await benchMedia();
 else if (part === 'reader') await benchReader();
+else if (part === 'downloads') await benchDownloads();
 else if (part === 'site') await benchSite();
 else if (part === 'mutants') await benchMutants();
 else
   stopWith(
     `There is no benchmark "${part}".`,
-    'Run `npm run bench` (the site), or with `-- search`, `-- rebuild`, `-- counts`, `-- fan-out`, `-- publish`, `-- media`, `-- reader`, `-- emulator` or `-- mutants`.',
+    'Run `npm run bench` (the site), or with `-- search`, `-- rebuild`, `-- counts`, `-- fan-out`, `-- publish`, `-- media`, `-- reader`, `-- downloads`, `-- emulator` or `-- mutants`.',
   );
 
 async function benchEmulator() {
@@ -49,6 +50,15 @@ async function benchReader() {
   await buildWeb();
   const env = { ...process.env, CHROMIUM: chromium, RAWI_DISTILLER: await bundle('distiller') };
   await run(process.execPath, [await bundle('bench'), 'reader', ...rest], { env });
+}
+
+/** On the servers of the reader's. */
+async function benchDownloads() {
+  const { buildWeb } = await import('./lib/bundles.mjs');
+  const chromium = await ensureChromium();
+  await buildWeb();
+  const env = { ...process.env, CHROMIUM: chromium, RAWI_DISTILLER: await bundle('distiller') };
+  await run(process.execPath, [await bundle('bench'), 'downloads'], { env });
 }
 
 /** On a suite of its own, away from the ports of `npm start` and `npm test`. */

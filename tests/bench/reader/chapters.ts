@@ -17,6 +17,8 @@ import { madeFile } from '../media/made-files.ts';
 const SAMPLE = 'pepper-and-carrot-ep06-en.pdf';
 const WORK = '.rawi/bench-reader';
 const LONG = 220;
+/** As many pages as a chapter may have. */
+const LONGEST = 500;
 
 export interface Chapters {
   /** What they are made of, for the report. */
@@ -32,6 +34,7 @@ export const CHAPTERS = {
   pdf: 'bench-pdf',
   long: 'bench-long',
   strip: 'bench-strip',
+  longest: 'bench-longest',
 };
 const PDF_PATH = 'public/bench-pdf-0/chapter.pdf';
 
@@ -88,11 +91,12 @@ function documentsOf(chapter: DistilledChapter, bytes: number): ReadonlyMap<stri
     const known = pages.flatMap((page) => (page ? [page] : []));
     return { pageCount, manifest: manifestOf(`public/${id}-0`, known, { panels: [], strip: undefined }) };
   };
-  const { images, pdf, long, strip } = CHAPTERS;
+  const { images, pdf, long, strip, longest } = CHAPTERS;
   return new Map([
     payload(images, withImages(images, chapter.pages.length)),
     payload(pdf, { pageCount: chapter.pages.length }),
     payload(long, withImages(long, LONG)),
+    payload(longest, withImages(longest, LONGEST)),
     payload(strip, { ...withImages(strip, LONG), readingDirection: 'vertical' }),
   ]);
 }

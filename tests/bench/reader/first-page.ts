@@ -86,7 +86,8 @@ declare global {
   }
 }
 
-function watchFirstPage(): void {
+/** In the page: notes when a frame has shown page one. */
+export function watchFirstPage(): void {
   const seen = { shown: 0, lcp: Number.NaN, shifts: 0 };
   window.rawiFirstPage = seen;
   const shown = () =>

@@ -63,7 +63,8 @@ export async function startSiteServer(
     kept.set(pathname, answer);
     const found = await answer;
     if (found === undefined) {
-      response.writeHead(404).end();
+      // No page, as the site itself says it: nothing else is asked.
+      response.writeHead(404, { 'Content-Type': 'application/json' }).end('null');
       return;
     }
     response.writeHead(200, {
@@ -109,7 +110,8 @@ function filledSite(files: string): URL {
 function fileAnswer(pathname: string): Answer | undefined {
   const [folder, name] = pathname.startsWith('/viewer/')
     ? [VIEWER, pathname.slice('/viewer/'.length)]
-    : [SITE, pathname.slice(1)];
+    : // The worker keeps the shell that knows where the files are.
+      [pathname === '/app.html' ? FILLED : SITE, pathname.slice(1)];
   const file = join(folder, name);
   if (name.includes('..') || extname(name) === '' || !existsSync(file)) return undefined;
   return packed(extname(name), readFileSync(file));

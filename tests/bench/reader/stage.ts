@@ -12,7 +12,12 @@ export interface Stage {
 }
 
 /** A cheap phone. */
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+export const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
 
 /** A page in a new profile of the browser, and the way to end both. Its worker would fetch what nobody waits for. */
 export async function openPage(
