@@ -8,6 +8,7 @@ import { ownersDatabase, uidOf } from './support/owner.ts';
 import { publishChapter } from './support/publish.ts';
 import { Reader } from './support/reader.ts';
 import { logInAt, newReader } from './support/reader-account.ts';
+
 import { expect, test } from './support/test.ts';
 import { LOCALES, type Locale, number, words } from './support/words.ts';
 
@@ -100,6 +101,34 @@ async function openComicOffline(page: Page, locale: Locale, comic: ComicCard, ch
   await page.goto(`/${locale}/comic/${comic.slug}`);
   await expect(page.getByRole('link', { name: readyLabel(locale, chapter), exact: true })).toBeVisible();
 }
+
+test('on a phone a downloaded chapter shows its page before the app is here, which goes on with that very picture', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const comic = await comicOf('seeded');
+  const chapter = await firstChapterOf(comic, 'en');
+  await openComic(page, 'en', comic);
+  await download(page, 'en', chapter);
+  await context.setOffline(true);
+  // What stands there when the document is read, and no module has run.
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return;
+      for (const image of document.querySelectorAll('#root [data-page] img'))
+        image.setAttribute('data-early', '');
+    });
+  });
+  for (const at of [1, 3]) {
+    await page.goto(`/en/chapter/${chapter.id}?page=${at}`);
+    await new Reader(page).shows(at);
+    await expect(page.locator(`[data-slot] [data-page="${at}"] img[data-shown]`)).toHaveAttribute(
+      'data-early',
+      '',
+    );
+  }
+});
 
 test('a save that is interrupted goes on where it stopped', async ({ page, context }) => {
   const comic = await comicOf('seeded');

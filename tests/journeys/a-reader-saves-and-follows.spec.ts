@@ -41,8 +41,10 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** The server has all that was chosen: the device keeps nothing that waits. */
 async function isSettled(page: Page): Promise<void> {
   await wait
-    .poll(() =>
-      page.evaluate(() => (localStorage.getItem('rawi-choices') ?? '').includes('"settledAt":null')),
+    .poll(
+      () => page.evaluate(() => (localStorage.getItem('rawi-choices') ?? '').includes('"settledAt":null')),
+      // Where the browser does not tell that its network is back, the SDK asks again by itself, after 90 seconds at most.
+      { timeout: 120_000 },
     )
     .toBe(false);
 }

@@ -68,13 +68,13 @@ test('on an iPhone what Safari deletes is said before the first download', async
   const page = await context.newPage();
   await page.goto('/en/comics');
   await page.locator('main a[href*="/comic/"]:visible').first().click();
-  await page.locator('[data-download="none"]').first().click();
+  await page.locator('[data-on-device="none"]').first().click();
   await expect(page.getByRole('heading', { name: word('ios.title') })).toBeVisible();
   await expect(page.getByText(word('ios.add'))).toBeVisible();
   await page.getByRole('button', { name: word('ios.notNow'), exact: true }).click();
-  await expect(page.locator('[data-download="none"]').first()).toBeVisible();
-  await page.locator('[data-download="none"]').first().click();
+  await expect(page.locator('[data-on-device="none"]').first()).toBeVisible();
+  await page.locator('[data-on-device="none"]').first().click();
   await page.getByRole('button', { name: word('ios.goOn'), exact: true }).click();
-  await expect(page.locator('[data-download="ready"]').first()).toBeVisible();
+  await expect(page.locator('[data-on-device="ready"]').first()).toBeVisible();
   await context.close();
 });

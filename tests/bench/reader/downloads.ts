@@ -64,8 +64,8 @@ async function save(page: Page, address: string): Promise<number> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.locator('[data-page="1"] [data-shown]').first().waitFor();
   const { stored } = await page.evaluate(readStored);
-  await page.locator('[data-download="none"]').first().click();
-  await page.locator('[data-download="ready"]').first().waitFor({ timeout: 120_000 });
+  await page.locator('[data-on-device="none"]').first().click();
+  await page.locator('[data-on-device="ready"]').first().waitFor({ timeout: 120_000 });
   return stored;
 }
 

@@ -111,5 +111,14 @@
   drawing.querySelectorAll('a[href$="?next="]').forEach(function andBack(link) {
     link.setAttribute('href', link.getAttribute('href') + encodeURIComponent('/' + locale + here));
   });
+  // The service worker knows the page of a chapter that is saved here: it stands where the reader will show it. On a screen
+  // that lies there are two of them, or a part of one.
+  const first = document.querySelector('template[data-first-page]');
+  const place = first && drawing.querySelector('[data-page-place]');
+  if (place && window.matchMedia('(orientation: portrait)').matches) {
+    place.replaceChildren(first.content.cloneNode(true));
+    root.dataset.served = '';
+    html.removeAttribute('data-asks-page');
+  }
   root.append(drawing);
 })();

@@ -18,7 +18,7 @@ interface Visit {
 const drawing = (locale: string, kind: string) =>
   `<template data-locale="${locale}" data-kinds="${kind}" data-title="title ${locale}"><a hreflang="xx" href="/xx">other</a
   ><span data-for="account">photo</span><span data-for="visitor"><a href="/${locale}/login?next=">in</a></span
-  ><button>mode</button><h1>${locale} ${kind}</h1></template>`;
+  ><button>mode</button><h1>${locale} ${kind}</h1><i data-page-place><b></b></i></template>`;
 const ahead = (locale: string, kind: string) =>
   `<template data-locale="${locale}" data-ahead="${kind}" data-files="/${locale}.js ${kind}.css"></template>`;
 
@@ -140,6 +140,26 @@ describe('boot.js', () => {
     boot({ address: `/en/chapter/x${search}` });
     expect(document.documentElement.hasAttribute('data-asks-page')).toBe(asks);
   });
+
+  it.each([
+    ['(orientation: portrait)', '3', ''],
+    ['(orientation: landscape)', undefined, undefined],
+  ])(
+    'shows the page of a saved chapter in its place, on a screen that is %s',
+    (orientation, page, served) => {
+      vi.spyOn(window, 'matchMedia').mockImplementation(
+        (query) => ({ matches: query === orientation }) as MediaQueryList,
+      );
+      document.body.innerHTML =
+        '<div id="root"></div><template data-first-page><div data-page="3"><img></div></template>';
+      boot({ address: '/en/chapter/x?page=3' });
+      expect(document.querySelector<HTMLElement>('#root [data-page]')?.dataset['page']).toBe(page);
+      expect(document.querySelector('#root [data-page-place] b') === null).toBe(page !== undefined);
+      // The app waits with its first drawing until it has the page, and nothing hides the picture meanwhile.
+      expect(document.getElementById('root')?.dataset['served']).toBe(served);
+      expect(document.documentElement.hasAttribute('data-asks-page')).toBe(page === undefined);
+    },
+  );
 
   it('sets the colours of a served page before there is any of it', () => {
     document.body.innerHTML = '';

@@ -1,19 +1,5 @@
 import { PAYLOAD } from '@rawi/model/constants';
-import type { BlogPayload, BlogsPartPayload, BlogsPayload } from '@rawi/model/pages/blog-payloads';
-import { PAGE_VERSION } from '@rawi/model/pages/page-version';
-import type {
-  ChapterPayload,
-  ComicPayload,
-  ComicsPayload,
-  HomePayload,
-  PageDocument,
-  PublisherPayload,
-  PublisherShelfPayload,
-  PublishersPayload,
-  SearchPayload,
-  TranslatorPartPayload,
-  TranslatorPayload,
-} from '@rawi/model/pages/pages';
+import type { HomePayload } from '@rawi/model/pages/pages';
 import { pageIds, paths } from '@rawi/model/paths';
 import { firebaseSettings } from '../lib/env.ts';
 import { visitLocale } from '../lib/locale.ts';
@@ -22,6 +8,7 @@ import { report } from '../lib/report-error.ts';
 import { hasDownloads } from './downloads/records.ts';
 import { folderOf, savedPage, savePage } from './downloads/saved-pages.ts';
 import { dropPage, type KeptPage, keepPage, keptPage } from './kept-pages.ts';
+import { type Payloads, pageOf, payloadOf, type ReadDocument, type ShownKind } from './page-document.ts';
 
 /**
  * The one place that knows how a page is read. What this tab has read a moment ago is shown as it is; a copy that is kept
@@ -29,24 +16,6 @@ import { dropPage, type KeptPage, keepPage, keptPage } from './kept-pages.ts';
  * which shared caches keep, or where that cannot be had with the document from Firestore. What the page itself was served
  * with is shown before all of these.
  */
-
-interface Payloads {
-  readonly home: HomePayload;
-  readonly comic: ComicPayload;
-  readonly chapter: ChapterPayload;
-  readonly comics: ComicsPayload;
-  readonly publishers: PublishersPayload;
-  readonly publisher: PublisherPayload;
-  readonly publisherShelf: PublisherShelfPayload;
-  readonly blogs: BlogsPayload;
-  readonly blogsPart: BlogsPartPayload;
-  readonly blog: BlogPayload;
-  readonly search: SearchPayload;
-  readonly translator: TranslatorPayload;
-  readonly translatorPart: TranslatorPartPayload;
-}
-type ShownKind = keyof Payloads;
-type RedirectPayload = Extract<PageDocument, { kind: 'redirect' }>['payload'];
 
 export type PageRead<K extends ShownKind> =
   /**
@@ -61,11 +30,7 @@ export type PageRead<K extends ShownKind> =
       /** The site has it no more: this is what was saved on the device. */
       readonly isWithdrawn?: true;
     }
-  | { readonly state: 'missing' }
-  /** The comic's address is another one now. */
-  | { readonly state: 'moved'; readonly slug: string }
-  /** Written in another version than this build reads: reloading brings the build that does. */
-  | { readonly state: 'outdated' }
+  | Exclude<ReadDocument<K>, { state: 'ready' }>
   /** Neither the network nor a copy. */
   | { readonly state: 'unavailable' };
 
@@ -242,12 +207,6 @@ async function renewSaved(id: string, document: unknown): Promise<void> {
 export const freshDocument = (kind: 'chapter' | 'comic', key: string): Promise<unknown> =>
   readFromNetwork(pageIds[kind](key), `/${kind}/${key}`);
 
-/** What a document of a kind of page shows; undefined where this build cannot read it. */
-export function payloadOf<K extends ShownKind>(kind: K, document: unknown): Payloads[K] | undefined {
-  const page = pageOf(kind, document);
-  return page.state === 'ready' ? page.payload : undefined;
-}
-
 /** A document as Firestore has it, for what no address of the site answers with. Rejects where it cannot be read. */
 export async function readStoredPage(id: string): Promise<unknown> {
   const { readDocument } = await import('../lib/firestore-lite.ts');
@@ -287,37 +246,6 @@ const CHAPTER = pageIds.chapter('');
 /** Resolves once a refresh takes so long that its copy must be called one. */
 export const afterPatience = (): Promise<'late'> =>
   new Promise((resolve) => setTimeout(() => resolve('late'), PATIENCE));
-
-function pageOf<K extends ShownKind>(kind: K, document: unknown): PageRead<K> {
-  if (document === undefined) return { state: 'missing' };
-  if (!isOurVersion(document)) return { state: 'outdated' };
-  if (isPage(document, kind)) return { state: 'ready', payload: document.payload };
-  return isRedirect(document) ? { state: 'moved', slug: document.payload.slug } : { state: 'missing' };
-}
-
-interface VersionedPage {
-  readonly version: typeof PAGE_VERSION;
-  readonly kind: unknown;
-  readonly payload: unknown;
-}
-
-/** A document of our version is trusted: functions alone write pages, through the model's builders. */
-function isOurVersion(value: unknown): value is VersionedPage {
-  return typeof value === 'object' && value !== null && 'version' in value && value.version === PAGE_VERSION;
-}
-
-function isPage<K extends ShownKind>(
-  document: VersionedPage,
-  kind: K,
-): document is VersionedPage & { readonly payload: Payloads[K] } {
-  return document.kind === kind;
-}
-
-function isRedirect(
-  document: VersionedPage,
-): document is VersionedPage & { readonly payload: RedirectPayload } {
-  return document.kind === 'redirect';
-}
 
 /** What a route can show of a read: the rest leads to a 404 or to another address. */
 export type ShownPage<K extends ShownKind> = Exclude<PageRead<K>, { state: 'missing' | 'moved' }>;

@@ -24,7 +24,7 @@ export function ChapterDownloadButton({ wanted, className }: ChapterDownloadButt
   } as const;
   if (press === undefined) {
     return (
-      <Link {...all} to={paths.downloads(locale)} data-download={step}>
+      <Link {...all} to={paths.downloads(locale)} data-on-device={step}>
         <IconCircleCheckFilled size={22} aria-hidden="true" />
       </Link>
     );
@@ -32,7 +32,7 @@ export function ChapterDownloadButton({ wanted, className }: ChapterDownloadButt
   const Icon = { none: IconCloudDownload, waiting: IconX, stopped: IconAlertTriangle, ready: IconX }[step];
   const style: CSSProperties & Record<'--share', number> = { '--share': share };
   return (
-    <button type="button" {...all} style={style} data-download={step} onClick={press}>
+    <button type="button" {...all} style={style} data-on-device={step} onClick={press}>
       <Icon size={step === 'waiting' ? 16 : 22} stroke={step === 'waiting' ? 2 : 1.75} aria-hidden="true" />
     </button>
   );

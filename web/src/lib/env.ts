@@ -102,6 +102,14 @@ export function firebaseSettings(): FirebaseSettings {
   return settings;
 }
 
+/** What the text of a built `app.html` says of its Firebase; else what the site was built with. */
+export function settingsIn(shell: string): string {
+  const [, escaped = '{}'] = /<meta name="rawi-firebase" content="([^"]*)"/.exec(shell) ?? [];
+  const served = escaped.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  const built: unknown = import.meta.env['VITE_RAWI_FIREBASE'];
+  return served !== '{}' || typeof built !== 'string' || built === '' ? served : built;
+}
+
 /** Gives the settings where there is no document that has them. */
 export function setFirebaseSettings(json: string): void {
   settings = parseFirebaseSettings(json);

@@ -9,7 +9,7 @@ import { Providers } from '../app/providers.tsx';
 import { routes } from '../app/router.tsx';
 import { fileOrigin } from '../data/files.ts';
 import { dropServed, takeServed } from '../data/pages.ts';
-import { setFirebaseSettings } from '../lib/env.ts';
+import { setFirebaseSettings, settingsIn } from '../lib/env.ts';
 import { i18n, loadWords, startI18n } from '../lib/i18n.ts';
 import { PageError } from '../lib/page-error.ts';
 import { paths } from '../lib/paths.ts';
@@ -45,7 +45,7 @@ export interface Site {
 
 /** Opens the site on a built `app.html`, which knows where its Firebase is. Once in a process. */
 export async function openSite(shell: string): Promise<Site> {
-  setFirebaseSettings(settingsOf(shell));
+  setFirebaseSettings(settingsIn(shell));
   const { fill, neutral } = openShell(shell);
   await startI18n(LOCALES[0]);
   for (const locale of LOCALES) await loadWords(locale, 'shell');
@@ -126,12 +126,4 @@ function localeOf(pathname: string): Locale {
   const locale = pathname.split('/')[1];
   if (!isLocale(locale)) throw new TypeError(`${pathname} names no language.`);
   return locale;
-}
-
-/** What `app.html` says of its Firebase; else what the site was built with. */
-function settingsOf(shell: string): string {
-  const [, escaped = '{}'] = /<meta name="rawi-firebase" content="([^"]*)"/.exec(shell) ?? [];
-  const served = escaped.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
-  const built: unknown = import.meta.env['VITE_RAWI_FIREBASE'];
-  return served !== '{}' || typeof built !== 'string' || built === '' ? served : built;
 }

@@ -1,7 +1,8 @@
 import { PAGE_VERSION } from '@rawi/model/pages/page-version';
 import { pageIds } from '@rawi/model/paths';
 import { report } from '../../lib/report-error.ts';
-import { freshDocument, payloadOf } from '../pages.ts';
+import { payloadOf } from '../page-document.ts';
+import { freshDocument } from '../pages.ts';
 import { readRemoved } from '../removed.ts';
 import { completeJob, keptJob } from './job.ts';
 import { ownersOfAll } from './owners.ts';

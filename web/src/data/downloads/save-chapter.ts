@@ -1,6 +1,7 @@
 import { pageIds } from '@rawi/model/paths';
 import { fileUrl } from '../files.ts';
-import { freshDocument, payloadOf } from '../pages.ts';
+import { payloadOf } from '../page-document.ts';
+import { freshDocument } from '../pages.ts';
 import { completeJob, type Job, type JobFile, keepJob, lookAt } from './job.ts';
 import { filesOf } from './plan.ts';
 import type { WaitingChapter } from './record.ts';

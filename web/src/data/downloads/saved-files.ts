@@ -14,6 +14,9 @@ export function savedKey(address: string): string | undefined {
   return BELOW + path.replace(/-\d+(\.[a-z]+)$/i, '$1');
 }
 
+/** Whether anything is saved. Rejects where there are no caches. */
+export const hasSavedFiles = (): Promise<boolean> => caches.has(CACHE);
+
 /** What is saved of a published file, whichever width of it is asked for. Rejects where there are no caches. */
 export async function savedFile(address: string): Promise<Response | undefined> {
   const key = savedKey(address);
@@ -33,7 +36,7 @@ export async function saveFile(address: string, content: Response): Promise<numb
 /** The bytes of the saved ones of these files, by their keys. */
 export async function savedSizes(addresses: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const sizes = new Map<string, number>();
-  if (!(await caches.has(CACHE))) return sizes;
+  if (!(await hasSavedFiles())) return sizes;
   const cache = await caches.open(CACHE);
   await Promise.all(
     addresses.map(async (address) => {
@@ -52,7 +55,7 @@ export function ownerOfKey(key: string): string | undefined {
 
 /** Deletes the saved files of those chapters and comics for which `isGone` holds. */
 export async function dropSaved(isGone: (owner: string) => boolean): Promise<void> {
-  if (!(await caches.has(CACHE))) return;
+  if (!(await hasSavedFiles())) return;
   const cache = await caches.open(CACHE);
   const all = (await cache.keys()).map(({ url }) => new URL(url).pathname);
   const gone = all.filter((key) => {

@@ -1,5 +1,6 @@
 import { pageIds } from '@rawi/model/paths';
-import { type PageRead, payloadOf } from '../pages.ts';
+import { payloadOf } from '../page-document.ts';
+import type { PageRead } from '../pages.ts';
 import { readRemoved } from '../removed.ts';
 import { noteWithdrawn } from './apply-removed.ts';
 import { savedPage } from './saved-pages.ts';

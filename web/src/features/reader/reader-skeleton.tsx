@@ -17,7 +17,7 @@ export function ReaderSkeleton() {
           <Bone width="240px" height="12px" />
         </div>
       </div>
-      <div className={classes.surface}>
+      <div className={classes.surface} data-page-place>
         <Bone className={classes.page} />
       </div>
       <div className={classes.foot}>

@@ -1,0 +1,82 @@
+import type { BlogPayload, BlogsPartPayload, BlogsPayload } from '@rawi/model/pages/blog-payloads';
+import { PAGE_VERSION } from '@rawi/model/pages/page-version';
+import type {
+  ChapterPayload,
+  ComicPayload,
+  ComicsPayload,
+  HomePayload,
+  PageDocument,
+  PublisherPayload,
+  PublisherShelfPayload,
+  PublishersPayload,
+  SearchPayload,
+  TranslatorPartPayload,
+  TranslatorPayload,
+} from '@rawi/model/pages/pages';
+
+/** What a page's document says; plain functions that the service worker uses too. */
+
+/** What each kind of page shows. */
+export interface Payloads {
+  readonly home: HomePayload;
+  readonly comic: ComicPayload;
+  readonly chapter: ChapterPayload;
+  readonly comics: ComicsPayload;
+  readonly publishers: PublishersPayload;
+  readonly publisher: PublisherPayload;
+  readonly publisherShelf: PublisherShelfPayload;
+  readonly blogs: BlogsPayload;
+  readonly blogsPart: BlogsPartPayload;
+  readonly blog: BlogPayload;
+  readonly search: SearchPayload;
+  readonly translator: TranslatorPayload;
+  readonly translatorPart: TranslatorPartPayload;
+}
+export type ShownKind = keyof Payloads;
+type RedirectPayload = Extract<PageDocument, { kind: 'redirect' }>['payload'];
+
+export type ReadDocument<K extends ShownKind> =
+  | { readonly state: 'ready'; readonly payload: Payloads[K] }
+  | { readonly state: 'missing' }
+  /** The comic's address is another one now. */
+  | { readonly state: 'moved'; readonly slug: string }
+  /** Written in another version than this build reads: reloading brings the build that does. */
+  | { readonly state: 'outdated' };
+
+/** What a document of a kind of page shows; undefined where this build cannot read it. */
+export function payloadOf<K extends ShownKind>(kind: K, document: unknown): Payloads[K] | undefined {
+  const page = pageOf(kind, document);
+  return page.state === 'ready' ? page.payload : undefined;
+}
+
+/** What a document says where a kind of page is wanted. */
+export function pageOf<K extends ShownKind>(kind: K, document: unknown): ReadDocument<K> {
+  if (document === undefined) return { state: 'missing' };
+  if (!isOurVersion(document)) return { state: 'outdated' };
+  if (isPage(document, kind)) return { state: 'ready', payload: document.payload };
+  return isRedirect(document) ? { state: 'moved', slug: document.payload.slug } : { state: 'missing' };
+}
+
+interface VersionedPage {
+  readonly version: typeof PAGE_VERSION;
+  readonly kind: unknown;
+  readonly payload: unknown;
+}
+
+/** A document of our version is trusted: functions alone write pages, through the model's builders. */
+function isOurVersion(value: unknown): value is VersionedPage {
+  return typeof value === 'object' && value !== null && 'version' in value && value.version === PAGE_VERSION;
+}
+
+function isPage<K extends ShownKind>(
+  document: VersionedPage,
+  kind: K,
+): document is VersionedPage & { readonly payload: Payloads[K] } {
+  return document.kind === kind;
+}
+
+function isRedirect(
+  document: VersionedPage,
+): document is VersionedPage & { readonly payload: RedirectPayload } {
+  return document.kind === 'redirect';
+}

@@ -1,0 +1,62 @@
+import type { ChapterPayload } from '@rawi/model/pages/pages';
+import { packImage } from '@rawi/model/truth/page-images';
+import { describe, expect, it } from 'vitest';
+import { setFirebaseSettings } from '../lib/env.ts';
+import { firstPage } from './first-page.ts';
+
+setFirebaseSettings(
+  JSON.stringify({
+    projectId: 'p',
+    apiKey: 'k',
+    storageBucket: 'files',
+    uploadsBucket: 'uploads',
+    contactAddress: 'a@example.com',
+  }),
+);
+
+const image = { width: 1600, height: 2400, wide: false, continues: false, color: '#102030' };
+const PAGES = [
+  image,
+  { ...image, wide: true },
+  { ...image, height: 3000 },
+  { ...image, continues: true },
+].map(packImage);
+
+/** Page 1 is an ordinary one, page 2 a wide one, page 3 a long one in two pieces. */
+const chapter = (readingDirection: 'ltr' | 'vertical', images = PAGES): ChapterPayload =>
+  ({
+    manifest: { folder: 'public/x-0', widths: [800], images },
+    readingDirection,
+  }) as unknown as ChapterPayload;
+const shown = (page: string | null, direction: 'ltr' | 'vertical' = 'ltr') => {
+  document.body.innerHTML = firstPage(chapter(direction), page);
+  return document.querySelector('template')?.content.querySelector<HTMLElement>('[data-page]');
+};
+
+describe('firstPage', () => {
+  it('is the page that the address asks for, as large and as dark as it is, with the files that the reader shows', () => {
+    const page = shown(null);
+    expect(page?.dataset).toMatchObject({ page: '1', way: 'page' });
+    expect(page?.style.getPropertyValue('--ratio')).toBe(String(1600 / 2400));
+    const picture = page?.querySelector('img');
+    expect(picture?.crossOrigin).toBe('anonymous');
+    expect(picture?.srcset).toBe(
+      'https://firebasestorage.googleapis.com/v0/b/files/o/public%2Fx-0%2F1-800.webp?alt=media 800w, ' +
+        'https://firebasestorage.googleapis.com/v0/b/files/o/public%2Fx-0%2F1-1600.webp?alt=media 1600w',
+    );
+  });
+
+  it('is the first piece of a long page in a strip', () => {
+    const page = shown('3', 'vertical');
+    expect(page?.dataset).toMatchObject({ page: '3', way: 'strip' });
+    expect(page?.querySelectorAll('img')).toHaveLength(1);
+  });
+
+  it.each([['2'], ['3'], ['4'], ['0'], ['x'], ['1.5']])('leaves page %s to the reader', (page) => {
+    expect(firstPage(chapter('ltr'), page)).toBe('');
+  });
+
+  it('leaves a chapter without images to the reader', () => {
+    expect(firstPage({ ...chapter('ltr'), manifest: undefined } as unknown as ChapterPayload, null)).toBe('');
+  });
+});
