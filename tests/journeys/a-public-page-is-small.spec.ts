@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import { articlesIn, comicOf, firstChapterOf } from './support/catalogue.ts';
 import { Reader } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
@@ -39,4 +40,22 @@ test('a visitor is sent no schemas, no pdf.js and no SDK that listens', async ({
     const found = Object.entries(NOT_NEEDED).filter(([, mark]) => scripts.includes(mark));
     expect({ path, found: found.map(([name]) => name) }).toEqual({ path, found: [] });
   }
+});
+
+/** What the home page may bring until it can be used (issue "Finding and trusting the site"), brotli, in bytes. */
+const HOME_SCRIPTS = 150_000;
+
+test('the home page brings at most 150 kB of scripts until it can be used', async ({ page }) => {
+  const sent: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') sent.push(response.body());
+  });
+  await page.goto('/en');
+  // Until then it stands as it was served.
+  await expect(page.locator('#root:not([data-served]) #latest')).toBeVisible();
+  const bodies = await Promise.all(sent);
+  expect(bodies.length).toBeGreaterThan(1);
+  // The emulator of Hosting compresses nothing; the real one does, at its highest level for files that were deployed.
+  const bytes = bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
+  expect(bytes).toBeLessThanOrEqual(HOME_SCRIPTS);
 });

@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { drawPdf, HOSTILE_FILES } from '@rawi/import/testing/sample-folder';
+import type { ChapterPayload } from '@rawi/model/pages/pages';
+import { comicOf, firstChapterOf } from './support/catalogue.ts';
+import { Reader } from './support/reader.ts';
+import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
+
+/**
+ * Files made to break things, as the file of a chapter that has no page images: they are refused when they are uploaded, so
+ * the reader meets them only if something has gone wrong. Each shows its page or says what is the matter.
+ */
+
+const PDF = /\/v0\/b\/.*\.pdf\?/;
+
+/** What the page must become: drawn, or one of the reader's sentences. `either` where pdf.js may repair it or not. */
+type Outcome = 'shown' | 'said' | 'either';
+const OUTCOMES: Readonly<Record<string, Outcome>> = {
+  'zero-bytes.pdf': 'said',
+  'text-renamed.pdf': 'said',
+  'only-header.pdf': 'said',
+  'png-renamed.pdf': 'said',
+  'cbz-renamed.pdf': 'said',
+  'truncated-comic.pdf': 'said',
+  'zero-pages.pdf': 'said',
+  'page-tree-loop.pdf': 'said',
+  'REDHAT-1531897-0.pdf': 'said',
+  'poppler-742-0-fuzzed.pdf': 'said',
+  'issue6010_1.pdf': 'said',
+  'encrypted-user-password-reader.pdf': 'said',
+  'operator_list_cycle.pdf': 'said',
+  'ok-minimal.pdf': 'shown',
+  'rotation.pdf': 'shown',
+  'huge-mediabox.pdf': 'either',
+};
+
+async function hostileFiles(): Promise<readonly (readonly [string, Buffer])[]> {
+  if (HOSTILE_FILES !== undefined) {
+    const folder = HOSTILE_FILES;
+    return ['handmade', 'pdfjs'].flatMap((part) =>
+      readdirSync(join(folder, part))
+        .filter((name) => name.endsWith('.pdf'))
+        .map((name) => [name, readFileSync(join(folder, part, name))] as const),
+    );
+  }
+  console.warn('No hostile files here (RAWI_SAMPLES): made ones of the same kinds are read.');
+  const whole = Buffer.from(await drawPdf(2));
+  return [
+    ['ok-minimal.pdf', whole],
+    ['zero-bytes.pdf', Buffer.alloc(0)],
+    ['only-header.pdf', Buffer.from('%PDF-1.7')],
+    ['text-renamed.pdf', Buffer.from('just words')],
+    ['truncated-comic.pdf', whole.subarray(0, whole.length / 3)],
+  ];
+}
+
+/** From now on the chapter's file is this one, which is given out in parts. */
+async function serve(page: Page, chapter: ChapterPayload, file: Buffer): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.route(`**/chapter/${chapter.id}/_payload.json`, async (route) => {
+    const response = await route.fetch();
+    const document = (await response.json()) as { payload: ChapterPayload };
+    const { manifest: _, ...payload } = document.payload;
+    const pdf = { ...payload.pdf, bytes: Math.max(1, file.length) };
+    await route.fulfill({ json: { ...document, payload: { ...payload, pdf, pageCount: 1 } } });
+  });
+  await page.route(PDF, async (route) => {
+    const [, from = '0', to = ''] = /bytes=(\d+)-(\d*)/.exec(route.request().headers()['range'] ?? '') ?? [];
+    const end = Math.min(to === '' ? file.length - 1 : Number(to), file.length - 1);
+    const headers = { 'access-control-allow-origin': '*', 'content-type': 'application/pdf' };
+    await route.fulfill({ status: 206, headers, body: file.subarray(Number(from), end + 1) });
+  });
+}
+
+test('a file that is made to break things shows its page or says what is the matter; nothing of it runs', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(600_000);
+  const chapter = await firstChapterOf(await comicOf('imported'), 'en');
+  const strange: string[] = [];
+  page.on('dialog', (dialog) => {
+    strange.push(`a dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  context.on('page', (opened) => strange.push(`a window: ${opened.url()}`));
+  context.on('request', (request) => {
+    const { hostname } = new URL(request.url());
+    if (hostname !== '' && hostname !== '127.0.0.1') strange.push(`a request: ${request.url()}`);
+  });
+  const alert = page.locator('main').getByRole('alert');
+  for (const [name, file] of await hostileFiles()) {
+    await test.step(basename(name), async () => {
+      await serve(page, chapter, file);
+      await page.goto(`/en/comic/${chapter.comic.slug}`);
+      await page.locator(`main a[href^="/en/chapter/${chapter.id}"]`).first().click();
+      const shown = new Reader(page).drawn(1);
+      await expect(shown.or(alert).first(), name).toBeVisible({ timeout: 90_000 });
+      const became = (await alert.count()) > 0 ? 'said' : 'shown';
+      const expected = OUTCOMES[name] ?? 'either';
+      if (expected !== 'either') expect({ name, became }).toEqual({ name, became: expected });
+      if (became === 'said') await expect(alert).toContainText(words('en', 'reader', 'tryAgain'));
+      // The way back works whatever the file has done.
+      await page.goBack();
+      await expect(page.locator('main h1')).toBeVisible();
+    });
+  }
+  expect(strange).toEqual([]);
+});

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { paths } from '@rawi/model/paths';
+import { chapterSchema } from '@rawi/model/truth/chapter';
+import { violations } from './support/axe.ts';
+import { comicOf, readComic } from './support/catalogue.ts';
+import { ownersDatabase } from './support/owner.ts';
+import { publishChapter } from './support/publish.ts';
+import { Reader } from './support/reader.ts';
+import { logInAt } from './support/reader-account.ts';
+import { expect, test } from './support/test.ts';
+import { LOCALES, type Locale, number, words } from './support/words.ts';
+import { newReviewer, newUploader } from './support/work.ts';
+
+test.use({ expectedErrors: ['offline'] });
+
+const w = (locale: Locale, key: string, values?: Record<string, string>) =>
+  words(locale, 'corrections', key, values);
+const dialogOf = (page: Page, locale: Locale) => page.getByRole('dialog', { name: w(locale, 'title') });
+
+/** Opens the corrections of the chapter that is read. */
+async function openCorrections(page: Page, locale: Locale): Promise<void> {
+  await page.getByRole('button', { name: words(locale, 'reader', 'settings.title'), exact: true }).click();
+  await page.getByRole('button', { name: words(locale, 'reader', 'corrections'), exact: true }).click();
+  await expect(dialogOf(page, locale)).toBeVisible();
+}
+
+for (const [index, locale] of LOCALES.entries()) {
+  test(`${locale}: its translator corrects pairs and panels; what did not get through is kept and sent again`, async ({
+    page,
+  }) => {
+    const comic = await readComic((await comicOf('seeded')).slug);
+    const translator = await newUploader(locale, 'Layla Haddad');
+    const chapter = await publishChapter(comic, {
+      number: 81 + index,
+      language: locale,
+      translator: { id: translator.uid, name: translator.fullName },
+    });
+    const stored = async () => (await ownersDatabase().doc(paths.chapter(comic.id, chapter.id)).get()).data();
+    try {
+      await logInAt(page, locale, '/account', translator);
+      await expect(async () => {
+        await page.goto(`/${locale}/chapter/${chapter.id}`);
+        await expect(new Reader(page).drawn(1)).toBeVisible({ timeout: 5000 });
+      }).toPass();
+      await openCorrections(page, locale);
+      const dialog = dialogOf(page, locale);
+      const send = dialog.getByRole('button', { name: w(locale, 'send'), exact: true });
+      await expect(send).toBeDisabled();
+      await dialog.getByRole('checkbox').check();
+      await dialog.getByRole('radio', { name: w(locale, 'tabs.panels') }).check();
+      const remove = dialog.getByRole('button', {
+        name: w(locale, 'panels.remove', { panel: number(1, locale) }),
+        exact: true,
+      });
+      // There may be as many as there can be.
+      if (await remove.isVisible()) await remove.click();
+      const before = await dialog.getByRole('listitem').count();
+      await dialog.getByRole('button', { name: w(locale, 'panels.add'), exact: true }).click();
+      await expect(dialog.getByRole('listitem')).toHaveCount(before + 1);
+      // The frame of the new panel is moved and made larger by keys alone.
+      const frame = dialog
+        .getByRole('button', {
+          name: w(locale, 'panels.panel', { panel: number(before + 1, locale), page: number(1, locale) }),
+          exact: true,
+        })
+        .last();
+      await frame.focus();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Shift+ArrowRight');
+      expect(await violations(page)).toEqual([]);
+
+      await page.route('**/api/translators', (route) => route.abort());
+      await send.click();
+      await expect(dialog.getByRole('alert')).toHaveText(w(locale, 'problems.offline'));
+      // It is kept over a reload, too.
+      await page.reload();
+      await new Reader(page).shows(1);
+      await openCorrections(page, locale);
+      await expect(dialog.getByRole('checkbox')).toBeChecked();
+      await page.unroute('**/api/translators');
+      await send.click();
+      await expect(dialog.getByText(w(locale, 'sent'))).toBeVisible();
+      const { reading } = chapterSchema.parse(await stored());
+      expect(reading?.shifted).toBe(true);
+      expect(reading?.panels).toHaveLength(before + 1);
+      expect(reading?.panels?.at(-1)).toMatchObject({ page: 1, x: 260, y: 260, width: 510, height: 300 });
+    } finally {
+      await chapter.withdraw();
+    }
+  });
+
+  test(`${locale}: a reader is not offered corrections, a reviewer is`, async ({ page }) => {
+    const comic = await readComic((await comicOf('seeded')).slug);
+    const chapter = comic.chapters.find(({ language }) => language === locale);
+    const open = async () => {
+      await page.goto(`/${locale}/chapter/${chapter?.id}`);
+      await new Reader(page).shows(1);
+      await page
+        .getByRole('button', { name: words(locale, 'reader', 'settings.title'), exact: true })
+        .click();
+      await expect(
+        page.getByRole('dialog', { name: words(locale, 'reader', 'settings.title') }),
+      ).toBeVisible();
+    };
+    const corrections = page.getByRole('button', {
+      name: words(locale, 'reader', 'corrections'),
+      exact: true,
+    });
+    await open();
+    await expect(corrections).toHaveCount(0);
+    await logInAt(page, locale, '/account', await newReviewer(locale, 'Omar Saleh'));
+    await open();
+    await expect(corrections).toBeVisible();
+  });
+}
