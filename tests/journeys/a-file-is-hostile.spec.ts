@@ -30,7 +30,6 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
   'poppler-742-0-fuzzed.pdf': 'said',
   'issue6010_1.pdf': 'said',
   'encrypted-user-password-reader.pdf': 'said',
-  'operator_list_cycle.pdf': 'said',
   'ok-minimal.pdf': 'shown',
   'rotation.pdf': 'shown',
   'huge-mediabox.pdf': 'either',

@@ -2,6 +2,7 @@ import { callErrorDetails } from '@rawi/model/calls/call-errors';
 import { reading } from '@rawi/model/truth/tolerant';
 import type { z } from 'zod';
 import type { Problem } from '../lib/problem-text.ts';
+import { siteAnswers } from '../lib/site-answers.ts';
 import { refreshSession } from './session.ts';
 
 /** The areas that answer calls. */
@@ -32,7 +33,7 @@ export async function callArea<T extends z.ZodObject>(
   } catch (error) {
     const details = callErrorDetails(error);
     if (details?.code === 'session-ended') void refreshSession();
-    throw new SendingError(details ?? { code: isUnreachable(error) ? 'offline' : 'internal' }, error);
+    throw new SendingError(details ?? { code: (await isUnreachable(error)) ? 'offline' : 'internal' }, error);
   }
 }
 
@@ -41,9 +42,13 @@ export async function prepareCalls(): Promise<void> {
   if (navigator.onLine) await Promise.allSettled([import('../lib/functions.ts')]);
 }
 
-/** The SDK calls a failed request `internal`, and one that took too long by its own name. */
-function isUnreachable(error: unknown): boolean {
+/**
+ * The SDK calls a request that did not get through `internal`, as it does a failure of ours, and a browser may know nothing of a
+ * line through which nothing comes: whether the site answers tells one from the other. What took too long has its own name.
+ */
+async function isUnreachable(error: unknown): Promise<boolean> {
   if (!navigator.onLine) return true;
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-  return code === 'functions/unavailable' || code === 'functions/deadline-exceeded';
+  if (code === 'functions/unavailable' || code === 'functions/deadline-exceeded') return true;
+  return code === 'functions/internal' && !(await siteAnswers());
 }

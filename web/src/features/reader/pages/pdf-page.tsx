@@ -11,17 +11,7 @@ import classes from './pages.module.css';
 interface OpenPdf {
   readonly source: PageSource;
   readonly learn: (page: number, size: PageSize) => void;
-  /** For how long nothing of the file has arrived, in milliseconds. */
-  readonly quietFor: () => number;
-  /** Opens the file anew, with another worker of pdf.js. */
-  readonly reopen: () => void;
 }
-
-/**
- * A page for which everything has arrived, and which is not drawn after this time, in milliseconds, never will be: a file whose
- * parts refer to each other keeps pdf.js busy for ever (operator_list_cycle.pdf of its own tests).
- */
-const STUCK_AFTER = 30_000;
 
 export const PdfContext = createContext<OpenPdf | undefined>(undefined);
 
@@ -32,33 +22,23 @@ export function PdfPage({ page, view, current, onSettled }: DrawnPageProps) {
   const screen = useScreen();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [attempt, setAttempt] = useState(0);
-  const [failed, setFailed] = useState<'page' | 'worker'>();
+  const [failed, setFailed] = useState(false);
   const [drawn, setDrawn] = useState(false);
   const pageShown = usePageShown();
   const isRead = drawn && current;
   useEffect(() => {
     if (isRead) pageShown();
   }, [isRead, pageShown]);
-  const isWaiting = current && !drawn && failed === undefined;
-  useEffect(() => {
-    if (!isWaiting || pdf === undefined) return;
-    const since = performance.now();
-    const timer = setInterval(() => {
-      if (Math.min(performance.now() - since, pdf.quietFor()) > STUCK_AFTER) setFailed('worker');
-    }, 1000);
-    return () => clearInterval(timer);
-  }, [isWaiting, pdf]);
   if (pdf === undefined) throw new Error('A PDF page is drawn inside its document only.');
 
   const handleFailure = () => {
-    setFailed('page');
+    setFailed(true);
     onSettled();
   };
   if (failed) {
     const handleRetry = () => {
-      if (failed === 'worker') pdf.reopen();
       setAttempt(attempt + 1);
-      setFailed(undefined);
+      setFailed(false);
     };
     return <PageFailure page={page} what="pdf-page" onRetry={handleRetry} />;
   }

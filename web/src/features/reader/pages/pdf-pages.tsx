@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Document, type DocumentProps, pdfjs } from 'react-pdf';
 import { fileUrl } from '../../../data/files.ts';
 import { FileFailure, type FileFailureKind } from './file-failure.tsx';
@@ -38,8 +38,7 @@ interface PdfPagesProps {
 /** Opens a chapter's PDF and hands its pages to `children`; shows its opening and its failure in their place. */
 export default function PdfPages(props: PdfPagesProps) {
   const [attempt, setAttempt] = useState(0);
-  const handleRetry = useCallback(() => setAttempt((last) => last + 1), []);
-  return <PdfAttempt key={attempt} {...props} onRetry={handleRetry} />;
+  return <PdfAttempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
 function PdfAttempt(props: PdfPagesProps & { readonly onRetry: () => void }) {
@@ -80,8 +79,8 @@ function PdfAttempt(props: PdfPagesProps & { readonly onRetry: () => void }) {
       setSizes((known) => (known?.has(page) ? known : new Map(known).set(page, size)));
       if (size.width > size.height) onWide(page);
     };
-    return { source, learn, quietFor: () => transport.quietFor(), reopen: onRetry };
-  }, [sizes, pageCount, onWide, onRetry, transport]);
+    return { source, learn };
+  }, [sizes, pageCount, onWide]);
 
   if (failure !== undefined) return <FileFailure kind={failure} onRetry={onRetry} />;
   const opening = <OpeningFile received={received} total={bytes} />;

@@ -15,7 +15,6 @@ export class PdfTransport extends pdfjs.PDFDataRangeTransport {
   readonly #events: TransportEvents;
   #controller = new AbortController();
   #received = 0;
-  #heardAt = 0;
 
   constructor(url: string, length: number, events: TransportEvents) {
     super(length, null);
@@ -25,11 +24,6 @@ export class PdfTransport extends pdfjs.PDFDataRangeTransport {
 
   override requestDataRange(begin: number, end: number): void {
     void this.#deliver(begin, end, this.#controller.signal);
-  }
-
-  /** For how long nothing has arrived, in milliseconds. */
-  quietFor(): number {
-    return performance.now() - this.#heardAt;
   }
 
   /** Ends what is under way; the transport can be used again. */
@@ -47,7 +41,6 @@ export class PdfTransport extends pdfjs.PDFDataRangeTransport {
         return;
       }
       this.#received += bytes.byteLength;
-      this.#heardAt = performance.now();
       this.#events.onProgress(this.#received);
       this.onDataRange(begin, bytes);
     } catch (error) {
