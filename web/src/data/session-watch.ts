@@ -1,8 +1,6 @@
 import { rolesOf } from '@rawi/model/lists/roles';
 import { type Auth, onIdTokenChanged, signOut, type User } from 'firebase/auth';
 import { firebaseAuth } from '../lib/auth.ts';
-import { report } from '../lib/report-error.ts';
-import { waitingComments } from './comments/waiting-comments.ts';
 import { forgetFeedHint } from './feed-hint.ts';
 import { ribbonHint } from './history/ribbon-hint.ts';
 import { waitingPlace } from './history/waiting-place.ts';
@@ -33,14 +31,6 @@ export async function watchSession(): Promise<void> {
     void follow(auth, user, latest, () => latest);
   });
   await auth.authStateReady();
-  sendWaitingComments().catch((error: unknown) => report('Comments that wait cannot be sent.', error));
-}
-
-/** What was written without a network goes on its way wherever the site is opened again. */
-async function sendWaitingComments(): Promise<void> {
-  if (waitingComments().length === 0) return;
-  const { followQueue } = await import('./comments/comment-queue.ts');
-  followQueue();
 }
 
 async function follow(auth: Auth, user: User | null, turn: number, latest: () => number): Promise<void> {

@@ -1,4 +1,5 @@
 import { hasDownloads } from '../data/downloads/records.ts';
+import { readSessionHint } from '../data/session-hint.ts';
 import { onReached } from '../lib/reach.ts';
 import { report } from '../lib/report-error.ts';
 import { siteAnswers } from '../lib/site-answers.ts';
@@ -23,6 +24,7 @@ async function register(opened: Promise<void>): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(resolve));
   const first = Array.from(document.images).filter(({ loading }) => loading !== 'lazy');
   await Promise.allSettled(first.map((picture) => picture.decode()));
+  sendComments().catch((error: unknown) => report('Comments that wait are not sent.', error));
   const { registerWorker } = await import('./register-worker.ts');
   await registerWorker();
   if (hasDownloads()) await lookAfterDownloads();
@@ -30,6 +32,13 @@ async function register(opened: Promise<void>): Promise<void> {
     const { dropRemovedDaily } = await import('../data/removed-daily.ts');
     await dropRemovedDaily();
   }
+}
+
+/** What somebody who is signed in here wrote without a network goes on its way wherever the site is opened again. */
+async function sendComments(): Promise<void> {
+  if (!readSessionHint()) return;
+  const { followQueue } = await import('../data/comments/comment-queue.ts');
+  followQueue();
 }
 
 /** A device with downloads meets the site whenever it is opened, and whenever the network is back. */
