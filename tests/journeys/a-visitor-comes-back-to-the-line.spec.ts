@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ChapterPayload } from '@rawi/model/pages/pages';
-import { comicOf, firstChapterOf } from './support/catalogue.ts';
+import { comicOf, findChapter, firstChapterOf } from './support/catalogue.ts';
 import { Reader } from './support/reader.ts';
 import { readTo } from './support/reading.ts';
 import { expect, test } from './support/test.ts';
@@ -12,6 +12,26 @@ async function goOnFromHome(page: Page, chapter: ChapterPayload): Promise<void> 
   await expect(page).toHaveURL(`/en/chapter/${chapter.id}?page=3`);
   await new Reader(page).shows(3);
 }
+
+test('a strip opens at the very part of the page where it was left', async ({ page }) => {
+  const chapter = await findChapter(
+    ({ readingDirection, pageCount }) => readingDirection === 'vertical' && pageCount > 3,
+  );
+  // Where the third page stands on the screen: its head is above it.
+  const head = () =>
+    page.locator('[data-page="3"]').evaluate((box) => Math.round(box.getBoundingClientRect().top));
+  await page.goto(`/en/chapter/${chapter.id}`);
+  await new Reader(page).shows(1);
+  await page.locator('[data-page="3"]').evaluate((box) => {
+    const { top, height } = box.getBoundingClientRect();
+    window.scrollBy(0, top + height / 2 - window.innerHeight * 0.3);
+  });
+  await expect(page).toHaveURL(/page=3$/);
+  const left = await head();
+  expect(left).toBeLessThan(0);
+  await goOnFromHome(page, chapter);
+  await expect.poll(async () => Math.abs((await head()) - left)).toBeLessThanOrEqual(3);
+});
 
 test.describe('on a phone held sideways', () => {
   test.use({ viewport: { width: 844, height: 390 } });

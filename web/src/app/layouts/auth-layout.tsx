@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { SessionEffects } from '../../features/session/session-effects.tsx';
 import classes from './auth-layout.module.css';
 import { ColorModeMenu } from './color-mode-menu.tsx';
@@ -17,6 +17,7 @@ const CoverWall = lazy<ComponentType>(() =>
 export function AuthLayout() {
   return (
     <div className={classes.layout}>
+      <ScrollRestoration />
       <SkipLink />
       <div className={classes.side}>
         <header className={classes.header}>

@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router-dom';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { DownloadDialogs } from '../../downloads/download-dialogs.tsx';
 import { PersonDialogs } from '../../features/session/person-dialogs.tsx';
 import { SessionEffects } from '../../features/session/session-effects.tsx';
@@ -8,6 +8,8 @@ import { RouteEffects } from './route-effects.tsx';
 export function FullScreenLayout() {
   return (
     <>
+      {/* Before the page: a strip scrolls further, to where it was left. */}
+      <ScrollRestoration />
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>

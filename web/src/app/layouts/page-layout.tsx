@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router-dom';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { DownloadDialogs } from '../../downloads/download-dialogs.tsx';
 import { PersonDialogs } from '../../features/session/person-dialogs.tsx';
 import { SessionEffects } from '../../features/session/session-effects.tsx';
@@ -14,6 +14,7 @@ import { TabBar } from './tab-bar.tsx';
 export function PageLayout() {
   return (
     <>
+      <ScrollRestoration />
       <SkipLink />
       <Header />
       <main id="main" tabIndex={-1} className={classes.main}>

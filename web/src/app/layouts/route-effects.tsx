@@ -1,7 +1,7 @@
 import { useComputedColorScheme, useDirection } from '@mantine/core';
 import { LOCALE_DIRECTIONS } from '@rawi/model/lists/locales';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { useLocation, useNavigation } from 'react-router-dom';
 import { useOnDevice } from '../../data/use-on-device.ts';
 import { rememberLocale, useLocale } from '../../lib/locale.ts';
 import { inLocale } from '../../lib/paths.ts';
@@ -11,7 +11,7 @@ import hidden from '../../ui/hidden.module.css';
 import { LoadingBar } from '../../ui/loading-bar.tsx';
 
 /**
- * What every route brings: its language and direction, the loading bar, focus, its announcement, its scroll position.
+ * What every route brings: its language and direction, the loading bar, focus, its announcement.
  * Stands after the page, so that its effects find the page's title set.
  */
 export function RouteEffects() {
@@ -28,7 +28,6 @@ export function RouteEffects() {
       <span className={hidden.hidden} aria-live="polite">
         {announcement}
       </span>
-      <ScrollRestoration />
     </>
   );
 }
