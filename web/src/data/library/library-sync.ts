@@ -21,6 +21,10 @@ const choiceSchema = z.strictObject({
   at: z.number(),
 });
 
+/** Between two questions what became of earlier choices, in milliseconds: from the first to the longest. */
+const FIRST_WAIT = 5000;
+const LONGEST_WAIT = 60_000;
+
 let stopFollowing: (() => void) | undefined;
 
 /** Opens a person's library: shows what waits on this device, reads what is stored, and looks what became of it. */
@@ -71,7 +75,7 @@ export function forgetPlaces(uid: string): void {
  * does not have was refused, or its page was left before the SDK had it: it is sent once more, and the answer counts. One
  * over which another device has chosen later is forgotten.
  */
-async function lookAfter(uid: string, earlier: readonly OwnChoice[]): Promise<void> {
+async function lookAfter(uid: string, earlier: readonly OwnChoice[], wait = FIRST_WAIT): Promise<void> {
   try {
     await waitForPendingWrites(firebaseFirestore());
     await Promise.all(
@@ -85,9 +89,17 @@ async function lookAfter(uid: string, earlier: readonly OwnChoice[]): Promise<vo
       }),
     );
   } catch (error) {
-    // They stay on the device, and the next page looks again.
+    // They stay on the device, and it is asked again: a browser may not tell that its network is back.
     report('What became of earlier choices is not known yet.', error);
+    setTimeout(() => lookAgain(uid, earlier, Math.min(wait * 2, LONGEST_WAIT)), wait);
   }
+}
+
+function lookAgain(uid: string, earlier: readonly OwnChoice[], wait: number): void {
+  if (!isOpen(uid)) return;
+  const waiting = new Set(unsettled(currentLibrary().choices).map(({ turn }) => turn));
+  const left = earlier.filter(({ turn }) => waiting.has(turn));
+  if (left.length > 0) void lookAfter(uid, left, wait);
 }
 
 function settle(uid: string, { turn }: OwnChoice): void {
