@@ -21,8 +21,7 @@ else if (part === 'counts') await run(process.execPath, [await bundle('bench'), 
 else if (part === 'fan-out') await run(process.execPath, [await bundle('bench'), 'fan-out']);
 else if (part === 'publish') await run(process.execPath, [await bundle('bench'), 'publish']);
 else if (part === 'media') await benchMedia();
-else if (part === 'reader') await benchReader();
-else if (part === 'downloads') await benchDownloads();
+else if (part === 'reader' || part === 'downloads') await benchReader(part);
 else if (part === 'site') await benchSite();
 else if (part === 'mutants') await benchMutants();
 else
@@ -42,23 +41,14 @@ async function benchMedia() {
 }
 
 /** Its two small servers need no suite. */
-async function benchReader() {
+async function benchReader(which) {
   const { buildWeb } = await import('./lib/bundles.mjs');
   const { buildViewerPage } = await import('./lib/viewer-page.mjs');
   const chromium = await ensureChromium();
   await buildViewerPage();
   await buildWeb();
   const env = { ...process.env, CHROMIUM: chromium, RAWI_DISTILLER: await bundle('distiller') };
-  await run(process.execPath, [await bundle('bench'), 'reader', ...rest], { env });
-}
-
-/** On the servers of the reader's. */
-async function benchDownloads() {
-  const { buildWeb } = await import('./lib/bundles.mjs');
-  const chromium = await ensureChromium();
-  await buildWeb();
-  const env = { ...process.env, CHROMIUM: chromium, RAWI_DISTILLER: await bundle('distiller') };
-  await run(process.execPath, [await bundle('bench'), 'downloads'], { env });
+  await run(process.execPath, [await bundle('bench'), which, ...rest], { env });
 }
 
 /** On a suite of its own, away from the ports of `npm start` and `npm test`. */

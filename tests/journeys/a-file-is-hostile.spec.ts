@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { drawPdf, HOSTILE_FILES } from '@rawi/import/testing/sample-folder';
 import type { ChapterPayload } from '@rawi/model/pages/pages';
@@ -91,7 +91,7 @@ test('a file that is made to break things shows its page or says what is the mat
   });
   const alert = page.locator('main').getByRole('alert');
   for (const [name, file] of await hostileFiles()) {
-    await test.step(basename(name), async () => {
+    await test.step(name, async () => {
       await serve(page, chapter, file);
       await page.goto(`/en/comic/${chapter.comic.slug}`);
       await page.locator(`main a[href^="/en/chapter/${chapter.id}"]`).first().click();

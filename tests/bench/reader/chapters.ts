@@ -4,6 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type DistilledChapter, distilledChapter } from '@rawi/import/distilled-chapter';
+import { LIMITS } from '@rawi/model/limits';
 import { PAGE_VERSION } from '@rawi/model/pages/page-version';
 import { type ChapterPayload, pageDocumentSchema } from '@rawi/model/pages/pages';
 import { manifestOf } from '../../../media/src/distill/chapter-files.ts';
@@ -17,8 +18,6 @@ import { madeFile } from '../media/made-files.ts';
 const SAMPLE = 'pepper-and-carrot-ep06-en.pdf';
 const WORK = '.rawi/bench-reader';
 const LONG = 220;
-/** As many pages as a chapter may have. */
-const LONGEST = 500;
 
 export interface Chapters {
   /** What they are made of, for the report. */
@@ -96,7 +95,7 @@ function documentsOf(chapter: DistilledChapter, bytes: number): ReadonlyMap<stri
     payload(images, withImages(images, chapter.pages.length)),
     payload(pdf, { pageCount: chapter.pages.length }),
     payload(long, withImages(long, LONG)),
-    payload(longest, withImages(longest, LONGEST)),
+    payload(longest, withImages(longest, LIMITS.pdfPages.max)),
     payload(strip, { ...withImages(strip, LONG), readingDirection: 'vertical' }),
   ]);
 }

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { LIMITS } from '@rawi/model/limits';
 import { spread } from '../measure.ts';
 import { type Row, writeSection } from '../report.ts';
 import { SLOWER, slowDown } from '../slow-line.ts';
@@ -10,8 +11,6 @@ import { PHONE } from './stage.ts';
 const RUNS = 5;
 /** Each saves more than 500 files first. */
 const REMOVALS = 2;
-/** A comic as long as they get. */
-const ALL_PAGES = 500;
 
 /** What is saved on a device: how soon it opens without a network, how much of the device it takes, and how soon it is gone. */
 export async function benchDownloads(): Promise<void> {
@@ -106,7 +105,7 @@ async function removalRow(browser: Browser, site: string): Promise<Row> {
     await context.close();
   }
   return {
-    what: `a saved comic of ${ALL_PAGES} pages is removed, ms (median / p95)`,
+    what: `a saved comic of ${LIMITS.pdfPages.max} pages is removed, ms (median / p95)`,
     figure: spread(times, 0),
     note: 'from the press until no file of it is left; at most 1,000 is the goal',
   };

@@ -96,9 +96,7 @@ let settings: FirebaseSettings | undefined;
 export function firebaseSettings(): FirebaseSettings {
   if (settings) return settings;
   const served = document.querySelector('meta[name="rawi-firebase"]')?.getAttribute('content') ?? '';
-  const built: unknown = import.meta.env.VITE_RAWI_FIREBASE;
-  const isServed = served !== '' && served !== '{}';
-  settings = parseFirebaseSettings(isServed || typeof built !== 'string' ? served || '{}' : built);
+  settings = parseFirebaseSettings(servedOrBuilt(served));
   return settings;
 }
 
@@ -106,8 +104,13 @@ export function firebaseSettings(): FirebaseSettings {
 export function settingsIn(shell: string): string {
   const [, escaped = '{}'] = /<meta name="rawi-firebase" content="([^"]*)"/.exec(shell) ?? [];
   const served = escaped.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
-  const built: unknown = import.meta.env['VITE_RAWI_FIREBASE'];
-  return served !== '{}' || typeof built !== 'string' || built === '' ? served : built;
+  return servedOrBuilt(served);
+}
+
+function servedOrBuilt(served: string): string {
+  const built: unknown = import.meta.env.VITE_RAWI_FIREBASE;
+  const isServed = served !== '' && served !== '{}';
+  return !isServed && typeof built === 'string' && built !== '' ? built : served || '{}';
 }
 
 /** Gives the settings where there is no document that has them. */

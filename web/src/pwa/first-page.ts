@@ -7,6 +7,7 @@ import { savedPage } from '../data/downloads/saved-pages.ts';
 import { imageSource } from '../data/files.ts';
 import { payloadOf } from '../data/page-document.ts';
 import { setFirebaseSettings, settingsIn } from '../lib/env.ts';
+import { attribute } from '../lib/html-text.ts';
 
 /**
  * A chapter that is saved on this device shows its page before the app is here: the worker knows the picture, puts it into the
@@ -16,13 +17,13 @@ import { setFirebaseSettings, settingsIn } from '../lib/env.ts';
 const ROOT = '<div id="root"></div>';
 const CHAPTER = pageIds.chapter('');
 
-/** The shell as it is answered for an address: with the picture of the page, where a saved chapter is opened. */
+/** The shell as it is answered for an address: with the picture of the page, where a saved chapter is opened. Leaves what it is given unread. */
 export async function withFirstPage(shell: Response, url: URL): Promise<Response> {
   const id = servedAddress(url.pathname)?.pageId;
   if (!id?.startsWith(CHAPTER) || !(await hasSavedFiles())) return shell;
   const chapter = payloadOf('chapter', (await savedPage(id))?.document);
   if (!chapter) return shell;
-  const html = await shell.text();
+  const html = await shell.clone().text();
   setFirebaseSettings(settingsIn(html));
   const picture = firstPage(chapter, url.searchParams.get('page'));
   return new Response(
@@ -50,5 +51,3 @@ function pictureOf(image: PageImage): string {
   const { src, srcSet } = imageSource(image);
   return `<img alt="" crossorigin="anonymous" fetchpriority="high" decoding="sync" width="${image.width}" height="${image.height}" sizes="100vw" srcset="${attribute(srcSet)}" src="${attribute(src)}">`;
 }
-
-const attribute = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

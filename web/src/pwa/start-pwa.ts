@@ -1,5 +1,5 @@
 import { hasDownloads } from '../data/downloads/records.ts';
-import { readSessionHint } from '../data/session-hint.ts';
+import { isKept } from '../lib/device-store.ts';
 import { onReached } from '../lib/reach.ts';
 import { report } from '../lib/report-error.ts';
 import { siteAnswers } from '../lib/site-answers.ts';
@@ -36,7 +36,7 @@ async function register(opened: Promise<void>): Promise<void> {
 
 /** What somebody who is signed in here wrote without a network goes on its way wherever the site is opened again. */
 async function sendComments(): Promise<void> {
-  if (!readSessionHint()) return;
+  if (!isKept('comments')) return;
   const { followQueue } = await import('../data/comments/comment-queue.ts');
   followQueue();
 }

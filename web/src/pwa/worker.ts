@@ -43,7 +43,7 @@ registerRoute(
   async (options) => {
     const page = await shell(options);
     // Whatever becomes of the picture: the page opens.
-    return withFirstPage(page.clone(), options.url).catch(() => page);
+    return withFirstPage(page, options.url).catch(() => page);
   },
 );
 

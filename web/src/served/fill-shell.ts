@@ -1,5 +1,6 @@
 import { LOCALE_DIRECTIONS, type Locale } from '@rawi/model/lists/locales';
 import type { HeadTag, HeadTags } from '../app/head-tags.ts';
+import { attribute, text } from '../lib/html-text.ts';
 
 /** What a page puts into the built `app.html`. */
 export interface Filling {
@@ -112,7 +113,5 @@ function tagText(tag: HeadTag): string {
   return `<link rel="${tag.rel}"${language} href="${attribute(tag.href)}">`;
 }
 
-const text = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-const attribute = (value: string) => text(value).replaceAll('"', '&quot;');
 /** Nothing in it ends its element, or begins a comment. */
 const json = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);

@@ -25,6 +25,7 @@ const choiceSchema = z.strictObject({
 const FIRST_WAIT = 5000;
 const LONGEST_WAIT = 60_000;
 
+let lookingAgain: ReturnType<typeof setTimeout> | undefined;
 let stopFollowing: (() => void) | undefined;
 
 /** Opens a person's library: shows what waits on this device, reads what is stored, and looks what became of it. */
@@ -37,6 +38,7 @@ export async function openLibrary(uid: string): Promise<void> {
     const { choices } = currentLibrary();
     setLibrary({ choices: merged(choices, readKept(uid, value), (turn) => sending.has(turn)) });
   });
+  clearTimeout(lookingAgain);
   const earlier = unsettled(kept).filter(({ turn }) => !sending.has(turn));
   if (earlier.length > 0) void lookAfter(uid, earlier);
   try {
@@ -91,7 +93,8 @@ async function lookAfter(uid: string, earlier: readonly OwnChoice[], wait = FIRS
   } catch (error) {
     // They stay on the device, and it is asked again: a browser may not tell that its network is back.
     report('What became of earlier choices is not known yet.', error);
-    setTimeout(() => lookAgain(uid, earlier, Math.min(wait * 2, LONGEST_WAIT)), wait);
+    clearTimeout(lookingAgain);
+    lookingAgain = setTimeout(() => lookAgain(uid, earlier, Math.min(wait * 2, LONGEST_WAIT)), wait);
   }
 }
 
