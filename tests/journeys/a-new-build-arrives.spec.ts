@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type GrowingSite, growingSite } from './support/growing-site.ts';
+import { type GrowingSite, growingSite, isWaiting, takenOver } from './support/growing-site.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
 
@@ -11,8 +11,6 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => site.close());
 
-const isWaiting = (page: Page) =>
-  page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null);
 /** Marks the document, to tell it from one that was loaded anew. */
 const mark = (page: Page) => page.evaluate(() => Reflect.set(window, 'journeyMark', true));
 const isMarked = (page: Page) => page.evaluate(() => Reflect.has(window, 'journeyMark'));
@@ -40,13 +38,8 @@ test('a new build waits for the page to be left, and comes with the next one', a
 
   await page.locator('main a[href*="/comic/"]:visible').first().click();
   await expect(page).toHaveURL(/\/en\/comic\//);
-  // Now and then Chromium gives the old worker half a minute to end: then the next page is the new one.
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('ServiceWorker.enable');
-  await expect(async () => {
-    if (await isWaiting(page)) await browser.send('ServiceWorker.stopAllWorkers');
-    expect(await isWaiting(page)).toBe(false);
-  }).toPass();
+  // Where that takes long, the next page is the new one.
+  await takenOver(page);
   await expect(async () => {
     if (await isMarked(page)) await homeOf(page).click();
     expect(await isMarked(page)).toBe(false);

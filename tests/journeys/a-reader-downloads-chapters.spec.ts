@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { ChapterPayload, ComicCard } from '@rawi/model/pages/pages';
 import { paths } from '@rawi/model/paths';
-import { comicOf, firstChapterOf, readComic } from './support/catalogue.ts';
+import { comicOf, findChapter, firstChapterOf, readComic } from './support/catalogue.ts';
 import { post, saying } from './support/comments.ts';
-import { growingSite } from './support/growing-site.ts';
+import { growingSite, isWaiting, takenOver } from './support/growing-site.ts';
 import { ownersDatabase, uidOf } from './support/owner.ts';
 import { publishChapter } from './support/publish.ts';
 import { Reader } from './support/reader.ts';
@@ -19,7 +19,7 @@ const saveLabel = (locale: Locale, chapter: ChapterPayload) =>
 const readyLabel = (locale: Locale, chapter: ChapterPayload) =>
   words(locale, 'choices', 'download.ready', { chapter: number(chapter.number, locale) });
 
-async function openComic(page: Page, locale: Locale, comic: ComicCard): Promise<void> {
+async function openComic(page: Page, locale: Locale, comic: { readonly slug: string }): Promise<void> {
   await page.goto(`/${locale}/comic/${comic.slug}`);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
@@ -128,6 +128,25 @@ test('on a phone a downloaded chapter shows its page before the app is here, whi
       '',
     );
   }
+});
+
+test('a downloaded strip that is opened at a page by its address stays there, however far down the page before it was left', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const chapter = await findChapter(
+    ({ readingDirection, pageCount }) => readingDirection === 'vertical' && pageCount > 3,
+  );
+  await openComic(page, 'en', chapter.comic);
+  await download(page, 'en', chapter);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  const refreshed = page.waitForResponse(/\/_payload\.json$/);
+  await page.goto(`/en/chapter/${chapter.id}?page=3`);
+  await new Reader(page).shows(3);
+  await refreshed;
+  const head = await page.locator('[data-page="3"]').evaluate((box) => box.getBoundingClientRect().top);
+  expect(Math.round(head)).toBe(0);
 });
 
 test('a save that is interrupted goes on where it stopped', async ({ page, context }) => {
@@ -309,9 +328,7 @@ test('a new build leaves what is being read alone, and what was downloaded', asy
     await page.evaluate(async () => {
       await (await navigator.serviceWorker.ready).update();
     });
-    const isWaiting = () =>
-      page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null);
-    await expect.poll(isWaiting).toBe(true);
+    await expect.poll(() => isWaiting(page)).toBe(true);
     await readToTheEnd(page, chapter);
     expect(await page.evaluate(() => Reflect.has(window, 'journeyMark'))).toBe(true);
 
@@ -320,7 +337,7 @@ test('a new build leaves what is being read alone, and what was downloaded', asy
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
       (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage({ type: 'SKIP_WAITING' });
     });
-    await expect.poll(isWaiting).toBe(false);
+    await takenOver(page);
     await context.setOffline(true);
     await page.goto(`${site.url}/en/chapter/${chapter.id}?page=1`);
     await readToTheEnd(page, chapter);

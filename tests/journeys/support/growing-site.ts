@@ -1,5 +1,6 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { expect, type Page } from '@playwright/test';
 import { SITE } from './environment.ts';
 
 /** The running site at an address of its own, where a newer build can be put out. */
@@ -43,4 +44,19 @@ export async function growingSite(): Promise<GrowingSite> {
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** Whether a newer worker is here and waits for the page to be left. */
+export const isWaiting = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null);
+
+/** Waits until the newer worker that was let in has taken over. Now and then Chromium gives the old one half a minute to end. */
+export async function takenOver(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('ServiceWorker.enable');
+  await expect(async () => {
+    if (await isWaiting(page)) await browser.send('ServiceWorker.stopAllWorkers');
+    expect(await isWaiting(page)).toBe(false);
+  }).toPass();
+  await browser.detach();
 }

@@ -11,7 +11,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { partOf, savedFile } from '../data/downloads/saved-files.ts';
 import { finishInBackground } from './background-fetch.ts';
-import { withFirstPage } from './first-page.ts';
+import { shellFor } from './page-shell.ts';
 import { isBuildPart, isCatalogPart, isPage, isPublicImage, isPublicPdf } from './worker-routes.ts';
 
 /** The service worker: the shell and the public pages' code open without a network, and so do pictures once seen. */
@@ -40,11 +40,7 @@ cleanupOutdatedCaches();
 const shell = createHandlerBoundToURL('/app.html');
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isPage(url),
-  async (options) => {
-    const page = await shell(options);
-    // Whatever becomes of the picture: the page opens.
-    return withFirstPage(page, options.url).catch(() => page);
-  },
+  async (options) => shellFor(await shell(options), options.url),
 );
 
 registerRoute(

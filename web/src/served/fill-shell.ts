@@ -1,6 +1,7 @@
 import { LOCALE_DIRECTIONS, type Locale } from '@rawi/model/lists/locales';
 import type { HeadTag, HeadTags } from '../app/head-tags.ts';
 import { attribute, text } from '../lib/html-text.ts';
+import { kindOf, withoutTemplates } from '../lib/shell-templates.ts';
 
 /** What a page puts into the built `app.html`. */
 export interface Filling {
@@ -22,7 +23,6 @@ const LIGHT = 'data-mantine-color-scheme="light"';
 /** boot.js lets it stay dark. */
 const DARK = 'data-mantine-color-scheme="dark" data-dark=""';
 const ROOT = '<div id="root"></div>';
-const TEMPLATES = /<template [^>]*data-(?:kinds|ahead)=[\s\S]*?<\/template>\n?/g;
 const AHEAD = /<template data-locale="(\w+)" data-ahead="([^"]*)" data-files="([^"]*)"/g;
 const BOOT = /<script data-locales=[\s\S]*?<\/script>/;
 
@@ -46,9 +46,9 @@ export function openShell(shell: string): Shell {
       files.split(' ').filter((file) => file !== ''),
     ]),
   );
-  const bare = shell.replaceAll(TEMPLATES, '');
+  const bare = withoutTemplates(shell);
   const fill = ({ locale, pathname, isDark, head, markup, served, jsonLd, fileOrigin }: Filling) => {
-    const kind = `/${pathname.split('/')[2] ?? ''}`;
+    const kind = kindOf(pathname);
     const parts = [
       ...(filesAhead.get(`${locale} ${kind}`) ?? filesAhead.get(`${locale} *`) ?? []).map((file) =>
         fileText(file, fileOrigin !== undefined),

@@ -1,11 +1,12 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { SessionEffects } from '../../features/session/session-effects.tsx';
 import classes from './auth-layout.module.css';
 import { ColorModeMenu } from './color-mode-menu.tsx';
 import { HomeLink } from './home-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { RouteEffects } from './route-effects.tsx';
+import { ScrollPlace } from './scroll-place.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 /** Decoration: without a network its place stays black. */
@@ -17,7 +18,7 @@ const CoverWall = lazy<ComponentType>(() =>
 export function AuthLayout() {
   return (
     <div className={classes.layout}>
-      <ScrollRestoration />
+      <ScrollPlace />
       <SkipLink />
       <div className={classes.side}>
         <header className={classes.header}>

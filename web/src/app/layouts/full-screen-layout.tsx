@@ -1,15 +1,16 @@
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { DownloadDialogs } from '../../downloads/download-dialogs.tsx';
 import { PersonDialogs } from '../../features/session/person-dialogs.tsx';
 import { SessionEffects } from '../../features/session/session-effects.tsx';
 import { RouteEffects } from './route-effects.tsx';
+import { ScrollPlace } from './scroll-place.tsx';
 
 /** The reader's layout: nothing but the page and what every route has. */
 export function FullScreenLayout() {
   return (
     <>
       {/* Before the page: a strip scrolls further, to where it was left. */}
-      <ScrollRestoration />
+      <ScrollPlace />
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>

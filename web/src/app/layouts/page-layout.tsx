@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { DownloadDialogs } from '../../downloads/download-dialogs.tsx';
 import { PersonDialogs } from '../../features/session/person-dialogs.tsx';
 import { SessionEffects } from '../../features/session/session-effects.tsx';
@@ -7,6 +7,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import classes from './page-layout.module.css';
 import { RouteEffects } from './route-effects.tsx';
+import { ScrollPlace } from './scroll-place.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TabBar } from './tab-bar.tsx';
 
@@ -14,7 +15,7 @@ import { TabBar } from './tab-bar.tsx';
 export function PageLayout() {
   return (
     <>
-      <ScrollRestoration />
+      <ScrollPlace />
       <SkipLink />
       <Header />
       <main id="main" tabIndex={-1} className={classes.main}>

@@ -1,3 +1,4 @@
+import { isLocale } from '@rawi/model/lists/locales';
 import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { pageIds } from '@rawi/model/paths';
 import { servedAddress } from '@rawi/model/routes/served-pages';
@@ -8,28 +9,38 @@ import { imageSource } from '../data/files.ts';
 import { payloadOf } from '../data/page-document.ts';
 import { setFirebaseSettings, settingsIn } from '../lib/env.ts';
 import { attribute } from '../lib/html-text.ts';
+import { kindOf, withTemplatesOf } from '../lib/shell-templates.ts';
 
 /**
- * A chapter that is saved on this device shows its page before the app is here: the worker knows the picture, puts it into the
- * shell, and boot.js shows it where the reader will.
+ * The shell as the worker answers it: with what is drawn for this page alone, and, where a saved chapter is opened, with the
+ * picture of its page, which boot.js shows where the reader will.
  */
 
 const ROOT = '<div id="root"></div>';
 const CHAPTER = pageIds.chapter('');
 
-/** The shell as it is answered for an address: with the picture of the page, where a saved chapter is opened. Leaves what it is given unread. */
-export async function withFirstPage(shell: Response, url: URL): Promise<Response> {
-  const id = servedAddress(url.pathname)?.pageId;
-  if (!id?.startsWith(CHAPTER) || !(await hasSavedFiles())) return shell;
-  const chapter = payloadOf('chapter', (await savedPage(id))?.document);
-  if (!chapter) return shell;
+/** The shell for an address. Leaves what it is given unread. */
+export async function shellFor(shell: Response, url: URL): Promise<Response> {
+  const [, locale = ''] = url.pathname.split('/');
+  // The site's own address is opened in the language that boot.js chooses.
+  if (!isLocale(locale)) return shell;
   const html = await shell.clone().text();
-  setFirebaseSettings(settingsIn(html));
-  const picture = firstPage(chapter, url.searchParams.get('page'));
+  // Whatever becomes of the picture: the page opens.
+  const picture = await savedFirstPage(url, html).catch(() => '');
   return new Response(
-    html.replace(ROOT, () => ROOT + picture),
+    withTemplatesOf(html, locale, kindOf(url.pathname)).replace(ROOT, () => ROOT + picture),
     { headers: shell.headers },
   );
+}
+
+/** The picture of the page that an address asks for, as `firstPage` says; empty where that chapter is not saved. */
+async function savedFirstPage(url: URL, html: string): Promise<string> {
+  const id = servedAddress(url.pathname)?.pageId;
+  if (!id?.startsWith(CHAPTER) || !(await hasSavedFiles())) return '';
+  const chapter = payloadOf('chapter', (await savedPage(id))?.document);
+  if (!chapter) return '';
+  setFirebaseSettings(settingsIn(html));
+  return firstPage(chapter, url.searchParams.get('page'));
 }
 
 /**

@@ -2,7 +2,7 @@ import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { packImage } from '@rawi/model/truth/page-images';
 import { describe, expect, it } from 'vitest';
 import { setFirebaseSettings } from '../lib/env.ts';
-import { firstPage } from './first-page.ts';
+import { firstPage } from './page-shell.ts';
 
 setFirebaseSettings(
   JSON.stringify({
