@@ -90,18 +90,6 @@
   // The development server has none.
   if (!paint) return;
   document.title = paint.dataset.title;
-  // What this kind of page needs beyond the first chunk comes at the same time.
-  templateOf('ahead')
-    .dataset.files.split(' ')
-    .forEach(function ahead(file) {
-      const link = document.createElement('link');
-      const isScript = file.endsWith('.js');
-      link.rel = isScript ? 'modulepreload' : 'preload';
-      if (!isScript) link.as = file.endsWith('.css') ? 'style' : 'font';
-      link.crossOrigin = '';
-      link.href = file;
-      document.head.append(link);
-    });
   const drawing = paint.content.cloneNode(true);
   fit(drawing);
   const here = below + location.search;
@@ -115,10 +103,51 @@
   // that lies there are two of them, or a part of one.
   const first = document.querySelector('template[data-first-page]');
   const place = first && drawing.querySelector('[data-page-place]');
-  if (place && window.matchMedia('(orientation: portrait)').matches) {
+  const isShown = place && window.matchMedia('(orientation: portrait)').matches;
+  if (isShown) {
     place.replaceChildren(first.content.cloneNode(true));
     root.dataset.served = '';
     html.removeAttribute('data-asks-page');
   }
   root.append(drawing);
+
+  let isGoingOn = false;
+  // What this kind of page needs beyond the first chunk comes at the same time; and the app, where the worker left it to us.
+  function goOn() {
+    if (isGoingOn) return;
+    isGoingOn = true;
+    templateOf('ahead')
+      .dataset.files.split(' ')
+      .forEach(function ahead(file) {
+        const link = document.createElement('link');
+        const isScript = file.endsWith('.js');
+        link.rel = isScript ? 'modulepreload' : 'preload';
+        if (!isScript) link.as = file.endsWith('.css') ? 'style' : 'font';
+        link.crossOrigin = '';
+        link.href = file;
+        document.head.append(link);
+      });
+    if (!first || !first.dataset.app) return;
+    first.dataset.app.split(' ').forEach(function run(file) {
+      const script = document.createElement('script');
+      script.type = 'module';
+      script.async = false;
+      script.crossOrigin = '';
+      script.src = file;
+      document.head.append(script);
+    });
+  }
+  if (!isShown) {
+    goOn();
+    return;
+  }
+  // The picture is painted before the app takes the processor; a picture that is slow, or a tab that is out of sight, keeps
+  // nothing waiting for long.
+  setTimeout(goOn, 500);
+  function afterFrame() {
+    requestAnimationFrame(function painting() {
+      setTimeout(goOn);
+    });
+  }
+  root.querySelector('[data-page] img').decode().then(afterFrame, goOn);
 })();

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALE_DIRECTIONS, LOCALES } from '@rawi/model/lists/locales';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DetachedWindowAPI } from 'happy-dom';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bootScript, bootTag, policyHash } from '../../first-paint.ts';
 import { chooseLocale, localeOf } from '../lib/locale.ts';
 
@@ -152,6 +153,7 @@ describe('boot.js', () => {
       );
       document.body.innerHTML =
         '<div id="root"></div><template data-first-page><div data-page="3"><img></div></template>';
+      HTMLImageElement.prototype.decode = () => Promise.resolve();
       boot({ address: '/en/chapter/x?page=3' });
       expect(document.querySelector<HTMLElement>('#root [data-page]')?.dataset['page']).toBe(page);
       expect(document.querySelector('#root [data-page-place] b') === null).toBe(page !== undefined);
@@ -160,6 +162,58 @@ describe('boot.js', () => {
       expect(document.documentElement.hasAttribute('data-asks-page')).toBe(page === undefined);
     },
   );
+
+  describe('where the worker left the app to it', () => {
+    const FIRST =
+      '<template data-first-page data-app="/a.js /b.js"><div data-page="1"><img></div></template>';
+    const app = () =>
+      Array.from(document.querySelectorAll('script[type="module"]'), (script) => script.getAttribute('src'));
+    const open = (orientation: string, decode: () => Promise<void>) => {
+      vi.spyOn(window, 'matchMedia').mockImplementation(
+        (query) => ({ matches: query === `(orientation: ${orientation})` }) as MediaQueryList,
+      );
+      HTMLImageElement.prototype.decode = decode;
+      document.body.innerHTML = `<div id="root"></div>${FIRST}`;
+      boot({ address: '/en/chapter/x' });
+    };
+    beforeAll(() => {
+      // No file is fetched, and the environment says nothing of that.
+      (
+        window as unknown as { readonly happyDOM: DetachedWindowAPI }
+      ).happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
+    });
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] }));
+    afterEach(() => void vi.useRealTimers());
+
+    it('runs it when the picture has been painted', async () => {
+      open('portrait', () => Promise.resolve());
+      await Promise.resolve();
+      expect(app()).toEqual([]);
+      expect(document.head.querySelector('link')).toBeNull();
+      await vi.advanceTimersByTimeAsync(20);
+      expect(app()).toEqual(['/a.js', '/b.js']);
+      expect(document.head.querySelector('link')).not.toBeNull();
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(app()).toHaveLength(2);
+    });
+
+    it('runs it where the picture does not come, or is not there', async () => {
+      open('portrait', () => new Promise(() => {}));
+      await vi.advanceTimersByTimeAsync(499);
+      expect(app()).toEqual([]);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(app()).toEqual(['/a.js', '/b.js']);
+      document.head.innerHTML = document.head.innerHTML.replaceAll(/<script.*?<\/script>/g, '');
+      open('portrait', () => Promise.reject(new Error('gone')));
+      await vi.advanceTimersByTimeAsync(0);
+      expect(app()).toEqual(['/a.js', '/b.js']);
+    });
+
+    it('runs it at once where no picture is shown', () => {
+      open('landscape', () => Promise.reject(new Error('not asked for')));
+      expect(app()).toEqual(['/a.js', '/b.js']);
+    });
+  });
 
   it('sets the colours of a served page before there is any of it', () => {
     document.body.innerHTML = '';

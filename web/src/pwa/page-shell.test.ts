@@ -2,7 +2,7 @@ import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { packImage } from '@rawi/model/truth/page-images';
 import { describe, expect, it } from 'vitest';
 import { setFirebaseSettings } from '../lib/env.ts';
-import { firstPage } from './page-shell.ts';
+import { firstPage, withFirstPage } from './page-shell.ts';
 
 setFirebaseSettings(
   JSON.stringify({
@@ -29,8 +29,8 @@ const chapter = (readingDirection: 'ltr' | 'vertical', images = PAGES): ChapterP
     readingDirection,
   }) as unknown as ChapterPayload;
 const shown = (page: string | null, direction: 'ltr' | 'vertical' = 'ltr') => {
-  document.body.innerHTML = firstPage(chapter(direction), page);
-  return document.querySelector('template')?.content.querySelector<HTMLElement>('[data-page]');
+  document.body.innerHTML = firstPage(chapter(direction), page)?.drawing ?? '';
+  return document.querySelector<HTMLElement>('[data-page]');
 };
 
 describe('firstPage', () => {
@@ -53,10 +53,32 @@ describe('firstPage', () => {
   });
 
   it.each([['2'], ['3'], ['4'], ['0'], ['x'], ['1.5']])('leaves page %s to the reader', (page) => {
-    expect(firstPage(chapter('ltr'), page)).toBe('');
+    expect(firstPage(chapter('ltr'), page)).toBeUndefined();
   });
 
   it('leaves a chapter without images to the reader', () => {
-    expect(firstPage({ ...chapter('ltr'), manifest: undefined } as unknown as ChapterPayload, null)).toBe('');
+    expect(
+      firstPage({ ...chapter('ltr'), manifest: undefined } as unknown as ChapterPayload, null),
+    ).toBeUndefined();
+  });
+});
+
+describe('withFirstPage', () => {
+  const SHELL =
+    '<html><head><title>Rawi</title><script type="module" crossorigin src="/assets/a.js"></script>\n' +
+    '<script type="module" crossorigin src="/assets/b.js"></script></head><body><div id="root"></div></body></html>';
+
+  it('asks for the picture first of all, and leaves the app to boot.js, in its order', () => {
+    const first = firstPage(chapter('ltr'), null);
+    if (!first) throw new Error('The first page is one picture.');
+    document.documentElement.innerHTML = withFirstPage(SHELL, first);
+    const link = document.head.querySelector('link');
+    expect(link?.nextElementSibling?.tagName).toBe('TITLE');
+    const template = document.querySelector<HTMLTemplateElement>('#root + template[data-first-page]');
+    const picture = template?.content.querySelector('img');
+    expect(link?.getAttribute('imagesrcset')).toBe(picture?.srcset);
+    expect(link?.getAttribute('imagesizes')).toBe(picture?.sizes);
+    expect(template?.dataset['app']).toBe('/assets/a.js /assets/b.js');
+    expect(document.querySelector('script')).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { isLocale } from '@rawi/model/lists/locales';
 import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { pageIds } from '@rawi/model/paths';
 import { servedAddress } from '@rawi/model/routes/served-pages';
-import { type PageImage, pagesOf } from '@rawi/model/truth/page-images';
+import { pagesOf } from '@rawi/model/truth/page-images';
 import { hasSavedFiles } from '../data/downloads/saved-files.ts';
 import { savedPage } from '../data/downloads/saved-pages.ts';
 import { imageSource } from '../data/files.ts';
@@ -26,39 +26,63 @@ export async function shellFor(shell: Response, url: URL): Promise<Response> {
   if (!isLocale(locale)) return shell;
   const html = await shell.clone().text();
   // Whatever becomes of the picture: the page opens.
-  const picture = await savedFirstPage(url, html).catch(() => '');
-  return new Response(
-    withTemplatesOf(html, locale, kindOf(url.pathname)).replace(ROOT, () => ROOT + picture),
-    { headers: shell.headers },
-  );
+  const first = await savedFirstPage(url, html).catch(() => undefined);
+  const bare = withTemplatesOf(html, locale, kindOf(url.pathname));
+  return new Response(first ? withFirstPage(bare, first) : bare, { headers: shell.headers });
 }
 
-/** The picture of the page that an address asks for, as `firstPage` says; empty where that chapter is not saved. */
-async function savedFirstPage(url: URL, html: string): Promise<string> {
+const APP = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/g;
+
+/** The shell with the picture, which is fetched at once; boot.js runs the app when it has been painted. */
+export function withFirstPage(html: string, { preload, drawing }: FirstPage): string {
+  const app = Array.from(html.matchAll(APP), ([, file = '']) => file);
+  return html
+    .replaceAll(APP, '')
+    .replace('<title>', () => `${preload}<title>`)
+    .replace(
+      ROOT,
+      () => `${ROOT}<template data-first-page data-app="${app.join(' ')}">${drawing}</template>`,
+    );
+}
+
+/** The page that an address asks for, as `firstPage` says; undefined where that chapter is not saved. */
+async function savedFirstPage(url: URL, html: string): Promise<FirstPage | undefined> {
   const id = servedAddress(url.pathname)?.pageId;
-  if (!id?.startsWith(CHAPTER) || !(await hasSavedFiles())) return '';
+  if (!id?.startsWith(CHAPTER) || !(await hasSavedFiles())) return undefined;
   const chapter = payloadOf('chapter', (await savedPage(id))?.document);
-  if (!chapter) return '';
+  if (!chapter) return undefined;
   setFirebaseSettings(settingsIn(html));
   return firstPage(chapter, url.searchParams.get('page'));
 }
 
+export interface FirstPage {
+  /** The element that fetches its picture. */
+  readonly preload: string;
+  /** What boot.js puts into the page's place. */
+  readonly drawing: string;
+}
+
 /**
- * The page that `?page=` asks for, as a template for boot.js; empty where one picture is not what the reader begins with: a file
- * that is drawn, two pages as one, a long page that is cut into pieces and turned as one.
+ * The page that `?page=` asks for; undefined where one picture is not what the reader begins with: a file that is drawn, two
+ * pages as one, a long page that is cut into pieces and turned as one.
  */
-export function firstPage({ manifest, readingDirection }: ChapterPayload, asked: string | null): string {
+export function firstPage(
+  { manifest, readingDirection }: ChapterPayload,
+  asked: string | null,
+): FirstPage | undefined {
   const page = Number(asked ?? 1);
   const slices = manifest && pagesOf(manifest)[page - 1];
   const [first, ...more] = slices ?? [];
-  if (!first) return '';
+  if (!first) return undefined;
   const isStrip = readingDirection === 'vertical';
-  if (!isStrip && (more.length > 0 || first.wide)) return '';
+  if (!isStrip && (more.length > 0 || first.wide)) return undefined;
   const way = isStrip ? 'strip' : 'page';
-  return `<template data-first-page><div data-page="${page}" data-way="${way}" style="--ratio:${first.width / first.height};background-color:${first.color}">${pictureOf(first)}</div></template>`;
-}
-
-function pictureOf(image: PageImage): string {
-  const { src, srcSet } = imageSource(image);
-  return `<img alt="" crossorigin="anonymous" fetchpriority="high" decoding="sync" width="${image.width}" height="${image.height}" sizes="100vw" srcset="${attribute(srcSet)}" src="${attribute(src)}">`;
+  const { src, srcSet } = imageSource(first);
+  const sources = `sizes="100vw" srcset="${attribute(srcSet)}" src="${attribute(src)}"`;
+  return {
+    preload: `<link rel="preload" as="image" crossorigin fetchpriority="high" imagesizes="100vw" imagesrcset="${attribute(srcSet)}" href="${attribute(src)}">`,
+    drawing:
+      `<div data-page="${page}" data-way="${way}" style="--ratio:${first.width / first.height};background-color:${first.color}">` +
+      `<img alt="" crossorigin="anonymous" fetchpriority="high" decoding="sync" width="${first.width}" height="${first.height}" ${sources}></div>`,
+  };
 }
