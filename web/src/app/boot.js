@@ -146,7 +146,9 @@
   setTimeout(goOn, 500);
   function afterFrame() {
     requestAnimationFrame(function painting() {
-      setTimeout(goOn);
+      requestAnimationFrame(function painted() {
+        setTimeout(goOn);
+      });
     });
   }
   root.querySelector('[data-page] img').decode().then(afterFrame, goOn);

@@ -190,7 +190,7 @@ describe('boot.js', () => {
       await Promise.resolve();
       expect(app()).toEqual([]);
       expect(document.head.querySelector('link')).toBeNull();
-      await vi.advanceTimersByTimeAsync(20);
+      await vi.advanceTimersByTimeAsync(40);
       expect(app()).toEqual(['/a.js', '/b.js']);
       expect(document.head.querySelector('link')).not.toBeNull();
       await vi.advanceTimersByTimeAsync(1000);
