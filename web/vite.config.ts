@@ -57,7 +57,7 @@ export default defineConfig(({ command }) => ({
         // On purpose, not by default: what the public pages need to open without a network, and what tells of a choice
         // that waits for one. Firestore's and pdf.js's code is fetched when something has to be read or drawn.
         globPatterns: ['app.html', '*.svg', 'manifest.webmanifest', 'assets/*.{js,css,woff2}'],
-        globIgnores: ['assets/*latin-ext*', 'assets/{firestore,pdf,react-pdf}*'],
+        globIgnores: ['assets/*latin-ext*', 'assets/{firestore,react-pdf}*'],
       },
     }),
   ],
@@ -76,6 +76,13 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             { name: 'app', tags: ['$initial'], priority: 2 },
+            {
+              // By a name that the worker leaves out.
+              includeDependenciesRecursively: false,
+              name: 'react-pdf',
+              test: /\/node_modules\/(?:react-pdf|pdfjs-dist)\//,
+              priority: 1.5,
+            },
             {
               includeDependenciesRecursively: false,
               name: sharedFrom('public', 'routes/home', ['routes/comic', 'routes/chapter']),

@@ -149,6 +149,22 @@ test('a downloaded strip that is opened at a page by its address stays there, ho
   expect(Math.round(head)).toBe(0);
 });
 
+test('a chapter that is only a file is saved unopened, with what draws it', async ({ page, context }) => {
+  const comic = await comicOf('imported');
+  const chapter = await firstChapterOf(comic, 'en');
+  await context.route(`**/chapter/${chapter.id}/_payload.json`, async (route) => {
+    const response = await route.fetch();
+    const document = (await response.json()) as { payload: ChapterPayload };
+    const { manifest: _, ...payload } = document.payload;
+    await route.fulfill({ json: { ...document, payload } });
+  });
+  await openComic(page, 'en', comic);
+  await download(page, 'en', chapter);
+  await context.setOffline(true);
+  await page.goto(`/en/chapter/${chapter.id}`);
+  await expect(page.locator('[data-page="1"] canvas[data-shown]')).toBeVisible({ timeout: 90_000 });
+});
+
 test('a save that is interrupted goes on where it stopped', async ({ page, context }) => {
   const comic = await comicOf('seeded');
   const chapter = await firstChapterOf(comic, 'en');

@@ -6,7 +6,8 @@ import type { Stage } from './stage.ts';
 
 /** The stage before there is a browser. */
 interface EmptyStage extends Omit<Stage, 'browser'> {
-  readonly launch: () => Promise<Browser>;
+  /** `more`: further arguments. */
+  readonly launch: (more?: readonly string[]) => Promise<Browser>;
 }
 
 /** Measures over the chapters and their two small servers, which are stopped afterwards; resolves with what they are made of. */
@@ -24,7 +25,7 @@ export async function onStage(measure: (stage: EmptyStage) => Promise<void>): Pr
   return chapters.source;
 }
 
-function launch(): Promise<Browser> {
+function launch(more: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env['CHROMIUM'];
   if (executablePath === undefined) throw new Error('CHROMIUM is not set; run this with npm run bench.');
   const args = [
@@ -33,6 +34,7 @@ function launch(): Promise<Browser> {
     '--disable-quic',
     '--no-first-run',
     '--disable-background-networking',
+    ...more,
   ];
   return chromium.launch({ executablePath, args });
 }

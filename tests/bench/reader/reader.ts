@@ -7,6 +7,9 @@ import { pageTurnRows } from './page-turns.ts';
 import type { Stage } from './stage.ts';
 import { stripRows } from './strip-frames.ts';
 
+/** What a part's browser is started with besides. */
+const ARGUMENTS: Readonly<Record<string, readonly string[]>> = { memory: ['--enable-low-end-device-mode'] };
+
 const PARTS: Readonly<Record<string, (stage: Stage) => Promise<readonly Row[]>>> = {
   'first-page': firstPageRows,
   turns: pageTurnRows,
@@ -26,7 +29,7 @@ export async function benchReader(args: readonly string[]): Promise<void> {
     for (const [name, measure] of Object.entries(PARTS)) {
       if (only !== undefined && only !== name) continue;
       // A browser for each part: none finds what another has left.
-      const browser = await launch();
+      const browser = await launch(ARGUMENTS[name]);
       try {
         const found = await measure({ browser, ...stage });
         for (const { what, figure, note } of found) console.log([what, figure, note].join(' | '));

@@ -71,8 +71,57 @@
   html.toggleAttribute('data-has-ribbon', hasRibbon);
   html.toggleAttribute('data-asks-page', /[?&]page=(?!1(?:&|$))/.test(location.search));
   if (!root) return;
+
+  // Of a page that is opened for its picture, the app is left to us (fill-shell.ts, page-shell.ts).
+  const waiting = document.querySelector('template[data-app]');
+  let isRunning = false;
+  // Fetches what this kind of page needs beyond the first chunk at the same time as that, and runs the app if it waits.
+  function run(files) {
+    if (isRunning) return;
+    isRunning = true;
+    files.split(' ').forEach(function ahead(file) {
+      if (file === '') return;
+      const link = document.createElement('link');
+      const isScript = file.endsWith('.js');
+      link.rel = isScript ? 'modulepreload' : 'preload';
+      if (!isScript) link.as = file.endsWith('.css') ? 'style' : 'font';
+      link.crossOrigin = '';
+      link.href = file;
+      document.head.append(link);
+    });
+    if (!waiting) return;
+    waiting.dataset.app.split(' ').forEach(function start(file) {
+      const script = document.createElement('script');
+      script.type = 'module';
+      script.async = false;
+      script.crossOrigin = '';
+      script.src = file;
+      document.head.append(script);
+    });
+  }
+  // The picture is painted before the app takes line and processor. One that is slow (in milliseconds), or a tab that is out of
+  // sight, keeps nothing waiting for long.
+  function runAfter(picture, slow, files) {
+    function start() {
+      run(files);
+    }
+    setTimeout(start, slow);
+    function painting() {
+      requestAnimationFrame(function painted() {
+        requestAnimationFrame(function later() {
+          setTimeout(start);
+        });
+      });
+    }
+    picture.decode().then(painting, start);
+  }
+
   if (root.firstChild) {
     fit(root);
+    if (!waiting) return;
+    const picture = root.querySelector('[data-page] img');
+    if (picture && !html.hasAttribute('data-asks-page')) runAfter(picture, 3000, waiting.dataset.files);
+    else run(waiting.dataset.files);
     return;
   }
 
@@ -111,45 +160,7 @@
   }
   root.append(drawing);
 
-  let isGoingOn = false;
-  // What this kind of page needs beyond the first chunk comes at the same time; and the app, where the worker left it to us.
-  function goOn() {
-    if (isGoingOn) return;
-    isGoingOn = true;
-    templateOf('ahead')
-      .dataset.files.split(' ')
-      .forEach(function ahead(file) {
-        const link = document.createElement('link');
-        const isScript = file.endsWith('.js');
-        link.rel = isScript ? 'modulepreload' : 'preload';
-        if (!isScript) link.as = file.endsWith('.css') ? 'style' : 'font';
-        link.crossOrigin = '';
-        link.href = file;
-        document.head.append(link);
-      });
-    if (!first || !first.dataset.app) return;
-    first.dataset.app.split(' ').forEach(function run(file) {
-      const script = document.createElement('script');
-      script.type = 'module';
-      script.async = false;
-      script.crossOrigin = '';
-      script.src = file;
-      document.head.append(script);
-    });
-  }
-  if (!isShown) {
-    goOn();
-    return;
-  }
-  // The picture is painted before the app takes the processor; a picture that is slow, or a tab that is out of sight, keeps
-  // nothing waiting for long.
-  setTimeout(goOn, 500);
-  function afterFrame() {
-    requestAnimationFrame(function painting() {
-      requestAnimationFrame(function painted() {
-        setTimeout(goOn);
-      });
-    });
-  }
-  root.querySelector('[data-page] img').decode().then(afterFrame, goOn);
+  const files = templateOf('ahead').dataset.files;
+  if (isShown) runAfter(root.querySelector('[data-page] img'), 500, files);
+  else run(files);
 })();

@@ -209,6 +209,29 @@ describe('boot.js', () => {
       expect(app()).toEqual(['/a.js', '/b.js']);
     });
 
+    const SERVED =
+      '<div id="root"><i data-page="1"><img></i></div><template data-app="/a.js" data-files="/c.js"></template>';
+    const serve = (address: string, decode: () => Promise<void>) => {
+      HTMLImageElement.prototype.decode = decode;
+      document.body.innerHTML = SERVED;
+      boot({ address });
+    };
+
+    it('runs it behind the picture of a served page, or when that takes three seconds', async () => {
+      serve('/en/chapter/x', () => new Promise(() => {}));
+      await vi.advanceTimersByTimeAsync(2999);
+      expect(app()).toEqual([]);
+      expect(document.head.querySelector('link')).toBeNull();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(app()).toEqual(['/a.js']);
+      expect(document.head.querySelector('link')?.getAttribute('href')).toBe('/c.js');
+    });
+
+    it('runs it at once on a served page whose picture is not the one that is asked for', () => {
+      serve('/en/chapter/x?page=2', () => new Promise(() => {}));
+      expect(app()).toEqual(['/a.js']);
+    });
+
     it('runs it at once where no picture is shown', () => {
       open('landscape', () => Promise.reject(new Error('not asked for')));
       expect(app()).toEqual(['/a.js', '/b.js']);

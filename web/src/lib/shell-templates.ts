@@ -1,8 +1,19 @@
-/**
- * The templates of `app.html` (web/first-paint.ts): what each kind of page looks like before the app is here, in each language,
- * and the files it needs. boot.js uses one of each; the others only take time to parse.
- */
+/** Parts of the built `app.html`, for whoever answers with it: the app itself, and the templates (web/first-paint.ts). */
 
+const APP = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/g;
+
+/** The shell without the app, and the app's files in their order, for a page whose picture comes before it: boot.js runs them. */
+export function takeApp(shell: string): { readonly bare: string; readonly app: readonly string[] } {
+  return {
+    bare: shell.replaceAll(APP, ''),
+    app: Array.from(shell.matchAll(APP), ([, file = '']) => file),
+  };
+}
+
+/**
+ * What each kind of page looks like before the app is here, in each language, and the files it needs. boot.js uses one of each;
+ * the others only take time to parse.
+ */
 const TEMPLATES = /<template data-locale="(\w+)" data-(kinds|ahead)="([^"]*)"[\s\S]*?<\/template>\n?/g;
 
 /** The kind of page that a pathname with a language names, as templates say it: `/chapter`, and `/` for the home page. */

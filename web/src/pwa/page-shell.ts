@@ -9,7 +9,7 @@ import { imageSource } from '../data/files.ts';
 import { payloadOf } from '../data/page-document.ts';
 import { setFirebaseSettings, settingsIn } from '../lib/env.ts';
 import { attribute } from '../lib/html-text.ts';
-import { kindOf, withTemplatesOf } from '../lib/shell-templates.ts';
+import { kindOf, takeApp, withTemplatesOf } from '../lib/shell-templates.ts';
 
 /**
  * The shell as the worker answers it: with what is drawn for this page alone, and, where a saved chapter is opened, with the
@@ -31,13 +31,10 @@ export async function shellFor(shell: Response, url: URL): Promise<Response> {
   return new Response(first ? withFirstPage(bare, first) : bare, { headers: shell.headers });
 }
 
-const APP = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/g;
-
 /** The shell with the picture, which is fetched at once; boot.js runs the app when it has been painted. */
 export function withFirstPage(html: string, { preload, drawing }: FirstPage): string {
-  const app = Array.from(html.matchAll(APP), ([, file = '']) => file);
-  return html
-    .replaceAll(APP, '')
+  const { bare, app } = takeApp(html);
+  return bare
     .replace('<title>', () => `${preload}<title>`)
     .replace(
       ROOT,

@@ -7,6 +7,8 @@ const SHELL = `<!doctype html>
 <template data-locale="en" data-ahead="/comic" data-files="/a.woff2 /a.js /a.css"></template>
 <template data-locale="en" data-ahead="*" data-files="/b.js"></template>
 <template data-locale="ar" data-kinds="* /comic" data-title="راوي"><p>drawn</p></template>
+<script type="module" crossorigin src="/runtime.js"></script>
+<script type="module" crossorigin src="/app.js"></script>
 </head><body><div id="root"></div><script data-locales="en:ltr ar:rtl">boot()</script>
 <noscript><p>Please.</p></noscript></body></html>`;
 const { fill, neutral } = openShell(SHELL);
@@ -62,11 +64,14 @@ describe('a filled shell', () => {
     expect(fill(FILLING)).not.toContain('preconnect');
   });
 
-  it('has scripts come behind the picture that a page is opened for', () => {
-    expect(
-      fill({ ...FILLING, fileOrigin: 'https://files.example' }).match(/<link [^>]*fetchpriority[^>]*>/g),
-    ).toEqual(['<link rel="modulepreload" fetchpriority="low" crossorigin href="/a.js">']);
-    expect(fill(FILLING)).not.toContain('fetchpriority');
+  it('leaves the app and its scripts to boot.js where a page is opened for a picture', () => {
+    const page = parsed({ isPictureFirst: true });
+    const later = page.querySelector<HTMLElement>('#root + template')?.dataset;
+    expect({ ...later }).toEqual({ app: '/runtime.js /app.js', files: '/a.js' });
+    expect(page.querySelector('[src], [rel="modulepreload"]')).toBeNull();
+    expect(page.querySelector('[as="font"]')?.getAttribute('href')).toBe('/a.woff2');
+    const [runtime, app] = parsed({}).querySelectorAll('script[src]');
+    expect([runtime?.getAttribute('src'), app?.getAttribute('src')]).toEqual(['/runtime.js', '/app.js']);
   });
 
   it.each(['</script><script>alert(1)</script>', '<!-- <script>', '"><img src=x>', '$& $1 $` &amp; ’'])(
@@ -82,11 +87,11 @@ describe('a filled shell', () => {
       });
       expect(page.title).toBe(text);
       expect(page.querySelector<HTMLMetaElement>('meta[name="description"]')?.content).toBe(text);
-      const [linked, inlined] = page.head.querySelectorAll('script');
+      const [linked, inlined] = page.head.querySelectorAll<HTMLScriptElement>('script:not([src])');
       expect(JSON.parse(linked?.text ?? '')).toEqual({ name: text });
       expect(inlined?.dataset['page']).toBe('comic_orbit');
       expect(JSON.parse(inlined?.text ?? '')).toEqual({ title: text });
-      expect(page.head.querySelectorAll('script')).toHaveLength(2);
+      expect(page.head.querySelectorAll('script:not([src])')).toHaveLength(2);
       expect(page.querySelectorAll('img')).toHaveLength(0);
     },
   );

@@ -1,7 +1,7 @@
 import { LOCALE_DIRECTIONS, type Locale } from '@rawi/model/lists/locales';
 import type { HeadTag, HeadTags } from '../app/head-tags.ts';
 import { attribute, text } from '../lib/html-text.ts';
-import { kindOf, withoutTemplates } from '../lib/shell-templates.ts';
+import { kindOf, takeApp, withoutTemplates } from '../lib/shell-templates.ts';
 
 /** What a page puts into the built `app.html`. */
 export interface Filling {
@@ -15,8 +15,10 @@ export interface Filling {
   /** The document that the app shows without asking for it. */
   readonly served: { readonly pageId: string; readonly document: unknown } | undefined;
   readonly jsonLd: readonly object[];
-  /** The origin that the page's first picture comes from, asked for as `crossorigin` says; undefined where none does. */
+  /** The origin that its files come from, asked for as `crossorigin` says; undefined where none does. */
   readonly fileOrigin?: string | undefined;
+  /** It is opened for a picture, which the app waits for. */
+  readonly isPictureFirst?: boolean;
 }
 
 const LIGHT = 'data-mantine-color-scheme="light"';
@@ -46,13 +48,15 @@ export function openShell(shell: string): Shell {
       files.split(' ').filter((file) => file !== ''),
     ]),
   );
-  const bare = withoutTemplates(shell);
-  const fill = ({ locale, pathname, isDark, head, markup, served, jsonLd, fileOrigin }: Filling) => {
+  const whole = withoutTemplates(shell);
+  const { bare, app } = takeApp(whole);
+  const fill = (filling: Filling) => {
+    const { locale, pathname, isDark, head, markup, served, jsonLd, fileOrigin, isPictureFirst } = filling;
     const kind = kindOf(pathname);
+    const files = filesAhead.get(`${locale} ${kind}`) ?? filesAhead.get(`${locale} *`) ?? [];
+    const later = isPictureFirst ? files.filter((file) => file.endsWith('.js')) : [];
     const parts = [
-      ...(filesAhead.get(`${locale} ${kind}`) ?? filesAhead.get(`${locale} *`) ?? []).map((file) =>
-        fileText(file, fileOrigin !== undefined),
-      ),
+      ...files.filter((file) => !later.includes(file)).map(fileText),
       ...jsonLd.map((data) => `<script type="application/ld+json">${json(data)}</script>`),
       ...(served
         ? [
@@ -61,7 +65,7 @@ export function openShell(shell: string): Shell {
         : []),
     ];
     return (
-      withHead(bare, head, parts)
+      withHead(isPictureFirst ? bare : whole, head, parts)
         .replace(
           /<html [^>]*>/,
           `<html lang="${locale}" dir="${LOCALE_DIRECTIONS[locale]}" ${isDark ? DARK : LIGHT}>`,
@@ -69,7 +73,11 @@ export function openShell(shell: string): Shell {
         // First of all: while the rest of the page comes, the line to the files is opened.
         .replace('<title>', () => `${fileOrigin === undefined ? '' : preconnectText(fileOrigin)}<title>`)
         // A long page may be painted while it is read: colours are set before it, and once more below it with all else.
-        .replace(ROOT, () => `${boot}\n<div id="root" data-served="">${markup}</div>`)
+        .replace(
+          ROOT,
+          () =>
+            `${boot}\n<div id="root" data-served="">${markup}</div>${isPictureFirst ? laterText(app, later) : ''}`,
+        )
     );
   };
   return {
@@ -91,15 +99,15 @@ const linkText = ([locale, href, name]: readonly [Locale, string, string]) =>
 const preconnectText = (origin: string) =>
   `<link rel="preconnect" crossorigin href="${attribute(origin)}">\n`;
 
-/**
- * A script and a face are fetched early; styles block, so that nothing is painted without them. Where a picture is what the
- * page is opened for, scripts come behind it.
- */
-function fileText(file: string, isPictureFirst: boolean): string {
+/** Where a picture is what the page is opened for, scripts would take the line from it: boot.js fetches them when it is there. */
+const laterText = (app: readonly string[], files: readonly string[]) =>
+  `<template data-app="${attribute(app.join(' '))}" data-files="${attribute(files.join(' '))}"></template>`;
+
+/** A script and a face are fetched early; styles block, so that nothing is painted without them. */
+function fileText(file: string): string {
   const kind = Object.entries(KINDS).find(([end]) => file.endsWith(end))?.[1];
   if (kind === undefined) throw new Error(`Nothing says how ${file} is fetched.`);
-  const priority = isPictureFirst && kind === KINDS['.js'] ? ' fetchpriority="low"' : '';
-  return `<link ${kind}${priority} crossorigin href="${attribute(file)}">`;
+  return `<link ${kind} crossorigin href="${attribute(file)}">`;
 }
 const KINDS = {
   '.js': 'rel="modulepreload"',

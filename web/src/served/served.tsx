@@ -77,9 +77,10 @@ export async function openSite(shell: string): Promise<Site> {
     const served = pageId === null ? undefined : { pageId, document: document ?? null };
     const linked = status === 200 ? jsonLd(document, { locale, origin }) : [];
     const filling = { locale, pathname, isDark, head, markup, served, jsonLd: linked };
+    if (document?.kind !== 'chapter') return { status, html: fill(filling) };
     // Covers are asked for without CORS, which takes another line; a chapter's pages and its PDF with it.
-    const isChapter = document?.kind === 'chapter';
-    return { status, html: fill({ ...filling, fileOrigin: isChapter ? fileOrigin() : undefined }) };
+    const isPictureFirst = document.payload.manifest !== undefined;
+    return { status, html: fill({ ...filling, fileOrigin: fileOrigin(), isPictureFirst }) };
   };
   let last: Promise<unknown> = Promise.resolve();
   return {

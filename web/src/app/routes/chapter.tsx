@@ -27,6 +27,7 @@ import { visitLocale } from '../../lib/locale.ts';
 import { PageError } from '../../lib/page-error.ts';
 import { useHead } from '../head.ts';
 import { PageStates, useKeptAt } from '../page-states.tsx';
+import { useRetry } from '../use-retry.ts';
 
 /** A chapter that the site has no more is still what was downloaded of it. */
 async function readChapter(id: string): ReturnType<typeof readChapterPage> {
@@ -65,6 +66,7 @@ export function Component() {
 
 function ShownChapter({ page }: { readonly page: Extract<ShownPage<'chapter'>, { state: 'ready' }> }) {
   const keptAt = useKeptAt(page);
+  useRetry(keptAt !== undefined);
   const isOnlyDevice = useOnlyDevice();
   const chapter = useSavedNeighbours(page.payload, isOnlyDevice || keptAt !== undefined);
   useTellWithdrawn(page.isWithdrawn === true);

@@ -1,4 +1,5 @@
 import { pageIds } from '@rawi/model/paths';
+import { keepPdfCode } from '../../lib/pdf-code.ts';
 import { fileUrl } from '../files.ts';
 import { payloadOf } from '../page-document.ts';
 import { freshDocument } from '../pages.ts';
@@ -70,6 +71,7 @@ async function planJob({ id, about, quality }: WaitingChapter): Promise<Job | un
   const chapter = payloadOf('chapter', document);
   if (document === undefined) return undefined;
   if (!chapter) throw new Error(`This build cannot read "${id}".`);
+  if (!chapter.manifest) await keepPdfCode();
   const comicDocument = await freshDocument('comic', about.slug);
   const comic = payloadOf('comic', comicDocument);
   return {

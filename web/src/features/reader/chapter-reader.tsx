@@ -1,24 +1,25 @@
-import { VisuallyHidden } from '@mantine/core';
 import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { pagesOf } from '@rawi/model/truth/page-images';
-import { type CSSProperties, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
-import { fileUrl } from '../../data/files.ts';
+import {
+  type CSSProperties,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { isDataSaverOn } from '../../data/settings-mirror.ts';
-import { ChapterDownloadButton } from '../../downloads/chapter-download-button.tsx';
-import { wantedChapter } from '../../downloads/wanted.ts';
 import { mayPreload, readConnection } from '../../lib/connection.ts';
 import classes from './chapter-reader.module.css';
-import { chapterTitles } from './chapter-titles.ts';
-import { DirectionHint } from './chrome/direction-hint.tsx';
-import { FootBar } from './chrome/foot-bar.tsx';
-import { PlaceLine } from './chrome/place-line.tsx';
-import { ReaderNotes } from './chrome/reader-notes.tsx';
-import { TopBar } from './chrome/top-bar.tsx';
+import { ReaderFoot } from './chrome/reader-foot.tsx';
+import { ReaderHead } from './chrome/reader-head.tsx';
 import { DownloadPanel } from './download/download-panel.tsx';
-import { fileName } from './download/file-name.ts';
-import { useDownload } from './download/use-download.ts';
+import { useChapterDownload } from './download/use-chapter-download.ts';
 import { EndCard } from './end-card/end-card.tsx';
-import { FlipControl } from './flip/flip-control.tsx';
 import { useFlip } from './flip/use-flip.ts';
 import { imagePages } from './pages/image-pages.tsx';
 import { OpeningFile } from './pages/opening-file.tsx';
@@ -27,13 +28,12 @@ import type { PageSource } from './pages/page-source.ts';
 import { useZoom } from './pages/use-zoom.ts';
 import type { Panel } from './panels/panel.ts';
 import { ReaderPanels } from './panels/reader-panels.tsx';
-import { currentPage, currentPages, isAtEnd, type ReaderAction } from './reader-state.ts';
+import { currentPage, currentPages, isAtEnd, type ReaderAction, type ReaderState } from './reader-state.ts';
 import { useReaderWords } from './reader-words.ts';
 import { ReadingSurface } from './reading-surface.tsx';
 import { ReportContext, type Trouble } from './report/report-context.ts';
 import { ReportSlot } from './report/report-slot.tsx';
 import { useReading } from './settings/use-reading.ts';
-import { useChapterSave } from './use-chapter-save.ts';
 import { useDirectionHint } from './use-direction-hint.ts';
 import { useExactPlace } from './use-exact-place.ts';
 import { useFullscreen } from './use-fullscreen.ts';
@@ -60,8 +60,7 @@ export interface ChapterReaderProps {
 
 /** Reads one chapter. A new chapter needs a new reader: give it the chapter's id as its key. */
 export function ChapterReader({ chapter, page, onPage, keptAt }: ChapterReaderProps) {
-  const words = useReaderWords();
-  const { t, locale } = words;
+  const { t } = useReaderWords();
   const [trouble, setTrouble] = useState<Trouble>();
   const [panel, setPanel] = useState<Panel>();
   const { pageCount, manifest } = chapter;
@@ -70,6 +69,8 @@ export function ChapterReader({ chapter, page, onPage, keptAt }: ChapterReaderPr
   const reading = useReading(chapter, isWide);
   const { direction } = reading;
   const { state, dispatch: move } = useReader({ pageCount, arrangement: reading.arrangement, page, onPage });
+  // The page itself comes first: the bars and what is told of it follow a moment later.
+  const stateOfBars = useDeferredValue(state);
   const zoom = useZoom(state.at, reading.zoomHabit);
   const flip = useFlip(chapter);
   const { frame, startFraction, fraction } = useExactPlace(chapter.id, page, state);
@@ -85,23 +86,17 @@ export function ChapterReader({ chapter, page, onPage, keptAt }: ChapterReaderPr
   });
   const pageShown = useView(chapter.comic.id, chapter.id);
   const { hint, hideHint } = useDirectionHint(direction, state.layout);
-  const dispatch = (action: ReaderAction) => {
-    if (action.type !== 'scrolled-to') hideHint();
-    move(action);
-  };
-  const fullscreen = useFullscreen();
-
-  const titles = chapterTitles(chapter, locale);
-  const name = fileName(
-    `${titles.comic.text} - ${words.chapter(chapter.number)} (${words.language(chapter.language)})`,
-    'pdf',
+  const dispatch = useCallback(
+    (action: ReaderAction) => {
+      if (action.type !== 'scrolled-to') hideHint();
+      move(action);
+    },
+    [hideHint, move],
   );
-  const { bytes } = chapter.pdf;
-  const download = useDownload({ url: fileUrl(chapter.pdf.path), total: bytes, name });
+  const fullscreen = useFullscreen();
+  const { download, name } = useChapterDownload(chapter);
   const startDownload = chapter.downloadable ? download.start : undefined;
-  const save = useChapterSave(chapter);
-  const reportChapter = () =>
-    setTrouble({ what: 'chapter', ...(!isAtEnd(state) && { page: currentPage(state) }) });
+  const reportChapter = useReportChapter(state, setTrouble);
   useReaderCommands({ chapter, state, reading, zoom, dispatch, fullscreen, onPanel: setPanel });
 
   const images = useMemo(() => pages && imagePages(pages), [pages]);
@@ -118,10 +113,7 @@ export function ChapterReader({ chapter, page, onPage, keptAt }: ChapterReaderPr
     />
   );
 
-  const shown = state.chrome || isAtEnd(state);
-  const shownPages = currentPages(state);
-  // A strip runs downwards: its bars read as the interface does.
-  const lineDirection = direction === 'vertical' ? words.direction : direction;
+  const { bytes } = chapter.pdf;
   const edge = reading.background === 'page' ? images?.colorOf(currentPage(state)) : undefined;
   const style: CSSProperties = { ...(edge !== undefined && { backgroundColor: edge }) };
   return (
@@ -130,19 +122,16 @@ export function ChapterReader({ chapter, page, onPage, keptAt }: ChapterReaderPr
         className={classes.reader}
         style={style}
         data-reader={state.layout}
-        data-chrome={shown || undefined}
+        data-chrome={state.chrome || isAtEnd(state) || undefined}
         data-panel={panel}
       >
-        <TopBar
-          slug={chapter.comic.slug}
-          titles={titles}
-          shown={shown}
-          {...(startDownload !== undefined && { onDownload: startDownload })}
-          save={save}
-          offline={<ChapterDownloadButton wanted={wantedChapter(chapter, locale)} />}
+        <ReaderHead
+          chapter={chapter}
+          shown={stateOfBars.chrome || isAtEnd(stateOfBars)}
+          fullscreen={fullscreen}
+          onDownload={startDownload}
           onReport={reportChapter}
           onPanel={setPanel}
-          fullscreen={fullscreen}
         />
         <section dir="ltr" ref={frame} aria-label={t('pages')} data-pages={pageCount}>
           <PageShownContext value={pageShown}>
@@ -160,43 +149,22 @@ export function ChapterReader({ chapter, page, onPage, keptAt }: ChapterReaderPr
         {reading.brightness < 100 && (
           <div className={classes.shade} style={{ opacity: 1 - reading.brightness / 100 }} />
         )}
-        {flip && (
-          <FlipControl flip={flip} language={chapter.language} shown={state.chrome && !isAtEnd(state)} />
-        )}
-        <ReaderNotes
+        <ReaderFoot
           chapter={chapter}
-          shown={state.chrome && !isAtEnd(state) && hint === undefined}
+          state={stateOfBars}
+          reading={reading}
+          flip={flip}
+          hint={hint}
           keptAt={keptAt}
+          images={images}
+          dispatch={dispatch}
         />
-        <FootBar
-          chapter={chapter}
-          direction={lineDirection}
-          page={currentPage(state)}
-          pages={shownPages}
-          shown={shown}
-          thumbnailOf={images?.thumbnailOf}
-          onPage={(target) => dispatch({ type: 'go', page: target })}
-        />
-        <PlaceLine
-          page={shownPages.at(-1) ?? pageCount}
-          label={words.pagesShort(shownPages, pageCount)}
-          pageCount={pageCount}
-          direction={lineDirection}
-          shown={!shown}
-        />
-        <DirectionHint direction={isAtEnd(state) ? undefined : hint} />
         <DownloadPanel download={download} total={bytes} name={name} />
-        <VisuallyHidden component="p" aria-live="polite">
-          {isAtEnd(state)
-            ? t('end.finished', { number: words.number(chapter.number) })
-            : words.pagesOf(shownPages, pageCount)}
-          {flip?.isOther && ` ${t('flip.now', { language: words.language(flip.target.language) })}`}
-        </VisuallyHidden>
         <ReaderPanels
           panel={panel}
           chapter={chapter}
           reading={reading}
-          pages={shownPages}
+          pages={currentPages(state)}
           thumbnailOf={images?.thumbnailOf}
           sizeOf={images?.sizeOf}
           fullscreen={fullscreen}
@@ -211,6 +179,18 @@ export function ChapterReader({ chapter, page, onPage, keptAt }: ChapterReaderPr
       </div>
     </ReportContext>
   );
+}
+
+/** Reports the chapter, with the page that is read then. */
+function useReportChapter(state: ReaderState, onTrouble: (trouble: Trouble) => void): () => void {
+  const latest = useRef(state);
+  useLayoutEffect(() => {
+    latest.current = state;
+  });
+  return useCallback(() => {
+    const { current } = latest;
+    onTrouble({ what: 'chapter', ...(!isAtEnd(current) && { page: currentPage(current) }) });
+  }, [onTrouble]);
 }
 
 /** Whether what may be read later is fetched now; not while data is saved, and only in a browser. */

@@ -1,5 +1,5 @@
 import type { ReadingDirection } from '@rawi/model/truth/chapter';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { keptText } from '../../lib/device-store.ts';
 import { LAYOUTS, type ReaderLayout } from './layouts.ts';
 import type { PageDirection } from './settings/reading-settings.ts';
@@ -26,7 +26,8 @@ export function useDirectionHint(direction: ReadingDirection, layout: ReaderLayo
     const timer = setTimeout(() => setHint(undefined), SHOWN_FOR);
     return () => clearTimeout(timer);
   }, [hint]);
-  return { hint, hideHint: () => setHint(undefined) };
+  const hideHint = useCallback(() => setHint(undefined), []);
+  return { hint, hideHint };
 }
 
 /** What is drawn without a browser points nothing out: it would stay. */

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 
 export interface Fullscreen {
   readonly on: boolean;
@@ -17,11 +17,14 @@ export function useFullscreen(): Fullscreen {
     () => document.fullscreenElement !== null,
     () => false,
   );
-  return {
-    on,
-    available: typeof document !== 'undefined' && document.fullscreenEnabled,
-    toggle: () => void toggleFullscreen(),
-  };
+  return useMemo(
+    () => ({
+      on,
+      available: typeof document !== 'undefined' && document.fullscreenEnabled,
+      toggle: () => void toggleFullscreen(),
+    }),
+    [on],
+  );
 }
 
 async function toggleFullscreen(): Promise<void> {

@@ -10,7 +10,8 @@ export interface Screen {
 
 let known: Screen | undefined;
 
-function current(): Screen {
+/** Asking for the width has the browser lay the page out: it is asked when it may have changed, not with each drawing. */
+function measure(): Screen {
   const width = document.documentElement.clientWidth;
   const height = window.innerHeight;
   const isSame = known?.width === width && Math.abs(known.height - height) < ADDRESS_BAR;
@@ -18,9 +19,17 @@ function current(): Screen {
   return known;
 }
 
+const current = (): Screen => known ?? measure();
+
 function listen(listener: () => void): () => void {
-  window.addEventListener('resize', listener);
-  return () => window.removeEventListener('resize', listener);
+  const handleResize = () => {
+    measure();
+    listener();
+  };
+  // While nobody listened the window may have changed.
+  measure();
+  window.addEventListener('resize', handleResize);
+  return () => window.removeEventListener('resize', handleResize);
 }
 
 /** Where a page is drawn without a browser, nobody knows its screen: as on a phone, pages come one by one. */

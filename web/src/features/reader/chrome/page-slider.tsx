@@ -12,9 +12,16 @@ interface PageSliderProps {
 }
 
 /** The page as a slider: dragging, the arrow keys and assistive technology all move it. While it is dragged it shows the page. */
-export function PageSlider({ page, pageCount, direction, thumbnailOf, onPage }: PageSliderProps) {
+export function PageSlider({ page: given, pageCount, direction, thumbnailOf, onPage }: PageSliderProps) {
   const words = useReaderWords();
   const [isDragged, setIsDragged] = useState(false);
+  // The bars follow the page a moment later: until then, and while it is dragged, the slider stands where it was put.
+  const [chosen, setChosen] = useState<{ readonly from: number; readonly page: number }>();
+  const page = chosen !== undefined && (isDragged || chosen.from === given) ? chosen.page : given;
+  const choose = (next: number) => {
+    setChosen({ from: given, page: next });
+    onPage(next);
+  };
   const filled = pageCount === 1 ? 1 : (page - 1) / (pageCount - 1);
   const style: CSSProperties & Record<'--filled', number> = { '--filled': filled };
   return (
@@ -42,7 +49,7 @@ export function PageSlider({ page, pageCount, direction, thumbnailOf, onPage }: 
         onPointerUp={() => setIsDragged(false)}
         onPointerCancel={() => setIsDragged(false)}
         onLostPointerCapture={() => setIsDragged(false)}
-        onChange={(event) => onPage(event.currentTarget.valueAsNumber)}
+        onChange={(event) => choose(event.currentTarget.valueAsNumber)}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { saveFile } from '../../../lib/save-file.ts';
 import {
   DownloadError,
@@ -46,7 +46,7 @@ export function useDownload({ url, total, name }: DownloadedFile): Download {
     [],
   );
 
-  const run = async () => {
+  const run = useCallback(async () => {
     const own = new AbortController();
     controller.current = own;
     const partial = file.current ?? emptyFile(url, total);
@@ -67,19 +67,16 @@ export function useDownload({ url, total, name }: DownloadedFile): Download {
     } finally {
       if (controller.current === own) controller.current = undefined;
     }
-  };
-
-  return {
-    state,
-    start: () => {
-      if (controller.current === undefined) void run();
-    },
-    cancel: () => {
-      controller.current?.abort();
-      controller.current = undefined;
-      file.current = undefined;
-      setState({ step: 'idle' });
-    },
-    dismiss: () => setState({ step: 'idle' }),
-  };
+  }, [url, total, name]);
+  const start = useCallback(() => {
+    if (controller.current === undefined) void run();
+  }, [run]);
+  const cancel = useCallback(() => {
+    controller.current?.abort();
+    controller.current = undefined;
+    file.current = undefined;
+    setState({ step: 'idle' });
+  }, []);
+  const dismiss = useCallback(() => setState({ step: 'idle' }), []);
+  return useMemo(() => ({ state, start, cancel, dismiss }), [state, start, cancel, dismiss]);
 }

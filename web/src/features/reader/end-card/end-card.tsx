@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Language } from '@rawi/model/lists/languages';
 import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { IconArrowLeft, IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../../lib/format.ts';
 import { isolated } from '../../../lib/isolated.ts';
@@ -19,7 +19,7 @@ import { Teaser } from './teaser.tsx';
 const ChapterComments = lazy(() => import('./chapter-comments.tsx'));
 
 /** After the last page: on to the next chapter, or what else there is to do. */
-export function EndCard(props: EndCardProps) {
+export const EndCard = memo(function EndCard(props: EndCardProps) {
   const { chapter } = props;
   const words = useReaderWords();
   return (
@@ -39,7 +39,7 @@ export function EndCard(props: EndCardProps) {
       </Suspense>
     </section>
   );
-}
+});
 
 function WayOn(props: EndCardProps) {
   const { next, nextElsewhere } = props.chapter;

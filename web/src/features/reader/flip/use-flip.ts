@@ -50,9 +50,10 @@ export function useFlip(chapter: ChapterPayload): Flip | undefined {
   }, [fetchOnce]);
   useFlipKey(target !== undefined, press, release);
 
-  if (target === undefined) return undefined;
-  const { isOther, isKept } = state;
-  return { target, source, hasFailed, isOther, isKept, drawn, press, release, toggle, draw };
+  return useMemo(
+    () => target && { target, source, hasFailed, ...state, drawn, press, release, toggle, draw },
+    [target, source, hasFailed, state, drawn, press, release, toggle],
+  );
 }
 
 /** The other chapter's pages, fetched when they are first asked for; after a failure with the next press. */

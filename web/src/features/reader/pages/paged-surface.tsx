@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Flip } from '../flip/use-flip.ts';
 import type { Fit } from '../layouts.ts';
 import { stopsToPreload, withinMemory } from '../preload-window.ts';
@@ -41,12 +41,19 @@ export function PagedSurface(props: PagedSurfaceProps) {
   const [settled, setSettled] = useState<ReadonlySet<number>>(new Set());
   const { surface, track } = useGestures({ state, direction, zoom, flip, dispatch });
 
-  const shapes = (index: number) => {
-    const stop = stops[index];
-    return stop && shapeOf(source, stop, { direction, turnsWide });
-  };
+  const shapes = useMemo(
+    () => stops.map((stop) => shapeOf(source, stop, { direction, turnsWide })),
+    [source, stops, direction, turnsWide],
+  );
+  const way = useMemo(() => ({ layout, fit, zoom: zoom.level }), [layout, fit, zoom.level]);
+  const handleChrome = useCallback((shown: boolean) => dispatch({ type: 'set-chrome', shown }), [dispatch]);
+  const handleTurn = useCallback((type: 'next' | 'previous') => dispatch({ type }), [dispatch]);
+  const handleSettled = useCallback(
+    (page: number) => setSettled((known) => (known.has(page) ? known : new Set(known).add(page))),
+    [],
+  );
   const pixelsOf = (index: number) => {
-    const shape = shapes(index);
+    const shape = shapes[index];
     if (!shape) return 0;
     const density = screenDensity();
     const pixels = shape.pages.map(({ page, share }) => {
@@ -73,7 +80,7 @@ export function PagedSurface(props: PagedSurfaceProps) {
     >
       <div ref={track} className={classes.track}>
         {there.map((index) => {
-          const [stop, shape] = [stops[index], shapes(index)];
+          const [stop, shape] = [stops[index], shapes[index]];
           if (!stop || !shape) return null;
           const isCurrent = index === at;
           return (
@@ -81,7 +88,7 @@ export function PagedSurface(props: PagedSurfaceProps) {
               key={`${stop.pages[0]}.${stop.half ?? 0}`}
               source={source}
               shape={shape}
-              way={{ layout, fit, zoom: zoom.level }}
+              way={way}
               current={isCurrent}
               isDrawn={drawn.has(index)}
               side={isCurrent ? undefined : isOnTheRight(index > at) ? 'right' : 'left'}
@@ -91,10 +98,8 @@ export function PagedSurface(props: PagedSurfaceProps) {
               takeStart={props.takeStart}
               chrome={state.chrome}
               anchor={isCurrent ? zoom.anchor : undefined}
-              onChrome={(shown) => dispatch({ type: 'set-chrome', shown })}
-              onSettled={(page) =>
-                setSettled((known) => (known.has(page) ? known : new Set(known).add(page)))
-              }
+              onChrome={handleChrome}
+              onSettled={handleSettled}
               flip={isCurrent ? flip : undefined}
             />
           );
@@ -108,7 +113,7 @@ export function PagedSurface(props: PagedSurfaceProps) {
               side={side}
               command={isOnTheRight(true) === (side === 'right') ? 'next' : 'previous'}
               isFirst={at === 0}
-              onTurn={(command) => dispatch({ type: command })}
+              onTurn={handleTurn}
             />
           ))}
     </div>

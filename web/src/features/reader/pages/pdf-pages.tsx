@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Document, type DocumentProps, pdfjs } from 'react-pdf';
 import { fileUrl } from '../../../data/files.ts';
+import { pdfWorker } from '../../../lib/pdf-code.ts';
 import { FileFailure, type FileFailureKind } from './file-failure.tsx';
 import { OpeningFile } from './opening-file.tsx';
 import type { PageSize, PageSource } from './page-source.ts';
 import { PdfContext, PdfPage } from './pdf-page.tsx';
 import { PdfTransport } from './pdf-transport.ts';
 
-pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href;
+pdfjs.GlobalWorkerOptions.workerSrc = pdfWorker;
 
 /** The parts of pdf.js that it fetches on demand are served by ourselves, under `/pdfjs/`. */
 const OPTIONS: NonNullable<DocumentProps['options']> = {

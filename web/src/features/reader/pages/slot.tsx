@@ -1,4 +1,4 @@
-import { type CSSProperties, type UIEvent, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, memo, type UIEvent, useLayoutEffect, useRef } from 'react';
 import { FlipOverlay } from '../flip/flip-overlay.tsx';
 import type { Flip } from '../flip/use-flip.ts';
 import type { Fit, ReaderLayout } from '../layouts.ts';
@@ -34,7 +34,7 @@ interface SlotProps {
 }
 
 /** The pages of one stop in a box that scrolls where they are larger than the screen. */
-export function Slot(props: SlotProps) {
+export const Slot = memo(function Slot(props: SlotProps) {
   const { source, shape, way, current, isDrawn, side, isNear, comesFrom, onSettled, flip } = props;
   const { slot, onScroll } = useLongPage(props);
   useAnchor(slot, props.anchor, way.zoom);
@@ -91,7 +91,7 @@ export function Slot(props: SlotProps) {
       </div>
     </div>
   );
-}
+});
 
 /** Where a page longer than the screen begins: where it was left, or else at its head, below the bar only if that is shown. */
 function useLongPage({ current, chrome, startsAt, takeStart, way, onChrome }: SlotProps) {

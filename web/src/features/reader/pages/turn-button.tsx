@@ -1,4 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useReaderWords } from '../reader-words.ts';
 import classes from './surfaces.module.css';
 
@@ -11,7 +12,7 @@ interface TurnButtonProps {
 }
 
 /** The round buttons of a wide screen; a finger uses the screen's edges instead. */
-export function TurnButton({ side, command, isFirst, onTurn }: TurnButtonProps) {
+export const TurnButton = memo(function TurnButton({ side, command, isFirst, onTurn }: TurnButtonProps) {
   const { t } = useReaderWords();
   const Icon = side === 'left' ? IconChevronLeft : IconChevronRight;
   return (
@@ -26,4 +27,4 @@ export function TurnButton({ side, command, isFirst, onTurn }: TurnButtonProps) 
       <Icon size={24} stroke={1.75} aria-hidden />
     </button>
   );
-}
+});

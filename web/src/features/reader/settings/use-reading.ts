@@ -46,17 +46,21 @@ export function useReading(chapter: ChapterPayload, isWide: (page: number) => bo
   const wide = mayChangeWide ? (settings.wide ?? usualWide) : 'whole';
   const { pageCount } = chapter;
   const arrangement = useArrangement(layout, pageCount, isWide, shifted, wide === 'split');
-  const { fit } = settings;
-  return {
-    arrangement,
-    direction: isStrip ? 'vertical' : (settings.direction ?? chapter.readingDirection),
-    fit: fit !== undefined && LAYOUTS[layout].fits.includes(fit) ? fit : undefined,
-    wide,
-    background: settings.background ?? 'black',
-    zoomHabit: settings.zoom ?? 'reset',
-    brightness: settings.brightness ?? BRIGHTNESS.max,
-    shifted,
-  };
+  const { fit, background = 'black', zoom: zoomHabit = 'reset', brightness = BRIGHTNESS.max } = settings;
+  const direction = isStrip ? 'vertical' : (settings.direction ?? chapter.readingDirection);
+  return useMemo(
+    () => ({
+      arrangement,
+      direction,
+      fit: fit !== undefined && LAYOUTS[arrangement.layout].fits.includes(fit) ? fit : undefined,
+      wide,
+      background,
+      zoomHabit,
+      brightness,
+      shifted,
+    }),
+    [arrangement, direction, fit, wide, background, zoomHabit, brightness, shifted],
+  );
 }
 
 /** The same arrangement until something of it changes. */

@@ -1,0 +1,68 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { ChapterPayload } from '@rawi/model/pages/pages';
+import { memo } from 'react';
+import { FlipControl } from '../flip/flip-control.tsx';
+import type { Flip } from '../flip/use-flip.ts';
+import type { PageSource } from '../pages/page-source.ts';
+import { currentPage, currentPages, isAtEnd, type ReaderAction, type ReaderState } from '../reader-state.ts';
+import { useReaderWords } from '../reader-words.ts';
+import type { Reading } from '../settings/use-reading.ts';
+import { DirectionHint } from './direction-hint.tsx';
+import { FootBar } from './foot-bar.tsx';
+import { PlaceLine } from './place-line.tsx';
+import { ReaderNotes } from './reader-notes.tsx';
+
+interface ReaderFootProps {
+  readonly chapter: ChapterPayload;
+  readonly state: ReaderState;
+  readonly reading: Reading;
+  readonly flip: Flip | undefined;
+  readonly hint: 'ltr' | 'rtl' | undefined;
+  /** Set when this is a copy kept on the device: its time, in milliseconds since the epoch. */
+  readonly keptAt: number | undefined;
+  /** The chapter's images; undefined where it is a file. */
+  readonly images: PageSource | undefined;
+  readonly dispatch: (action: ReaderAction) => void;
+}
+
+/** What stands below the pages and over their foot, and what is told of them. Drawn again only where something of it changes. */
+export const ReaderFoot = memo(function ReaderFoot(props: ReaderFootProps) {
+  const { chapter, state, reading, flip, hint, keptAt, images, dispatch } = props;
+  const words = useReaderWords();
+  const { t } = words;
+  const { pageCount } = chapter;
+  const atEnd = isAtEnd(state);
+  const shown = state.chrome || atEnd;
+  const pages = currentPages(state);
+  // A strip runs downwards: its bars read as the interface does.
+  const lineDirection = reading.direction === 'vertical' ? words.direction : reading.direction;
+  return (
+    <>
+      {flip && <FlipControl flip={flip} language={chapter.language} shown={state.chrome && !atEnd} />}
+      <ReaderNotes chapter={chapter} shown={state.chrome && !atEnd && hint === undefined} keptAt={keptAt} />
+      <FootBar
+        chapter={chapter}
+        direction={lineDirection}
+        page={currentPage(state)}
+        pages={pages}
+        shown={shown}
+        thumbnailOf={images?.thumbnailOf}
+        onPage={(page) => dispatch({ type: 'go', page })}
+      />
+      <PlaceLine
+        page={pages.at(-1) ?? pageCount}
+        label={words.pagesShort(pages, pageCount)}
+        pageCount={pageCount}
+        direction={lineDirection}
+        shown={!shown}
+      />
+      <DirectionHint direction={atEnd ? undefined : hint} />
+      <VisuallyHidden component="p" aria-live="polite">
+        {atEnd
+          ? t('end.finished', { number: words.number(chapter.number) })
+          : words.pagesOf(pages, pageCount)}
+        {flip?.isOther && ` ${t('flip.now', { language: words.language(flip.target.language) })}`}
+      </VisuallyHidden>
+    </>
+  );
+});
