@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { pageIds } from '@rawi/model/page-ids';
 import { pageDocumentSchema } from '@rawi/model/pages/pages';
-import { pageIds, paths } from '@rawi/model/paths';
+import { paths } from '@rawi/model/paths';
 import { librarySchema } from '@rawi/model/truth/library';
 import { DEFAULT_SETTINGS } from '@rawi/model/truth/user';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { COMMUNITY_CALLS, type CommunityInput } from '@rawi/model/calls/community-calls';
+import { pageIds } from '@rawi/model/page-ids';
 import { pageDocumentSchema } from '@rawi/model/pages/pages';
 import type { ShownComment } from '@rawi/model/pages/shown-comment';
-import { pageIds, paths } from '@rawi/model/paths';
+import { paths } from '@rawi/model/paths';
 import { sampleComment } from '@rawi/model/testing/samples';
 import type { Comment } from '@rawi/model/truth/comment';
 import { commentReportKey } from '@rawi/model/truth/comment-report';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Correction } from '@rawi/model/calls/translator-calls';
+import { pageIds } from '@rawi/model/page-ids';
 import { type PageDocument, pageDocumentSchema } from '@rawi/model/pages/pages';
-import { pageIds, paths } from '@rawi/model/paths';
+import { paths } from '@rawi/model/paths';
 import { sampleChapter, sampleComic } from '@rawi/model/testing/samples';
 import { pageInTranslation } from '@rawi/model/truth/matched-pages';
 import { getIdToken, signInWithEmailAndPassword } from 'firebase/auth';

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { smallCatalog, smallFiles, temporaryFolder } from '@rawi/import/testing/sample-folder';
+import { pageIds } from '@rawi/model/page-ids';
 import { pageDocumentSchema } from '@rawi/model/pages/pages';
-import { pageIds, paths } from '@rawi/model/paths';
+import { paths } from '@rawi/model/paths';
 import { pagesOf } from '@rawi/model/truth/page-images';
 import { afterAll, describe, expect, it } from 'vitest';
 import { comicsFolder, IMPORTED } from '../support/imported-comic.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { drawPdf } from '@rawi/import/testing/sample-folder';
 import type { ReviewInput } from '@rawi/model/calls/review-calls';
-import { pageIds, paths } from '@rawi/model/paths';
+import { pageIds } from '@rawi/model/page-ids';
+import { paths } from '@rawi/model/paths';
 import { chapterSchema } from '@rawi/model/truth/chapter';
 import { comicSchema } from '@rawi/model/truth/comic';
 import { pagesOf } from '@rawi/model/truth/page-images';

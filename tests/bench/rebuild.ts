@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { pageIds } from '@rawi/model/paths';
+import { pageIds } from '@rawi/model/page-ids';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { initializeFirestore } from 'firebase-admin/firestore';
 import { startEmulator } from '../../emulator/src/index.ts';

@@ -1,7 +1,8 @@
+import { pageIds } from '@rawi/model/page-ids';
 import { buildComicsPage, buildShelfPage } from '@rawi/model/pages/build-comics-page';
 import { buildHomePage } from '@rawi/model/pages/build-home-page';
 import { type PageTarget, pageIdOf } from '@rawi/model/pages/page-target';
-import { pageIds, paths } from '@rawi/model/paths';
+import { paths } from '@rawi/model/paths';
 import { sampleComic } from '@rawi/model/testing/samples';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

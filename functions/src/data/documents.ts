@@ -1,6 +1,7 @@
+import { pageIds } from '@rawi/model/page-ids';
 import { markSchema } from '@rawi/model/pages/mark-target';
 import { pageDocumentSchema } from '@rawi/model/pages/pages';
-import { pageIds, paths } from '@rawi/model/paths';
+import { paths } from '@rawi/model/paths';
 import { allowanceSchema } from '@rawi/model/truth/allowance';
 import { applicationSchema } from '@rawi/model/truth/application';
 import { auditSchema } from '@rawi/model/truth/audit';

@@ -1,4 +1,5 @@
-import { pageIds, paths } from '@rawi/model/paths';
+import { pageIds } from '@rawi/model/page-ids';
+import { paths } from '@rawi/model/paths';
 import { sampleComic } from '@rawi/model/testing/samples';
 import type { Comic } from '@rawi/model/truth/comic';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

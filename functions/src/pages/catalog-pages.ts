@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import { pageIds } from '@rawi/model/page-ids';
 import { buildCatalogPart, withMostRead, withPart } from '@rawi/model/pages/build-catalog';
 import { pageDocument } from '@rawi/model/pages/page-document';
 import type { PageTarget } from '@rawi/model/pages/page-target';
 import { PAGE_VERSION } from '@rawi/model/pages/page-version';
 import type { PageDocument } from '@rawi/model/pages/pages';
 import { shelvesOfPart } from '@rawi/model/pages/shelves';
-import { pageIds } from '@rawi/model/paths';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { comicsOnShelves, mostReadSlugs } from '../data/comics.ts';
 import { pageRef } from '../data/documents.ts';

@@ -1,4 +1,5 @@
-import { pageIds, paths } from '@rawi/model/paths';
+import { pageIds } from '@rawi/model/page-ids';
+import { paths } from '@rawi/model/paths';
 import { searchRequestOf } from '@rawi/model/search/search-request';
 import { daysLater, sampleComic } from '@rawi/model/testing/samples';
 import { allNames } from '@rawi/model/text/all-names';

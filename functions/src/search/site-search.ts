@@ -1,8 +1,8 @@
 import { LIMITS } from '@rawi/model/limits';
 import { FILTERS } from '@rawi/model/lists/filters';
 import type { Locale } from '@rawi/model/lists/locales';
+import { pageIds } from '@rawi/model/page-ids';
 import { buildCatalogPart } from '@rawi/model/pages/build-catalog';
-import { pageIds } from '@rawi/model/paths';
 import { answer, type SearchAnswer } from '@rawi/model/search/answer';
 import { Catalog } from '@rawi/model/search/catalog';
 import { comicsListed } from '@rawi/model/search/listing';

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@rawi/model/lists/locales';
+import { pageIds } from '@rawi/model/page-ids';
 import { newestShelf } from '@rawi/model/pages/shelves';
-import { pageIds } from '@rawi/model/paths';
 import { SERVED_PAGES } from '@rawi/model/routes/served-pages';
 import { z } from '@rawi/model/zod';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';

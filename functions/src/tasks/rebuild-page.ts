@@ -1,9 +1,9 @@
+import { pageIds } from '@rawi/model/page-ids';
 import { isSum, type Mark } from '@rawi/model/pages/mark-target';
 import { InvalidPage } from '@rawi/model/pages/page-document';
 import { claimed, failed, finished, REBUILD_DELAY_SECONDS } from '@rawi/model/pages/page-mark';
 import type { PageMark } from '@rawi/model/pages/page-target';
 import type { PageDocument } from '@rawi/model/pages/pages';
-import { pageIds } from '@rawi/model/paths';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
 import { z } from 'zod';

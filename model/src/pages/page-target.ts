@@ -1,4 +1,4 @@
-import { pageIds } from '../paths.ts';
+import { pageIds } from '../page-ids.ts';
 import { idSchema, slugSchema } from '../truth/schemas.ts';
 import { z } from '../zod.ts';
 import { markFields } from './page-mark.ts';

@@ -1,6 +1,6 @@
 import { PAYLOAD } from '../constants.ts';
 import { isLocale, LOCALES, type Locale } from '../lists/locales.ts';
-import { pageIds } from '../paths.ts';
+import { pageIds } from '../page-ids.ts';
 import { ROUTES } from './route-rules.ts';
 
 /** The pages that are served whole, with their words and their head: all that a visitor may see. Imports no zod. */

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import type { Role } from '@rawi/model/lists/roles';
+import { pageIds } from '@rawi/model/page-ids';
 import { buildTranslatorPages } from '@rawi/model/pages/build-translator-page';
-import { pageIds, paths } from '@rawi/model/paths';
+import { paths } from '@rawi/model/paths';
 import { comicSchema } from '@rawi/model/truth/comic';
 import { type CountShard, countTargets } from '@rawi/model/truth/counts';
 import type { CompanionKind } from '@rawi/model/truth/limit-companion';

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconWifiOff } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
@@ -8,6 +7,7 @@ import { useWords } from '../lib/i18n.ts';
 import { useLocale } from '../lib/locale.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PageMessage } from '../ui/page-message.tsx';
+import { PlainButton } from '../ui/plain-button.tsx';
 import { useRetry } from './use-retry.ts';
 
 interface Copy {
@@ -41,9 +41,9 @@ export function PageStates<P>({ page, failed, children }: PageStatesProps<P>) {
       <PageMessage
         {...words}
         action={
-          <Button onClick={retry} loading={isTrying}>
+          <PlainButton onClick={retry} loading={isTrying}>
             {t('tryAgain')}
-          </Button>
+          </PlainButton>
         }
       />
     );
@@ -52,9 +52,9 @@ export function PageStates<P>({ page, failed, children }: PageStatesProps<P>) {
     <>
       {keptAt !== undefined && (
         <KeptNotice keptAt={keptAt}>
-          <Button variant="subtle" color="gray" size="sm" c="inherit" onClick={retry} loading={isTrying}>
+          <PlainButton variant="subtle" size="sm" inherits onClick={retry} loading={isTrying}>
             {t('tryAgain')}
-          </Button>
+          </PlainButton>
         </KeptNotice>
       )}
       {children(page.payload)}
@@ -106,7 +106,7 @@ function Outdated() {
     <PageMessage
       title={t('outdated.title')}
       text={t('outdated.text')}
-      action={<Button onClick={() => location.reload()}>{t('outdated.reload')}</Button>}
+      action={<PlainButton onClick={() => location.reload()}>{t('outdated.reload')}</PlainButton>}
     />
   );
 }

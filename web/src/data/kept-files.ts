@@ -1,4 +1,4 @@
-import { pageIds } from '@rawi/model/paths';
+import { pageIds } from '@rawi/model/page-ids';
 import { dropPage } from './kept-pages.ts';
 
 /** Where the service worker keeps pictures (`pwa/worker.ts`). */

@@ -1,6 +1,6 @@
 import { PAYLOAD } from '@rawi/model/constants';
+import { pageIds, pagePath } from '@rawi/model/page-ids';
 import type { HomePayload } from '@rawi/model/pages/pages';
-import { pageIds, paths } from '@rawi/model/paths';
 import { firebaseSettings } from '../lib/env.ts';
 import { visitLocale } from '../lib/locale.ts';
 import { noteReach } from '../lib/reach.ts';
@@ -210,7 +210,7 @@ export const freshDocument = (kind: 'chapter' | 'comic', key: string): Promise<u
 /** A document as Firestore has it, for what no address of the site answers with. Rejects where it cannot be read. */
 export async function readStoredPage(id: string): Promise<unknown> {
   const { readDocument } = await import('../lib/firestore-lite.ts');
-  return readDocument(paths.page(id));
+  return readDocument(pagePath(id));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { isLocale } from '@rawi/model/lists/locales';
+import { pageIds } from '@rawi/model/page-ids';
 import type { ChapterPayload } from '@rawi/model/pages/pages';
-import { pageIds } from '@rawi/model/paths';
 import { servedAddress } from '@rawi/model/routes/served-pages';
 import { pagesOf } from '@rawi/model/truth/page-images';
 import { hasSavedFiles } from '../data/downloads/saved-files.ts';

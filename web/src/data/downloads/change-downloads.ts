@@ -1,4 +1,4 @@
-import { pageIds } from '@rawi/model/paths';
+import { pageIds } from '@rawi/model/page-ids';
 import { announceDownloads } from './downloads.ts';
 import { dropAllJobs, dropJobs } from './job.ts';
 import { ownersOfAll } from './owners.ts';

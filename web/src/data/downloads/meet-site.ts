@@ -1,5 +1,5 @@
+import { pageIds } from '@rawi/model/page-ids';
 import { PAGE_VERSION } from '@rawi/model/pages/page-version';
-import { pageIds } from '@rawi/model/paths';
 import { report } from '../../lib/report-error.ts';
 import { payloadOf } from '../page-document.ts';
 import { freshDocument } from '../pages.ts';

@@ -1,4 +1,4 @@
-import { pageIds } from '@rawi/model/paths';
+import { pageIds } from '@rawi/model/page-ids';
 import { keepPdfCode } from '../../lib/pdf-code.ts';
 import { fileUrl } from '../files.ts';
 import { payloadOf } from '../page-document.ts';

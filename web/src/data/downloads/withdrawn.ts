@@ -1,4 +1,4 @@
-import { pageIds } from '@rawi/model/paths';
+import { pageIds } from '@rawi/model/page-ids';
 import { payloadOf } from '../page-document.ts';
 import type { PageRead } from '../pages.ts';
 import { readRemoved } from '../removed.ts';

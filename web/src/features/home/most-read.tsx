@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { MostReadWindow } from '@rawi/model/constants';
 import type { ComicCard, HomePayload } from '@rawi/model/pages/pages';
 import { localize } from '@rawi/model/text/localized';
@@ -13,6 +12,7 @@ import { paths } from '../../lib/paths.ts';
 import { readableChapter } from '../../lib/readable-chapter.ts';
 import { Cover } from '../../ui/cover.tsx';
 import { OneLine } from '../../ui/one-line.tsx';
+import { PlainLink } from '../../ui/plain-button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import classes from './most-read.module.css';
@@ -88,9 +88,9 @@ function FirstPlace({ comic }: { readonly comic: ComicCard }) {
           <bdi lang={tagline.locale}>{tagline.value}</bdi>
         </p>
         {chapter && (
-          <Button component={Link} to={paths.chapter(locale, chapter.chapter.id)} variant="default">
+          <PlainLink to={paths.chapter(locale, chapter.chapter.id)} variant="default">
             {t('readNow')}
-          </Button>
+          </PlainLink>
         )}
       </div>
     </div>

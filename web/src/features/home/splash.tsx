@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { ComicCard, HomePayload } from '@rawi/model/pages/pages';
 import { localize } from '@rawi/model/text/localized';
 import { IconBook2 } from '@tabler/icons-react';
@@ -13,6 +12,7 @@ import { paths } from '../../lib/paths.ts';
 import { readableChapter } from '../../lib/readable-chapter.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { OneLine } from '../../ui/one-line.tsx';
+import { PlainLink } from '../../ui/plain-button.tsx';
 import { OpeningPanels } from './opening-panels.tsx';
 import classes from './splash.module.css';
 import { useCaption } from './use-caption.ts';
@@ -75,24 +75,22 @@ function LetteringBox({ comic }: { readonly comic: ComicCard }) {
       </p>
       <div className={classes.actions}>
         {first && (
-          <Button
-            component={Link}
+          <PlainLink
             to={paths.chapter(locale, first.chapter.id)}
             size="lg"
             className={classes.read ?? ''}
-            leftSection={<IconBook2 size={20} stroke={1.75} aria-hidden="true" />}
+            icon={<IconBook2 size={20} stroke={1.75} aria-hidden="true" />}
           >
             {t('splash.readPageOne')}
-          </Button>
+          </PlainLink>
         )}
-        <Button
-          component={Link}
+        <PlainLink
           to={paths.comic(locale, comic.slug)}
           size="lg"
           className={classNames(classes.more, first && classes.secondary)}
         >
           {t('splash.seeTheComic')}
-        </Button>
+        </PlainLink>
       </div>
     </div>
   );

@@ -1,0 +1,27 @@
+/** The names of the documents of `pages`: what a public page shows is one of them. */
+
+export const pageIds = {
+  home: () => 'home',
+  comic: (slug: string) => `comic_${slug}`,
+  chapter: (chapterId: string) => `chapter_${chapterId}`,
+  /** The list of all comics from its newest; an earlier part of it by its shelf. */
+  comics: () => 'comics',
+  shelf: (shelf: number | string) => `comics_${shelf}`,
+  publishers: () => 'publishers',
+  publisher: (publisherId: string) => `publisher_${publisherId}`,
+  /** A shelf of a publisher's comics. An id of a publisher holds no underscore. */
+  publisherShelf: (publisherId: string, shelf: number | string) => `publisher_${publisherId}_${shelf}`,
+  /** The list of all articles of the blog. */
+  blogs: () => 'blogs',
+  blog: (slug: string) => `blog_${slug}`,
+  /** What the catalogue consists of, as search reads it: its parts, and the list of the most read. */
+  search: () => 'search',
+  catalog: (part: number | string) => `catalog_${part}`,
+  mostRead: () => 'mostRead',
+  translator: (uid: string) => `translator_${uid}`,
+  /** What a page has no room for, from part 2 on. Ids hold no colon, so that no page is called like another's part. */
+  part: (pageId: string, part: number | string) => `${pageId}:${part}`,
+} as const;
+
+/** Where a page's document stands in Firestore. */
+export const pagePath = (pageId: string): string => `pages/${pageId}`;
