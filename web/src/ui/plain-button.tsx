@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 /**
  * Mantine's button, drawn with its style sheet and without its code, which is 4 kB that every first visit would wait for. For the
- * pages that such visits begin with; anywhere else it is Mantine's own. A test holds each against the other.
+ * pages that such visits begin with; anywhere else it is Mantine's own. theme.test.tsx holds each against the other.
  */
 
 /** The names that Mantine's style sheet knows. */

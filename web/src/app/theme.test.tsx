@@ -3,8 +3,8 @@ import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { theme } from '../app/theme.ts';
-import { PlainButton, PlainLink } from './plain-button.tsx';
+import { PlainButton, PlainLink } from '../ui/plain-button.tsx';
+import { theme } from './theme.ts';
 
 /** What is drawn, by element: its name, and all of its attributes in the order of their names. */
 function drawn(element: ReactElement) {
