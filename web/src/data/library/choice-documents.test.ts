@@ -77,6 +77,20 @@ describe('a choice', () => {
   });
 
   const at = (time: number) => ({ at: new sdk.Timestamp(time) });
+
+  it.each<[string, Change, Change, unknown]>([
+    ['a rating', { ...rate, value: { ...stars, clarity: 1 } }, rate, { ...stars, clarity: 1, ...at(9) }],
+    ['a like', react, { ...react, value: 'dislike' }, { value: 'like', ...at(9) }],
+    ['a follow that is taken back', follow, { ...follow, on: false }, { name: 'T', ...at(9) }],
+    ['a follow after one that was taken back', { ...follow, on: false }, follow, undefined],
+  ])(
+    'is not overtaken by one’s own earlier one that arrives late: %s',
+    async (_, earlier, change, stored) => {
+      sdk.stored.mockReturnValue(stored);
+      expect(await stateOf('me', change, 5, [earlier])).toBe('missing');
+    },
+  );
+
   it.each<[Change, unknown, string]>([
     [follow, { name: 'T', ...at(9) }, 'stored'],
     [follow, undefined, 'missing'],

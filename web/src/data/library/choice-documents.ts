@@ -77,16 +77,19 @@ export async function writeChoice(uid: string, change: Change): Promise<void> {
 
 /**
  * What the server has of a choice that was made at a time, in milliseconds since the epoch: itself, a later one about the
- * same from another device, or neither. Of one that was taken back since nothing is left to tell.
+ * same from another device, or neither. Of one that was taken back since nothing is left to tell. What was chosen here before
+ * (`over`) may have arrived after it, with a later time: that is no later choice.
  */
 export async function stateOf(
   uid: string,
   change: Change,
   at: number,
+  over: readonly Change[] = [],
 ): Promise<'stored' | 'overtaken' | 'missing'> {
   const { path, data } = documentOf(uid, change);
   const stored = (await getDocFromServer(doc(firebaseFirestore(), path))).data();
   if (isAsMade(change, data, stored)) return 'stored';
+  if (over.some((earlier) => isAsMade(earlier, documentOf(uid, earlier).data, stored))) return 'missing';
   const storedAt: unknown = stored?.['at'];
   return storedAt instanceof Timestamp && storedAt.toMillis() > at ? 'overtaken' : 'missing';
 }

@@ -28,6 +28,24 @@ const choice = (turn: number, change: Change, settledAt: number | null = null): 
 const turns = (choices: readonly OwnChoice[]) => choices.map(({ turn }) => turn);
 const nothing = () => false;
 
+describe('a new choice', () => {
+  const made = (change: Change, turn: number, earlier: readonly OwnChoice[]) =>
+    newChoice(change, turn, NOTHING_OWN, earlier);
+
+  it('knows those of before that the server may get after it, the last five of them', () => {
+    const first = made(follow('t', true), 1, []);
+    expect(first).not.toHaveProperty('over');
+    const second = made(follow('t', false), 2, [first]);
+    expect(second.over).toEqual([first.change]);
+    expect(made(follow('t', true), 3, [second]).over).toEqual([first.change, second.change]);
+    expect(made(follow('u', true), 4, [first])).not.toHaveProperty('over');
+    expect(made(follow('t', false), 5, withSettled([first], 1, 9))).not.toHaveProperty('over');
+    let last = first;
+    for (let turn = 2; turn < 9; turn += 1) last = made(follow('t', turn % 2 === 1), turn, [last]);
+    expect(last.over).toHaveLength(5);
+  });
+});
+
 describe('what a person has chosen', () => {
   const item = { kind: 'comic', comicId: 'c', slug: 'c', series: 'C', names: {} } as const;
   const picture = { path: 'public/a', width: 1, height: 1, color: '#000000' };

@@ -10,7 +10,12 @@ export interface OwnChoice extends Choice<Change> {
   readonly settledAt: number | null;
   /** When it was made, by this device's clock, in milliseconds since the epoch. */
   readonly at: number;
+  /** One's own earlier choices about the same that the server may still get after it, the latest last; absent where there are none. */
+  readonly over?: readonly Change[] | undefined;
 }
+
+/** So many of them are remembered: more choices about one thing are not made while a page is left. */
+const MOST_OVER = 5;
 
 /** The library document follows a choice within seconds; until then a reload shows the choice from the device. */
 export const FOLLOWS_WITHIN = 120_000;
@@ -27,7 +32,8 @@ export function newChoice(
   const before = last ? withChange(stored, last.change) : stored;
   // Numbers that have not changed since the last choice do not have it in them either.
   const included = last && sameSeen(last.change, change) ? last.included : countedAs(before, change);
-  return { key, turn, change, included, settledAt: null, at: Date.now() };
+  const over = last?.settledAt === null ? [...(last.over ?? []), last.change].slice(-MOST_OVER) : [];
+  return { key, turn, change, included, settledAt: null, at: Date.now(), ...(over.length > 0 && { over }) };
 }
 
 function sameSeen(a: Change, b: Change): boolean {

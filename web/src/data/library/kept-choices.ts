@@ -15,3 +15,20 @@ export const keptChoices = keptJson('localStorage', 'choices', (value): KeptChoi
 export function forgetChoices(): void {
   keptChoices.keep(undefined);
 }
+
+/** Keeps a choice before the code that sends it is here: whoever leaves meanwhile finds it sent with the next visit. */
+export function keepChoice(uid: string, choice: { readonly key: string; readonly turn: number }): void {
+  const others = choicesOf(uid).filter((kept) => fieldOf(kept, 'key') !== choice.key);
+  keptChoices.keep({ uid, choices: [...others, choice] });
+}
+
+/** Forgets a choice that cannot be sent. */
+export function dropChoice(uid: string, turn: number): void {
+  const choices = choicesOf(uid).filter((kept) => fieldOf(kept, 'turn') !== turn);
+  keptChoices.keep(choices.length === 0 ? undefined : { uid, choices });
+}
+
+function choicesOf(uid: string): readonly unknown[] {
+  const kept = keptChoices.read();
+  return kept?.uid === uid ? kept.choices : [];
+}

@@ -19,6 +19,7 @@ const choiceSchema = z.strictObject({
   included: z.string().nullable(),
   settledAt: z.number().nullable(),
   at: z.number(),
+  over: z.array(changeSchema).optional(),
 });
 
 /** Between two questions what became of earlier choices, in milliseconds: from the first to the longest. */
@@ -82,9 +83,9 @@ async function lookAfter(uid: string, earlier: readonly OwnChoice[], wait = FIRS
     await waitForPendingWrites(firebaseFirestore());
     await Promise.all(
       earlier.map(async (choice) => {
-        const { change, at } = choice;
+        const { change, at, over } = choice;
         // A stale place is refused in silence, so nobody asks.
-        const state = change.kind === 'place' ? 'stored' : await stateOf(uid, change, at);
+        const state = change.kind === 'place' ? 'stored' : await stateOf(uid, change, at, over);
         if (state === 'stored') settle(uid, choice);
         else if (state === 'overtaken') forget(uid, choice);
         else if (isShown(choice)) await carryOut(uid, choice);

@@ -64,6 +64,13 @@ beforeEach(() => {
 });
 
 describe('the library', () => {
+  it('keeps a choice on the device before anything else happens with it', async () => {
+    await open();
+    const done = choose(follow(true));
+    expect(kept()).toMatchObject({ choices: [{ key: 'follow/t', settledAt: null, change: { on: true } }] });
+    await act(() => done);
+  });
+
   it('of a visitor is empty, and nothing is asked for', async () => {
     const { result } = renderHook(useLibrary);
     expect(result.current.state).toBe('visitor');

@@ -7,7 +7,7 @@ import { chosen, settled } from '../overlay.ts';
 import { currentSession, onSession } from '../session-store.ts';
 import type { Change } from './change.ts';
 import { newChoice, type OwnChoice, seenIn, unsettled } from './choices.ts';
-import { type KeptChoices, keptChoices } from './kept-choices.ts';
+import { dropChoice, type KeptChoices, keepChoice, keptChoices } from './kept-choices.ts';
 import {
   currentLibrary,
   type LibraryState,
@@ -72,14 +72,16 @@ export async function choose(change: Change): Promise<boolean> {
   if (uid === undefined) return false;
   const [turn = 0] = crypto.getRandomValues(new Uint32Array(1));
   const choice = newChoice(change, turn, stored, choices);
-  // What the library's opening finds on the device does not have it yet.
+  // What the library's opening finds on the device is not of an earlier visit.
   sending.add(turn);
+  keepChoice(uid, choice);
   setLibrary({ choices: chosen(choices, choice) });
   try {
     const { carryOut } = await import('./library-sync.ts');
     return await carryOut(uid, choice);
   } catch (error) {
     report('A choice cannot be sent.', error);
+    dropChoice(uid, turn);
     if (currentLibrary().uid !== uid) return false;
     setLibrary({ choices: settled(currentLibrary().choices, turn) });
     if (change.kind !== 'place') tellRefusal({ change, reason: 'unreachable' });
