@@ -196,6 +196,26 @@ test('a save that is interrupted goes on where it stopped', async ({ page, conte
   ).toEqual([]);
 });
 
+test('a save goes on in the browser’s hands while its page is out of sight', async ({ page, context }) => {
+  const comic = await comicOf('seeded');
+  const chapter = await firstChapterOf(comic, 'en');
+  let asked = 0;
+  // Two files arrive, and the others never do: what comes after that the page has not fetched.
+  await context.route('**/o/public%2F*.webp?alt=media', (route) => {
+    if (route.request().resourceType() !== 'fetch') return route.fallback();
+    asked += 1;
+    return asked <= 2 ? route.fallback() : undefined;
+  });
+  await openComic(page, 'en', comic);
+  await page.getByRole('button', { name: saveLabel('en', chapter), exact: true }).click();
+  await expect.poll(() => asked).toBeGreaterThan(2);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(page.getByRole('link', { name: readyLabel('en', chapter), exact: true })).toBeVisible();
+});
+
 test('a device that is full says so, keeps nothing half, and takes smaller images', async ({
   page,
   context,

@@ -58,12 +58,16 @@ function watch(): void {
   document.addEventListener('visibilitychange', () => void followVisibility());
 }
 
+const isVisible = () => document.visibilityState === 'visible';
+
 async function followVisibility(): Promise<void> {
-  if (document.visibilityState === 'hidden' && current) {
+  if (!isVisible() && current) {
     const { chapter, stop } = current;
     isHandedOver = await handOver(chapter.id, chapter.about.series);
     if (isHandedOver) stop.abort();
-  } else if (document.visibilityState === 'visible' && isHandedOver) {
+    // Somebody may have come back meanwhile.
+    if (isVisible()) await followVisibility();
+  } else if (isVisible() && isHandedOver) {
     await takeBack();
     isHandedOver = false;
     void runQueue();
