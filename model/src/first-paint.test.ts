@@ -17,6 +17,7 @@ const FILES = [
   'text/localized',
   'lists/nationalities',
   'pages/page-version',
+  'page-ids',
   'paths',
 ];
 

@@ -1,0 +1,135 @@
+import type { Locator, Page, TestInfo } from '@playwright/test';
+import type { ReadingDirection } from '@rawi/model/truth/chapter';
+import { comicOf, firstChapterOf } from './support/catalogue.ts';
+import { colourAt } from './support/colour.ts';
+import { colourOf, type PaintedPage, paint, rightColourOf } from './support/painted-chapter.ts';
+import { Reader } from './support/reader.ts';
+import { expect, test } from './support/test.ts';
+
+/** What is on the screen, looked at as a picture: each page in a colour of its own, one that is two in two. */
+
+const ORDINARY: PaintedPage = { width: 800, height: 1200 };
+/** Four sizes: an ordinary page, two drawn as one, a long one, a square one. */
+const PAGES: readonly PaintedPage[] = [
+  ORDINARY,
+  ORDINARY,
+  ORDINARY,
+  { width: 1600, height: 1200, wide: true },
+  { width: 800, height: 3200 },
+  ORDINARY,
+  { width: 600, height: 600 },
+  ORDINARY,
+];
+/** What is read at once. */
+const STOPS = {
+  single: [[1], [2], [3], [4], [5], [6], [7], [8]],
+  double: [[1], [2, 3], [4], [5, 6], [7, 8]],
+} as const;
+
+async function open(page: Page, pages: readonly PaintedPage[], direction: ReadingDirection): Promise<Reader> {
+  const chapter = await firstChapterOf(await comicOf('seeded'), 'en');
+  await paint(page, chapter, pages, direction);
+  await page.goto(`/en/comic/${chapter.comic.slug}`);
+  await page.locator(`main a[href^="/en/chapter/${chapter.id}"]`).first().click();
+  const reader = new Reader(page);
+  await reader.shows(1);
+  return reader;
+}
+
+const boxOf = (number: number) => `[data-current] [data-page="${number}"]`;
+
+/** The pages that are read, from left to right. */
+const standing = (page: Page) =>
+  page
+    .locator('[data-current] [data-page]')
+    .evaluateAll((boxes) =>
+      boxes
+        .toSorted((a, b) => a.getBoundingClientRect().left - b.getBoundingClientRect().left)
+        .map((box) => Number(box.getAttribute('data-page'))),
+    );
+
+const colourOfBox = (page: Page, number: number) => colourWithin(page, page.locator(boxOf(number)));
+
+/** Of a wide page, which has two colours, the left one. */
+async function colourWithin(page: Page, locator: Locator): Promise<readonly number[]> {
+  const box = await locator.boundingBox();
+  if (!box) return [];
+  return colourAt(page, box.x + box.width / 4, box.y + box.height / 2);
+}
+
+async function attach(page: Page, info: TestInfo, name: string): Promise<void> {
+  await info.attach(name, { body: await page.screenshot(), contentType: 'image/png' });
+}
+
+for (const direction of ['ltr', 'rtl'] as const) {
+  for (const layout of ['single', 'double'] as const) {
+    test.describe(`${direction}, ${layout}`, () => {
+      test.use({ layout, viewport: { width: 1280, height: 800 } });
+
+      test('every page stands where it belongs', async ({ page }, info) => {
+        const reader = await open(page, PAGES, direction);
+        for (const [index, stop] of STOPS[layout].entries()) {
+          if (index > 0) await reader.turn(direction);
+          const inOrder = direction === 'ltr' ? [...stop] : stop.toReversed();
+          await expect.poll(() => standing(page)).toEqual(inOrder);
+          for (const number of stop) {
+            await reader.shows(number);
+            await expect.poll(() => colourOfBox(page, number), `page ${number}`).toEqual(colourOf(number));
+          }
+          await attach(page, info, `${direction}-${layout}-${stop.join('-')}`);
+        }
+      });
+    });
+  }
+
+  test(`${direction}: on a phone two pages drawn as one are read in halves, in the order of the chapter`, async ({
+    page,
+  }, info) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const reader = await open(page, PAGES, direction);
+    for (const number of [2, 3, 4]) {
+      await reader.turn(direction);
+      await expect.poll(() => standing(page)).toEqual([number]);
+    }
+    const half = () => page.locator('[data-current] [data-half]').getAttribute('data-half');
+    for (const side of direction === 'ltr' ? ['left', 'right'] : ['right', 'left']) {
+      await expect.poll(half).toBe(side);
+      await expect
+        .poll(() => colourAt(page, 195, 422))
+        .toEqual(side === 'left' ? colourOf(4) : rightColourOf(4));
+      await attach(page, info, `${direction}-half-${side}`);
+      await reader.turn(direction);
+    }
+    await expect.poll(() => colourAt(page, 195, 422)).toEqual(colourOf(5));
+  });
+
+  test(`${direction}: of 300 pages the last is a key away, and only a few are there at once`, async ({
+    page,
+  }) => {
+    await open(
+      page,
+      Array.from({ length: 300 }, () => ORDINARY),
+      direction,
+    );
+    await page.keyboard.press('End');
+    await expect.poll(() => standing(page)).toEqual([300]);
+    await expect.poll(() => colourOfBox(page, 300)).toEqual(colourOf(300));
+    expect(await page.locator('[data-page] img').count()).toBeLessThan(12);
+    await page.keyboard.press('Home');
+    await expect.poll(() => colourOfBox(page, 1)).toEqual(colourOf(1));
+  });
+}
+
+test('a strip of 300 pages of four sizes shows each in its place, and only a few are there at once', async ({
+  page,
+}, info) => {
+  const pages = Array.from({ length: 300 }, (_, index) => PAGES[index % PAGES.length] ?? ORDINARY);
+  await open(page, pages, 'vertical');
+  for (const number of [1, 5, 7, 150, 300]) {
+    const box = page.locator(`[data-page="${number}"]`);
+    await box.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await expect.poll(() => colourWithin(page, box), `page ${number}`).toEqual(colourOf(number));
+    expect(await page.locator('[data-page] img').count()).toBeLessThan(20);
+    await attach(page, info, `strip-${number}`);
+  }
+});
