@@ -168,6 +168,11 @@ for (const locale of LOCALES) {
       expect(await page.content()).not.toContain(reporter);
       expect(await violations(page), 'a report').toEqual([]);
       await told.getByRole('checkbox', { name: w(locale, 'reports.fixed') }).check();
+      // It shows at once; a page that is left in the same moment would not have sent it.
+      const reports = ownersDatabase().collection(paths.chapterReports(translator.uid));
+      const isStored = async () =>
+        (await reports.get()).docs.some((each) => each.get('doneAt') !== undefined);
+      await expect.poll(isStored).toBe(true);
       await page.reload();
       await expect(told.getByRole('checkbox')).toBeChecked();
       await told.getByRole('checkbox').uncheck();
