@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { drawPdf, HOSTILE_FILES } from '@rawi/import/testing/sample-folder';
 import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { comicOf, firstChapterOf } from './support/catalogue.ts';
+import { changeChapter, withoutImages } from './support/changed-chapter.ts';
 import { Reader } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
@@ -58,13 +59,11 @@ async function hostileFiles(): Promise<readonly (readonly [string, Buffer])[]> {
 /** From now on the chapter's file is this one, which is given out in parts. */
 async function serve(page: Page, chapter: ChapterPayload, file: Buffer): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.route(`**/chapter/${chapter.id}/_payload.json`, async (route) => {
-    const response = await route.fetch();
-    const document = (await response.json()) as { payload: ChapterPayload };
-    const { manifest: _, ...payload } = document.payload;
-    const pdf = { ...payload.pdf, bytes: Math.max(1, file.length) };
-    await route.fulfill({ json: { ...document, payload: { ...payload, pdf, pageCount: 1 } } });
-  });
+  await changeChapter(page, chapter.id, (payload) => ({
+    ...withoutImages(payload),
+    pdf: { ...payload.pdf, bytes: Math.max(1, file.length) },
+    pageCount: 1,
+  }));
   await page.route(PDF, async (route) => {
     const [, from = '0', to = ''] = /bytes=(\d+)-(\d*)/.exec(route.request().headers()['range'] ?? '') ?? [];
     const end = Math.min(to === '' ? file.length - 1 : Number(to), file.length - 1);

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { ChapterPayload, ComicCard } from '@rawi/model/pages/pages';
 import { paths } from '@rawi/model/paths';
 import { comicOf, findChapter, firstChapterOf, readComic } from './support/catalogue.ts';
+import { changeChapter, withoutImages } from './support/changed-chapter.ts';
 import { post, saying } from './support/comments.ts';
 import { growingSite, isWaiting, takenOver } from './support/growing-site.ts';
 import { ownersDatabase, uidOf } from './support/owner.ts';
@@ -152,12 +153,7 @@ test('a downloaded strip that is opened at a page by its address stays there, ho
 test('a chapter that is only a file is saved unopened, with what draws it', async ({ page, context }) => {
   const comic = await comicOf('imported');
   const chapter = await firstChapterOf(comic, 'en');
-  await context.route(`**/chapter/${chapter.id}/_payload.json`, async (route) => {
-    const response = await route.fetch();
-    const document = (await response.json()) as { payload: ChapterPayload };
-    const { manifest: _, ...payload } = document.payload;
-    await route.fulfill({ json: { ...document, payload } });
-  });
+  await changeChapter(context, chapter.id, withoutImages);
   await openComic(page, 'en', comic);
   await download(page, 'en', chapter);
   await context.setOffline(true);

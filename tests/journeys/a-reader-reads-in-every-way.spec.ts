@@ -7,14 +7,6 @@ import { LOCALES, number, words } from './support/words.ts';
 
 test.use({ layout: 'screen' });
 
-const shown = (page: Page) =>
-  page
-    .locator('[data-current] [data-page]')
-    .evaluateAll((boxes) =>
-      boxes
-        .toSorted((a, b) => a.getBoundingClientRect().left - b.getBoundingClientRect().left)
-        .map((box) => Number(box.getAttribute('data-page'))),
-    );
 const sheetOf = (page: Page, locale: 'en' | 'ar') =>
   page.getByRole('dialog', { name: words(locale, 'reader', 'settings.title') });
 
@@ -30,10 +22,10 @@ for (const locale of LOCALES) {
     const reader = new Reader(page);
     await page.goto(`/${locale}/chapter/${chapter.id}`);
     await reader.shows(1);
-    expect(await shown(page)).toEqual([1]);
+    expect(await reader.standing()).toEqual([1]);
     await reader.turn(chapter.readingDirection);
     await reader.shows(3);
-    expect(await shown(page)).toEqual(pair(2, 3));
+    expect(await reader.standing()).toEqual(pair(2, 3));
     await expect(page.locator('footer output')).toContainText(`${number(2, locale)}–${number(3, locale)}`);
     await expect(page).toHaveURL(/page=2$/);
     // They touch, and are as high as each other.
@@ -45,12 +37,12 @@ for (const locale of LOCALES) {
 
     // One page later, remembered for the chapter.
     await page.keyboard.press('o');
-    await expect.poll(() => shown(page)).toEqual([2]);
+    await expect.poll(() => reader.standing()).toEqual([2]);
     await page.reload();
     await reader.shows(2);
-    expect(await shown(page)).toEqual([2]);
+    expect(await reader.standing()).toEqual([2]);
     await reader.turn(chapter.readingDirection);
-    await expect.poll(() => shown(page)).toEqual(pair(3, 4));
+    await expect.poll(() => reader.standing()).toEqual(pair(3, 4));
   });
 
   test(`${locale}: the other direction is chosen for one comic, and taken back`, async ({ page }) => {
@@ -67,11 +59,11 @@ for (const locale of LOCALES) {
     await sheet.getByRole('button', { name: t('close') }).click();
     await page.keyboard.press(isLtr ? 'ArrowLeft' : 'ArrowRight');
     await reader.shows(2);
-    expect(await shown(page)).toEqual(isLtr ? [3, 2] : [2, 3]);
+    expect(await reader.standing()).toEqual(isLtr ? [3, 2] : [2, 3]);
     await page.keyboard.press(',');
     await expect(sheet.getByRole('radio', { name: t('settings.for.comic') })).toBeChecked();
     await sheet.getByRole('button', { name: t('settings.reset.comic') }).click();
-    await expect.poll(() => shown(page)).toEqual(isLtr ? [2, 3] : [3, 2]);
+    await expect.poll(() => reader.standing()).toEqual(isLtr ? [2, 3] : [3, 2]);
   });
 
   test(`${locale}: settings for all comics, and others for this one`, async ({ page }) => {

@@ -38,16 +38,6 @@ async function open(page: Page, pages: readonly PaintedPage[], direction: Readin
 
 const boxOf = (number: number) => `[data-current] [data-page="${number}"]`;
 
-/** The pages that are read, from left to right. */
-const standing = (page: Page) =>
-  page
-    .locator('[data-current] [data-page]')
-    .evaluateAll((boxes) =>
-      boxes
-        .toSorted((a, b) => a.getBoundingClientRect().left - b.getBoundingClientRect().left)
-        .map((box) => Number(box.getAttribute('data-page'))),
-    );
-
 const colourOfBox = (page: Page, number: number) => colourWithin(page, page.locator(boxOf(number)));
 
 /** Of a wide page, which has two colours, the left one. */
@@ -71,7 +61,7 @@ for (const direction of ['ltr', 'rtl'] as const) {
         for (const [index, stop] of STOPS[layout].entries()) {
           if (index > 0) await reader.turn(direction);
           const inOrder = direction === 'ltr' ? [...stop] : stop.toReversed();
-          await expect.poll(() => standing(page)).toEqual(inOrder);
+          await expect.poll(() => reader.standing()).toEqual(inOrder);
           for (const number of stop) {
             await reader.shows(number);
             await expect.poll(() => colourOfBox(page, number), `page ${number}`).toEqual(colourOf(number));
@@ -89,7 +79,7 @@ for (const direction of ['ltr', 'rtl'] as const) {
     const reader = await open(page, PAGES, direction);
     for (const number of [2, 3, 4]) {
       await reader.turn(direction);
-      await expect.poll(() => standing(page)).toEqual([number]);
+      await expect.poll(() => reader.standing()).toEqual([number]);
     }
     const half = () => page.locator('[data-current] [data-half]').getAttribute('data-half');
     for (const side of direction === 'ltr' ? ['left', 'right'] : ['right', 'left']) {
@@ -106,13 +96,10 @@ for (const direction of ['ltr', 'rtl'] as const) {
   test(`${direction}: of 300 pages the last is a key away, and only a few are there at once`, async ({
     page,
   }) => {
-    await open(
-      page,
-      Array.from({ length: 300 }, () => ORDINARY),
-      direction,
-    );
+    const pages = Array.from({ length: 300 }, () => ORDINARY);
+    const reader = await open(page, pages, direction);
     await page.keyboard.press('End');
-    await expect.poll(() => standing(page)).toEqual([300]);
+    await expect.poll(() => reader.standing()).toEqual([300]);
     await expect.poll(() => colourOfBox(page, 300)).toEqual(colourOf(300));
     expect(await page.locator('[data-page] img').count()).toBeLessThan(12);
     await page.keyboard.press('Home');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ChapterPayload } from '@rawi/model/pages/pages';
 import type { ReadingDirection } from '@rawi/model/truth/chapter';
 import { packImage } from '@rawi/model/truth/page-images';
+import { changeChapter } from './changed-chapter.ts';
 
 /** A page as it is painted: in one colour, which no page near it has; two drawn as one in two, side by side. */
 export interface PaintedPage {
@@ -34,14 +35,9 @@ export async function paint(
   const images = pages.map(({ width, height, wide = false }) =>
     packImage({ width, height, wide, continues: false, color: '#101010' }),
   );
-  await page.route(`**/chapter/${id}/_payload.json`, async (route) => {
-    const document = (await (await route.fetch()).json()) as { readonly payload: ChapterPayload };
-    const { manifest: _, ...payload } = document.payload;
-    const manifest = { folder: FOLDER, widths: [], images, panels: [] };
-    await route.fulfill({
-      json: { ...document, payload: { ...payload, manifest, readingDirection, pageCount: pages.length } },
-    });
-  });
+  const manifest = { folder: FOLDER, widths: [], images, panels: [] };
+  const painted = { manifest, readingDirection, pageCount: pages.length };
+  await changeChapter(page, id, (payload) => ({ ...payload, ...painted }));
   await page.route(FILE, async (route) => {
     const number = Number(FILE.exec(route.request().url())?.[1]);
     const { width = 1, height = 1, wide = false } = pages[number - 1] ?? {};

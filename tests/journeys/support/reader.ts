@@ -22,4 +22,15 @@ export class Reader {
   async turn(direction: string): Promise<void> {
     await this.#page.keyboard.press(direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight');
   }
+
+  /** The pages that are read now, from left to right. */
+  standing(): Promise<readonly number[]> {
+    return this.#page
+      .locator('[data-current] [data-page]')
+      .evaluateAll((boxes) =>
+        boxes
+          .toSorted((a, b) => a.getBoundingClientRect().left - b.getBoundingClientRect().left)
+          .map((box) => Number(box.getAttribute('data-page'))),
+      );
+  }
 }

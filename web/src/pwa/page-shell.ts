@@ -19,12 +19,12 @@ import { kindOf, takeApp, withTemplatesOf } from '../lib/shell-templates.ts';
 const ROOT = '<div id="root"></div>';
 const CHAPTER = pageIds.chapter('');
 
-/** The shell for an address. Leaves what it is given unread. */
+/** The shell for an address. */
 export async function shellFor(shell: Response, url: URL): Promise<Response> {
   const [, locale = ''] = url.pathname.split('/');
   // The site's own address is opened in the language that boot.js chooses.
   if (!isLocale(locale)) return shell;
-  const html = await shell.clone().text();
+  const html = await shell.text();
   // Whatever becomes of the picture: the page opens.
   const first = await savedFirstPage(url, html).catch(() => undefined);
   const bare = withTemplatesOf(html, locale, kindOf(url.pathname));

@@ -2,7 +2,7 @@ import { z } from '@rawi/model/zod';
 import { waitForPendingWrites } from 'firebase/firestore';
 import { firebaseFirestore } from '../../lib/firestore.ts';
 import { report } from '../../lib/report-error.ts';
-import { chosen, settled } from '../overlay.ts';
+import { settled } from '../overlay.ts';
 import { changeSchema } from './change.ts';
 import { stateOf, writeChoice } from './choice-documents.ts';
 import { merged, needed, type OwnChoice, unsettled, withSettled } from './choices.ts';
@@ -51,9 +51,8 @@ export async function openLibrary(uid: string): Promise<void> {
   }
 }
 
-/** Sends a choice that shows already. Resolves once the server has answered: with whether it has it. */
+/** Sends a choice that shows already and is on the device. Resolves once the server has answered: with whether it has it. */
 export async function carryOut(uid: string, choice: OwnChoice): Promise<boolean> {
-  keep(uid, (choices) => chosen(choices, choice));
   try {
     await writeChoice(uid, choice.change);
     settle(uid, choice);
