@@ -17,7 +17,6 @@ export function pagePull(root: HTMLElement, track: HTMLElement, read: () => Gest
   const hasMore = (dx: number) => commandOf(dx) === 'next' || read().state.at > 0;
   const place = (dx: number | undefined) => {
     pulled = dx;
-    track.toggleAttribute('data-pulled', dx !== undefined);
     track.style.transform = dx === undefined ? '' : `translateX(${hasMore(dx) ? dx : resisted(dx)}px)`;
   };
   /** Lets the page go to `target`, and then does what is to be done there. */

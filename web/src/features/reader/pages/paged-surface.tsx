@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { Flip } from '../flip/use-flip.ts';
 import type { Fit } from '../layouts.ts';
 import { stopsToPreload, withinMemory } from '../preload-window.ts';
@@ -37,6 +37,8 @@ export interface PagedSurfaceProps {
 export function PagedSurface(props: PagedSurfaceProps) {
   const { source, state, direction, fit, turnsWide, zoom, preload, flip, dispatch, endCard } = props;
   const { at, stops, travel, layout } = state;
+  // What is turned to is there already and shows at once; what stands around it comes and goes behind that.
+  const around = useDeferredValue(at);
   const screen = useScreen();
   const [settled, setSettled] = useState<ReadonlySet<number>>(new Set());
   const { surface, track } = useGestures({ state, direction, zoom, flip, dispatch });
@@ -64,10 +66,10 @@ export function PagedSurface(props: PagedSurfaceProps) {
   };
 
   const isSettled = currentStop(state)?.pages.every((page) => settled.has(page)) ?? true;
-  const wanted = preload && isSettled ? stopsToPreload(at, stops.length, travel, source.ahead) : [];
-  const drawn = new Set(withinMemory(isAtEnd(state) ? wanted : [at, ...wanted], pixelsOf));
+  const wanted = preload && isSettled ? stopsToPreload(around, stops.length, travel, source.ahead) : [];
+  const drawn = new Set(withinMemory(isAtEnd(state) ? wanted : [...new Set([at, ...wanted])], pixelsOf));
   // A stable order keeps React from moving (and the browser from decoding again) what is drawn already.
-  const there = [...new Set([...drawn, at - 1, at, at + 1])].toSorted((a, b) => a - b);
+  const there = [...new Set([...drawn, around - 1, at, around, around + 1])].toSorted((a, b) => a - b);
   const isOnTheRight = (isLater: boolean) => isLater === (direction === 'ltr');
   const comesFrom = isOnTheRight(travel === 'forward') ? 'right' : 'left';
 
@@ -92,7 +94,7 @@ export function PagedSurface(props: PagedSurfaceProps) {
               current={isCurrent}
               isDrawn={drawn.has(index)}
               side={isCurrent ? undefined : isOnTheRight(index > at) ? 'right' : 'left'}
-              isNear={Math.abs(index - at) === 1}
+              isNear={!isCurrent && Math.abs(index - around) <= 1}
               comesFrom={isCurrent && travel !== 'none' && !state.pulled ? comesFrom : undefined}
               startsAt={direction === 'ltr' ? 'left' : 'right'}
               takeStart={props.takeStart}
