@@ -3,24 +3,40 @@ import type { Rolldown } from 'vite';
 
 type Chunking = Rolldown.ChunkingContext;
 
-/** The modules that `start` leads to, itself among them. A package's index leads to all of it, used or not: it ends there. */
+/**
+ * The modules that `start` leads to, itself among them. A package's index leads to all of it, used or not: it ends there. Icons are
+ * found by the names that our modules call them.
+ */
 function reachedFrom(start: string, chunking: Chunking): ReadonlySet<string> {
   const found = new Set([start]);
   for (const module of found) {
     if (module.includes('/node_modules/')) continue;
-    for (const imported of chunking.getModuleInfo(module)?.importedIds ?? []) found.add(imported);
+    const info = chunking.getModuleInfo(module);
+    for (const imported of info?.importedIds ?? []) found.add(imported);
+    for (const [icon] of info?.code?.matchAll(/\bIcon[A-Z]\w*/g) ?? []) found.add(icon);
   }
   return found;
 }
 
-/** Names the chunk of our modules that at least two of these routes import, however far away; of any other, none. */
-export function sharedBy(name: string, routes: readonly string[]): Rolldown.CodeSplittingNameFunction {
+/** How `reachedFrom` calls a module: an icon by its name, any other by its file; undefined for a package's other files. */
+function reachedName(id: string): string | undefined {
+  const icon = /\/icons-react\/dist\/esm\/icons\/(\w+)\./.exec(id)?.[1];
+  return icon ?? (id.includes('/node_modules/') ? undefined : id);
+}
+
+/** Names the chunk of our modules that at least `least` of these routes import, however far away; of any other, none. */
+export function sharedBy(
+  name: string,
+  routes: readonly string[],
+  least = 2,
+): Rolldown.CodeSplittingNameFunction {
   let reached: readonly ReadonlySet<string>[] | undefined;
   return (id, chunking) => {
     reached ??= routes.map((route) =>
       reachedFrom(join(import.meta.dirname, `src/app/${route}.tsx`), chunking),
     );
-    return !id.includes('/node_modules/') && reached.filter((modules) => modules.has(id)).length > 1
+    const module = reachedName(id);
+    return module !== undefined && reached.filter((modules) => modules.has(module)).length >= least
       ? name
       : null;
   };

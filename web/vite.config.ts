@@ -95,6 +95,13 @@ export default defineConfig(({ command }) => ({
               priority: 0.9,
             },
             {
+              // What a chapter shares with anything else: some thirty files, of less than a kB most of them.
+              includeDependenciesRecursively: false,
+              minShareCount: 2,
+              name: sharedBy('parts', ['routes/chapter'], 1),
+              priority: 0.2,
+            },
+            {
               // Public pages have fields too; the schemas that forms check with are not for their visitors.
               includeDependenciesRecursively: false,
               name: sharedWithout('zod', 'fields', FORMS),

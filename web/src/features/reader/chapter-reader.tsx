@@ -7,11 +7,13 @@ import {
   Suspense,
   useCallback,
   useDeferredValue,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
+import { fileUrl } from '../../data/files.ts';
 import { isDataSaverOn } from '../../data/settings-mirror.ts';
 import { mayPreload, readConnection } from '../../lib/connection.ts';
 import classes from './chapter-reader.module.css';
@@ -25,6 +27,7 @@ import { imagePages } from './pages/image-pages.tsx';
 import { OpeningFile } from './pages/opening-file.tsx';
 import { PageShownContext } from './pages/page-shown.ts';
 import type { PageSource } from './pages/page-source.ts';
+import { startPdf } from './pages/pdf-start.ts';
 import { useZoom } from './pages/use-zoom.ts';
 import type { Panel } from './panels/panel.ts';
 import { ReaderPanels } from './panels/reader-panels.tsx';
@@ -100,6 +103,9 @@ export function ChapterReader({ chapter, page, onPage, keptAt }: ChapterReaderPr
   useReaderCommands({ chapter, state, reading, zoom, dispatch, fullscreen, onPanel: setPanel });
 
   const images = useMemo(() => pages && imagePages(pages), [pages]);
+  const { path, bytes } = chapter.pdf;
+  const isFile = images === undefined;
+  useEffect(() => (isFile ? startPdf(fileUrl(path), bytes) : undefined), [isFile, path, bytes]);
   const surface = (source: PageSource): ReactNode => (
     <ReadingSurface
       source={source}
@@ -113,7 +119,6 @@ export function ChapterReader({ chapter, page, onPage, keptAt }: ChapterReaderPr
     />
   );
 
-  const { bytes } = chapter.pdf;
   const edge = reading.background === 'page' ? images?.colorOf(currentPage(state)) : undefined;
   const style: CSSProperties = { ...(edge !== undefined && { backgroundColor: edge }) };
   return (

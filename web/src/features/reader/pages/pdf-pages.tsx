@@ -6,6 +6,7 @@ import { FileFailure, type FileFailureKind } from './file-failure.tsx';
 import { OpeningFile } from './opening-file.tsx';
 import type { PageSize, PageSource } from './page-source.ts';
 import { PdfContext, PdfPage } from './pdf-page.tsx';
+import { openFile, PART_BYTES } from './pdf-start.ts';
 import { PdfTransport } from './pdf-transport.ts';
 
 pdfjs.GlobalWorkerOptions.workerSrc = pdfWorker;
@@ -20,7 +21,7 @@ const OPTIONS: NonNullable<DocumentProps['options']> = {
   // Only what is read is fetched: a chapter may have 100 MB.
   disableAutoFetch: true,
   disableStream: true,
-  rangeChunkSize: 512 * 1024,
+  rangeChunkSize: PART_BYTES,
   // A picture of more pixels than a page of 600 dpi would only take the memory of the page.
   maxImageSize: 50_000_000,
 };
@@ -50,7 +51,8 @@ function PdfAttempt(props: PdfPagesProps & { readonly onRetry: () => void }) {
   const { path, bytes } = pdf;
 
   const transport = useMemo(
-    () => new PdfTransport(fileUrl(path), bytes, { onProgress: setReceived, onFailure: setFailure }),
+    () =>
+      new PdfTransport(openFile(fileUrl(path)), bytes, { onProgress: setReceived, onFailure: setFailure }),
     [path, bytes],
   );
   const file = useMemo(() => ({ range: transport }), [transport]);

@@ -1,6 +1,6 @@
 import { pdfjs } from 'react-pdf';
 import { hasPdfHeader } from './pdf-header.ts';
-import { FetchError, type FetchFailure, RangeFile } from './range-file.ts';
+import { FetchError, type FetchFailure, type RangeFile } from './range-file.ts';
 
 export interface TransportEvents {
   /** Bytes fetched so far. */
@@ -16,9 +16,9 @@ export class PdfTransport extends pdfjs.PDFDataRangeTransport {
   #controller = new AbortController();
   #received = 0;
 
-  constructor(url: string, length: number, events: TransportEvents) {
+  constructor(file: RangeFile, length: number, events: TransportEvents) {
     super(length, null);
-    this.#file = new RangeFile(url);
+    this.#file = file;
     this.#events = events;
   }
 

@@ -48,6 +48,27 @@ describe('RangeFile', () => {
     expect(asked()).toBe(1);
   });
 
+  it('gives a part that was read ahead to who asks for it, once', async () => {
+    const { fetch, asked } = server();
+    const file = new RangeFile(ADDRESS, fetch);
+    await file.readAhead(100, 120, signal);
+    expect(asked()).toBe(1);
+    expect(await file.read(100, 110, signal)).toEqual(CONTENT.slice(100, 110));
+    expect(asked()).toBe(2);
+    expect(await file.read(100, 120, signal)).toEqual(CONTENT.slice(100, 120));
+    expect(asked()).toBe(2);
+    expect(await file.read(100, 120, signal)).toEqual(CONTENT.slice(100, 120));
+    expect(asked()).toBe(3);
+  });
+
+  it('asks again for what did not come ahead', async () => {
+    const { fetch, asked } = server({ failures: 1 });
+    const file = new RangeFile(ADDRESS, fetch);
+    await file.readAhead(0, 20, signal);
+    expect(await file.read(0, 20, signal)).toEqual(CONTENT.slice(0, 20));
+    expect(asked()).toBe(2);
+  });
+
   it('tries a second time, and no more', async () => {
     expect(await new RangeFile(ADDRESS, server({ failures: 1 }).fetch).read(0, 4, signal)).toHaveLength(4);
     const { fetch, asked } = server({ failures: 9 });

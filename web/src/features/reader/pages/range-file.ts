@@ -19,6 +19,11 @@ export class RangeFile {
   readonly #url: string;
   readonly #fetch: typeof fetch;
   #whole: Uint8Array<ArrayBuffer> | undefined;
+  /** What is read ahead, by the byte that it begins at. */
+  readonly #ahead = new Map<
+    number,
+    { readonly end: number; readonly bytes: Promise<Uint8Array<ArrayBuffer>> }
+  >();
 
   constructor(url: string, request: typeof fetch = (...args) => fetch(...args)) {
     this.#url = url;
@@ -31,12 +36,22 @@ export class RangeFile {
    */
   async read(begin: number, end: number, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
     try {
-      return await this.#request(begin, end, signal);
+      return await (this.#takeAhead(begin, end) ?? this.#request(begin, end, signal));
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof FetchError && error.failure === 'missing') throw error;
       return this.#request(begin, end, signal);
     }
+  }
+
+  /**
+   * Reads a part before it is asked for: the next `read` of this very part takes it. Resolves when it is there or has failed; a
+   * failure is told to nobody, `read` asks again.
+   */
+  async readAhead(begin: number, end: number, signal: AbortSignal): Promise<void> {
+    const bytes = this.#request(begin, end, signal);
+    this.#ahead.set(begin, { end, bytes });
+    await bytes.catch(() => undefined);
   }
 
   async #request(begin: number, end: number, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
@@ -56,6 +71,13 @@ export class RangeFile {
     }
     if (bytes.byteLength !== end - begin) throw new FetchError('interrupted');
     return bytes;
+  }
+
+  #takeAhead(begin: number, end: number): Promise<Uint8Array<ArrayBuffer>> | undefined {
+    const ahead = this.#ahead.get(begin);
+    if (ahead?.end !== end) return undefined;
+    this.#ahead.delete(begin);
+    return ahead.bytes;
   }
 
   async #send(begin: number, end: number, signal: AbortSignal): Promise<Response> {

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openFile, PART_BYTES, startPdf } from './pdf-start.ts';
+
+vi.mock('../../../lib/pdf-code.ts', () => ({ keepPdfCode: async () => {} }));
+
+const LENGTH = PART_BYTES * 2 + 100;
+const { signal } = new AbortController();
+const asked: string[] = [];
+let number = 0;
+let address = '';
+
+beforeEach(() => {
+  asked.length = 0;
+  number += 1;
+  address = `https://files.example/${number}.pdf`;
+  vi.stubGlobal('fetch', async (_url: unknown, init: RequestInit) => {
+    const range = new Headers(init.headers).get('range') ?? '';
+    asked.push(range);
+    const [, begin, last] = /^bytes=(\d+)-(\d+)$/.exec(range) ?? [];
+    return new Response(new Uint8Array(Number(last) + 1 - Number(begin)), { status: 206 });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('startPdf', () => {
+  it('reads both ends of the file, once', async () => {
+    startPdf(address, LENGTH);
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    const file = openFile(address);
+    expect(await file.read(0, PART_BYTES, signal)).toHaveLength(PART_BYTES);
+    expect(await file.read(PART_BYTES * 2, LENGTH, signal)).toHaveLength(100);
+    expect(asked).toEqual([`bytes=0-${PART_BYTES - 1}`, `bytes=${PART_BYTES * 2}-${LENGTH - 1}`]);
+  });
+
+  it('reads a file of one part once', async () => {
+    startPdf(address, 80);
+    expect(await openFile(address).read(0, 80, signal)).toHaveLength(80);
+    await vi.waitFor(() => expect(asked).toEqual(['bytes=0-79']));
+  });
+
+  it('reads nothing of a file that is open already', async () => {
+    const file = openFile(address);
+    startPdf(address, 80);
+    expect(asked).toEqual([]);
+    await file.read(0, 80, signal);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('gives a file that was ended to nobody', async () => {
+    startPdf(address, LENGTH)();
+    await openFile(address).read(0, PART_BYTES, signal);
+    expect(asked).toHaveLength(2);
+  });
+});
