@@ -95,9 +95,12 @@ export default defineConfig(({ command }) => ({
               priority: 0.9,
             },
             {
-              // What a chapter shares with anything else: some thirty files, of less than a kB most of them.
+              // What a chapter shares with anything else: thirty files otherwise, most of less than a kB.
               includeDependenciesRecursively: false,
               minShareCount: 2,
+              // Who needs a few of them is sent those; the least of them go together.
+              entriesAware: true,
+              entriesAwareMergeThreshold: 4000,
               name: sharedBy('parts', ['routes/chapter'], 1),
               priority: 0.2,
             },
