@@ -46,9 +46,18 @@ describe('startPdf', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('gives a file that was ended to nobody', async () => {
+  it('does not return what it began once that was ended', async () => {
     startPdf(address, LENGTH)();
     await openFile(address).read(0, PART_BYTES, signal);
     expect(asked).toHaveLength(2);
+  });
+
+  it('reads nothing of the next file, opened before the last one was ended', () => {
+    const end = startPdf(`${address}?last`, 80);
+    openFile(address);
+    end();
+    asked.length = 0;
+    startPdf(address, 80);
+    expect(asked).toEqual([]);
   });
 });

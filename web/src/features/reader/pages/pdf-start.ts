@@ -8,8 +8,8 @@ export const PART_BYTES = 512 * 1024;
 let begun: { readonly url: string; readonly file: RangeFile | undefined } | undefined;
 
 /**
- * Fetches what opens a file of this many bytes while the code that draws it is still on its way: on a slow line one waits for the
- * other otherwise. Returns a function that ends it.
+ * Fetches what opens a file of this many bytes while the code that draws it is still on its way: otherwise one waits
+ * for the other. Returns a function that ends it.
  */
 export function startPdf(url: string, bytes: number): () => void {
   // Where the code was there already, the file has been opened before this.
@@ -22,11 +22,12 @@ export function startPdf(url: string, bytes: number): () => void {
   void readEnds(file, bytes, controller.signal);
   return () => {
     controller.abort();
-    begun = undefined;
+    // The next chapter's file may have been opened before this one is ended.
+    if (begun?.url === url) begun = undefined;
   };
 }
 
-/** The file at this address, which may have been begun; it is given to one who opens it. */
+/** The file at this address: the one that was begun, or else, and the second time, a new one. */
 export function openFile(url: string): RangeFile {
   const file = begun?.url === url ? begun.file : undefined;
   begun = { url, file: undefined };

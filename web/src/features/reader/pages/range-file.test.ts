@@ -48,7 +48,7 @@ describe('RangeFile', () => {
     expect(asked()).toBe(1);
   });
 
-  it('gives a part that was read ahead to who asks for it, once', async () => {
+  it('returns a part that was read ahead, once', async () => {
     const { fetch, asked } = server();
     const file = new RangeFile(ADDRESS, fetch);
     await file.readAhead(100, 120, signal);

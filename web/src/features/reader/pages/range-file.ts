@@ -45,8 +45,8 @@ export class RangeFile {
   }
 
   /**
-   * Reads a part before it is asked for: the next `read` of this very part takes it. Resolves when it is there or has failed; a
-   * failure is told to nobody, `read` asks again.
+   * Reads a part before it is asked for: the next `read` of this very part takes it. Resolves when it is there or has failed; never
+   * rejects, because `read` asks again.
    */
   async readAhead(begin: number, end: number, signal: AbortSignal): Promise<void> {
     const bytes = this.#request(begin, end, signal);
