@@ -14,7 +14,7 @@ requireNode();
 const { values: options } = parseArgs({ options: { project: { type: 'string' } } });
 await ensureDependencies();
 const { run } = await import('./lib/run.mjs');
-const { buildProgram, buildSite, SHELLS, writeRobots } = await import('./lib/site-build.mjs');
+const { buildProgram, buildSite, giveShell, SHELLS, writeRobots } = await import('./lib/site-build.mjs');
 const { keepBuilds } = await import('./lib/keep-builds.mjs');
 const { checkFunctionParameters, functionParameters, readSiteSettings } = await import(
   './lib/deploy-settings.mjs'
@@ -31,7 +31,6 @@ if (kept.length > 0) console.log(`Kept with their files: ${kept.join(', ')}, the
 const [site, served] = ['web/dist', 'functions/dist/served'].map((folder) => join(root, folder));
 writeRobots(site, origin);
 await buildProgram({ outDir: served, settings });
-const shell = join(site, 'app.html');
-for (const copy of [...SHELLS.slice(1).map((name) => join(site, name)), join(served, 'app.html')])
-  copyFileSync(shell, copy);
+giveShell(site, served);
+for (const name of SHELLS.slice(1)) copyFileSync(join(site, 'app.html'), join(site, name));
 console.log(`web/dist and functions/dist are built for ${settings.projectId}.`);

@@ -5,6 +5,7 @@ import { createServer, type Plugin, type Rolldown } from 'vite';
 // By their path: Vite bundles its configuration, and leaves the import of a package to Node, which runs no TypeScript.
 import { DEFAULT_LOCALE, LOCALE_DIRECTIONS, type Locale, localesFrom } from '../model/src/lists/locales.ts';
 import type * as Drawings from './src/app/first-paint.tsx';
+import { openStyles } from './src/served/used-styles.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
@@ -76,6 +77,7 @@ const AHEAD: Readonly<
 export function firstPaint(): Plugin {
   let drawings: Promise<{ paints: readonly FirstPaint[]; theme: string }> | undefined;
   let css = '';
+  let file = '';
   return {
     name: 'rawi:first-paint',
     apply: 'build',
@@ -91,22 +93,26 @@ export function firstPaint(): Plugin {
     },
     generateBundle: {
       order: 'pre',
-      handler(_options, bundle) {
-        css = takeStyles(bundle);
+      async handler(_options, bundle) {
+        const { theme } = (await drawings) ?? { theme: '' };
+        css = `${theme}\n${takeStyles(bundle)}`;
+        // For pages that begin with a part of it.
+        file = this.getFileName(this.emitFile({ type: 'asset', name: 'first.css', source: css }));
       },
     },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
         if (!bundle || !drawings) return html;
-        const { paints, theme } = await drawings;
+        const { paints } = await drawings;
         const bare = unstyledOf(paints, css);
         if (bare.length > 0)
           this.error(
             `These are drawn without their styles, which skeleton-styles.ts imports: ${bare.join(' ')}`,
           );
         const head = [
-          `<style>${theme}\n${css}</style>`,
+          `<style data-file="/${file}">${css}</style>`,
+          `<template data-few-styles>${fewStyles(paints, css)}</template>`,
           ...filesAhead(bundle),
           ...paints.map(templateOf),
         ].join('\n');
@@ -208,6 +214,15 @@ function unstyledOf(paints: readonly FirstPaint[], css: string): readonly string
   const own = new Set(names.flatMap((list) => list.split(' ')).filter((name) => name.startsWith('_')));
   return [...own].filter((name) => !css.includes(`.${name}`));
 }
+
+/** Those of a chapter before the app is here, for the worker, which knows the picture of a saved one. */
+const fewStyles = (paints: readonly FirstPaint[], css: string): string =>
+  openStyles(css)(
+    paints
+      .filter(({ kinds }) => kinds.includes('/chapter'))
+      .map(({ html }) => html)
+      .join(''),
+  );
 
 const templateOf = ({ locale, kinds, title, html }: FirstPaint): string =>
   `<template data-locale="${locale}" data-kinds="${kinds.join(' ')}" data-title="${title}">${html}</template>`;

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { HOST } from './ports.mjs';
 import { root, workFolder } from './root.mjs';
-import { localProgram, localSite, SHELLS, writeRobots } from './site-build.mjs';
+import { giveShell, localProgram, localSite, SHELLS, writeRobots } from './site-build.mjs';
 
 export const PROJECT = 'demo-rawi';
 /** Published files, and what people upload; `.firebaserc` and `functions/.env.demo-rawi` name them too. */
@@ -69,7 +69,7 @@ export function putSite(ports, runFolder) {
   const served = servedOf(runFolder);
   rmSync(served, { recursive: true, force: true });
   cpSync(localProgram, served, { recursive: true });
-  writeFileSync(join(served, 'app.html'), filled);
+  giveShell(site, served);
 }
 
 function admitLocal(policy, ports) {

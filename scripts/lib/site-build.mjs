@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isFresh } from './is-fresh.mjs';
 import { root, workFolder } from './root.mjs';
@@ -25,6 +25,13 @@ export function writeRobots(folder, origin) {
     join(folder, 'robots.txt'),
     ['User-agent: *', 'Disallow: /api/', '', ...sitemaps, ''].join('\n'),
   );
+}
+
+/** Gives the program that draws pages what it fills: the shell of a built site, and its style sheets. */
+export function giveShell(site, program) {
+  cpSync(join(site, 'app.html'), join(program, 'app.html'));
+  const isSheet = (name) => name.endsWith('.css') || statSync(name).isDirectory();
+  cpSync(join(site, 'assets'), join(program, 'assets'), { recursive: true, filter: isSheet });
 }
 
 /** The environment files of a folder: a build that is older than one of them is stale. */

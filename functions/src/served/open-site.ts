@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 
 /**
@@ -27,7 +28,7 @@ export interface OpenedSite {
   readonly site: Site;
 }
 
-type OpenSite = (shell: string) => Promise<Site>;
+type OpenSite = (shell: string, sheet: (file: string) => string) => Promise<Site>;
 
 function isProgram(module: unknown): module is { readonly openSite: OpenSite } {
   return (
@@ -50,10 +51,11 @@ export function siteIn(folder: URL): () => Promise<OpenedSite> {
   };
 }
 
-/** Opens the program and the shell in a folder. Throws where one of them is missing or broken. */
+/** Opens the program and the shell in a folder, which has the site's style sheets as well. Throws where one of them is missing or broken. */
 async function openSite(folder: URL): Promise<OpenedSite> {
   const shell = await readFile(new URL('app.html', folder), 'utf8');
   const program: unknown = await import(new URL('served.js', folder).href);
   if (!isProgram(program)) throw new Error('The program that draws pages has no openSite.');
-  return { shell, site: await program.openSite(shell) };
+  const sheet = (file: string) => readFileSync(new URL(`.${file}`, folder), 'utf8');
+  return { shell, site: await program.openSite(shell, sheet) };
 }

@@ -90,6 +90,7 @@ export async function startSiteServer(
 function filledSite(files: string): URL {
   rmSync(FILLED, { recursive: true, force: true });
   cpSync(PROGRAM, FILLED, { recursive: true });
+  cpSync(join(SITE, 'assets'), join(FILLED, 'assets'), { recursive: true });
   const settings = {
     projectId: 'demo-rawi',
     apiKey: 'bench',

@@ -72,31 +72,62 @@
   html.toggleAttribute('data-asks-page', /[?&]page=(?!1(?:&|$))/.test(location.search));
   if (!root) return;
 
-  // Of a page that is opened for its picture, the app is left to us (fill-shell.ts, page-shell.ts).
+  function linkTo(file, rel) {
+    const link = document.createElement('link');
+    link.rel = rel;
+    link.crossOrigin = '';
+    link.href = file;
+    return link;
+  }
+  function ahead(file) {
+    if (file === '') return;
+    const isScript = file.endsWith('.js');
+    const link = linkTo(file, isScript ? 'modulepreload' : 'preload');
+    if (!isScript) link.as = file.endsWith('.css') ? 'style' : 'font';
+    document.head.append(link);
+  }
+  // Puts style sheets behind an element, in their order, and calls `then` when all are here. One that does not come is asked for
+  // until it does; what stands can be read meanwhile.
+  function style(files, element, then) {
+    let missing = files.length;
+    function fetchBehind(before, file) {
+      const link = linkTo(file, 'stylesheet');
+      link.onload = function here() {
+        missing -= 1;
+        if (missing === 0) then();
+      };
+      link.onerror = function gone() {
+        setTimeout(function again() {
+          fetchBehind(link, file);
+          link.remove();
+        }, 3000);
+      };
+      before.after(link);
+      return link;
+    }
+    files.reduce(fetchBehind, element);
+  }
+
+  // Of a page that is opened for its picture, the app and most styles are left to us (fill-shell.ts, page-shell.ts).
   const waiting = document.querySelector('template[data-app]');
   let isRunning = false;
   // Fetches what this kind of page needs beyond the first chunk at the same time as that, and runs the app if it waits.
   function run(files) {
     if (isRunning) return;
     isRunning = true;
-    files.split(' ').forEach(function ahead(file) {
-      if (file === '') return;
-      const link = document.createElement('link');
-      const isScript = file.endsWith('.js');
-      link.rel = isScript ? 'modulepreload' : 'preload';
-      if (!isScript) link.as = file.endsWith('.css') ? 'style' : 'font';
-      link.crossOrigin = '';
-      link.href = file;
-      document.head.append(link);
-    });
+    files.split(' ').forEach(ahead);
     if (!waiting) return;
-    waiting.dataset.app.split(' ').forEach(function start(file) {
-      const script = document.createElement('script');
-      script.type = 'module';
-      script.async = false;
-      script.crossOrigin = '';
-      script.src = file;
-      document.head.append(script);
+    const app = waiting.dataset.app.split(' ');
+    app.forEach(ahead);
+    style(waiting.dataset.styles.split(' '), document.querySelector('style[data-few]'), function start() {
+      app.forEach(function script(file) {
+        const element = document.createElement('script');
+        element.type = 'module';
+        element.async = false;
+        element.crossOrigin = '';
+        element.src = file;
+        document.head.append(element);
+      });
     });
   }
   // The picture is painted before the app takes line and processor. One that is slow (in milliseconds), or a tab that is out of

@@ -165,7 +165,7 @@ describe('boot.js', () => {
 
   describe('where the worker left the app to it', () => {
     const FIRST =
-      '<template data-first-page data-app="/a.js /b.js"><div data-page="1"><img></div></template>';
+      '<style data-few></style><template data-first-page data-app="/a.js /b.js" data-styles="/first.css"><div data-page="1"><img></div></template>';
     const app = () =>
       Array.from(document.querySelectorAll('script[type="module"]'), (script) => script.getAttribute('src'));
     const open = (orientation: string, decode: () => Promise<void>) => {
@@ -210,7 +210,8 @@ describe('boot.js', () => {
     });
 
     const SERVED =
-      '<div id="root"><i data-page="1"><img></i></div><template data-app="/a.js" data-files="/c.js"></template>';
+      '<style data-few></style><div id="root"><i data-page="1"><img></i></div>' +
+      '<template data-app="/a.js" data-styles="/first.css /d.css" data-files="/c.js"></template>';
     const serve = (address: string, decode: () => Promise<void>) => {
       HTMLImageElement.prototype.decode = decode;
       document.body.innerHTML = SERVED;
@@ -225,6 +226,26 @@ describe('boot.js', () => {
       await vi.advanceTimersByTimeAsync(1);
       expect(app()).toEqual(['/a.js']);
       expect(document.head.querySelector('link')?.getAttribute('href')).toBe('/c.js');
+    });
+
+    it('runs it with its style sheets, which come in their order and where the few styles stand', async () => {
+      // None of them comes.
+      const coming = vi.spyOn(HTMLLinkElement.prototype, 'dispatchEvent').mockReturnValue(true);
+      serve('/en/chapter/x?page=2', () => Promise.resolve());
+      const sheets = () => document.querySelectorAll('[rel="stylesheet"]');
+      const order = () => Array.from(sheets(), (sheet) => sheet.getAttribute('href'));
+      expect(order()).toEqual(['/first.css', '/d.css']);
+      const [gone, late] = sheets();
+      expect(gone?.previousElementSibling?.tagName).toBe('STYLE');
+      coming.mockRestore();
+      late?.dispatchEvent(new Event('load'));
+      gone?.dispatchEvent(new Event('error'));
+      expect(app()).toEqual([]);
+      // What failed is asked for once more, in its place.
+      await vi.advanceTimersByTimeAsync(3000);
+      expect(order()).toEqual(['/first.css', '/d.css']);
+      expect(sheets()[0]).not.toBe(gone);
+      expect(app()).toEqual(['/a.js']);
     });
 
     it('runs it at once on a served page whose picture is not the one that is asked for', () => {

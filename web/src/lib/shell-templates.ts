@@ -10,6 +10,24 @@ export function takeApp(shell: string): { readonly bare: string; readonly app: r
   };
 }
 
+/** The styles that every page needs, which are in a file of their own as well. */
+const STYLES = /<style data-file="([^"]*)">([\s\S]*?)<\/style>/;
+
+/** The styles that stand in the shell, and the file that has them; `with` puts others, which are fewer, in their place. */
+export function takeStyles(shell: string): {
+  readonly css: string;
+  readonly file: string;
+  readonly with: (few: string) => string;
+} {
+  const [whole = '', file = '', css = ''] = STYLES.exec(shell) ?? [];
+  return { css, file, with: (few) => shell.replace(whole, () => `<style data-few="">${few}</style>`) };
+}
+
+const FEW_STYLES = /<template data-few-styles>([\s\S]*?)<\/template>\n?/;
+
+/** What of the styles a chapter needs before the app is here. */
+export const fewStylesIn = (shell: string): string => FEW_STYLES.exec(shell)?.[1] ?? '';
+
 /**
  * What each kind of page looks like before the app is here, in each language, and the files it needs. boot.js uses one of each;
  * the others only take time to parse.
@@ -21,7 +39,7 @@ export const kindOf = (pathname: string): string => `/${pathname.split('/')[2] ?
 
 /** The shell without any of them, for a page that is drawn already. */
 export function withoutTemplates(shell: string): string {
-  return shell.replaceAll(TEMPLATES, '');
+  return shell.replaceAll(TEMPLATES, '').replace(FEW_STYLES, '');
 }
 
 /** The shell with those of one page only: the ones of its kind, or of any other where its kind has none of its own. */
@@ -30,8 +48,10 @@ export function withTemplatesOf(shell: string, locale: string, kind: string): st
   for (const [, language, what = '', values = ''] of shell.matchAll(TEMPLATES)) {
     if (language === locale && values.split(' ').includes(kind)) own.add(what);
   }
-  return shell.replaceAll(TEMPLATES, (template: string, language: string, what: string, values: string) => {
-    const wanted = own.has(what) ? kind : '*';
-    return language === locale && values.split(' ').includes(wanted) ? template : '';
-  });
+  return shell
+    .replace(FEW_STYLES, '')
+    .replaceAll(TEMPLATES, (template: string, language: string, what: string, values: string) => {
+      const wanted = own.has(what) ? kind : '*';
+      return language === locale && values.split(' ').includes(wanted) ? template : '';
+    });
 }

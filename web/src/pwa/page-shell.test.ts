@@ -65,13 +65,13 @@ describe('firstPage', () => {
 
 describe('withFirstPage', () => {
   const SHELL =
-    '<html><head><title>Rawi</title><script type="module" crossorigin src="/assets/a.js"></script>\n' +
+    '<html><head><title>Rawi</title><style data-file="/assets/first.css">.a{}.b{}</style><script type="module" crossorigin src="/assets/a.js"></script>\n' +
     '<script type="module" crossorigin src="/assets/b.js"></script></head><body><div id="root"></div></body></html>';
 
-  it('asks for the picture first of all, and leaves the app to boot.js, in its order', () => {
+  it('asks for the picture first of all, and leaves the app and most styles to boot.js, in their order', () => {
     const first = firstPage(chapter('ltr'), null);
     if (!first) throw new Error('The first page is one picture.');
-    document.documentElement.innerHTML = withFirstPage(SHELL, first);
+    document.documentElement.innerHTML = withFirstPage(SHELL, first, '.a{}');
     const link = document.head.querySelector('link');
     expect(link?.nextElementSibling?.tagName).toBe('TITLE');
     const template = document.querySelector<HTMLTemplateElement>('#root + template[data-first-page]');
@@ -80,5 +80,7 @@ describe('withFirstPage', () => {
     expect(link?.getAttribute('imagesizes')).toBe(picture?.sizes);
     expect(template?.dataset['app']).toBe('/assets/a.js /assets/b.js');
     expect(document.querySelector('script')).toBeNull();
+    expect(document.querySelector('style')?.textContent).toBe('.a{}');
+    expect(template?.dataset['styles']).toBe('/assets/first.css');
   });
 });

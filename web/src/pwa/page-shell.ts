@@ -9,7 +9,7 @@ import { imageSource } from '../data/files.ts';
 import { payloadOf } from '../data/page-document.ts';
 import { setFirebaseSettings, settingsIn } from '../lib/env.ts';
 import { attribute } from '../lib/html-text.ts';
-import { kindOf, takeApp, withTemplatesOf } from '../lib/shell-templates.ts';
+import { fewStylesIn, kindOf, takeApp, takeStyles, withTemplatesOf } from '../lib/shell-templates.ts';
 
 /**
  * The shell as the worker answers it: with what is drawn for this page alone, and, where a saved chapter is opened, with the
@@ -28,17 +28,21 @@ export async function shellFor(shell: Response, url: URL): Promise<Response> {
   // Whatever becomes of the picture: the page opens.
   const first = await savedFirstPage(url, html).catch(() => undefined);
   const bare = withTemplatesOf(html, locale, kindOf(url.pathname));
-  return new Response(first ? withFirstPage(bare, first) : bare, { headers: shell.headers });
+  return new Response(first ? withFirstPage(bare, first, fewStylesIn(html)) : bare, {
+    headers: shell.headers,
+  });
 }
 
-/** The shell with the picture, which is fetched at once; boot.js runs the app when it has been painted. */
-export function withFirstPage(html: string, { preload, drawing }: FirstPage): string {
-  const { bare, app } = takeApp(html);
+/** The shell with the picture, which is fetched at once, and few styles; boot.js fetches the others and runs the app when it has been painted. */
+export function withFirstPage(html: string, { preload, drawing }: FirstPage, few: string): string {
+  const styles = takeStyles(html);
+  const { bare, app } = takeApp(styles.with(few));
   return bare
     .replace('<title>', () => `${preload}<title>`)
     .replace(
       ROOT,
-      () => `${ROOT}<template data-first-page data-app="${app.join(' ')}">${drawing}</template>`,
+      () =>
+        `${ROOT}<template data-first-page data-app="${app.join(' ')}" data-styles="${styles.file}">${drawing}</template>`,
     );
 }
 

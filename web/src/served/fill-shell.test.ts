@@ -4,6 +4,8 @@ import { type Filling, openShell } from './fill-shell.ts';
 const SHELL = `<!doctype html>
 <html lang="en" dir="ltr" data-mantine-color-scheme="light">
 <head><title>Rawi</title>
+<style data-file="/first.css">.shown{top:0}.other{top:1px}</style>
+<template data-few-styles>.few{top:0}</template>
 <template data-locale="en" data-ahead="/comic" data-files="/a.woff2 /a.js /a.css"></template>
 <template data-locale="en" data-ahead="*" data-files="/b.js"></template>
 <template data-locale="ar" data-kinds="* /comic" data-title="راوي"><p>drawn</p></template>
@@ -11,7 +13,7 @@ const SHELL = `<!doctype html>
 <script type="module" crossorigin src="/app.js"></script>
 </head><body><div id="root"></div><script data-locales="en:ltr ar:rtl">boot()</script>
 <noscript><p>Please.</p></noscript></body></html>`;
-const { fill, neutral } = openShell(SHELL);
+const { fill, neutral } = openShell(SHELL, (file) => `.shown{content:"${file}"}.other{top:2px}`);
 const FILLING: Filling = {
   locale: 'en',
   pathname: '/en/comic/orbit',
@@ -67,11 +69,23 @@ describe('a filled shell', () => {
   it('leaves the app and its scripts to boot.js where a page is opened for a picture', () => {
     const page = parsed({ isPictureFirst: true });
     const later = page.querySelector<HTMLElement>('#root + template')?.dataset;
-    expect({ ...later }).toEqual({ app: '/runtime.js /app.js', files: '/a.js' });
+    expect({ ...later }).toEqual({
+      app: '/runtime.js /app.js',
+      styles: '/first.css /a.css',
+      files: '/a.js',
+    });
     expect(page.querySelector('[src], [rel="modulepreload"]')).toBeNull();
     expect(page.querySelector('[as="font"]')?.getAttribute('href')).toBe('/a.woff2');
     const [runtime, app] = parsed({}).querySelectorAll('script[src]');
     expect([runtime?.getAttribute('src'), app?.getAttribute('src')]).toEqual(['/runtime.js', '/app.js']);
+  });
+
+  it('has the styles of what is drawn alone where it is opened for a picture, and else all of the first chunk', () => {
+    const markup = '<p class="shown"></p>';
+    const few = parsed({ markup, isPictureFirst: true }).querySelector('style');
+    expect(few?.textContent).toBe('.shown{top:0}\n.shown{content:"/a.css"}');
+    expect(few?.hasAttribute('data-few')).toBe(true);
+    expect(parsed({ markup }).querySelector('style')?.textContent).toBe('.shown{top:0}.other{top:1px}');
   });
 
   it.each(['</script><script>alert(1)</script>', '<!-- <script>', '"><img src=x>', '$& $1 $` &amp; ’'])(
@@ -110,6 +124,6 @@ describe('a filled shell', () => {
   });
 
   it('is refused where the document is no shell', () => {
-    expect(() => openShell('<html></html>')).toThrow('boot.js');
+    expect(() => openShell('<html></html>', () => '')).toThrow('boot.js');
   });
 });

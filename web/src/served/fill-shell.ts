@@ -1,7 +1,8 @@
 import { LOCALE_DIRECTIONS, type Locale } from '@rawi/model/lists/locales';
 import type { HeadTag, HeadTags } from '../app/head-tags.ts';
 import { attribute, text } from '../lib/html-text.ts';
-import { kindOf, takeApp, withoutTemplates } from '../lib/shell-templates.ts';
+import { kindOf, takeApp, takeStyles, withoutTemplates } from '../lib/shell-templates.ts';
+import { openStyles, type UsedStyles } from './used-styles.ts';
 
 /** What a page puts into the built `app.html`. */
 export interface Filling {
@@ -38,8 +39,8 @@ export interface Shell {
   ) => string;
 }
 
-/** Opens a built `app.html` for filling. Throws where it is no such document. */
-export function openShell(shell: string): Shell {
+/** Opens a built `app.html` for filling; `sheet` reads a style sheet of the same build. Throws where it is no such document. */
+export function openShell(shell: string, sheet: (file: string) => string): Shell {
   const boot = BOOT.exec(shell)?.[0];
   if (boot === undefined || !shell.includes(ROOT)) throw new Error('app.html has no boot.js or no #root.');
   const filesAhead = new Map(
@@ -50,13 +51,24 @@ export function openShell(shell: string): Shell {
   );
   const whole = withoutTemplates(shell);
   const { bare, app } = takeApp(whole);
+  const styles = takeStyles(bare);
+  const used = new Map<string, UsedStyles>();
+  // A page that is opened for its picture has the styles of what is drawn; boot.js fetches the sheets.
+  const fewFor = (markup: string, sheets: readonly string[]): string => {
+    const key = sheets.join(' ');
+    const few = used.get(key) ?? openStyles([styles.css, ...sheets.map(sheet)].join('\n'));
+    used.set(key, few);
+    return styles.with(few(markup));
+  };
   const fill = (filling: Filling) => {
     const { locale, pathname, isDark, head, markup, served, jsonLd, fileOrigin, isPictureFirst } = filling;
     const kind = kindOf(pathname);
     const files = filesAhead.get(`${locale} ${kind}`) ?? filesAhead.get(`${locale} *`) ?? [];
-    const later = isPictureFirst ? files.filter((file) => file.endsWith('.js')) : [];
+    const ofKind = (end: string) => (isPictureFirst ? files.filter((file) => file.endsWith(end)) : []);
+    const [sheets, scripts] = [ofKind('.css'), ofKind('.js')];
+    const later = new Set([...sheets, ...scripts]);
     const parts = [
-      ...files.filter((file) => !later.includes(file)).map(fileText),
+      ...files.filter((file) => !later.has(file)).map(fileText),
       ...jsonLd.map((data) => `<script type="application/ld+json">${json(data)}</script>`),
       ...(served
         ? [
@@ -65,7 +77,7 @@ export function openShell(shell: string): Shell {
         : []),
     ];
     return (
-      withHead(isPictureFirst ? bare : whole, head, parts)
+      withHead(isPictureFirst ? fewFor(markup, sheets) : whole, head, parts)
         .replace(
           /<html [^>]*>/,
           `<html lang="${locale}" dir="${LOCALE_DIRECTIONS[locale]}" ${isDark ? DARK : LIGHT}>`,
@@ -76,7 +88,7 @@ export function openShell(shell: string): Shell {
         .replace(
           ROOT,
           () =>
-            `${boot}\n<div id="root" data-served="">${markup}</div>${isPictureFirst ? laterText(app, later) : ''}`,
+            `${boot}\n<div id="root" data-served="">${markup}</div>${isPictureFirst ? laterText({ app, styles: [styles.file, ...sheets], files: scripts }) : ''}`,
         )
     );
   };
@@ -100,8 +112,10 @@ const preconnectText = (origin: string) =>
   `<link rel="preconnect" crossorigin href="${attribute(origin)}">\n`;
 
 /** Where a picture is what the page is opened for, scripts would take the line from it: boot.js fetches them when it is there. */
-const laterText = (app: readonly string[], files: readonly string[]) =>
-  `<template data-app="${attribute(app.join(' '))}" data-files="${attribute(files.join(' '))}"></template>`;
+const laterText = (later: Readonly<Record<'app' | 'styles' | 'files', readonly string[]>>) =>
+  `<template ${Object.entries(later)
+    .map(([what, files]) => `data-${what}="${attribute(files.join(' '))}"`)
+    .join(' ')}></template>`;
 
 /** A script and a face are fetched early; styles block, so that nothing is painted without them. */
 function fileText(file: string): string {

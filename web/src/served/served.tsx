@@ -43,10 +43,13 @@ export interface Site {
   readonly serve: (asked: Asked) => Promise<Served>;
 }
 
-/** Opens the site on a built `app.html`, which knows where its Firebase is. Once in a process. */
-export async function openSite(shell: string): Promise<Site> {
+/**
+ * Opens the site on a built `app.html`, which knows where its Firebase is; `sheet` reads a style sheet of that build by its
+ * address. Once in a process.
+ */
+export async function openSite(shell: string, sheet: (file: string) => string): Promise<Site> {
   setFirebaseSettings(settingsIn(shell));
-  const { fill, neutral } = openShell(shell);
+  const { fill, neutral } = openShell(shell, sheet);
   await startI18n(LOCALES[0]);
   for (const locale of LOCALES) await loadWords(locale, 'shell');
   const handler = createStaticHandler(routes);
