@@ -8,7 +8,7 @@ import { watchFirstPage } from './first-page.ts';
 import { onStage } from './on-stage.ts';
 import { PHONE } from './stage.ts';
 
-const RUNS = 5;
+const RUNS = 9;
 /** Each saves more than 500 files first. */
 const REMOVALS = 2;
 
@@ -36,7 +36,7 @@ async function offlineRows(browser: Browser, site: string): Promise<Row[]> {
   const { shown, stored } = await page.evaluate(readStored);
   await page.close();
   await context.setOffline(true);
-  const times: number[] = [];
+  const times: { shown: number; painted: number }[] = [];
   for (let run = -1; run < RUNS; run += 1) {
     const time = await firstPage(context, address);
     if (run >= 0) times.push(time);
@@ -46,8 +46,14 @@ async function offlineRows(browser: Browser, site: string): Promise<Row[]> {
   return [
     {
       what: 'first page without a network, ms (median / p95)',
-      figure: spread(times, 0),
-      note: `${SLOWER} × slower processor; at most 300 is the goal`,
+      figure: spread(
+        times.map(({ painted }) => painted),
+        0,
+      ),
+      note: `${SLOWER} × slower processor, as the browser says when it painted the picture; at most 300 is the goal; a script knows after ${spread(
+        times.map(({ shown }) => shown),
+        0,
+      )}`,
     },
     {
       what: 'bytes that a saved chapter takes',
@@ -78,15 +84,18 @@ async function readStored(): Promise<{ shown: number; stored: number }> {
   return { shown, stored: typeof stored === 'number' ? stored : 0 };
 }
 
-async function firstPage(context: BrowserContext, address: string): Promise<number> {
+async function firstPage(
+  context: BrowserContext,
+  address: string,
+): Promise<{ shown: number; painted: number }> {
   const page = await context.newPage();
   await slowDown(page, { line: false });
   await page.addInitScript(watchFirstPage);
   await page.goto(address, { waitUntil: 'commit' });
-  await page.waitForFunction(() => window.rawiFirstPage.shown > 0);
-  const { shown } = await page.evaluate(() => window.rawiFirstPage);
+  await page.waitForFunction(() => window.rawiFirstPage.shown > 0 && window.rawiFirstPage.painted > 0);
+  const first = await page.evaluate(() => window.rawiFirstPage);
   await page.close();
-  return shown;
+  return first;
 }
 
 async function removalRow(browser: Browser, site: string): Promise<Row> {

@@ -13,6 +13,8 @@ interface FirstPage {
   /** In milliseconds from the start of the navigation until a frame has shown page one. */
   readonly shown: number;
   readonly lcp: number;
+  /** When the browser painted the picture of page one, as it says itself (largest contentful paint); NaN where page one is none. */
+  readonly painted: number;
   /** The sum of all layout shifts, until the reader has taken over. */
   readonly shifts: number;
 }
@@ -82,13 +84,13 @@ async function takenOver(page: Page): Promise<void> {
 
 declare global {
   interface Window {
-    rawiFirstPage: { shown: number; lcp: number; shifts: number };
+    rawiFirstPage: { shown: number; lcp: number; painted: number; shifts: number };
   }
 }
 
 /** In the page: notes when a frame has shown page one. */
 export function watchFirstPage(): void {
-  const seen = { shown: 0, lcp: Number.NaN, shifts: 0 };
+  const seen = { shown: 0, lcp: Number.NaN, painted: Number.NaN, shifts: 0 };
   window.rawiFirstPage = seen;
   const shown = () =>
     requestAnimationFrame(() =>
@@ -112,6 +114,13 @@ export function watchFirstPage(): void {
     new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true });
   watch('largest-contentful-paint', (entry) => {
     seen.lcp = entry.startTime;
+    const element: unknown = 'element' in entry && entry.element;
+    if (
+      element instanceof HTMLImageElement &&
+      element.closest('[data-page="1"]') !== null &&
+      Number.isNaN(seen.painted)
+    )
+      seen.painted = entry.startTime;
   });
   watch('layout-shift', (entry) => {
     if ('value' in entry && typeof entry.value === 'number') seen.shifts += entry.value;
