@@ -4,7 +4,7 @@ import { spread } from '../measure.ts';
 import { type Row, writeSection } from '../report.ts';
 import { SLOWER, slowDown } from '../slow-line.ts';
 import { CHAPTERS } from './chapters.ts';
-import { watchFirstPage } from './first-page.ts';
+import { openFirstPage } from './first-page.ts';
 import { onStage } from './on-stage.ts';
 import { PHONE } from './stage.ts';
 
@@ -90,9 +90,8 @@ async function firstPage(
 ): Promise<{ shown: number; painted: number }> {
   const page = await context.newPage();
   await slowDown(page, { line: false });
-  await page.addInitScript(watchFirstPage);
-  await page.goto(address, { waitUntil: 'commit' });
-  await page.waitForFunction(() => window.rawiFirstPage.shown > 0 && window.rawiFirstPage.painted > 0);
+  await openFirstPage(page, address);
+  await page.waitForFunction(() => window.rawiFirstPage.painted > 0);
   const first = await page.evaluate(() => window.rawiFirstPage);
   await page.close();
   return first;

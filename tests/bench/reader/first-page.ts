@@ -60,10 +60,7 @@ export async function firstPageRows(stage: Stage): Promise<Row[]> {
 async function measure({ browser }: Stage, address: string): Promise<FirstPage> {
   const { page, context } = await openPage(browser);
   await slowDown(page);
-  await page.addInitScript(watchFirstPage);
-  await page.goto(address, { waitUntil: 'commit' });
-  const options = { timeout: 120_000 };
-  await page.waitForFunction(() => window.rawiFirstPage.shown > 0, undefined, options);
+  await openFirstPage(page, address);
   await takenOver(page);
   const first = await page.evaluate(() => window.rawiFirstPage);
   await context.close();
@@ -88,14 +85,27 @@ declare global {
   }
 }
 
+/** Opens an address and resolves when page one is shown. Until then nothing is run in the page: what asks it would take its time. */
+export async function openFirstPage(page: Page, address: string): Promise<void> {
+  await page.addInitScript(watchFirstPage);
+  const shown = page.waitForEvent('console', {
+    predicate: (message) => message.text() === 'rawi-first-page',
+    timeout: 120_000,
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  await shown;
+}
+
 /** In the page: notes when a frame has shown page one. */
-export function watchFirstPage(): void {
+function watchFirstPage(): void {
   const seen = { shown: 0, lcp: Number.NaN, painted: Number.NaN, shifts: 0 };
   window.rawiFirstPage = seen;
   const shown = () =>
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
-        seen.shown ||= performance.now();
+        if (seen.shown > 0) return;
+        seen.shown = performance.now();
+        console.debug('rawi-first-page');
       }),
     );
   // A picture that was served tells of itself before any script of the site does.
