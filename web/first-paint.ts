@@ -35,6 +35,9 @@ export const policyHash = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 const GUARD = 'app/guards/guard.ts';
+/** What a chapter without page images needs beside what every chapter does; `fill-shell.ts` asks for it by this name. */
+const FILE_KIND = 'file';
+const PDF_WORKER = /pdf\.worker\.min-[^/]*\.mjs$/;
 
 /** What a kind of page asks for first, beside the first chunk; boot.js has it come at the same time. */
 const AHEAD: Readonly<
@@ -67,6 +70,10 @@ const AHEAD: Readonly<
   '/signup': {
     modules: ['app/routes/signup.tsx', GUARD],
     words: ['sign-up', 'person', 'session'],
+  },
+  [FILE_KIND]: {
+    modules: ['features/reader/pages/pdf-start.ts', 'features/reader/pages/pdf-pages.tsx'],
+    words: [],
   },
 };
 
@@ -232,7 +239,9 @@ function filesAhead(bundle: Bundle): readonly string[] {
   return Object.entries({ ...AHEAD, '*': { modules: [], words: [] } }).flatMap(([kind, { modules, words }]) =>
     localesFrom(DEFAULT_LOCALE).map((locale) => {
       const features = ['shell', ...words].map((feature) => `i18n/${locale}/${feature}.json`);
-      const files = [faceOf(bundle, locale), ...filesOf(bundle, [...features, ...modules])];
+      const own = filesOf(bundle, [...features, ...modules]);
+      const files =
+        kind === FILE_KIND ? [assetOf(bundle, PDF_WORKER), ...own] : [faceOf(bundle, locale), ...own];
       return `<template data-locale="${locale}" data-ahead="${kind}" data-files="${files.join(' ')}"></template>`;
     }),
   );
@@ -244,9 +253,12 @@ const FACES: Readonly<Record<Locale, string>> = {
   ar: 'rubik-arabic-wght-normal',
 };
 
-function faceOf(bundle: Bundle, locale: Locale): string {
-  const file = Object.keys(bundle).find((name) => name.includes(FACES[locale]) && name.endsWith('.woff2'));
-  if (file === undefined) throw new Error(`The build has no ${FACES[locale]}.`);
+const faceOf = (bundle: Bundle, locale: Locale): string =>
+  assetOf(bundle, new RegExp(`${FACES[locale]}.*\\.woff2$`));
+
+function assetOf(bundle: Bundle, pattern: RegExp): string {
+  const file = Object.keys(bundle).find((name) => pattern.test(name));
+  if (file === undefined) throw new Error(`The build has no ${pattern}.`);
   return `/${file}`;
 }
 

@@ -75,6 +75,13 @@ export default defineConfig(({ command }) => ({
       output: {
         codeSplitting: {
           groups: [
+            {
+              // A served chapter that is a file runs it before there is an app.
+              includeDependenciesRecursively: false,
+              name: 'pdf-start',
+              test: /\/reader\/pages\/(?:pdf-start|range-file)\./,
+              priority: 3,
+            },
             { name: 'app', tags: ['$initial'], priority: 2 },
             {
               // By a name that the worker leaves out.

@@ -83,8 +83,13 @@
     if (file === '') return;
     const isScript = file.endsWith('.js');
     const link = linkTo(file, isScript ? 'modulepreload' : 'preload');
-    if (!isScript) link.as = file.endsWith('.css') ? 'style' : 'font';
+    // A worker's script is fetched as such where the reader asks for it (pdf-code.ts).
+    if (!isScript) link.as = file.endsWith('.css') ? 'style' : file.endsWith('.mjs') ? 'fetch' : 'font';
     document.head.append(link);
+  }
+  // A file that is read begins before the app is here.
+  function isBeginning(file) {
+    return /\/pdf-start-[^/]*\.js$/.test(file);
   }
   // Puts style sheets behind an element, in their order, and calls `then` when all are here. One that does not come is asked for
   // until it does; what stands can be read meanwhile.
@@ -108,7 +113,7 @@
     files.reduce(fetchBehind, element);
   }
 
-  // Of a page that is opened for its picture, the app and most styles are left to us (fill-shell.ts, page-shell.ts).
+  // Of a chapter, the app and most styles are left to us (fill-shell.ts, page-shell.ts).
   const waiting = document.querySelector('template[data-app]');
   let isRunning = false;
   // Fetches what this kind of page needs beyond the first chunk at the same time as that, and runs the app if it waits.
@@ -119,15 +124,17 @@
     if (!waiting) return;
     const app = waiting.dataset.app.split(' ');
     app.forEach(ahead);
+    function script(file) {
+      const element = document.createElement('script');
+      element.type = 'module';
+      element.async = false;
+      element.crossOrigin = '';
+      element.src = file;
+      document.head.append(element);
+    }
+    files.split(' ').filter(isBeginning).forEach(script);
     style(waiting.dataset.styles.split(' '), document.querySelector('style[data-few]'), function start() {
-      app.forEach(function script(file) {
-        const element = document.createElement('script');
-        element.type = 'module';
-        element.async = false;
-        element.crossOrigin = '';
-        element.src = file;
-        document.head.append(element);
-      });
+      app.forEach(script);
     });
   }
   // The picture is painted before the app takes line and processor. One that is slow (in milliseconds), or a tab that is out of

@@ -67,7 +67,7 @@ describe('a filled shell', () => {
   });
 
   it('leaves the app and its scripts to boot.js where a page is opened for a picture', () => {
-    const page = parsed({ isPictureFirst: true });
+    const page = parsed({ chapter: 'images' });
     const later = page.querySelector<HTMLElement>('#root + template')?.dataset;
     expect({ ...later }).toEqual({
       app: '/runtime.js /app.js',
@@ -82,7 +82,7 @@ describe('a filled shell', () => {
 
   it('has the styles of what is drawn alone where it is opened for a picture, and else all of the first chunk', () => {
     const markup = '<p class="shown"></p>';
-    const few = parsed({ markup, isPictureFirst: true }).querySelector('style');
+    const few = parsed({ markup, chapter: 'images' }).querySelector('style');
     expect(few?.textContent).toBe('.shown{top:0}\n.shown{content:"/a.css"}');
     expect(few?.hasAttribute('data-few')).toBe(true);
     expect(parsed({ markup }).querySelector('style')?.textContent).toBe('.shown{top:0}.other{top:1px}');

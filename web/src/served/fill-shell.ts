@@ -18,8 +18,8 @@ export interface Filling {
   readonly jsonLd: readonly object[];
   /** The origin that its files come from, asked for as `crossorigin` says; undefined where none does. */
   readonly fileOrigin?: string | undefined;
-  /** It is opened for a picture, which the app waits for. */
-  readonly isPictureFirst?: boolean;
+  /** It is a chapter: of page images, for the first of which the app waits, or a file, which is begun before the app. */
+  readonly chapter?: 'images' | { readonly url: string; readonly bytes: number };
 }
 
 const LIGHT = 'data-mantine-color-scheme="light"';
@@ -53,7 +53,7 @@ export function openShell(shell: string, sheet: (file: string) => string): Shell
   const { bare, app } = takeApp(whole);
   const styles = takeStyles(bare);
   const used = new Map<string, UsedStyles>();
-  // A page that is opened for its picture has the styles of what is drawn; boot.js fetches the sheets.
+  // A chapter has the styles of what is drawn; boot.js fetches the sheets.
   const fewFor = (markup: string, sheets: readonly string[]): string => {
     const key = sheets.join(' ');
     const few = used.get(key) ?? openStyles([styles.css, ...sheets.map(sheet)].join('\n'));
@@ -61,11 +61,15 @@ export function openShell(shell: string, sheet: (file: string) => string): Shell
     return styles.with(few(markup));
   };
   const fill = (filling: Filling) => {
-    const { locale, pathname, isDark, head, markup, served, jsonLd, fileOrigin, isPictureFirst } = filling;
+    const { locale, pathname, isDark, head, markup, served, jsonLd, fileOrigin, chapter } = filling;
     const kind = kindOf(pathname);
-    const files = filesAhead.get(`${locale} ${kind}`) ?? filesAhead.get(`${locale} *`) ?? [];
-    const ofKind = (end: string) => (isPictureFirst ? files.filter((file) => file.endsWith(end)) : []);
-    const [sheets, scripts] = [ofKind('.css'), ofKind('.js')];
+    const file = typeof chapter === 'object' ? chapter : undefined;
+    const files = [
+      ...((file && filesAhead.get(`${locale} file`)) ?? []),
+      ...(filesAhead.get(`${locale} ${kind}`) ?? filesAhead.get(`${locale} *`) ?? []),
+    ];
+    const ofKind = (end: string) => (chapter ? files.filter((file) => file.endsWith(end)) : []);
+    const [sheets, scripts] = [ofKind('.css'), [...ofKind('.mjs'), ...ofKind('.js')]];
     const later = new Set([...sheets, ...scripts]);
     const parts = [
       ...files.filter((file) => !later.has(file)).map(fileText),
@@ -77,7 +81,7 @@ export function openShell(shell: string, sheet: (file: string) => string): Shell
         : []),
     ];
     return (
-      withHead(isPictureFirst ? fewFor(markup, sheets) : whole, head, parts)
+      withHead(chapter ? fewFor(markup, sheets) : whole, head, parts)
         .replace(
           /<html [^>]*>/,
           `<html lang="${locale}" dir="${LOCALE_DIRECTIONS[locale]}" ${isDark ? DARK : LIGHT}>`,
@@ -88,7 +92,7 @@ export function openShell(shell: string, sheet: (file: string) => string): Shell
         .replace(
           ROOT,
           () =>
-            `${boot}\n<div id="root" data-served="">${markup}</div>${isPictureFirst ? laterText({ app, styles: [styles.file, ...sheets], files: scripts }) : ''}`,
+            `${boot}\n<div id="root" data-served="">${markup}</div>${chapter ? laterText({ app, styles: [styles.file, ...sheets], files: scripts }, file) : ''}`,
         )
     );
   };
@@ -111,11 +115,18 @@ const linkText = ([locale, href, name]: readonly [Locale, string, string]) =>
 const preconnectText = (origin: string) =>
   `<link rel="preconnect" crossorigin href="${attribute(origin)}">\n`;
 
-/** Where a picture is what the page is opened for, scripts would take the line from it: boot.js fetches them when it is there. */
-const laterText = (later: Readonly<Record<'app' | 'styles' | 'files', readonly string[]>>) =>
-  `<template ${Object.entries(later)
-    .map(([what, files]) => `data-${what}="${attribute(files.join(' '))}"`)
-    .join(' ')}></template>`;
+/**
+ * Scripts would take the line from the picture of a page: boot.js fetches them when it is there, and at once where there is none.
+ * `pdf-start.ts` reads the file.
+ */
+function laterText(
+  later: Readonly<Record<'app' | 'styles' | 'files', readonly string[]>>,
+  file: { readonly url: string; readonly bytes: number } | undefined,
+): string {
+  const lists = Object.entries(later).map(([what, files]) => [what, files.join(' ')] as const);
+  const values = [...lists, ...Object.entries(file ?? {})];
+  return `<template ${values.map(([what, value]) => `data-${what}="${attribute(String(value))}"`).join(' ')}></template>`;
+}
 
 /** A script and a face are fetched early; styles block, so that nothing is painted without them. */
 function fileText(file: string): string {

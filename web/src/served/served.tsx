@@ -7,7 +7,7 @@ import { HeadContext } from '../app/head.ts';
 import { type HeadTags, headTags } from '../app/head-tags.ts';
 import { Providers } from '../app/providers.tsx';
 import { routes } from '../app/router.tsx';
-import { fileOrigin } from '../data/files.ts';
+import { fileOrigin, fileUrl } from '../data/files.ts';
 import { dropServed, takeServed } from '../data/pages.ts';
 import { setFirebaseSettings, settingsIn } from '../lib/env.ts';
 import { i18n, loadWords, startI18n } from '../lib/i18n.ts';
@@ -82,8 +82,9 @@ export async function openSite(shell: string, sheet: (file: string) => string): 
     const filling = { locale, pathname, isDark, head, markup, served, jsonLd: linked };
     if (document?.kind !== 'chapter') return { status, html: fill(filling) };
     // Covers are asked for without CORS, which takes another line; a chapter's pages and its PDF with it.
-    const isPictureFirst = document.payload.manifest !== undefined;
-    return { status, html: fill({ ...filling, fileOrigin: fileOrigin(), isPictureFirst }) };
+    const { manifest, pdf } = document.payload;
+    const chapter = manifest ? 'images' : { url: fileUrl(pdf.path), bytes: pdf.bytes };
+    return { status, html: fill({ ...filling, fileOrigin: fileOrigin(), chapter }) };
   };
   let last: Promise<unknown> = Promise.resolve();
   return {

@@ -16,6 +16,7 @@ import {
 import { fileUrl } from '../../data/files.ts';
 import { isDataSaverOn } from '../../data/settings-mirror.ts';
 import { mayPreload, readConnection } from '../../lib/connection.ts';
+import { keepPdfCode } from '../../lib/pdf-code.ts';
 import classes from './chapter-reader.module.css';
 import { ReaderFoot } from './chrome/reader-foot.tsx';
 import { ReaderHead } from './chrome/reader-head.tsx';
@@ -105,7 +106,12 @@ export function ChapterReader({ chapter, page, onPage, keptAt }: ChapterReaderPr
   const images = useMemo(() => pages && imagePages(pages), [pages]);
   const { path, bytes } = chapter.pdf;
   const isFile = images === undefined;
-  useEffect(() => (isFile ? startPdf(fileUrl(path), bytes) : undefined), [isFile, path, bytes]);
+  useEffect(() => {
+    if (!isFile) return undefined;
+    // What fails is asked for again by what shows its failure.
+    void keepPdfCode().catch(() => undefined);
+    return startPdf(fileUrl(path), bytes);
+  }, [isFile, path, bytes]);
   const surface = (source: PageSource): ReactNode => (
     <ReadingSurface
       source={source}

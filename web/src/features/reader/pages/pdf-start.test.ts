@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openFile, PART_BYTES, startPdf } from './pdf-start.ts';
 
-vi.mock('../../../lib/pdf-code.ts', () => ({ keepPdfCode: async () => {} }));
-
-const LENGTH = PART_BYTES * 2 + 100;
+const LENGTH = PART_BYTES * 10 + 100;
 const { signal } = new AbortController();
 const asked: string[] = [];
 let number = 0;
@@ -28,8 +26,8 @@ describe('startPdf', () => {
     await vi.waitFor(() => expect(asked).toHaveLength(2));
     const file = openFile(address);
     expect(await file.read(0, PART_BYTES, signal)).toHaveLength(PART_BYTES);
-    expect(await file.read(PART_BYTES * 2, LENGTH, signal)).toHaveLength(100);
-    expect(asked).toEqual([`bytes=0-${PART_BYTES - 1}`, `bytes=${PART_BYTES * 2}-${LENGTH - 1}`]);
+    expect(await file.read(PART_BYTES * 10, LENGTH, signal)).toHaveLength(100);
+    expect(asked).toEqual([`bytes=0-${PART_BYTES * 8 - 1}`, `bytes=${PART_BYTES * 10}-${LENGTH - 1}`]);
   });
 
   it('reads a file of one part once', async () => {
@@ -59,5 +57,15 @@ describe('startPdf', () => {
     asked.length = 0;
     startPdf(address, 80);
     expect(asked).toEqual([]);
+  });
+
+  it('has begun with the file of a served page before there is a reader', async () => {
+    document.body.innerHTML = `<template data-url="${address}" data-bytes="80"></template>`;
+    vi.resetModules();
+    const served = await import('./pdf-start.ts');
+    document.body.innerHTML = '';
+    served.startPdf(address, 80);
+    expect(await served.openFile(address).read(0, 80, signal)).toHaveLength(80);
+    expect(asked).toEqual(['bytes=0-79']);
   });
 });

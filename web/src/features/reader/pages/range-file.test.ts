@@ -48,17 +48,42 @@ describe('RangeFile', () => {
     expect(asked()).toBe(1);
   });
 
-  it('returns a part that was read ahead, once', async () => {
+  it('returns any stretch of a part that is read ahead', async () => {
     const { fetch, asked } = server();
     const file = new RangeFile(ADDRESS, fetch);
     await file.readAhead(100, 120, signal);
-    expect(asked()).toBe(1);
     expect(await file.read(100, 110, signal)).toEqual(CONTENT.slice(100, 110));
+    expect(await file.read(105, 120, signal)).toEqual(CONTENT.slice(105, 120));
+    expect(asked()).toBe(1);
+    expect(await file.read(119, 121, signal)).toEqual(CONTENT.slice(119, 121));
     expect(asked()).toBe(2);
-    expect(await file.read(100, 120, signal)).toEqual(CONTENT.slice(100, 120));
-    expect(asked()).toBe(2);
-    expect(await file.read(100, 120, signal)).toEqual(CONTENT.slice(100, 120));
-    expect(asked()).toBe(3);
+  });
+
+  it('returns it as soon as that stretch is here, and asks for what the line broke off', async () => {
+    let line: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const body = new ReadableStream<Uint8Array>({ start: (controller) => void (line = controller) });
+    const rest = server();
+    const answers = [async () => new Response(body, { status: 206 }), rest.fetch];
+    const file = new RangeFile(ADDRESS, (...args) => (answers.shift() ?? rest.fetch)(...args));
+    await file.readAhead(10, 50, signal);
+    const [early, late] = [file.read(10, 20, signal), file.read(20, 50, signal)];
+    line?.enqueue(CONTENT.slice(10, 25));
+    expect(await early).toEqual(CONTENT.slice(10, 20));
+    expect(rest.asked()).toBe(0);
+    line?.error(new TypeError('network error'));
+    expect(await late).toEqual(CONTENT.slice(20, 50));
+    expect(rest.asked()).toBe(1);
+    expect(await file.read(12, 25, signal)).toEqual(CONTENT.slice(12, 25));
+    expect(rest.asked()).toBe(1);
+  });
+
+  it('asks a server without ranges only once when it reads ahead, too', async () => {
+    const { fetch, asked } = server({ ranges: false });
+    const file = new RangeFile(ADDRESS, fetch);
+    await file.readAhead(0, 20, signal);
+    expect(await file.read(0, 10, signal)).toEqual(CONTENT.slice(0, 10));
+    expect(await file.read(90, 100, signal)).toEqual(CONTENT.slice(90, 100));
+    expect(asked()).toBe(1);
   });
 
   it('asks again for what did not come ahead', async () => {

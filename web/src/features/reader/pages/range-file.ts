@@ -11,6 +11,51 @@ export class FetchError extends Error {
   }
 }
 
+/** A part that is on its way: of what has come of it, any stretch can be read already. */
+class ArrivingPart {
+  readonly #begin: number;
+  readonly #bytes: Uint8Array<ArrayBuffer>;
+  #arrived = 0;
+  #hasEnded = false;
+  #tell: readonly (() => void)[] = [];
+
+  constructor(begin: number, end: number) {
+    this.#begin = begin;
+    this.#bytes = new Uint8Array(end - begin);
+  }
+
+  covers(begin: number, end: number): boolean {
+    return begin >= this.#begin && end <= this.#begin + this.#bytes.byteLength;
+  }
+
+  /** These bytes as soon as they are here; undefined when they will not come. */
+  async read(begin: number, end: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    while (!this.#hasEnded && this.#arrived < end - this.#begin)
+      await new Promise<void>((resolve) => (this.#tell = [...this.#tell, resolve]));
+    return this.#arrived < end - this.#begin
+      ? undefined
+      : this.#bytes.slice(begin - this.#begin, end - this.#begin);
+  }
+
+  add(bytes: Uint8Array): void {
+    this.#bytes.set(bytes.subarray(0, this.#bytes.byteLength - this.#arrived), this.#arrived);
+    this.#arrived = Math.min(this.#arrived + bytes.byteLength, this.#bytes.byteLength);
+    this.#wake();
+  }
+
+  /** No more comes. */
+  end(): void {
+    this.#hasEnded = true;
+    this.#wake();
+  }
+
+  #wake(): void {
+    const waiting = this.#tell;
+    this.#tell = [];
+    for (const tell of waiting) tell();
+  }
+}
+
 /**
  * Reads parts of a file over HTTP whose length is known beforehand: across origins a server's range headers are
  * hidden, so they are asked for but never read. A server that answers with the whole file is asked only once.
@@ -19,11 +64,7 @@ export class RangeFile {
   readonly #url: string;
   readonly #fetch: typeof fetch;
   #whole: Uint8Array<ArrayBuffer> | undefined;
-  /** What is read ahead, by the byte that it begins at. */
-  readonly #ahead = new Map<
-    number,
-    { readonly end: number; readonly bytes: Promise<Uint8Array<ArrayBuffer>> }
-  >();
+  #ahead: readonly ArrivingPart[] = [];
 
   constructor(url: string, request: typeof fetch = (...args) => fetch(...args)) {
     this.#url = url;
@@ -35,8 +76,10 @@ export class RangeFile {
    * or with the signal's reason.
    */
   async read(begin: number, end: number, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+    const ahead = await this.#ahead.find((part) => part.covers(begin, end))?.read(begin, end);
+    if (ahead) return ahead;
     try {
-      return await (this.#takeAhead(begin, end) ?? this.#request(begin, end, signal));
+      return await this.#request(begin, end, signal);
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof FetchError && error.failure === 'missing') throw error;
@@ -45,39 +88,44 @@ export class RangeFile {
   }
 
   /**
-   * Reads a part before it is asked for: the next `read` of this very part takes it. Resolves when it is there or has failed; never
-   * rejects, because `read` asks again.
+   * Reads a part before it is asked for: a `read` of any stretch of it waits for that alone. Resolves when the part has begun to
+   * come, or will not; never rejects, because `read` asks again.
    */
   async readAhead(begin: number, end: number, signal: AbortSignal): Promise<void> {
-    const bytes = this.#request(begin, end, signal);
-    this.#ahead.set(begin, { end, bytes });
-    await bytes.catch(() => undefined);
+    const part = new ArrivingPart(begin, end);
+    this.#ahead = [...this.#ahead, part];
+    try {
+      const response = await this.#send(begin, end, signal);
+      if (response.status === 206 && response.body) void fill(part, response.body);
+      else {
+        if (response.ok) await this.#bytesOf(response, signal);
+        part.end();
+      }
+    } catch {
+      part.end();
+    }
   }
 
   async #request(begin: number, end: number, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
     if (this.#whole) return this.#whole.slice(begin, end);
     const response = await this.#send(begin, end, signal);
     if (!response.ok) throw new FetchError(response.status >= 500 ? 'interrupted' : 'missing');
-    let bytes: Uint8Array<ArrayBuffer>;
+    const bytes = await this.#bytesOf(response, signal);
+    const part = response.status === 206 ? bytes : bytes.slice(begin, end);
+    if (part.byteLength !== end - begin) throw new FetchError('interrupted');
+    return part;
+  }
+
+  /** What an answer brings; it is kept where it is the whole file. */
+  async #bytesOf(response: Response, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
     try {
-      bytes = new Uint8Array(await response.arrayBuffer());
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      if (response.status !== 206) this.#whole = bytes;
+      return bytes;
     } catch (error) {
       signal.throwIfAborted();
       throw new FetchError('interrupted', { cause: error });
     }
-    if (response.status !== 206) {
-      this.#whole = bytes;
-      bytes = bytes.slice(begin, end);
-    }
-    if (bytes.byteLength !== end - begin) throw new FetchError('interrupted');
-    return bytes;
-  }
-
-  #takeAhead(begin: number, end: number): Promise<Uint8Array<ArrayBuffer>> | undefined {
-    const ahead = this.#ahead.get(begin);
-    if (ahead?.end !== end) return undefined;
-    this.#ahead.delete(begin);
-    return ahead.bytes;
   }
 
   async #send(begin: number, end: number, signal: AbortSignal): Promise<Response> {
@@ -88,5 +136,16 @@ export class RangeFile {
       signal.throwIfAborted();
       throw new FetchError('offline', { cause: error });
     }
+  }
+}
+
+async function fill(part: ArrivingPart, body: ReadableStream<Uint8Array>): Promise<void> {
+  const reader = body.getReader();
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) part.add(read.value);
+  } catch {
+    // What has come can be read; the rest is asked for again.
+  } finally {
+    part.end();
   }
 }
