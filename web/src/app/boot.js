@@ -97,16 +97,16 @@
     let missing = files.length;
     function fetchBehind(before, file) {
       const link = linkTo(file, 'stylesheet');
-      link.onload = function here() {
+      link.addEventListener('load', function here() {
         missing -= 1;
         if (missing === 0) then();
-      };
-      link.onerror = function gone() {
+      });
+      link.addEventListener('error', function gone() {
         setTimeout(function again() {
           fetchBehind(link, file);
           link.remove();
         }, 3000);
-      };
+      });
       before.after(link);
       return link;
     }

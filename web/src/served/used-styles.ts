@@ -1,4 +1,4 @@
-import { type Container, parse, type Root, type Rule } from 'postcss';
+import { AtRule, type Container, parse, type Root, Rule } from 'postcss';
 
 /** A style sheet, and the part of it that some markup uses: what a page needs before it is painted. Runs in Node only. */
 export type UsedStyles = (markup: string) => string;
@@ -45,8 +45,7 @@ function take(sheet: Root, classes: ReadonlySet<string>, read: readonly string[]
 }
 
 /** `50%` of an animation, which is no selector. */
-const isFrame = ({ parent }: Rule) =>
-  parent?.type === 'atrule' && 'name' in parent && /keyframes$/.test(String(parent.name));
+const isFrame = ({ parent }: Rule) => parent instanceof AtRule && parent.name.endsWith('keyframes');
 
 /** Whether what has only these classes can be meant: those in brackets, as `:not(.open)`, may be there or not. */
 function isMet(selector: string, classes: ReadonlySet<string>): boolean {
@@ -84,10 +83,10 @@ function dropUnplayed(sheet: Root): void {
 
 /** A layer without content stays where it is: it sets the order. */
 function dropEmpty(container: Container): void {
-  for (const node of [...(container.nodes ?? [])]) {
-    if (node.type !== 'rule' && node.type !== 'atrule') continue;
-    if (node.nodes === undefined) continue;
+  // What is removed while it is walked does not disturb the walk.
+  container.each((node) => {
+    if (!(node instanceof Rule || node instanceof AtRule) || node.nodes === undefined) return;
     dropEmpty(node);
-    if (node.nodes.length === 0 && !(node.type === 'atrule' && node.name === 'layer')) node.remove();
-  }
+    if (node.nodes.length === 0 && !(node instanceof AtRule && node.name === 'layer')) node.remove();
+  });
 }

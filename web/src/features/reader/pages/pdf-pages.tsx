@@ -6,7 +6,7 @@ import { FileFailure, type FileFailureKind } from './file-failure.tsx';
 import { OpeningFile } from './opening-file.tsx';
 import type { PageSize, PageSource } from './page-source.ts';
 import { PdfContext, PdfPage } from './pdf-page.tsx';
-import { openFile, PART_BYTES } from './pdf-start.ts';
+import { forgetFile, openFile, PART_BYTES } from './pdf-start.ts';
 import { PdfTransport } from './pdf-transport.ts';
 
 pdfjs.GlobalWorkerOptions.workerSrc = pdfWorker;
@@ -40,7 +40,11 @@ interface PdfPagesProps {
 /** Opens a chapter's PDF and hands its pages to `children`; shows its opening and its failure in their place. */
 export default function PdfPages(props: PdfPagesProps) {
   const [attempt, setAttempt] = useState(0);
-  return <PdfAttempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+  const handleRetry = () => {
+    forgetFile(fileUrl(props.pdf.path));
+    setAttempt(attempt + 1);
+  };
+  return <PdfAttempt key={attempt} {...props} onRetry={handleRetry} />;
 }
 
 function PdfAttempt(props: PdfPagesProps & { readonly onRetry: () => void }) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openFile, PART_BYTES, startPdf } from './pdf-start.ts';
+import { forgetFile, openFile, PART_BYTES, startPdf } from './pdf-start.ts';
 
 const LENGTH = PART_BYTES * 10 + 100;
 const { signal } = new AbortController();
@@ -47,6 +47,13 @@ describe('startPdf', () => {
   it('does not return what it began once that was ended', async () => {
     startPdf(address, LENGTH)();
     await openFile(address).read(0, PART_BYTES, signal);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is read anew where what has come of it is to be forgotten', async () => {
+    startPdf(address, 80);
+    forgetFile(address);
+    await openFile(address).read(0, 80, signal);
     expect(asked).toHaveLength(2);
   });
 

@@ -33,6 +33,11 @@ export function openFile(url: string): RangeFile {
   return begun.file;
 }
 
+/** What has come of the file at this address is not used again: it may be damaged. */
+export function forgetFile(url: string): void {
+  if (begun?.url === url) begun.end();
+}
+
 function beginning(url: string, abort: () => void): Begun {
   const own: Begun = {
     url,
