@@ -253,6 +253,13 @@ describe('boot.js', () => {
       expect(app()).toEqual(['/a.js']);
     });
 
+    it('begins with a file before it runs the app, without its styles', () => {
+      vi.spyOn(HTMLLinkElement.prototype, 'dispatchEvent').mockReturnValue(true);
+      document.body.innerHTML = SERVED.replace('<img>', '').replace('/c.js', '/assets/pdf-start-1.js');
+      boot({ address: '/en/chapter/x' });
+      expect(app()).toEqual(['/assets/pdf-start-1.js']);
+    });
+
     it('runs it at once where no picture is shown', () => {
       open('landscape', () => Promise.reject(new Error('not asked for')));
       expect(app()).toEqual(['/a.js', '/b.js']);

@@ -7,6 +7,7 @@ const SHELL = `<!doctype html>
 <style data-file="/first.css">.shown{top:0}.other{top:1px}</style>
 <template data-few-styles>.few{top:0}</template>
 <template data-locale="en" data-ahead="/comic" data-files="/a.woff2 /a.js /a.css"></template>
+<template data-locale="en" data-ahead="file" data-files="/worker.mjs /pdf-start-1.js"></template>
 <template data-locale="en" data-ahead="*" data-files="/b.js"></template>
 <template data-locale="ar" data-kinds="* /comic" data-title="راوي"><p>drawn</p></template>
 <script type="module" crossorigin src="/runtime.js"></script>
@@ -78,6 +79,18 @@ describe('a filled shell', () => {
     expect(page.querySelector('[as="font"]')?.getAttribute('href')).toBe('/a.woff2');
     const [runtime, app] = parsed({}).querySelectorAll('script[src]');
     expect([runtime?.getAttribute('src'), app?.getAttribute('src')]).toEqual(['/runtime.js', '/app.js']);
+  });
+
+  it('leaves it to boot.js to begin with a chapter that is a file, and with its code', () => {
+    const chapter = { url: 'https://files.example/o/a%2Fb.pdf?alt=media&x="', bytes: 123 };
+    const later = parsed({ chapter }).querySelector<HTMLElement>('#root + template')?.dataset;
+    expect({ ...later }).toEqual({
+      app: '/runtime.js /app.js',
+      styles: '/first.css /a.css',
+      files: '/worker.mjs /pdf-start-1.js /a.js',
+      url: chapter.url,
+      bytes: '123',
+    });
   });
 
   it('has the styles of what is drawn alone where it is opened for a picture, and else all of the first chunk', () => {
