@@ -16,6 +16,7 @@ export function HomeScreenSteps() {
         <span>{t('ios.add')}</span>
       </li>
       <li>
+        <img src="/favicon.svg" width={22} height={22} alt="" />
         <span>{t('ios.open')}</span>
       </li>
     </ol>
