@@ -235,6 +235,72 @@ test.describe('the first page of a chapter', () => {
   });
 });
 
+/** Where everything stands that the document shows. */
+const places = (page: Page) =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll('#root *'), (element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const { color, backgroundColor, fontSize } = getComputedStyle(element);
+      return [element.tagName, x, y, width, height, color, backgroundColor, fontSize].join(' ');
+    }),
+  );
+
+test.describe('a chapter before the app is here', () => {
+  // What moves by itself would stand elsewhere each time.
+  test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const [kind, locale, viewport] of [
+    ['seeded', 'en', SIZES[1]],
+    ['seeded', 'ar', SIZES[0]],
+    ['imported', 'ar', SIZES[1]],
+    ['imported', 'en', SIZES[0]],
+  ] as const) {
+    test(`stands as it does with all styles (${kind}, ${locale}, ${viewport?.width} px)`, async ({
+      page,
+    }) => {
+      const chapter = await firstChapterOf(await comicOf(kind), locale);
+      await page.setViewportSize(viewport ?? { width: 390, height: 844 });
+      await page.route(SCRIPTS, () => new Promise(() => {}));
+      const release = await held(page, '**/assets/*.css');
+      await page.goto(`/${locale}/chapter/${chapter.id}`, { waitUntil: 'commit' });
+      await painted(page);
+      await page.evaluate(() => document.fonts.ready);
+      const before = await places(page);
+      expect(before.length).toBeGreaterThan(20);
+      expect(await page.evaluate(() => document.querySelector('style')?.textContent?.length)).toBeLessThan(
+        20_000,
+      );
+      release();
+      await page.waitForFunction(() =>
+        Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')).every(
+          ({ sheet }) => sheet,
+        ),
+      );
+      expect(await page.locator('link[rel="stylesheet"]').count()).toBeGreaterThan(1);
+      expect(await places(page)).toEqual(before);
+    });
+  }
+
+  test('is fetched already where it is a file, and no part of it twice', async ({ page }) => {
+    const chapter = await firstChapterOf(await comicOf('imported'), 'en');
+    const parts: [number, number][] = [];
+    page.on('request', (request) => {
+      const [, begin, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers()['range'] ?? '') ?? [];
+      if (last !== undefined) parts.push([Number(begin), Number(last)]);
+    });
+    const release = await held(page, '**/assets/app-*.js');
+    await page.goto(`/en/chapter/${chapter.id}`, { waitUntil: 'commit' });
+    await expect.poll(() => parts.length).toBeGreaterThan(1);
+    const [[first] = [], [, last] = []] = parts.toSorted(([one], [other]) => one - other);
+    expect([first, last]).toEqual([0, chapter.pdf.bytes - 1]);
+    release();
+    await new Reader(page).shows(1);
+    await page.waitForLoadState('networkidle');
+    const inOrder = parts.toSorted(([one], [other]) => one - other);
+    for (const [at, [begin]] of inOrder.entries()) expect(begin).toBeGreaterThan(inOrder[at - 1]?.[1] ?? -1);
+  });
+});
+
 /** Answers with what nobody may keep: whoever needs it again has to ask again. */
 async function withoutKeeping(route: Route): Promise<void> {
   const response = await route.fetch();

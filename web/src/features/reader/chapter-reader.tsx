@@ -88,8 +88,13 @@ export function ChapterReader({ chapter, page, onPage, keptAt }: ChapterReaderPr
     turned: false,
     zoom: 1,
   });
-  const pageShown = useView(chapter.comic.id, chapter.id);
-  const { hint, hideHint } = useDirectionHint(direction, state.layout);
+  const countView = useView(chapter.comic.id, chapter.id);
+  const [isShown, setShown] = useState(false);
+  const pageShown = useCallback(() => {
+    countView();
+    setShown(true);
+  }, [countView]);
+  const { hint, hideHint } = useDirectionHint(direction, state.layout, isShown);
   const dispatch = useCallback(
     (action: ReaderAction) => {
       if (action.type !== 'scrolled-to') hideHint();

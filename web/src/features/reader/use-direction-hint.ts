@@ -13,21 +13,21 @@ const SHOWN_FOR = 2000;
 
 /**
  * The direction to point out for a moment, with the zones to tap: in the first chapter of all, and in one whose pages run the
- * other way than those read last on this device. Any move takes it away.
+ * other way than those read last on this device. It waits for the page that it is about; any move takes it away.
  */
-export function useDirectionHint(direction: ReadingDirection, layout: ReaderLayout) {
+export function useDirectionHint(direction: ReadingDirection, layout: ReaderLayout, isShown: boolean) {
   const turned = direction === 'vertical' || LAYOUTS[layout].surface === 'strip' ? undefined : direction;
   const [hint, setHint] = useState(() => (isNew(turned) ? turned : undefined));
   useEffect(() => {
     if (turned !== undefined) lastRead.keep(turned);
   }, [turned]);
   useEffect(() => {
-    if (hint === undefined) return;
+    if (hint === undefined || !isShown) return;
     const timer = setTimeout(() => setHint(undefined), SHOWN_FOR);
     return () => clearTimeout(timer);
-  }, [hint]);
+  }, [hint, isShown]);
   const hideHint = useCallback(() => setHint(undefined), []);
-  return { hint, hideHint };
+  return { hint: isShown ? hint : undefined, hideHint };
 }
 
 /** What is drawn without a browser points nothing out: it would stay. */
