@@ -14,16 +14,20 @@
   const parts = location.pathname.split('/');
   const named = directions.has(parts[1]);
   const below = location.pathname.slice(named ? parts[1].length + 1 : 0).replace(/^\/$/, '');
-  const stored = /(?:^|; )rawi_locale=([^;]*)/.exec(document.cookie);
-  const preferred = (navigator.languages || [])
-    .map(function language(tag) {
-      return tag.split('-')[0].toLowerCase();
-    })
-    .find(function known(language) {
-      return directions.has(language);
-    });
-  const chosen = stored && directions.has(stored[1]) ? stored[1] : preferred || [...directions.keys()][0];
-  const locale = named ? parts[1] : chosen;
+  // Cookies are asked of another process: only where the address names no language.
+  function chosen() {
+    const stored = /(?:^|; )rawi_locale=([^;]*)/.exec(document.cookie);
+    if (stored && directions.has(stored[1])) return stored[1];
+    const preferred = (navigator.languages || [])
+      .map(function language(tag) {
+        return tag.split('-')[0].toLowerCase();
+      })
+      .find(function known(language) {
+        return directions.has(language);
+      });
+    return preferred || [...directions.keys()][0];
+  }
+  const locale = named ? parts[1] : chosen();
   html.lang = locale;
   html.dir = directions.get(locale);
   // The site's own address opens the home page in the language chosen, without a second start.
