@@ -1,18 +1,27 @@
 import { pathToFileURL } from 'node:url';
+import { REBUILD_TRIES } from '@rawi/model/pages/page-mark';
 import { paths } from '@rawi/model/paths';
 import { logger } from 'firebase-functions/v2';
+import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import { firestore } from './data/firestore.ts';
+import { enqueueRebuild } from './data/queues.ts';
+import { SERVICE_ACCOUNT } from './data/service-account.ts';
+import { atOnce } from './options.ts';
 import { arrivalsOf } from './pages/comics-pages.ts';
 import { markTargets } from './pages/marks.ts';
 import { errorReportRequest } from './requests/error-report.ts';
 import { pagesRequest } from './requests/pages.ts';
+import { sweepMarks as handOverMarks } from './schedules/sweep-marks.ts';
 import { siteSearch } from './search/site-search.ts';
 import { siteIn } from './served/open-site.ts';
 import { pageServer } from './served/serve-page.ts';
 import { arrival } from './services/backend.ts';
 import { isEmulated, site } from './settings.ts';
+import { rebuildPage as rebuild } from './tasks/rebuild-page.ts';
+import { enqueueMarkedPage } from './triggers/on-dirty-written.ts';
 
 /** `scripts/build.mjs` puts the built site beside this file; a local run has its own elsewhere. */
 const SITE_FOLDER =
@@ -51,4 +60,25 @@ export const report = onRequest(
 /** What search orders by when it is asked for the most read: as of today, for a list that changed all the time would be read all the time. */
 export const listMostRead = onSchedule('every 24 hours', async () => {
   await markTargets(firestore(), [{ kind: 'mostRead' }], new Date());
+});
+
+export const onDirtyWritten = onDocumentWritten({ document: paths.dirty('{pageId}'), retry: true }, (event) =>
+  enqueueMarkedPage(enqueueRebuild, {
+    pageId: event.params.pageId,
+    before: event.data?.before.data(),
+    after: event.data?.after.data(),
+  }),
+);
+
+export const rebuildPage = onTaskDispatched(
+  {
+    invoker: SERVICE_ACCOUNT,
+    retryConfig: { maxAttempts: REBUILD_TRIES, minBackoffSeconds: 2, maxBackoffSeconds: 60 },
+    rateLimits: { maxConcurrentDispatches: atOnce(10), maxDispatchesPerSecond: 50 },
+  },
+  ({ data }) => rebuild({ firestore: firestore(), now: () => new Date(), enqueue: enqueueRebuild }, data),
+);
+
+export const sweepMarks = onSchedule('every 1 minutes', async () => {
+  await handOverMarks(firestore(), new Date(), enqueueRebuild);
 });

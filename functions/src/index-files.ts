@@ -1,0 +1,114 @@
+import { renderPicture } from '@rawi/media/covers/render-picture';
+import { distill } from '@rawi/media/distill/distill';
+import { paths } from '@rawi/model/paths';
+import { FILE_TRIES } from '@rawi/model/truth/file';
+import { getAuth } from 'firebase-admin/auth';
+import { onDocumentDeleted } from 'firebase-functions/v2/firestore';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { onObjectFinalized } from 'firebase-functions/v2/storage';
+import { onTaskDispatched } from 'firebase-functions/v2/tasks';
+import { app } from './data/app.ts';
+import { published, uploads } from './data/bucket.ts';
+import { firestore } from './data/firestore.ts';
+import { enqueueFile } from './data/queues.ts';
+import { SERVICE_ACCOUNT } from './data/service-account.ts';
+import { atOnce } from './options.ts';
+import { decodePhoto } from './photos/decode-photo.ts';
+import { sweepFiles as handOverFiles } from './schedules/sweep-files.ts';
+import { sweepSubmissions as removeDrafts } from './schedules/sweep-submissions.ts';
+import { sweepUploads as removeOrphans } from './schedules/sweep-uploads.ts';
+import { cryptoRandom } from './secrets/random.ts';
+import { isEmulated, storageOrigin, uploadsBucket } from './settings.ts';
+import { removeFile } from './submissions/remove-file.ts';
+import { distillFile as distillNext } from './tasks/distill-file.ts';
+import { onFileUploaded } from './triggers/on-file-uploaded.ts';
+import { onPhotoUploaded } from './triggers/on-photo-uploaded.ts';
+import { onUploaded as handToKind } from './triggers/on-uploaded.ts';
+
+/** What is uploaded: photos, and the files of submissions, which become page images. */
+
+/** `functions/build.mjs` bundles both programs beside this file. */
+const DECODERS = new URL('./decoder.js', import.meta.url);
+const DISTILLER = new URL('./distiller.js', import.meta.url);
+
+// One at a time in a process: a decoder may take half of the memory.
+export const onUploaded = onObjectFinalized(
+  { bucket: uploadsBucket, retry: true, memory: '512MiB', concurrency: 1 },
+  ({ data }) =>
+    handToKind(
+      {
+        photo: (upload) =>
+          onPhotoUploaded(
+            {
+              firestore: firestore(),
+              auth: getAuth(app()),
+              uploads: uploads(),
+              published: published(),
+              decode: (bytes) => decodePhoto(DECODERS, bytes),
+              storageOrigin: storageOrigin(),
+              now: () => new Date(),
+            },
+            upload,
+          ),
+        file: (upload) =>
+          onFileUploaded(
+            { firestore: firestore(), uploads: uploads(), now: () => new Date(), enqueue: enqueueFile },
+            upload,
+          ),
+      },
+      data.name,
+      new Date(data.timeCreated ?? Date.now()),
+    ),
+);
+
+// One at a time in an instance: what it starts may take 1.2 GB, and files of a chapter lie in its memory too.
+export const distillFile = onTaskDispatched(
+  {
+    invoker: SERVICE_ACCOUNT,
+    memory: '2GiB',
+    concurrency: 1,
+    // 40 s of pages, one more page, and its files on their way; a copy for download of 500 pages.
+    timeoutSeconds: 300,
+    retryConfig: { maxAttempts: FILE_TRIES, minBackoffSeconds: 10, maxBackoffSeconds: 300 },
+    rateLimits: { maxConcurrentDispatches: atOnce(10), maxDispatchesPerSecond: 5 },
+  },
+  ({ data }) =>
+    distillNext(
+      {
+        firestore: firestore(),
+        uploads: uploads(),
+        // Beside what is published: every file in the bucket for uploads would start its function.
+        staged: published(),
+        // A computer that does other work too is given more time for a page.
+        distill: (options) =>
+          distill({ ...options, program: DISTILLER, ...(isEmulated && { pageSeconds: 60 }) }),
+        render: (options) => renderPicture({ ...options, program: DISTILLER }),
+        now: () => new Date(),
+        newLease: () => cryptoRandom.id(),
+        enqueue: enqueueFile,
+      },
+      data,
+    ),
+);
+
+export const onFileDeleted = onDocumentDeleted(
+  { document: paths.file('{fileId}'), retry: true },
+  ({ params, data }) =>
+    removeFile(
+      { firestore: firestore(), uploads: uploads(), staged: published() },
+      params.fileId,
+      data?.data(),
+    ),
+);
+
+export const sweepSubmissions = onSchedule({ schedule: 'every 24 hours', timeoutSeconds: 540 }, async () => {
+  await removeDrafts(firestore(), new Date());
+});
+
+export const sweepUploads = onSchedule({ schedule: 'every 24 hours', timeoutSeconds: 540 }, async () => {
+  await removeOrphans(firestore(), uploads());
+});
+
+export const sweepFiles = onSchedule('every 1 minutes', async () => {
+  await handOverFiles(firestore(), new Date(), enqueueFile);
+});

@@ -1,0 +1,93 @@
+import { paths } from '@rawi/model/paths';
+import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { onRequest } from 'firebase-functions/v2/https';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import type { Choosing } from './choices/apply-choice.ts';
+import type { ChoiceIds, ChoiceKind } from './choices/choice-kinds.ts';
+import { firestore } from './data/firestore.ts';
+import { viewRequest } from './requests/view.ts';
+import { countWaitingVotes as countDueVotes } from './schedules/count-waiting-votes.ts';
+import { reconcileCounts as reconcile } from './schedules/reconcile-counts.ts';
+import { rollUpViews as rollUp } from './schedules/roll-up-views.ts';
+import { cryptoRandom } from './secrets/random.ts';
+import { arrival, viewCounting } from './services/backend.ts';
+import { onChoiceWritten } from './triggers/on-choice-written.ts';
+import {
+  onCommentWritten as settleComment,
+  onCommentReportWritten as settleReport,
+} from './triggers/on-comment-written.ts';
+import './options.ts';
+
+/** What readers choose, say and read, and how often. */
+
+/** Counts a choice that was made, changed or taken back. */
+const countChoice =
+  <K extends ChoiceKind>(kind: K) =>
+  ({ params }: { readonly params: ChoiceIds[K] }) =>
+    onChoiceWritten(choosing(), kind, params);
+const choosing = (): Choosing => ({ firestore: firestore(), now: () => new Date() });
+
+export const onFollowWritten = onDocumentWritten(
+  { document: paths.follow('{uid}', '{translatorId}'), retry: true },
+  countChoice('following'),
+);
+
+export const onSavedWritten = onDocumentWritten(
+  { document: paths.savedItem('{uid}', '{key}'), retry: true },
+  countChoice('saved'),
+);
+
+export const onHistoryWritten = onDocumentWritten(
+  { document: paths.historyEntry('{uid}', '{chapterId}'), retry: true },
+  countChoice('places'),
+);
+
+export const onReactionWritten = onDocumentWritten(
+  { document: paths.reaction('{comicId}', '{chapterId}', '{uid}'), retry: true },
+  countChoice('reactions'),
+);
+
+export const onRatingWritten = onDocumentWritten(
+  { document: paths.rating('{translatorId}', '{uid}'), retry: true },
+  countChoice('ratings'),
+);
+
+export const onCommentLikeWritten = onDocumentWritten(
+  { document: paths.commentLike('{comicId}', '{commentId}', '{uid}'), retry: true },
+  countChoice('commentLikes'),
+);
+
+export const onIgnoredWritten = onDocumentWritten(
+  { document: paths.ignoredPerson('{uid}', '{otherUid}'), retry: true },
+  countChoice('ignored'),
+);
+
+export const onCommentWritten = onDocumentWritten(
+  { document: paths.comment('{comicId}', '{commentId}'), retry: true },
+  ({ params, data }) =>
+    settleComment(choosing(), params, { before: data?.before.data(), after: data?.after.data() }),
+);
+
+export const onCommentReportWritten = onDocumentWritten(
+  { document: paths.commentReport('{key}'), retry: true },
+  ({ data }) => settleReport(choosing(), { before: data?.before.data(), after: data?.after.data() }),
+);
+
+export const countWaitingVotes = onSchedule('every 1 hours', async () => {
+  await countDueVotes(choosing());
+});
+
+export const reconcileCounts = onSchedule({ schedule: 'every 24 hours', timeoutSeconds: 540 }, async () => {
+  await reconcile(choosing(), cryptoRandom);
+});
+
+// Small and often: few at once in an instance, for the platform reads what is sent before any code of ours, and few
+// instances, for they are the ceiling of what strangers can have counted (docs/decisions/016).
+export const view = onRequest(
+  { memory: '512MiB', concurrency: 4, maxInstances: 5, cors: false },
+  viewRequest(viewCounting, arrival),
+);
+
+export const rollUpViews = onSchedule({ schedule: 'every 1 hours', timeoutSeconds: 540 }, async () => {
+  await rollUp({ firestore: firestore(), now: () => new Date() });
+});
