@@ -18,6 +18,12 @@ export function readConnection(): Connection | undefined {
   return connection;
 }
 
+/** Calls back when the connection is another, where the browser tells. */
+export function onConnection(listener: () => void): void {
+  const connection: unknown = readConnection();
+  if (connection instanceof EventTarget) connection.addEventListener('change', listener);
+}
+
 /** Whether the line may be paid for by its bytes, as far as a browser tells: one that does not tell is taken for Wi-Fi. */
 export function mayBePaidFor(connection: Connection | undefined): boolean {
   return connection?.saveData === true || connection?.type === 'cellular';

@@ -37,6 +37,8 @@ export const DEVICE_KEYS = {
   downloads: 'rawi-downloads',
   downloadSettings: 'rawi-download-settings',
   persisted: 'rawi-persisted',
+  pdfCode: 'rawi-pdf-code',
+  qualityBefore: 'rawi-quality-before',
   dataSaver: 'rawi-data-saver',
   lastPlace: 'rawi-last-place',
   install: 'rawi-install',

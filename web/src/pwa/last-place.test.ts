@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { isPlace, keepPlace, lastPlace, START_MARK } from './last-place.ts';
+import { isPlace, keepPlace, lastPlace, openLastPlace, START_MARK } from './last-place.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -33,4 +35,29 @@ it.each(['//evil.example/en', 'https://evil.example', '/fr', '/english', '/'])(
 
 it('the app is started by a mark that no link has', () => {
   expect(START_MARK).toBe('app');
+});
+
+const MANIFEST: { readonly shortcuts: readonly { readonly url: string }[] } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../public/manifest.webmanifest'), 'utf8'),
+);
+
+it.each(MANIFEST.shortcuts.map(({ url }) => url))(
+  'the shortcut %s leads to its page in either language',
+  (url) => {
+    const found = ['en', 'ar'].map((locale) => {
+      // As boot.js leaves it.
+      history.replaceState(null, '', `/${locale}${url.slice(1)}`);
+      openLastPlace();
+      return location.pathname + location.search;
+    });
+    expect(found[0]).toMatch(/^\/en\/(?:downloads|search|savedItems)$/);
+    expect(found[1]).toBe(found[0]?.replace('/en/', '/ar/'));
+  },
+);
+
+it('a start without a shortcut opens at the home page of a browser, which was not installed', () => {
+  keepPlace('/en/downloads');
+  history.replaceState(null, '', '/ar?app');
+  openLastPlace();
+  expect(location.pathname + location.search).toBe('/ar');
 });

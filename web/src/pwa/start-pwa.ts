@@ -41,11 +41,22 @@ async function sendComments(): Promise<void> {
   followQueue();
 }
 
-/** A device with downloads meets the site whenever it is opened, and whenever the network is back. */
+/** How long an app that is looked at again has not met the site, at most: an hour, in milliseconds. */
+const MEETS_AGAIN = 3_600_000;
+
+/** A device with downloads meets the site whenever it is opened, whenever the network is back, and when it is looked at again. */
 async function lookAfterDownloads(): Promise<void> {
   const { meetSite } = await import('../data/downloads/meet-site.ts');
-  onReached(() => void meetSite());
-  await meetSite();
+  let metAt = 0;
+  const meet = async () => {
+    metAt = Date.now();
+    await meetSite();
+  };
+  onReached(() => void meet());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && Date.now() - metAt >= MEETS_AGAIN) void meet();
+  });
+  await meet();
 }
 
 /**

@@ -4,7 +4,14 @@ import { dropAllJobs, dropJobs } from './job.ts';
 import { ownersOfAll } from './owners.ts';
 import { runQueue, stopSaving } from './queue.ts';
 import type { AskedChapter, Quality, WaitingChapter } from './record.ts';
-import { changeRecord, dropAllRecords, dropRecords, readRecords, writeRecords } from './records.ts';
+import {
+  allRecords,
+  changeRecord,
+  dropAllRecords,
+  dropRecords,
+  readRecords,
+  writeRecords,
+} from './records.ts';
 import { dropAllSaved, dropSaved } from './saved-files.ts';
 import { dropAllSavedPages, dropSavedPages } from './saved-pages.ts';
 import { downloadSettings } from './settings.ts';
@@ -54,10 +61,13 @@ export async function saveAgain(ids: readonly string[], quality?: Quality): Prom
   void runQueue();
 }
 
-/** Removes chapters with everything of them: they are offered no more at once, and then their files go. */
+/**
+ * Removes chapters with everything of them: they are offered no more at once, and then their files go. Rejects, and removes
+ * nothing, where what is saved cannot be read.
+ */
 export async function removeDownloads(ids: readonly string[]): Promise<void> {
   const gone = new Set(ids);
-  const before = await readRecords();
+  const before = await allRecords();
   const left = before.filter(({ id }) => !gone.has(id));
   if (left.length === 0) return removeAllDownloads();
   const removed = before.filter(({ id }) => gone.has(id));

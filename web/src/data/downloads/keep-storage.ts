@@ -1,4 +1,5 @@
 import { keptText } from '../../lib/device-store.ts';
+import { isStandalone } from '../../lib/standalone.ts';
 
 /** Whether the browser promises to keep what is stored, also when the device runs out of room. */
 export type Promised = 'kept' | 'refused';
@@ -21,6 +22,21 @@ export async function askToKeepStorage(): Promise<Promised> {
   const answer = isKept ? 'kept' : 'refused';
   promised.keep(answer);
   return answer;
+}
+
+/**
+ * What the browser promises now, after the first save: it may have changed its mind, and is asked again where the site was
+ * installed since. Never rejects.
+ */
+export async function promiseNow(): Promise<Promised | undefined> {
+  if (promised.read() !== 'refused') return promised.read();
+  try {
+    const { storage } = navigator;
+    if ((await storage.persisted()) || (isStandalone() && (await storage.persist()))) promised.keep('kept');
+  } catch {
+    // It was asked, and that it refused is known.
+  }
+  return promised.read();
 }
 
 export interface Room {

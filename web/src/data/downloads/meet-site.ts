@@ -1,16 +1,20 @@
 import { pageIds } from '@rawi/model/page-ids';
 import { PAGE_VERSION } from '@rawi/model/pages/page-version';
+import { keptText } from '../../lib/device-store.ts';
+import { ownBuild } from '../../lib/env.ts';
+import { keepPdfCode } from '../../lib/pdf-code.ts';
 import { report } from '../../lib/report-error.ts';
 import { payloadOf } from '../page-document.ts';
 import { freshDocument } from '../pages.ts';
 import { readRemoved } from '../removed.ts';
+import { takeBack } from './hand-over.ts';
 import { completeJob, keptJob } from './job.ts';
 import { ownersOfAll } from './owners.ts';
 import { runQueue } from './queue.ts';
 import { isReady, isWaiting, type ReadyChapter } from './record.ts';
-import { changeRecord, hasDownloads, readRecords } from './records.ts';
+import { allRecords, changeRecord, hasDownloads, readRecords } from './records.ts';
 import { dropSaved } from './saved-files.ts';
-import { folderOf, savePage } from './saved-pages.ts';
+import { folderOf, savedPage, savePage } from './saved-pages.ts';
 
 /**
  * What a device with downloads does whenever it meets the site again: it learns what was taken down, brings documents to the
@@ -24,9 +28,12 @@ export async function meetSite(): Promise<void> {
     if (!navigator.onLine) return;
     await readRemoved();
     await renewDocuments();
+    await renewPdfCode();
   } catch (error) {
     report('What is saved on this device was not looked after.', error);
   }
+  // What the browser has under way is of a page that was closed.
+  if (document.visibilityState === 'visible') await takeBack();
   await runQueue();
 }
 
@@ -40,7 +47,7 @@ async function completeWaiting(): Promise<void> {
 
 /** A tab that was closed in the middle of a removal has left files. */
 async function dropStrays(): Promise<void> {
-  const owners = await ownersOfAll(await readRecords());
+  const owners = await ownersOfAll(await allRecords());
   await dropSaved((owner) => !owners.has(owner));
 }
 
@@ -48,6 +55,28 @@ async function dropStrays(): Promise<void> {
 async function renewDocuments(): Promise<void> {
   const outdated = (await readRecords()).filter(isReady).filter(({ version }) => version !== PAGE_VERSION);
   for (const chapter of outdated) await renew(chapter);
+  for (const slug of new Set(outdated.map(({ about }) => about.slug))) await renewComic(slug);
+}
+
+async function renewComic(slug: string): Promise<void> {
+  const document = await freshDocument('comic', slug);
+  if (payloadOf('comic', document)) await savePage(pageIds.comic(slug), { document, keptAt: Date.now() });
+}
+
+/** Of which build the code that draws a saved file is here. */
+const codeOf = keptText('localStorage', 'pdfCode', (stored) => stored);
+
+/** A build has files of its own for what draws a PDF: they come before a saved one is opened without a network. */
+async function renewPdfCode(): Promise<void> {
+  const build = ownBuild();
+  if (build === undefined || codeOf.read() === build) return;
+  for (const { id } of (await readRecords()).filter(isReady)) {
+    const chapter = payloadOf('chapter', (await savedPage(id))?.document);
+    if (!chapter || chapter.manifest) continue;
+    await keepPdfCode();
+    break;
+  }
+  codeOf.keep(build);
 }
 
 async function renew({ id, folder }: ReadyChapter): Promise<void> {

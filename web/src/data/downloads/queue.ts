@@ -1,4 +1,4 @@
-import { mayBePaidFor, readConnection } from '../../lib/connection.ts';
+import { mayBePaidFor, onConnection, readConnection } from '../../lib/connection.ts';
 import { onReached } from '../../lib/reach.ts';
 import { report } from '../../lib/report-error.ts';
 import { announceDownloads, onDownloadsElsewhere } from './downloads.ts';
@@ -6,11 +6,11 @@ import { handOver, takeBack } from './hand-over.ts';
 import { dropJobs } from './job.ts';
 import { ownersOf, ownersOfAll } from './owners.ts';
 import { nextInLine } from './plan.ts';
-import type { Download, WaitingChapter, WaitsFor } from './record.ts';
-import { changeRecord, dropRecords, hasDownloads, readRecords } from './records.ts';
+import { type Download, isWaiting, type WaitingChapter, type WaitsFor } from './record.ts';
+import { allRecords, changeRecord, dropRecords, hasDownloads, readRecords } from './records.ts';
 import { type Outcome, type Progress, saveChapter } from './save-chapter.ts';
 import { dropSaved } from './saved-files.ts';
-import { downloadSettings } from './settings.ts';
+import { downloadSettings, onDownloadSettings } from './settings.ts';
 
 /**
  * Saves what waits, one chapter at a time whatever the number of tabs: the tab that has the lock works, and another one takes
@@ -24,14 +24,14 @@ const NOTE_EVERY = 250;
 
 let isRunning = false;
 let current: { readonly chapter: WaitingChapter; readonly stop: AbortController } | undefined;
-/** The browser goes on with a chapter by itself while the page is hidden. */
-let isHandedOver = false;
+/** The chapter with which the browser goes on by itself while the page is hidden. */
+let handedOver: string | undefined;
 let isWatching = false;
 
 /** Begins to save what waits, or lets it go on. Never rejects. */
 export async function runQueue(): Promise<void> {
   watch();
-  if (isRunning || isHandedOver) return;
+  if (isRunning || handedOver !== undefined) return;
   isRunning = true;
   let outcome: Outcome | undefined;
   try {
@@ -53,8 +53,11 @@ function watch(): void {
   if (isWatching) return;
   isWatching = true;
   onReached(() => void runQueue());
+  // What waits for Wi-Fi goes on when that is there, or waited for no more.
+  onConnection(() => void runQueue());
+  onDownloadSettings(() => void runQueue());
   window.addEventListener('offline', () => void announceDownloads());
-  onDownloadsElsewhere(() => void stopIfRemoved());
+  onDownloadsElsewhere(() => void followOthers());
   document.addEventListener('visibilitychange', () => void followVisibility());
 }
 
@@ -63,21 +66,42 @@ const isVisible = () => document.visibilityState === 'visible';
 async function followVisibility(): Promise<void> {
   if (!isVisible() && current) {
     const { chapter, stop } = current;
-    isHandedOver = await handOver(chapter.id, chapter.about.series);
-    if (isHandedOver) stop.abort();
+    if (await handOver(chapter.id, chapter.about.series)) {
+      handedOver = chapter.id;
+      stop.abort();
+    }
     // Somebody may have come back meanwhile.
     if (isVisible()) await followVisibility();
-  } else if (isVisible() && isHandedOver) {
+  } else if (isVisible() && handedOver !== undefined) {
     await takeBack();
-    isHandedOver = false;
+    handedOver = undefined;
     void runQueue();
   }
+}
+
+/** Another tab, or the browser in the background, has changed what is saved. */
+async function followOthers(): Promise<void> {
+  try {
+    await stopIfRemoved();
+    await goOnAfterHandOver();
+  } catch (error) {
+    report('What another tab did to downloads is not known.', error);
+  }
+}
+
+/** The browser has ended with the chapter that it took: the next one is for the page, hidden as it is. */
+async function goOnAfterHandOver(): Promise<void> {
+  if (handedOver === undefined) return;
+  const record = (await allRecords()).find(({ id }) => id === handedOver);
+  if (record && isWaiting(record)) return;
+  handedOver = undefined;
+  void runQueue();
 }
 
 async function stopIfRemoved(): Promise<void> {
   if (!current) return;
   const { chapter, stop } = current;
-  const records = await readRecords();
+  const records = await allRecords();
   if (!records.some(({ id }) => id === chapter.id)) stop.abort();
 }
 
@@ -97,7 +121,16 @@ async function saveAll(): Promise<Outcome | undefined> {
     if (!next) return undefined;
     const outcome = await saveOne(next);
     if (outcome === 'interrupted') return outcome;
+    if (outcome === 'no-room') await stopForRoom();
   }
+}
+
+/** A device that is full is full for all that waits: nothing more is fetched, and whoever reads has one choice to make. */
+async function stopForRoom(): Promise<void> {
+  for (const { id } of (await allRecords()).filter(isWaiting))
+    await changeRecord(id, (record) =>
+      isWaiting(record) && record.waitsFor === 'turn' ? waitingFor(record, 'room') : record,
+    );
 }
 
 async function saveOne(chapter: WaitingChapter): Promise<Outcome | undefined> {
@@ -112,7 +145,7 @@ async function saveOne(chapter: WaitingChapter): Promise<Outcome | undefined> {
     return outcome;
   } catch (error) {
     if (!stop.signal.aborted) throw error;
-    if (isHandedOver) return 'interrupted';
+    if (handedOver === id) return 'interrupted';
     // It was removed: what has arrived since then goes, too.
     await forgetFiles(chapter);
     return undefined;
@@ -146,8 +179,8 @@ async function note(id: string, { pagesDone, bytes }: Progress): Promise<void> {
   const isThere = await changeRecord(id, (record) =>
     record.state === 'ready' ? record : { ...record, pagesDone, bytes },
   );
-  if (!isThere) current?.stop.abort();
-  else await announceDownloads();
+  if (isThere) await announceDownloads();
+  else if (current?.chapter.id === id) current.stop.abort();
 }
 
 async function settle(chapter: WaitingChapter, outcome: Outcome): Promise<void> {
@@ -168,7 +201,7 @@ function waitingFor(record: Download, waitsFor: WaitsFor): Download {
 
 /** What has arrived of a chapter goes, but for what other downloads have too. */
 async function forgetFiles(chapter: WaitingChapter): Promise<void> {
-  const others = (await readRecords()).filter(({ id }) => id !== chapter.id);
+  const others = (await allRecords()).filter(({ id }) => id !== chapter.id);
   const [goes, stays] = [new Set(await ownersOf(chapter)), await ownersOfAll(others)];
   await dropSaved((owner) => goes.has(owner) && !stays.has(owner));
   await dropJobs([chapter.id]);

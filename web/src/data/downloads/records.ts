@@ -13,14 +13,17 @@ const mark = keptText('localStorage', 'downloads', (stored) => (stored === '1' ?
 /** Whether anything was saved on this device, or waits to be. */
 export const hasDownloads = (): boolean => mark.read() !== undefined;
 
-/** All of them. Never rejects: a browser without a database has saved nothing. */
+/** All of them, to show. Never rejects: a browser without a database has saved nothing. */
 export async function readRecords(): Promise<readonly Download[]> {
   try {
-    return await values<Download>(store());
+    return await allRecords();
   } catch {
     return [];
   }
 }
+
+/** All of them, to decide by what is deleted: rejects where they cannot be read, which does not mean that there are none. */
+export const allRecords = (): Promise<readonly Download[]> => values<Download>(store());
 
 /** Adds some, or puts them in the place of what was known. */
 export async function writeRecords(records: readonly Download[]): Promise<void> {

@@ -37,22 +37,48 @@ export async function saveChapter(
     await keepJob(job);
     const { missing, pagesDone, bytes } = await lookAt(job);
     const progress = new Counted(missing, pagesDone, bytes);
-    const queue = [...missing];
-    const work = async () => {
-      for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
-        signal.throwIfAborted();
-        const size = await saveFile(file.address, await fetchFile(file.address, signal));
-        progress.add(file, size);
-        await onProgress(progress);
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await together(missing, signal, async (file, stop) => {
+      const size = await saveFile(file.address, await fetchFile(file.address, stop));
+      progress.add(file, size);
+      await onProgress(progress);
+    });
     signal.throwIfAborted();
     return (await completeJob(job)) ? 'ready' : 'interrupted';
   } catch (error) {
     if (signal.aborted) throw error;
     return outcomeOf(error);
   }
+}
+
+/**
+ * Does some work for each of these, a few at once. Where one fails, the others are ended, and none of them is under way when this
+ * rejects: what they would still save would never be removed.
+ */
+async function together<T>(
+  all: readonly T[],
+  signal: AbortSignal,
+  work: (each: T, stop: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const queue = [...all];
+  const stop = new AbortController();
+  const end = () => stop.abort(signal.reason);
+  signal.addEventListener('abort', end, { once: true });
+  if (signal.aborted) end();
+  const failures: unknown[] = [];
+  const worker = async () => {
+    try {
+      for (let each = queue.shift(); each !== undefined; each = queue.shift()) {
+        stop.signal.throwIfAborted();
+        await work(each, stop.signal);
+      }
+    } catch (error) {
+      failures.push(error);
+      stop.abort();
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  signal.removeEventListener('abort', end);
+  if (failures.length > 0) throw failures[0];
 }
 
 function outcomeOf(error: unknown): Outcome {

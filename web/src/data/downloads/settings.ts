@@ -52,7 +52,8 @@ export function chooseDownloadSettings(change: Partial<DownloadSettings>): void 
   for (const listener of listeners) listener();
 }
 
-function listen(listener: () => void): () => void {
+/** Calls back when one of them changes, in this tab or another; returns how to stop. */
+export function onDownloadSettings(listener: () => void): () => void {
   listeners.add(listener);
   const stop = kept.onOtherTab((settings) => {
     known = settings ?? DEFAULTS;
@@ -66,5 +67,5 @@ function listen(listener: () => void): () => void {
 
 /** The choices of this device as they are now. */
 export function useDownloadSettings(): DownloadSettings {
-  return useSyncExternalStore(listen, downloadSettings, () => DEFAULTS);
+  return useSyncExternalStore(onDownloadSettings, downloadSettings, () => DEFAULTS);
 }

@@ -77,8 +77,11 @@ export async function choose(change: Change): Promise<boolean> {
   keepChoice(uid, choice);
   setLibrary({ choices: chosen(choices, choice) });
   try {
-    const { carryOut } = await import('./library-sync.ts');
-    return await carryOut(uid, choice);
+    const sync = await import('./library-sync.ts').catch((error: unknown) => {
+      // Its code comes with the network, and so does what is kept here: at the next opening.
+      if (navigator.onLine) throw error;
+    });
+    return sync ? await sync.carryOut(uid, choice) : false;
   } catch (error) {
     report('A choice cannot be sent.', error);
     dropChoice(uid, turn);

@@ -31,8 +31,8 @@ const loadChanges = () => import('../../data/downloads/change-downloads.ts');
 const run = (work: () => Promise<void>) =>
   void work().catch((error: unknown) => report('A download was not changed.', error));
 const remove = (ids: readonly string[]) => run(async () => (await loadChanges()).removeDownloads(ids));
-const retry = (id: string, quality?: 'light') =>
-  run(async () => (await loadChanges()).saveAgain([id], quality));
+const retry = (ids: readonly string[], quality?: 'light') =>
+  run(async () => (await loadChanges()).saveAgain(ids, quality));
 
 /** What can be read on this device without a network, what is on its way, and how it is kept. */
 export function DownloadsPage() {
@@ -93,6 +93,8 @@ function Waiting({ all, isOnline }: { readonly all: readonly Download[]; readonl
   const isHeldBack = wifiOnly && mayBePaidFor(readConnection());
   const waiting = all.filter(isWaiting).toSorted((a, b) => a.askedAt - b.askedAt);
   const first = nextInLine(all, { isOnline, isMetered: isHeldBack }, wifiOnly)?.id;
+  // A device that is full is full for all of them: they have one choice.
+  const full = waiting.filter(({ waitsFor }) => waitsFor === 'room').map(({ id }) => id);
   if (waiting.length === 0) return null;
   return (
     <Rows title={t(isOnline ? 'waiting' : 'waitingOffline')} count={waiting.length}>
@@ -102,7 +104,8 @@ function Waiting({ all, isOnline }: { readonly all: readonly Download[]; readonl
           download={download}
           step={waitingStep(download, first, { isOnline, isHeldBack })}
           onCancel={() => remove([download.id])}
-          onRetry={(quality) => retry(download.id, quality)}
+          hasChoices={download.id === full[0] || download.waitsFor === 'retry'}
+          onRetry={(quality) => retry(download.id === full[0] ? full : [download.id], quality)}
         />
       ))}
     </Rows>

@@ -1,6 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { DownloadsState } from '../../data/downloads/downloads.ts';
-import { type Promised, type Room, readRoom, storagePromise } from '../../data/downloads/keep-storage.ts';
+import {
+  type Promised,
+  promiseNow,
+  type Room,
+  readRoom,
+  storagePromise,
+} from '../../data/downloads/keep-storage.ts';
 import { openedBytes } from '../../data/downloads/opened-pages.ts';
 import { isReady } from '../../data/downloads/record.ts';
 
@@ -15,14 +21,18 @@ export interface Storage {
 
 /** What is stored, by what it is of; read again when something was saved or removed. */
 export function useStorage({ all }: DownloadsState): Storage {
-  const [measured, setMeasured] = useState<Pick<Storage, 'opened' | 'room'>>({ opened: 0, room: undefined });
+  const [measured, setMeasured] = useState<Pick<Storage, 'opened' | 'room' | 'promised'>>(() => ({
+    opened: 0,
+    room: undefined,
+    promised: storagePromise(),
+  }));
   const ready = all.filter(isReady);
   const count = ready.length;
   useEffect(() => {
     let isShown = true;
     const measure = async () => {
-      const [opened, room] = await Promise.all([openedBytes(), readRoom()]);
-      if (isShown) setMeasured({ opened, room });
+      const [opened, room, promised] = await Promise.all([openedBytes(), readRoom(), promiseNow()]);
+      if (isShown) setMeasured({ opened, room, promised });
     };
     void measure();
     return () => {
@@ -35,6 +45,5 @@ export function useStorage({ all }: DownloadsState): Storage {
     ...measured,
     chapters: all.reduce((sum, { bytes }) => sum + bytes, 0),
     covers: [...covers.values()].reduce((sum, bytes) => sum + bytes, 0),
-    promised: storagePromise(),
   };
 }

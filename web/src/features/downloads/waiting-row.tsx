@@ -18,6 +18,8 @@ export type WaitingStep = 'saving' | 'stopped' | 'next' | 'waitsForWifi' | 'noRo
 interface WaitingRowProps {
   readonly download: WaitingChapter;
   readonly step: WaitingStep;
+  /** Whether what can be done about a stop is offered here. */
+  readonly hasChoices: boolean;
   readonly onCancel: () => void;
   readonly onRetry: (quality?: 'light') => void;
 }
@@ -32,7 +34,7 @@ const ICONS = {
 } as const;
 
 /** A chapter that is on its way to this device. */
-export function WaitingRow({ download, step, onCancel, onRetry }: WaitingRowProps) {
+export function WaitingRow({ download, step, hasChoices, onCancel, onRetry }: WaitingRowProps) {
   const t = useWords('downloads');
   const locale = useLocale();
   const nameOf = useDownloadName();
@@ -64,8 +66,8 @@ export function WaitingRow({ download, step, onCancel, onRetry }: WaitingRowProp
           <Icon size={18} stroke={1.75} aria-hidden="true" />
           {said}
         </p>
-        {step === 'noRoom' && <p className={classes.hint}>{t('freeRoom')}</p>}
-        {(step === 'noRoom' || step === 'refused') && (
+        {step === 'noRoom' && hasChoices && <p className={classes.hint}>{t('freeRoom')}</p>}
+        {hasChoices && (step === 'noRoom' || step === 'refused') && (
           <div className={classes.choices}>
             <Button size="sm" variant="default" onClick={() => onRetry()}>
               {t('retry')}

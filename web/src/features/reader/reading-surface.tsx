@@ -48,6 +48,7 @@ export function ReadingSurface(props: ReadingSurfaceProps) {
       zoom.change(zoom.level > 1 ? 1 : TAP_ZOOM, anchor);
     },
   });
+  const preload = !isDataSaverOn() && mayPreload(readConnection());
   return (
     // Keys do all this too, and the buttons on it are buttons.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
@@ -61,7 +62,7 @@ export function ReadingSurface(props: ReadingSurfaceProps) {
           turnsWide={reading.wide === 'rotate'}
           zoom={zoom}
           takeStart={takeStart}
-          preload={!isDataSaverOn() && mayPreload(readConnection())}
+          preload={preload}
           dispatch={dispatch}
           flip={flip}
           endCard={<EndScreen shown={isAtEnd(state)}>{endCard}</EndScreen>}
@@ -73,6 +74,7 @@ export function ReadingSurface(props: ReadingSurfaceProps) {
           fit={reading.fit}
           zoom={zoom}
           takeStart={takeStart}
+          preload={preload}
           flip={flip}
           dispatch={dispatch}
           endCard={endCard}

@@ -27,6 +27,8 @@ interface StripSurfaceProps {
   readonly zoom: Zoom;
   /** How much of the page that the chapter opens at has been read, 0 to 1; nothing when it is asked again. */
   readonly takeStart: () => number;
+  /** Pages may be fetched before they are scrolled to. */
+  readonly preload: boolean;
   readonly flip: Flip | undefined;
   readonly dispatch: (action: ReaderAction) => void;
   readonly endCard: ReactNode;
@@ -37,7 +39,7 @@ export const EYE_LINE = 30;
 
 /** All pages below one another. Only those near the screen are drawn; the boxes of the others keep their place. */
 export function StripSurface(props: StripSurfaceProps) {
-  const { source, state, fit, zoom, takeStart, flip, dispatch, endCard } = props;
+  const { source, state, fit, zoom, takeStart, preload, flip, dispatch, endCard } = props;
   const strip = useRef<HTMLDivElement>(null);
   const screen = useScreen();
   const tell = useLatest(dispatch);
@@ -47,7 +49,7 @@ export function StripSurface(props: StripSurfaceProps) {
     const { width } = fitPage(source.sizeOf(page), screen, view);
     return source.pixelsAt(page, width * screenDensity());
   };
-  const near = useNearPages(strip, source);
+  const near = useNearPages(strip, source.pageCount, preload ? source.nearness : 0);
   const nearest = [...near].toSorted((a, b) => Math.abs(a - position) - Math.abs(b - position));
   const drawn = new Set(withinMemory(near.size === 0 ? [position] : nearest, pixelsOf));
   useEyeLine(strip, source.pageCount, (page) => tell.current({ type: 'scrolled-to', position: page }));
@@ -116,10 +118,9 @@ function noop(): void {}
 
 type StripRef = React.RefObject<HTMLDivElement | null>;
 
-/** The pages within the source's nearness of the screen; none before the browser has looked. */
-function useNearPages(strip: StripRef, source: PageSource): ReadonlySet<number> {
+/** The pages so near to the screen, in per cent of its height; none before the browser has looked. */
+function useNearPages(strip: StripRef, pageCount: number, nearness: number): ReadonlySet<number> {
   const [near, setNear] = useState<ReadonlySet<number>>(new Set());
-  const { pageCount, nearness } = source;
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) =>
