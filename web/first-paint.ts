@@ -119,7 +119,7 @@ export function firstPaint(): Plugin {
           );
         const head = [
           `<style data-file="/${file}">${css}</style>`,
-          `<template data-few-styles>${fewStyles(paints, css)}</template>`,
+          `<template data-few-styles><style>${fewStyles(paints, css)}</style></template>`,
           ...filesAhead(bundle),
           ...paints.map(templateOf),
         ].join('\n');

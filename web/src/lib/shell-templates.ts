@@ -23,7 +23,7 @@ export function takeStyles(shell: string): {
   return { css, file, with: (few) => shell.replace(whole, () => `<style data-few="">${few}</style>`) };
 }
 
-const FEW_STYLES = /<template data-few-styles>([\s\S]*?)<\/template>\n?/;
+const FEW_STYLES = /<template data-few-styles><style>([\s\S]*?)<\/style><\/template>\n?/;
 
 /** What of the styles a chapter needs before the app is here. */
 export const fewStylesIn = (shell: string): string => FEW_STYLES.exec(shell)?.[1] ?? '';

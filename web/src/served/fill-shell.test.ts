@@ -5,7 +5,7 @@ const SHELL = `<!doctype html>
 <html lang="en" dir="ltr" data-mantine-color-scheme="light">
 <head><title>Rawi</title>
 <style data-file="/first.css">.shown{top:0}.other{top:1px}</style>
-<template data-few-styles>.few{top:0}</template>
+<template data-few-styles><style>.few{top:0}</style></template>
 <template data-locale="en" data-ahead="/comic" data-files="/a.woff2 /a.js /a.css"></template>
 <template data-locale="en" data-ahead="file" data-files="/worker.mjs /pdf-start-1.js"></template>
 <template data-locale="en" data-ahead="*" data-files="/b.js"></template>
