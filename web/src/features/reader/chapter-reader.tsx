@@ -24,6 +24,7 @@ import { DownloadPanel } from './download/download-panel.tsx';
 import { useChapterDownload } from './download/use-chapter-download.ts';
 import { EndCard } from './end-card/end-card.tsx';
 import { useFlip } from './flip/use-flip.ts';
+import { LAYOUTS } from './layouts.ts';
 import { imagePages } from './pages/image-pages.tsx';
 import { OpeningFile } from './pages/opening-file.tsx';
 import { PageShownContext } from './pages/page-shown.ts';
@@ -75,7 +76,9 @@ export function ChapterReader({ chapter, page, onPage, keptAt }: ChapterReaderPr
   const { state, dispatch: move } = useReader({ pageCount, arrangement: reading.arrangement, page, onPage });
   // The page itself comes first: the bars and what is told of it follow a moment later.
   const stateOfBars = useDeferredValue(state);
-  const zoom = useZoom(state.at, reading.zoomHabit);
+  // A strip is scrolled from page to page, not turned.
+  const isStrip = LAYOUTS[state.layout].surface === 'strip';
+  const zoom = useZoom(state.at, isStrip ? 'keep' : reading.zoomHabit);
   const flip = useFlip(chapter);
   const { frame, startFraction, fraction } = useExactPlace(chapter.id, page, state);
   usePlace(chapter, state, fraction);

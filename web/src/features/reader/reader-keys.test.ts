@@ -4,6 +4,7 @@ import { commandOfEndTap, commandOfKey, commandOfTap, type KeyStroke } from './r
 
 const press = (key: string, held: Partial<KeyStroke> = {}): KeyStroke => ({
   key,
+  code: '',
   shiftKey: false,
   ctrlKey: false,
   altKey: false,
@@ -31,6 +32,18 @@ describe('commandOfKey', () => {
     ['constructor', 'ltr', undefined],
   ] as const)('%s in a %s chapter is %s', (key, direction, command) => {
     expect(commandOfKey(press(key), direction, 'single')).toBe(command);
+  });
+
+  it.each([
+    ['ب', 'KeyF', false, 'fullscreen'],
+    ['خ', 'KeyO', false, 'shift-pairs'],
+    ['؟', 'Slash', true, 'help'],
+    ['٢', 'Digit2', false, 'double'],
+    ['ذ', 'Backquote', false, undefined],
+    // What a key says in Latin letters counts, wherever it is.
+    ['f', 'KeyE', false, 'fullscreen'],
+  ] as const)('%s on an Arabic keyboard is the key %s', (key, code, shiftKey, command) => {
+    expect(commandOfKey(press(key, { code, shiftKey }), 'rtl', 'single')).toBe(command);
   });
 
   it('goes back with shift and space', () => {

@@ -24,6 +24,8 @@ export type ReaderCommand =
 
 export interface KeyStroke {
   readonly key: string;
+  /** The place on the keyboard, whatever it is labelled. */
+  readonly code: string;
   readonly shiftKey: boolean;
   readonly ctrlKey: boolean;
   readonly altKey: boolean;
@@ -88,7 +90,8 @@ export function commandOfKey(
 ): ReaderCommand | undefined {
   if (stroke.ctrlKey || stroke.altKey || stroke.metaKey) return undefined;
   const strip = LAYOUTS[layout].surface === 'strip';
-  switch (stroke.key) {
+  const key = latinKey(stroke);
+  switch (key) {
     case 'ArrowRight':
       return direction === 'rtl' ? 'previous' : 'next';
     case 'ArrowLeft':
@@ -103,8 +106,23 @@ export function commandOfKey(
       if (strip) return undefined;
       return stroke.shiftKey ? 'previous' : 'next';
     default:
-      return COMMANDS.get(stroke.key) ?? COMMANDS.get(stroke.key.toLowerCase());
+      return COMMANDS.get(key) ?? COMMANDS.get(key.toLowerCase());
   }
+}
+
+const SIGNS: Readonly<Record<string, readonly [plain: string, shifted: string]>> = {
+  Slash: ['/', '?'],
+  Comma: [',', '<'],
+};
+
+/**
+ * What a key says on a keyboard of Latin letters: on an Arabic one the key of `t` says «ف», and is the same key in the same place. A
+ * key that says something Latin, or has a name, is taken by that.
+ */
+export function latinKey({ key, code, shiftKey }: Pick<KeyStroke, 'key' | 'code' | 'shiftKey'>): string {
+  if (key.length !== 1 || key <= '~') return key;
+  const letter = /^(?:Key|Digit)([A-Z0-9])$/.exec(code)?.[1];
+  return letter?.toLowerCase() ?? SIGNS[code]?.[shiftKey ? 1 : 0] ?? key;
 }
 
 /** What a tap means at `x`, a share (0 to 1) of the screen's width: the outer thirds turn, the middle shows the bars. */

@@ -5,6 +5,7 @@ import { readChapterPage } from '../../../data/pages.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { imagePages } from '../pages/image-pages.tsx';
 import type { PageSource } from '../pages/page-source.ts';
+import { latinKey } from '../reader-keys.ts';
 import { isTaken } from '../use-reader-input.ts';
 import { reduceFlip, UNFLIPPED } from './flip-state.ts';
 import { type FlipTarget, flipTarget } from './flip-target.ts';
@@ -81,12 +82,12 @@ function useFlipKey(isThere: boolean, press: () => void, release: () => void): v
   useEffect(() => {
     if (!isThere) return;
     const handleDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 't' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (latinKey(event).toLowerCase() !== 't' || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.repeat || event.defaultPrevented || isTaken(event)) return;
       press();
     };
     const handleUp = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() === 't') release();
+      if (latinKey(event).toLowerCase() === 't') release();
     };
     window.addEventListener('keydown', handleDown);
     window.addEventListener('keyup', handleUp);
