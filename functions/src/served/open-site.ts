@@ -51,7 +51,7 @@ export function siteIn(folder: URL): () => Promise<OpenedSite> {
   };
 }
 
-/** Opens the program and the shell in a folder, which has the site's style sheets as well. Throws where one of them is missing or broken. */
+/** Opens the program and the shell in a folder, which has the style sheets too. Throws where program or shell is missing or broken. */
 async function openSite(folder: URL): Promise<OpenedSite> {
   const shell = await readFile(new URL('app.html', folder), 'utf8');
   const program: unknown = await import(new URL('served.js', folder).href);
