@@ -22,7 +22,7 @@ await ensureDependencies();
 const needsBrowser = parts.has('conformance') || parts.has('journeys');
 const chromium = needsBrowser ? await ensureChromium() : undefined;
 
-const { counted, failedSteps, runSteps, vitest } = await import('./lib/steps.mjs');
+const { counted, failedSteps, failedTests, runSteps, vitest } = await import('./lib/steps.mjs');
 const started = Date.now();
 let failed = false;
 
@@ -38,12 +38,23 @@ if (has('product')) {
   failed = (await testProduct({ parts, ports, chromium, narrow, keep })) || failed;
 }
 
+// Once more at the end: between them and their steps may lie an hour of output.
+for (const { name, message } of failedTests) console.log(`\n✗ ${name}\n${beginning(message)}`);
 const minutes = ((Date.now() - started) / 60_000).toFixed(1);
 console.log(
   `\n${counted.passed} passed, ${counted.failed} failed, ${counted.skipped} skipped, in ${minutes} minutes`,
 );
 if (failedSteps.length > 0) console.log(`Failed: ${failedSteps.join(', ')}`);
 process.exit(failed ? 1 : 0);
+
+/** The lines of a message that say what is wrong; its stack and the picture of the code stand with its step. */
+function beginning(message) {
+  return message
+    .split('\n')
+    .slice(0, 20)
+    .map((line) => `  ${line}`)
+    .join('\n');
+}
 
 function readArguments() {
   try {

@@ -8,6 +8,8 @@ import { readReport } from './test-report.mjs';
 export const counted = { passed: 0, failed: 0, skipped: 0 };
 /** The names of the steps that failed since the process began, for the last lines of a long run. */
 export const failedSteps = [];
+/** Of each test that failed since the process began, its name and what it failed with: what a long run says last. */
+export const failedTests = [];
 
 /** A step that runs the tests of a Vitest configuration. */
 export const vitest = (name, config, env, more = []) => ({
@@ -85,6 +87,7 @@ function count(kind, file) {
     counted.failed += 1;
     return { passed: false, secondTries: [] };
   }
+  failedTests.push(...report.failures);
   for (const key of Object.keys(counted)) counted[key] += report[key];
   return { passed: report.passed > 0 && report.failed === 0, secondTries: report.secondTries };
 }

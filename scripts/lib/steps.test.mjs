@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { root, workFolder } from './root.mjs';
-import { counted, runSteps, vitest } from './steps.mjs';
+import { counted, failedTests, runSteps, vitest } from './steps.mjs';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -87,5 +87,48 @@ describe('a test that passes at the second try is named below its step', () => {
     expect(lines.at(-2)).toMatch(
       /^✗ told journeys \(.* s\)\n {2}passed at the second try: a\.spec\.ts › comes late\n {2}passed at the second try: a\.spec\.ts › a suite › comes late too$/,
     );
+  });
+});
+
+describe('a test that fails is told with what it failed with', () => {
+  it('of Vitest, and a file that cannot be read', async () => {
+    mkdirSync(workFolder, { recursive: true });
+    const folder = mkdtempSync(join(workFolder, 'failing-'));
+    const file = relative(root, join(folder, 'some.test.mjs'));
+    const broken = relative(root, join(folder, 'broken.test.mjs'));
+    writeFileSync(join(root, file), `it('adds', () => expect(1 + 1).toBe(3));`);
+    writeFileSync(join(root, broken), `throw new Error('no such catalogue');`);
+    const config = join(folder, 'vitest.config.mjs');
+    writeFileSync(config, `export default { test: { include: ['${file}', '${broken}'], globals: true } };`);
+    printed();
+    failedTests.length = 0;
+    expect(await runSteps([vitest('failing Vitest', config, {})], { atOnce: 2 })).toBe(true);
+    rmSync(folder, { recursive: true });
+    expect(failedTests).toEqual([
+      { name: `${file} › adds`, message: expect.stringContaining('expected 2 to be 3') },
+      { name: broken, message: expect.stringContaining('no such catalogue') },
+    ]);
+  });
+
+  it('of Playwright, by its last try', async () => {
+    const results = ['first', 'second'].map((message) => ({ errors: [{ message }] }));
+    const report = {
+      stats: { expected: 0, unexpected: 1, flaky: 0, skipped: 0 },
+      suites: [
+        { title: 'a.spec.ts', specs: [{ title: 'fails', tests: [{ status: 'unexpected', results }] }] },
+      ],
+    };
+    const write = `require('fs').writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME, process.env.REPORT); process.exit(1)`;
+    printed();
+    failedTests.length = 0;
+    await runSteps([
+      {
+        name: 'failing journeys',
+        command: [process.execPath, '-e', write],
+        env: { REPORT: JSON.stringify(report) },
+        report: 'playwright',
+      },
+    ]);
+    expect(failedTests).toEqual([{ name: 'a.spec.ts › fails', message: 'second' }]);
   });
 });

@@ -3,40 +3,66 @@ import { relative } from 'node:path';
 import { root } from './root.mjs';
 
 /**
- * What a runner (`vitest` or `playwright`) says in its JSON report: how many tests passed, failed and were skipped, and
- * the names of those that passed at the second try only. Throws where there is no report that can be read.
+ * What a runner (`vitest` or `playwright`) says in its JSON report: how many tests passed, failed and were skipped, the
+ * names of those that passed at the second try only, and of each that failed its name and what it failed with. Throws
+ * where there is no report that can be read.
  */
 export function readReport(kind, file) {
   return READERS[kind](JSON.parse(readFileSync(file, 'utf8')));
 }
 
 const READERS = {
-  vitest: (report) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: report.numPendingTests + report.numTodoTests,
-    secondTries: report.testResults.flatMap(({ name, assertionResults }) =>
+  vitest: (report) => {
+    const tests = report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ status, failureMessages, ancestorTitles, title }) => ({
+        status,
+        failureMessages,
+        name: titled(relative(root, name), ...ancestorTitles, title),
+      })),
+    );
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped: report.numPendingTests + report.numTodoTests,
       // The report counts no tries, but it keeps what the first one of a passed test had failed with.
-      assertionResults
+      secondTries: tests
         .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-        .map(({ ancestorTitles, title }) => titled(relative(root, name), ...ancestorTitles, title)),
-    ),
-  }),
-  playwright: (report) => ({
-    passed: report.stats.expected + report.stats.flaky,
-    failed: report.stats.unexpected,
-    skipped: report.stats.skipped,
-    secondTries: report.suites.flatMap((file) => flaky(file, [file.title])),
-  }),
+        .map(({ name }) => name),
+      failures: [
+        ...tests
+          .filter(({ status }) => status === 'failed')
+          .map(({ name, failureMessages }) => ({ name, message: failureMessages.join('\n') })),
+        // A file that could not be read, or whose set-up failed, has a message of its own.
+        ...report.testResults
+          .filter(({ status, message }) => status === 'failed' && message)
+          .map(({ name, message }) => ({ name: relative(root, name), message })),
+      ],
+    };
+  },
+  playwright: (report) => {
+    const tests = report.suites.flatMap((file) => testsOf(file, [file.title]));
+    const having = (wanted) => tests.filter(({ statuses }) => statuses.includes(wanted));
+    return {
+      passed: report.stats.expected + report.stats.flaky,
+      failed: report.stats.unexpected,
+      skipped: report.stats.skipped,
+      secondTries: having('flaky').map(({ name }) => name),
+      failures: having('unexpected').map(({ name, message }) => ({ name, message })),
+    };
+  },
 };
 
-/** The flaky tests of a suite and of those within it; `path` are the titles that lead to it. */
-function flaky({ specs = [], suites = [] }, path) {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return [
-    ...own.map(({ title }) => titled(...path, title)),
-    ...suites.flatMap((suite) => flaky(suite, [...path, suite.title])),
-  ];
+/** The tests of a suite and of those within it; `path` are the titles that lead to it. */
+function testsOf({ specs = [], suites = [] }, path) {
+  const own = specs.map(({ title, tests }) => ({
+    name: titled(...path, title),
+    statuses: tests.map(({ status }) => status),
+    message: tests
+      .flatMap(({ results = [] }) => results.at(-1)?.errors ?? [])
+      .map(({ message }) => message)
+      .join('\n'),
+  }));
+  return [...own, ...suites.flatMap((suite) => testsOf(suite, [...path, suite.title]))];
 }
 
 const titled = (...titles) => titles.filter((title) => title !== '').join(' › ');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Correction } from '@rawi/model/calls/translator-calls';
 import { pageIds } from '@rawi/model/page-ids';
+import type { PageTarget } from '@rawi/model/pages/page-target';
 import { type PageDocument, pageDocumentSchema } from '@rawi/model/pages/pages';
 import { paths } from '@rawi/model/paths';
 import { sampleChapter, sampleComic } from '@rawi/model/testing/samples';
@@ -15,6 +16,7 @@ import { type RunningSite, required, runningSite } from '../support/running-site
 import { type Client, freshEmail, openClient, PASSWORD, refusalOf } from './accounts/client.ts';
 import { eventually } from './accounts/mailbox.ts';
 import { signUpVerified } from './accounts/people.ts';
+import { rebuildPages } from './rebuilt-pages.ts';
 import { translatorCall } from './translator-desk.ts';
 
 const COMIC = `corrected-${randomUUID().slice(0, 8)}`;
@@ -59,6 +61,9 @@ afterAll(async () => {
   for (const id of [pageIds.chapter(EN), pageIds.chapter(AR), pageIds.comic(COMIC)]) {
     await site.firestore.doc(paths.page(id)).delete();
   }
+  // A change of another file may have had these built meanwhile, with this comic among their newest.
+  const lists: PageTarget[] = [{ kind: 'home' }, { kind: 'comics' }, { kind: 'catalog', part: '1' }];
+  await rebuildPages(site.firestore, ...lists);
   for (const client of [visitor, ...clients.values()]) await client.close();
   await site.close();
   await deleteApp(app);

@@ -94,7 +94,7 @@ describe('the same photo four times at once', () => {
     );
     await uploadsEnd();
     const { photo, photoUpload } = await profile();
-    expect(photoUpload?.result).toBe('done');
+    expect(photoUpload).toMatchObject({ result: 'done' });
     const shown = (photo?.sources ?? []).map(({ path }) => path);
     expect(shown).toHaveLength(LIMITS.photoSides.length);
     for (const path of shown)

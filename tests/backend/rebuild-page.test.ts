@@ -5,30 +5,19 @@ import { catalogueCountsSchema } from '@rawi/model/truth/catalogue-counts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { markTargets } from '../../functions/src/pages/marks.ts';
 import { runningSite } from '../support/running-site.ts';
+import { markCleared, rebuildPages } from './rebuilt-pages.ts';
 
 const site = runningSite('rebuild-tests');
 afterAll(() => site.close());
 
 /** Marks pages, waits until the functions have cleared the marks, and returns the first page. */
 async function rebuilt(...targets: [PageTarget, ...PageTarget[]]) {
-  await markTargets(site.firestore, targets, new Date());
-  await Promise.all(targets.map(cleared));
+  await rebuildPages(site.firestore, ...targets);
   return pageOf(targets[0]);
 }
 
 function pageOf(target: PageTarget) {
   return site.firestore.doc(paths.page(pageIdOf(target))).get();
-}
-
-/** Waits until the page has no mark. */
-function cleared(target: PageTarget) {
-  return new Promise<void>((resolve, reject) => {
-    const stop = site.firestore.doc(paths.dirty(pageIdOf(target))).onSnapshot((snapshot) => {
-      if (snapshot.exists) return;
-      stop();
-      resolve();
-    }, reject);
-  });
 }
 
 describe('the deployed functions answer a mark', () => {
@@ -78,7 +67,7 @@ describe('the deployed functions answer a mark', () => {
       await counts.update({ comics: comics + change });
       await markTargets(site.firestore, [{ kind: 'home' }], new Date());
     }
-    await cleared({ kind: 'home' });
+    await markCleared(site.firestore, { kind: 'home' });
     expect(await shown()).toBe(comics + 20);
     await counts.update({ comics });
     await rebuilt({ kind: 'home' });

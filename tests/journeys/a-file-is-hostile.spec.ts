@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { drawPdf, HOSTILE_FILES } from '@rawi/import/testing/sample-folder';
-import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { comicOf, firstChapterOf } from './support/catalogue.ts';
-import { changeChapter, withoutImages } from './support/changed-chapter.ts';
+import { serveFile } from './support/changed-chapter.ts';
 import { Reader } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
@@ -13,8 +11,6 @@ import { words } from './support/words.ts';
  * Files made to break things, as the file of a chapter that has no page images: they are refused when they are uploaded, so
  * the reader meets them only if something has gone wrong. Each shows its page or says what is the matter.
  */
-
-const PDF = /\/v0\/b\/.*\.pdf\?/;
 
 /** What the page must become: drawn, or one of the reader's sentences. `either` where pdf.js may repair it or not. */
 type Outcome = 'shown' | 'said' | 'either';
@@ -56,22 +52,6 @@ async function hostileFiles(): Promise<readonly (readonly [string, Buffer])[]> {
   ];
 }
 
-/** From now on the chapter's file is this one, which is given out in parts. */
-async function serve(page: Page, chapter: ChapterPayload, file: Buffer): Promise<void> {
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await changeChapter(page, chapter.id, (payload) => ({
-    ...withoutImages(payload),
-    pdf: { ...payload.pdf, bytes: Math.max(1, file.length) },
-    pageCount: 1,
-  }));
-  await page.route(PDF, async (route) => {
-    const [, from = '0', to = ''] = /bytes=(\d+)-(\d*)/.exec(route.request().headers()['range'] ?? '') ?? [];
-    const end = Math.min(to === '' ? file.length - 1 : Number(to), file.length - 1);
-    const headers = { 'access-control-allow-origin': '*', 'content-type': 'application/pdf' };
-    await route.fulfill({ status: 206, headers, body: file.subarray(Number(from), end + 1) });
-  });
-}
-
 test('a file that is made to break things shows its page or says what is the matter; nothing of it runs', async ({
   page,
   context,
@@ -91,7 +71,8 @@ test('a file that is made to break things shows its page or says what is the mat
   const alert = page.locator('main').getByRole('alert');
   for (const [name, file] of await hostileFiles()) {
     await test.step(name, async () => {
-      await serve(page, chapter, file);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await serveFile(page, chapter, { file, pageCount: 1 });
       await page.goto(`/en/comic/${chapter.comic.slug}`);
       await page.locator(`main a[href^="/en/chapter/${chapter.id}"]`).first().click();
       const shown = new Reader(page).drawn(1);

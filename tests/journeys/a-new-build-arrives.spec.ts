@@ -3,7 +3,7 @@ import { type GrowingSite, growingSite, isWaiting, takenOver } from './support/g
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', expectedErrors: ['replaced'] });
 
 let site: GrowingSite;
 test.beforeEach(async () => {
@@ -52,6 +52,37 @@ test('a new build waits for the page to be left, and comes with the next one', a
   await expect(page).toHaveURL(`${site.url}/en`);
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   expect(await isMarked(page), 'one reload is enough').toBe(true);
+});
+
+test('a new build that one tab lets in leaves the other one alone until that goes on', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${site.url}/en`);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  const other = await context.newPage();
+  await other.goto(`${site.url}/en/comics`);
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await mark(page);
+  await mark(other);
+  site.publish();
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.ready).update();
+  });
+  await expect.poll(() => isWaiting(page)).toBe(true);
+
+  await page.locator('main a[href*="/comic/"]:visible').first().click();
+  await expect(page).toHaveURL(/\/en\/comic\//);
+  await takenOver(page);
+  await expect(async () => {
+    if (await isMarked(page)) await homeOf(page).click();
+    expect(await isMarked(page)).toBe(false);
+  }).toPass();
+  expect(await isMarked(other), 'nobody has left it').toBe(true);
+  await homeOf(other).click();
+  await expect(async () => expect(await isMarked(other)).toBe(false)).toPass();
+  await expect(other).toHaveURL(`${site.url}/en`);
 });
 
 test.describe('where no worker keeps the site', () => {

@@ -4,6 +4,7 @@ import { paths } from '@rawi/model/paths';
 import { comicOf, findChapter, firstChapterOf, readComic } from './support/catalogue.ts';
 import { changeChapter, withoutImages } from './support/changed-chapter.ts';
 import { post, saying } from './support/comments.ts';
+import { download, openComic, readToTheEnd, readyLabel, savedKeys, saveLabel } from './support/downloads.ts';
 import { growingSite, isWaiting, takenOver } from './support/growing-site.ts';
 import { ownersDatabase, uidOf } from './support/owner.ts';
 import { publishChapter } from './support/publish.ts';
@@ -11,34 +12,15 @@ import { Reader } from './support/reader.ts';
 import { logInAt, newReader } from './support/reader-account.ts';
 
 import { expect, test } from './support/test.ts';
-import { LOCALES, type Locale, number, words } from './support/words.ts';
+import { inOneLanguage, type Locale, number, words } from './support/words.ts';
 
 test.use({ serviceWorkers: 'allow', expectedErrors: ['offline', 'missing'], maySlow: false });
-
-const saveLabel = (locale: Locale, chapter: ChapterPayload) =>
-  words(locale, 'choices', 'download.save', { chapter: number(chapter.number, locale) });
-const readyLabel = (locale: Locale, chapter: ChapterPayload) =>
-  words(locale, 'choices', 'download.ready', { chapter: number(chapter.number, locale) });
-
-async function openComic(page: Page, locale: Locale, comic: { readonly slug: string }): Promise<void> {
-  await page.goto(`/${locale}/comic/${comic.slug}`);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-}
-
-/** Presses the cloud beside a chapter and waits until all of it is there. */
-async function download(page: Page, locale: Locale, chapter: ChapterPayload): Promise<void> {
-  await page.getByRole('button', { name: saveLabel(locale, chapter), exact: true }).click();
-  await expect(page.getByRole('link', { name: readyLabel(locale, chapter), exact: true })).toBeVisible();
-}
 
 /** The second chapter of a comic in a language, which may be missing. */
 async function secondOf(comic: ComicCard, locale: Locale): Promise<ChapterPayload['id'] | undefined> {
   const { chapters } = await readComic(comic.slug);
   return chapters.filter(({ language }) => language === locale)[1]?.id;
 }
-
-const savedKeys = (page: Page) =>
-  page.evaluate(async () => (await (await caches.open('rawi-downloads')).keys()).map(({ url }) => url));
 
 /** Whatever an answer of a cache tells nothing of counts for megabytes. */
 const opaque = (page: Page) =>
@@ -51,16 +33,7 @@ const opaque = (page: Page) =>
     return found;
   });
 
-async function readToTheEnd(page: Page, chapter: ChapterPayload): Promise<void> {
-  const reader = new Reader(page);
-  for (let at = 1; at <= chapter.pageCount; at += 1) {
-    await reader.shows(at);
-    await reader.turn(chapter.readingDirection);
-  }
-  await expect(page.locator('[data-end-card]')).toBeVisible();
-}
-
-for (const locale of LOCALES) {
+for (const locale of inOneLanguage('ar')) {
   test(`a visitor downloads a comic and reads it to its end and on without a network, in ${locale}`, async ({
     page,
     context,
@@ -263,6 +236,7 @@ test('two tabs save one after the other, and show the same', async ({ page, cont
 
 test('what is withdrawn stays readable and says so, and what is taken down goes at the next contact', async ({
   page,
+  context,
 }) => {
   const comic = await comicOf('seeded');
   const stays = await publishChapter(await readComic(comic.slug), { number: 71, language: 'en' });
@@ -297,6 +271,10 @@ test('what is withdrawn stays readable and says so, and what is taken down goes 
     );
     await page.goto(`/en/chapter/${stays.id}`);
     await new Reader(page).shows(1);
+    await context.setOffline(true);
+    await page.goto(`/en/chapter/${stays.id}`);
+    await new Reader(page).shows(1);
+    await expect(page.getByText(words('en', 'downloads', 'gone.title'))).toBeVisible();
   } finally {
     if (before) await removed.set(before);
     else await removed.delete();

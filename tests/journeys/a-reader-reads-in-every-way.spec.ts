@@ -124,7 +124,7 @@ for (const locale of LOCALES) {
     const other = locale === 'en' ? 'ar' : 'en';
     const chapter = await firstChapterOf(await comicOf('seeded'), locale);
     const reader = new Reader(page);
-    const flip = page.locator('[data-flip]');
+    const flip = page.locator('[data-slot][data-current] [data-flip]');
     await page.goto(`/${locale}/chapter/${chapter.id}`);
     await reader.shows(1);
     // Nothing of it is fetched before it is asked for.

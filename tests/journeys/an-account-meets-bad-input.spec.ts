@@ -5,7 +5,7 @@ import { SITE } from './support/environment.ts';
 import { field, note, problem, says, saysNothing, send, switchLanguage } from './support/form.ts';
 import { createAccount } from './support/owner.ts';
 import { expect, test } from './support/test.ts';
-import { LOCALES, type Locale, words } from './support/words.ts';
+import { inOneLanguage, type Locale, words } from './support/words.ts';
 
 const PASSWORD = 'Reader#123';
 const NAMES = { en: 'Layla Haddad', ar: 'ليلى حداد' } as const;
@@ -21,7 +21,7 @@ async function openSecondStep(page: Page, locale: Locale): Promise<void> {
   await expect(page).toHaveURL(`/${locale}/signup?step=2`);
 }
 
-for (const locale of LOCALES) {
+for (const locale of inOneLanguage('ar')) {
   const other = locale === 'en' ? 'ar' : 'en';
 
   test(`${locale}: the first step of the sign-up says what is wrong in place, in the language of the moment`, async ({

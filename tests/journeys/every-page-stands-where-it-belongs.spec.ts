@@ -2,8 +2,8 @@ import type { Locator, Page, TestInfo } from '@playwright/test';
 import type { ReadingDirection } from '@rawi/model/truth/chapter';
 import { comicOf, firstChapterOf } from './support/catalogue.ts';
 import { colourAt } from './support/colour.ts';
-import { colourOf, type PaintedPage, paint, rightColourOf } from './support/painted-chapter.ts';
-import { Reader } from './support/reader.ts';
+import { colourOf, openChanged, type PaintedPage, paint, rightColourOf } from './support/painted-chapter.ts';
+import type { Reader } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
 
 /** What is on the screen, looked at as a picture: each page in a colour of its own, one that is two in two. */
@@ -29,11 +29,7 @@ const STOPS = {
 async function open(page: Page, pages: readonly PaintedPage[], direction: ReadingDirection): Promise<Reader> {
   const chapter = await firstChapterOf(await comicOf('seeded'), 'en');
   await paint(page, chapter, pages, direction);
-  await page.goto(`/en/comic/${chapter.comic.slug}`);
-  await page.locator(`main a[href^="/en/chapter/${chapter.id}"]`).first().click();
-  const reader = new Reader(page);
-  await reader.shows(1);
-  return reader;
+  return openChanged(page, 'en', chapter);
 }
 
 const boxOf = (number: number) => `[data-current] [data-page="${number}"]`;

@@ -82,3 +82,20 @@ test('nothing stands in the way of installing, and the browser’s own offer is 
     await rm(folder, { recursive: true, force: true });
   }
 });
+
+test('each shortcut of the installed app leads to its page', async ({ page, request }) => {
+  const { shortcuts }: { shortcuts: { readonly url: string }[] } = await (
+    await request.get('/manifest.webmanifest')
+  ).json();
+  const places: Readonly<Record<string, RegExp>> = {
+    '/?app=downloads': /\/en\/downloads$/,
+    '/?app=search': /\/en\/search$/,
+    // A visitor has saved nothing yet, and logs in first.
+    '/?app=saved': /\/en\/(?:savedItems|login)/,
+  };
+  expect(shortcuts.map(({ url }) => url).toSorted()).toEqual(Object.keys(places).toSorted());
+  for (const [url, place] of Object.entries(places)) {
+    await page.goto(url);
+    await expect(page, url).toHaveURL(place);
+  }
+});

@@ -1,4 +1,5 @@
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import './app/styles.ts';
 import './pwa/start-place.ts';
@@ -25,14 +26,25 @@ await startI18n(visitLocale());
 if (container.dataset['served'] === undefined) start(container);
 else void opened.then(() => start(container));
 
-/** The first rendering takes the place of what was served, or of what boot.js has drawn, in one step. */
+/**
+ * The first rendering takes the place of what was served, or of what boot.js has drawn, in one step: what is no longer
+ * marked as served answers keys.
+ */
 function start(root: HTMLElement): void {
   delete root.dataset['served'];
   keepServedImages(root);
-  createRoot(root, { onUncaughtError: handleAppError, onRecoverableError: handleAppError }).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  const app = createRoot(root, {
+    onUncaughtError: handleAppError,
+    onRecoverableError: handleAppError,
+    // Each boundary reports what it caught.
+    onCaughtError: () => {},
+  });
+  flushSync(() =>
+    app.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   );
   startPwa(opened);
   void opened.then(preloadPages).catch((error: unknown) => report('Pages are not fetched ahead.', error));

@@ -45,6 +45,20 @@ describe('spend', () => {
     expect(await spend(backend.firestore, [of(3)], now())).toEqual([10]);
   });
 
+  it('takes one that began before the last that was counted, and keeps the later time', async () => {
+    const { now } = scene(backend.firestore);
+    const began = now();
+    const later = new Date(began.getTime() + 5_000);
+    const many: Limit = { key: 'many', max: 3, windowSeconds: 100 };
+    expect(await spend(backend.firestore, [many], later)).toEqual([1]);
+    expect(await spend(backend.firestore, [many], began)).toEqual([2]);
+    // 4 seconds after the later of them, and 9 after the other.
+    const cooled: Limit = { ...many, cooldownSeconds: 10 };
+    await expect(spend(backend.firestore, [cooled], new Date(began.getTime() + 9_000))).rejects.toMatchObject(
+      { details: { code: 'too-soon', retryAfterSeconds: 6 } },
+    );
+  });
+
   it('lets no more pass than there are, however many come at once', async () => {
     const { now } = scene(backend.firestore);
     const many: Limit = { key: 'many', max: 3, windowSeconds: 100 };

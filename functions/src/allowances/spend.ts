@@ -41,9 +41,13 @@ function counted(limit: Limit, stored: Allowance | undefined, now: Date): Allowa
   if (current.count + amount > limit.max) {
     throw new CallError('too-many-today', { retryAfterSeconds: secondsUntil(current.expiresAt, now) });
   }
-  const allowedAt = new Date(current.lastAt.getTime() + (limit.cooldownSeconds ?? 0) * 1000);
-  if (allowedAt > now) throw new CallError('too-soon', { retryAfterSeconds: secondsUntil(allowedAt, now) });
-  return { ...current, count: current.count + amount, lastAt: now };
+  // Without a pause nothing comes too soon: of two at once, the one that began later may be counted first.
+  if (limit.cooldownSeconds !== undefined) {
+    const allowedAt = new Date(current.lastAt.getTime() + limit.cooldownSeconds * 1000);
+    if (allowedAt > now) throw new CallError('too-soon', { retryAfterSeconds: secondsUntil(allowedAt, now) });
+  }
+  const lastAt = current.lastAt > now ? current.lastAt : now;
+  return { ...current, count: current.count + amount, lastAt };
 }
 
 function secondsUntil(time: Date, now: Date): number {

@@ -16,10 +16,13 @@ export const REAL_COMICS = existsSync(join(samples, 'comics/catalog.json'))
 export const HOSTILE_FILES = existsSync(join(samples, 'hostile')) ? join(samples, 'hostile') : undefined;
 
 /** An image-only PDF of as many small pages as asked for. */
-export async function drawPdf(pages: number): Promise<Uint8Array> {
+export async function drawPdf(
+  pages: number,
+  pictureOf: (page: number) => Promise<Buffer> = () => drawCover('#336699'),
+): Promise<Uint8Array> {
   const document = await PDFDocument.create();
-  const picture = await document.embedPng(await drawCover('#336699'));
-  for (let page = 0; page < pages; page += 1) {
+  for (let page = 1; page <= pages; page += 1) {
+    const picture = await document.embedPng(await pictureOf(page));
     document.addPage([300, 420]).drawImage(picture, { x: 0, y: 0, width: 300, height: 420 });
   }
   return document.save();

@@ -67,6 +67,20 @@ describe('a chapter’s page', () => {
     expect(last.nextElsewhere?.teaser?.folder).toBe(manifest.folder);
   });
 
+  it('names its neighbours’ other translators in the same language', () => {
+    const [amal, badr] = [
+      { id: 'amal', name: 'Amal' },
+      { id: 'badr', name: 'Badr' },
+    ];
+    const here = sampleChapter('here', { number: 2, translator: badr });
+    const byAmal = sampleChapter('by-amal', { number: 3, translator: amal });
+    const byBadr = sampleChapter('by-badr', { number: 3, translator: badr });
+    const french = sampleChapter('french', { number: 3, language: 'fr', translator: amal });
+    const { next, previous } = payloadOf({ comic, chapter: here, chapters: [here, byAmal, byBadr, french] });
+    expect(next).toMatchObject({ id: 'by-badr', others: [{ id: 'by-amal', translator: amal }] });
+    expect(previous).toBeUndefined();
+  });
+
   it('says what its translator has corrected', () => {
     const manifest = { folder: 'public/a', widths: [800], images: ['800x1200#ffffff'], panels: [] };
     const panels = [{ page: 1, x: 0, y: 0, width: 500, height: 500 }];

@@ -1,5 +1,5 @@
 import { STRIP_ROWS } from '../constants.ts';
-import type { Language } from '../lists/languages.ts';
+import { groupBy } from '../group-by.ts';
 import { smallestPicture } from '../truth/picture.ts';
 import type { ChapterDocument } from './chapter-link.ts';
 import { compareByNumber, compareChapters } from './chapter-order.ts';
@@ -7,7 +7,7 @@ import type { ChapterRow } from './pages.ts';
 
 /** The rows of a comic's page. Of each language only the newest bring the strip of their panels: those are shown first. */
 export function chapterRows(chapters: readonly ChapterDocument[]): ChapterRow[] {
-  const newest = [...groupByLanguage(chapters).values()].flatMap((own) =>
+  const newest = [...groupBy(chapters, ({ language }) => language).values()].flatMap((own) =>
     own.toSorted(compareByNumber).slice(-STRIP_ROWS),
   );
   const withStrip = new Set(newest.map(({ id }) => id));
@@ -37,7 +37,7 @@ function chapterRow(chapter: ChapterDocument, withStrip: boolean): ChapterRow {
  */
 export function chooseChapters(chapters: readonly ChapterDocument[], limit: number): ChapterDocument[] {
   if (chapters.length <= limit) return chapters.toSorted(compareChapters);
-  const ranked = [...groupByLanguage(chapters).values()].flatMap((own) => {
+  const ranked = [...groupBy(chapters, ({ language }) => language).values()].flatMap((own) => {
     const [first, ...rest] = own.toSorted(compareByNumber);
     const wanted = first ? [first, ...rest.toReversed()] : [];
     return wanted.map((chapter, rank) => ({ chapter, rank }));
@@ -47,14 +47,4 @@ export function chooseChapters(chapters: readonly ChapterDocument[], limit: numb
     .slice(0, limit)
     .map(({ chapter }) => chapter)
     .toSorted(compareChapters);
-}
-
-function groupByLanguage(chapters: readonly ChapterDocument[]): Map<Language, ChapterDocument[]> {
-  const groups = new Map<Language, ChapterDocument[]>();
-  for (const chapter of chapters) {
-    const group = groups.get(chapter.language);
-    if (group) group.push(chapter);
-    else groups.set(chapter.language, [chapter]);
-  }
-  return groups;
 }

@@ -47,8 +47,11 @@ export const chapterLinkSchema = z.strictObject({
 });
 export type ChapterLink = z.infer<typeof chapterLinkSchema>;
 
-/** A chapter as those beside it name it. */
-const neighbourSchema = chapterLinkSchema.extend({ translator: translatorNameSchema.optional() });
+const translatedLinkSchema = chapterLinkSchema.extend({ translator: translatorNameSchema.optional() });
+/** A chapter as those beside it name it, and its number by others in the same language: a reader may have chosen one of them. */
+const neighbourSchema = translatedLinkSchema.extend({
+  others: z.array(translatedLinkSchema).min(1).optional(),
+});
 /** The next one also with its best panel, where it has page images. */
 const nextSchema = neighbourSchema.extend({ teaser: shownPanelsSchema.optional() });
 

@@ -12,12 +12,14 @@ import { madeFile } from '../media/made-files.ts';
 
 /**
  * One comic as three chapters: its pages as images, its PDF, and its pages again and again until there are more than 200 (each
- * at an address of its own, and right-to-left or as a strip). Nothing of them is in a database: their page documents are made here.
+ * at an address of its own, and right-to-left, as a strip, or as a strip of pages that are cut into slices). Nothing of them is in a database: their page documents are made here.
  */
 
 const SAMPLE = 'pepper-and-carrot-ep06-en.pdf';
 const WORK = '.rawi/bench-reader';
 const LONG = 220;
+/** How many of the comic's pages are one page of the strip that is cut. */
+const SLICES = 5;
 
 export interface Chapters {
   /** What they are made of, for the report. */
@@ -33,6 +35,7 @@ export const CHAPTERS = {
   pdf: 'bench-pdf',
   long: 'bench-long',
   strip: 'bench-strip',
+  slices: 'bench-slices',
   longest: 'bench-longest',
 };
 const PDF_PATH = 'public/bench-pdf-0/chapter.pdf';
@@ -69,12 +72,25 @@ async function sampleFile(): Promise<string> {
 /** A path names its page; one beyond the last begins again at the first. */
 function fileIn(chapter: DistilledChapter, pdf: string): Chapters['fileAt'] {
   const count = chapter.pages.length;
+  const even = evenPages(chapter);
   return (path) => {
     if (path === PDF_PATH) return pdf;
+    const [, joined, slice = '1', width] =
+      /^public\/bench-slices-0\/(\d+)(?:\.(\d+))?(-\d+\.webp)$/.exec(path) ?? [];
+    if (joined !== undefined) {
+      const index = (Number(joined) - 1) * SLICES + Number(slice) - 1;
+      return join(chapter.folder, `${even[index % even.length]}${width}`);
+    }
     const [, page, rest] = /^public\/bench-[a-z]+-0\/(\d+)((?:\.\d+)?-\d+\.webp)$/.exec(path) ?? [];
     const file = join(chapter.folder, `${((Number(page) - 1) % count) + 1}${rest}`);
     return page !== undefined && existsSync(file) ? file : undefined;
   };
+}
+
+/** The numbers of the pages that are as wide as the first: slices of one page are. */
+function evenPages({ pages }: DistilledChapter): readonly number[] {
+  const width = pages[0]?.images[0]?.width;
+  return pages.flatMap(({ images }, index) => (images[0]?.width === width ? [index + 1] : []));
 }
 
 function documentsOf(chapter: DistilledChapter, bytes: number): ReadonlyMap<string, unknown> {
@@ -90,12 +106,21 @@ function documentsOf(chapter: DistilledChapter, bytes: number): ReadonlyMap<stri
     const known = pages.flatMap((page) => (page ? [page] : []));
     return { pageCount, manifest: manifestOf(`public/${id}-0`, known, { panels: [], strip: undefined }) };
   };
-  const { images, pdf, long, strip, longest } = CHAPTERS;
+  /** Every page but each fifth goes on where the one before it ends. */
+  const cut = (id: string): Partial<ChapterPayload> => {
+    const even = evenPages(chapter).flatMap((number) => chapter.pages[number - 1] ?? []);
+    const known = Array.from({ length: LONG }, (_, index) => even[index % even.length] ?? []).flat();
+    const manifest = manifestOf(`public/${id}-0`, known, { panels: [], strip: undefined });
+    const images = manifest.images.map((text, index) => (index % SLICES === 0 ? text : `${text}c`));
+    return { pageCount: LONG / SLICES, manifest: { ...manifest, images } };
+  };
+  const { images, pdf, long, strip, slices, longest } = CHAPTERS;
   return new Map([
     payload(images, withImages(images, chapter.pages.length)),
     payload(pdf, { pageCount: chapter.pages.length }),
     payload(long, withImages(long, LONG)),
     payload(longest, withImages(longest, LIMITS.pdfPages.max)),
+    payload(slices, { ...cut(slices), readingDirection: 'vertical' }),
     payload(strip, { ...withImages(strip, LONG), readingDirection: 'vertical' }),
   ]);
 }

@@ -10,14 +10,18 @@ const SPEED = 2000;
 /** The goal, in per cent. */
 const GOAL = 1;
 
-/** Which frames are not shown in time while a strip of slices is scrolled, as the compositor reports it. */
+/** Which frames are not shown in time while a strip is scrolled, as the compositor reports it: of pages, and of pages cut into slices. */
 export async function stripRows(stage: Stage): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const processor of [1, SLOWER]) {
-    const { dropped, all } = await framesOf(stage, processor);
+  const strips = [CHAPTERS.strip, CHAPTERS.slices].flatMap((chapter) =>
+    [1, SLOWER].map((processor) => ({ chapter, processor })),
+  );
+  for (const { chapter, processor } of strips) {
+    const { dropped, all } = await framesOf(stage, chapter, processor);
     const share = (100 * dropped) / all;
+    const name = chapter === CHAPTERS.slices ? 'a strip of slices' : 'a strip';
     rows.push({
-      what: `frames dropped while a strip scrolls, ${processor === 1 ? 'full speed' : `${processor} × slower processor`}, %`,
+      what: `frames dropped while ${name} scrolls, ${processor === 1 ? 'full speed' : `${processor} × slower processor`}, %`,
       figure: share.toFixed(2),
       note: `${dropped} of ${all}; under ${GOAL} is the goal`,
     });
@@ -30,9 +34,9 @@ interface Frames {
   readonly all: number;
 }
 
-async function framesOf({ browser, site }: Stage, processor: number): Promise<Frames> {
+async function framesOf({ browser, site }: Stage, chapter: string, processor: number): Promise<Frames> {
   const { page, context } = await openPage(browser);
-  await page.goto(`${site}/en/chapter/${CHAPTERS.strip}`);
+  await page.goto(`${site}/en/chapter/${chapter}`);
   await drawn(page, 1);
   const session = await slowDown(page, { line: false, processor });
   const frames = await traced(await browser.newBrowserCDPSession(), async () => {

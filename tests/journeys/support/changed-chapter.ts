@@ -18,3 +18,34 @@ export function withoutImages(payload: ChapterPayload): Partial<ChapterPayload> 
   const { manifest: _, ...rest } = payload;
   return rest;
 }
+
+/** The files of chapters, as they are asked for. */
+const FILES = /\/v0\/b\/.*\.pdf\?/;
+
+/**
+ * From now on the chapter is this file and no images; it is given out in parts, a part that `isCut` breaks off. Open it from a
+ * page of the site.
+ */
+export async function serveFile(
+  page: Page,
+  chapter: ChapterPayload,
+  served: {
+    readonly file: Buffer;
+    readonly pageCount: number;
+    readonly isCut?: (begin: number) => boolean;
+  },
+): Promise<void> {
+  const { file, pageCount, isCut = () => false } = served;
+  await changeChapter(page, chapter.id, (payload) => ({
+    ...withoutImages(payload),
+    pdf: { ...payload.pdf, bytes: Math.max(1, file.length) },
+    pageCount,
+  }));
+  await page.route(FILES, async (route) => {
+    const [, from = '0', to = ''] = /bytes=(\d+)-(\d*)/.exec(route.request().headers()['range'] ?? '') ?? [];
+    if (isCut(Number(from))) return route.abort();
+    const end = Math.min(to === '' ? file.length - 1 : Number(to), file.length - 1);
+    const headers = { 'access-control-allow-origin': '*', 'content-type': 'application/pdf' };
+    await route.fulfill({ status: 206, headers, body: file.subarray(Number(from), end + 1) });
+  });
+}

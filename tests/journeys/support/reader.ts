@@ -13,9 +13,9 @@ export class Reader {
     return this.#page.locator(`[data-page="${page}"] :is(img, canvas)[data-shown]`);
   }
 
-  /** Waits until a page is drawn and shown. */
+  /** Waits until a page is drawn and shown; of one that is cut into slices, its first. */
   async shows(page: number): Promise<void> {
-    await expect(this.drawn(page)).toBeVisible();
+    await expect(this.drawn(page).first()).toBeVisible();
   }
 
   /** Goes on as the chapter runs: with the left arrow in a right-to-left one. */

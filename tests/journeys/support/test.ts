@@ -19,6 +19,10 @@ const EXPECTED = {
   denied: /Failed to load resource: the server responded with a status of 403/,
   /** A part of the site that fails: what is made of it is under test. */
   failure: /Cannot read properties of undefined/,
+  /** A page that is loaded anew while it fetches what may be needed next. */
+  replaced: /Unable to preload CSS/,
+  /** A server that has stopped: whatever was asked of it. */
+  stopped: /net::ERR_(?:CONNECTION_REFUSED|EMPTY_RESPONSE|CONNECTION_RESET)/,
   /** Without a network: whatever was asked for, and the SDK's probe of an address that a machine may not reach at all. */
   offline: /net::ERR_(?:INTERNET_DISCONNECTED|FAILED|NAME_NOT_RESOLVED)/,
 } as const;

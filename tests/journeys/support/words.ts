@@ -3,6 +3,14 @@ import { readFileSync } from 'node:fs';
 export const LOCALES = ['en', 'ar'] as const;
 export type Locale = (typeof LOCALES)[number];
 
+/**
+ * For a journey that has nothing of its own to say about languages: one of the two, so that about half of them run in
+ * Arabic and right to left. `RAWI_BOTH_LANGUAGES=1` has each run in both.
+ */
+export function inOneLanguage(locale: Locale): readonly Locale[] {
+  return process.env['RAWI_BOTH_LANGUAGES'] === '1' ? LOCALES : [locale];
+}
+
 /** The files of words that journeys read. */
 type Feature =
   | 'apply'

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DEVICE_KEYS } from '../lib/device-store.ts';
 import type * as Preloading from './preload-pages.ts';
 
 const pages = vi.hoisted(() => ({
@@ -31,8 +32,6 @@ vi.mock('./router.tsx', () => ({
     },
   ],
 }));
-const saver = vi.hoisted(() => ({ isOn: false }));
-vi.mock('../data/settings-mirror.ts', () => ({ isDataSaverOn: () => saver.isOn }));
 
 let startPreloading: (typeof Preloading)['startPreloading'];
 let preload: (typeof Preloading)['preload'];
@@ -48,7 +47,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.clearAllMocks();
-  saver.isOn = false;
+  localStorage.clear();
   Reflect.deleteProperty(navigator, 'connection');
 });
 
@@ -90,7 +89,7 @@ it.each([
 });
 
 it('fetches nothing with data saver of the account', async () => {
-  saver.isOn = true;
+  localStorage.setItem(DEVICE_KEYS.dataSaver, 'on');
   await preload('/en/comic/orbit');
   expect(pages.read).not.toHaveBeenCalled();
 });

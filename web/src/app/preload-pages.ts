@@ -8,8 +8,7 @@ import {
   readHomePage,
   readTranslatorPage,
 } from '../data/pages.ts';
-import { isDataSaverOn } from '../data/settings-mirror.ts';
-import { mayPreload, readConnection } from '../lib/connection.ts';
+import { savesData } from '../data/settings-mirror.ts';
 import { routes } from './router.tsx';
 
 /**
@@ -55,7 +54,7 @@ function preloadOf(target: EventTarget | null): void {
 /** Fetches the code and the document of a page, once in this tab. Nothing happens where it may not, or for any other address. */
 export async function preload(pathname: string): Promise<void> {
   if (underWay >= MAX_PAGE_PRELOADS || fetched.has(pathname) || pathname === location.pathname) return;
-  if (isDataSaverOn() || !mayPreload(readConnection()) || !navigator.onLine) return;
+  if (savesData() || !navigator.onLine) return;
   const leaf = matchRoutes(routes, pathname)?.at(-1);
   const read = DOCUMENTS[leaf?.route.index ? '' : (leaf?.route.path ?? '*')];
   if (!leaf || !read || !isLocale(leaf.params['locale'])) return;

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ShownComment } from '@rawi/model/pages/shown-comment';
 import { IconArrowBackUp, IconThumbUp, IconThumbUpFilled } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { useChoose } from '../choices/use-choose.ts';
 import { useLibrary } from '../data/library/library.ts';
 import { formatNumber } from '../lib/format.ts';
@@ -9,6 +9,7 @@ import { useWords } from '../lib/i18n.ts';
 import { isolated } from '../lib/isolated.ts';
 import { useLocale } from '../lib/locale.ts';
 import { Avatar } from '../person/avatar.tsx';
+import { DialogMissing, PagePart } from '../ui/page-part.tsx';
 import { CommentHead } from './comment-head.tsx';
 import classes from './comment-item.module.css';
 import { CommentMenu } from './comment-menu.tsx';
@@ -47,9 +48,9 @@ export function CommentItem({ comment, isReply = false, onReply, children }: Com
         {author && isIgnored(author.uid) ? (
           <Folded text={t('isIgnored', { name })}>{words}</Folded>
         ) : isEditing ? (
-          <Suspense fallback={words}>
+          <PagePart fallback={words} missing={<DialogMissing onClose={() => setIsEditing(false)} />}>
             <EditComment comment={comment} onClose={() => setIsEditing(false)} />
-          </Suspense>
+          </PagePart>
         ) : state === 'folded' ? (
           <Folded text={t('isFolded')}>{words}</Folded>
         ) : (

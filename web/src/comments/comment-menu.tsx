@@ -1,10 +1,11 @@
 import type { ShownComment } from '@rawi/model/pages/shown-comment';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { useChoose } from '../choices/use-choose.ts';
 import { useLibrary } from '../data/library/library.ts';
 import { useSession } from '../data/session.ts';
 import { useWords } from '../lib/i18n.ts';
 import { ActionMenu } from '../ui/action-menu.tsx';
+import { DialogMissing, PagePart } from '../ui/page-part.tsx';
 import { actionsOf, type CommentAction } from './comment-actions.ts';
 import type { CommentDialogName } from './dialogs/comment-dialog.tsx';
 
@@ -47,14 +48,14 @@ export function CommentMenu({ comment, name, onEdit }: CommentMenuProps): ReactN
         }))}
       />
       {dialog && user && (
-        <Suspense>
+        <PagePart missing={<DialogMissing onClose={() => setDialog(undefined)} />}>
           <CommentDialog
             name={dialog}
             comment={comment}
             uid={user.uid}
             onClose={() => setDialog(undefined)}
           />
-        </Suspense>
+        </PagePart>
       )}
     </>
   );

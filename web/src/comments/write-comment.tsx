@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 import { useWords } from '../lib/i18n.ts';
 import { isolated } from '../lib/isolated.ts';
 import { Avatar } from '../person/avatar.tsx';
+import { PagePart } from '../ui/page-part.tsx';
 import { Composer } from './composer.tsx';
 import { useWriter } from './use-writer.ts';
 import classes from './write-comment.module.css';
@@ -41,9 +42,9 @@ export function WriteComment({ place, label, submitLabel, parent, onPosted, onCa
   if (!user.emailVerified) {
     if (page.asksToVerify && !isAsked) return null;
     return (
-      <Suspense fallback={<div className={classes.login} />}>
+      <PagePart fallback={<div className={classes.login} />}>
         <VerifyFirst email={user.email} text={t('verify', { email: isolated(user.email) })} />
-      </Suspense>
+      </PagePart>
     );
   }
   return (

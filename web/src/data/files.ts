@@ -30,12 +30,17 @@ export function accentOf({ accent, color }: Image): string {
   return accent ?? color;
 }
 
+/** The `srcset` of these files. */
+export function srcSetOf(sources: Image['sources']): string {
+  return sources.map(({ path, width }) => `${fileUrl(path)} ${width}w`).join(', ');
+}
+
 /** What an `<img>` needs to show a stored image in the width that fits. */
 export function imageSource(image: Pick<Image, 'sources' | 'width' | 'height' | 'color'>): ImageSource {
   const widest = image.sources.reduce((a, b) => (b.width > a.width ? b : a));
   return {
     src: fileUrl(widest.path),
-    srcSet: image.sources.map(({ path, width }) => `${fileUrl(path)} ${width}w`).join(', '),
+    srcSet: srcSetOf(image.sources),
     width: image.width,
     height: image.height,
     color: image.color,

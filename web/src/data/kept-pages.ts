@@ -1,4 +1,4 @@
-import { createStore, del, delMany, entries, get, keys, set } from 'idb-keyval';
+import { createStore, del, delMany, entries, get, set } from 'idb-keyval';
 
 /** The pages kept on this device, so that they can be read without a network. */
 
@@ -48,11 +48,11 @@ export async function keepPage(id: string, page: KeptPage): Promise<void> {
   }
 }
 
-/** The ids of all copies. Never rejects. */
-export async function keptPageIds(): Promise<readonly string[]> {
+/** All copies, by the ids of their pages. Never rejects. */
+export async function keptPages(): Promise<ReadonlyMap<string, KeptPage>> {
   try {
-    return await keys<string>(store());
+    return new Map(await entries<string, KeptPage>(store()));
   } catch {
-    return [];
+    return new Map();
   }
 }

@@ -120,8 +120,14 @@ describe('reading a page', () => {
     expect(kept.has('comic_orbit')).toBe(false);
   });
 
+  it.each([PAGE_VERSION - 1, PAGE_VERSION + 1])('reads a copy of version %i', async (version) => {
+    kept.set('comic_orbit', { document: { version, kind: 'comic', payload }, keptAt: 1234 });
+    network.answer = lost;
+    expect(ready(await readComicPage('orbit'))).toMatchObject({ payload, keptAt: 1234 });
+  });
+
   it.each([
-    ['another version', { version: PAGE_VERSION + 1, kind: 'comic', payload }],
+    ['one that cannot be read', { version: PAGE_VERSION + 1, kind: 'comic', payload: {} }],
     ['a redirect', { version: PAGE_VERSION, kind: 'redirect', payload: { slug: 'new' } }],
   ])('asks the network before it believes a copy: %s', async (_, document) => {
     kept.set('comic_orbit', { document, keptAt: 1234 });

@@ -9,6 +9,7 @@ import { hasDownloads } from './downloads/records.ts';
 import { folderOf, savedPage, savePage } from './downloads/saved-pages.ts';
 import { dropPage, type KeptPage, keepPage, keptPage } from './kept-pages.ts';
 import { type Payloads, pageOf, payloadOf, type ReadDocument, type ShownKind } from './page-document.ts';
+import { readablePage } from './readable-page.ts';
 
 /**
  * The one place that knows how a page is read. What this tab has read a moment ago is shown as it is; a copy that is kept
@@ -141,9 +142,9 @@ function copyUnlessAnswered(id: string, answer: Promise<unknown> | undefined): P
 
 /** What was saved of a chapter goes with the pages that were saved; of anything else the newest copy is the best. */
 async function copyOf(id: string): Promise<KeptPage | undefined> {
-  if (!hasDownloads()) return keptPage(id);
+  if (!hasDownloads()) return readablePage(id, await keptPage(id));
   const [first, second] = id.startsWith(CHAPTER) ? [savedPage, keptPage] : [keptPage, savedPage];
-  return (await first(id)) ?? second(id);
+  return (await readablePage(id, await first(id))) ?? readablePage(id, await second(id));
 }
 
 /** What became of asking the network for what is shown from a copy. */
@@ -192,8 +193,9 @@ async function ask(id: string, below: string | undefined): Promise<unknown> {
 
 /** A newer document of a saved page takes its place, unless it is of other pages than those that were saved. Never rejects. */
 async function renewSaved(id: string, document: unknown): Promise<void> {
-  const saved = await savedPage(id);
-  if (!saved) return;
+  const stored = await savedPage(id);
+  if (!stored) return;
+  const saved = (await readablePage(id, stored)) ?? stored;
   if (id.startsWith(CHAPTER)) {
     const [before, now] = [payloadOf('chapter', saved.document), payloadOf('chapter', document)];
     if (!before || !now || folderOf(before) !== folderOf(now)) return;

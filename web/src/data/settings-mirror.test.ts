@@ -1,6 +1,8 @@
 import { DEFAULT_SETTINGS } from '@rawi/model/truth/user';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { chooseDownloadSettings, downloadSettings } from './downloads/settings.ts';
 import {
+  chooseDataSaver,
   forgetSettings,
   isDataSaverOn,
   mirrorColorMode,
@@ -74,5 +76,33 @@ describe('the choices on this device', () => {
     '{"uid":"a","settings":{"colorMode":"pink","dataSaver":true}}',
   ])('are none where %s was stored', (stored) => {
     expect(parseMirror(stored)).toBeUndefined();
+  });
+});
+
+describe('the quality of downloads', () => {
+  const quality = () => downloadSettings().quality;
+  beforeEach(() => chooseDownloadSettings({ quality: 'best' }));
+
+  it('goes with data saver, whichever way that is chosen, and comes back', () => {
+    chooseDataSaver(true);
+    chooseDataSaver(true);
+    expect(quality()).toBe('light');
+    chooseDataSaver(false);
+    expect(quality()).toBe('best');
+
+    localStorage.clear();
+    mirrorSettings('a', { ...DEFAULT_SETTINGS, dataSaver: true });
+    expect(quality(), 'the account of another device').toBe('light');
+    mirrorSettings('a', DEFAULT_SETTINGS);
+    expect(quality()).toBe('best');
+    mirrorSettings('a', { ...DEFAULT_SETTINGS, dataSaver: true });
+    expect(quality()).toBe('light');
+  });
+
+  it('stays as it was chosen meanwhile', () => {
+    chooseDataSaver(true);
+    chooseDownloadSettings({ quality: 'normal' });
+    chooseDataSaver(false);
+    expect(quality()).toBe('normal');
   });
 });

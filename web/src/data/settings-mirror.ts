@@ -1,6 +1,8 @@
 import { COLOR_MODES } from '@rawi/model/constants';
 import type { Settings } from '@rawi/model/truth/user';
+import { mayPreload, readConnection } from '../lib/connection.ts';
 import { fieldOf, keptJson, keptText } from '../lib/device-store.ts';
+import { followDataSaver } from './downloads/saver-quality.ts';
 
 /**
  * A copy of the choices on this device: what is needed before the profile is read (or without a network), and by which
@@ -34,9 +36,22 @@ export function isDataSaverOn(): boolean {
   return here === undefined ? (mirror.read()?.settings.dataSaver ?? false) : here === 'on';
 }
 
-/** Chooses it on this device. */
+/** Whether nothing is fetched before it is asked for, and pages are small: as the person chose, or as the line wants it. */
+export function savesData(): boolean {
+  return isDataSaverOn() || !mayPreload(readConnection());
+}
+
+/** Chooses it on this device; the quality of downloads goes with it. */
 export function chooseDataSaver(isOn: boolean): void {
-  chosenHere.keep(isOn ? 'on' : 'off');
+  withQuality(() => chosenHere.keep(isOn ? 'on' : 'off'));
+}
+
+/** However data saver is turned on or off: the quality of downloads goes with it. */
+function withQuality(change: () => void): void {
+  const wasOn = isDataSaverOn();
+  change();
+  const isOn = isDataSaverOn();
+  if (isOn !== wasOn) followDataSaver(isOn);
 }
 
 /**
@@ -48,7 +63,9 @@ export function mirrorSettings(uid: string, settings: Settings): Settings['color
   const before = known?.uid === uid ? known.settings.colorMode : 'system';
   if (known?.uid === uid && known.settings.dataSaver !== settings.dataSaver)
     chooseDataSaver(settings.dataSaver);
-  mirror.keep({ uid, settings: { colorMode: settings.colorMode, dataSaver: settings.dataSaver } });
+  withQuality(() =>
+    mirror.keep({ uid, settings: { colorMode: settings.colorMode, dataSaver: settings.dataSaver } }),
+  );
   return settings.colorMode === before ? undefined : settings.colorMode;
 }
 
@@ -85,5 +102,5 @@ export function mirrorColorMode(uid: string, colorMode: Settings['colorMode'] | 
 
 /** Forgets a person's choices, for when they leave this device. */
 export function forgetSettings(): void {
-  mirror.keep(undefined);
+  withQuality(() => mirror.keep(undefined));
 }

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconCircleCheckFilled, IconCloudDownload, IconX } fr
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import type { Wanted } from '../data/downloads/change-downloads.ts';
+import { useWords } from '../lib/i18n.ts';
 import { useLocale } from '../lib/locale.ts';
 import { paths } from '../lib/paths.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -11,16 +12,19 @@ import { useChapterDownload } from './use-chapter-download.ts';
 interface ChapterDownloadButtonProps {
   readonly wanted: Wanted;
   readonly className?: string | undefined;
+  /** Whether what it will take stands below the cloud. */
+  readonly showsSize?: boolean;
 }
 
 /** Saves a chapter on this device; while that is under way a ring fills and pressing stops it; what is there leads to all of it. */
-export function ChapterDownloadButton({ wanted, className }: ChapterDownloadButtonProps) {
+export function ChapterDownloadButton({ wanted, className, showsSize = false }: ChapterDownloadButtonProps) {
   const locale = useLocale();
-  const { step, share, label, press } = useChapterDownload(wanted);
+  const t = useWords('choices');
+  const { step, share, label, size, press } = useChapterDownload(wanted);
   const all = {
     className: classNames(classes.button, className),
     'aria-label': label,
-    title: label,
+    title: size === undefined ? label : `${label} · ${t('download.about', { size: size.whole })}`,
   } as const;
   if (press === undefined) {
     return (
@@ -34,6 +38,11 @@ export function ChapterDownloadButton({ wanted, className }: ChapterDownloadButt
   return (
     <button type="button" {...all} style={style} data-on-device={step} onClick={press}>
       <Icon size={step === 'waiting' ? 16 : 22} stroke={step === 'waiting' ? 2 : 1.75} aria-hidden="true" />
+      {showsSize && size !== undefined && (
+        <span className={classes.size} aria-hidden="true">
+          {size.narrow}
+        </span>
+      )}
     </button>
   );
 }

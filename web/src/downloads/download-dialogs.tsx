@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { DialogMissing, PagePart } from '../ui/page-part.tsx';
 import { useFirstSaveQuestion } from './first-save.ts';
 
 const FirstSaveDialog = lazy(() => import('./first-save-dialog.tsx'));
@@ -8,9 +9,9 @@ export function DownloadDialogs() {
   const question = useFirstSaveQuestion();
   return (
     question && (
-      <Suspense>
+      <PagePart missing={<DialogMissing onClose={() => question.answer(false)} />}>
         <FirstSaveDialog answer={question.answer} />
-      </Suspense>
+      </PagePart>
     )
   );
 }

@@ -2,6 +2,7 @@ import type { Locale } from '@rawi/model/lists/locales';
 import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { saveChapters } from '../data/downloads/change-downloads.ts';
 import { chaptersAfter } from '../data/downloads/plan.ts';
+import { readRecords } from '../data/downloads/records.ts';
 import { readComicPage } from '../data/pages.ts';
 import { wantedRow } from './wanted.ts';
 
@@ -9,6 +10,7 @@ import { wantedRow } from './wanted.ts';
 export async function saveNext(chapter: ChapterPayload, count: number, locale: Locale): Promise<void> {
   const page = await readComicPage(chapter.comic.slug);
   if (page.state !== 'ready') return;
-  const next = chaptersAfter(page.payload.chapters, chapter, count);
+  const known = new Set((await readRecords()).map(({ id }) => id));
+  const next = chaptersAfter(page.payload.chapters, chapter, count, known);
   await saveChapters(next.map((row) => wantedRow(page.payload, row, locale)));
 }

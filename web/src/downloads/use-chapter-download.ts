@@ -5,6 +5,7 @@ import { useWords } from '../lib/i18n.ts';
 import { useLocale } from '../lib/locale.ts';
 import { report } from '../lib/report-error.ts';
 import { saveForOffline } from './save-for-offline.ts';
+import { type ExpectedSize, useExpectedSize } from './use-expected-size.ts';
 
 export interface ChapterDownload {
   readonly step: 'none' | 'waiting' | 'stopped' | 'ready';
@@ -12,6 +13,8 @@ export interface ChapterDownload {
   readonly share: number;
   /** What pressing does, in words; for `ready`, what it is. */
   readonly label: string;
+  /** What it will take, where that is not under way yet. */
+  readonly size?: ExpectedSize | undefined;
   /** Nothing for a chapter that is there: it is removed where all of them are listed. */
   readonly press: (() => void) | undefined;
 }
@@ -21,6 +24,7 @@ export function useChapterDownload(wanted: Wanted): ChapterDownload {
   const t = useWords('choices');
   const locale = useLocale();
   const download = useDownload(wanted.id);
+  const size = useExpectedSize([wanted]);
   const chapter = formatNumber(wanted.about.number, locale);
   const run = (work: () => Promise<void>) => () => {
     work().catch((error: unknown) => report('A download was not changed.', error));
@@ -30,6 +34,7 @@ export function useChapterDownload(wanted: Wanted): ChapterDownload {
       step: 'none',
       share: 0,
       label: t('download.save', { chapter }),
+      size,
       press: run(() => saveForOffline([wanted], locale)),
     };
   }

@@ -2,7 +2,7 @@ import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { useEffect, useEffectEvent } from 'react';
 import { usePlaces } from '../choices/use-places.ts';
 import { useDownload } from '../data/downloads/downloads.ts';
-import { downloadSettings } from '../data/downloads/settings.ts';
+import { downloadSettings, useDownloadSettings } from '../data/downloads/settings.ts';
 import { useLocale } from '../lib/locale.ts';
 import { report } from '../lib/report-error.ts';
 
@@ -23,8 +23,18 @@ export function useReadingDownloads(chapter: ChapterPayload): void {
     if (isHere) keepNext().catch((error: unknown) => report('The next chapters are not saved.', error));
   }, [isHere]);
 
+  const goesWhenLeft = useDownloadSettings().removeRead && isHere && isRead;
+  useEffect(() => {
+    if (!goesWhenLeft) return;
+    const held = import('../data/downloads/read-to-end.ts').then(({ holdReadToEnd }) =>
+      holdReadToEnd(chapter.id),
+    );
+    held.catch((error: unknown) => report('What was read stays if this tab is closed.', error));
+    return () => void held.then((release) => release()).catch(() => undefined);
+  }, [goesWhenLeft, chapter.id]);
+
   const leave = useEffectEvent(async () => {
-    if (!isHere || !isRead || !downloadSettings().removeRead) return;
+    if (!goesWhenLeft) return;
     const { removeDownloads } = await import('../data/downloads/change-downloads.ts');
     await removeDownloads([chapter.id]);
   });

@@ -6,12 +6,15 @@ import type { Wanted } from '../data/downloads/change-downloads.ts';
 
 /** A chapter of a comic's page as it is asked for. */
 export function wantedRow(comic: ComicPayload, chapter: ChapterRow, locale: Locale): Wanted {
-  return wanted(comic, chapter, locale);
+  return { ...wanted(comic, chapter, locale), ...(!chapter.strip && { fileBytes: chapter.bytes }) };
 }
 
 /** The chapter that is read as it is asked for. */
 export function wantedChapter(chapter: ChapterPayload, locale: Locale): Wanted {
-  return wanted(chapter.comic, chapter, locale);
+  return {
+    ...wanted(chapter.comic, chapter, locale),
+    ...(!chapter.manifest && { fileBytes: chapter.pdf.bytes }),
+  };
 }
 
 function wanted(

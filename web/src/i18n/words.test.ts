@@ -64,6 +64,10 @@ const ORDINALS = [
   'received',
   'sent',
   'size',
+  'sizeAhead',
+  'sizeAlone',
+  'sizeLight',
+  'sizeUsual',
 ];
 /** Where `{{number}}` is the number of a chapter. */
 const CHAPTER_NUMBERS =

@@ -36,6 +36,7 @@ export const DEVICE_KEYS = {
   removed: 'rawi-removed',
   downloads: 'rawi-downloads',
   downloadSettings: 'rawi-download-settings',
+  readToEnd: 'rawi-read-to-end',
   persisted: 'rawi-persisted',
   pdfCode: 'rawi-pdf-code',
   qualityBefore: 'rawi-quality-before',

@@ -94,6 +94,33 @@ export function formatBytes(bytes: number, locale: Locale): string {
   return unit.whole(locale).format(bytes === 0 ? 0 : Math.max(1, bytes / unit.bytes));
 }
 
+const narrowFormats = memo((locale) => {
+  const format = (unit: string, maximumFractionDigits: number) =>
+    new Intl.NumberFormat(LOCALE_TAGS[locale], {
+      style: 'unit',
+      unit,
+      unitDisplay: NARROW_DISPLAY[locale],
+      maximumFractionDigits,
+    });
+  return new Map([
+    [GIGABYTES, format('gigabyte', 1)],
+    [MEGABYTES, format('megabyte', 1)],
+    [KILOBYTES, format('kilobyte', 0)],
+  ]);
+});
+/** Where each unit is an abbreviation: "1.6 GB", «١٫٦ غ.ب». */
+const NARROW_DISPLAY = { en: 'short', ar: 'narrow' } as const satisfies Record<Locale, string>;
+
+/** The same in as little room as there is: for below an icon, where its name says it in full. */
+export function formatBytesNarrow(bytes: number, locale: Locale): string {
+  const unit = unitOf(bytes);
+  return (
+    narrowFormats(locale)
+      .get(unit)
+      ?.format(bytes / unit.bytes) ?? formatBytes(bytes, locale)
+  );
+}
+
 /** Both sizes of "1.2 of 9.6 MB": what has arrived counts in the unit of the whole. */
 export function formatBytesOf(
   received: number,

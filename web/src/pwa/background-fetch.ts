@@ -20,11 +20,12 @@ export function finishInBackground(worker: ServiceWorkerGlobalScope): void {
 }
 
 async function takeOver(fetched: BackgroundFetch): Promise<void> {
-  for (const { request, responseReady } of await fetched.matchAll()) {
+  const job = await keptJob(fetched.id);
+  // Without one the chapter was removed meanwhile: nothing of it may come back.
+  for (const { request, responseReady } of job ? await fetched.matchAll() : []) {
     const response = await responseReady.catch(() => undefined);
     if (response?.ok) await saveFile(request.url, response);
   }
-  const job = await keptJob(fetched.id);
   if (job) await completeJob(job);
   // A channel has no origin to address: it is of this one.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin

@@ -1,4 +1,5 @@
 import { hasNewerBuild } from './build-check.ts';
+import { followUse, isInUse } from './in-use.ts';
 import { setPwaState } from './pwa-state.ts';
 import { reloadAt } from './reload-guard.ts';
 
@@ -66,12 +67,15 @@ async function checkBuild(): Promise<void> {
 const ACTIVATION_WAIT = 3000;
 
 /**
- * Brings the newer build: lets its worker in and loads `path` anew. To be called when a page is left for another. If the
- * worker takes too long, or the page is left again, the newer build comes with the next call.
+ * Brings the newer build: lets its worker in and loads `path` anew. To be called when a page is left for another. If that one is
+ * used already, or read, or the worker takes too long, the newer build comes with the next call.
  */
 export async function applyUpdate(path: string): Promise<void> {
+  if (isInUse()) return;
+  const isUsed = followUse();
   const waiting = registration?.waiting;
-  if (waiting && !(await letIn(waiting))) return;
+  const isIn = !waiting || (await letIn(waiting));
+  if (isUsed() || isInUse() || !isIn) return;
   if (location.pathname + location.search + location.hash === path) reloadAt(path);
 }
 

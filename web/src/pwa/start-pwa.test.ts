@@ -1,10 +1,13 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { pwaState, setPwaState } from './pwa-state.ts';
 import { startPwa } from './start-pwa.ts';
 
 beforeAll(() => startPwa(Promise.resolve()));
 afterEach(() => {
   vi.restoreAllMocks();
   sessionStorage.clear();
+  document.body.innerHTML = '';
+  setPwaState({ updateReady: false });
 });
 
 /** A part of the build does not come; the site answers, or nothing does. */
@@ -19,6 +22,17 @@ async function missPart(answer: () => Promise<Response>) {
 it('a build that is behind is left by a reload', async () => {
   const { assign } = await missPart(async () => new Response());
   await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce());
+});
+
+it.each([
+  ['is read', '<div data-reader="single"></div>'],
+  ['is typed into', '<textarea></textarea>'],
+])('a page that %s is not loaded anew: the next one brings the build', async (_, shown) => {
+  document.body.innerHTML = shown;
+  document.querySelector('textarea')?.focus();
+  const { assign } = await missPart(async () => new Response());
+  await vi.waitFor(() => expect(pwaState().updateReady).toBe(true));
+  expect(assign).not.toHaveBeenCalled();
 });
 
 it('a page is not lost to a network that fails', async () => {

@@ -3,7 +3,9 @@ import { isKept } from '../lib/device-store.ts';
 import { onReached } from '../lib/reach.ts';
 import { report } from '../lib/report-error.ts';
 import { siteAnswers } from '../lib/site-answers.ts';
+import { isInUse, watchTyping } from './in-use.ts';
 import { watchInstallOffers } from './install-prompt.ts';
+import { setPwaState } from './pwa-state.ts';
 import { reloadAt } from './reload-guard.ts';
 
 /**
@@ -12,6 +14,7 @@ import { reloadAt } from './reload-guard.ts';
  */
 export function startPwa(opened: Promise<void>): void {
   watchInstallOffers();
+  watchTyping();
   window.addEventListener('vite:preloadError', () => void catchUp());
   if (import.meta.env.DEV) return;
   register(opened).catch((error: unknown) =>
@@ -27,8 +30,10 @@ async function register(opened: Promise<void>): Promise<void> {
   sendComments().catch((error: unknown) => report('Comments that wait are not sent.', error));
   const { registerWorker } = await import('./register-worker.ts');
   await registerWorker();
-  if (hasDownloads()) await lookAfterDownloads();
-  else {
+  if (hasDownloads()) {
+    await removeRead().catch((error: unknown) => report('What was read to its end is still here.', error));
+    await lookAfterDownloads();
+  } else {
     const { dropRemovedDaily } = await import('../data/removed-daily.ts');
     await dropRemovedDaily();
   }
@@ -39,6 +44,13 @@ async function sendComments(): Promise<void> {
   if (!isKept('comments')) return;
   const { followQueue } = await import('../data/comments/comment-queue.ts');
   followQueue();
+}
+
+/** A tab that was closed at the end of a downloaded chapter has left it to this one, unless that shows it again. */
+async function removeRead(): Promise<void> {
+  if (!isKept('readToEnd')) return;
+  const { removeLeftAtEnd } = await import('../data/downloads/read-to-end.ts');
+  await removeLeftAtEnd(/\/chapter\/([^/]+)\/?$/.exec(location.pathname)?.[1]);
 }
 
 /** How long an app that is looked at again has not met the site, at most: an hour, in milliseconds. */
@@ -61,9 +73,10 @@ async function lookAfterDownloads(): Promise<void> {
 
 /**
  * A part of the build did not come. If the site answers, the page is behind a newer build, and its address works after a
- * reload. Else it is the network, and a reload would lose the page with what was typed into it.
+ * reload; where somebody reads or types, the next page brings it. Else it is the network, and a reload would lose the page.
  */
 async function catchUp(): Promise<void> {
-  const address = location.pathname + location.search + location.hash;
-  if (await siteAnswers()) reloadAt(address);
+  if (!(await siteAnswers())) return;
+  if (isInUse()) setPwaState({ updateReady: true });
+  else reloadAt(location.pathname + location.search + location.hash);
 }

@@ -20,7 +20,8 @@ export interface PictureProps extends Pick<ComponentProps<'img'>, Given> {
   /** Whether it has arrived. */
   readonly 'data-shown': true | undefined;
   readonly onLoad: (image: HTMLImageElement) => void;
-  readonly onError: () => void;
+  /** Its `currentSrc` is the file that failed. */
+  readonly onError: (image: HTMLImageElement) => void;
 }
 
 /** An `<img>`; where the page was served with this very one, that element, and nothing is asked for again. */
@@ -30,7 +31,7 @@ export function Picture(props: PictureProps) {
   return <OwnPicture {...props} />;
 }
 
-function OwnPicture({ onLoad, ...props }: PictureProps) {
+function OwnPicture({ onLoad, onError, ...props }: PictureProps) {
   const element = useRef<HTMLImageElement>(null);
   useEffect(() => {
     const image = element.current;
@@ -38,9 +39,16 @@ function OwnPicture({ onLoad, ...props }: PictureProps) {
       if (image !== null && !image.complete) queueMicrotask(() => stopFetching(image));
     };
   }, []);
-  // Its name comes with the other properties.
-  // oxlint-disable-next-line jsx-a11y/alt-text
-  return <img ref={element} {...props} onLoad={(event) => onLoad(event.currentTarget)} />;
+  return (
+    // Its name comes with the other properties.
+    // oxlint-disable-next-line jsx-a11y/alt-text
+    <img
+      ref={element}
+      {...props}
+      onLoad={(event) => onLoad(event.currentTarget)}
+      onError={(event) => onError(event.currentTarget)}
+    />
+  );
 }
 
 /** What nobody will look at any more is not fetched to its end. */
@@ -67,7 +75,7 @@ function ServedPicture({ image, ...props }: PictureProps & { readonly image: HTM
     takeServedImage(image);
     place.current?.append(image);
     const handleLoad = () => told.current.onLoad(image);
-    const handleError = () => told.current.onError();
+    const handleError = () => told.current.onError(image);
     // It may have arrived, or failed, before anyone listened.
     if (image.complete) (image.naturalWidth > 0 ? handleLoad : handleError)();
     image.addEventListener('load', handleLoad);

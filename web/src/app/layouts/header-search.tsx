@@ -1,9 +1,10 @@
 import { SEARCH_TEXT_LENGTH } from '@rawi/model/constants';
-import { type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, lazy, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
+import { PagePart } from '../../ui/page-part.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import classes from './header-search.module.css';
 import { useSearchKey } from './use-search-key.ts';
@@ -101,9 +102,9 @@ export function HeaderSearch() {
         </SearchBox>
         <div id={`${id}-results`} className={classes.panel} hidden={!isShown}>
           {isShown && (
-            <Suspense>
+            <PagePart>
               <QuickResults id={id} text={text} active={active} onFound={setLinks} onChoose={go} />
-            </Suspense>
+            </PagePart>
           )}
         </div>
       </form>

@@ -5,7 +5,9 @@ import { AccountSlot } from '../../features/session/account-slot.tsx';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { ColorModeMenu } from './color-mode-menu.tsx';
+import { DownloadsLink } from './downloads-link.tsx';
 import classes from './header.module.css';
 import { HeaderSearch } from './header-search.tsx';
 import { HomeLink } from './home-link.tsx';
@@ -29,9 +31,14 @@ export function Header() {
         </nav>
         <HeaderSearch />
         <div className={classes.actions}>
-          <Link to={paths.search(locale)} className={classes.find} aria-label={t('nav.search')}>
+          <Link
+            to={paths.search(locale)}
+            className={classNames(classes.icon, classes.find)}
+            aria-label={t('nav.search')}
+          >
             <IconSearch size={22} stroke={1.75} aria-hidden="true" />
           </Link>
+          <DownloadsLink />
           <LanguageSwitch />
           <ColorModeMenu />
           <BellSlot />

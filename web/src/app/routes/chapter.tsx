@@ -1,12 +1,14 @@
 import type { ChapterPayload } from '@rawi/model/pages/pages';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useLocation,
   useNavigate,
+  useNavigation,
 } from 'react-router-dom';
+import { useDownload } from '../../data/downloads/downloads.ts';
 import { hasDownloads } from '../../data/downloads/records.ts';
 import { placeIn } from '../../data/history/place-in.ts';
 import { readChapterPage, type ShownPage } from '../../data/pages.ts';
@@ -69,7 +71,11 @@ function ShownChapter({ page }: { readonly page: Extract<ShownPage<'chapter'>, {
   useRetry(keptAt !== undefined);
   const isOnlyDevice = useOnlyDevice();
   const chapter = useSavedNeighbours(page.payload, isOnlyDevice || keptAt !== undefined);
-  useTellWithdrawn(page.isWithdrawn === true);
+  const download = useDownload(page.payload.id);
+  // Without a network it is the device that knows.
+  const isKnownWithdrawn =
+    download?.state === 'ready' && download.isWithdrawn === true && keptAt !== undefined;
+  useTellWithdrawn(page.isWithdrawn === true || isKnownWithdrawn);
   return <Chapter key={chapter.id} chapter={chapter} keptAt={keptAt} />;
 }
 
@@ -81,7 +87,8 @@ interface ChapterProps {
 function Chapter({ chapter, keptAt }: ChapterProps) {
   const words = useReaderWords();
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
+  const isLeaving = useIsLeaving();
   useReadingDownloads(chapter);
   const titles = chapterTitles(chapter, words.locale);
   const name = [isolatedName(titles.comic, words.locale), words.chapter(chapter.number)].join(' · ');
@@ -91,9 +98,12 @@ function Chapter({ chapter, keptAt }: ChapterProps) {
     image: shareImage(chapter.comic, words.locale),
   });
   const handlePage = useCallback(
-    (target: number) =>
-      void navigate({ search: searchWithPage(search, target) }, { replace: true, preventScrollReset: true }),
-    [navigate, search],
+    (target: number) => {
+      // It would take back whoever goes on just then, or stand in the address of where they have come to.
+      if (isLeaving() || window.location.pathname !== pathname) return;
+      void navigate({ search: searchWithPage(search, target) }, { replace: true, preventScrollReset: true });
+    },
+    [navigate, isLeaving, pathname, search],
   );
   return (
     <ChapterReader
@@ -103,6 +113,16 @@ function Chapter({ chapter, keptAt }: ChapterProps) {
       keptAt={keptAt}
     />
   );
+}
+
+/** Whether another page of the site has been asked for. */
+function useIsLeaving(): () => boolean {
+  const isLeaving = useRef(false);
+  const { state } = useNavigation();
+  useEffect(() => {
+    isLeaving.current = state !== 'idle';
+  }, [state]);
+  return useCallback(() => isLeaving.current, []);
 }
 
 /** The page that an address names; undefined where the chapter has none like that. */

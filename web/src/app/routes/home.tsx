@@ -1,5 +1,5 @@
 import { isLocale } from '@rawi/model/lists/locales';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { useDownloads } from '../../data/downloads/downloads.ts';
 import { hasRibbonPlace } from '../../data/history/ribbon-place.ts';
@@ -10,6 +10,7 @@ import { HomePage } from '../../features/home/home-page.tsx';
 import { loadRibbon } from '../../features/home/ribbon/ribbon-place.tsx';
 import { loadWords } from '../../lib/i18n.ts';
 import { visitLocale } from '../../lib/locale.ts';
+import { PagePart } from '../../ui/page-part.tsx';
 import { useHead } from '../head.ts';
 import { PageStates } from '../page-states.tsx';
 
@@ -63,12 +64,11 @@ export function Component() {
   useHead({});
   const isOnlyDevice = useOnlyDevice();
   const { all } = useDownloads();
-  if (isOnlyDevice && all.some(({ state }) => state === 'ready')) {
-    return (
-      <Suspense>
-        <ReadyToRead keptAt={page?.state === 'ready' ? page.keptAt : undefined} />
-      </Suspense>
-    );
-  }
-  return page && <PageStates page={page}>{(home) => <HomePage home={home} />}</PageStates>;
+  const whole = page && <PageStates page={page}>{(home) => <HomePage home={home} />}</PageStates>;
+  if (!isOnlyDevice || !all.some(({ state }) => state === 'ready')) return whole;
+  return (
+    <PagePart missing={whole}>
+      <ReadyToRead keptAt={page?.state === 'ready' ? page.keptAt : undefined} />
+    </PagePart>
+  );
 }

@@ -22,6 +22,8 @@ export interface Wanted {
   /** Of the chapter. */
   readonly id: string;
   readonly about: AskedChapter;
+  /** Of a chapter that is only a file. */
+  readonly fileBytes?: number;
 }
 
 /** Asks for chapters to be saved, in this order; those that are there already stay as they are. */

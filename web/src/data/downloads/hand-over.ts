@@ -1,5 +1,7 @@
 import { backgroundFetchOf } from '../../lib/background-fetch.ts';
 import { keptJob, lookAt } from './job.ts';
+import { planJob } from './plan-job.ts';
+import type { WaitingChapter } from './record.ts';
 
 /** Where the browser can fetch in the background, it goes on with a chapter while its page is hidden or closed. */
 
@@ -9,17 +11,20 @@ async function manager() {
   return registration?.active ? backgroundFetchOf(registration) : undefined;
 }
 
-/** Hands what is missing of a chapter over to the browser. Resolves with whether it has taken it. */
-export async function handOver(id: string, title: string): Promise<boolean> {
+/** Hands what is missing of a chapter over to the browser, one that is not begun as well. Resolves with whether it has taken it. */
+export async function handOver(chapter: WaitingChapter): Promise<boolean> {
   try {
-    const [fetches, job] = [await manager(), await keptJob(id)];
-    if (!fetches || !job) return false;
+    const fetches = await manager();
+    if (!fetches) return false;
+    const job = (await keptJob(chapter.id)) ?? (await planJob(chapter));
+    if (!job) return false;
     const { missing } = await lookAt(job);
     if (missing.length === 0) return false;
     const requests = missing.map(
       ({ address }) => new Request(address, { mode: 'cors', credentials: 'omit', cache: 'no-store' }),
     );
-    await fetches.fetch(id, requests, { title, icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] });
+    const icons = [{ src: '/icons/icon-192.png', sizes: '192x192' }];
+    await fetches.fetch(chapter.id, requests, { title: chapter.about.series, icons });
     return true;
   } catch {
     // The person may have forbidden it: then saving goes on when the page is there again.

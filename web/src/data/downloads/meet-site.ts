@@ -6,6 +6,7 @@ import { keepPdfCode } from '../../lib/pdf-code.ts';
 import { report } from '../../lib/report-error.ts';
 import { payloadOf } from '../page-document.ts';
 import { freshDocument } from '../pages.ts';
+import { readablePage } from '../readable-page.ts';
 import { readRemoved } from '../removed.ts';
 import { takeBack } from './hand-over.ts';
 import { completeJob, keptJob } from './job.ts';
@@ -71,13 +72,15 @@ async function renewPdfCode(): Promise<void> {
   const build = ownBuild();
   if (build === undefined || codeOf.read() === build) return;
   for (const { id } of (await readRecords()).filter(isReady)) {
-    const chapter = payloadOf('chapter', (await savedPage(id))?.document);
+    const chapter = payloadOf('chapter', (await readable(pageIds.chapter(id)))?.document);
     if (!chapter || chapter.manifest) continue;
     await keepPdfCode();
     break;
   }
   codeOf.keep(build);
 }
+
+const readable = async (id: string) => readablePage(id, await savedPage(id));
 
 async function renew({ id, folder }: ReadyChapter): Promise<void> {
   const document = await freshDocument('chapter', id);

@@ -1,3 +1,5 @@
+import { savedKey } from './saved-files.ts';
+
 /** What the service worker keeps of pages that were opened, beside what was saved (`pwa/worker.ts`). */
 const OPENED = 'rawi-images';
 
@@ -11,6 +13,17 @@ export async function openedBytes(): Promise<number> {
     return sizes.reduce((sum, size) => sum + size, 0);
   } catch {
     return 0;
+  }
+}
+
+/** Which pictures it keeps, by the keys that they would be saved under: one key whatever their width. Never rejects. */
+export async function openedKeys(): Promise<ReadonlySet<string>> {
+  try {
+    if (!(await caches.has(OPENED))) return new Set();
+    const kept = await (await caches.open(OPENED)).keys();
+    return new Set(kept.flatMap(({ url }) => savedKey(url) ?? []));
+  } catch {
+    return new Set();
   }
 }
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chaptersAfter, neighboursOf, nextInLine, sourceFor } from './plan.ts';
+import { chaptersAfter, neighboursOf, nextInLine, onePerNumber, sourceFor } from './plan.ts';
 import { type AskedChapter, type Download, isWaiting, QUALITIES, type WaitingChapter } from './record.ts';
 
 const about = (number: number): AskedChapter => ({
@@ -108,6 +108,7 @@ it('of an image the widest source is saved that the quality takes, else the narr
 });
 
 const chapter = fc.record({
+  id: fc.uuid(),
   number: fc.integer({ min: 0, max: 30 }).map((half) => half / 2),
   language: fc.constantFrom('en', 'ar'),
   slug: fc.constantFrom('one', 'two'),
@@ -128,6 +129,21 @@ it('the chapters that follow are later ones of the language, in order, each numb
       expect(numbers).toEqual([...later].toSorted((a, b) => a - b).slice(0, count));
     }),
   );
+});
+
+it('of each number one translation is taken: what is here, else by whom one reads, else the first', () => {
+  const all = [
+    { id: 'one-a', number: 1, translator: { id: 'a' } },
+    { id: 'one-b', number: 1, translator: { id: 'b' } },
+    { id: 'two-a', number: 2, translator: { id: 'a' } },
+    { id: 'two-b', number: 2, translator: { id: 'b' } },
+    { id: 'three', number: 3 },
+  ];
+  const taken = (...asked: [string | undefined, ReadonlySet<string>?]) =>
+    onePerNumber(all, ...asked).map(({ id }) => id);
+  expect(taken(undefined)).toEqual(['one-a', 'two-a', 'three']);
+  expect(taken('b')).toEqual(['one-b', 'two-b', 'three']);
+  expect(taken('b', new Set(['two-a']))).toEqual(['one-b', 'two-a', 'three']);
 });
 
 it('the neighbours on the device are the nearest of the same comic and language', () => {

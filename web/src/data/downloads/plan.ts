@@ -69,29 +69,58 @@ export interface Line {
   readonly isMetered: boolean;
 }
 
-/** The chapter whose turn it is: the first that was asked for and waits for nothing else. */
-export function nextInLine(
-  downloads: readonly Download[],
-  line: Line,
-  wifiOnly: boolean,
-): WaitingChapter | undefined {
-  if (!line.isOnline || (wifiOnly && line.isMetered)) return undefined;
+/** The chapters that wait for nothing but their turn, in the order in which they were asked for; none where the line may not be used. */
+export function inLine(downloads: readonly Download[], line: Line, wifiOnly: boolean): WaitingChapter[] {
+  if (!line.isOnline || (wifiOnly && line.isMetered)) return [];
   return downloads
     .filter(isWaiting)
     .filter(({ waitsFor }) => waitsFor === 'turn')
-    .toSorted((a, b) => a.askedAt - b.askedAt || a.about.number - b.about.number)[0];
+    .toSorted((a, b) => a.askedAt - b.askedAt || a.about.number - b.about.number);
 }
 
-/** The chapters of a list that come after a number in a language, in order, `count` at most, each number once. */
-export function chaptersAfter<C extends { readonly number: number; readonly language: string }>(
+/** The chapter whose turn it is: the first that was asked for and waits for nothing else. */
+export const nextInLine = (...asked: Parameters<typeof inLine>): WaitingChapter | undefined =>
+  inLine(...asked)[0];
+
+interface Translation {
+  readonly id: string;
+  readonly number: number;
+  readonly translator?: { readonly id: string } | undefined;
+}
+
+/**
+ * One translation of each number, in the order of the list: one that is known here, else that of the translator who is read,
+ * else the first of the list.
+ */
+export function onePerNumber<C extends Translation>(
   chapters: readonly C[],
-  { number, language }: { readonly number: number; readonly language: string },
+  translator: string | undefined,
+  known: ReadonlySet<string> = new Set(),
+): C[] {
+  const byNumber = new Map<number, C[]>();
+  for (const chapter of chapters) {
+    const same = byNumber.get(chapter.number);
+    if (same) same.push(chapter);
+    else byNumber.set(chapter.number, [chapter]);
+  }
+  return [...byNumber.values()].flatMap((same) => {
+    const here = same.find(({ id }) => known.has(id));
+    const read = same.find((chapter) => translator !== undefined && chapter.translator?.id === translator);
+    return here ?? read ?? same[0] ?? [];
+  });
+}
+
+/** The chapters of a list that come after one in its language, in order, `count` at most, each number once: its translator's first. */
+export function chaptersAfter<C extends Translation & { readonly language: string }>(
+  chapters: readonly C[],
+  { number, language, translator }: Omit<Translation, 'id'> & { readonly language: string },
   count: number,
+  known?: ReadonlySet<string>,
 ): C[] {
   const later = chapters
     .filter((chapter) => chapter.language === language && chapter.number > number)
     .toSorted((a, b) => a.number - b.number);
-  return later.filter((chapter, index) => later[index - 1]?.number !== chapter.number).slice(0, count);
+  return onePerNumber(later, translator?.id, known).slice(0, count);
 }
 
 /** The chapters before and after one among those that are on the device. */

@@ -4,8 +4,8 @@ import { report } from '../../lib/report-error.ts';
 import { announceDownloads, onDownloadsElsewhere } from './downloads.ts';
 import { handOver, takeBack } from './hand-over.ts';
 import { dropJobs } from './job.ts';
-import { ownersOf, ownersOfAll } from './owners.ts';
-import { nextInLine } from './plan.ts';
+import { ownersOfAll } from './owners.ts';
+import { inLine, nextInLine } from './plan.ts';
 import { type Download, isWaiting, type WaitingChapter, type WaitsFor } from './record.ts';
 import { allRecords, changeRecord, dropRecords, hasDownloads, readRecords } from './records.ts';
 import { type Outcome, type Progress, saveChapter } from './save-chapter.ts';
@@ -24,14 +24,15 @@ const NOTE_EVERY = 250;
 
 let isRunning = false;
 let current: { readonly chapter: WaitingChapter; readonly stop: AbortController } | undefined;
-/** The chapter with which the browser goes on by itself while the page is hidden. */
-let handedOver: string | undefined;
+/** The chapters with which the browser goes on by itself while the page is hidden. */
+const handedOver = new Set<string>();
+let isHandingOver = false;
 let isWatching = false;
 
 /** Begins to save what waits, or lets it go on. Never rejects. */
 export async function runQueue(): Promise<void> {
   watch();
-  if (isRunning || handedOver !== undefined) return;
+  if (isRunning) return;
   isRunning = true;
   let outcome: Outcome | undefined;
   try {
@@ -64,18 +65,27 @@ function watch(): void {
 const isVisible = () => document.visibilityState === 'visible';
 
 async function followVisibility(): Promise<void> {
-  if (!isVisible() && current) {
-    const { chapter, stop } = current;
-    if (await handOver(chapter.id, chapter.about.series)) {
-      handedOver = chapter.id;
-      stop.abort();
-    }
-    // Somebody may have come back meanwhile.
-    if (isVisible()) await followVisibility();
-  } else if (isVisible() && handedOver !== undefined) {
+  if (isHandingOver) return;
+  if (!isVisible() && current) await handOverWaiting();
+  if (isVisible() && handedOver.size > 0) {
     await takeBack();
-    handedOver = undefined;
+    handedOver.clear();
     void runQueue();
+  }
+}
+
+/** The browser takes what waits, as long as the page is hidden; what it does not take stays the page's. */
+async function handOverWaiting(): Promise<void> {
+  isHandingOver = true;
+  try {
+    for (const chapter of inLine(await readRecords(), readLine(), downloadSettings().wifiOnly)) {
+      if (isVisible()) break;
+      if (handedOver.has(chapter.id) || !(await handOver(chapter))) continue;
+      handedOver.add(chapter.id);
+      if (current?.chapter.id === chapter.id) current.stop.abort();
+    }
+  } finally {
+    isHandingOver = false;
   }
 }
 
@@ -89,13 +99,13 @@ async function followOthers(): Promise<void> {
   }
 }
 
-/** The browser has ended with the chapter that it took: the next one is for the page, hidden as it is. */
+/** What the browser has ended with is its own no more; what is left is for the page, hidden as it is. */
 async function goOnAfterHandOver(): Promise<void> {
-  if (handedOver === undefined) return;
-  const record = (await allRecords()).find(({ id }) => id === handedOver);
-  if (record && isWaiting(record)) return;
-  handedOver = undefined;
-  void runQueue();
+  if (handedOver.size === 0) return;
+  const waiting = new Set((await allRecords()).filter(isWaiting).map(({ id }) => id));
+  const ended = [...handedOver].filter((id) => !waiting.has(id));
+  for (const id of ended) handedOver.delete(id);
+  if (ended.length > 0) void runQueue();
 }
 
 async function stopIfRemoved(): Promise<void> {
@@ -110,14 +120,13 @@ function withLock<T>(work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request('rawi-downloads', work) : work();
 }
 
+const readLine = () => ({ isOnline: navigator.onLine, isMetered: mayBePaidFor(readConnection()) });
+
 async function saveAll(): Promise<Outcome | undefined> {
   for (;;) {
     const records = hasDownloads() ? await readRecords() : [];
-    const next = nextInLine(
-      records,
-      { isOnline: navigator.onLine, isMetered: mayBePaidFor(readConnection()) },
-      downloadSettings().wifiOnly,
-    );
+    const ours = records.filter(({ id }) => !handedOver.has(id));
+    const next = nextInLine(ours, readLine(), downloadSettings().wifiOnly);
     if (!next) return undefined;
     const outcome = await saveOne(next);
     if (outcome === 'interrupted') return outcome;
@@ -125,12 +134,17 @@ async function saveAll(): Promise<Outcome | undefined> {
   }
 }
 
-/** A device that is full is full for all that waits: nothing more is fetched, and whoever reads has one choice to make. */
+/**
+ * A device that is full is full for all that waits: nothing more is fetched, nothing half-saved stays, and whoever reads has one
+ * choice to make.
+ */
 async function stopForRoom(): Promise<void> {
-  for (const { id } of (await allRecords()).filter(isWaiting))
+  const stopped = (await allRecords()).filter(isWaiting).filter(({ waitsFor }) => waitsFor === 'turn');
+  for (const { id } of stopped)
     await changeRecord(id, (record) =>
       isWaiting(record) && record.waitsFor === 'turn' ? waitingFor(record, 'room') : record,
     );
+  await forgetFiles(stopped);
 }
 
 async function saveOne(chapter: WaitingChapter): Promise<Outcome | undefined> {
@@ -145,9 +159,9 @@ async function saveOne(chapter: WaitingChapter): Promise<Outcome | undefined> {
     return outcome;
   } catch (error) {
     if (!stop.signal.aborted) throw error;
-    if (handedOver === id) return 'interrupted';
+    if (handedOver.has(id)) return undefined;
     // It was removed: what has arrived since then goes, too.
-    await forgetFiles(chapter);
+    await forgetFiles([chapter]);
     return undefined;
   } finally {
     current = undefined;
@@ -187,11 +201,11 @@ async function settle(chapter: WaitingChapter, outcome: Outcome): Promise<void> 
   const { id } = chapter;
   if (outcome === 'gone') {
     await dropRecords([id]);
-    return forgetFiles(chapter);
+    return forgetFiles([chapter]);
   }
   if (outcome !== 'no-room' && outcome !== 'refused') return;
   // Nothing half-saved takes the room that others need, and a device that is full has none to note it either.
-  await forgetFiles(chapter);
+  await forgetFiles([chapter]);
   await changeRecord(id, (record) => waitingFor(record, outcome === 'no-room' ? 'room' : 'retry'));
 }
 
@@ -199,10 +213,11 @@ function waitingFor(record: Download, waitsFor: WaitsFor): Download {
   return record.state === 'ready' ? record : { ...record, waitsFor, pagesDone: 0, bytes: 0 };
 }
 
-/** What has arrived of a chapter goes, but for what other downloads have too. */
-async function forgetFiles(chapter: WaitingChapter): Promise<void> {
-  const others = (await allRecords()).filter(({ id }) => id !== chapter.id);
-  const [goes, stays] = [new Set(await ownersOf(chapter)), await ownersOfAll(others)];
+/** What has arrived of chapters goes, but for what other downloads have too. */
+async function forgetFiles(chapters: readonly WaitingChapter[]): Promise<void> {
+  const ids = chapters.map(({ id }) => id);
+  const others = (await allRecords()).filter(({ id }) => !ids.includes(id));
+  const [goes, stays] = [await ownersOfAll(chapters), await ownersOfAll(others)];
   await dropSaved((owner) => goes.has(owner) && !stays.has(owner));
-  await dropJobs([chapter.id]);
+  await dropJobs(ids);
 }

@@ -1,13 +1,7 @@
-import { pageIds } from '@rawi/model/page-ids';
-import { keepPdfCode } from '../../lib/pdf-code.ts';
-import { fileUrl } from '../files.ts';
-import { payloadOf } from '../page-document.ts';
-import { freshDocument } from '../pages.ts';
-import { completeJob, type Job, type JobFile, keepJob, lookAt } from './job.ts';
-import { filesOf } from './plan.ts';
+import { completeJob, type JobFile, lookAt } from './job.ts';
+import { planJob } from './plan-job.ts';
 import type { WaitingChapter } from './record.ts';
 import { saveFile } from './saved-files.ts';
-import { folderOf } from './saved-pages.ts';
 
 /**
  * How saving a chapter ended. `interrupted`: the network went, and what has arrived stays for the next try. `refused`: a file
@@ -34,7 +28,6 @@ export async function saveChapter(
   try {
     const job = await planJob(chapter);
     if (!job) return 'gone';
-    await keepJob(job);
     const { missing, pagesDone, bytes } = await lookAt(job);
     const progress = new Counted(missing, pagesDone, bytes);
     await together(missing, signal, async (file, stop) => {
@@ -90,28 +83,6 @@ function outcomeOf(error: unknown): Outcome {
 /** The server has answered, and does not give the file. */
 class Refused extends Error {
   override readonly name = 'Refused';
-}
-
-async function planJob({ id, about, quality }: WaitingChapter): Promise<Job | undefined> {
-  const document = await freshDocument('chapter', id);
-  const chapter = payloadOf('chapter', document);
-  if (document === undefined) return undefined;
-  if (!chapter) throw new Error(`This build cannot read "${id}".`);
-  if (!chapter.manifest) await keepPdfCode();
-  const comicDocument = await freshDocument('comic', about.slug);
-  const comic = payloadOf('comic', comicDocument);
-  return {
-    id,
-    folder: folderOf(chapter),
-    files: filesOf(chapter, comic, quality).map(({ path, page }) => ({
-      address: fileUrl(path),
-      ...(page !== undefined && { page }),
-    })),
-    documents: [
-      { id: pageIds.chapter(id), document },
-      ...(comic ? [{ id: pageIds.comic(comic.slug), document: comicDocument }] : []),
-    ],
-  };
 }
 
 async function fetchFile(address: string, signal: AbortSignal): Promise<Response> {

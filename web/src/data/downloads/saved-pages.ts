@@ -1,5 +1,5 @@
 import type { ChapterPayload } from '@rawi/model/pages/pages';
-import { clear, createStore, delMany, get, set, type UseStore } from 'idb-keyval';
+import { clear, createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval';
 import type { KeptPage } from '../kept-pages.ts';
 
 /** The documents of saved chapters and of their comics: unlike kept pages, none is dropped for a newer one. */
@@ -13,6 +13,15 @@ export async function savedPage(id: string): Promise<KeptPage | undefined> {
     return await get<KeptPage>(id, store());
   } catch {
     return undefined;
+  }
+}
+
+/** The ids of the pages that were saved. Never rejects. */
+export async function savedPageIds(): Promise<readonly string[]> {
+  try {
+    return await keys<string>(store());
+  } catch {
+    return [];
   }
 }
 

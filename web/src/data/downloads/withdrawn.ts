@@ -1,6 +1,7 @@
 import { pageIds } from '@rawi/model/page-ids';
 import { payloadOf } from '../page-document.ts';
 import type { PageRead } from '../pages.ts';
+import { readablePage } from '../readable-page.ts';
 import { readRemoved } from '../removed.ts';
 import { noteWithdrawn } from './apply-removed.ts';
 import { savedPage } from './saved-pages.ts';
@@ -13,7 +14,7 @@ export async function readWithdrawnChapter(id: string): Promise<PageRead<'chapte
   const pageId = pageIds.chapter(id);
   if (!(await savedPage(pageId))) return undefined;
   await readRemoved('now');
-  const saved = await savedPage(pageId);
+  const saved = await readablePage(pageId, await savedPage(pageId));
   const payload = payloadOf('chapter', saved?.document);
   if (!saved || !payload) return undefined;
   await noteWithdrawn(id);

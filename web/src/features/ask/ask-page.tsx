@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { LANGUAGE_CODES } from '@rawi/model/lists/languages';
 import { queryKey } from '@rawi/model/text/fold';
 import { IconWifiOff } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { comicAt, wantedOf } from '../../data/asks/ask-lists.ts';
 import { useDocument } from '../../data/live/use-document.ts';
@@ -15,6 +15,7 @@ import { isolated } from '../../lib/isolated.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { FormNote } from '../../ui/form-note.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PagePart } from '../../ui/page-part.tsx';
 import classes from './ask.module.css';
 import { AskBones } from './ask-bones.tsx';
 import { AskBoundary } from './ask-boundary.tsx';
@@ -84,11 +85,11 @@ function Asking({ user }: { readonly user: SessionUser }) {
       }}
     >
       {!user.emailVerified && (
-        <Suspense>
+        <PagePart>
           <div className={classes.note}>
             <VerifyFirst email={user.email} text={t('verify', { email: isolated(user.email) })} />
           </div>
-        </Suspense>
+        </PagePart>
       )}
       <SearchField
         value={text}

@@ -78,7 +78,11 @@ export function ChapterItem({ comic, chapter }: ChapterItemProps) {
         </p>
       </div>
       <div className={classes.actions}>
-        <ChapterDownloadButton wanted={wantedRow(comic, chapter, locale)} className={classes.save} />
+        <ChapterDownloadButton
+          wanted={wantedRow(comic, chapter, locale)}
+          className={classes.save}
+          showsSize
+        />
         <SaveIconButton
           item={savedChapter(comic, chapter, chapter.thumbnail)}
           label={choices('saveChapter', { chapter: number })}

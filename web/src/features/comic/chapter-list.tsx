@@ -8,7 +8,6 @@ import { useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useMayUpload } from '../../data/may-upload.ts';
 import { ComicDownloadButton } from '../../downloads/comic-download-button.tsx';
-import { wantedRow } from '../../downloads/wanted.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
@@ -96,12 +95,7 @@ export function ChapterList({ comic }: { readonly comic: ComicPayload }) {
           {t('showAll', { count: rows.length, number: formatNumber(rows.length, locale) })}
         </Button>
       )}
-      {rows.length > 1 && (
-        <ComicDownloadButton
-          chapters={rows.toReversed().map((chapter) => wantedRow(comic, chapter, locale))}
-          className={classes.all}
-        />
-      )}
+      <ComicDownloadButton comic={comic} rows={rows.toReversed()} className={classes.all} />
       <p className={classes.ask}>
         {mayUpload ? (
           <Link to={paths.uploadChapter(locale, { comic: comic.id, language })}>{t('uploadMissing')}</Link>

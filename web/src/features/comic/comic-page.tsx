@@ -1,7 +1,8 @@
 import type { Locale } from '@rawi/model/lists/locales';
 import type { ComicPayload } from '@rawi/model/pages/pages';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useLocale } from '../../lib/locale.ts';
+import { PagePart } from '../../ui/page-part.tsx';
 import { ChapterList } from './chapter-list.tsx';
 import { ComicHeader } from './comic-header.tsx';
 import classes from './comic-page.module.css';
@@ -28,11 +29,11 @@ export function ComicPage({ comic }: { readonly comic: ComicPayload }) {
           </div>
         )}
       </div>
-      <Suspense fallback={<div className={classes.comments} />}>
-        <div className={classes.comments}>
+      <div className={classes.comments}>
+        <PagePart>
           <ComicComments comic={comic} />
-        </div>
-      </Suspense>
+        </PagePart>
+      </div>
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import { QUALITIES } from '../../data/downloads/record.ts';
 import { chooseDownloadSettings, KEEP_NEXT, useDownloadSettings } from '../../data/downloads/settings.ts';
+import { DataSaverRow } from '../../downloads/data-saver-row.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
@@ -48,12 +49,7 @@ export function DownloadSettings() {
             onChange={(isOn) => chooseDownloadSettings({ [name]: isOn })}
           />
         ))}
-        <SwitchRow
-          label={t('settings.dataSaver')}
-          text={t('settings.dataSaverText')}
-          isOn={dataSaver.isOn}
-          onChange={dataSaver.choose}
-        />
+        <DataSaverRow isOn={dataSaver.isOn} onChange={dataSaver.choose} />
       </div>
     </section>
   );

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
+import { groupBy } from '@rawi/model/group-by';
 import { IconWifiOff } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { usePlaces } from '../../choices/use-places.ts';
 import { useDownloads } from '../../data/downloads/downloads.ts';
 import { nextInLine } from '../../data/downloads/plan.ts';
 import { byNumber, type Download, isReady, isWaiting } from '../../data/downloads/record.ts';
 import { useDownloadSettings } from '../../data/downloads/settings.ts';
+import { comicName, isolatedName } from '../../lib/comic-name.ts';
 import { mayBePaidFor, readConnection } from '../../lib/connection.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
@@ -16,13 +18,12 @@ import { useReach } from '../../lib/reach.ts';
 import { report } from '../../lib/report-error.ts';
 import { usePwaState } from '../../pwa/pwa-state.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DownloadSettings } from './download-settings.tsx';
 import classes from './downloads-page.module.css';
 import { InstallCard } from './install-card.tsx';
 import { ReadyRow } from './ready-row.tsx';
+import { type Asked, RemovalDialog } from './removal-dialog.tsx';
 import { StorageMeter } from './storage-meter.tsx';
-import { useDownloadName } from './use-download-name.ts';
 import { type Storage, useStorage } from './use-storage.ts';
 import { WaitingRow } from './waiting-row.tsx';
 import { waitingStep } from './waiting-step.ts';
@@ -41,8 +42,13 @@ export function DownloadsPage() {
   const downloads = useDownloads();
   const storage = useStorage(downloads);
   const places = usePlaces();
-  const [asked, setAsked] = useState<Download | 'all'>();
+  const [asked, setAsked] = useState<Asked>();
   const ready = downloads.all.filter(isReady).toSorted(byNumber);
+  const confirm = ({ what, downloads: gone }: Asked) => {
+    if (what === 'all') run(async () => (await loadChanges()).removeAllDownloads());
+    else remove(gone.map(({ id }) => id));
+    setAsked(undefined);
+  };
   return (
     <div className={classes.page}>
       <div className={classes.head}>
@@ -59,35 +65,86 @@ export function DownloadsPage() {
       {downloads.isKnown && downloads.all.length === 0 && <Empty />}
       {ready.length > 0 && (
         <Rows title={t('ready')} count={ready.length}>
-          {ready.map((download) => (
-            <ReadyRow
-              key={download.id}
-              download={download}
-              place={places(download.id)}
-              onRemove={() => setAsked(download)}
-            />
+          {byComic(ready).map((chapters) => (
+            <Fragment key={chapters[0]?.about.slug}>
+              {chapters.map((download) => (
+                <ReadyRow
+                  key={download.id}
+                  download={download}
+                  place={places(download.id)}
+                  onRemove={() => setAsked({ what: 'chapter', downloads: [download] })}
+                />
+              ))}
+              {chapters.length < downloads.all.length && (
+                <OfComic
+                  words="removeComic"
+                  chapters={chapters}
+                  onChoose={() => setAsked({ what: 'comic', downloads: chapters })}
+                />
+              )}
+            </Fragment>
           ))}
         </Rows>
       )}
-      <Waiting all={downloads.all} isOnline={isOnline} />
-      {ready.length > 1 && (
+      <Waiting
+        all={downloads.all}
+        isOnline={isOnline}
+        onCancelAll={(chapters) => setAsked({ what: 'waiting', downloads: chapters })}
+      />
+      {downloads.all.length > 1 && (
         <Button
           variant="subtle"
           color="gray"
           className={classes.removeAll ?? ''}
-          onClick={() => setAsked('all')}
+          onClick={() => setAsked({ what: 'all', downloads: downloads.all })}
         >
           {t('removeAll')}
         </Button>
       )}
       <DownloadSettings />
       <Kept storage={storage} />
-      {asked !== undefined && <Removal asked={asked} onClose={() => setAsked(undefined)} />}
+      {asked !== undefined && (
+        <RemovalDialog asked={asked} onConfirm={confirm} onClose={() => setAsked(undefined)} />
+      )}
     </div>
   );
 }
 
-function Waiting({ all, isOnline }: { readonly all: readonly Download[]; readonly isOnline: boolean }) {
+/** Chapters by their comic, each comic where its first chapter was. */
+const byComic = <D extends Download>(downloads: readonly D[]): readonly (readonly D[])[] => [
+  ...groupBy(downloads, ({ about }) => about.slug).values(),
+];
+
+interface OfComicProps {
+  readonly words: 'removeComic' | 'cancelComic';
+  readonly chapters: readonly Download[];
+  readonly onChoose: () => void;
+}
+
+/** What is done with all chapters of a comic, below the last of them; a single one has its own button. */
+function OfComic({ words, chapters, onChoose }: OfComicProps) {
+  const t = useWords('downloads');
+  const locale = useLocale();
+  const [first] = chapters;
+  if (!first || chapters.length < 2) return null;
+  const count = chapters.length;
+  const comic = isolatedName(comicName(first.about, locale), locale);
+  return (
+    <li className={classes.ofComic}>
+      <Button variant="subtle" color="gray" onClick={onChoose}>
+        {t(words, { count, number: formatNumber(count, locale), comic })}
+      </Button>
+    </li>
+  );
+}
+
+interface WaitingProps {
+  readonly all: readonly Download[];
+  readonly isOnline: boolean;
+  readonly onCancelAll: (chapters: readonly Download[]) => void;
+}
+
+function Waiting({ all, isOnline, onCancelAll }: WaitingProps) {
   const t = useWords('downloads');
   const { wifiOnly } = useDownloadSettings();
   const isHeldBack = wifiOnly && mayBePaidFor(readConnection());
@@ -98,15 +155,20 @@ function Waiting({ all, isOnline }: { readonly all: readonly Download[]; readonl
   if (waiting.length === 0) return null;
   return (
     <Rows title={t(isOnline ? 'waiting' : 'waitingOffline')} count={waiting.length}>
-      {waiting.map((download) => (
-        <WaitingRow
-          key={download.id}
-          download={download}
-          step={waitingStep(download, first, { isOnline, isHeldBack })}
-          onCancel={() => remove([download.id])}
-          hasChoices={download.id === full[0] || download.waitsFor === 'retry'}
-          onRetry={(quality) => retry(download.id === full[0] ? full : [download.id], quality)}
-        />
+      {byComic(waiting).map((chapters) => (
+        <Fragment key={chapters[0]?.about.slug}>
+          {chapters.map((download) => (
+            <WaitingRow
+              key={download.id}
+              download={download}
+              step={waitingStep(download, first, { isOnline, isHeldBack })}
+              onCancel={() => remove([download.id])}
+              hasChoices={download.id === full[0] || download.waitsFor === 'retry'}
+              onRetry={(quality) => retry(download.id === full[0] ? full : [download.id], quality)}
+            />
+          ))}
+          <OfComic words="cancelComic" chapters={chapters} onChoose={() => onCancelAll(chapters)} />
+        </Fragment>
       ))}
     </Rows>
   );
@@ -164,28 +226,5 @@ function Kept({ storage: { promised } }: { readonly storage: Storage }) {
       )}
       <InstallCard />
     </section>
-  );
-}
-
-function Removal({ asked, onClose }: { readonly asked: Download | 'all'; readonly onClose: () => void }) {
-  const t = useWords('downloads');
-  const shell = useWords('shell');
-  const nameOf = useDownloadName();
-  const confirm = () => {
-    if (asked === 'all') run(async () => (await loadChanges()).removeAllDownloads());
-    else remove([asked.id]);
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      title={t(asked === 'all' ? 'removeAllTitle' : 'removeTitle')}
-      closeLabel={shell('close')}
-      text={asked === 'all' ? t('removeAllText') : t('removeText', { name: nameOf(asked.about) })}
-      confirmLabel={t('confirmRemove')}
-      cancelLabel={t('keep')}
-      kind="danger"
-      onConfirm={confirm}
-      onClose={onClose}
-    />
   );
 }

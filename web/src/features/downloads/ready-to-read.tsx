@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { groupBy } from '@rawi/model/group-by';
 import { IconCircleCheck, IconWifiOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
@@ -29,7 +30,7 @@ export default function ReadyToRead({ keptAt }: { readonly keptAt: number | unde
   const { revalidate, state } = useRevalidator();
   const places = usePlaces();
   const { all } = useDownloads();
-  const comics = Map.groupBy(all.filter(isReady).toSorted(byNumber), ({ about }) => about.slug);
+  const comics = groupBy(all.filter(isReady).toSorted(byNumber), ({ about }) => about.slug);
   return (
     <>
       {!isOnline && (

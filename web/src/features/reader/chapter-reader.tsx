@@ -4,7 +4,6 @@ import {
   type CSSProperties,
   lazy,
   type ReactNode,
-  Suspense,
   useCallback,
   useDeferredValue,
   useEffect,
@@ -13,10 +12,13 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { fileUrl } from '../../data/files.ts';
-import { isDataSaverOn } from '../../data/settings-mirror.ts';
-import { mayPreload, readConnection } from '../../lib/connection.ts';
+import { savesData } from '../../data/settings-mirror.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { paths } from '../../lib/paths.ts';
 import { keepPdfCode } from '../../lib/pdf-code.ts';
+import { PagePart } from '../../ui/page-part.tsx';
 import classes from './chapter-reader.module.css';
 import { ReaderFoot } from './chrome/reader-foot.tsx';
 import { ReaderHead } from './chrome/reader-head.tsx';
@@ -25,6 +27,7 @@ import { useChapterDownload } from './download/use-chapter-download.ts';
 import { EndCard } from './end-card/end-card.tsx';
 import { useFlip } from './flip/use-flip.ts';
 import { LAYOUTS } from './layouts.ts';
+import { FileFailure } from './pages/file-failure.tsx';
 import { imagePages } from './pages/image-pages.tsx';
 import { OpeningFile } from './pages/opening-file.tsx';
 import { PageShownContext } from './pages/page-shown.ts';
@@ -40,7 +43,7 @@ import { ReportContext, type Trouble } from './report/report-context.ts';
 import { ReportSlot } from './report/report-slot.tsx';
 import { useReading } from './settings/use-reading.ts';
 import { useDirectionHint } from './use-direction-hint.ts';
-import { useExactPlace } from './use-exact-place.ts';
+import { useExactPlace, useStartPlace } from './use-exact-place.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { usePlace } from './use-place.ts';
 import { useReader } from './use-reader.ts';
@@ -64,39 +67,46 @@ export interface ChapterReaderProps {
 }
 
 /** Reads one chapter. A new chapter needs a new reader: give it the chapter's id as its key. */
-export function ChapterReader({ chapter, page, onPage, keptAt }: ChapterReaderProps) {
+export function ChapterReader({ chapter: shown, page, onPage, keptAt }: ChapterReaderProps) {
+  const { chapter, isFallback } = useTranslationKept(shown);
   const { t } = useReaderWords();
   const [trouble, setTrouble] = useState<Trouble>();
   const [panel, setPanel] = useState<Panel>();
   const { pageCount, manifest } = chapter;
   const pages = useMemo(() => manifest && pagesOf(manifest), [manifest]);
   const { isWide, noteWide } = useWidePages(pages);
+  const start = useStartPlace(chapter.id, page);
   const reading = useReading(chapter, isWide);
   const { direction } = reading;
-  const { state, dispatch: move } = useReader({ pageCount, arrangement: reading.arrangement, page, onPage });
+  const { state, dispatch: move } = useReader({
+    pageCount,
+    arrangement: reading.arrangement,
+    page,
+    fraction: start.fraction,
+    onPage,
+  });
   // The page itself comes first: the bars and what is told of it follow a moment later.
   const stateOfBars = useDeferredValue(state);
   // A strip is scrolled from page to page, not turned.
   const isStrip = LAYOUTS[state.layout].surface === 'strip';
   const zoom = useZoom(state.at, isStrip ? 'keep' : reading.zoomHabit);
   const flip = useFlip(chapter);
-  const { frame, startFraction, fraction } = useExactPlace(chapter.id, page, state);
+  const { frame, startFraction, fraction } = useExactPlace(start, state);
   usePlace(chapter, state, fraction);
-  useTranslationKept(chapter);
   useWakeLock();
-  useWarmNext(chapter.next, mayWarm() && isNearEnd(state.at, state.stops.length), {
-    layout: state.layout,
-    fit: reading.fit,
-    share: 1,
-    turned: false,
-    zoom: 1,
-  });
   const countView = useView(chapter.comic.id, chapter.id);
   const [isShown, setShown] = useState(false);
   const pageShown = useCallback(() => {
     countView();
     setShown(true);
   }, [countView]);
+  useWarmNext(chapter.next, isShown && !savesData() && isNearEnd(state.at, state.stops.length), {
+    layout: state.layout,
+    fit: reading.fit,
+    share: 1,
+    turned: false,
+    zoom: 1,
+  });
   const { hint, hideHint } = useDirectionHint(direction, state.layout, isShown);
   const dispatch = useCallback(
     (action: ReaderAction) => {
@@ -109,7 +119,17 @@ export function ChapterReader({ chapter, page, onPage, keptAt }: ChapterReaderPr
   const { download, name } = useChapterDownload(chapter);
   const startDownload = chapter.downloadable ? download.start : undefined;
   const reportChapter = useReportChapter(state, setTrouble);
-  useReaderCommands({ chapter, state, reading, zoom, dispatch, fullscreen, onPanel: setPanel });
+  const goOn = useGoOn(chapter.next?.id);
+  useReaderCommands({
+    chapter,
+    state,
+    reading,
+    zoom,
+    dispatch,
+    fullscreen,
+    onGoOn: goOn,
+    onPanel: setPanel,
+  });
 
   const images = useMemo(() => pages && imagePages(pages), [pages]);
   const { path, bytes } = chapter.pdf;
@@ -129,6 +149,7 @@ export function ChapterReader({ chapter, page, onPage, keptAt }: ChapterReaderPr
       startFraction={startFraction}
       flip={flip}
       dispatch={dispatch}
+      onGoOn={goOn}
       endCard={<EndCard chapter={chapter} onDownload={startDownload} onReport={reportChapter} />}
     />
   );
@@ -155,11 +176,14 @@ export function ChapterReader({ chapter, page, onPage, keptAt }: ChapterReaderPr
         <section dir="ltr" ref={frame} aria-label={t('pages')} data-pages={pageCount}>
           <PageShownContext value={pageShown}>
             {images === undefined ? (
-              <Suspense fallback={<OpeningFile received={0} total={bytes} />}>
+              <PagePart
+                fallback={<OpeningFile received={0} total={bytes} />}
+                missing={<FileFailure kind="offline" onRetry={() => location.reload()} />}
+              >
                 <PdfPages pdf={chapter.pdf} pageCount={pageCount} onWide={noteWide}>
                   {surface}
                 </PdfPages>
-              </Suspense>
+              </PagePart>
             ) : (
               surface(images)
             )}
@@ -175,6 +199,7 @@ export function ChapterReader({ chapter, page, onPage, keptAt }: ChapterReaderPr
           flip={flip}
           hint={hint}
           keptAt={keptAt}
+          isFallback={isFallback}
           images={images}
           dispatch={dispatch}
         />
@@ -200,6 +225,16 @@ export function ChapterReader({ chapter, page, onPage, keptAt }: ChapterReaderPr
   );
 }
 
+/** Opens the next chapter; undefined where none follows in this language. */
+function useGoOn(nextId: string | undefined): (() => void) | undefined {
+  const navigate = useNavigate();
+  const locale = useLocale();
+  return useMemo(
+    () => (nextId === undefined ? undefined : () => void navigate(paths.chapter(locale, nextId))),
+    [navigate, locale, nextId],
+  );
+}
+
 /** Reports the chapter, with the page that is read then. */
 function useReportChapter(state: ReaderState, onTrouble: (trouble: Trouble) => void): () => void {
   const latest = useRef(state);
@@ -210,9 +245,4 @@ function useReportChapter(state: ReaderState, onTrouble: (trouble: Trouble) => v
     const { current } = latest;
     onTrouble({ what: 'chapter', ...(!isAtEnd(current) && { page: currentPage(current) }) });
   }, [onTrouble]);
-}
-
-/** Whether what may be read later is fetched now; not while data is saved, and only in a browser. */
-function mayWarm(): boolean {
-  return typeof window !== 'undefined' && !isDataSaverOn() && mayPreload(readConnection());
 }

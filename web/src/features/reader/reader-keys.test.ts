@@ -31,7 +31,7 @@ describe('commandOfKey', () => {
     ['x', 'ltr', undefined],
     ['constructor', 'ltr', undefined],
   ] as const)('%s in a %s chapter is %s', (key, direction, command) => {
-    expect(commandOfKey(press(key), direction, 'single')).toBe(command);
+    expect(commandOfKey(press(key), direction, 'paged')).toBe(command);
   });
 
   it.each([
@@ -43,22 +43,35 @@ describe('commandOfKey', () => {
     // What a key says in Latin letters counts, wherever it is.
     ['f', 'KeyE', false, 'fullscreen'],
   ] as const)('%s on an Arabic keyboard is the key %s', (key, code, shiftKey, command) => {
-    expect(commandOfKey(press(key, { code, shiftKey }), 'rtl', 'single')).toBe(command);
+    expect(commandOfKey(press(key, { code, shiftKey }), 'rtl', 'paged')).toBe(command);
   });
 
   it('goes back with shift and space', () => {
-    expect(commandOfKey(press(' ', { shiftKey: true }), 'ltr', 'single')).toBe('previous');
+    expect(commandOfKey(press(' ', { shiftKey: true }), 'ltr', 'paged')).toBe('previous');
+  });
+
+  it.each([
+    [' ', 'end-card', 'next'],
+    ['PageDown', 'end-card', 'next'],
+    ['PageUp', 'end-card', 'previous'],
+    ['ArrowDown', 'end-card', undefined],
+    ['ArrowRight', 'end-card', 'next'],
+    [' ', 'end-of-strip', 'next'],
+    ['PageDown', 'end-of-strip', 'next'],
+    ['PageUp', 'end-of-strip', undefined],
+  ] as const)('%j on the %s is %s', (key, place, command) => {
+    expect(commandOfKey(press(key), 'ltr', place)).toBe(command);
   });
 
   it.each([' ', 'ArrowDown', 'ArrowUp', 'PageDown', 'PageUp'])(
     'leaves %j to the browser in the strip',
     (key) => {
-      expect(commandOfKey(press(key), 'vertical', 'vertical')).toBeUndefined();
+      expect(commandOfKey(press(key), 'vertical', 'strip')).toBeUndefined();
     },
   );
 
   it.each(['ctrlKey', 'altKey', 'metaKey'] as const)('leaves every key with %s to the browser', (held) => {
-    expect(commandOfKey(press('ArrowRight', { [held]: true }), 'ltr', 'single')).toBeUndefined();
+    expect(commandOfKey(press('ArrowRight', { [held]: true }), 'ltr', 'paged')).toBeUndefined();
   });
 });
 
@@ -80,11 +93,19 @@ describe('commandOfTap', () => {
 });
 
 describe('commandOfEndTap', () => {
-  it('turns back at the very edge where the pages are, and nowhere else', () => {
-    expect(commandOfEndTap(0.05, 'ltr', 'single')).toBe('previous');
-    expect(commandOfEndTap(0.95, 'rtl', 'single')).toBe('previous');
-    expect(commandOfEndTap(0.95, 'ltr', 'single')).toBeUndefined();
-    expect(commandOfEndTap(0.3, 'ltr', 'single')).toBeUndefined();
-    expect(commandOfEndTap(0.05, 'vertical', 'vertical')).toBeUndefined();
+  it('turns at the very edges, and nowhere else', () => {
+    const beside = { layout: 'single', isOnNext: false } as const;
+    expect(commandOfEndTap(0.05, 'ltr', beside)).toBe('previous');
+    expect(commandOfEndTap(0.95, 'rtl', beside)).toBe('previous');
+    expect(commandOfEndTap(0.95, 'ltr', beside)).toBe('next');
+    expect(commandOfEndTap(0.3, 'ltr', beside)).toBeUndefined();
+    expect(commandOfEndTap(0.05, 'vertical', { ...beside, layout: 'vertical' })).toBeUndefined();
+  });
+
+  it('goes on where the next chapter is shown, but at the edge of the pages', () => {
+    const onNext = { layout: 'single', isOnNext: true } as const;
+    expect(commandOfEndTap(0.5, 'ltr', onNext)).toBe('next');
+    expect(commandOfEndTap(0.05, 'ltr', onNext)).toBe('previous');
+    expect(commandOfEndTap(0.05, 'vertical', { ...onNext, layout: 'vertical' })).toBe('next');
   });
 });

@@ -1,6 +1,9 @@
 import type { ReadingDirection } from '@rawi/model/truth/chapter';
 import { LAYOUTS, type ReaderLayout } from './layouts.ts';
 
+/** What a key is pressed over; at the end of a strip nothing of it is left to scroll. */
+export type KeyPlace = 'paged' | 'end-card' | 'strip' | 'end-of-strip';
+
 /** What a key or a tap asks for. */
 export type ReaderCommand =
   | 'next'
@@ -81,33 +84,40 @@ export const LISTED_KEYS = [
 
 /**
  * The command of a key, or `undefined` for a key that is not ours. The arrows follow the chapter: in a right-to-left
- * one the left arrow goes on. In the strip only the sideways arrows turn pages; the browser scrolls with the others.
+ * one the left arrow goes on. In the strip only the sideways arrows turn pages, and on the end card the arrows up and down are not
+ * ours: the browser scrolls with the others.
  */
 export function commandOfKey(
   stroke: KeyStroke,
   direction: ReadingDirection,
-  layout: ReaderLayout,
+  place: KeyPlace,
 ): ReaderCommand | undefined {
   if (stroke.ctrlKey || stroke.altKey || stroke.metaKey) return undefined;
-  const strip = LAYOUTS[layout].surface === 'strip';
   const key = latinKey(stroke);
   switch (key) {
     case 'ArrowRight':
       return direction === 'rtl' ? 'previous' : 'next';
     case 'ArrowLeft':
       return direction === 'rtl' ? 'next' : 'previous';
-    case 'PageDown':
     case 'ArrowDown':
-      return strip ? undefined : 'next';
-    case 'PageUp':
+      return place === 'paged' ? 'next' : undefined;
     case 'ArrowUp':
-      return strip ? undefined : 'previous';
+      return place === 'paged' ? 'previous' : undefined;
+    case 'PageDown':
+      return byScreen('next', place);
+    case 'PageUp':
+      return byScreen('previous', place);
     case ' ':
-      if (strip) return undefined;
-      return stroke.shiftKey ? 'previous' : 'next';
+      return byScreen(stroke.shiftKey ? 'previous' : 'next', place);
     default:
       return COMMANDS.get(key) ?? COMMANDS.get(key.toLowerCase());
   }
+}
+
+/** The keys that go on by a whole screen. */
+function byScreen(command: 'next' | 'previous', place: KeyPlace): 'next' | 'previous' | undefined {
+  if (place === 'strip') return undefined;
+  return place === 'end-of-strip' && command === 'previous' ? undefined : command;
 }
 
 const SIGNS: Readonly<Record<string, readonly [plain: string, shifted: string]>> = {
@@ -136,16 +146,20 @@ export function commandOfTap(
   return isRight === (direction === 'rtl') ? 'previous' : 'next';
 }
 
-/** On the end card only the outermost share of the screen on the side of the pages turns back. */
+/** On the end card only the outermost share of the screen turns, back on the side of the pages. */
 const END_EDGE = 1 / 8;
 
-/** What a tap beside the end card's buttons means at `x`, a share (0 to 1) of the width; mostly nothing. */
+/**
+ * What a tap beside the end card's buttons means at `x`, a share (0 to 1) of the width: mostly nothing, but a tap on what is shown of
+ * the next chapter goes on.
+ */
 export function commandOfEndTap(
   x: number,
   direction: ReadingDirection,
-  layout: ReaderLayout,
-): 'previous' | undefined {
-  if (LAYOUTS[layout].surface === 'strip') return undefined;
+  { layout, isOnNext }: { readonly layout: ReaderLayout; readonly isOnNext: boolean },
+): 'next' | 'previous' | undefined {
   const fromPages = direction === 'rtl' ? 1 - x : x;
-  return fromPages <= END_EDGE ? 'previous' : undefined;
+  const isPaged = LAYOUTS[layout].surface === 'paged';
+  if (isPaged && fromPages <= END_EDGE) return 'previous';
+  return isOnNext || (isPaged && fromPages >= 1 - END_EDGE) ? 'next' : undefined;
 }

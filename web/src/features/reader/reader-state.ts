@@ -1,5 +1,5 @@
 import { LAYOUTS, type ReaderLayout } from './layouts.ts';
-import { type Stop, stopWith } from './stops.ts';
+import { type Stop, stopAt, stopWith } from './stops.ts';
 
 /**
  * Where the reader stands in a chapter, as a pure value: everything that moves it (keys, taps, slider, scrolling) is
@@ -40,13 +40,15 @@ export type ReaderAction =
 export function openReader(options: {
   readonly pageCount: number;
   readonly page: number;
+  /** How much of that page was read before, 0 to 1. */
+  readonly fraction?: number;
   readonly arrangement: Arrangement;
 }): ReaderState {
-  const { pageCount, page, arrangement } = options;
+  const { pageCount, page, fraction = 0, arrangement } = options;
   return {
     ...arrangement,
     pageCount,
-    at: stopWith(arrangement.stops, page),
+    at: stopAt(arrangement.stops, page, fraction),
     chrome: true,
     // A strip that opens further down has to scroll there once.
     jumps: page > 1 ? 1 : 0,

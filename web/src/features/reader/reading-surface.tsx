@@ -1,6 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
-import { isDataSaverOn } from '../../data/settings-mirror.ts';
-import { mayPreload, readConnection } from '../../lib/connection.ts';
+import { savesData } from '../../data/settings-mirror.ts';
 import endCardClasses from './end-card/end-card.module.css';
 import type { Flip } from './flip/use-flip.ts';
 import { LAYOUTS } from './layouts.ts';
@@ -24,12 +23,14 @@ interface ReadingSurfaceProps {
   readonly startFraction: number;
   readonly dispatch: (action: ReaderAction) => void;
   readonly flip: Flip | undefined;
+  /** Opens the next chapter, where there is one. */
+  readonly onGoOn: (() => void) | undefined;
   readonly endCard: ReactNode;
 }
 
 /** The pages in the layout chosen, where a finger or a mouse turns and enlarges them. */
 export function ReadingSurface(props: ReadingSurfaceProps) {
-  const { source, state, reading, zoom, startFraction, flip, dispatch, endCard } = props;
+  const { source, state, reading, zoom, startFraction, flip, dispatch, onGoOn, endCard } = props;
   const surface = useRef<HTMLDivElement>(null);
   const start = useRef(startFraction);
   const takeStart = useCallback(() => {
@@ -42,13 +43,14 @@ export function ReadingSurface(props: ReadingSurfaceProps) {
     layout: state.layout,
     isAtEnd: isAtEnd(state),
     onTap: (command) => dispatch({ type: command }),
+    onGoOn,
     onDoubleTap: (at) => {
       const stop = surface.current && (shownStop(surface.current)?.stop ?? surface.current.firstElementChild);
       const anchor = stop ? anchorAt(at, stop.getBoundingClientRect()) : undefined;
       zoom.change(zoom.level > 1 ? 1 : TAP_ZOOM, anchor);
     },
   });
-  const preload = !isDataSaverOn() && mayPreload(readConnection());
+  const preload = !savesData();
   return (
     // Keys do all this too, and the buttons on it are buttons.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
@@ -65,6 +67,7 @@ export function ReadingSurface(props: ReadingSurfaceProps) {
           preload={preload}
           dispatch={dispatch}
           flip={flip}
+          onGoOn={onGoOn}
           endCard={<EndScreen shown={isAtEnd(state)}>{endCard}</EndScreen>}
         />
       ) : (
@@ -92,7 +95,7 @@ function EndScreen({ shown, children }: { readonly shown: boolean; readonly chil
       screen.current?.querySelector<HTMLElement>('[data-primary-end]')?.focus({ preventScroll: true });
   }, [shown]);
   return (
-    <div className={endCardClasses.screen} ref={screen}>
+    <div className={endCardClasses.screen} ref={screen} data-end-screen>
       {children}
     </div>
   );

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type StopRules, stopsOf, stopWith } from './stops.ts';
+import { fractionOf, readOf, type StopRules, stopAt, stopsOf, stopWith } from './stops.ts';
 
 const rules = (changed: Partial<StopRules> = {}): StopRules => ({
   pagesAtOnce: 2,
@@ -35,6 +35,22 @@ describe('the stops of a chapter', () => {
 
   it('are halves of wide pages', () => {
     expect(shown(3, [2], { pagesAtOnce: 1, splitWide: true })).toEqual(['1', '2/1', '2/2', '3']);
+  });
+
+  it('are found by how much of a page was read, and say it: of two halves each is half', () => {
+    const halves = stopsOf(3, (page) => page === 2, rules({ pagesAtOnce: 1, splitWide: true }));
+    expect([0, 0.4, 0.5, 1].map((fraction) => stopAt(halves, 2, fraction))).toEqual([1, 1, 2, 2]);
+    expect(stopAt(halves, 3, 0.9)).toBe(3);
+    expect(fractionOf({ half: 2 }, 0)).toBe(0.5);
+    fc.assert(
+      fc.property(
+        fc.constantFrom({}, { half: 1 as const }, { half: 2 as const }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (stop, read) => {
+          expect(readOf(stop, fractionOf(stop, read))).toBeCloseTo(read);
+        },
+      ),
+    );
   });
 
   const chapter = fc

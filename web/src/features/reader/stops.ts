@@ -46,6 +46,22 @@ export function stopsOf(
   return stops;
 }
 
+/** The index of the stop where reading `page` has come so far, 0 to 1: of a page in halves the half. */
+export function stopAt(stops: readonly Stop[], page: number, fraction: number): number {
+  const first = stopWith(stops, page);
+  return stops[first]?.half === 1 && fraction >= 1 / 2 ? first + 1 : first;
+}
+
+/** How much of a page is read where `read`, 0 to 1, of what its stop shows is. */
+export function fractionOf({ half }: Pick<Stop, 'half'>, read: number): number {
+  return half === undefined ? read : (half - 1 + read) / 2;
+}
+
+/** How much of what a stop shows is read where `fraction` of its page is: the reverse of `fractionOf`. */
+export function readOf({ half }: Pick<Stop, 'half'>, fraction: number): number {
+  return half === undefined ? fraction : Math.min(1, Math.max(0, 2 * fraction - (half - 1)));
+}
+
 /** The index of the first stop that shows `page`; that of the end card (`stops.length`) for a page beyond the last. */
 export function stopWith(stops: readonly Stop[], page: number): number {
   // Stops stand in the order of their pages.

@@ -2,12 +2,13 @@ import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { useNavigate } from 'react-router-dom';
 import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
+import { LAYOUTS } from './layouts.ts';
 import type { Zoom } from './pages/use-zoom.ts';
 import { anchorAt, stepZoom } from './pages/zoom.ts';
 import type { Panel } from './panels/panel.ts';
 import type { ReaderCommand } from './reader-keys.ts';
 import { isAtEnd, type ReaderAction, type ReaderState } from './reader-state.ts';
-import { withSetting, withShift } from './settings/reading-settings.ts';
+import { withPairs, withSetting } from './settings/reading-settings.ts';
 import type { Reading } from './settings/use-reading.ts';
 import { changeSettings } from './settings/use-reading-settings.ts';
 import type { Fullscreen } from './use-fullscreen.ts';
@@ -20,20 +21,22 @@ interface CommandOptions {
   readonly zoom: Zoom;
   readonly dispatch: (action: ReaderAction) => void;
   readonly fullscreen: Fullscreen;
+  /** Opens the next chapter, where there is one. */
+  readonly onGoOn: (() => void) | undefined;
   readonly onPanel: (panel: Panel) => void;
 }
 
 /** What every key of the reader does. */
 export function useReaderCommands(options: CommandOptions): void {
-  const { chapter, state, reading, zoom, dispatch, fullscreen, onPanel } = options;
+  const { chapter, state, reading, zoom, dispatch, fullscreen, onGoOn, onPanel } = options;
   const navigate = useNavigate();
   const locale = useLocale();
-  const goTo = (to: ChapterPayload['next']) => to && void navigate(paths.chapter(locale, to.id));
+  const { surface } = LAYOUTS[state.layout];
   const run = (command: ReaderCommand, isRepeated: boolean) => {
     switch (command) {
       case 'next':
         // A second press on the end card goes on; a key that is held stops there.
-        if (isAtEnd(state) && chapter.next) return isRepeated ? undefined : goTo(chapter.next);
+        if (isAtEnd(state) && onGoOn) return isRepeated ? undefined : onGoOn();
         return dispatch({ type: command });
       case 'previous':
       case 'first':
@@ -47,7 +50,7 @@ export function useReaderCommands(options: CommandOptions): void {
       case 'thumbnails':
         return onPanel(command);
       case 'shift-pairs':
-        return changeSettings((kept) => withShift(kept, chapter.id, !reading.shifted));
+        return changeSettings((kept) => withPairs(kept, chapter, !reading.shifted));
       case 'zoom-in':
       case 'zoom-out':
         return zoom.change(stepZoom(zoom.level, command === 'zoom-in' ? 'in' : 'out'), middleOfScreen());
@@ -59,15 +62,14 @@ export function useReaderCommands(options: CommandOptions): void {
         if (chapter.readingDirection === 'vertical') return;
         return changeSettings((kept) => withSetting(kept, chapter.comic.id, 'comic', 'layout', command));
       case 'next-chapter':
-        return goTo(chapter.next);
+        return onGoOn?.();
       case 'previous-chapter':
-        return goTo(chapter.previous);
+        return chapter.previous && void navigate(paths.chapter(locale, chapter.previous.id));
     }
   };
   useReaderKeys({
     direction: reading.direction,
-    // The end card scrolls when it is longer than the screen: the keys for that are the browser's there.
-    layout: isAtEnd(state) ? 'vertical' : state.layout,
+    place: surface === 'paged' && isAtEnd(state) ? 'end-card' : surface,
     onCommand: run,
   });
 }

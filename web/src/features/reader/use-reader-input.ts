@@ -1,18 +1,24 @@
 import type { ReadingDirection } from '@rawi/model/truth/chapter';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { ReaderLayout } from './layouts.ts';
-import { commandOfEndTap, commandOfKey, commandOfTap, type ReaderCommand } from './reader-keys.ts';
+import {
+  commandOfEndTap,
+  commandOfKey,
+  commandOfTap,
+  type KeyPlace,
+  type ReaderCommand,
+} from './reader-keys.ts';
 import { stepWithin } from './scrolling.ts';
 
 interface ReaderInput {
   readonly direction: ReadingDirection;
-  readonly layout: ReaderLayout;
+  readonly place: Exclude<KeyPlace, 'end-of-strip'>;
   /** `isRepeated`: the key is held. */
   readonly onCommand: (command: ReaderCommand, isRepeated: boolean) => void;
 }
 
 /** Keys anywhere on the page except where they already mean something. */
-export function useReaderKeys({ direction, layout, onCommand }: ReaderInput): void {
+export function useReaderKeys({ direction, place, onCommand }: ReaderInput): void {
   const run = useRef(onCommand);
   useEffect(() => {
     run.current = onCommand;
@@ -20,14 +26,25 @@ export function useReaderKeys({ direction, layout, onCommand }: ReaderInput): vo
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isTaken(event)) return;
-      const command = commandOfKey(event, direction, layout);
+      const command = commandOfKey(
+        event,
+        direction,
+        place === 'strip' && isAtBottom() ? 'end-of-strip' : place,
+      );
       if (command === undefined) return;
       event.preventDefault();
       if (!scrollWithinPage(event)) run.current(command, event.repeat);
     };
     window.addEventListener('keydown', handleKeyDown);
     return () => window.removeEventListener('keydown', handleKeyDown);
-  }, [direction, layout]);
+  }, [direction, place]);
+}
+
+/** Whether there is nothing more to scroll down to. */
+function isAtBottom(): boolean {
+  const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
+  // Positions are rounded: less than two pixels are none.
+  return scrollHeight - clientHeight - scrollTop < 2;
 }
 
 /** Goes on within a page that is longer than the screen; false where the key is for turning it. */
@@ -44,21 +61,24 @@ export function isTaken(event: KeyboardEvent): boolean {
   const { target } = event;
   if (!(target instanceof Element)) return false;
   if (target.closest('input, textarea, select, dialog, [contenteditable]') !== null) return true;
-  // Space presses a button; on a link it would scroll.
-  return event.key === ' ' && target.closest('button, a') !== null;
+  return event.key === ' ' && target.closest('button') !== null;
 }
 
 /** A second tap within this many milliseconds, and as many pixels, is a double one. */
 const DOUBLE = { within: 240, near: 30 } as const;
 
-interface TapOptions extends Omit<ReaderInput, 'onCommand'> {
+interface TapOptions {
+  readonly direction: ReadingDirection;
+  readonly layout: ReaderLayout;
   readonly isAtEnd: boolean;
   readonly onTap: (command: 'next' | 'previous' | 'toggle-chrome') => void;
+  /** Opens the next chapter, where there is one. */
+  readonly onGoOn: (() => void) | undefined;
   readonly onDoubleTap: (at: { readonly x: number; readonly y: number }) => void;
 }
 
 /** Taps on the pages, in zones of the screen however large a page is; what stands on them keeps its own. */
-export function useTaps({ direction, layout, isAtEnd, onTap, onDoubleTap }: TapOptions) {
+export function useTaps({ direction, layout, isAtEnd, onTap, onGoOn, onDoubleTap }: TapOptions) {
   const waiting = useRef<{ readonly timer: number; readonly x: number; readonly y: number }>(undefined);
   useEffect(() => () => window.clearTimeout(waiting.current?.timer), []);
   return (event: MouseEvent) => {
@@ -66,8 +86,10 @@ export function useTaps({ direction, layout, isAtEnd, onTap, onDoubleTap }: TapO
     if (event.target.closest('a, button, label, input, [role=alert]') !== null) return;
     const x = screenShare(event.clientX);
     if (isAtEnd || event.target.closest('[data-end-card]') !== null) {
-      const back = commandOfEndTap(x, direction, layout);
-      if (back !== undefined) onTap(back);
+      const isOnNext = event.target.closest('[data-next-chapter]') !== null;
+      const turned = commandOfEndTap(x, direction, { layout, isOnNext });
+      if (turned === 'next') onGoOn?.();
+      else if (turned !== undefined) onTap(turned);
       return;
     }
     const command = commandOfTap(x, direction, layout);

@@ -18,9 +18,12 @@ afterEach(() => {
 describe('the reader and the address', () => {
   const open = () => {
     const onPage = vi.fn<(page: number) => void>();
-    const hook = renderHook(({ page }) => useReader({ pageCount: 9, arrangement, page, onPage }), {
-      initialProps: { page: 1 },
-    });
+    const hook = renderHook(
+      ({ page }) => useReader({ pageCount: 9, arrangement, page, fraction: 0, onPage }),
+      {
+        initialProps: { page: 1 },
+      },
+    );
     const turn = () => {
       act(() => hook.result.current.dispatch({ type: 'next' }));
       act(() => void vi.advanceTimersByTime(300));

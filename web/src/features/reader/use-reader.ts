@@ -17,6 +17,8 @@ interface ReaderOptions {
   readonly arrangement: Arrangement;
   /** The page in the address. */
   readonly page: number;
+  /** How much of that page was read before, 0 to 1. */
+  readonly fraction: number;
   /** Puts the page into the address, once it has been the current one for a moment. */
   readonly onPage: (page: number) => void;
 }
@@ -27,8 +29,8 @@ export interface Reader {
 }
 
 /** The reader's state, kept in step with the address in both senses, and with the way of reading. */
-export function useReader({ pageCount, arrangement, page, onPage }: ReaderOptions): Reader {
-  const [kept, dispatch] = useReducer(reduceReader, { pageCount, page, arrangement }, openReader);
+export function useReader({ pageCount, arrangement, page, fraction, onPage }: ReaderOptions): Reader {
+  const [kept, dispatch] = useReducer(reduceReader, { pageCount, page, fraction, arrangement }, openReader);
   // Another way of reading shows at once: what is drawn is never arranged as before.
   const state = reduceReader(kept, { type: 'arrange', arrangement });
   useEffect(() => dispatch({ type: 'arrange', arrangement }), [arrangement]);

@@ -1,12 +1,20 @@
 import type { ChapterPayload } from '@rawi/model/pages/pages';
-import { useEffect } from 'react';
-import { keepTranslation } from '../../data/last-translation.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { keepTranslation, lastTranslation } from '../../data/last-translation.ts';
+import { wantedTranslation, withPreferredNeighbours } from '../../data/preferred-neighbours.ts';
 
-/** Remembers in which language, and by whom, a comic is read. */
-export function useTranslationKept({ comic, language, translator }: ChapterPayload): void {
-  const [comicId, by] = [comic.id, translator?.id];
-  useEffect(
-    () => keepTranslation({ comicId, language, ...(by !== undefined && { translator: by }) }),
-    [comicId, language, by],
-  );
+/**
+ * The chapter with the neighbours of the translator whom somebody reads, which is remembered; `isFallback` where that one has not
+ * translated this chapter.
+ */
+export function useTranslationKept(chapter: ChapterPayload): {
+  readonly chapter: ChapterPayload;
+  readonly isFallback: boolean;
+} {
+  const [wanted] = useState(() => wantedTranslation(lastTranslation(chapter.comic.id), chapter));
+  useEffect(() => keepTranslation(wanted), [wanted]);
+  return {
+    chapter: useMemo(() => withPreferredNeighbours(chapter, wanted), [chapter, wanted]),
+    isFallback: wanted.translator !== chapter.translator?.id,
+  };
 }

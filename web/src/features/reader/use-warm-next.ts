@@ -1,7 +1,7 @@
 import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { pagesOf } from '@rawi/model/truth/page-images';
 import { useEffect, useRef } from 'react';
-import { fileUrl } from '../../data/files.ts';
+import { srcSetOf } from '../../data/files.ts';
 import { readChapterPage } from '../../data/pages.ts';
 import { imageSizes } from './pages/fit-page.ts';
 import type { PageView } from './pages/page-source.ts';
@@ -22,14 +22,22 @@ export function useWarmNext(next: ChapterPayload['next'], isNear: boolean, view:
   useEffect(() => {
     latest.current = view;
   });
+  const warmed = useRef<readonly HTMLImageElement[]>([]);
   useEffect(() => {
-    if (!isNear || id === undefined) return;
+    if (!isNear || id === undefined) {
+      // Back in the chapter; whoever goes on to the next one takes what is under way.
+      for (const image of warmed.current) image.srcset = '';
+      warmed.current = [];
+      return;
+    }
     let isOver = false;
     const bring = async () => {
       const page = await readChapterPage(id);
       const manifest = page.state === 'ready' ? page.payload.manifest : undefined;
       if (manifest === undefined || isOver) return;
-      for (const [image] of pagesOf(manifest).slice(0, PAGES)) if (image) warm(image, latest.current);
+      warmed.current = pagesOf(manifest)
+        .slice(0, PAGES)
+        .flatMap(([image]) => (image ? [warm(image, latest.current)] : []));
     };
     void bring();
     return () => {
@@ -41,10 +49,11 @@ export function useWarmNext(next: ChapterPayload['next'], isNear: boolean, view:
 type PageImage = ReturnType<typeof pagesOf>[number][number];
 
 /** Lets the browser fetch what the reader will ask for, behind everything else. */
-function warm(page: PageImage, view: PageView): void {
+function warm(page: PageImage, view: PageView): HTMLImageElement {
   const image = new Image();
   image.fetchPriority = 'low';
   image.crossOrigin = 'anonymous';
   image.sizes = imageSizes(page, view);
-  image.srcset = page.sources.map(({ path, width }) => `${fileUrl(path)} ${width}w`).join(', ');
+  image.srcset = srcSetOf(page.sources);
+  return image;
 }

@@ -1,10 +1,11 @@
 import { REJECTION_REASONS } from '@rawi/model/lists/rejection-reasons';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../data/session.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
+import { PagePart } from '../../ui/page-part.tsx';
 import { Reasons } from './reasons.tsx';
 import classes from './reject-page.module.css';
 
@@ -31,13 +32,13 @@ export function RejectPage() {
       <h1 tabIndex={-1}>{t('title')}</h1>
       <p className={classes.lead}>{t('lead')}</p>
       {submissionId !== null && session.state === 'signed-in' && (
-        <Suspense>
+        <PagePart>
           <OwnRejection
             key={`${session.user.uid} ${submissionId}`}
             uid={session.user.uid}
             submissionId={submissionId}
           />
-        </Suspense>
+        </PagePart>
       )}
       <section>
         <h2>{t('meaning.title')}</h2>

@@ -1,11 +1,12 @@
 import type { Submission } from '@rawi/model/truth/submission';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useShownDocument } from '../../data/live/use-shown-document.ts';
 import { revisionOf } from '../../data/reviews/reviews.ts';
 import { useSubmission } from '../../data/submissions/use-submission.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
+import { PagePart } from '../../ui/page-part.tsx';
 import { useFacts } from './facts.tsx';
 import classes from './item.module.css';
 
@@ -40,11 +41,11 @@ export function Changes({ submissionId, submission }: ChangesProps) {
     <section className={classes.part}>
       <h2 className={classes.heading}>{t('changes.title', { revision })}</h2>
       {isOtherFile && <p className={classes.none}>{t('changes.file')}</p>}
-      <Suspense>
+      <PagePart>
         {chapter && oldChapter && chapter.fileId !== oldChapter.fileId && (
           <PageChanges before={oldChapter.fileId} after={chapter.fileId} />
         )}
-      </Suspense>
+      </PagePart>
       <dl className={classes.changes}>
         {changed.map(({ key, label, text }) => (
           <div key={key}>
@@ -72,9 +73,9 @@ function Change({ before, after }: { readonly before: string; readonly after: st
   );
   if (before === '' || after === '') return whole;
   return (
-    <Suspense fallback={whole}>
+    <PagePart fallback={whole} missing={whole}>
       <WordsDiff before={before} after={after} />
-    </Suspense>
+    </PagePart>
   );
 }
 
@@ -93,7 +94,7 @@ export function Replaced({ replaces, submission }: ReplacedProps) {
   return (
     <section className={classes.part}>
       <h2 className={classes.heading}>{t('changes.replaced')}</h2>
-      <Suspense>{before !== undefined && <PageChanges before={before} after={after} />}</Suspense>
+      <PagePart>{before !== undefined && <PageChanges before={before} after={after} />}</PagePart>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import {
   IconBookmark,
+  IconDownload,
   IconHistory,
   IconLogout,
   IconSettings,
@@ -21,6 +22,7 @@ const PLACES = [
   { key: 'saved', Icon: IconBookmark },
   { key: 'following', Icon: IconUsers },
   { key: 'history', Icon: IconHistory },
+  { key: 'downloads', Icon: IconDownload },
   { key: 'settings', Icon: IconSettings },
 ] as const;
 
@@ -29,6 +31,7 @@ const TARGETS = {
   saved: paths.savedItems,
   following: paths.following,
   history: paths.history,
+  downloads: paths.downloads,
   settings: paths.settings,
 } as const;
 

@@ -1,10 +1,11 @@
 import { IconUser } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '../../data/session.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
+import { PagePart } from '../../ui/page-part.tsx';
 import classes from './account-slot.module.css';
 
 const AccountMenu = lazy(() => import('./account-menu.tsx'));
@@ -26,9 +27,19 @@ export function AccountSlot() {
   if (session.state === 'unknown') return <span className={classes.place} />;
   if (session.state === 'signed-out') return <SignInLink />;
   return (
-    <Suspense fallback={<span className={classes.place} />}>
+    <PagePart fallback={<span className={classes.place} />} missing={<AccountLink />}>
       <AccountMenu user={session.user} />
-    </Suspense>
+    </PagePart>
+  );
+}
+
+/** The account's page has what its menu leads to. */
+function AccountLink() {
+  const t = useWords('shell');
+  return (
+    <Link to={paths.account(useLocale())} className={classes.signIn} aria-label={t('nav.account')}>
+      <IconUser size={22} stroke={1.75} aria-hidden="true" />
+    </Link>
   );
 }
 

@@ -2,6 +2,7 @@ import { lazy, useEffect, useState } from 'react';
 import { useDeviceHistory } from '../../data/history/device-history.ts';
 import { loadWords } from '../../lib/i18n.ts';
 import { visitLocale } from '../../lib/locale.ts';
+import { report } from '../../lib/report-error.ts';
 
 const MergeHistory = lazy(() => import('./merge-history.tsx'));
 
@@ -11,7 +12,11 @@ export default function OfferedMerge({ uid }: { readonly uid: string }) {
   const [ready, setReady] = useState(false);
   const [isPutOff, setIsPutOff] = useState(false);
   useEffect(() => {
-    if (isOffered) void loadWords(visitLocale(), 'session').then(() => setReady(true));
+    if (!isOffered) return;
+    loadWords(visitLocale(), 'session').then(
+      () => setReady(true),
+      (error: unknown) => report('Whether to keep what was read is asked on the next page.', error),
+    );
   }, [isOffered]);
   if (!ready || isPutOff || !isOffered) return null;
   return <MergeHistory uid={uid} onClose={() => setIsPutOff(true)} />;

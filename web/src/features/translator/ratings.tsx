@@ -1,13 +1,14 @@
 import { RATING } from '@rawi/model/constants';
 import { LIMITS } from '@rawi/model/limits';
 import type { TranslatorPayload } from '@rawi/model/pages/pages';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Rating } from '../../choices/rating.tsx';
 import { useSession } from '../../data/session.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { isolated } from '../../lib/isolated.ts';
 import { useLocale } from '../../lib/locale.ts';
+import { PagePart } from '../../ui/page-part.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import classes from './ratings.module.css';
 
@@ -82,9 +83,9 @@ function OwnRating({ translator: { id, name } }: { readonly translator: Translat
   return (
     <>
       {user && isUnverified && (
-        <Suspense>
+        <PagePart>
           <VerifyFirst email={user.email} text={t('ratings.verify', { email: isolated(user.email) })} />
-        </Suspense>
+        </PagePart>
       )}
       <Rating translator={{ id, name }} isDisabled={isUnverified} />
     </>

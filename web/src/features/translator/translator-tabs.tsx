@@ -2,11 +2,12 @@ import { Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.layer.css';
 import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
 import type { TranslatorPayload } from '@rawi/model/pages/pages';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { isolated } from '../../lib/isolated.ts';
 import { useLocale } from '../../lib/locale.ts';
+import { PagePart } from '../../ui/page-part.tsx';
 import classes from './translator-tabs.module.css';
 import { useWorks } from './use-works.ts';
 import { Works } from './works.tsx';
@@ -41,9 +42,9 @@ export function TranslatorTabs({ translator }: { readonly translator: Translator
         <Languages languages={translator.languages} />
       </Tabs.Panel>
       <Tabs.Panel value="ratings" className={classes.panel ?? ''}>
-        <Suspense fallback={<div className={classes.waiting} />}>
+        <PagePart fallback={<div className={classes.waiting} />}>
           <Ratings translator={translator} />
-        </Suspense>
+        </PagePart>
       </Tabs.Panel>
     </Tabs>
   );

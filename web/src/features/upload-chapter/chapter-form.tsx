@@ -6,7 +6,7 @@ import { READING_DIRECTIONS } from '@rawi/model/truth/chapter';
 import type { ChapterSubmission } from '@rawi/model/truth/submission';
 import { type ChapterContent, COVER_SOURCES, chapterForm } from '@rawi/model/truth/submission-content';
 import { validate } from '@rawi/model/validation/fields';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import type { SessionUser } from '../../data/session.ts';
 import { useDraft } from '../../data/submissions/use-draft.ts';
 import { useFileProgress } from '../../data/submissions/use-file-progress.ts';
@@ -24,6 +24,7 @@ import VerifyFirst from '../../person/verify-first.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { Star } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
+import { PagePart } from '../../ui/page-part.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -182,10 +183,10 @@ export function ChapterForm(props: ChapterFormProps) {
             isSending={upload !== undefined && isUnderWay(upload)}
             cover={content.cover === 'file' ? COVER_CHECKS[cover.state] : undefined}
           >
-            <Suspense fallback={null}>
+            <PagePart>
               {chosen.chosen.kind === 'pdf' && <PdfPreviews file={chosen.chosen.file} onFinding={findPdf} />}
               {chosen.chosen.kind === 'packed' && <ImagePreviews images={chosen.chosen.images} />}
-            </Suspense>
+            </PagePart>
             <p className={classes.review}>{t('checks.review')}</p>
           </Checks>
         </aside>

@@ -1,8 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useSession } from '../../data/session.ts';
 import { useHasUploads } from '../../data/uploads/upload-hint.ts';
 import { loadWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
+import { report } from '../../lib/report-error.ts';
+import { PagePart } from '../../ui/page-part.tsx';
 
 const UploadBar = lazy(() => import('./upload-bar.tsx'));
 
@@ -14,12 +16,16 @@ export function UploadsUnderWay() {
   const hasUploads = useHasUploads(uid);
   const [spoken, setSpoken] = useState<string>();
   useEffect(() => {
-    if (hasUploads) void loadWords(locale, 'upload').then(() => setSpoken(locale));
+    if (!hasUploads) return;
+    loadWords(locale, 'upload').then(
+      () => setSpoken(locale),
+      (error: unknown) => report('Uploads go on with the next page.', error),
+    );
   }, [hasUploads, locale]);
   if (!hasUploads || uid === undefined || spoken !== locale) return null;
   return (
-    <Suspense>
+    <PagePart missing={null}>
       <UploadBar key={uid} uid={uid} />
-    </Suspense>
+    </PagePart>
   );
 }

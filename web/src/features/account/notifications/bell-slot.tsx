@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useSession } from '../../../data/session.ts';
+import { PagePart } from '../../../ui/page-part.tsx';
 import classes from './bell-slot.module.css';
 
 const Bell = lazy(() => import('./bell.tsx'));
@@ -12,8 +13,8 @@ export function BellSlot() {
   if (import.meta.env.SSR || session.state === 'unknown') return place;
   if (session.state === 'signed-out') return null;
   return (
-    <Suspense fallback={place}>
+    <PagePart fallback={place} missing={place}>
       <Bell key={session.user.uid} uid={session.user.uid} />
-    </Suspense>
+    </PagePart>
   );
 }

@@ -1,5 +1,5 @@
 import { IconBell } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useUnread } from '../../../data/notifications/unread.ts';
 import { formatNumber } from '../../../lib/format.ts';
@@ -8,6 +8,7 @@ import { useLocale } from '../../../lib/locale.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useDisclosurePanel } from '../../../lib/use-disclosure-panel.ts';
 import hidden from '../../../ui/hidden.module.css';
+import { DialogMissing, PagePart } from '../../../ui/page-part.tsx';
 import classes from './bell.module.css';
 import { PanelBones } from './notification-bones.tsx';
 
@@ -45,9 +46,9 @@ export default function Bell({ uid }: { readonly uid: string }) {
       </button>
       <output className={hidden.hidden}>{hasRisen && said}</output>
       {isOpen && (
-        <Suspense fallback={<PanelBones />}>
+        <PagePart fallback={<PanelBones />} missing={<DialogMissing onClose={close} />}>
           <BellPanel uid={uid} onLeave={close} />
-        </Suspense>
+        </PagePart>
       )}
     </div>
   );

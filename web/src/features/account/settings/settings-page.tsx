@@ -3,6 +3,7 @@ import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
 import { LOCALES, type Locale } from '@rawi/model/lists/locales';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { DataSaverRow } from '../../../downloads/data-saver-row.tsx';
 import { useColorMode } from '../../../lib/color-mode.ts';
 import { useWords } from '../../../lib/i18n.ts';
 import { rememberLocale, useLocale } from '../../../lib/locale.ts';
@@ -65,10 +66,8 @@ export function SettingsPage() {
           onChoose={chooseMode}
         />
       </Part>
-      <Part title={t('settings.dataSaver')} saving={stateOf('dataSaver')}>
-        <SwitchRow
-          label={t('settings.dataSaverRow')}
-          text={t('settings.dataSaverText')}
+      <Part title={t('settings.dataUse')} saving={stateOf('dataSaver')}>
+        <DataSaverRow
           isOn={settings.dataSaver}
           onChange={(isOn) => void choose('dataSaver', { name: 'dataSaver', value: isOn })}
         />

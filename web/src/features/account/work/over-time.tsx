@@ -1,11 +1,12 @@
 import { averageOf } from '@rawi/model/truth/level';
 import type { RecordedDay } from '@rawi/model/truth/work-record';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { workRecordOf } from '../../../data/live/own-work.ts';
 import { useDocument } from '../../../data/live/use-document.ts';
 import { formatDay, formatNumber } from '../../../lib/format.ts';
 import { useWords } from '../../../lib/i18n.ts';
 import { useLocale } from '../../../lib/locale.ts';
+import { PagePart } from '../../../ui/page-part.tsx';
 import classes from './over-time.module.css';
 
 /** Comes with its library once there is something to draw. */
@@ -60,9 +61,9 @@ function OneSeries({ series, days }: OneSeriesProps) {
         <span className={classes.label}>{t(`overTime.${series}`)}</span>
         <span className={classes.now}>{last ? rounded(VALUE[series](last), locale) : ' '}</span>
       </figcaption>
-      <Suspense fallback={<div className={classes.canvas} />}>
+      <PagePart fallback={<div className={classes.canvas} />}>
         {days.length > 1 && <Chart days={days.map(({ day }) => Date.parse(day) / 1000)} values={values} />}
-      </Suspense>
+      </PagePart>
     </figure>
   );
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { hintedFeed } from '../../../data/feed-hint.ts';
 import { useSession } from '../../../data/session.ts';
 import { readSessionHint } from '../../../data/session-hint.ts';
+import { PagePart } from '../../../ui/page-part.tsx';
 import { FollowedBones } from './followed-bones.tsx';
 
 const FollowedNews = lazy(() => import('./followed-news.tsx'));
@@ -14,8 +15,8 @@ export function Followed() {
   if (session.state === 'unknown') return bones;
   if (session.state === 'signed-out') return null;
   return (
-    <Suspense fallback={bones}>
+    <PagePart fallback={bones} missing={null}>
       <FollowedNews key={session.user.uid} uid={session.user.uid} bones={bones} />
-    </Suspense>
+    </PagePart>
   );
 }

@@ -20,6 +20,8 @@ interface ReaderFootProps {
   readonly hint: 'ltr' | 'rtl' | undefined;
   /** Set when this is a copy kept on the device: its time, in milliseconds since the epoch. */
   readonly keptAt: number | undefined;
+  /** The translator whom one reads has not translated this chapter. */
+  readonly isFallback: boolean;
   /** The chapter's images; undefined where it is a file. */
   readonly images: PageSource | undefined;
   readonly dispatch: (action: ReaderAction) => void;
@@ -27,7 +29,7 @@ interface ReaderFootProps {
 
 /** What stands below the pages and over their foot, and what is told of them. Drawn again only where something of it changes. */
 export const ReaderFoot = memo(function ReaderFoot(props: ReaderFootProps) {
-  const { chapter, state, reading, flip, hint, keptAt, images, dispatch } = props;
+  const { chapter, state, reading, flip, hint, keptAt, isFallback, images, dispatch } = props;
   const words = useReaderWords();
   const { t } = words;
   const { pageCount } = chapter;
@@ -38,8 +40,15 @@ export const ReaderFoot = memo(function ReaderFoot(props: ReaderFootProps) {
   const lineDirection = reading.direction === 'vertical' ? words.direction : reading.direction;
   return (
     <>
-      {flip && <FlipControl flip={flip} language={chapter.language} shown={state.chrome && !atEnd} />}
-      <ReaderNotes chapter={chapter} shown={state.chrome && !atEnd && hint === undefined} keptAt={keptAt} />
+      {flip && (
+        <FlipControl flip={flip} language={chapter.language} pages={pages} shown={state.chrome && !atEnd} />
+      )}
+      <ReaderNotes
+        chapter={chapter}
+        shown={state.chrome && !atEnd && hint === undefined}
+        keptAt={keptAt}
+        isFallback={isFallback}
+      />
       <FootBar
         chapter={chapter}
         direction={lineDirection}
@@ -61,7 +70,9 @@ export const ReaderFoot = memo(function ReaderFoot(props: ReaderFootProps) {
         {atEnd
           ? t('end.finished', { number: words.number(chapter.number) })
           : words.pagesOf(pages, pageCount)}
-        {flip?.isOther && ` ${t('flip.now', { language: words.language(flip.target.language) })}`}
+        {flip?.isOther &&
+          flip.target.hasAny(pages) &&
+          ` ${t('flip.now', { language: words.language(flip.target.language) })}`}
       </VisuallyHidden>
     </>
   );

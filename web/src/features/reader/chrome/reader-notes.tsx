@@ -3,6 +3,7 @@ import { IconCloudOff, IconDownloadOff, IconLanguage } from '@tabler/icons-react
 import type { ComponentType, ReactNode } from 'react';
 import { formatMoment } from '../../../lib/format.ts';
 import { useWords } from '../../../lib/i18n.ts';
+import { isolated } from '../../../lib/isolated.ts';
 import { useReaderWords } from '../reader-words.ts';
 import classes from './reader-notes.module.css';
 
@@ -11,15 +12,18 @@ interface ReaderNotesProps {
   readonly shown: boolean;
   /** Set when this is a copy kept on the device: its time, in milliseconds since the epoch. */
   readonly keptAt?: number | undefined;
+  /** The translator whom one reads has not translated this chapter. */
+  readonly isFallback: boolean;
 }
 
 /** What one should know of this chapter, quietly, for as long as the bars are there. */
-export function ReaderNotes({ chapter, shown, keptAt }: ReaderNotesProps) {
+export function ReaderNotes({ chapter, shown, keptAt, isFallback }: ReaderNotesProps) {
   const words = useReaderWords();
   const shell = useWords('shell');
   const { t, locale } = words;
   const isForeign = chapter.language !== locale;
-  if (keptAt === undefined && !isForeign && chapter.downloadable) return null;
+  const translator = isFallback ? chapter.translator?.name : undefined;
+  if (keptAt === undefined && !isForeign && translator === undefined && chapter.downloadable) return null;
   return (
     <ul className={classes.notes} data-shown={shown || undefined}>
       {keptAt !== undefined && (
@@ -27,6 +31,9 @@ export function ReaderNotes({ chapter, shown, keptAt }: ReaderNotesProps) {
       )}
       {isForeign && (
         <Note icon={IconLanguage}>{t('otherLanguage', { language: words.language(chapter.language) })}</Note>
+      )}
+      {translator !== undefined && (
+        <Note icon={IconLanguage}>{t('otherTranslator', { translator: isolated(translator) })}</Note>
       )}
       {!chapter.downloadable && <Note icon={IconDownloadOff}>{t('download.notYet')}</Note>}
     </ul>

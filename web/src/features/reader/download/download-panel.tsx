@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck, IconDownload, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconDownload, IconX } from '@tabler/icons-react';
 import { ProgressBar } from '../progress-bar.tsx';
 import { useReaderWords } from '../reader-words.ts';
 import classes from './download-panel.module.css';
@@ -29,11 +29,12 @@ export function DownloadPanel({ download, total, name }: DownloadPanelProps) {
             {state.step === 'failed' && (
               <p className={classes.line}>{t(`download.failure.${state.failure}`)}</p>
             )}
-            {state.step === 'saved' ? (
+            {(state.step === 'saved' || state.step === 'canceled') && (
               <p className={classes.line}>
                 <bdi dir="ltr">{name}</bdi>
               </p>
-            ) : (
+            )}
+            {(state.step === 'running' || state.step === 'failed') && (
               <Progress received={state.received} total={total} />
             )}
             {state.step === 'failed' && (
@@ -51,7 +52,7 @@ export function DownloadPanel({ download, total, name }: DownloadPanelProps) {
               type="button"
               className={classes.close}
               aria-label={t('close')}
-              onClick={state.step === 'failed' ? download.cancel : download.dismiss}
+              onClick={download.dismiss}
             >
               <IconX size={20} stroke={1.75} aria-hidden />
             </button>
@@ -62,8 +63,13 @@ export function DownloadPanel({ download, total, name }: DownloadPanelProps) {
   );
 }
 
-function Icon({ step }: { readonly step: 'running' | 'saved' | 'failed' }) {
-  const Shape = { running: IconDownload, saved: IconCircleCheck, failed: IconAlertTriangle }[step];
+function Icon({ step }: { readonly step: 'running' | 'saved' | 'canceled' | 'failed' }) {
+  const Shape = {
+    running: IconDownload,
+    saved: IconCircleCheck,
+    canceled: IconCircleX,
+    failed: IconAlertTriangle,
+  }[step];
   return <Shape className={classes.icon} data-step={step} size={22} stroke={1.75} aria-hidden />;
 }
 

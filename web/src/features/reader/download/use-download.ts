@@ -11,7 +11,7 @@ import {
 export type DownloadState =
   | { readonly step: 'idle' }
   | { readonly step: 'running'; readonly received: number }
-  | { readonly step: 'saved' }
+  | { readonly step: 'saved' | 'canceled' }
   | { readonly step: 'failed'; readonly failure: DownloadFailure; readonly received: number };
 
 interface DownloadedFile {
@@ -27,7 +27,7 @@ export interface Download {
   readonly start: () => void;
   /** Stops, and forgets what had arrived. */
   readonly cancel: () => void;
-  /** Puts the message about a finished download away. */
+  /** Puts the message about a download that has ended away, and forgets what of it had arrived. */
   readonly dismiss: () => void;
 }
 
@@ -75,8 +75,11 @@ export function useDownload({ url, total, name }: DownloadedFile): Download {
     controller.current?.abort();
     controller.current = undefined;
     file.current = undefined;
+    setState({ step: 'canceled' });
+  }, []);
+  const dismiss = useCallback(() => {
+    file.current = undefined;
     setState({ step: 'idle' });
   }, []);
-  const dismiss = useCallback(() => setState({ step: 'idle' }), []);
   return useMemo(() => ({ state, start, cancel, dismiss }), [state, start, cancel, dismiss]);
 }

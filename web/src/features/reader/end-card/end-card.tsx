@@ -2,11 +2,12 @@ import { Button } from '@mantine/core';
 import type { Language } from '@rawi/model/lists/languages';
 import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { IconArrowLeft, IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
-import { lazy, memo, Suspense } from 'react';
+import { lazy, memo } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../../lib/format.ts';
 import { isolated } from '../../../lib/isolated.ts';
 import { paths } from '../../../lib/paths.ts';
+import { PagePart } from '../../../ui/page-part.tsx';
 import { chapterTitles } from '../chapter-titles.ts';
 import { otherTranslator } from '../other-translator.ts';
 import { useReaderWords } from '../reader-words.ts';
@@ -32,11 +33,11 @@ export const EndCard = memo(function EndCard(props: EndCardProps) {
         <WayOn {...props} />
         <EndMore {...props} />
       </div>
-      <Suspense fallback={<div className={classes.comments} />}>
-        <div className={classes.comments}>
+      <div className={classes.comments}>
+        <PagePart>
           <ChapterComments chapter={chapter} />
-        </div>
-      </Suspense>
+        </PagePart>
+      </div>
     </section>
   );
 });
@@ -64,9 +65,14 @@ function Next({ chapter, next, language }: NextProps) {
   const Arrow = words.direction === 'rtl' ? IconArrowLeft : IconArrowRight;
   return (
     <div className={classes.next}>
-      {/* No link: it reaches to the edge of a phone, where a tap means "back". */}
       {isElsewhere && <p className={classes.elsewhere}>{t('end.endsHere', named)}</p>}
-      <div className={classes.lead} data-teaser={next.teaser ? true : undefined} aria-hidden>
+      {/* No link: it reaches to the edge of a phone, where a tap means "back"; elsewhere a tap on it goes on. */}
+      <div
+        className={classes.lead}
+        data-teaser={next.teaser ? true : undefined}
+        data-next-chapter={!isElsewhere || undefined}
+        aria-hidden
+      >
         {next.teaser ? (
           <Teaser teaser={next.teaser} />
         ) : (

@@ -1,5 +1,5 @@
 import type { ChapterPayload } from '@rawi/model/pages/pages';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { FollowButton } from '../../../choices/follow-button.tsx';
 import { Rating } from '../../../choices/rating.tsx';
 import { useSession } from '../../../data/session.ts';
@@ -7,6 +7,7 @@ import { languageOfScript } from '../../../lib/comic-name.ts';
 import { isolated } from '../../../lib/isolated.ts';
 import { Avatar } from '../../../person/avatar.tsx';
 import { TranslatorLink } from '../../../person/translator-link.tsx';
+import { PagePart } from '../../../ui/page-part.tsx';
 import { hasPage } from '../chapter-titles.ts';
 import { useReaderWords } from '../reader-words.ts';
 import classes from './end-say.module.css';
@@ -31,9 +32,9 @@ export function EndSay({ chapter }: { readonly chapter: ChapterPayload }) {
       ) : (
         <>
           {user && isUnverified && (
-            <Suspense>
+            <PagePart>
               <VerifyFirst email={user.email} text={t('end.verify', { email: isolated(user.email) })} />
-            </Suspense>
+            </PagePart>
           )}
           {translator && <Rating translator={translator} isDisabled={isUnverified} />}
           <Reactions chapter={chapter} isDisabled={isUnverified} />

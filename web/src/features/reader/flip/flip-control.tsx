@@ -8,6 +8,8 @@ import type { Flip } from './use-flip.ts';
 interface FlipControlProps {
   readonly flip: Flip;
   readonly language: Language;
+  /** What is read now. */
+  readonly pages: readonly number[];
   readonly shown: boolean;
 }
 
@@ -18,11 +20,13 @@ const SLACK = 8;
  * Holds the page in the other language, or draws the line across it; a double press keeps it. As on the page, what is written
  * from the left stands left.
  */
-export function FlipControl({ flip, language, shown }: FlipControlProps) {
+export function FlipControl({ flip, language, pages, shown }: FlipControlProps) {
   const words = useReaderWords();
   const { t, direction } = words;
   const from = useRef<number>(undefined);
-  const { target, isOther, isKept, drawn } = flip;
+  const { target, isKept, drawn } = flip;
+  const isHere = target.hasAny(pages);
+  const isOther = flip.isOther && isHere;
   const isOtherRight = isFromTheRight(target.language);
   const sides = isOtherRight ? [language, target.language] : [target.language, language];
 
@@ -46,8 +50,8 @@ export function FlipControl({ flip, language, shown }: FlipControlProps) {
   return (
     <div className={classes.control} data-shown={shown || undefined} data-flip-control>
       <span className={classes.hint} dir={direction}>
-        {flip.hasFailed ? (
-          t('flip.failed')
+        {flip.hasFailed || !isHere ? (
+          t(isHere ? 'flip.failed' : 'flip.onlyHere')
         ) : (
           <>
             <span className={classes.forKeys}>

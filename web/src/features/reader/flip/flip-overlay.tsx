@@ -16,11 +16,14 @@ interface FlipOverlayProps {
  * the left stays left of it, what is written from the right right of it.
  */
 export function FlipOverlay({ flip, pages }: FlipOverlayProps) {
-  const { target, source, isOther, drawn } = flip;
+  const { target, source, isOther, isKept, drawn } = flip;
   const [settled, setSettled] = useState<ReadonlySet<number>>(new Set());
-  if (source === undefined) return null;
+  // What is turned to while the other language stays never shows the first one: till then stands the tone of its paper.
+  const [wasKept] = useState(isKept);
+  if (source === undefined || !target.hasAny(pages.map(({ page }) => page))) return null;
   const others = pages.map((each) => ({ ...each, other: target.pageOf(each.page) }));
-  const isReady = others.every(({ other }) => other === undefined || settled.has(other));
+  const isReady =
+    (wasKept && isKept) || others.every(({ other }) => other === undefined || settled.has(other));
   const share = isReady ? (drawn ?? (isOther ? 1 : 0)) : 0;
   const style: CSSProperties & Record<'--share', number> = { '--share': share };
   return (

@@ -26,5 +26,7 @@ describe('what a chapter flips to', () => {
       'ar',
     );
     expect([1, 2, 3].map((page) => target?.pageOf(page))).toEqual([1, 3, undefined]);
+    expect(target?.hasAny([2, 3])).toBe(true);
+    expect(target?.hasAny([3])).toBe(false);
   });
 });

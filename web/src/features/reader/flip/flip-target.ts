@@ -8,6 +8,8 @@ export interface FlipTarget {
   readonly language: Language;
   /** The page there that shows the same; undefined where none does. */
   readonly pageOf: (page: number) => number | undefined;
+  /** Whether any of these pages is there. */
+  readonly hasAny: (pages: readonly number[]) => boolean;
 }
 
 /** What a chapter flips to: the translation into the interface's language, else the first one whose pages match. */
@@ -23,13 +25,14 @@ export function flipTarget(
       ),
   );
   const other = matching.find((each) => each.language === locale) ?? matching[0];
-  return (
-    other && {
-      id: other.id,
-      language: other.language,
-      pageOf: (page) => pageInTranslation(page, pageCount, other),
-    }
-  );
+  if (!other) return undefined;
+  const pageOf = (page: number) => pageInTranslation(page, pageCount, other);
+  return {
+    id: other.id,
+    language: other.language,
+    pageOf,
+    hasAny: (pages) => pages.some((page) => pageOf(page) !== undefined),
+  };
 }
 
 /** Of two languages the one that is written from the right stands on the right of the line between them. */

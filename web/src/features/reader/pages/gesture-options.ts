@@ -8,5 +8,7 @@ export interface GestureOptions {
   readonly direction: 'ltr' | 'rtl';
   readonly zoom: Zoom;
   readonly flip: Flip | undefined;
+  /** Opens the next chapter, where there is one. */
+  readonly onGoOn: (() => void) | undefined;
   readonly dispatch: (action: ReaderAction) => void;
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 /** Where files lie is the site's configuration, which this test has none of. */
-vi.mock('../../../data/files.ts', () => ({ fileUrl: (path: string) => `/${path}` }));
+vi.mock('../../../lib/env.ts', () => ({ firebaseSettings: () => ({ storageBucket: 'bucket' }) }));
 
 const slice = (height: number, name: string) => ({
   width: 800,

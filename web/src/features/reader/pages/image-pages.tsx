@@ -1,13 +1,15 @@
 import { MAX_PAGE_PRELOADS } from '@rawi/model/constants';
 import type { PageImage } from '@rawi/model/truth/page-images';
 import { useEffect, useRef, useState } from 'react';
-import { fileUrl } from '../../../data/files.ts';
+import { fileUrl, srcSetOf } from '../../../data/files.ts';
+import { savesData } from '../../../data/settings-mirror.ts';
+import { servedImage } from '../../../lib/served-images.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { useReaderWords } from '../reader-words.ts';
 import { imageSizes } from './fit-page.ts';
 import { PageFailure } from './page-failure.tsx';
 import { usePageShown } from './page-shown.ts';
-import type { DrawnPageProps, PageSize, PageSource } from './page-source.ts';
+import type { DrawnPageProps, PageSize, PageSource, PageView } from './page-source.ts';
 import classes from './pages.module.css';
 
 /** A picture of a page in a list of pages is not wider than this many pixels, or it is no small one. */
@@ -85,6 +87,20 @@ function ImagePage({ slices, onSettled, ...props }: ImagePageProps) {
   );
 }
 
+/** Lettering is well read in a page of this many pixels across; more is for those whom the bytes cost nothing. */
+const SAVED_WIDTH = 800;
+
+/**
+ * The files that a page is shown from: while data is saved no wider ones than are needed to read it, unless it is enlarged. A page that
+ * was served with all of them keeps them: it has come already.
+ */
+function useSources({ sources }: PageImage, { zoom, share }: PageView): PageImage['sources'] {
+  const [isSaving] = useState(() => savesData() && servedImage(srcSetOf(sources)) === undefined);
+  if (!isSaving || zoom > 1) return sources;
+  const enough = sources.findIndex(({ width }) => width >= SAVED_WIDTH * Math.max(1, share));
+  return enough < 0 ? sources : sources.slice(0, enough + 1);
+}
+
 interface SliceImageProps extends Omit<ImagePageProps, 'slices'> {
   readonly image: PageImage;
   /** Of the whole page: what it is fitted to the screen by. */
@@ -96,7 +112,9 @@ interface SliceImageProps extends Omit<ImagePageProps, 'slices'> {
 function SliceImage({ image, size, named, page, pageCount, view, current, onSettled }: SliceImageProps) {
   const words = useReaderWords();
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
-  const source = image.sources.at(-1);
+  const sources = useSources(image, view);
+  const source = sources.at(-1);
+  const failedUrl = useRef<string>(undefined);
   const pageShown = usePageShown();
   const isRead = state === 'shown' && current;
   useEffect(() => {
@@ -106,7 +124,7 @@ function SliceImage({ image, size, named, page, pageCount, view, current, onSett
   if (state === 'failed' && source !== undefined) {
     const handleRetry = async () => {
       // A broken answer may sit in the browser's cache, and showing the image again would only show that.
-      await fetch(fileUrl(source.path), { cache: 'reload' }).catch(() => undefined);
+      await fetch(failedUrl.current ?? fileUrl(source.path), { cache: 'reload' }).catch(() => undefined);
       setState('loading');
     };
     return <PageFailure page={page} what="image" onRetry={handleRetry} />;
@@ -124,7 +142,7 @@ function SliceImage({ image, size, named, page, pageCount, view, current, onSett
       alt={named ? words.pageOf(page, pageCount) : ''}
       width={image.width}
       height={image.height}
-      srcSet={image.sources.map(({ path, width }) => `${fileUrl(path)} ${width}w`).join(', ')}
+      srcSet={srcSetOf(sources)}
       sizes={imageSizes(size, view)}
       src={source && fileUrl(source.path)}
       crossOrigin="anonymous"
@@ -132,7 +150,8 @@ function SliceImage({ image, size, named, page, pageCount, view, current, onSett
       decoding={current ? 'sync' : 'async'}
       draggable={false}
       onLoad={(loaded) => void handleLoad(loaded)}
-      onError={() => {
+      onError={(failed) => {
+        failedUrl.current = failed.currentSrc || undefined;
         setState('failed');
         onSettled();
       }}

@@ -14,10 +14,13 @@ export function pagePull(root: HTMLElement, track: HTMLElement, read: () => Gest
   let settling: Animation | undefined;
 
   const commandOf = (dx: number) => (dx < 0 === (read().direction === 'ltr') ? 'next' : 'previous');
-  const hasMore = (dx: number) => commandOf(dx) === 'next' || read().state.at > 0;
+  const isOnCard = () => isAtEnd(read().state);
+  const hasMore = (dx: number) =>
+    commandOf(dx) === 'next' ? !isOnCard() || read().onGoOn !== undefined : read().state.at > 0;
   const place = (dx: number | undefined) => {
     pulled = dx;
     track.style.transform = dx === undefined ? '' : `translateX(${hasMore(dx) ? dx : resisted(dx)}px)`;
+    track.toggleAttribute('data-pulled', dx !== undefined);
   };
   /** Lets the page go to `target`, and then does what is to be done there. */
   const letGo = (target: number, then: () => void) => {
@@ -42,11 +45,11 @@ export function pagePull(root: HTMLElement, track: HTMLElement, read: () => Gest
   return {
     down(event: PointerEvent) {
       settling?.finish();
-      const { state, zoom } = read();
+      const { zoom } = read();
       const slot = root.querySelector('[data-slot][data-current]');
       // What is wider than the screen is moved about in, and not turned.
       const isWider = slot !== null && slot.scrollWidth > slot.clientWidth + 1;
-      if (isAtEnd(state) || zoom.level > 1 || isWider) return;
+      if ((!isOnCard() && zoom.level > 1) || isWider) return;
       from = { id: event.pointerId, x: event.clientX, y: event.clientY };
       moves = [{ x: event.clientX, at: event.timeStamp }];
     },
@@ -73,7 +76,10 @@ export function pagePull(root: HTMLElement, track: HTMLElement, read: () => Gest
       if (!hasMore(dx) || !isPulledOver(dx, speedOf(moves, event.timeStamp), width))
         return letGo(0, () => {});
       const command = commandOf(dx);
-      letGo(Math.sign(dx) * width, () => flushSync(() => read().dispatch({ type: command, pulled: true })));
+      const { dispatch, onGoOn } = read();
+      const turn =
+        isOnCard() && command === 'next' ? onGoOn : () => dispatch({ type: command, pulled: true });
+      letGo(Math.sign(dx) * width, () => flushSync(() => turn?.()));
     },
     cancel() {
       from = undefined;

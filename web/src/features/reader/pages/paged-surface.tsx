@@ -27,6 +27,8 @@ export interface PagedSurfaceProps {
   readonly preload: boolean;
   readonly dispatch: (action: ReaderAction) => void;
   readonly flip: Flip | undefined;
+  /** Opens the next chapter, where there is one. */
+  readonly onGoOn: (() => void) | undefined;
   readonly endCard: ReactNode;
 }
 
@@ -41,13 +43,14 @@ export function PagedSurface(props: PagedSurfaceProps) {
   const around = useDeferredValue(at);
   const screen = useScreen();
   const [settled, setSettled] = useState<ReadonlySet<number>>(new Set());
-  const { surface, track } = useGestures({ state, direction, zoom, flip, dispatch });
+  const { surface, track } = useGestures({ state, direction, zoom, flip, dispatch, onGoOn: props.onGoOn });
 
   const shapes = useMemo(
     () => stops.map((stop) => shapeOf(source, stop, { direction, turnsWide })),
     [source, stops, direction, turnsWide],
   );
   const way = useMemo(() => ({ layout, fit, zoom: zoom.level }), [layout, fit, zoom.level]);
+  const wayBeside = useMemo(() => ({ layout, fit, zoom: zoom.beside }), [layout, fit, zoom.beside]);
   const handleChrome = useCallback((shown: boolean) => dispatch({ type: 'set-chrome', shown }), [dispatch]);
   const handleTurn = useCallback((type: 'next' | 'previous') => dispatch({ type }), [dispatch]);
   const handleSettled = useCallback(
@@ -59,10 +62,11 @@ export function PagedSurface(props: PagedSurfaceProps) {
     if (!shape) return 0;
     const density = screenDensity();
     const pixels = shape.pages.map(({ page, share }) => {
-      const view = pageView(shape, share, { layout, fit, zoom: 1 });
+      const view = pageView(shape, share, index === at ? way : wayBeside);
       return source.pixelsAt(page, fitPage(source.sizeOf(page), screen, view).width * density);
     });
-    return pixels.reduce((sum, each) => sum + each, 0);
+    // A flip that stays has each page a second time.
+    return pixels.reduce((sum, each) => sum + each, 0) * (flip?.isKept ? 2 : 1);
   };
 
   const isSettled = currentStop(state)?.pages.every((page) => settled.has(page)) ?? true;
@@ -90,7 +94,7 @@ export function PagedSurface(props: PagedSurfaceProps) {
               key={`${stop.pages[0]}.${stop.half ?? 0}`}
               source={source}
               shape={shape}
-              way={way}
+              way={isCurrent ? way : wayBeside}
               current={isCurrent}
               isDrawn={drawn.has(index)}
               side={isCurrent ? undefined : isOnTheRight(index > at) ? 'right' : 'left'}
@@ -102,22 +106,29 @@ export function PagedSurface(props: PagedSurfaceProps) {
               anchor={isCurrent ? zoom.anchor : undefined}
               onChrome={handleChrome}
               onSettled={handleSettled}
-              flip={isCurrent ? flip : undefined}
+              flip={isCurrent || (flip?.isKept && drawn.has(index)) ? flip : undefined}
             />
           );
         })}
+        {(isAtEnd(state) || (around >= stops.length - 1 && preload && isSettled)) && (
+          <div
+            className={classes.end}
+            data-side={isAtEnd(state) ? undefined : isOnTheRight(true) ? 'right' : 'left'}
+          >
+            {endCard}
+          </div>
+        )}
       </div>
-      {isAtEnd(state)
-        ? endCard
-        : (['left', 'right'] as const).map((side) => (
-            <TurnButton
-              key={side}
-              side={side}
-              command={isOnTheRight(true) === (side === 'right') ? 'next' : 'previous'}
-              isFirst={at === 0}
-              onTurn={handleTurn}
-            />
-          ))}
+      {!isAtEnd(state) &&
+        (['left', 'right'] as const).map((side) => (
+          <TurnButton
+            key={side}
+            side={side}
+            command={isOnTheRight(true) === (side === 'right') ? 'next' : 'previous'}
+            isFirst={at === 0}
+            onTurn={handleTurn}
+          />
+        ))}
     </div>
   );
 }

@@ -11,6 +11,10 @@ import classes from './pages.module.css';
 interface OpenPdf {
   readonly source: PageSource;
   readonly learn: (page: number, size: PageSize) => void;
+  /** Parts of the file have not arrived: pages that are not drawn may be waiting for them. */
+  readonly isStalled: boolean;
+  /** Asks for those parts again. */
+  readonly retry: () => Promise<void>;
 }
 
 export const PdfContext = createContext<OpenPdf | undefined>(undefined);
@@ -29,6 +33,10 @@ export function PdfPage({ page, view, current, onSettled }: DrawnPageProps) {
   useEffect(() => {
     if (isRead) pageShown();
   }, [isRead, pageShown]);
+  const isWaiting = pdf?.isStalled === true && !drawn;
+  useEffect(() => {
+    if (isWaiting) onSettled();
+  }, [isWaiting, onSettled]);
   if (pdf === undefined) throw new Error('A PDF page is drawn inside its document only.');
 
   const handleFailure = () => {
@@ -45,8 +53,10 @@ export function PdfPage({ page, view, current, onSettled }: DrawnPageProps) {
   const size = fitPage(pdf.source.sizeOf(page), screen, view);
   return (
     // A canvas of pdf.js takes no name of ours, so its box has it.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <div className={classes.canvas} role="img" aria-label={words.pageOf(page, pdf.source.pageCount)}>
+    <div
+      className={classes.canvas}
+      {...(!isWaiting && { role: 'img', 'aria-label': words.pageOf(page, pdf.source.pageCount) })}
+    >
       <Page
         key={attempt}
         pageNumber={page}
@@ -70,6 +80,7 @@ export function PdfPage({ page, view, current, onSettled }: DrawnPageProps) {
           onSettled();
         }}
       />
+      {isWaiting && <PageFailure page={page} what="pdf-page" onRetry={pdf.retry} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { Document, type DocumentProps, pdfjs } from 'react-pdf';
 import { fileUrl } from '../../../data/files.ts';
 import { pdfWorker } from '../../../lib/pdf-code.ts';
@@ -37,7 +37,7 @@ interface PdfPagesProps {
   readonly children: (source: PageSource) => ReactNode;
 }
 
-/** Opens a chapter's PDF and hands its pages to `children`; shows its opening and its failure in their place. */
+/** Opens a chapter's PDF and hands its pages to `children`; shows its opening, and why it cannot be opened, in their place. */
 export default function PdfPages(props: PdfPagesProps) {
   const [attempt, setAttempt] = useState(0);
   const handleRetry = () => {
@@ -62,34 +62,34 @@ function PdfAttempt(props: PdfPagesProps & { readonly onRetry: () => void }) {
   const file = useMemo(() => ({ range: transport }), [transport]);
   useEffect(() => () => transport.abort(), [transport]);
 
-  const opened = useMemo(() => {
-    if (sizes === undefined) return undefined;
-    const estimate = sizes.get(1) ?? A4;
-    const source: PageSource = {
-      pageCount,
-      sizeOf: (page) => sizes.get(page) ?? estimate,
-      pixelsAt: (page, width) => {
-        const size = sizes.get(page) ?? estimate;
-        return (width * width * size.height) / size.width;
-      },
-      isWide: (page) => {
-        const size = sizes.get(page);
-        return size !== undefined && size.width > size.height;
-      },
-      colorOf: () => undefined,
-      thumbnailOf: () => undefined,
-      Page: PdfPage,
-      ahead: 2,
-      nearness: 40,
-    };
-    const learn = (page: number, size: PageSize) => {
+  const retry = useCallback(async () => {
+    await transport.retry();
+    if (!transport.isStalled) setFailure(undefined);
+  }, [transport]);
+  const source = useMemo(() => sizes && sourceOf(pageCount, sizes), [sizes, pageCount]);
+  const learn = useCallback(
+    (page: number, size: PageSize) => {
       setSizes((known) => (known?.has(page) ? known : new Map(known).set(page, size)));
       if (size.width > size.height) onWide(page);
-    };
-    return { source, learn };
-  }, [sizes, pageCount, onWide]);
+    },
+    [onWide],
+  );
+  const isStalled = failure !== undefined;
+  const opened = useMemo(
+    () => source && { source, learn, isStalled, retry },
+    [source, learn, isStalled, retry],
+  );
 
-  if (failure !== undefined) return <FileFailure kind={failure} onRetry={onRetry} />;
+  const mayGoOn = isStalled && opened !== undefined;
+  useEffect(() => {
+    if (!mayGoOn) return;
+    const handleOnline = () => void retry();
+    window.addEventListener('online', handleOnline);
+    return () => window.removeEventListener('online', handleOnline);
+  }, [mayGoOn, retry]);
+
+  // What is open stays open: its pages say themselves what is missing.
+  if (failure !== undefined && opened === undefined) return <FileFailure kind={failure} onRetry={onRetry} />;
   const opening = <OpeningFile received={received} total={bytes} />;
   return (
     <Document
@@ -113,6 +113,25 @@ function PdfAttempt(props: PdfPagesProps & { readonly onRetry: () => void }) {
       {opened === undefined ? opening : <PdfContext value={opened}>{children(opened.source)}</PdfContext>}
     </Document>
   );
+}
+
+/** The pages as far as their sizes are known; of the others it is thought that they are as the first. */
+function sourceOf(pageCount: number, sizes: ReadonlyMap<number, PageSize>): PageSource {
+  const sizeOf = (page: number) => sizes.get(page) ?? sizes.get(1) ?? A4;
+  return {
+    pageCount,
+    sizeOf,
+    pixelsAt: (page, width) => (width * width * sizeOf(page).height) / sizeOf(page).width,
+    isWide: (page) => {
+      const size = sizes.get(page);
+      return size !== undefined && size.width > size.height;
+    },
+    colorOf: () => undefined,
+    thumbnailOf: () => undefined,
+    Page: PdfPage,
+    ahead: 2,
+    nearness: 40,
+  };
 }
 
 type OpenDocument = Parameters<NonNullable<DocumentProps['onLoadSuccess']>>[0];

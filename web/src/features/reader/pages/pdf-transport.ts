@@ -9,12 +9,16 @@ export interface TransportEvents {
   readonly onFailure: (failure: FetchFailure | 'damaged') => void;
 }
 
-/** Gives pdf.js the parts of a file that it asks for; pdf.js itself never learns of a failure, the events tell. */
+/**
+ * Gives pdf.js the parts of a file that it asks for. pdf.js itself never learns of a failure, the events tell: what is open stays
+ * open, and its pages wait until `retry` has brought the part.
+ */
 export class PdfTransport extends pdfjs.PDFDataRangeTransport {
   readonly #file: RangeFile;
   readonly #events: TransportEvents;
   #controller = new AbortController();
   #received = 0;
+  #failed: readonly (readonly [begin: number, end: number])[] = [];
 
   constructor(file: RangeFile, length: number, events: TransportEvents) {
     super(length, null);
@@ -24,6 +28,19 @@ export class PdfTransport extends pdfjs.PDFDataRangeTransport {
 
   override requestDataRange(begin: number, end: number): void {
     void this.#deliver(begin, end, this.#controller.signal);
+  }
+
+  /** Fetches again what did not arrive. Resolves when each part is here or has failed once more, which the events tell. */
+  async retry(): Promise<void> {
+    const again = this.#failed;
+    this.#failed = [];
+    const { signal } = this.#controller;
+    await Promise.all(again.map(([begin, end]) => this.#deliver(begin, end, signal)));
+  }
+
+  /** Whether parts are missing that were asked for. */
+  get isStalled(): boolean {
+    return this.#failed.length > 0;
   }
 
   /** Ends what is under way; the transport can be used again. */
@@ -44,8 +61,9 @@ export class PdfTransport extends pdfjs.PDFDataRangeTransport {
       this.#events.onProgress(this.#received);
       this.onDataRange(begin, bytes);
     } catch (error) {
-      if (!signal.aborted)
-        this.#events.onFailure(error instanceof FetchError ? error.failure : 'interrupted');
+      if (signal.aborted) return;
+      this.#failed = [...this.#failed, [begin, end]];
+      this.#events.onFailure(error instanceof FetchError ? error.failure : 'interrupted');
     }
   }
 }

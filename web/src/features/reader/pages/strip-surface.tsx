@@ -47,7 +47,8 @@ export function StripSurface(props: StripSurfaceProps) {
   const view: PageView = { layout: 'vertical', fit, share: 1, turned: false, zoom: zoom.level };
   const pixelsOf = (page: number) => {
     const { width } = fitPage(source.sizeOf(page), screen, view);
-    return source.pixelsAt(page, width * screenDensity());
+    // A flip that stays has each page a second time.
+    return source.pixelsAt(page, width * screenDensity()) * (flip?.isKept ? 2 : 1);
   };
   const near = useNearPages(strip, source.pageCount, preload ? source.nearness : 0);
   const nearest = [...near].toSorted((a, b) => Math.abs(a - position) - Math.abs(b - position));
@@ -69,7 +70,7 @@ export function StripSurface(props: StripSurfaceProps) {
           current={index + 1 === position}
           fit={fit}
           zoom={zoom.level}
-          flip={index + 1 === position ? flip : undefined}
+          flip={index + 1 === position || (flip?.isKept && drawn.has(index + 1)) ? flip : undefined}
         />
       ))}
       <div className={classes.stripEnd} data-position={source.pageCount + 1}>

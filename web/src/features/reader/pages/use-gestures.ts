@@ -47,17 +47,18 @@ function listenToPointers(root: HTMLElement, track: HTMLElement, read: () => Ges
 
   const handleDown = (event: PointerEvent) => {
     hasMoved = false;
-    if (isControl(event.target)) return;
+    const isOnCard = event.target instanceof Element && event.target.closest('[data-end-screen]') !== null;
+    if (isOnCard ? isTyped(event.target) || event.pointerType === 'mouse' : isControl(event.target)) return;
     if (event.pointerType === 'mouse') return drag.down(event);
     fingers.set(event.pointerId, event);
     const [a, b] = fingers.values();
     if (a && b && fingers.size === 2) {
       hold.end();
       pull.cancel();
-      pinch.begin(a, b);
+      if (!isOnCard) pinch.begin(a, b);
     } else if (fingers.size === 1) {
       pull.down(event);
-      hold.down(event);
+      if (!isOnCard) hold.down(event);
     }
   };
   const handleMove = (event: PointerEvent) => {
@@ -104,17 +105,21 @@ function listenToPointers(root: HTMLElement, track: HTMLElement, read: () => Ges
 function listenToWheel(root: HTMLElement, read: () => GestureOptions): () => void {
   let wheel = STILL_WHEEL;
   return listen(root, 'wheel', (event) => {
-    const shown = shownStop(root);
-    if (!shown) return;
     const { zoom, dispatch } = read();
+    const shown = shownStop(root);
+    const box = shown?.slot ?? root.querySelector('[data-end-screen]');
+    if (!box) return;
     if (event.ctrlKey) {
+      if (!shown) return;
       // Else the browser enlarges the whole site.
       event.preventDefault();
       const at = { x: event.clientX, y: event.clientY };
       zoom.change(wheelZoom(zoom.level, event.deltaY), anchorAt(at, shown.stop.getBoundingClientRect()));
       return;
     }
-    if (Math.abs(event.deltaX) > Math.abs(event.deltaY) || canScroll(shown.slot, event.deltaY)) return;
+    if (Math.abs(event.deltaX) > Math.abs(event.deltaY) || canScroll(box, event.deltaY)) return;
+    // From the end card it leads back to the pages, and never on by itself.
+    if (!shown && event.deltaY > 0) return;
     const moved = turnByWheel(wheel, event.deltaY, event.timeStamp);
     ({ wheel } = moved);
     if (moved.turn) dispatch({ type: moved.turn });
@@ -122,7 +127,7 @@ function listenToWheel(root: HTMLElement, read: () => GestureOptions): () => voi
 }
 
 /** Whether what is read goes on in that direction. */
-function canScroll(slot: HTMLElement, deltaY: number): boolean {
+function canScroll(slot: Element, deltaY: number): boolean {
   // Positions are rounded: less than two pixels are none.
   if (deltaY < 0) return slot.scrollTop >= 2;
   return slot.scrollHeight - slot.clientHeight - slot.scrollTop >= 2;
@@ -130,10 +135,12 @@ function canScroll(slot: HTMLElement, deltaY: number): boolean {
 
 /** Buttons and links on a page keep what they do. */
 function isControl(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('a, button, label, input, [role=alert], [data-end-card]') !== null
-  );
+  return target instanceof Element && target.closest('a, button, label, input, [role=alert]') !== null;
+}
+
+/** A finger on a field selects text there. */
+function isTyped(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
 }
 
 function preventForTwo(event: TouchEvent): void {

@@ -5,6 +5,8 @@ import { type Anchor, clampZoom } from './zoom.ts';
 export interface Zoom {
   /** From 1. */
   readonly level: number;
+  /** Of the pages beside it, which are turned to: that of the page itself only where it is kept. */
+  readonly beside: number;
   /** What stays where it is while it changes. */
   readonly anchor: Anchor | undefined;
   readonly change: (level: number, anchor: Anchor | undefined) => void;
@@ -17,10 +19,12 @@ export function useZoom(at: number, habit: ZoomHabit): Zoom {
     anchor: undefined,
     at,
   });
-  const isOfThis = habit === 'keep' || zoom.at === at;
+  // What was turned away from is not enlarged either when one comes back to it.
+  if (habit === 'reset' && zoom.at !== at && zoom.level > 1) setZoom({ level: 1, anchor: undefined, at });
   return {
-    level: isOfThis ? zoom.level : 1,
-    anchor: isOfThis ? zoom.anchor : undefined,
+    level: zoom.level,
+    beside: habit === 'keep' ? zoom.level : 1,
+    anchor: zoom.anchor,
     change: (level, anchor) => setZoom({ level: clampZoom(level), anchor, at }),
   };
 }

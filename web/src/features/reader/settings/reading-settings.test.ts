@@ -10,6 +10,7 @@ import {
   shiftOf,
   WIDE_PAGES,
   withoutSettings,
+  withPairs,
   withSetting,
   withShift,
 } from './reading-settings.ts';
@@ -41,6 +42,14 @@ describe('how somebody reads', () => {
     expect(shiftOf(kept, 'c0')).toBeUndefined();
     expect(shiftOf(withShift(kept, 'c248', undefined), 'c248')).toBeUndefined();
     expect(kept.shifts).toHaveLength(200);
+  });
+
+  it('keeps of pairs only what the chapter does not say itself', () => {
+    const chapter = { id: 'c', shifted: true };
+    const other = withPairs(NO_SETTINGS, chapter, false);
+    expect(shiftOf(other, 'c')).toBe(false);
+    expect(withPairs(other, chapter, true)).toEqual(NO_SETTINGS);
+    expect(shiftOf(withPairs(NO_SETTINGS, { id: 'c' }, true), 'c')).toBe(true);
   });
 });
 

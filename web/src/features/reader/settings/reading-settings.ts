@@ -88,6 +88,15 @@ export function withShift(
   return { ...kept, shifts: [...own, ...others].slice(0, MOST) };
 }
 
+/** The settings with the pairs of a chapter so; what the chapter says itself is no choice, and follows when it says otherwise. */
+export function withPairs(
+  kept: KeptSettings,
+  chapter: { readonly id: string; readonly shifted?: boolean | undefined },
+  isShifted: boolean,
+): KeptSettings {
+  return withShift(kept, chapter.id, isShifted === (chapter.shifted ?? false) ? undefined : isShifted);
+}
+
 /** What a reader said of a chapter's pairs. */
 export function shiftOf(kept: KeptSettings, chapterId: string): boolean | undefined {
   return kept.shifts.find(([id]) => id === chapterId)?.[1];

@@ -24,8 +24,8 @@ import {
   settingsFor,
   WIDE_PAGES,
   withoutSettings,
+  withPairs,
   withSetting,
-  withShift,
   ZOOM_HABITS,
 } from './reading-settings.ts';
 import { SettingsActions } from './settings-actions.tsx';
@@ -114,7 +114,7 @@ export default function SettingsSheet(props: PanelProps) {
           label={t('settings.shift')}
           text={t('settings.shiftHint')}
           isOn={reading.shifted}
-          onChange={(isOn) => changeSettings((before) => withShift(before, chapter.id, isOn))}
+          onChange={(isOn) => changeSettings((before) => withPairs(before, chapter, isOn))}
         />
       )}
       {layout === 'single' && (

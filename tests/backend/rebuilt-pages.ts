@@ -1,0 +1,21 @@
+import { type PageTarget, pageIdOf } from '@rawi/model/pages/page-target';
+import { paths } from '@rawi/model/paths';
+import type { Firestore } from 'firebase-admin/firestore';
+import { markTargets } from '../../functions/src/pages/marks.ts';
+
+/** Marks pages, and resolves when the deployed functions have built each of them anew. */
+export async function rebuildPages(firestore: Firestore, ...targets: readonly PageTarget[]): Promise<void> {
+  await markTargets(firestore, targets, new Date());
+  await Promise.all(targets.map((target) => markCleared(firestore, target)));
+}
+
+/** Resolves when the page has no mark. */
+export function markCleared(firestore: Firestore, target: PageTarget): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = firestore.doc(paths.dirty(pageIdOf(target))).onSnapshot((snapshot) => {
+      if (snapshot.exists) return;
+      stop();
+      resolve();
+    }, reject);
+  });
+}
