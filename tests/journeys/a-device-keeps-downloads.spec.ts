@@ -23,7 +23,10 @@ async function turnOn(page: Page, setting: string): Promise<void> {
   await page.getByRole('switch', { name: word(`settings.${setting}`), exact: true }).click();
 }
 
-/** The browser of a device that stays: what it stores outlives it. */
+/**
+ * The browser of a device that stays: what it stores outlives it. It fetches nothing in the background: what a page that is
+ * being closed hands over would go on by itself when the browser starts again, with a network that no page of it has.
+ */
 async function device<T>(
   folder: string,
   use: (device: BrowserContext, page: Page) => Promise<T>,
@@ -36,6 +39,9 @@ async function device<T>(
   });
   try {
     await choosesLayout(context, 'single');
+    await context.addInitScript(() =>
+      Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'backgroundFetch'),
+    );
     return await use(context, context.pages()[0] ?? (await context.newPage()));
   } finally {
     await context.close();

@@ -10,12 +10,15 @@ import { words } from './support/words.ts';
 // One of the pages that are looked at is missing.
 test.use({ expectedErrors: ['missing'] });
 
-/** Every pair of language, colours and width. */
+/**
+ * Every pair of language, colours and width. The ways into an account and its pages are opened in the two that differ in all
+ * three, by whoever is named.
+ */
 const COMBINATIONS = [
-  ['en', 'light', 1440, 'reader'],
   ['en', 'dark', 390, 'unverified'],
-  ['ar', 'dark', 1440, 'reader'],
-  ['ar', 'light', 390, 'unverified'],
+  ['ar', 'light', 1440, 'reader'],
+  ['en', 'light', 1440, undefined],
+  ['ar', 'dark', 390, undefined],
 ] as const;
 
 for (const [locale, colorScheme, width, who] of COMBINATIONS) {
@@ -101,6 +104,8 @@ for (const [locale, colorScheme, width, who] of COMBINATIONS) {
       await expect(page.locator('[data-end-card]')).toBeVisible();
       expect(await violations(page), 'end card').toEqual([]);
     });
+
+    if (who === undefined) return;
 
     test('axe finds nothing on the way into an account', async ({ page }) => {
       const opens = open(page);

@@ -126,7 +126,7 @@ it('the shards are a fresh count when the last change of each choice has come, l
         await expectFresh();
       })
       .beforeEach(begin),
-    { numRuns: 100 },
+    { numRuns: 40 },
   );
 });
 
@@ -142,7 +142,7 @@ it('and after one reconciliation, whatever has come never or three times; nothin
         await expectFresh();
       })
       .beforeEach(begin),
-    { numRuns: 100 },
+    { numRuns: 40 },
   );
   expect(drifted).not.toHaveBeenCalled();
 });

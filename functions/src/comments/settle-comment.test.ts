@@ -165,6 +165,6 @@ it('a thread ends the same, however often, late, shuffled and beside each other 
         expect(Object.fromEntries(found)).toEqual(settled(last));
       })
       .beforeEach(() => emulated.clear()),
-    { numRuns: 40 },
+    { numRuns: 20 },
   );
 });

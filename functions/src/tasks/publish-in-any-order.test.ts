@@ -11,7 +11,7 @@ import { type PublishingDesk, publishingDesk } from '../testing/publishing-desk.
 import { writeComic } from '../testing/write-comic.ts';
 
 const ID = 'simurgh-6-ar_layla';
-const RUNS = Number(process.env['RAWI_LAW_RUNS'] ?? 60);
+const RUNS = Number(process.env['RAWI_LAW_RUNS'] ?? 25);
 
 let backend: EmulatedFirestore;
 let desk: PublishingDesk;

@@ -35,12 +35,21 @@ export async function serveFile(
     readonly isCut?: (begin: number) => boolean;
   },
 ): Promise<void> {
-  const { file, pageCount, isCut = () => false } = served;
+  const { file, pageCount, isCut } = served;
   await changeChapter(page, chapter.id, (payload) => ({
     ...withoutImages(payload),
     pdf: { ...payload.pdf, bytes: Math.max(1, file.length) },
     pageCount,
   }));
+  await serveParts(page, file, isCut);
+}
+
+/** From now on every chapter's file is this one, in the parts that are asked for; a part that `isCut` breaks off. */
+export async function serveParts(
+  page: Page,
+  file: Buffer,
+  isCut: (begin: number) => boolean = () => false,
+): Promise<void> {
   await page.route(FILES, async (route) => {
     const [, from = '0', to = ''] = /bytes=(\d+)-(\d*)/.exec(route.request().headers()['range'] ?? '') ?? [];
     if (isCut(Number(from))) return route.abort();
