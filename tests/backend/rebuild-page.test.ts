@@ -20,6 +20,10 @@ function pageOf(target: PageTarget) {
   return site.firestore.doc(paths.page(pageIdOf(target))).get();
 }
 
+/** Another comic's views stand on a page as they were when it was built: that they grow is no reason to build it anew. */
+const withoutViews = (page: unknown): unknown =>
+  JSON.parse(JSON.stringify(page, (key, value: unknown) => (key === 'views' ? undefined : value)));
+
 describe('the deployed functions answer a mark', () => {
   it('the home page is rebuilt from what the site holds', async () => {
     const page = pageDocumentSchema.parse((await rebuilt({ kind: 'home' })).data());
@@ -51,7 +55,7 @@ describe('the deployed functions answer a mark', () => {
     for (const [index, target] of targets.entries()) {
       const page = before[index]?.data();
       expect(page, pageIdOf(target)).toBeDefined();
-      expect((await pageOf(target)).data(), pageIdOf(target)).toEqual(page);
+      expect(withoutViews((await pageOf(target)).data()), pageIdOf(target)).toEqual(withoutViews(page));
     }
   });
 
