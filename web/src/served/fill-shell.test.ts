@@ -49,6 +49,16 @@ describe('a filled shell', () => {
     expect(documentElement.getAttribute('data-mantine-color-scheme')).toBe('dark');
   });
 
+  it('is painted when all is read that moves as it is read', () => {
+    const waitsFor = (markup: string) =>
+      parsed({ markup }).querySelector('link[rel="expect"][blocking="render"]')?.getAttribute('href');
+    const header = '<header></header><i id="read-header" hidden></i>';
+    expect(waitsFor(header)).toBe('#read-header');
+    expect(waitsFor(`${header}<i id="read-opening" hidden></i>`)).toBe('#read-opening');
+    // What never comes would hold the page back to its end.
+    expect(waitsFor('<h1>Orbit</h1>')).toBeUndefined();
+  });
+
   it('links the files of its kind of page: styles block, scripts and faces come early', () => {
     expect(fill(FILLING).match(/<link [^>]*>/g)).toEqual([
       '<link rel="preload" as="font" type="font/woff2" crossorigin href="/a.woff2">',

@@ -87,7 +87,10 @@ export function openShell(shell: string, sheet: (file: string) => string): Shell
           `<html lang="${locale}" dir="${LOCALE_DIRECTIONS[locale]}" ${isDark ? DARK : LIGHT}>`,
         )
         // First of all: while the rest of the page comes, the line to the files is opened.
-        .replace('<title>', () => `${fileOrigin === undefined ? '' : preconnectText(fileOrigin)}<title>`)
+        .replace(
+          '<title>',
+          () => `${fileOrigin === undefined ? '' : preconnectText(fileOrigin)}${wholeText(markup)}<title>`,
+        )
         // A long page may be painted while it is read: colours are set before it, and once more below it with all else.
         .replace(
           ROOT,
@@ -114,6 +117,17 @@ const linkText = ([locale, href, name]: readonly [Locale, string, string]) =>
 
 const preconnectText = (origin: string) =>
   `<link rel="preconnect" crossorigin href="${attribute(origin)}">\n`;
+
+/**
+ * A browser paints while it reads, and on a slow device what it has not read yet would move what stands before it: it waits
+ * for the first of these elements (`ReadWhole`) that the page has, the one that is read last. Without one it would wait for all.
+ */
+const READ_WHOLE = ['read-opening', 'read-header'];
+
+function wholeText(markup: string): string {
+  const id = READ_WHOLE.find((each) => markup.includes(`id="${each}"`));
+  return id === undefined ? '' : `<link rel="expect" blocking="render" href="#${id}">\n`;
+}
 
 /**
  * Scripts would take the line from the picture of a page: boot.js fetches them when it is there, and at once where there is none.

@@ -3,6 +3,7 @@ import { DownloadDialogs } from '../../downloads/download-dialogs.tsx';
 import { PersonDialogs } from '../../features/session/person-dialogs.tsx';
 import { SessionEffects } from '../../features/session/session-effects.tsx';
 import { UploadsUnderWay } from '../../features/upload-progress/uploads-under-way.tsx';
+import { ReadWhole } from '../../ui/read-whole.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import classes from './page-layout.module.css';
@@ -18,6 +19,7 @@ export function PageLayout() {
       <ScrollPlace />
       <SkipLink />
       <Header />
+      <ReadWhole of="header" />
       <main id="main" tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>

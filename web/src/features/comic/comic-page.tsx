@@ -3,6 +3,7 @@ import type { ComicPayload } from '@rawi/model/pages/pages';
 import { lazy } from 'react';
 import { useLocale } from '../../lib/locale.ts';
 import { PagePart } from '../../ui/page-part.tsx';
+import { ReadWhole } from '../../ui/read-whole.tsx';
 import { ChapterList } from './chapter-list.tsx';
 import { ComicHeader } from './comic-header.tsx';
 import classes from './comic-page.module.css';
@@ -18,6 +19,7 @@ export function ComicPage({ comic }: { readonly comic: ComicPayload }) {
   return (
     <article key={comic.slug}>
       <ComicHeader comic={comic} />
+      <ReadWhole of="opening" />
       <div className={classes.columns}>
         <ChapterList comic={comic} />
         {comic.translators.length + comic.similar.length > 0 && (

@@ -4,6 +4,7 @@ import { useWords } from '../../lib/i18n.ts';
 import { isolated } from '../../lib/isolated.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { PageMessage } from '../../ui/page-message.tsx';
+import { ReadWhole } from '../../ui/read-whole.tsx';
 import { PublisherAbout } from './publisher-about.tsx';
 import { PublisherBand } from './publisher-band.tsx';
 import { PublisherNews } from './publisher-news.tsx';
@@ -20,6 +21,7 @@ export function PublisherPage({ publisher }: { readonly publisher: PublisherPayl
     <>
       <PublisherBand publisher={publisher} />
       {publisher.start && <StartHere comic={publisher.start} />}
+      <ReadWhole of="opening" />
       {publisher.comics.length > 0 ? (
         <PublisherSeries publisher={publisher} />
       ) : (
