@@ -4,6 +4,7 @@ import { type Intent, onLoginAsked } from '../../data/intent.ts';
 import { useSession } from '../../data/session.ts';
 import { loadWords } from '../../lib/i18n.ts';
 import { visitLocale } from '../../lib/locale.ts';
+import { report } from '../../lib/report-error.ts';
 import { DialogMissing, PagePart, tellDialogMissing } from '../../ui/page-part.tsx';
 
 const LoginFirst = lazy(() => import('./login-first.tsx'));
@@ -25,7 +26,13 @@ function AskedLogin() {
   useEffect(
     () =>
       onLoginAsked((asked) => {
-        loadWords(visitLocale(), 'session').then(() => setIntent(asked), tellDialogMissing);
+        loadWords(visitLocale(), 'session').then(
+          () => setIntent(asked),
+          (error: unknown) => {
+            report('The words of a dialog are missing.', error);
+            tellDialogMissing();
+          },
+        );
       }),
     [],
   );
