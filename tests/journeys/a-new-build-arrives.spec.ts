@@ -17,6 +17,17 @@ const isMarked = (page: Page) => page.evaluate(() => Reflect.has(window, 'journe
 
 const homeOf = (page: Page) => page.locator('header a[href="/en"]').first();
 
+/** Leaves the page for a comic's: that page, or where the worker takes long the next one, is of the newer build. */
+async function comesWithNextPage(page: Page): Promise<void> {
+  await page.locator('main a[href*="/comic/"]:visible').first().click();
+  await expect(page).toHaveURL(/\/en\/comic\//);
+  await takenOver(page);
+  await expect(async () => {
+    if (await isMarked(page)) await homeOf(page).click();
+    expect(await isMarked(page)).toBe(false);
+  }).toPass();
+}
+
 test('a new build waits for the page to be left, and comes with the next one', async ({ page }) => {
   await page.goto(`${site.url}/en`);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -36,14 +47,7 @@ test('a new build waits for the page to be left, and comes with the next one', a
   await expect(page).toHaveURL(`${site.url}/en`);
   expect(await isMarked(page), 'the same page keeps its build').toBe(true);
 
-  await page.locator('main a[href*="/comic/"]:visible').first().click();
-  await expect(page).toHaveURL(/\/en\/comic\//);
-  // Where that takes long, the next page is the new one.
-  await takenOver(page);
-  await expect(async () => {
-    if (await isMarked(page)) await homeOf(page).click();
-    expect(await isMarked(page)).toBe(false);
-  }).toPass();
+  await comesWithNextPage(page);
 
   await page.goto(`${site.url}/en/comics`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -72,13 +76,7 @@ test('a new build that one tab lets in leaves the other one alone until that goe
   });
   await expect.poll(() => isWaiting(page)).toBe(true);
 
-  await page.locator('main a[href*="/comic/"]:visible').first().click();
-  await expect(page).toHaveURL(/\/en\/comic\//);
-  await takenOver(page);
-  await expect(async () => {
-    if (await isMarked(page)) await homeOf(page).click();
-    expect(await isMarked(page)).toBe(false);
-  }).toPass();
+  await comesWithNextPage(page);
   expect(await isMarked(other), 'nobody has left it').toBe(true);
   await homeOf(other).click();
   await expect(async () => expect(await isMarked(other)).toBe(false)).toPass();

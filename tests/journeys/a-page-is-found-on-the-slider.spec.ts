@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { comicOf, firstChapterOf } from './support/catalogue.ts';
+import { held } from './support/held.ts';
 import { openChanged, paint, pictureAt } from './support/painted-chapter.ts';
 import { Reader } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
@@ -77,14 +78,7 @@ test('on the way from page 2 to page 80 nothing goes on being fetched that was o
 
   // From here on no picture arrives by itself: what is asked for stays under way until it is given up.
   const underWay = new Set<number>();
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/painted-0%2F/, async (route) => {
-    await gate;
-    await route.fallback();
-  });
+  const release = await held(page, /painted-0%2F/);
   const asked: number[] = [];
   page.on('request', (request) => {
     const at = pictureAt(request.url())?.page;

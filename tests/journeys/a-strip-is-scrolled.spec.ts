@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { comicOf, findChapter, firstChapterOf } from './support/catalogue.ts';
 import { coloursAlong } from './support/colour.ts';
+import { held } from './support/held.ts';
 import { colourOf, openChanged, type PaintedPage, paint } from './support/painted-chapter.ts';
 import { Reader } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
@@ -63,14 +64,7 @@ for (const deviceScaleFactor of [1, 3]) {
 test('nothing moves while the slices of a strip arrive', async ({ page }) => {
   const chapter = await firstChapterOf(await comicOf('seeded'), 'en');
   await paint(page, chapter, LONG, 'vertical');
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/painted-0%2F/, async (route) => {
-    await gate;
-    await route.fallback();
-  });
+  const release = await held(page, /painted-0%2F/);
   await page.goto(`/en/comic/${chapter.comic.slug}`);
   await page.locator(`main a[href^="/en/chapter/${chapter.id}"]`).first().click();
   await expect(page.locator('[data-page="4"]')).toHaveCount(1);

@@ -1,5 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { articlesIn, comicOf, firstChapterOf } from './support/catalogue.ts';
+import { held } from './support/held.ts';
 import { Reader } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
 import { inOneLanguage, LOCALES, words } from './support/words.ts';
@@ -7,19 +8,6 @@ import { inOneLanguage, LOCALES, words } from './support/words.ts';
 const SCRIPTS = '**/assets/*.js';
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
-
-/** Holds back what a pattern matches until the returned function is called. */
-async function held(page: Page, pattern: string | RegExp): Promise<() => void> {
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(pattern, async (route) => {
-    await gate;
-    await route.fallback();
-  });
-  return release;
-}
 
 const painted = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);

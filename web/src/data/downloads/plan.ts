@@ -1,3 +1,4 @@
+import { groupBy } from '@rawi/model/group-by';
 import type { ChapterPayload, ComicPayload } from '@rawi/model/pages/pages';
 import { pagesOf, STRIP_HEIGHTS, stripFile } from '@rawi/model/truth/page-images';
 import type { Image } from '@rawi/model/truth/schemas';
@@ -97,13 +98,7 @@ export function onePerNumber<C extends Translation>(
   translator: string | undefined,
   known: ReadonlySet<string> = new Set(),
 ): C[] {
-  const byNumber = new Map<number, C[]>();
-  for (const chapter of chapters) {
-    const same = byNumber.get(chapter.number);
-    if (same) same.push(chapter);
-    else byNumber.set(chapter.number, [chapter]);
-  }
-  return [...byNumber.values()].flatMap((same) => {
+  return [...groupBy(chapters, ({ number }) => number).values()].flatMap((same) => {
     const here = same.find(({ id }) => known.has(id));
     const read = same.find((chapter) => translator !== undefined && chapter.translator?.id === translator);
     return here ?? read ?? same[0] ?? [];
