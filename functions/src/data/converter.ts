@@ -1,5 +1,11 @@
 import { reading } from '@rawi/model/truth/tolerant';
-import type { FirestoreDataConverter, QueryDocumentSnapshot, WithFieldValue } from 'firebase-admin/firestore';
+import type {
+  DocumentSnapshot,
+  FirestoreDataConverter,
+  QueryDocumentSnapshot,
+  WithFieldValue,
+} from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions/v2';
 import type { z } from 'zod';
 
 /**
@@ -17,6 +23,20 @@ export function converterOf<T extends object>(schema: z.ZodType<T>): FirestoreDa
 /** Thrown for a stored document that is not what the model says; a retry will not help. */
 export class InvalidDocument extends Error {
   override readonly name = 'InvalidDocument';
+}
+
+/**
+ * The data of a document, for what goes through many of which one may not be what the model says: that one is logged, and is as if
+ * it were not there.
+ */
+export function ifReadable<T>(snapshot: DocumentSnapshot<T>): T | undefined {
+  try {
+    return snapshot.data();
+  } catch (error) {
+    if (!(error instanceof InvalidDocument)) throw error;
+    logger.error('A document is left out.', { item: snapshot.ref.path, reason: error.message });
+    return undefined;
+  }
 }
 
 function parse<T>(schema: z.ZodType<T>, path: string, data: unknown): T {

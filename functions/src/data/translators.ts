@@ -26,14 +26,13 @@ export async function translatorsNamed(db: Firestore, ids: readonly string[]): P
   });
 }
 
-/** Translators in the order of their ids, a bounded number from a place on. */
-export function translatorsAfter(db: Firestore, id: string | undefined, limit: number): Query<Translator> {
-  const inOrder = db
+/** Translators in the order of their ids, a bounded number. */
+export function translatorsInOrder(db: Firestore, limit: number): Query<Translator> {
+  return db
     .collection(paths.translators())
     .withConverter(converter)
     .orderBy(FieldPath.documentId())
     .limit(limit);
-  return id === undefined ? inOrder : inOrder.startAfter(id);
 }
 
 /** How often all chapters of a translator were read and liked. Billed as a read for each thousand chapters. */

@@ -3,6 +3,7 @@ import type { User } from '@rawi/model/truth/user';
 import type { Firestore } from 'firebase-admin/firestore';
 import { userById } from '../callers/user-by-email.ts';
 import type { AccountAuth } from '../data/account-auth.ts';
+import { ifReadable } from '../data/converter.ts';
 import { digestRef } from '../data/documents.ts';
 import { notificationsIn } from '../data/notifications.ts';
 import { mailRef, queuedMail } from '../data/outbox.ts';
@@ -40,7 +41,7 @@ export async function sendDigest(
   if (last && time.getTime() - last.getTime() < DIGEST_HOURS * HOUR) return false;
   const since = last ?? new Date(until.getTime() - 24 * HOUR);
   const { docs } = await notificationsIn(firestore, uid, { since, until }, DIGEST_LINES + 1).get();
-  const unread = docs.map((each) => each.data()).filter(({ read }) => !read);
+  const unread = docs.flatMap((each) => ifReadable(each) ?? []).filter(({ read }) => !read);
   if (unread.length === 0) return false;
   const account = await userById(auth, uid);
   if (!account?.emailVerified || !account.email) return false;

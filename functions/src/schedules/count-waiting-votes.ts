@@ -1,25 +1,18 @@
-import { logger } from 'firebase-functions/v2';
 import { applyChoice, type Choosing } from '../choices/apply-choice.ts';
 import { librariesWithDueVotes } from '../data/library.ts';
-
-/** A bounded piece of work a run; what is left waits for the next. */
-const BATCH = 200;
+import { BATCH, eachDue } from './each-alone.ts';
 
 /**
  * Counts the votes of accounts that are old enough by now. A library whose votes cannot be counted is logged and kept for
- * the next run.
+ * the next run. Returns how many libraries were gone through.
  */
-export async function countWaitingVotes(choosing: Choosing): Promise<number> {
-  const due = await librariesWithDueVotes(choosing.firestore, choosing.now(), BATCH).get();
-  for (const part of due.docs) {
+export function countWaitingVotes(choosing: Choosing): Promise<number> {
+  const due = librariesWithDueVotes(choosing.firestore, choosing.now(), BATCH);
+  return eachDue({ due, failure: 'Votes that waited cannot be counted.' }, async (part) => {
     const uid = part.ref.parent.parent?.id;
-    if (uid === undefined) continue;
-    try {
-      const waiting = Object.entries(part.data().ratings).filter(([, { counted }]) => !counted);
-      for (const [translatorId] of waiting) await applyChoice(choosing, 'ratings', { uid, translatorId });
-    } catch (error) {
-      logger.error('Votes that waited cannot be counted.', { uid, error });
-    }
-  }
-  return due.size;
+    if (uid === undefined) return false;
+    const waiting = Object.entries(part.data().ratings).filter(([, { counted }]) => !counted);
+    for (const [translatorId] of waiting) await applyChoice(choosing, 'ratings', { uid, translatorId });
+    return true;
+  });
 }

@@ -1,23 +1,16 @@
 import type { Query } from 'firebase-admin/firestore';
 import { unlessChanged } from '../data/unless-changed.ts';
-
-/** A bounded piece of work a run; what is left waits for the next. */
-export const BATCH = 200;
+import { eachDue } from './each-alone.ts';
 
 /**
  * Hands what is due to its queue, each once until `dueAt`, however long the queue is: that time is written first, unless a
  * task has taken the document since. Returns how many were handed over.
  */
-export async function handOver(
-  due: Query,
-  dueAt: Date,
-  enqueue: (id: string) => Promise<void>,
-): Promise<number> {
-  let handedOver = 0;
-  for (const { ref, updateTime } of (await due.get()).docs) {
-    if (!(await unlessChanged(ref.update({ dueAt }, { lastUpdateTime: updateTime })))) continue;
+export function handOver(due: Query, dueAt: Date, enqueue: (id: string) => Promise<void>): Promise<number> {
+  return eachDue({ due, failure: 'What is overdue was not handed to its queue.' }, async (document) => {
+    const { ref, updateTime } = document;
+    if (!(await unlessChanged(ref.update({ dueAt }, { lastUpdateTime: updateTime })))) return false;
     await enqueue(ref.id);
-    handedOver += 1;
-  }
-  return handedOver;
+    return true;
+  });
 }

@@ -1,4 +1,4 @@
-import type { SumTarget } from '@rawi/model/pages/mark-target';
+import { markIdOf, type SumTarget } from '@rawi/model/pages/mark-target';
 import { paths } from '@rawi/model/paths';
 import { type CollectionReference, FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
@@ -6,6 +6,7 @@ import type { Choosing } from '../choices/apply-choice.ts';
 import { type Recounted, recount } from '../choices/recount.ts';
 import { settlePerson } from '../choices/settle-person.ts';
 import type { Random } from '../secrets/random.ts';
+import { eachAlone, type Named } from './each-alone.ts';
 
 /** How many of each are looked at in a night. */
 const SAMPLE = { people: 20, translators: 10, comics: 5, chaptersEach: 2, commentsEach: 2 } as const;
@@ -20,13 +21,21 @@ export type Reconciled = Readonly<Record<Recounted | 'applied', number>>;
 export async function reconcileCounts(choosing: Choosing, random: Random): Promise<Reconciled> {
   const { firestore } = choosing;
   const found = { right: 0, late: 0, drifted: 0, applied: 0 };
-  for (const { id } of await sample(firestore.collection(paths.users()), SAMPLE.people, random.token())) {
+  const people = await sample(firestore.collection(paths.users()), SAMPLE.people, random.token());
+  const ofPeople: Named<QueryDocumentSnapshot> = {
+    failure: 'A person’s library was not compared with their choices.',
+    name: ({ ref }) => ref.path,
+  };
+  await eachAlone(people, ofPeople, async ({ id }) => {
     found.applied += await settlePerson(choosing, id);
-  }
-  for (const target of await targets(choosing, random)) {
+    return true;
+  });
+  const ofTargets: Named<SumTarget> = { failure: 'A count was not counted again.', name: markIdOf };
+  await eachAlone(await targets(choosing, random), ofTargets, async (target) => {
     found[await recount(choosing, target)] += 1;
-  }
-  logger.info('A sample of the counts was counted anew.', found);
+    return true;
+  });
+  logger.info('A sample of the counts was counted again.', found);
   return found;
 }
 

@@ -2,33 +2,21 @@ import { dayOf } from '@rawi/model/truth/recent-views';
 import type { Translator } from '@rawi/model/truth/translator';
 import { recorded } from '@rawi/model/truth/work-record';
 import type { Firestore } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions/v2';
-import { sumsOfChapters, translatorsAfter, workRecordRef } from '../data/translators.ts';
+import { sumsOfChapters, translatorsInOrder, workRecordRef } from '../data/translators.ts';
 import { userRef } from '../data/users.ts';
-
-/** How many translators one round looks at. */
-const BATCH = 200;
+import { BATCH, eachDue } from './each-alone.ts';
 
 /**
  * Each night: keeps for every translator with an account what there is of their work by now, under the day that it is. What runs
- * twice on a day keeps the later. Returns for how many it did.
+ * twice on a day keeps the later. One person's trouble is logged and not everybody's: the next night tells the same again. Returns
+ * for how many it did.
  */
-export async function recordWork(db: Firestore, now: Date): Promise<number> {
-  let done = 0;
-  let after: string | undefined;
-  do {
-    const { docs } = await translatorsAfter(db, after, BATCH).get();
-    for (const translator of docs) {
-      try {
-        if (await record(db, translator.id, translator.data(), now)) done += 1;
-      } catch (error) {
-        // One person's trouble is not everybody's; the next night tells the same again.
-        logger.error('What there is of somebody’s work was not kept.', { uid: translator.id, error });
-      }
-    }
-    after = docs.length < BATCH ? undefined : docs.at(-1)?.id;
-  } while (after !== undefined);
-  return done;
+export function recordWork(db: Firestore, now: Date): Promise<number> {
+  const due = translatorsInOrder(db, BATCH);
+  const failure = 'What there is of somebody’s work was not kept.';
+  return eachDue({ due, failure, most: Number.POSITIVE_INFINITY }, (translator) =>
+    record(db, translator.id, translator.data(), now),
+  );
 }
 
 async function record(

@@ -6,6 +6,7 @@ import { nextComicWithViews } from '../data/views.ts';
 import { markTargets } from '../pages/marks.ts';
 import { forgetVisitors } from '../views/forget-visitors.ts';
 import { rollUpComic } from '../views/roll-up-comic.ts';
+import { eachAlone, type Named } from './each-alone.ts';
 
 /** How many comics are rolled up at once. */
 const AT_ONCE = 10;
@@ -21,7 +22,11 @@ export interface RollingUp {
  * its counts for the next run. Returns how many comics it rolled up.
  */
 export async function rollUpViews({ firestore, now }: RollingUp): Promise<number> {
-  await forgetVisitors(firestore, now());
+  const forgetting: Named<string> = { failure: 'Who visited was not forgotten.', name: (day) => day };
+  await eachAlone([dayOf(now())], forgetting, async () => {
+    await forgetVisitors(firestore, now());
+    return true;
+  });
   let done = 0;
   for await (const comicIds of groups(changedComics(firestore, dayOf(now())))) {
     const results = await Promise.allSettled(comicIds.map((id) => rollUpComic(firestore, id, now)));

@@ -2,7 +2,7 @@ import { LEFTOVER_DAYS } from '@rawi/model/truth/publication';
 import type { Firestore } from 'firebase-admin/firestore';
 import { submissionRef, submissionsSince } from '../data/submissions.ts';
 import { allOf } from '../submissions/draft-files.ts';
-import { BATCH } from './hand-over.ts';
+import { BATCH, eachDue } from './each-alone.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** A run that fails is made up for by those of the next days. */
@@ -18,8 +18,12 @@ export async function sweepDecided(firestore: Firestore, now: Date): Promise<num
   const after = new Date(until.getTime() - LOOKED_AT_DAYS * DAY);
   let swept = 0;
   for (const state of ['rejected', 'withdrawn'] as const) {
-    const found = await submissionsSince(firestore, state, { after, until }, BATCH).get();
-    for (const { id } of found.docs) swept += await sweep(firestore, id, state, until);
+    const due = submissionsSince(firestore, state, { after, until }, BATCH);
+    await eachDue({ due, failure: 'The files of what was decided were not deleted.' }, async ({ id }) => {
+      const files = await sweep(firestore, id, state, until);
+      swept += files;
+      return files > 0;
+    });
   }
   return swept;
 }

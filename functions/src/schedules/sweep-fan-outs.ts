@@ -1,7 +1,8 @@
 import { overdueFanOuts } from '../data/notifications.ts';
 import type { FanningOut } from '../notifications/start-fan-out.ts';
 import { overdueAt } from '../notifications/tell-batch.ts';
-import { BATCH, handOver } from './hand-over.ts';
+import { BATCH } from './each-alone.ts';
+import { handOver } from './hand-over.ts';
 
 /** Hands fan-outs to the queue again whose task was lost. A task too many tells nobody twice. */
 export function sweepFanOuts({ firestore, now, enqueue }: FanningOut): Promise<number> {

@@ -2,7 +2,8 @@ import { FILE_OVERDUE_SECONDS } from '@rawi/model/truth/file';
 import type { Firestore } from 'firebase-admin/firestore';
 import { overdueFiles } from '../data/chapter-files.ts';
 import { later } from '../data/lease.ts';
-import { BATCH, handOver } from './hand-over.ts';
+import { BATCH } from './each-alone.ts';
+import { handOver } from './hand-over.ts';
 
 /**
  * Hands files to the queue again whose task was lost, or whose task died while it held them. A task too many does nothing.

@@ -1,24 +1,23 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { InvalidDocument } from '../data/converter.ts';
 import { overdueMarks } from '../data/marks.ts';
 import type { RebuildTask } from '../data/queues.ts';
-
-/** A bounded piece of work a run; what is left waits for the next. */
-const BATCH = 200;
+import { BATCH, eachDue } from './each-alone.ts';
 
 /**
  * Hands pages to the queue again whose task was lost, or whose task died while it held them. A task too many does
  * nothing: it finds no mark, or one that another task holds.
  */
-export async function sweepMarks(
+export function sweepMarks(
   firestore: Firestore,
   now: Date,
   enqueue: (task: RebuildTask) => Promise<void>,
 ): Promise<number> {
-  const overdue = await overdueMarks(firestore, now, BATCH).get();
-  for (const mark of overdue.docs) {
+  const due = overdueMarks(firestore, now, BATCH);
+  return eachDue({ due, failure: 'A page that waits was not handed to its queue.' }, async (mark) => {
     const generation: unknown = mark.get('generation');
-    if (typeof generation !== 'string') continue;
+    if (typeof generation !== 'string') throw new InvalidDocument(`${mark.ref.path} has no generation.`);
     await enqueue({ pageId: mark.id, generation, sweep: now.toISOString(), delaySeconds: 0 });
-  }
-  return overdue.size;
+    return true;
+  });
 }

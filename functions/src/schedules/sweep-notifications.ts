@@ -1,25 +1,35 @@
+import { paths } from '@rawi/model/paths';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { expiredNotifications } from '../data/notifications.ts';
 import { unreadOf } from '../notifications/tell.ts';
+import { eachAlone, type Named, pagesOf } from './each-alone.ts';
 
 /** Below the 500 writes that one commit may hold. */
-const BATCH = 400;
+const AT_ONCE = 400;
 /** The most rounds of a run; what is left waits for the next. */
 const ROUNDS = 100;
 
 /** Deletes notifications whose time is over, and counts the unread ones among them no more. Returns how many are gone. */
 export async function sweepNotifications(firestore: Firestore, now: Date): Promise<number> {
   let gone = 0;
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const { docs } = await expiredNotifications(firestore, now, BATCH).get();
+  let round = 0;
+  for await (const docs of pagesOf(expiredNotifications(firestore, now, AT_ONCE), AT_ONCE)) {
     const byPerson = new Map<string, DocumentReference[]>();
     for (const { ref } of docs) {
       const uid = ref.parent.parent?.id;
       if (uid !== undefined) byPerson.set(uid, [...(byPerson.get(uid) ?? []), ref]);
     }
-    for (const [uid, theirs] of byPerson) await deleteOf(firestore, uid, theirs);
-    gone += docs.length;
-    if (docs.length < BATCH) break;
+    const named: Named<[string, unknown]> = {
+      failure: 'What somebody was told long ago was not deleted.',
+      name: ([uid]) => paths.notifications(uid),
+    };
+    await eachAlone(byPerson, named, async ([uid, theirs]) => {
+      await deleteOf(firestore, uid, theirs);
+      gone += theirs.length;
+      return true;
+    });
+    round += 1;
+    if (round === ROUNDS) break;
   }
   return gone;
 }

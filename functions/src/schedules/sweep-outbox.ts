@@ -1,9 +1,7 @@
-import { MAIL_LEASE_SECONDS } from '@rawi/model/truth/mail';
+import { MAIL_LEASE_SECONDS, type Mail } from '@rawi/model/truth/mail';
 import type { Firestore } from 'firebase-admin/firestore';
 import { mailsIn } from '../data/outbox.ts';
-
-/** A bounded piece of work a run; what is left waits for the next. */
-const BATCH = 200;
+import { BATCH, eachDue } from './each-alone.ts';
 
 /**
  * Hands mails to the queue again whose task was lost (still queued long after they were written) or whose worker died
@@ -15,14 +13,18 @@ export async function sweepOutbox(
   enqueue: (mailId: string) => Promise<void>,
 ): Promise<number> {
   const stale = new Date(now.getTime() - MAIL_LEASE_SECONDS * 5 * 1000);
-  const [queued, sending] = await Promise.all([
-    mailsIn(firestore, 'queued', BATCH).get(),
-    mailsIn(firestore, 'sending', BATCH).get(),
-  ]);
-  const lost = [
-    ...queued.docs.filter((document) => document.data().createdAt < stale),
-    ...sending.docs.filter((document) => (document.data().leaseUntil ?? now) < now),
-  ];
-  for (const { id } of lost) await enqueue(id);
-  return lost.length;
+  const lost: Readonly<Record<'queued' | 'sending', (mail: Mail) => boolean>> = {
+    queued: ({ createdAt }) => createdAt < stale,
+    sending: ({ leaseUntil }) => (leaseUntil ?? now) < now,
+  };
+  let handedOver = 0;
+  for (const state of ['queued', 'sending'] as const) {
+    const due = mailsIn(firestore, state, BATCH);
+    handedOver += await eachDue({ due, failure: 'A mail was not handed to its queue.' }, async (mail) => {
+      if (!lost[state](mail.data())) return false;
+      await enqueue(mail.id);
+      return true;
+    });
+  }
+  return handedOver;
 }

@@ -2,7 +2,8 @@ import { PUBLICATION_OVERDUE_SECONDS } from '@rawi/model/truth/publication';
 import type { Firestore } from 'firebase-admin/firestore';
 import { later } from '../data/lease.ts';
 import { overduePublications } from '../data/publications.ts';
-import { BATCH, handOver } from './hand-over.ts';
+import { BATCH } from './each-alone.ts';
+import { handOver } from './hand-over.ts';
 
 /**
  * Hands publications to the queue again whose task was lost or died, and those of which something is to be deleted by now. A

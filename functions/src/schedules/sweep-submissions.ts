@@ -2,7 +2,7 @@ import { LIMITS } from '@rawi/model/limits';
 import type { Firestore } from 'firebase-admin/firestore';
 import { draftsBefore, submissionRef } from '../data/submissions.ts';
 import { deleteSubmission } from '../submissions/delete-submission.ts';
-import { BATCH } from './hand-over.ts';
+import { BATCH, eachDue } from './each-alone.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -12,11 +12,10 @@ const DAY = 24 * 60 * 60 * 1000;
  */
 export async function sweepSubmissions(firestore: Firestore, now: Date): Promise<number> {
   const since = new Date(now.getTime() - LIMITS.submission.draftDays * DAY);
-  let swept = 0;
-  for (const { id } of (await draftsBefore(firestore, since, BATCH).get()).docs) {
-    if (await sweep(firestore, id, since, now)) swept += 1;
-  }
-  return swept;
+  const due = draftsBefore(firestore, since, BATCH);
+  return await eachDue({ due, failure: 'A draft that nobody writes was not removed.' }, ({ id }) =>
+    sweep(firestore, id, since, now),
+  );
 }
 
 function sweep(firestore: Firestore, submissionId: string, since: Date, now: Date): Promise<boolean> {

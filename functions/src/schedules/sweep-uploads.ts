@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { fileRef } from '../data/chapter-files.ts';
 import type { Files } from '../data/files.ts';
 import { type FileUpload, fileUploadOf } from '../submissions/file-upload.ts';
+import { eachAlone, type Named } from './each-alone.ts';
 
 /** As many documents are asked for at once. */
 const AT_ONCE = 200;
@@ -19,6 +20,13 @@ export async function sweepUploads(firestore: Firestore, uploads: Files): Promis
 async function sweep(firestore: Firestore, uploads: Files, files: readonly FileUpload[]): Promise<number> {
   const found = await firestore.getAll(...files.map(({ fileId }) => fileRef(firestore, fileId)));
   const orphans = files.filter(({ uid }, index) => found[index]?.get('uid') !== uid);
-  for (const { path } of orphans) await uploads.remove(path);
-  return orphans.length;
+  const named: Named<FileUpload> = {
+    failure: 'A file that belongs to no document was not deleted.',
+    name: ({ path }) => path,
+  };
+  const { done } = await eachAlone(orphans, named, async ({ path }) => {
+    await uploads.remove(path);
+    return true;
+  });
+  return done;
 }

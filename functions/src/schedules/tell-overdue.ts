@@ -12,6 +12,7 @@ import { allStaff } from '../data/staff.ts';
 import { userRef } from '../data/users.ts';
 import type { OverdueMail } from '../mail/overdue-text.ts';
 import { seal } from '../secrets/seal.ts';
+import { eachDue } from './each-alone.ts';
 
 interface Telling {
   readonly firestore: Firestore;
@@ -36,18 +37,19 @@ export async function tellOverdue({ firestore: db, auth, now, hashKey }: Telling
     messages: await count(openMessages(db).where('at', '<=', before)),
   };
   if (Object.values(overdue).every((waiting) => waiting === 0)) return 0;
-  const admins = (await allStaff(db).get()).docs.filter((entry) => entry.data().roles.includes('admin'));
-  let mails = 0;
-  for (const { id: uid } of admins) {
+  const due = allStaff(db);
+  const failure = 'Somebody of the staff was not told what waits.';
+  return await eachDue({ due, failure, most: Number.POSITIVE_INFINITY }, async (entry) => {
+    if (!entry.data().roles.includes('admin')) return false;
+    const uid = entry.id;
     const [account, profile] = await Promise.all([userById(auth, uid), userRef(db, uid).get()]);
     const locale = profile.data()?.locale;
-    if (!account?.email || !account.emailVerified || !locale) continue;
+    if (!account?.email || !account.emailVerified || !locale) return false;
     const sealed = seal(hashKey, 'mail', JSON.stringify(overdue));
     const mail = queuedMail({ kind: 'overdue', to: account.email, locale, sealed }, time);
     const id = `overdue_${uid}_${time.toISOString().slice(0, 10)}`;
-    if (await createOnce(mailRef(db, id), mail)) mails += 1;
-  }
-  return mails;
+    return await createOnce(mailRef(db, id), mail);
+  });
 }
 
 async function count(query: Query): Promise<number> {

@@ -9,6 +9,7 @@ import {
 } from 'firebase-admin/firestore';
 import { chapterRef } from '../data/chapters.ts';
 import { comicRef } from '../data/comics.ts';
+import { ifReadable } from '../data/converter.ts';
 import { viewCountsOf } from '../data/views.ts';
 import { readMarks } from '../pages/marks.ts';
 import { pagesToMark } from '../pages/pages-to-mark.ts';
@@ -40,7 +41,11 @@ async function takeCounts(
     transaction.get(ref),
     transaction.get(viewCountsOf(firestore, comicId, COUNTS)),
   ]);
-  const taken = counts.docs.map((count) => count.data());
+  const readable = counts.docs.flatMap((count) => {
+    const data = ifReadable(count);
+    return data ? [{ ref: count.ref, data }] : [];
+  });
+  const taken = readable.map(({ data }) => data);
   const chapters = await chaptersThatAreThere(transaction, firestore, comicId, taken);
   const before = comic.data();
   const shown = before && {
@@ -58,7 +63,7 @@ async function takeCounts(
   if (before && !isSame(before, { ...before, ...shown })) transaction.update(ref, { ...shown });
   for (const [chapter, views] of chapters)
     transaction.update(chapter, { views: FieldValue.increment(views) });
-  for (const count of counts.docs) transaction.delete(count.ref);
+  for (const { ref: count } of readable) transaction.delete(count);
   mark(now);
   return taken.length;
 }
