@@ -147,6 +147,12 @@ export const paths = {
   keptChapter: (chapterId: string) => `keptChapters/${chapterId}`,
   /** A comic that was unpublished, as it was. */
   keptComic: (comicId: string) => `keptComics/${comicId}`,
+  /** What was taken down (`truth/takedown.ts`); the id is that of its target. */
+  takedowns: () => 'takedowns',
+  takedown: <T extends string>(takedownId: T) => `takedowns/${takedownId}` as const,
+  /** What was taken down, as it was; `key` is the id that a take-down of it alone would have. */
+  sealedDocuments: () => 'sealed',
+  sealedDocument: (key: string) => `sealed/${key}`,
   /** What was taken from readers lately. */
   removed: () => 'removed/now',
   /** Files that people upload for them. */
@@ -188,6 +194,8 @@ export const storagePaths = {
   stagedFolder: (uid: string, fileId: string, content: string) => `staging/${uid}/${fileId}/${content}`,
   /** Where what was published lies while it is not; `id` is that of what took it away. */
   keptFolder: (uid: string, submissionId: string, id: string) => `staging/${uid}/${submissionId}/${id}`,
+  /** The files of what was taken down: below it each has the path that it had. */
+  sealed: (takedownId: string) => `sealed/${takedownId}/`,
   /** What the folders of an owner begin with; those of another owner may begin so too. */
   publicFolders: (ownerId: string) => `public/${ownerId}-`,
   publicFolder: (ownerId: string, hash: string) => `public/${ownerId}-${hash}`,

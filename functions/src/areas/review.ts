@@ -4,13 +4,16 @@ import { claimReview, releaseReview, renewClaim } from '../calls/claim-review.ts
 import { closeMessage } from '../calls/close-message.ts';
 import { closeReport } from '../calls/close-report.ts';
 import { dismissApplication, reinstateApplication } from '../calls/end-application.ts';
+import { giveBack } from '../calls/give-back.ts';
 import { giveRole, takeRole } from '../calls/give-role.ts';
 import { rejectReview } from '../calls/reject-review.ts';
 import { republish } from '../calls/republish.ts';
 import { retryMail } from '../calls/retry-mail.ts';
 import { retryPublication } from '../calls/retry-publication.ts';
+import { retryTakedown } from '../calls/retry-takedown.ts';
 import { reviewFigures } from '../calls/review-figures.ts';
 import { setProfessional } from '../calls/set-professional.ts';
+import { takeDown } from '../calls/take-down.ts';
 import { unpublish } from '../calls/unpublish.ts';
 import { type Area, perPerson } from './area.ts';
 
@@ -26,6 +29,9 @@ export const REVIEW: Area<typeof REVIEW_CALLS> = {
     unpublish: perPerson('unpublish', unpublish),
     republish: perPerson('republish', republish),
     retryPublication: perPerson('retryPublication', retryPublication),
+    takeDown: perPerson('takeDown', takeDown),
+    giveBack: perPerson('giveBack', giveBack),
+    retryTakedown: perPerson('retryTakedown', retryTakedown),
     dismissApplication: perPerson('dismissApplication', dismissApplication),
     reinstateApplication: perPerson('reinstateApplication', reinstateApplication),
     setProfessional: perPerson('setProfessional', setProfessional),

@@ -18,6 +18,7 @@ import { deleteStalePhotos } from '../photos/photo-files.ts';
 import { resetKey } from '../secrets/reset-hashes.ts';
 import { forgetTranslator } from '../translators/forget-translator.ts';
 import { eraseChoices, isLibrary } from './erase-choices.ts';
+import { forgetInTakedowns } from './forget-in-takedowns.ts';
 import { type DeletedAccount, forgetRecipient } from './forget-recipient.ts';
 import { forgetReporter } from './forget-reporter.ts';
 import { forgetReviewer } from './forget-reviewer.ts';
@@ -69,6 +70,7 @@ async function erase(
   await deleteAll(firestore, reviewsOf(firestore, uid, BATCH));
   await forgetReviewer(firestore, uid);
   await forgetReporter(firestore, uid);
+  await forgetInTakedowns({ firestore, published }, uid);
   await leaveAll(firestore, uid);
   await forgetTranslator(firestore, uid, now);
   await removeAll(firestore, commentReportsBy(firestore, uid));

@@ -172,6 +172,24 @@ function documentsOf(uid: string): Readonly<Record<string, [path: string, data: 
       paths.keptChapter(`kept-of-${uid}`),
       { comicId: 'one', number: 1, language: 'en', translator: { id: uid, name: uid } },
     ],
+    takedown: [
+      paths.takedown(`photo:of-${uid}`),
+      {
+        target: { kind: 'photo', uid },
+        by: { uid, name: uid },
+        whose: { uid, name: uid },
+        returned: { by: { uid, name: uid }, at, note: null },
+        at,
+      },
+    ],
+    sealedDocument: [
+      paths.sealedDocument(`chapter:one:of-${uid}`),
+      {
+        kind: 'chapter',
+        takedownId: 'comic:one',
+        chapter: { number: 1, translator: { id: uid, name: uid } },
+      },
+    ],
     file: [
       paths.file(`file-of-${uid}`),
       {
@@ -280,6 +298,15 @@ describe('the table of what is personal', () => {
     for (const [name, [path]] of Object.entries(documentsOf('omar'))) {
       expect([name, await isThere(path)]).toEqual([name, name !== 'erasure']);
     }
+    const takedown = async (uid: string) =>
+      (await emulated.firestore.doc(paths.takedown(`photo:of-${uid}`)).get()).data();
+    expect(await takedown('layla')).toMatchObject({ by: null, whose: null, returned: { by: null } });
+    expect(await takedown('omar')).toMatchObject({ by: { uid: 'omar' }, whose: { uid: 'omar' } });
+    const sealed = async (uid: string) =>
+      (await emulated.firestore.doc(paths.sealedDocument(`chapter:one:of-${uid}`)).get()).data();
+    expect(await sealed('layla')).toMatchObject({ chapter: { number: 1 } });
+    expect((await sealed('layla'))?.['chapter']).not.toHaveProperty('translator');
+    expect(await sealed('omar')).toMatchObject({ chapter: { translator: { id: 'omar' } } });
     const report = async (uid: string) =>
       (await emulated.firestore.doc(paths.report(`report-of-${uid}`)).get()).data();
     expect(await report('layla')).toMatchObject({ reporter: null, note: '', issue: 'typos', page: 4 });

@@ -61,8 +61,12 @@ export const CALL_ERRORS = {
   'being-published': 'failed-precondition',
   /** A comic is taken down after its chapters. */
   'has-chapters': 'failed-precondition',
-  /** It was taken down for good. */
+  /** It was taken down, for good or until it is given back. */
   'taken-down': 'failed-precondition',
+  /** It is taken down already, with something that it belongs to or by itself. */
+  'already-down': 'failed-precondition',
+  /** What was sealed of it is deleted: its time is over. */
+  'sealed-gone': 'failed-precondition',
   /** An admin keeps their own role, so that there is one. */
   'own-role': 'failed-precondition',
   /** It is said of as many other translations as may be which pages are the same. */

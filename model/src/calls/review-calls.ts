@@ -1,8 +1,10 @@
 import { LIMITS } from '../limits.ts';
 import { REJECTION_REASONS } from '../lists/rejection-reasons.ts';
+import { TAKEDOWN_REASONS } from '../lists/takedown-reasons.ts';
 import { isPlainText } from '../text/plain-text.ts';
 import { MOST_PINS, pinSchema } from '../truth/application.ts';
 import { idSchema } from '../truth/schemas.ts';
+import { takedownTargetOf, takedownTargetSchema } from '../truth/takedown.ts';
 import { optionalText, text } from '../validation/fields.ts';
 import { max, type Rule } from '../validation/rules.ts';
 import { z } from '../zod.ts';
@@ -23,6 +25,12 @@ const move = { reviewId: idSchema, revision: z.int().positive(), requestId: idSc
 /** Who a name of a comic stands for: somebody that there is, or null where what its owner wrote is right. */
 const meant = idSchema.nullable();
 const { artists, genres } = LIMITS.submission;
+
+/** The id of a take-down: that of what was taken down. */
+const takedownId = z
+  .string()
+  .max(400, { abort: true })
+  .refine((id) => takedownTargetOf(id) !== undefined, { error: 'invalid' });
 
 /** What a move needs of its state and its reviewer is in `review/`. */
 export const REVIEW_CALLS = {
@@ -98,6 +106,31 @@ export const REVIEW_CALLS = {
   },
   /** Has work tried again that has failed too often. */
   retryPublication: { ...admin, request: z.strictObject({ submissionId: idSchema }), answer: done },
+  /**
+   * Takes something public from everybody, by what it is and whoever brought it: pages, lists, search, files and copies of them.
+   * It is kept under seal until `sealedUntil` of its reason.
+   */
+  takeDown: {
+    ...reviewer,
+    request: z
+      .strictObject({
+        target: takedownTargetSchema,
+        requestId: idSchema,
+        reason: z.enum(TAKEDOWN_REASONS, { error: 'invalid' }),
+        note,
+        /** The notice that asks for it. */
+        messageId: idSchema.optional(),
+      })
+      .refine(({ reason, note }) => reason !== 'other' || Boolean(note), {
+        error: 'required',
+        path: ['note'],
+      }),
+    answer: z.strictObject({ takedownId: z.string() }),
+  },
+  /** Gives it back to readers as it was, as long as it is under seal. */
+  giveBack: { ...admin, request: z.strictObject({ takedownId, requestId: idSchema, note }), answer: done },
+  /** Has a take-down tried again that has failed too often, or its return. */
+  retryTakedown: { ...admin, request: z.strictObject({ takedownId }), answer: done },
   ...STAFF_CALLS,
 } as const satisfies CallTable;
 

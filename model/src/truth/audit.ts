@@ -41,6 +41,9 @@ export const AUDIT_ACTIONS = [
   'closeMessage',
   'retryMail',
   'retryPublication',
+  'takeDown',
+  'giveBack',
+  'retryTakedown',
 ] as const;
 
 /** `audit/{id}`: a decision, who took it and what it is about. It is written with the decision and never changed. */

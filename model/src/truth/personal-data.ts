@@ -154,6 +154,18 @@ export const PERSONAL_PATHS: Readonly<Record<keyof typeof paths, PersonalData | 
     why: 'what was published may be published again; who translated it goes',
   },
   keptComic: NOT_PERSONAL,
+  takedowns: NOT_PERSONAL,
+  takedown: {
+    erased: 'kept',
+    downloaded: false,
+    why: 'that something was taken down, and why, stays true; who decided goes, and whose it was',
+  },
+  sealedDocuments: NOT_PERSONAL,
+  sealedDocument: {
+    erased: 'kept',
+    downloaded: false,
+    why: 'what was published may be given back; whose it is goes, and it deletes itself when its time is over',
+  },
   removed: NOT_PERSONAL,
   files: NOT_PERSONAL,
   file: OWN,
@@ -172,6 +184,25 @@ const BYLINE: PersonalData = {
   erased: 'kept',
   downloaded: false,
   why: 'whoever runs the site states it, of somebody who need not have an account; importing the article again changes it',
+};
+
+/** Under seal: what was published, which its translator or author wrote. */
+const SEALED: PersonalData = {
+  erased: 'deleted',
+  downloaded: false,
+  why: 'it is under seal, and what it names is the profile that a download has',
+};
+/** Who takes down and gives back, and whose it was. */
+const OF_TAKEDOWN: PersonalData = {
+  erased: 'deleted',
+  downloaded: false,
+  why: 'who decided is for reviewers alone, and whose it was is told with the decision',
+};
+/** An id of a target, which names nobody without an account. */
+const TARGET: PersonalData = {
+  erased: 'kept',
+  downloaded: false,
+  why: 'an id, which names nobody without an account',
 };
 
 /** The fields that name a person, by the file and the schema they stand in. */
@@ -256,8 +287,22 @@ export const PERSONAL_FIELDS: Readonly<Record<string, PersonalData>> = {
     why: 'who decided is for reviewers alone',
   },
   'reset-code.resetCodeSchema.uid': HASHED,
+  'sealed.sealedSchema.article.texts.ar.author': BYLINE,
+  'sealed.sealedSchema.article.texts.en.author': BYLINE,
+  'sealed.sealedSchema.chapter.translator': SEALED,
+  'sealed.sealedSchema.comment.author': SEALED,
+  'sealed.sealedSchema.comment.uid': SEALED,
+  'sealed.sealedSchema.uid': SEALED,
+  'sealed.sealedSchema.withheld.uid': SEALED,
   'submission.submissionSchema.uid': OWN,
   'submission.revisionSchema.uid': OWN,
+  'takedown.takedownSchema.by': OF_TAKEDOWN,
+  'takedown.takedownSchema.by.uid': OF_TAKEDOWN,
+  'takedown.takedownSchema.returned.by': OF_TAKEDOWN,
+  'takedown.takedownSchema.returned.by.uid': OF_TAKEDOWN,
+  'takedown.takedownSchema.target.uid': TARGET,
+  'takedown.takedownSchema.whose.uid': OF_TAKEDOWN,
+  'takedown.takedownTargetSchema.uid': TARGET,
   'votes.ratingSchema.uid': OWN,
   'votes.reactionSchema.uid': OWN,
 };

@@ -1,0 +1,38 @@
+import type { ReviewRequestOf, ReviewResponse } from '@rawi/model/calls/review-calls';
+import { paths } from '@rawi/model/paths';
+import { canBeGivenBack } from '@rawi/model/truth/takedown';
+import { CallError } from '../callers/call-error.ts';
+import { writeAudit } from '../comments/write-audit.ts';
+import { takedownRef } from '../data/takedowns.ts';
+import { staffEntry } from '../review/as-reviewer.ts';
+import type { SignedInContext } from '../services/services.ts';
+import { wasDecided } from '../takedowns/was-decided.ts';
+import { newTakedownWork } from '../takedowns/work.ts';
+
+/** Begins to give back what was taken down; a task brings its files, then its documents. */
+export async function giveBack(
+  { firestore: db, now, caller }: SignedInContext,
+  { takedownId, requestId, note }: ReviewRequestOf<'giveBack'>,
+): Promise<ReviewResponse<'giveBack'>> {
+  await db.runTransaction(async (transaction) => {
+    const staff = await staffEntry(transaction, db, caller.uid);
+    if (!staff.roles.includes('admin')) throw new CallError('role-missing');
+    const takedown = (await transaction.get(takedownRef(db, takedownId))).data();
+    if (!takedown) throw new CallError('target-missing');
+    const about = paths.takedown(takedownId);
+    const made = { action: 'giveBack', by: caller.uid, about } as const;
+    if (await wasDecided(transaction, db, requestId, made)) return;
+    const at = now();
+    if (takedown.state === 'running') throw new CallError('being-published');
+    if (takedown.state !== 'down') throw new CallError('moved-on');
+    if (!canBeGivenBack(takedown, at)) throw new CallError('sealed-gone');
+    const by = { uid: caller.uid, name: staff.name };
+    transaction.update(db.doc(about), {
+      ...newTakedownWork('back', at),
+      requestId,
+      returned: { by, at, note: note ?? null },
+    });
+    writeAudit(transaction, db, { requestId }, { ...made, at, reason: null });
+  });
+  return {};
+}

@@ -1,0 +1,57 @@
+import type { ReviewRequestOf, ReviewResponse } from '@rawi/model/calls/review-calls';
+import { paths } from '@rawi/model/paths';
+import { isDown, sealedUntil, takedownIdOf } from '@rawi/model/truth/takedown';
+import { CallError } from '../callers/call-error.ts';
+import { writeAudit } from '../comments/write-audit.ts';
+import { messageRef } from '../data/messages.ts';
+import { takedownRef } from '../data/takedowns.ts';
+import { staffEntry } from '../review/as-reviewer.ts';
+import type { SignedInContext } from '../services/services.ts';
+import { readGoing } from '../takedowns/going.ts';
+import { wasDecided } from '../takedowns/was-decided.ts';
+import { newTakedownWork } from '../takedowns/work.ts';
+
+/**
+ * Takes something public from everybody: what shows it goes from the truth with the decision, or at once by a task, which then
+ * moves its files under seal.
+ */
+export async function takeDown(
+  context: SignedInContext,
+  { target, requestId, reason, note, messageId }: ReviewRequestOf<'takeDown'>,
+): Promise<ReviewResponse<'takeDown'>> {
+  const { firestore: db, now, caller } = context;
+  const takedownId = takedownIdOf(target);
+  const about = paths.takedown(takedownId);
+  await db.runTransaction(async (transaction) => {
+    const staff = await staffEntry(transaction, db, caller.uid);
+    const made = { action: 'takeDown', by: caller.uid, about } as const;
+    if (await wasDecided(transaction, db, requestId, made)) return;
+    const before = (await transaction.get(takedownRef(db, takedownId))).data();
+    if (before && isDown(before)) throw new CallError('already-down');
+    if (before && before.state !== 'returned') throw new CallError('being-published');
+    if (messageId !== undefined && !(await transaction.get(messageRef(db, messageId))).exists) {
+      throw new CallError('target-missing');
+    }
+    const at = now();
+    const going = await readGoing(context, transaction, target, at);
+    if (!going) throw new CallError('target-missing');
+    going.write();
+    transaction.set(takedownRef(db, takedownId), {
+      target,
+      shown: going.shown,
+      whose: going.whose,
+      reason,
+      note: note ?? null,
+      by: { uid: caller.uid, name: staff.name },
+      at,
+      messageId: messageId ?? null,
+      returned: null,
+      total: going.total,
+      sealedUntil: sealedUntil(reason, at),
+      requestId,
+      ...newTakedownWork('down', at),
+    });
+    writeAudit(transaction, db, { requestId }, { ...made, at, reason });
+  });
+  return { takedownId };
+}

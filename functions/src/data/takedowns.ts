@@ -1,0 +1,45 @@
+import { paths } from '@rawi/model/paths';
+import { type Sealed, sealedSchema } from '@rawi/model/truth/sealed';
+import { type Takedown, takedownSchema } from '@rawi/model/truth/takedown';
+import { type DocumentReference, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import { converterOf } from './converter.ts';
+
+const converter = converterOf(takedownSchema);
+const sealedConverter = converterOf(sealedSchema);
+
+export function takedownRef(db: Firestore, takedownId: string): DocumentReference<Takedown> {
+  return db.doc(paths.takedown(takedownId)).withConverter(converter);
+}
+
+/** What is under seal, by the id that a take-down of it alone would have. */
+export function sealedRef(db: Firestore, key: string): DocumentReference<Sealed> {
+  return db.doc(paths.sealedDocument(key)).withConverter(sealedConverter);
+}
+
+/** All that went with a take-down, in the order of its keys. */
+export function sealedWith(db: Firestore, takedownId: string): Query<Sealed> {
+  return db
+    .collection(paths.sealedDocuments())
+    .withConverter(sealedConverter)
+    .where('takedownId', '==', takedownId)
+    .orderBy(FieldPath.documentId());
+}
+
+/** Take-downs that no task took in time, or of which something is to be done by now, a bounded number. */
+export function overdueTakedowns(db: Firestore, now: Date, limit: number): Query {
+  return db.collection(paths.takedowns()).where('dueAt', '<=', now).orderBy('dueAt').limit(limit);
+}
+
+/** Take-downs that name a person in a field. */
+export function takedownsNaming(db: Firestore, field: 'by' | 'returned.by' | 'whose', uid: string): Query {
+  return db.collection(paths.takedowns()).where(`${field}.uid`, '==', uid);
+}
+
+/** What is under seal and names a person in a field. */
+export function sealedNaming(
+  db: Firestore,
+  field: 'chapter.translator.id' | 'comment.uid' | 'withheld.uid' | 'uid',
+  uid: string,
+): Query {
+  return db.collection(paths.sealedDocuments()).where(field, '==', uid);
+}

@@ -1,0 +1,44 @@
+import { storagePaths } from '@rawi/model/paths';
+import { type DocumentReference, FieldValue, type Firestore, type Query } from 'firebase-admin/firestore';
+import type { Files } from '../data/files.ts';
+import { sealedNaming, takedownsNaming } from '../data/takedowns.ts';
+
+/** As many are changed in one round. */
+const BATCH = 100;
+
+interface Sealing {
+  readonly firestore: Firestore;
+  readonly published: Pick<Files, 'removeAll'>;
+}
+
+/**
+ * Has every take-down stand without who decided it and whose it was, and what is under seal without who made it. A photo that
+ * is under seal goes. Each step may be done twice.
+ */
+export async function forgetInTakedowns({ firestore: db, published }: Sealing, uid: string): Promise<void> {
+  for (const field of ['by', 'returned.by', 'whose'] as const) {
+    await forEach(takedownsNaming(db, field, uid), (ref) => ref.update({ [field]: null }));
+  }
+  await forEach(sealedNaming(db, 'chapter.translator.id', uid), (ref) =>
+    ref.update({ 'chapter.translator': FieldValue.delete() }),
+  );
+  await forEach(sealedNaming(db, 'comment.uid', uid), (ref) =>
+    ref.update({ 'comment.uid': null, 'comment.author': null }),
+  );
+  await forEach(sealedNaming(db, 'withheld.uid', uid), (ref) =>
+    ref.update({ 'withheld.uid': null, 'withheld.objection': FieldValue.delete() }),
+  );
+  await forEach(sealedNaming(db, 'uid', uid), async (ref) => {
+    await published.removeAll(storagePaths.sealed(ref.id));
+    await ref.delete();
+  });
+}
+
+/** Changes what a query finds until it finds nothing: each change takes its document out of it. */
+async function forEach(query: Query, change: (ref: DocumentReference) => Promise<unknown>): Promise<void> {
+  for (;;) {
+    const { docs } = await query.limit(BATCH).get();
+    if (docs.length === 0) return;
+    for (const { ref } of docs) await change(ref);
+  }
+}

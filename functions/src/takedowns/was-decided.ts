@@ -1,0 +1,17 @@
+import type { Audit } from '@rawi/model/truth/audit';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { CallError } from '../callers/call-error.ts';
+import { auditRef } from '../data/documents.ts';
+
+/** Whether this request was decided before. Throws `invalid-fields` where its id names something else. */
+export async function wasDecided(
+  transaction: Transaction,
+  db: Firestore,
+  requestId: string,
+  { action, by, about }: Pick<Audit, 'action' | 'by' | 'about'>,
+): Promise<boolean> {
+  const kept = (await transaction.get(auditRef(db, requestId))).data();
+  if (!kept) return false;
+  if (kept.action === action && kept.by === by && kept.about === about) return true;
+  throw new CallError('invalid-fields', { fields: { requestId: 'invalid' } });
+}
