@@ -3,7 +3,6 @@ import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from
 import { join } from 'node:path';
 import { z } from 'zod';
 
-const TESTS = 'tests/rules';
 const outcomeSchema = z.object({ mutant: z.string(), tests: z.string(), killedBy: z.string().nullable() });
 
 export interface KeptOutcomes {
@@ -13,12 +12,15 @@ export interface KeptOutcomes {
 }
 
 /**
- * What mutants of these rules came to, kept between runs: two thousand of them take hours, and a run that was ended goes
- * on where it was. Other rules or other tests of them begin anew.
+ * What mutants of a text came to, kept between runs: two thousand of them take hours, and a run that was ended goes on where
+ * it was. `folders` hold what decides about them beside the text, tests above all: where one of their files is another, the
+ * outcomes are not used.
  */
-export function keptOutcomes(rules: string): KeptOutcomes {
-  const hash = createHash('sha256').update(rules);
-  for (const name of readdirSync(TESTS).toSorted()) hash.update(readFileSync(join(TESTS, name)));
+export function keptOutcomes(text: string, folders: readonly string[]): KeptOutcomes {
+  const hash = createHash('sha256').update(text);
+  for (const each of folders) {
+    for (const path of sourcesBelow(each)) hash.update(path).update(readFileSync(path));
+  }
   const folder = '.rawi/mutants';
   mkdirSync(folder, { recursive: true });
   const path = join(folder, `${hash.digest('hex').slice(0, 16)}.jsonl`);
@@ -36,4 +38,11 @@ export function keptOutcomes(rules: string): KeptOutcomes {
       appendFileSync(path, `${JSON.stringify({ mutant, tests: tests.join(), killedBy })}\n`);
     },
   };
+}
+
+function sourcesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(?:ts|mts|mjs)$/.test(path) && !path.includes('node_modules'))
+    .map((path) => join(folder, path))
+    .toSorted();
 }

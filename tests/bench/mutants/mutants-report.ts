@@ -6,6 +6,7 @@ const TITLES = {
   firestore: 'The rules of Firestore',
   storage: 'The rules of Storage',
   functions: 'The functions',
+  checks: 'The checks of the functions',
 } as const;
 
 /** Writes one part of `docs/mutants.md`; the other parts stay. */

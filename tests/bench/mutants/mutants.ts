@@ -2,31 +2,31 @@ import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { writeMutants } from './mutants-report.ts';
 import { fits, judge, type Outcome } from './outcome.ts';
-import { runFunctions } from './run-functions.ts';
+import { runChecks, runFunctions } from './run-functions.ts';
 import { runRules } from './run-rules.ts';
 import { SAME_PROGRAM } from './same-program.ts';
 
-const PARTS = ['firestore', 'storage', 'functions'] as const;
+const PARTS = ['firestore', 'storage', 'functions', 'checks'] as const;
 type Part = (typeof PARTS)[number];
 
 /**
  * `npm run bench -- mutants`: changes the rules and the functions, one place at a time, and looks whether a test
- * notices. `--only firestore,storage,functions` runs a part, `--since <commit>` the mutants of rules lines that changed.
- * A whole run writes docs/mutants.md. Ends with code 1 where a mutant survives that `same-program.ts` does not name.
+ * notices. `--only firestore,storage,functions,checks` runs a part, `--since <commit>` the mutants of rules lines that
+ * changed, `--match <text>` those of checks whose name holds the text. A whole run writes docs/mutants.md. Ends with code 1 where a mutant survives that `same-program.ts` does not name.
  */
 export async function benchMutants(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
-    options: { only: { type: 'string' }, since: { type: 'string' } },
+    options: { only: { type: 'string' }, since: { type: 'string' }, match: { type: 'string' } },
   });
   const parts =
     values.only === undefined ? PARTS : PARTS.filter((part) => values.only?.split(',').includes(part));
-  const isWhole = values.since === undefined;
+  const isWhole = values.since === undefined && values.match === undefined;
   let hasFailed = false;
   for (const part of parts) {
-    const outcomes = await run(part, values.since);
+    const outcomes = await run(part, values);
     const known = SAME_PROGRAM.filter(({ name }) =>
-      name.startsWith(part === 'functions' ? 'functions' : `${part}.rules `),
+      name.startsWith(part === 'functions' || part === 'checks' ? `${part} ` : `${part}.rules `),
     );
     const judged = judge(outcomes, known);
     // Of a part of the mutants, not every reason is needed.
@@ -42,8 +42,14 @@ export async function benchMutants(args: readonly string[]): Promise<void> {
   if (hasFailed) process.exitCode = 1;
 }
 
-async function run(part: Part, since: string | undefined): Promise<Outcome[]> {
+interface Narrow {
+  readonly since?: string | undefined;
+  readonly match?: string | undefined;
+}
+
+async function run(part: Part, { since, match = '' }: Narrow): Promise<Outcome[]> {
   if (part === 'functions') return runFunctions();
+  if (part === 'checks') return runChecks((name) => name.includes(match));
   const file = `${part}.rules` as const;
   const isNamed = (name: string) => SAME_PROGRAM.some((known) => fits(known.name, name));
   return runRules(file, isNamed, since === undefined ? undefined : linesSince(since, file));

@@ -1,83 +1,86 @@
-import { spawn } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { FUNCTION_MUTANTS, type FunctionMutant } from './function-mutants.ts';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type CheckMutant, checkMutants } from './check-mutants.ts';
+import { FUNCTION_MUTANTS } from './function-mutants.ts';
+import { keptOutcomes } from './kept-outcomes.ts';
 import type { Outcome } from './outcome.ts';
+import { openUnitTests } from './unit-tests.ts';
 
-/** Of the root's entries these are not linked into the copy; the rest is read there and never changed. */
-const NOT_LINKED = new Set(['.git', '.rawi', 'functions', 'vitest.config.ts']);
+/** Where calls, triggers and what arrives in Storage are handled, and who may do what is decided. */
+const HANDLERS = [
+  'areas',
+  'callers',
+  'calls',
+  'distilling',
+  'photos',
+  'review',
+  'submissions',
+  'triggers',
+].map((folder) => `functions/src/${folder}`);
+/** Copies that run beside each other, one for each processor of a usual machine. */
+const AT_ONCE = 2;
+/** What decides about the outcome of a mutant beside its own text. */
+const SOURCES = ['functions/src', 'model/src', 'media/src', 'tests/support'];
 
-/** Puts each mutant into a copy of the functions and runs the unit tests that import its file. */
-export async function runFunctions(): Promise<Outcome[]> {
-  // Looked up before the first run: a text that moved is found out at once.
-  const planned = changedTexts();
-  const folder = mkdtempSync(join(tmpdir(), 'rawi-mutants-'));
-  try {
-    for (const name of readdirSync('.')) {
-      if (!NOT_LINKED.has(name)) symlinkSync(resolve(name), join(folder, name));
+/** Runs the mutants of the table `function-mutants.ts`. Throws where a text is not found any more. */
+export function runFunctions(): Promise<Outcome[]> {
+  return runAll('functions', changedTexts());
+}
+
+/** Runs every mutant of the checks in the handlers; `wanted` tells by its name whether one is run. */
+export function runChecks(wanted: (name: string) => boolean): Promise<Outcome[]> {
+  const mutants = HANDLERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      .toSorted()
+      .map((name) => join(folder, name))
+      .flatMap((file) => checkMutants(file, readFileSync(file, 'utf8'))),
+  );
+  return runAll(
+    'checks',
+    mutants.filter(({ name }) => wanted(name)),
+  );
+}
+
+/** Each mutant with the first of its unit tests that fails; what an earlier run of the same sources found out is not run. */
+async function runAll(part: 'functions' | 'checks', mutants: readonly CheckMutant[]): Promise<Outcome[]> {
+  const kept = keptOutcomes(part, SOURCES);
+  const outcomes: Outcome[] = [];
+  const left: CheckMutant[] = [];
+  for (const mutant of mutants) {
+    const killedBy = kept.of(mutant.name, [mutant.file]);
+    if (killedBy === undefined) left.push(mutant);
+    else outcomes.push({ name: `${part} ${mutant.name}`, killedBy: killedBy ?? undefined });
+  }
+  console.log(`${part}: ${outcomes.length} known from an earlier run, ${left.length} to run`);
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, left.length) }, work));
+  return outcomes;
+
+  async function work(): Promise<void> {
+    const tests = await openUnitTests();
+    try {
+      for (let mutant = left.shift(); mutant !== undefined; mutant = left.shift()) {
+        const { name, file, text } = mutant;
+        const killedBy = await tests.firstFailure(file, text);
+        kept.keep(name, [file], killedBy ?? null);
+        outcomes.push({ name: `${part} ${name}`, killedBy });
+        console.log(`${killedBy === undefined ? 'SURVIVES' : 'killed'}: ${name}`);
+      }
+    } finally {
+      await tests.close();
     }
-    cpSync('functions', join(folder, 'functions'), {
-      recursive: true,
-      filter: (path) => !/(^|\/)(node_modules|dist)(\/|$)/.test(path),
-    });
-    writeFileSync(
-      join(folder, 'vitest.config.mjs'),
-      `export default { test: { include: ['functions/**/*.test.ts'], bail: 1, testTimeout: 600_000, hookTimeout: 600_000, reporters: ['json'], outputFile: 'report.json' } };`,
-    );
-    const failing = await firstFailure(folder, ['run']);
-    if (failing !== undefined)
-      throw new Error(`The unit tests of the functions do not pass as they are: ${failing}`);
-    const outcomes: Outcome[] = [];
-    for (const { mutant, text } of planned) {
-      const file = join(folder, mutant.file);
-      const original = readFileSync(file, 'utf8');
-      writeFileSync(file, text);
-      const killedBy = await firstFailure(folder, ['related', '--run', '--passWithNoTests', file]);
-      writeFileSync(file, original);
-      outcomes.push({ name: `functions ${mutant.name}`, killedBy });
-      console.log(`${killedBy === undefined ? 'SURVIVES' : 'killed'}: ${mutant.name}`);
-    }
-    return outcomes;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /** The changed text of each mutant's file. Throws one error that names every text that is not where the table says. */
-function changedTexts(): { readonly mutant: FunctionMutant; readonly text: string }[] {
+function changedTexts(): CheckMutant[] {
   const lost: string[] = [];
-  const changed = FUNCTION_MUTANTS.map((mutant) => {
-    const { name, file, find, replacement } = mutant;
+  const changed = FUNCTION_MUTANTS.map(({ name, file, find, replacement }) => {
     const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
     const count = text.split(find).length - 1;
     if (count !== 1) lost.push(`“${name}”: stands ${count} times in ${file}, and must stand there once`);
-    return { mutant, text: text.replace(find, () => replacement) };
+    return { name, file, text: text.replace(find, () => replacement) };
   });
   if (lost.length > 0) throw new Error(`function-mutants.ts and the code differ:\n${lost.join('\n')}`);
   return changed;
-}
-
-/** The first test that fails in the folder; undefined where all pass. */
-async function firstFailure(folder: string, command: readonly string[]): Promise<string | undefined> {
-  const report = join(folder, 'report.json');
-  rmSync(report, { force: true });
-  const args = [resolve('node_modules/vitest/vitest.mjs'), ...command, '--root', folder];
-  const code = await new Promise<number | null>((done, reject) => {
-    const child = spawn(process.execPath, args, { cwd: folder, stdio: 'ignore' });
-    child.once('error', reject);
-    child.once('exit', done);
-  });
-  if (code === 0) return undefined;
-  const text = existsSync(report) ? readFileSync(report, 'utf8') : '';
-  return /"fullName":"([^"]*)","status":"failed"/.exec(text)?.[1] ?? 'a file that does not load';
 }

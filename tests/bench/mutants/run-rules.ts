@@ -103,7 +103,7 @@ export async function runRules(
 ): Promise<Outcome[]> {
   const text = readFileSync(file, 'utf8');
   const mutants = mutantsOf(file, text).filter(({ line }) => lines === undefined || lines.has(line));
-  const kept = keptOutcomes(text);
+  const kept = keptOutcomes(text, ['tests/rules']);
   // Most are killed by the tests that know their block: the others are asked about those alone that are left.
   const first = await runRound(file, text, mutants, kept, ({ name }) => knowing(file, name));
   const left = mutants.filter(({ name }) => first.get(name) === undefined && !isNamed(`${file} ${name}`));
