@@ -18,7 +18,7 @@ import { sweepFiles as handOverFiles } from './schedules/sweep-files.ts';
 import { sweepSubmissions as removeDrafts } from './schedules/sweep-submissions.ts';
 import { sweepUploads as removeOrphans } from './schedules/sweep-uploads.ts';
 import { cryptoRandom } from './secrets/random.ts';
-import { isEmulated, storageOrigin, uploadsBucket } from './settings.ts';
+import { authSecrets, hashKey, isEmulated, storageOrigin, uploadsBucket } from './settings.ts';
 import { removeFile } from './submissions/remove-file.ts';
 import { distillFile as distillNext } from './tasks/distill-file.ts';
 import { onFileUploaded } from './triggers/on-file-uploaded.ts';
@@ -33,7 +33,7 @@ const DISTILLER = new URL('./distiller.js', import.meta.url);
 
 // One at a time in a process: a decoder may take half of the memory.
 export const onUploaded = onObjectFinalized(
-  { bucket: uploadsBucket, retry: true, memory: '512MiB', concurrency: 1 },
+  { bucket: uploadsBucket, retry: true, memory: '512MiB', concurrency: 1, secrets: authSecrets },
   ({ data }) =>
     handToKind(
       {
@@ -42,6 +42,7 @@ export const onUploaded = onObjectFinalized(
             {
               firestore: firestore(),
               auth: getAuth(app()),
+              hashKey: hashKey(),
               uploads: uploads(),
               published: published(),
               decode: (bytes) => decodePhoto(DECODERS, bytes),

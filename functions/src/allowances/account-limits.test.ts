@@ -138,12 +138,12 @@ describe('the limits', () => {
     }
     const names = (await backend.firestore.collection('limits').listDocuments()).map(({ id }) => id).join();
     expect(names).not.toMatch(/layla|example|203\.0/);
-    expect(names).toMatch(/signup-origin_[\w-]{43}/);
+    expect(names).toMatch(/signup-origin:[\w-]{43}/);
     stage = { ...stage, hashKey: 'another key for tests that is long enough' };
     await asks.requestReset(EMAIL);
     // Another key knows none of what was spent.
     const ids = (await backend.firestore.collection('limits').listDocuments()).map(({ id }) => id);
-    expect(ids.filter((id) => id.startsWith('reset_'))).toHaveLength(2);
+    expect(ids.filter((id) => id.startsWith('reset:'))).toHaveLength(2);
   });
 
   it('are multiplied by the people of an origin, which is one everywhere but on one machine', async () => {

@@ -1,7 +1,8 @@
 import { EMAIL_CHANGE, RESET_CODE } from '@rawi/model/constants';
 import { LIMITS } from '@rawi/model/limits';
 import type { CallLimit } from './call-limit.ts';
-import { type Counted, limitKey, originLimits } from './origin-limits.ts';
+import { limitKey } from './limit-key.ts';
+import { type Counted, originLimits } from './origin-limits.ts';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
@@ -115,7 +116,7 @@ export function resetLimits(context: Counted, email: string): CallLimit[] {
     ...addressLimits(context, 'reset', email),
     {
       per: 'everybody',
-      key: `reset-all_${day}`,
+      key: limitKey(context, 'reset-all', day),
       max: RESET_CODE.perDay,
       windowSeconds: DAY,
       alert: { at: RESET_CODE.alertPerDay, name: 'reset-codes' },

@@ -1,6 +1,6 @@
 import type { Origin } from '../callers/origin.ts';
-import { keyedHash } from '../secrets/keyed-hash.ts';
 import type { CallLimit } from './call-limit.ts';
+import { limitKey } from './limit-key.ts';
 
 /** Many people's requests come through one proxy of ours; it stays far below the codes of a whole day. */
 const PEOPLE_BY_GATEWAY = 20;
@@ -12,10 +12,6 @@ export interface Counted extends Origin {
   readonly peopleByOrigin: number;
   readonly now: () => Date;
 }
-
-/** The key of a limit never tells an address of mail or of origin. */
-export const limitKey = ({ hashKey }: Pick<Counted, 'hashKey'>, use: string, ...values: string[]): string =>
-  `${use}_${keyedHash(hashKey, `limit:${use}`, ...values)}`;
 
 /** What one origin may ask for. Who goes past the proxy can invent an origin, but not the address that is seen then. */
 export function originLimits(

@@ -1,10 +1,11 @@
 import type { Allowance } from '@rawi/model/truth/allowance';
 import type { Firestore } from 'firebase-admin/firestore';
 import { CallError } from '../callers/call-error.ts';
-import { limitRef } from '../data/documents.ts';
+import type { LimitKey } from './limit-key.ts';
+import { limitRef } from './limit-ref.ts';
 
 export interface Limit {
-  readonly key: string;
+  readonly key: LimitKey;
   /** How often within the window, which begins with the first time; or how much, where each time has its amount. */
   readonly max: number;
   /** How much this time counts; 1 unless given. */

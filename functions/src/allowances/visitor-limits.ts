@@ -1,5 +1,6 @@
 import type { CallLimit } from './call-limit.ts';
-import { type Counted, limitKey, originLimits } from './origin-limits.ts';
+import { limitKey } from './limit-key.ts';
+import { type Counted, originLimits } from './origin-limits.ts';
 
 const HOUR = 60 * 60;
 

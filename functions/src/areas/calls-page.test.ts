@@ -2,6 +2,7 @@ import type { CallTable } from '@rawi/model/calls/call-table';
 import type { Firestore } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import type { CallLimit } from '../allowances/call-limit.ts';
+import { useOf } from '../allowances/limit-key.ts';
 import { REQUESTS } from '../testing/account-requests.ts';
 import { COMMUNITY_REQUESTS } from '../testing/community-requests.ts';
 import { REVIEW_REQUESTS } from '../testing/review-requests.ts';
@@ -65,7 +66,7 @@ function limitsOf({ operations, requests }: Printed, action: string): readonly C
 }
 
 function printed({ key, per, max, amount, windowSeconds, cooldownSeconds }: CallLimit): string {
-  const use = key.split('_')[0];
+  const use = useOf(key);
   const cooldown = cooldownSeconds ? `, ${cooldownSeconds} s apart` : '';
   const most = amount === undefined ? max : `${max / 1024 ** 2} MiB`;
   return `${use}: ${most} in ${windowSeconds / 3600} h per ${per}${cooldown}`;

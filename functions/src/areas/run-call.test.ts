@@ -5,6 +5,7 @@ import type { Staff } from '@rawi/model/truth/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
+import { limitKey } from '../allowances/limit-key.ts';
 import type { Caller } from '../callers/caller.ts';
 import { inboxRef } from '../data/users.ts';
 import { REQUESTS } from '../testing/account-requests.ts';
@@ -171,7 +172,7 @@ const ask = (area: ReturnType<typeof areaOf>, caller?: Caller) =>
 describe('a call', () => {
   const limit = {
     per: 'person',
-    key: 'known_layla',
+    key: limitKey({ hashKey: 'a key for tests' }, 'known', 'layla'),
     max: 9,
     windowSeconds: 60,
     cooldownSeconds: 10,

@@ -121,6 +121,6 @@ describe('the reports of one origin', () => {
   it('are counted under keys that tell no address', async () => {
     await call();
     const names = (await backend.firestore.collection('limits').listDocuments()).map(({ id }) => id);
-    expect(names.join()).toMatch(/^report-origin_[\w-]{43}$/);
+    expect(names.join()).toMatch(/^report-origin:[\w-]{43}$/);
   });
 });

@@ -3,7 +3,9 @@ import { RESET_CODE } from '@rawi/model/constants';
 import { logger } from 'firebase-functions/v2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
-import { limitRef, resetCodeRef } from '../data/documents.ts';
+import { limitKey } from '../allowances/limit-key.ts';
+import { limitRef } from '../allowances/limit-ref.ts';
+import { resetCodeRef } from '../data/documents.ts';
 import { inboxRef } from '../data/users.ts';
 import { resetKey } from '../secrets/reset-hashes.ts';
 import { unseal } from '../secrets/seal.ts';
@@ -208,7 +210,10 @@ describe('asking for codes', () => {
 
   it('wakes somebody once, at the number of the day that is no longer usual', async () => {
     const alarm = vi.spyOn(logger, 'error').mockImplementation(() => {});
-    const day = limitRef(backend.firestore, `reset-all_${stage.now().toISOString().slice(0, 10)}`);
+    const day = limitRef(
+      backend.firestore,
+      limitKey(stage, 'reset-all', stage.now().toISOString().slice(0, 10)),
+    );
     const expiresAt = new Date(stage.now().getTime() + 60_000);
     await day.set({ count: RESET_CODE.alertPerDay - 2, lastAt: stage.now(), expiresAt });
     for (const email of ['a@example.com', 'b@example.com', 'c@example.com']) {
@@ -220,7 +225,7 @@ describe('asking for codes', () => {
 
   it('ends for everybody after the day’s number', async () => {
     const day = stage.now().toISOString().slice(0, 10);
-    await backend.firestore.doc(`limits/reset-all_${day}`).set({
+    await limitRef(backend.firestore, limitKey(stage, 'reset-all', day)).set({
       count: RESET_CODE.perDay,
       lastAt: stage.now(),
       expiresAt: new Date(stage.now().getTime() + 1000),

@@ -2,7 +2,6 @@ import { pageIds } from '@rawi/model/page-ids';
 import { markSchema } from '@rawi/model/pages/mark-target';
 import { pageDocumentSchema } from '@rawi/model/pages/pages';
 import { paths } from '@rawi/model/paths';
-import { allowanceSchema } from '@rawi/model/truth/allowance';
 import { applicationSchema } from '@rawi/model/truth/application';
 import { auditSchema } from '@rawi/model/truth/audit';
 import { catalogueCountsSchema } from '@rawi/model/truth/catalogue-counts';
@@ -25,7 +24,6 @@ import { converterOf } from './converter.ts';
 
 export const markRef = refOf(markSchema, paths.dirty);
 export const pageRef = refOf(pageDocumentSchema, paths.page);
-export const limitRef = refOf(allowanceSchema, paths.limit);
 export const resetCodeRef = refOf(resetCodeSchema, paths.resetCode);
 export const applicationRef = refOf(applicationSchema, paths.application);
 export const auditRef = refOf(auditSchema, paths.audit);

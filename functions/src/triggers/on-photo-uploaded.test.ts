@@ -50,6 +50,7 @@ async function decode(upload: Buffer): Promise<EncodedPhoto> {
 const services = (more: Partial<PhotoServices> = {}): PhotoServices => ({
   firestore: backend.firestore,
   auth: stage.auth,
+  hashKey: stage.hashKey,
   uploads,
   published,
   decode,
@@ -183,6 +184,9 @@ describe('what is too much', () => {
     });
     await onPhotoUploaded(services(), uploaded('over', 'cat', 100));
     expect((await profile())?.photoUpload).toMatchObject({ id: 'over', reason: 'too-many-today' });
+    const counted = (await backend.firestore.collection('limits').listDocuments()).map(({ id }) => id);
+    expect(counted.join(' ')).toMatch(/^photo/);
+    expect(counted.join(' ')).not.toMatch(/layla|over|\bp1\b/);
     expect(await shownPaths()).toEqual(before);
     await expectConsistent();
     stage.pass(24 * 60 * 60);

@@ -5,11 +5,11 @@ import type { Files, StoredFile } from '../data/files.ts';
 import { userRef } from '../data/users.ts';
 import { type EncodedPhoto, RefusedPhoto } from '../photos/encode-photo.ts';
 import { deleteStalePhotos, storePhoto } from '../photos/photo-files.ts';
-import { spendUpload } from '../photos/photo-limits.ts';
+import { type PhotoCounting, spendUpload } from '../photos/photo-limits.ts';
 import { type PhotoRecord, showPhoto } from '../photos/show-photo.ts';
 import { isLater, type UploadMark } from '../photos/upload-order.ts';
 
-export interface PhotoServices extends PhotoRecord {
+export interface PhotoServices extends PhotoRecord, PhotoCounting {
   readonly uploads: Files;
   readonly published: Files;
   /** Draws an upload anew; throws `RefusedPhoto`. */
@@ -54,8 +54,8 @@ export async function onPhotoUploaded(services: PhotoServices, upload: PhotoUplo
 }
 
 async function draw(services: PhotoServices, upload: PhotoUpload, file: StoredFile): Promise<Outcome> {
-  const { firestore, uploads, decode, now } = services;
-  if (!(await spendUpload(firestore, upload.uid, upload.id, now()))) return { refused: 'too-many-today' };
+  const { uploads, decode } = services;
+  if (!(await spendUpload(services, upload))) return { refused: 'too-many-today' };
   if (file.packedAs !== undefined) return { refused: 'not-an-image' };
   if (file.bytes > LIMITS.photoBytes) return { refused: 'too-large' };
   const bytes = await uploads.read(upload.path, LIMITS.photoBytes);

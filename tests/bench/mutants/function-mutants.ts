@@ -10,6 +10,7 @@ export interface FunctionMutant {
 
 const LIMITS = 'functions/src/allowances/account-limits.ts';
 const ORIGIN_LIMITS = 'functions/src/allowances/origin-limits.ts';
+const LIMIT_KEY = 'functions/src/allowances/limit-key.ts';
 const REPORT = 'functions/src/calls/report-issue.ts';
 const REPORTER = 'functions/src/erasure/forget-reporter.ts';
 const PHOTO = 'functions/src/triggers/on-photo-uploaded.ts';
@@ -51,9 +52,9 @@ export const FUNCTION_MUTANTS: readonly FunctionMutant[] = [
   },
   {
     name: 'limits: a key tells the address that it stands for',
-    file: ORIGIN_LIMITS,
-    find: '`${use}_${keyedHash(hashKey, `limit:${use}`, ...values)}`',
-    replacement: "`${use}_${hashKey && values.join('_')}`",
+    file: LIMIT_KEY,
+    find: 'keyedHash(hashKey, `limit:${use}`, ...values)',
+    replacement: "(hashKey && values.join('-').replace(/[^A-Za-z0-9]/g, '-').padEnd(43, '-').slice(0, 43))",
   },
   {
     name: 'report: one that comes again takes the place of the first',

@@ -16,7 +16,7 @@ import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firesto
 import { createAccount as createSeedAccount, type SeedAccount } from '../../../demo/src/load/accounts.ts';
 import { type ReviewOutcome, reviewApplication } from '../../../demo/src/load/applications.ts';
 import { type ReviewDecision, reviewSubmission } from '../../../demo/src/load/submissions.ts';
-import { limitKey } from '../../../functions/src/allowances/origin-limits.ts';
+import { limitKey } from '../../../functions/src/allowances/limit-key.ts';
 import { UNKNOWN_ORIGIN } from '../../../functions/src/callers/origin.ts';
 import { markTargets } from '../../../functions/src/pages/marks.ts';
 import { PROJECT } from './environment.ts';
