@@ -49,13 +49,15 @@ const wrong = {
   // @ts-expect-error: a visitor has no sign-in
   fresh: { greet: { ...CALLS.greet, freshSignIn: true } } satisfies CallTable,
   // @ts-expect-error: it is not said which role
-  role: { greet: { ...CALLS.greet, who: 'role' } } satisfies CallTable,
+  role: { greet: { ...CALLS.greet, who: 'role', decides: 'nothing' } } satisfies CallTable,
+  // @ts-expect-error: it is not said what a call of reviewers decides about
+  decides: { greet: { ...CALLS.greet, who: 'role', roles: ['reviewer'] } } satisfies CallTable,
 };
 
 describe('an area', () => {
   it('has an operation for every action, with handlers of its requests and answers', () => {
     const operations: Operations<typeof CALLS> = { greet, rename };
     expect(Object.keys(operations)).toEqual(Object.keys(CALLS));
-    expect(Object.keys(wrong)).toHaveLength(7);
+    expect(Object.keys(wrong)).toHaveLength(8);
   });
 });

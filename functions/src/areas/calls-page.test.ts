@@ -1,4 +1,4 @@
-import type { CallTable } from '@rawi/model/calls/call-table';
+import type { Call, CallTable } from '@rawi/model/calls/call-table';
 import type { Firestore } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import type { CallLimit } from '../allowances/call-limit.ts';
@@ -19,7 +19,15 @@ const HEADER = `# Calls
 
 Written by \`npx vitest run functions/src/areas/calls-page.test.ts --update\` from the tables of \`functions/src/areas\` and \`model/src/calls\`.
 `;
-const HEADS = ['action', 'who may call', 'live session', 'fresh sign-in', 'App Check', 'limits'];
+const HEADS = [
+  'action',
+  'who may call',
+  'decides about',
+  'live session',
+  'fresh sign-in',
+  'App Check',
+  'limits',
+];
 const SESSIONS = { visitor: '–', 'visitor-or-user': 'read, if any' } as const;
 
 /** The surroundings that limits are printed with; no limit reads the database before it is spent. */
@@ -51,12 +59,18 @@ function rows(area: Printed): string[][] {
     return [
       `\`${action}\``,
       call.roles?.join(', ') ?? call.who,
+      decidedBy(call),
       SESSIONS[call.who as keyof typeof SESSIONS] ?? 'yes',
       'freshSignIn' in call ? 'yes' : '–',
       area.operations[action]?.appCheck ? 'yes' : '–',
       limitsOf(area, action).map(printed).join('; ') || '–',
     ];
   });
+}
+
+/** What it decides about, for calls that a role makes; who has a part in that is refused (`review/impartial.ts`). */
+function decidedBy({ decides }: Call): string {
+  return decides === undefined ? '–' : decides;
 }
 
 function limitsOf({ operations, requests }: Printed, action: string): readonly CallLimit[] {

@@ -38,8 +38,14 @@ const CALLS = {
   signedFresh: { ...call, who: 'signed-in', freshSignIn: true },
   verified: { ...call, who: 'verified' },
   verifiedFresh: { ...call, who: 'verified', freshSignIn: true },
-  review: { ...call, who: 'role', roles: ['reviewer', 'admin'] },
-  reviewFresh: { ...call, who: 'role', roles: ['reviewer', 'admin'], freshSignIn: true },
+  review: { ...call, who: 'role', decides: 'nothing', roles: ['reviewer', 'admin'] },
+  reviewFresh: {
+    ...call,
+    who: 'role',
+    decides: 'nothing',
+    roles: ['reviewer', 'admin'],
+    freshSignIn: true,
+  },
 } as const satisfies CallTable;
 const operation = { limits: NO_LIMITS, handler: async () => ({}) };
 const SAMPLES: Area<typeof CALLS> = {

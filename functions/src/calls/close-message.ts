@@ -5,20 +5,23 @@ import { CallError } from '../callers/call-error.ts';
 import { writeAudit } from '../comments/write-audit.ts';
 import { messageRef } from '../data/messages.ts';
 import { staffEntry } from '../review/as-reviewer.ts';
+import { requireImpartial } from '../review/impartial.ts';
 import type { SignedInContext } from '../services/services.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Takes a message or a notice out of the list of those that wait, and says when it goes. One that is closed stays so. */
 export async function closeMessage(
-  { firestore, now, random, caller }: SignedInContext,
+  context: SignedInContext,
   { messageId }: ReviewRequestOf<'closeMessage'>,
 ): Promise<ReviewResponse<'closeMessage'>> {
+  const { firestore, now, random, caller } = context;
   const ref = messageRef(firestore, messageId);
   await firestore.runTransaction(async (transaction) => {
     await staffEntry(transaction, firestore, caller.uid);
     const message = (await transaction.get(ref)).data();
     if (!message) throw new CallError('target-missing');
+    await requireImpartial(context, transaction, 'closeMessage', message);
     if (message.state === 'done') return;
     const at = now();
     const expiresAt = new Date(at.getTime() + MESSAGE_KEPT_DAYS[message.kind] * DAY);

@@ -4,18 +4,21 @@ import { CallError } from '../callers/call-error.ts';
 import { writeAudit } from '../comments/write-audit.ts';
 import { reportRef } from '../data/reports.ts';
 import { staffEntry } from '../review/as-reviewer.ts';
+import { requireImpartial } from '../review/impartial.ts';
 import type { SignedInContext } from '../services/services.ts';
 
 /** Takes a report of a chapter out of the list of those that wait. One that is closed stays so. */
 export async function closeReport(
-  { firestore, now, random, caller }: SignedInContext,
+  context: SignedInContext,
   { reportId }: ReviewRequestOf<'closeReport'>,
 ): Promise<ReviewResponse<'closeReport'>> {
+  const { firestore, now, random, caller } = context;
   const ref = reportRef(firestore, reportId);
   await firestore.runTransaction(async (transaction) => {
     await staffEntry(transaction, firestore, caller.uid);
     const report = (await transaction.get(ref)).data();
     if (!report) throw new CallError('target-missing');
+    await requireImpartial(context, transaction, 'closeReport', report);
     if (report.state === 'done') return;
     transaction.update(ref, { state: 'done' });
     writeAudit(transaction, firestore, random, {

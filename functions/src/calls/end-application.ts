@@ -7,6 +7,7 @@ import { CallError } from '../callers/call-error.ts';
 import { recipientOf, tellDecision } from '../notifications/tell-decision.ts';
 import { staffEntry } from '../review/as-reviewer.ts';
 import { decide } from '../review/decide.ts';
+import { isImpartial } from '../review/impartial.ts';
 import { refusalOf } from '../review/refusals.ts';
 import { type Reviewed, readReviewed } from '../review/reviewed.ts';
 import { decisionMailOf, updateReviewed, writeDecision } from '../review/write-decision.ts';
@@ -95,7 +96,7 @@ async function readAsked(
 
 interface Move {
   readonly move: Extract<ApplicationMove, 'dismiss' | 'reinstate'>;
-  readonly action: Audit['action'];
+  readonly action: Extract<Audit['action'], 'dismissApplication' | 'reinstateApplication'>;
   readonly request: { readonly revision: number; readonly requestId: string };
   readonly owner?: () => boolean;
 }
@@ -103,9 +104,10 @@ interface Move {
 async function decideAsAdmin(
   context: SignedInContext,
   transaction: Transaction,
-  { reviewed: { path, review, at }, staff }: Asked,
+  { reviewed, staff }: Asked,
   { move, action, request: { revision, requestId }, owner }: Move,
 ) {
+  const { path, review, at } = reviewed;
   const entitled = { ...context, caller: { ...context.caller, roles: staff.roles } };
   return await decide(entitled, transaction, {
     machine: APPLICATION,
@@ -115,7 +117,10 @@ async function decideAsAdmin(
     ownerUid: review.uid,
     at,
     request: { revision, requestId },
-    needs: owner ? { owner } : {},
+    needs: {
+      impartial: () => isImpartial(context, transaction, action, reviewed),
+      ...(owner && { owner }),
+    },
     refusalOf,
   });
 }

@@ -5,15 +5,18 @@ import { CallError } from '../callers/call-error.ts';
 import { writeAudit } from '../comments/write-audit.ts';
 import { takedownRef } from '../data/takedowns.ts';
 import { staffEntry } from '../review/as-reviewer.ts';
+import { requireImpartial } from '../review/impartial.ts';
 import type { SignedInContext } from '../services/services.ts';
+import { judgedWork } from '../takedowns/judged-work.ts';
 import { wasDecided } from '../takedowns/was-decided.ts';
 import { newTakedownWork } from '../takedowns/work.ts';
 
 /** Begins to give back what was taken down; a task brings its files, then its documents. */
 export async function giveBack(
-  { firestore: db, now, caller }: SignedInContext,
+  context: SignedInContext,
   { takedownId, requestId, note }: ReviewRequestOf<'giveBack'>,
 ): Promise<ReviewResponse<'giveBack'>> {
+  const { firestore: db, now, caller } = context;
   await db.runTransaction(async (transaction) => {
     const staff = await staffEntry(transaction, db, caller.uid);
     if (!staff.roles.includes('admin')) throw new CallError('role-missing');
@@ -22,6 +25,7 @@ export async function giveBack(
     const about = paths.takedown(takedownId);
     const made = { action: 'giveBack', by: caller.uid, about } as const;
     if (await wasDecided(transaction, db, requestId, made)) return;
+    await requireImpartial(context, transaction, 'giveBack', judgedWork(takedown.target, takedown));
     const at = now();
     if (takedown.state === 'running') throw new CallError('being-published');
     if (takedown.state !== 'down') throw new CallError('moved-on');

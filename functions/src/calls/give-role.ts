@@ -9,6 +9,7 @@ import { writeAudit } from '../comments/write-audit.ts';
 import { staffRef } from '../data/staff.ts';
 import { userRef } from '../data/users.ts';
 import { staffEntry } from '../review/as-reviewer.ts';
+import { requireImpartial } from '../review/impartial.ts';
 import type { SignedInContext } from '../services/services.ts';
 
 /**
@@ -26,6 +27,7 @@ export async function giveRole(
   const { uid } = account;
   await db.runTransaction(async (transaction) => {
     await requireAdmin(context, transaction);
+    await requireImpartial(context, transaction, 'giveRole', { uid });
     const [entry, profile] = await Promise.all([
       transaction.get(staffRef(db, uid)),
       transaction.get(userRef(db, uid)),
@@ -49,6 +51,7 @@ export async function takeRole(
   if (uid === caller.uid && role === 'admin') throw new CallError('own-role');
   await db.runTransaction(async (transaction) => {
     await requireAdmin(context, transaction);
+    await requireImpartial(context, transaction, 'takeRole', { uid });
     const entry = await transaction.get(staffRef(db, uid));
     const before = entry.data();
     if (!before?.roles.includes(role)) return;

@@ -4,20 +4,23 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { CallError } from '../callers/call-error.ts';
 import { writeAudit } from '../comments/write-audit.ts';
 import { askRef } from '../data/asks.ts';
+import { requireImpartial } from '../review/impartial.ts';
 import type { SignedInContext } from '../services/services.ts';
 
 /**
  * Takes an ask away from everybody's sight, or brings it back: then it is open, and what has come meanwhile is found by what
- * settles it.
+ * settles it. Nobody decides about what they asked for themselves.
  */
 export async function hideAsk(
-  { firestore, now, random, caller }: SignedInContext,
+  context: SignedInContext,
   { askId, hidden }: CommunityRequestOf<'hideAsk'>,
 ): Promise<CommunityResponse<'hideAsk'>> {
+  const { firestore, now, random, caller } = context;
   const ref = askRef(firestore, askId);
   await firestore.runTransaction(async (transaction) => {
     const ask = (await transaction.get(ref)).data();
     if (!ask) throw new CallError('target-missing');
+    await requireImpartial(context, transaction, 'hideAsk', { askId });
     if ((ask.state === 'hidden') === hidden) return;
     transaction.update(ref, { state: hidden ? 'hidden' : 'open', chapterId: FieldValue.delete() });
     writeAudit(transaction, firestore, random, {

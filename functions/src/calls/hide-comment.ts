@@ -4,6 +4,7 @@ import { CallError } from '../callers/call-error.ts';
 import { writeAudit } from '../comments/write-audit.ts';
 import { commentRef, withheldRef } from '../data/comments.ts';
 import { settleHidden } from '../notifications/settle-hidden.ts';
+import { requireImpartial } from '../review/impartial.ts';
 import type { SignedInContext } from '../services/services.ts';
 
 /**
@@ -11,15 +12,17 @@ import type { SignedInContext } from '../services/services.ts';
  * with the same one nothing changes, but that what its author objects is answered.
  */
 export async function hideComment(
-  { firestore, now, random, caller }: SignedInContext,
+  context: SignedInContext,
   { comicId, commentId, reason, note }: CommunityRequestOf<'hideComment'>,
 ): Promise<CommunityResponse<'hideComment'>> {
+  const { firestore, now, random, caller } = context;
   const ids = { comicId, commentId };
   const [ref, withheldAt] = [commentRef(firestore, ids), withheldRef(firestore, ids)];
   await firestore.runTransaction(async (transaction) => {
     const [stored, kept] = await Promise.all([transaction.get(ref), transaction.get(withheldAt)]);
     const [comment, withheld] = [stored.data(), kept.data()];
     if (!comment || comment.deleted) throw new CallError('comment-gone');
+    await requireImpartial(context, transaction, 'hideComment', comment);
     const objection = comment.hidden && withheld?.objection;
     const isSame = comment.hidden?.reason === reason && withheld?.note === note;
     if (isSame && (!objection || objection.answeredAt)) return;

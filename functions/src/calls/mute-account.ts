@@ -5,6 +5,7 @@ import { CallError } from '../callers/call-error.ts';
 import { userById } from '../callers/user-by-email.ts';
 import { writeAudit } from '../comments/write-audit.ts';
 import { inboxRef } from '../data/users.ts';
+import { requireImpartial } from '../review/impartial.ts';
 import type { SignedInContext } from '../services/services.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -13,15 +14,17 @@ const TWICE_SECONDS = 60;
 
 /** Mutes an account for so many days from now, or no longer; rules read it where comments are written. */
 export async function muteAccount(
-  { firestore, auth, now, random, caller }: SignedInContext,
+  context: SignedInContext,
   { uid, days }: CommunityRequestOf<'muteAccount'>,
 ): Promise<CommunityResponse<'muteAccount'>> {
+  const { firestore, auth, now, random, caller } = context;
   const account = await userById(auth, uid);
   if (!account) throw new CallError('account-gone');
   const roles = rolesOf(account.customClaims ?? {});
   if (roles.includes('reviewer') || roles.includes('admin')) throw new CallError('not-of-reviewers');
   const ref = inboxRef(firestore, uid);
   await firestore.runTransaction(async (transaction) => {
+    await requireImpartial(context, transaction, 'muteAccount', { uid });
     const { mutedUntil, ...inbox } = (await transaction.get(ref)).data() ?? { unread: 0 };
     const until = days === 0 ? undefined : new Date(now().getTime() + days * DAY);
     if (isAbout(mutedUntil, until)) return;

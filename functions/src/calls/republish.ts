@@ -9,6 +9,7 @@ import { publicationRef } from '../data/publications.ts';
 import { submissionRef } from '../data/submissions.ts';
 import { isAtRest, newWork, readPublished } from '../publishing/work-of-admin.ts';
 import { decide } from '../review/decide.ts';
+import { contestedBy, isImpartial } from '../review/impartial.ts';
 import { refusalOf } from '../review/refusals.ts';
 import { writeDecision } from '../review/write-decision.ts';
 import type { SignedInContext } from '../services/services.ts';
@@ -33,6 +34,8 @@ export async function republish(
       at: { state: submission.state, revision },
       request: { revision, requestId },
       needs: {
+        impartial: () =>
+          isImpartial(context, transaction, 'republish', { ownerUid: uid, chapter: contestedBy(submission) }),
         kept: () => !submission.gone,
         online: () => isAtRest(published),
         'comic-published': async () =>

@@ -6,19 +6,21 @@ import { translatorRef } from '../data/translators.ts';
 import { readMarks } from '../pages/marks.ts';
 import { pagesToMark } from '../pages/pages-to-mark.ts';
 import { staffEntry } from '../review/as-reviewer.ts';
+import { requireImpartial } from '../review/impartial.ts';
 import type { SignedInContext } from '../services/services.ts';
 
 /** Says whether somebody is a professional translator, and marks the pages that show it. Nobody says it of themselves. */
 export async function setProfessional(
-  { firestore, now, random, caller }: SignedInContext,
+  context: SignedInContext,
   { uid, professional }: ReviewRequestOf<'setProfessional'>,
 ): Promise<ReviewResponse<'setProfessional'>> {
-  if (uid === caller.uid) throw new CallError('not-impartial');
+  const { firestore, now, random, caller } = context;
   const ref = translatorRef(firestore, uid);
   await firestore.runTransaction(async (transaction) => {
     await staffEntry(transaction, firestore, caller.uid);
     const before = (await transaction.get(ref)).data();
     if (!before) throw new CallError('target-missing');
+    await requireImpartial(context, transaction, 'setProfessional', { uid });
     if (before.professional === professional) return;
     const after = { ...before, professional };
     const pages = await pagesToMark(firestore, [{ of: 'translator', translatorId: uid, before, after }]);

@@ -5,6 +5,7 @@ import { CallError } from '../callers/call-error.ts';
 import { writeAudit } from '../comments/write-audit.ts';
 import { commentRef, withheldRef } from '../data/comments.ts';
 import { settleHidden } from '../notifications/settle-hidden.ts';
+import { requireImpartial } from '../review/impartial.ts';
 import type { SignedInContext } from '../services/services.ts';
 
 /** A call that comes twice within this time is one. */
@@ -12,15 +13,17 @@ const TWICE_SECONDS = 60;
 
 /** Finds a comment right: it shows again, and what was reported of it until now folds it no more. */
 export async function showComment(
-  { firestore, now, random, caller }: SignedInContext,
+  context: SignedInContext,
   { comicId, commentId }: CommunityRequestOf<'showComment'>,
 ): Promise<CommunityResponse<'showComment'>> {
+  const { firestore, now, random, caller } = context;
   const ids = { comicId, commentId };
   const [ref, withheldAt] = [commentRef(firestore, ids), withheldRef(firestore, ids)];
   await firestore.runTransaction(async (transaction) => {
     const [stored, kept] = await Promise.all([transaction.get(ref), transaction.get(withheldAt)]);
     const comment = stored.data();
     if (!comment || comment.deleted) throw new CallError('comment-gone');
+    await requireImpartial(context, transaction, 'showComment', comment);
     const { hidden, folded, reviewedAt } = comment;
     const isDone = reviewedAt && now().getTime() - reviewedAt.getTime() < TWICE_SECONDS * 1000;
     if (isDone && !hidden && !folded) return;

@@ -6,8 +6,10 @@ import { writeAudit } from '../comments/write-audit.ts';
 import { messageRef } from '../data/messages.ts';
 import { takedownRef } from '../data/takedowns.ts';
 import { staffEntry } from '../review/as-reviewer.ts';
+import { requireImpartial } from '../review/impartial.ts';
 import type { SignedInContext } from '../services/services.ts';
 import { readGoing } from '../takedowns/going.ts';
+import { judgedWork } from '../takedowns/judged-work.ts';
 import { wasDecided } from '../takedowns/was-decided.ts';
 import { newTakedownWork } from '../takedowns/work.ts';
 
@@ -35,6 +37,7 @@ export async function takeDown(
     const at = now();
     const going = await readGoing(context, transaction, target, at);
     if (!going) throw new CallError('target-missing');
+    await requireImpartial(context, transaction, 'takeDown', judgedWork(target, going));
     going.write();
     transaction.set(takedownRef(db, takedownId), {
       target,

@@ -15,6 +15,7 @@ import { readComicChange } from '../publishing/comic-change.ts';
 import { folderOf } from '../publishing/published-files.ts';
 import { isAtRest, newWork, type Published, readPublished } from '../publishing/work-of-admin.ts';
 import { decide } from '../review/decide.ts';
+import { contestedBy, isImpartial } from '../review/impartial.ts';
 import { refusalOf } from '../review/refusals.ts';
 import { decisionMailOf, writeDecision } from '../review/write-decision.ts';
 import type { SignedInContext } from '../services/services.ts';
@@ -42,6 +43,8 @@ export async function unpublish(
       at: { state: submission.state, revision },
       request: { revision, requestId },
       needs: {
+        impartial: () =>
+          isImpartial(context, transaction, 'unpublish', { ownerUid: uid, chapter: contestedBy(submission) }),
         kept: () => !submission.gone,
         online: async () =>
           isAtRest(published) && (await transaction.get(runningAbout(db, 'replaces', submissionId))).empty,

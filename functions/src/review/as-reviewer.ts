@@ -1,20 +1,28 @@
+import type { DecidingAction } from '@rawi/model/calls/deciding-calls';
 import { APPLICATION } from '@rawi/model/review/application-machine';
-import { mayJudge } from '@rawi/model/review/impartial';
 import { SUBMISSION } from '@rawi/model/review/submission-machine';
 import type { Audit } from '@rawi/model/truth/audit';
 import { isClaimed } from '@rawi/model/truth/review';
 import type { Staff } from '@rawi/model/truth/staff';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { CallError } from '../callers/call-error.ts';
-import { allStaff, staffRef } from '../data/staff.ts';
+import { staffRef } from '../data/staff.ts';
 import { decide, type MadeMove } from './decide.ts';
 import type { Deciding } from './deciding.ts';
-import { isPartial } from './is-partial.ts';
+import { isImpartial } from './impartial.ts';
 import { refusalOf } from './refusals.ts';
 import type { Reviewed } from './reviewed.ts';
 
 /** What reviewers do; accepting publishes a submission, and approves an application. */
 export type ReviewerMove = 'claim' | 'release' | 'accept' | 'reject';
+
+/** The calls of those moves that decide; whoever leaves something judges nothing. */
+const CALLS = {
+  claim: 'claimReview',
+  release: 'claimReview',
+  accept: 'acceptReview',
+  reject: 'rejectReview',
+} as const satisfies Record<ReviewerMove, DecidingAction>;
 
 const ACTIONS = {
   submission: {
@@ -61,25 +69,16 @@ export async function decideAsReviewer(
   transaction: Transaction,
   { move, reviewed, staff, request, looks = {} }: AskedOfReviewer,
 ): Promise<MadeMove<string> | null> {
-  const { firestore: db, now, caller } = context;
+  const { now, caller } = context;
   const { uid } = caller;
   const { review, path } = reviewed;
-  const isAdmin = staff.roles.includes('admin');
   const asked = {
     about: path,
     ownerUid: review.uid,
     request,
     refusalOf,
     needs: {
-      impartial: async () => {
-        const others = isAdmin ? (await transaction.get(allStaff(db))).docs.map(({ id }) => id) : [];
-        return await mayJudge({
-          uid,
-          isAdmin,
-          staff: others,
-          isPartial: (each) => isPartial(transaction, db, reviewed, each),
-        });
-      },
+      impartial: () => isImpartial(context, transaction, CALLS[move], reviewed),
       unclaimed: () => !isClaimed(review, now()) || review.claim?.uid === uid,
       claimed: () => isClaimed(review, now()) && review.claim?.uid === uid,
       ...looks,

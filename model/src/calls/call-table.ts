@@ -1,4 +1,5 @@
 import type { Role } from '../lists/roles.ts';
+import type { DecidedAbout } from '../review/impartial.ts';
 import type { z } from '../zod.ts';
 
 /**
@@ -9,9 +10,25 @@ export const WHO_MAY_CALL = ['visitor', 'visitor-or-user', 'signed-in', 'verifie
 export type WhoMayCall = (typeof WHO_MAY_CALL)[number];
 
 type Access =
-  | { readonly who: 'visitor' | 'visitor-or-user'; readonly roles?: never; readonly freshSignIn?: never }
-  | { readonly who: 'signed-in' | 'verified'; readonly roles?: never; readonly freshSignIn?: true }
-  | { readonly who: 'role'; readonly roles: readonly [Role, ...Role[]]; readonly freshSignIn?: true };
+  | {
+      readonly who: 'visitor' | 'visitor-or-user';
+      readonly roles?: never;
+      readonly decides?: never;
+      readonly freshSignIn?: never;
+    }
+  | {
+      readonly who: 'signed-in' | 'verified';
+      readonly roles?: never;
+      readonly decides?: never;
+      readonly freshSignIn?: true;
+    }
+  | {
+      readonly who: 'role';
+      readonly roles: readonly [Role, ...Role[]];
+      /** What it decides about: who has a part in that is refused (`review/impartial.ts`). */
+      readonly decides: DecidedAbout;
+      readonly freshSignIn?: true;
+    };
 
 /** What client and function both know of a call. `freshSignIn`: the password was asked for a few minutes ago. */
 export type Call = Access & {

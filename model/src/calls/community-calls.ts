@@ -24,6 +24,7 @@ export const COMMUNITY_CALLS = {
   /** Its author sees why, and may object once; readers see that there was something, and why it is gone. */
   hideComment: {
     ...reviewer,
+    decides: 'comment',
     request: z.strictObject({
       ...comment,
       reason: z.enum(COMMENT_REASONS, { error: 'invalid' }),
@@ -32,10 +33,11 @@ export const COMMUNITY_CALLS = {
     answer: done,
   },
   /** Finds it right: it is shown again, unfolded, and what was reported of it until now counts no more. */
-  showComment: { ...reviewer, request: z.strictObject(comment), answer: done },
+  showComment: { ...reviewer, decides: 'comment', request: z.strictObject(comment), answer: done },
   /** For so many days from now the person writes no comments; 0 ends it. */
   muteAccount: {
     ...reviewer,
+    decides: 'person',
     request: z.strictObject({
       uid: idSchema,
       days: z.literal([0, ...MUTE_DAYS], { error: 'invalid' }),
@@ -82,9 +84,22 @@ export const COMMUNITY_CALLS = {
   /** Wants it no longer. An open ask that nobody wants goes. */
   leaveAsk: { who: 'signed-in', request: z.strictObject({ askId: idSchema }), answer: done },
   /** Takes it away from everybody's sight, or brings it back. */
-  hideAsk: { ...reviewer, request: z.strictObject({ askId: idSchema, hidden: z.boolean() }), answer: done },
-  /** Says which comic was meant: all who asked are told once it has a chapter in the language. */
-  answerAsk: { ...reviewer, request: z.strictObject({ askId: idSchema, comicId: idSchema }), answer: done },
+  hideAsk: {
+    ...reviewer,
+    decides: 'ask',
+    request: z.strictObject({ askId: idSchema, hidden: z.boolean() }),
+    answer: done,
+  },
+  /**
+   * Says which comic was meant: all who asked are told once it has a chapter in the language. It takes nothing from anybody,
+   * so that who asked, too, may say it.
+   */
+  answerAsk: {
+    ...reviewer,
+    decides: 'nothing',
+    request: z.strictObject({ askId: idSchema, comicId: idSchema }),
+    answer: done,
+  },
 } as const satisfies CallTable;
 
 type CommunityCalls = typeof COMMUNITY_CALLS;

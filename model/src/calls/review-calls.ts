@@ -35,14 +35,20 @@ const takedownId = z
 /** What a move needs of its state and its reviewer is in `review/`. */
 export const REVIEW_CALLS = {
   /** Takes it, so that nobody else judges it meanwhile. */
-  claimReview: { ...reviewer, request: z.strictObject(move), answer: done },
+  claimReview: { ...reviewer, decides: 'review', request: z.strictObject(move), answer: done },
   /** Leaves it to others. */
-  releaseReview: { ...reviewer, request: z.strictObject(move), answer: done },
+  releaseReview: { ...reviewer, decides: 'nothing', request: z.strictObject(move), answer: done },
   /** Says that the caller is still at it; within a minute of the last time nothing is written. */
-  renewClaim: { ...reviewer, request: z.strictObject({ reviewId: idSchema }), answer: done },
+  renewClaim: {
+    ...reviewer,
+    decides: 'nothing',
+    request: z.strictObject({ reviewId: idSchema }),
+    answer: done,
+  },
   /** Publishes a submission, or approves an application. */
   acceptReview: {
     ...reviewer,
+    decides: 'review',
     request: z.strictObject({
       ...move,
       /** Of a comic: for each name that it proposes, in its order, who of those that there are is meant. */
@@ -60,6 +66,7 @@ export const REVIEW_CALLS = {
   /** Turns it down; its owner is told why. */
   rejectReview: {
     ...reviewer,
+    decides: 'review',
     request: z
       .strictObject({
         ...move,
@@ -89,6 +96,7 @@ export const REVIEW_CALLS = {
    */
   unpublish: {
     ...admin,
+    decides: 'work',
     request: z.strictObject({
       submissionId: idSchema,
       requestId: idSchema,
@@ -101,17 +109,24 @@ export const REVIEW_CALLS = {
   /** Gives it back to readers, as it was. */
   republish: {
     ...admin,
+    decides: 'work',
     request: z.strictObject({ submissionId: idSchema, requestId: idSchema }),
     answer: done,
   },
   /** Has work tried again that has failed too often. */
-  retryPublication: { ...admin, request: z.strictObject({ submissionId: idSchema }), answer: done },
+  retryPublication: {
+    ...admin,
+    decides: 'nothing',
+    request: z.strictObject({ submissionId: idSchema }),
+    answer: done,
+  },
   /**
    * Takes something public from everybody, by what it is and whoever brought it: pages, lists, search, files and copies of them.
    * It is kept under seal until `sealedUntil` of its reason.
    */
   takeDown: {
     ...reviewer,
+    decides: 'work',
     request: z
       .strictObject({
         target: takedownTargetSchema,
@@ -128,9 +143,19 @@ export const REVIEW_CALLS = {
     answer: z.strictObject({ takedownId: z.string() }),
   },
   /** Gives it back to readers as it was, as long as it is under seal. */
-  giveBack: { ...admin, request: z.strictObject({ takedownId, requestId: idSchema, note }), answer: done },
+  giveBack: {
+    ...admin,
+    decides: 'work',
+    request: z.strictObject({ takedownId, requestId: idSchema, note }),
+    answer: done,
+  },
   /** Has a take-down tried again that has failed too often, or its return. */
-  retryTakedown: { ...admin, request: z.strictObject({ takedownId }), answer: done },
+  retryTakedown: {
+    ...admin,
+    decides: 'nothing',
+    request: z.strictObject({ takedownId }),
+    answer: done,
+  },
   ...STAFF_CALLS,
 } as const satisfies CallTable;
 

@@ -29,6 +29,7 @@ export const STAFF_CALLS = {
   /** Ends what the approval of an application began: its owner is a translator no longer, and is told why. */
   dismissApplication: {
     ...admin,
+    decides: 'review',
     request: z.strictObject({
       reviewId: idSchema,
       revision: z.int().positive(),
@@ -40,28 +41,51 @@ export const STAFF_CALLS = {
   /** Takes that back. */
   reinstateApplication: {
     ...admin,
+    decides: 'review',
     request: z.strictObject({ reviewId: idSchema, revision: z.int().positive(), requestId }),
     answer: done,
   },
   /** Says that somebody translates for a living, or that they do not. */
   setProfessional: {
     ...reviewer,
+    decides: 'person',
     request: z.strictObject({ uid: idSchema, professional: z.boolean() }),
     answer: done,
   },
   /** A report of a chapter has been looked at, and waits no more. */
-  closeReport: { ...reviewer, request: z.strictObject({ reportId: idSchema }), answer: done },
+  closeReport: {
+    ...reviewer,
+    decides: 'report',
+    request: z.strictObject({ reportId: idSchema }),
+    answer: done,
+  },
   /** A message or a notice has been dealt with, and waits no more. */
-  closeMessage: { ...reviewer, request: z.strictObject({ messageId: idSchema }), answer: done },
+  closeMessage: {
+    ...reviewer,
+    decides: 'message',
+    request: z.strictObject({ messageId: idSchema }),
+    answer: done,
+  },
   /** Gives the person of a confirmed address a role. */
-  giveRole: { ...admin, request: z.strictObject({ email: emailField, role }), answer: done },
+  giveRole: {
+    ...admin,
+    decides: 'person',
+    request: z.strictObject({ email: emailField, role }),
+    answer: done,
+  },
   /** Takes it from them. Nobody takes their own as an admin, so that one is left. */
-  takeRole: { ...admin, request: z.strictObject({ uid: idSchema, role }), answer: done },
+  takeRole: { ...admin, decides: 'person', request: z.strictObject({ uid: idSchema, role }), answer: done },
   /** Has a mail tried again that was given up. Whether an earlier try has arrived may not be known. */
-  retryMail: { ...admin, request: z.strictObject({ mailId: idSchema }), answer: done },
+  retryMail: {
+    ...admin,
+    decides: 'nothing',
+    request: z.strictObject({ mailId: idSchema }),
+    answer: done,
+  },
   /** How much waits, and how much was decided in each of the last weeks, the latest first. */
   reviewFigures: {
     ...admin,
+    decides: 'nothing',
     request: z.strictObject({}),
     answer: z.strictObject({
       waiting,

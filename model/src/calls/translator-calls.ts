@@ -15,8 +15,15 @@ import type { CallTable, InputOf } from './call-table.ts';
 const own = z.strictObject({ revision: z.int().nonnegative() });
 const done = z.strictObject({});
 
-/** Reviewers and admins may upload what translators may; nobody reviews their own. */
-const uploader = { who: 'role', roles: ['translator', 'reviewer', 'admin'] } as const;
+/**
+ * Reviewers and admins may upload what translators may; nobody reviews their own. None of these decides about others: a
+ * correction of a chapter is its translator's by right.
+ */
+const uploader = {
+  who: 'role',
+  roles: ['translator', 'reviewer', 'admin'],
+  decides: 'nothing',
+} as const;
 /** A submission of the caller, and the revision of it that they have seen. */
 const ownSubmission = z.strictObject({ submissionId: idSchema, revision: z.int().nonnegative() });
 const fileName = charactersSchema(LIMITS.fileNameLength).refine(

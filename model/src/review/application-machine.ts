@@ -101,8 +101,14 @@ export const APPLICATION: Machine<ApplicationState, ApplicationMove, Application
       needs: ['impartial', 'claimed'],
       once: 'request',
     },
-    dismiss: { from: ['approved'], to: 'dismissed', by: 'admin', needs: [], once: 'request' },
-    reinstate: { from: ['dismissed'], to: 'approved', by: 'admin', needs: ['owner'], once: 'request' },
+    dismiss: { from: ['approved'], to: 'dismissed', by: 'admin', needs: ['impartial'], once: 'request' },
+    reinstate: {
+      from: ['dismissed'],
+      to: 'approved',
+      by: 'admin',
+      needs: ['impartial', 'owner'],
+      once: 'request',
+    },
   },
 };
 

@@ -1,19 +1,54 @@
+import type { StaffRole } from '../truth/staff.ts';
+
+/** Who may decide about something. Imports no zod. */
+
 /**
- * Who may judge something: nobody decides about their own work or a rival's, or once more about what they rejected (issue
- * "Review and publishing", 6). Where nobody else remains, an admin may.
+ * What a call of reviewers or admins decides about, and so who has a part in it:
+ * - `nothing`: it judges nobody. It reads, tries again, leaves to others, or is about what is the caller's own by right;
+ * - `review`: whose it is, who translates the same chapter, and of an appeal who rejected it;
+ * - `work`: of what readers have: whose it is, and who translates the same chapter;
+ * - `person`: who it is about;
+ * - `comment`: who wrote it;
+ * - `report`: who translated the chapter that it is about;
+ * - `message`: who sent it;
+ * - `ask`: who asked for it, too.
  */
-export interface Judging {
+export const DECIDED_ABOUT = [
+  'nothing',
+  'review',
+  'work',
+  'person',
+  'comment',
+  'report',
+  'message',
+  'ask',
+] as const;
+export type DecidedAbout = (typeof DECIDED_ABOUT)[number];
+
+/** Somebody of those who review or administer. */
+export interface Judge {
   readonly uid: string;
-  readonly isAdmin: boolean;
-  /** Everybody who reviews or administers, whoever asks among them. */
-  readonly staff: readonly string[];
-  readonly isPartial: (uid: string) => boolean | Promise<boolean>;
+  readonly roles: readonly StaffRole[];
 }
 
-/** Whether somebody may judge; others are looked at only for an admin who may not by themselves. */
-export async function mayJudge({ uid, isAdmin, staff, isPartial }: Judging): Promise<boolean> {
+/** A decision, as far as it matters who takes it. */
+export interface Judging {
+  readonly uid: string;
+  /** Whether somebody has a part in what is decided. */
+  readonly isPartial: (uid: string) => boolean | Promise<boolean>;
+  /** Who of the staff may take such a decision, by their roles; asked only for who is partial. */
+  readonly others: () => Promise<readonly Judge[]>;
+}
+
+/**
+ * Whether somebody may decide: nobody does about their own work or a rival's, about themselves, or once more about what they
+ * rejected (issue "Review and publishing", 6). Where nobody else remains who may, an admin does.
+ */
+export async function mayJudge({ uid, isPartial, others }: Judging): Promise<boolean> {
   if (!(await isPartial(uid))) return true;
+  const judges = await others();
+  const isAdmin = judges.some((each) => each.uid === uid && each.roles.includes('admin'));
   if (!isAdmin) return false;
-  for (const other of staff) if (other !== uid && !(await isPartial(other))) return false;
+  for (const other of judges) if (other.uid !== uid && !(await isPartial(other.uid))) return false;
   return true;
 }

@@ -93,8 +93,14 @@ export const revisionSchema = z.discriminatedUnion('kind', [
 ]);
 export type Revision = z.infer<typeof revisionSchema>;
 
+/** What says which chapter something is. */
+interface Placed extends Pick<ChapterSubmission['content'], 'number' | 'language'> {
+  readonly comic: { readonly comicId: string } | null;
+  readonly proposed: { readonly submissionId: string } | null;
+}
+
 /** The chapter and language that a chapter takes with its translator; null while one of them is missing. */
-export function placeOf({ content }: Pick<ChapterSubmission, 'content'>): string | null {
+export function placeOf({ content }: { readonly content: Placed }): string | null {
   const { comic, proposed, number, language } = content;
   const of = comic ? `comic_${comic.comicId}` : proposed && `proposed_${proposed.submissionId}`;
   return of === null || number === null || language === null ? null : `${of}_${number}_${language}`;

@@ -34,6 +34,8 @@ export function useProblemText(): (problem: Problem) => string {
         return t('problems.tooSoon', { time: formatCountdown(retryAfterSeconds, locale) });
       case 'too-many-today':
         return t('problems.tooManyToday');
+      case 'not-impartial':
+        return t('problems.notImpartial');
       case 'app-check':
         return t('problems.appCheck');
       case 'wrong-credentials':

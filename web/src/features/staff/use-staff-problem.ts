@@ -8,7 +8,6 @@ const WORDS = {
   'invalid-fields': 'problems.invalidEmail',
   'target-missing': 'problems.gone',
   'role-missing': 'problems.roleMissing',
-  'not-impartial': 'problems.own',
   'moved-on': 'problems.movedOn',
 } as const satisfies Partial<Record<ProblemCode, string>>;
 

@@ -1,0 +1,140 @@
+import {
+  type DecidesAbout,
+  type DecidingAction,
+  decidesAbout,
+  type Judgeable,
+  rolesDeciding,
+} from '@rawi/model/calls/deciding-calls';
+import type { Language } from '@rawi/model/lists/languages';
+import { type Judge, mayJudge } from '@rawi/model/review/impartial';
+import { PLACE_TAKING } from '@rawi/model/review/submission-machine';
+import { placeOf, type Submission } from '@rawi/model/truth/submission';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { CallError } from '../callers/call-error.ts';
+import type { Caller } from '../callers/caller.ts';
+import { wantedRef } from '../data/asks.ts';
+import { chapterRef, chaptersOfNumber } from '../data/chapters.ts';
+import { allStaff } from '../data/staff.ts';
+import { submissionsAt } from '../data/submissions.ts';
+import type { Reviewed } from './reviewed.ts';
+
+/** A chapter of a comic, in a language: whoever translates the same is a rival. */
+export interface Contested {
+  readonly comicId: string;
+  readonly number: number;
+  readonly language: Language;
+}
+
+/** What is decided about, as far as it says who has a part in it. */
+export interface Judged {
+  readonly review: Reviewed;
+  /** Null for who has no account any more, and for what the site's owner brought. */
+  readonly work: { readonly ownerUid: string | null; readonly chapter?: Contested | undefined };
+  readonly person: { readonly uid: string };
+  readonly comment: { readonly uid: string | null };
+  readonly report: { readonly comicId: string; readonly chapterId: string };
+  /** Its sender is known by their address alone. */
+  readonly message: { readonly email: string };
+  readonly ask: { readonly askId: string };
+}
+
+interface Reading {
+  readonly transaction: Transaction;
+  readonly db: Firestore;
+  readonly caller: Caller;
+}
+
+type IsPartial<K extends Judgeable> = (
+  reading: Reading,
+  judged: Judged[K],
+  uid: string,
+) => boolean | Promise<boolean>;
+
+/** Whether somebody has a part in something: one for each kind of what is decided about, so that none is left out. */
+const IS_PARTIAL: { readonly [K in Judgeable]: IsPartial<K> } = {
+  async review(reading, reviewed, uid) {
+    const { review } = reviewed;
+    if (review.uid === uid) return true;
+    const last = review.decisions.findLast(({ verdict }) => verdict === 'rejected');
+    if (review.appeal && last?.by?.uid === uid) return true;
+    return reviewed.of === 'submission' && (await isRival(reading, contestedBy(reviewed.submission), uid));
+  },
+  work: async (reading, { ownerUid, chapter }, uid) =>
+    ownerUid === uid || (await isRival(reading, chapter, uid)),
+  person: (_reading, person, uid) => person.uid === uid,
+  comment: (_reading, comment, uid) => comment.uid === uid,
+  async report({ transaction, db }, { comicId, chapterId }, uid) {
+    const chapter = (await transaction.get(chapterRef(db, comicId, chapterId))).data();
+    return chapter?.translator?.id === uid;
+  },
+  message: ({ caller }, { email }, uid) =>
+    uid === caller.uid && caller.emailVerified && caller.email === email.trim().toLowerCase(),
+  ask: async ({ transaction, db }, { askId }, uid) =>
+    (await transaction.get(wantedRef(db, askId, uid))).exists,
+};
+
+/** The chapter that a submission is, where it is one whose comic is on Rawi. */
+export function contestedBy({ kind, content }: Submission): Contested | undefined {
+  if (kind !== 'chapter') return undefined;
+  const { comic, number, language } = content;
+  return comic && number !== null && language !== null
+    ? { comicId: comic.comicId, number, language }
+    : undefined;
+}
+
+/** Whether they have handed in or published the same number of the same comic in the same language. */
+async function isRival(
+  { transaction, db }: Reading,
+  chapter: Contested | undefined,
+  uid: string,
+): Promise<boolean> {
+  if (!chapter) return false;
+  const { comicId, number, language } = chapter;
+  const place = placeOf({ content: { comic: { comicId }, proposed: null, number, language } });
+  if (place === null) return false;
+  const theirs = (await transaction.get(submissionsAt(db, uid, place))).docs;
+  if (theirs.some((each) => PLACE_TAKING.some((state) => state === each.data().state))) return true;
+  const { docs } = await transaction.get(chaptersOfNumber(db, comicId, number));
+  return docs.some((each) => {
+    const { translator, language: into } = each.data();
+    return translator?.id === uid && into === language;
+  });
+}
+
+interface Deciding {
+  readonly firestore: Firestore;
+  readonly caller: Caller;
+}
+
+/**
+ * Whether the caller may take a decision as an impartial person (`mayJudge`): it reads what says so, and the staff for who is
+ * partial alone. It comes before the transaction's writes.
+ */
+export async function isImpartial<A extends DecidingAction>(
+  { firestore: db, caller }: Deciding,
+  transaction: Transaction,
+  action: A,
+  judged: Judged[DecidesAbout<A>],
+): Promise<boolean> {
+  const isPartial: IsPartial<DecidesAbout<A>> = IS_PARTIAL[decidesAbout(action)];
+  return await mayJudge({
+    uid: caller.uid,
+    isPartial: (uid) => isPartial({ transaction, db, caller }, judged, uid),
+    others: () => judgesOf(transaction, db, action),
+  });
+}
+
+/** As `isImpartial`; throws `not-impartial` where the caller may not. */
+export async function requireImpartial<A extends DecidingAction>(
+  ...asked: Parameters<typeof isImpartial<A>>
+): Promise<void> {
+  if (!(await isImpartial(...asked))) throw new CallError('not-impartial');
+}
+
+/** Who of the staff may take a decision. */
+async function judgesOf(transaction: Transaction, db: Firestore, action: DecidingAction): Promise<Judge[]> {
+  const roles: readonly string[] = rolesDeciding(action);
+  const { docs } = await transaction.get(allStaff(db));
+  const staff = docs.map((each) => ({ uid: each.id, roles: each.data().roles }));
+  return staff.filter((each) => each.roles.some((role) => roles.includes(role)));
+}
