@@ -143,7 +143,7 @@ const SCENARIOS: { readonly [A in DecidingAction]: Scenario } = {
   async giveBack() {
     await at(paths.comment('simurgh', 'a')).set(sampleComment(PARTY));
     await staff('admin', 'admin');
-    const asked = { target: TARGET, requestId: 'away', reason: 'rights' } as const;
+    const asked = { target: TARGET, requestId: 'away', reason: 'rights', note: undefined } as const;
     const { takedownId } = await takeDown(desk.admin(), asked);
     await at(paths.staff('admin')).delete();
     await at(paths.takedown(takedownId)).update({ state: 'down', step: 'done', dueAt: null });
