@@ -1,3 +1,4 @@
+import { keyOf } from './key.ts';
 import { pagePath } from './page-ids.ts';
 import type { FilePart } from './truth/file.ts';
 
@@ -68,7 +69,8 @@ export const paths = {
   wantedBy: (askId: string) => `asks/${askId}/wanted`,
   wanted: (askId: string, uid: string) => `asks/${askId}/wanted/${uid}`,
   /** All that a person has chosen, as it was last counted; `part` from 2 on is what the first has no room for. */
-  library: (uid: string, part = 1) => `users/${uid}/state/library${part === 1 ? '' : `_${part}`}`,
+  library: (uid: string, part = 1) =>
+    `users/${uid}/state/${part === 1 ? 'library' : keyOf('library', String(part))}`,
   reactions: (comicId: string, chapterId: string) => `comics/${comicId}/chapters/${chapterId}/reactions`,
   reaction: <C extends string, H extends string, U extends string>(comicId: C, chapterId: H, uid: U) =>
     `comics/${comicId}/chapters/${chapterId}/reactions/${uid}` as const,
@@ -84,12 +86,12 @@ export const paths = {
   commentLikes: (comicId: string, commentId: string) => `comics/${comicId}/comments/${commentId}/likes`,
   commentLike: <C extends string, I extends string, U extends string>(comicId: C, commentId: I, uid: U) =>
     `comics/${comicId}/comments/${commentId}/likes/${uid}` as const,
-  /** What readers report of comments; `key` is the comment's id and the reporter's. */
+  /** What readers report of comments; `key` is that of `commentReportKey`. */
   commentReports: () => 'commentReports',
   commentReport: (key: string) => `commentReports/${key}`,
   /** Comments that reviewers look at. Ids are a comment's own among those of its comic alone. */
   commentFlags: () => 'commentFlags',
-  commentFlag: (comicId: string, commentId: string) => `commentFlags/${comicId}_${commentId}`,
+  commentFlag: (comicId: string, commentId: string) => `commentFlags/${keyOf(comicId, commentId)}`,
   /** Whose comments a person does not see. */
   ignored: (uid: string) => `users/${uid}/ignored`,
   ignoredPerson: <U extends string, O extends string>(uid: U, otherUid: O) =>
@@ -132,7 +134,7 @@ export const paths = {
   revisions: (submissionId: string) => `submissions/${submissionId}/revisions`,
   revision: (submissionId: string, revision: number | string) =>
     `submissions/${submissionId}/revisions/${revision}`,
-  /** What reviewers alone may know of a submission or an application (`truth/review.ts`). */
+  /** What reviewers alone may know of a submission or an application; named by `reviewIds` of `truth/review.ts`. */
   reviews: () => 'reviews',
   review: <R extends string>(reviewId: R) => `reviews/${reviewId}` as const,
   /** Who reviews and who administers. */
@@ -193,7 +195,8 @@ export const storagePaths = {
   /** The same bytes, taken apart in the same way, lie in the same folder: `content` names both. */
   stagedFolder: (uid: string, fileId: string, content: string) => `staging/${uid}/${fileId}/${content}`,
   /** Where what was published lies while it is not; `id` is that of what took it away. */
-  keptFolder: (uid: string, submissionId: string, id: string) => `staging/${uid}/${submissionId}/${id}`,
+  keptFolder: (uid: string, submissionId: string, id: string) =>
+    `staging/${uid}/${keyOf('kept', submissionId)}/${id}`,
   /** The files of what was taken down: below it each has the path that it had. */
   sealed: (takedownId: string) => `sealed/${takedownId}/`,
   /** What the folders of an owner begin with; those of another owner may begin so too. */

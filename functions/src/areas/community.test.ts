@@ -152,7 +152,7 @@ describe('hiding', () => {
 });
 
 describe('what the author is told', () => {
-  const told = () => stored(paths.notification('layla', 'hidden_a'));
+  const told = () => stored(paths.notification('layla', 'hidden:one:a'));
   const unread = async () => (await stored(paths.inbox('layla')))?.['unread'] ?? 0;
   beforeEach(() => set(paths.comic('one'), sampleComic('one')));
 
@@ -164,7 +164,7 @@ describe('what the author is told', () => {
     await hide('spam');
     expect(await told()).toMatchObject({ reason: 'spam', read: false });
     expect(await unread()).toBe(1);
-    await call({ action: 'markRead', notificationId: 'hidden_a' }, layla());
+    await call({ action: 'markRead', notificationId: 'hidden:one:a' }, layla());
     await hide('insult');
     expect(await told()).toMatchObject({ reason: 'insult', read: false });
     expect(await unread()).toBe(1);

@@ -38,7 +38,7 @@ describe('what people write to the site', () => {
       { id: 'message-one', kind: 'contact', ...fields, state: 'open', at: stage.now(), expiresAt: null },
     ]);
     expect(await mails()).toMatchObject([
-      { id: 'received_message-one', kind: 'messageReceived', to: 'lina@example.com', locale: 'en' },
+      { id: 'received:message-one', kind: 'messageReceived', to: 'lina@example.com', locale: 'en' },
     ]);
     expect(await call({ ...message, message: 'Something else is wrong here.' })).toEqual({});
     expect(await stored()).toMatchObject([fields]);

@@ -3,7 +3,7 @@ import { paths } from '@rawi/model/paths';
 import type { Application } from '@rawi/model/truth/application';
 import type { Audit } from '@rawi/model/truth/audit';
 import type { Mail } from '@rawi/model/truth/mail';
-import { reviewIdOfApplication } from '@rawi/model/truth/review';
+import { reviewIds } from '@rawi/model/truth/review';
 import type { Staff } from '@rawi/model/truth/staff';
 import { newTranslator } from '@rawi/model/truth/translator';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -202,7 +202,7 @@ describe('a mail that was given up', () => {
 });
 
 describe('an application that was approved', () => {
-  const REVIEW_ID = reviewIdOfApplication('layla');
+  const REVIEW_ID = reviewIds.application('layla');
   const asked = { reviewId: REVIEW_ID, revision: 1 };
   const dismiss = (requestId = 'end', uid = 'huda') =>
     call(uid, { action: 'dismissApplication', ...asked, requestId, reason: 'rights' });
@@ -277,7 +277,7 @@ describe('an application that was approved', () => {
   it('is no submission', async () => {
     await desk.addChapter('one', 'layla');
     const request = { action: 'dismissApplication', reason: 'rights', requestId: 'r', revision: 1 } as const;
-    await expect(call('huda', { ...request, reviewId: 'one' })).rejects.toMatchObject(
+    await expect(call('huda', { ...request, reviewId: reviewIds.submission('one') })).rejects.toMatchObject(
       refused('target-missing'),
     );
   });

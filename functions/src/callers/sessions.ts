@@ -1,4 +1,4 @@
-import type { Mail } from '@rawi/model/truth/mail';
+import { type Mail, mailIds } from '@rawi/model/truth/mail';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { AccountAuth } from '../data/account-auth.ts';
 import { linkTicketsRef } from '../data/documents.ts';
@@ -35,7 +35,10 @@ export async function endSessions(
     transaction.set(inboxAt, { unread: 0, ...inbox.data(), sessionsValidAfter: validAfter });
     transaction.set(ticketsAt, voided(tickets.data(), time));
     if (!notice) return;
-    transaction.create(mailRef(firestore, `${notice.kind}_${uid}_${random.id()}`), queuedMail(notice, time));
+    transaction.create(
+      mailRef(firestore, mailIds.notice(notice.kind, uid, random.id())),
+      queuedMail(notice, time),
+    );
   });
   return validAfter;
 }

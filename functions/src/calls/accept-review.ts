@@ -3,6 +3,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { recipientOf, tellDecision } from '../notifications/tell-decision.ts';
 import { planPublication } from '../publishing/plan-publication.ts';
 import { decideAsReviewer, staffEntry } from '../review/as-reviewer.ts';
+import { decisionIdOf } from '../review/decision-id.ts';
 import { type Reviewed, readReviewed } from '../review/reviewed.ts';
 import { decisionMailOf, updateReviewed, writeDecision } from '../review/write-decision.ts';
 import type { SignedInContext } from '../services/services.ts';
@@ -53,10 +54,11 @@ async function planOf(
   reviewed: Reviewed,
   { requestId, names }: Request,
 ): Promise<Plan> {
-  const { firestore: db, now } = context;
+  const { firestore: db, now, caller } = context;
+  const decisionId = decisionIdOf(caller.uid, requestId);
   if (reviewed.of === 'submission') {
     const { submissionId, submission } = reviewed;
-    const asked = { transaction, db, submissionId, submission, requestId, names, now: now() };
+    const asked = { transaction, db, submissionId, submission, decisionId, names, now: now() };
     const { holds, write } = await planPublication(asked);
     const looks = Object.fromEntries(Object.entries(holds).map(([need, does]) => [need, () => does]));
     return { looks, verdict: 'published', write };
@@ -70,7 +72,7 @@ async function planOf(
     write() {
       writeTranslator?.(now());
       const decision = decisionMailOf(reviewed, 'approved');
-      if (recipient) tellDecision(context, transaction, recipient, { requestId, decision });
+      if (recipient) tellDecision(context, transaction, recipient, { decisionId, decision });
     },
   };
 }

@@ -2,6 +2,7 @@ import type { TranslatorRequestOf, TranslatorResponse } from '@rawi/model/calls/
 import { CallError } from '../callers/call-error.ts';
 import { submissionRef } from '../data/submissions.ts';
 import type { SignedInContext } from '../services/services.ts';
+import { isFree } from '../submissions/is-free.ts';
 import { hasRoomForDraft } from '../submissions/open-drafts.ts';
 import { profileOf } from '../submissions/own-submission.ts';
 
@@ -13,8 +14,8 @@ export async function createSubmission(
   const ref = submissionRef(firestore, submissionId);
   await firestore.runTransaction(async (transaction) => {
     const known = (await transaction.get(ref)).data();
-    if (known?.uid === uid && known.kind === draft.kind) return;
-    if (known) throw new CallError('target-missing');
+    if (known?.uid === uid && known.kind === draft.kind && known.replaces === undefined) return;
+    if (known || !(await isFree(transaction, firestore, submissionId))) throw new CallError('target-missing');
     await profileOf(transaction, firestore, uid);
     if (!(await hasRoomForDraft(transaction, firestore, uid))) throw new CallError('too-many-drafts');
     const begun = { uid, createdAt: now(), savedAt: now(), state: 'draft' as const, revision: 0, files: {} };

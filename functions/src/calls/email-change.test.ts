@@ -60,8 +60,8 @@ async function asked(email = NEW): Promise<{ change: string; takeBack: string }>
   await (await ask(email))();
   const id = stage.tasks.at(-1)?.requestId;
   return {
-    change: await secretIn(`emailChange_${id}`),
-    takeBack: await secretIn(`emailChangeNotice_${id}`),
+    change: await secretIn(`emailChange:${id}`),
+    takeBack: await secretIn(`emailChangeNotice:${id}`),
   };
 }
 
@@ -73,7 +73,7 @@ async function resetByCode(email: string, password = 'Writer+456'): Promise<void
   await callAccount(stage, { action: 'requestReset', email, locale: 'en' });
   const task = stage.tasks.at(-1);
   await runAccountTask(stage, task);
-  const code = await secretIn(`resetCode_${task?.requestId}`);
+  const code = await secretIn(`resetCode:${task?.requestId}`);
   const { ticket } = await verifyResetCode(stage, { email, code });
   await setNewPassword(stage, { email, ticket, password, locale: 'en' });
 }
@@ -179,7 +179,7 @@ describe('an intruder’s change is void', () => {
     const id = stage.tasks.at(-1)?.requestId;
     await resetByCode(OLD);
     await work();
-    expect((await backend.firestore.doc(`outbox/emailChange_${id}`).get()).exists).toBe(false);
+    expect((await backend.firestore.doc(`outbox/emailChange:${id}`).get()).exists).toBe(false);
   });
 
   it('after a change of password, and after sessions ended in any other way', async () => {
@@ -205,7 +205,7 @@ describe('an intruder’s change is void', () => {
     await confirm(first.change);
     await second();
     const id = stage.tasks.at(-1)?.requestId;
-    expect((await backend.firestore.doc(`outbox/emailChange_${id}`).get()).exists).toBe(false);
+    expect((await backend.firestore.doc(`outbox/emailChange:${id}`).get()).exists).toBe(false);
   });
 });
 

@@ -41,7 +41,7 @@ export async function dismissApplication(
     made.writeAudit(reason);
     if (!recipient) return;
     const decision = { ...decisionMailOf(asked.reviewed, 'dismissed', rejection), appeal: false };
-    tellDecision(context, transaction, recipient, { requestId: request.requestId, decision });
+    tellDecision(context, transaction, recipient, { decisionId: made.decisionId, decision });
   });
   return {};
 }
@@ -73,7 +73,7 @@ export async function reinstateApplication(
     made.writeAudit();
     if (!recipient) return;
     const decision = { ...decisionMailOf(asked.reviewed, 'approved'), appeal: false };
-    tellDecision(context, transaction, recipient, { requestId: request.requestId, decision });
+    tellDecision(context, transaction, recipient, { decisionId: made.decisionId, decision });
   });
   return {};
 }

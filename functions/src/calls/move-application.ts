@@ -2,7 +2,7 @@ import type { TranslatorRequestOf, TranslatorResponse } from '@rawi/model/calls/
 import { paths } from '@rawi/model/paths';
 import { APPLICATION, type ApplicationMove, standingOf } from '@rawi/model/review/application-machine';
 import { applicationForm } from '@rawi/model/truth/application';
-import { reviewIdOfApplication } from '@rawi/model/truth/review';
+import { reviewIds } from '@rawi/model/truth/review';
 import { type FieldErrors, validate } from '@rawi/model/validation/fields';
 import { CallError } from '../callers/call-error.ts';
 import { isMuted } from '../callers/is-muted.ts';
@@ -35,7 +35,7 @@ export function moveApplication(move: keyof typeof AUDITED) {
       const application = (await transaction.get(ref)).data();
       const profile = (await transaction.get(userRef(firestore, uid))).data();
       const isHeldBack = await isMuted(transaction, firestore, uid, now());
-      const writeReview = await readReview(transaction, firestore, reviewIdOfApplication(uid));
+      const writeReview = await readReview(transaction, firestore, reviewIds.application(uid));
       const { languages, skills, since, appeal } = application ?? {};
       const wrong: FieldErrors = validate(applicationForm, { languages, skills });
       const at = standingOf(application);

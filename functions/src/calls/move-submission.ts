@@ -2,6 +2,7 @@ import type { TranslatorRequestOf, TranslatorResponse } from '@rawi/model/calls/
 import { rolesOf } from '@rawi/model/lists/roles';
 import { paths } from '@rawi/model/paths';
 import { SUBMISSION, type SubmissionMove } from '@rawi/model/review/submission-machine';
+import { reviewIds } from '@rawi/model/truth/review';
 import { placeOf } from '@rawi/model/truth/submission';
 import { isMuted } from '../callers/is-muted.ts';
 import { revisionRef, submissionRef } from '../data/submissions.ts';
@@ -36,7 +37,7 @@ export function moveSubmission(move: keyof typeof AUDITED) {
     await db.runTransaction(async (transaction) => {
       const submission = await ownSubmission(transaction, db, submissionId, uid);
       const { fullName: name, locale } = await profileOf(transaction, db, uid);
-      const writeReview = await readReview(transaction, db, submissionId);
+      const writeReview = await readReview(transaction, db, reviewIds.submission(submissionId));
       const { state, kind, content, files, since, appeal } = submission;
       const wrong = wrongFields(submission);
       const asked = { transaction, db, submissionId, submission };

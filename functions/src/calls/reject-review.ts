@@ -40,7 +40,7 @@ export async function rejectReview(
     });
     if (recipient) {
       const decision = decisionMailOf(reviewed, 'rejected', { ...said, ...(pinned && { hasPins: true }) });
-      tellDecision(context, transaction, recipient, { requestId, decision });
+      tellDecision(context, transaction, recipient, { decisionId: made.decisionId, decision });
     }
     made.writeAudit(reasons.join(' '));
   });

@@ -8,6 +8,7 @@ import { comicRef } from '../data/comics.ts';
 import { submissionRef } from '../data/submissions.ts';
 import { comicInListOf } from '../notifications/comic-in-list.ts';
 import type { SignedInContext } from '../services/services.ts';
+import { isFree } from '../submissions/is-free.ts';
 import { hasRoomForDraft } from '../submissions/open-drafts.ts';
 import { ownSubmission, profileOf } from '../submissions/own-submission.ts';
 
@@ -23,7 +24,7 @@ export async function replaceChapter(
     const ref = submissionRef(db, submissionId);
     const known = (await transaction.get(ref)).data();
     if (known?.uid === uid && known.replaces === replaces) return;
-    if (known) throw new CallError('target-missing');
+    if (known || !(await isFree(transaction, db, submissionId))) throw new CallError('target-missing');
     const old = await ownSubmission(transaction, db, replaces, uid);
     await profileOf(transaction, db, uid);
     const { comicId, chapterId, replacedBy } = old;

@@ -61,9 +61,13 @@ export async function republish(
       publication: 'running',
     });
     transaction.update(db.doc(publicationRef(db, submissionId).path), {
-      ...newWork(time, { way: 'out', folders: isStaged ? work.folders : folders, requestId }),
+      ...newWork(time, {
+        way: 'out',
+        folders: isStaged ? work.folders : folders,
+        requestId: made.decisionId,
+      }),
     });
-    writeDecision(transaction, db, submissionId, review, {
+    writeDecision(transaction, db, reviewed.reviewId, review, {
       verdict: 'republished',
       revision,
       by: { uid: caller.uid, name: staff.name },

@@ -35,7 +35,7 @@ async function askedCode(email = EMAIL): Promise<string> {
   await callAccount(stage, { action: 'requestReset', email, locale: 'en' });
   const task = stage.tasks.at(-1);
   await runAccountTask(stage, task);
-  const mail = await backend.firestore.doc(`outbox/resetCode_${task?.requestId}`).get();
+  const mail = await backend.firestore.doc(`outbox/resetCode:${task?.requestId}`).get();
   return unseal(stage.hashKey, 'mail', String(mail.get('sealed')));
 }
 const tryCode = (code: string, email = EMAIL) => verifyResetCode(stage, { email, code });
@@ -166,7 +166,7 @@ describe('a reset code', () => {
   it('is mailed to nobody for a disabled account', async () => {
     stage.auth.add({ uid: 'layla', email: EMAIL, disabled: true });
     const code = await askedCode();
-    const mail = await backend.firestore.doc(`outbox/resetCode_${stage.tasks.at(-1)?.requestId}`).get();
+    const mail = await backend.firestore.doc(`outbox/resetCode:${stage.tasks.at(-1)?.requestId}`).get();
     expect(mail.get('to')).toBeNull();
     await expect(tryCode(code)).rejects.toMatchObject(refused('code-wrong', { triesLeft: 2 }));
   });

@@ -1,5 +1,7 @@
 import type { VisitorRequestOf, VisitorResponse } from '@rawi/model/calls/visitor-calls';
+import { mailIds } from '@rawi/model/truth/mail';
 import type { Message } from '@rawi/model/truth/message';
+import { CallError } from '../callers/call-error.ts';
 import { messageRef } from '../data/messages.ts';
 import { mailRef, queuedMail } from '../data/outbox.ts';
 import type { CallContext } from '../services/services.ts';
@@ -29,8 +31,12 @@ async function keep({ firestore }: CallContext, messageId: string, message: Mess
   const { email: to, locale, at } = message;
   const kind = message.kind === 'contact' ? 'messageReceived' : 'noticeReceived';
   await firestore.runTransaction(async (transaction) => {
-    if ((await transaction.get(ref)).exists) return;
+    const before = (await transaction.get(ref)).data();
+    if (before) {
+      if (before.kind === message.kind && before.email === to) return;
+      throw new CallError('invalid-fields', { fields: { messageId: 'invalid' } });
+    }
     transaction.create(ref, message);
-    transaction.create(mailRef(firestore, `received_${messageId}`), queuedMail({ kind, to, locale }, at));
+    transaction.create(mailRef(firestore, mailIds.received(messageId)), queuedMail({ kind, to, locale }, at));
   });
 }

@@ -1,8 +1,11 @@
 import { paths } from '@rawi/model/paths';
 import { sampleChapter, sampleComic } from '@rawi/model/testing/samples';
+import { mailIds } from '@rawi/model/truth/mail';
 import { removedSchema } from '@rawi/model/truth/removed';
+import { reviewIds } from '@rawi/model/truth/review';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
+import { decisionIdOf } from '../review/decision-id.ts';
 import { type PublishingDesk, publishingDesk } from '../testing/publishing-desk.ts';
 import { writeComic } from '../testing/write-comic.ts';
 import { republish } from './republish.ts';
@@ -10,6 +13,10 @@ import { retryPublication } from './retry-publication.ts';
 import { unpublish } from './unpublish.ts';
 
 const ID = 'simurgh-6-ar_layla';
+/** The decisions of the admin's requests, and what tells of them. */
+const TAKING = decisionIdOf('admin', 'take-down');
+const TAKEN = mailIds.decision(TAKING);
+const BROUGHT = mailIds.decision(decisionIdOf('admin', 'bring-back'));
 
 let backend: EmulatedFirestore;
 let desk: PublishingDesk;
@@ -79,7 +86,7 @@ describe('a chapter that is unpublished', () => {
     expect(await desk.read('one')).toMatchObject({ state: 'unpublished', publication: 'running' });
     await desk.drain();
     expect(files('public/')).toEqual([]);
-    expect(files('staging/layla/one/take-down/')).toHaveLength(7);
+    expect(files(`staging/layla/kept:one/${TAKING}/`)).toHaveLength(7);
     expect(await desk.read('one')).toMatchObject({ state: 'unpublished', publication: 'done' });
   });
 
@@ -99,19 +106,19 @@ describe('a chapter that is unpublished', () => {
 
   it('is told to its owner, and kept with who took it away', async () => {
     await takeDown();
-    expect(await at(paths.notification('layla', 'decision_take-down'))).toMatchObject({
+    expect(await at(paths.notification('layla', TAKEN))).toMatchObject({
       verdict: 'unpublished',
       title: 'A title',
       comicSlug: null,
     });
-    expect(await ids('outbox')).toContain('decision_take-down');
-    expect(await at(paths.audit('take-down'))).toMatchObject({
+    expect(await ids('outbox')).toContain(TAKEN);
+    expect(await at(paths.audit(TAKING))).toMatchObject({
       action: 'unpublishSubmission',
       by: 'admin',
       about: 'submissions/one',
       reason: 'rights',
     });
-    expect(await at(paths.review('one'))).toMatchObject({
+    expect(await at(paths.review(reviewIds.submission('one')))).toMatchObject({
       decisions: [
         { verdict: 'unpublished', by: { uid: 'admin', name: 'Name of admin' }, reasons: ['rights'] },
       ],
@@ -122,7 +129,7 @@ describe('a chapter that is unpublished', () => {
     await Promise.all([takeDown(), takeDown()]);
     await takeDown();
     await desk.drain();
-    expect(await ids('outbox')).toEqual(['decision_decision-of-one', 'decision_take-down']);
+    expect(await ids('outbox')).toEqual(['decision:decision-of-one', TAKEN]);
     await expect(takeDown('one', 'another')).resolves.toBeUndefined();
   });
 
@@ -141,12 +148,12 @@ describe('a chapter that is unpublished', () => {
       translator: { id: 'layla', name: 'Layla Saleh' },
     });
     expect(files('public/')).toEqual(published);
-    expect(files('staging/layla/one/')).toEqual([]);
+    expect(files('staging/layla/kept:one/')).toEqual([]);
     expect(await at(paths.keptChapter(ID))).toBeUndefined();
     expect(await at(paths.comic('simurgh'))).toMatchObject({ languages: ['en', 'ar'], chapterCount: 2 });
     expect(await at(paths.translator('layla'))).toMatchObject({ publishedChapters: 1 });
-    expect(await ids('dirty')).toContain(`counts_chapter_${ID}`);
-    expect(await ids('outbox')).toEqual(['decision_decision-of-one', 'decision_take-down']);
+    expect(await ids('dirty')).toContain(`counts:chapter:${ID}`);
+    expect(await ids('outbox')).toEqual(['decision:decision-of-one', TAKEN]);
     expect(await desk.read('one')).toMatchObject({ state: 'published', publication: 'done' });
     await takeDown('one', 'once-more');
     await desk.drain();
@@ -304,6 +311,6 @@ describe('work that is parked', () => {
     await bringBack();
     await desk.drain();
     expect(await at(paths.chapter('simurgh', ID))).toBeDefined();
-    expect(await ids('outbox')).toContain('decision_bring-back');
+    expect(await ids('outbox')).toContain(BROUGHT);
   });
 });

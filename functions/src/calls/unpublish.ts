@@ -58,7 +58,7 @@ export async function unpublish(
     const gone = await readGoing(transaction, db, published, time);
     const removed = (await transaction.get(removedRef(db))).data();
     const { folder } = gone;
-    const into = storagePaths.keptFolder(uid, submissionId, requestId);
+    const into = storagePaths.keptFolder(uid, submissionId, made.decisionId);
 
     gone.write(forGood);
     transaction.set(
@@ -83,10 +83,10 @@ export async function unpublish(
         ...(folder === undefined
           ? { folders: work.folders, step: 'clean' }
           : { folders: [{ from: folder, into }] }),
-        requestId,
+        requestId: made.decisionId,
       }),
     });
-    writeDecision(transaction, db, submissionId, review, {
+    writeDecision(transaction, db, reviewed.reviewId, review, {
       verdict: 'unpublished',
       revision,
       by: { uid: caller.uid, name: staff.name },
@@ -96,7 +96,7 @@ export async function unpublish(
     made.writeAudit(forGood ? `${reason}, for good` : reason);
     if (!recipient) return;
     const decision = { ...decisionMailOf(reviewed, 'unpublished', { reasons: [reason] }), appeal: false };
-    tellDecision(context, transaction, recipient, { requestId, decision });
+    tellDecision(context, transaction, recipient, { decisionId: made.decisionId, decision });
   });
   return {};
 }

@@ -39,7 +39,7 @@ const verify = (ticket: string, marker?: string, uid?: string) =>
 async function mailed(): Promise<string> {
   const task = stage.tasks.at(-1);
   await runAccountTask(stage, task);
-  const mail = await backend.firestore.doc(`outbox/verification_${task?.requestId}`).get();
+  const mail = await backend.firestore.doc(`outbox/verification:${task?.requestId}`).get();
   return unseal(stage.hashKey, 'mail', String(mail.get('sealed')));
 }
 async function signedUp(): Promise<string> {

@@ -4,6 +4,7 @@ import { paths } from '@rawi/model/paths';
 import type { CountShard } from '@rawi/model/truth/counts';
 import { placeFields } from '@rawi/model/truth/history';
 import type { Library } from '@rawi/model/truth/library';
+import { likedIn, likeKey } from '@rawi/model/truth/like-key';
 import { reading } from '@rawi/model/truth/tolerant';
 import { ratingSchema, reactionSchema } from '@rawi/model/truth/votes';
 import { z } from 'zod';
@@ -96,8 +97,8 @@ export const CHOICE_KINDS: { readonly [K in ChoiceKind]: Kind<K> } = {
   },
   commentLikes: {
     path: ({ uid, comicId, commentId }) => paths.commentLike(comicId, commentId, uid),
-    key: ({ commentId }) => commentId,
-    ids: (uid, commentId, { comicId }) => ({ uid, comicId, commentId }),
+    key: ({ comicId, commentId }) => likeKey(comicId, commentId),
+    ids: (uid, key) => ({ uid, ...likedIn(key) }),
     entry: (_choice, { comicId }) => ({ comicId }),
     counts: () => ({ likes: 1 }),
     target: ({ comicId, commentId }) => ({ kind: 'commentCounts', id: commentId, comicId }),

@@ -1,6 +1,7 @@
 import { paths } from '@rawi/model/paths';
 import { sampleComment } from '@rawi/model/testing/samples';
 import type { Comment } from '@rawi/model/truth/comment';
+import { commentReportKey } from '@rawi/model/truth/comment-report';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
@@ -27,7 +28,10 @@ async function addBelow(id: string): Promise<string[]> {
   const below: [string, object][] = [
     [paths.commentLike('one', id, 'omar'), { uid: 'omar' }],
     [paths.withheldComment('one', id), { uid: 'layla', text: '', reason: 'spam', hiddenAt: new Date(0) }],
-    [paths.commentReport(`${id}_omar`), { comicId: 'one', commentId: id, uid: 'omar' }],
+    [
+      paths.commentReport(commentReportKey('one', id, 'omar')),
+      { comicId: 'one', commentId: id, uid: 'omar' },
+    ],
   ];
   for (const [path, data] of below) await set(path, data);
   return below.map(([path]) => path);
@@ -64,7 +68,7 @@ describe('what its author has deleted', () => {
   it('goes with all that others added, where nobody has answered', async () => {
     await say('top', DELETED);
     const below = await addBelow('top');
-    const other = paths.commentReport('top_sara');
+    const other = paths.commentReport(commentReportKey('two', 'top', 'sara'));
     await set(other, { comicId: 'two', commentId: 'top', uid: 'sara' });
     await settle('top');
     expect(await comment('top')).toBeUndefined();

@@ -18,7 +18,7 @@ const day = (of: number) => new Date(Date.UTC(2026, 0, of));
 const set = (path: string, data: object) => backend.firestore.doc(path).set(data);
 const say = (change: object = {}) => set(paths.comment('one', 'a'), sampleComment('layla', change));
 const report = (uid: string, reason: CommentReason, at: Date) =>
-  set(paths.commentReport(commentReportKey('a', uid)), { ...IDS, uid, reason, at });
+  set(paths.commentReport(commentReportKey(IDS.comicId, 'a', uid)), { ...IDS, uid, reason, at });
 const withhold = (change: object = {}) =>
   set(paths.withheldComment('one', 'a'), {
     uid: 'layla',

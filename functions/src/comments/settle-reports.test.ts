@@ -22,7 +22,7 @@ const say = (changes: Partial<Comment>) =>
 const isFolded = async () => (await emulated.firestore.doc(paths.comment('one', 'a')).get()).get('folded');
 async function report(uid: string, day = 1, comicId = 'one'): Promise<object> {
   const data = { comicId, commentId: 'a', uid, reason: 'spam', at: daysLater(day) };
-  await emulated.firestore.doc(paths.commentReport(commentReportKey('a', `${uid}${comicId}`))).set(data);
+  await emulated.firestore.doc(paths.commentReport(commentReportKey(comicId, 'a', uid))).set(data);
   await onCommentReportWritten(emulated, { before: undefined, after: data });
   return data;
 }
@@ -57,7 +57,7 @@ it('counts only what was reported since it was reviewed', async () => {
 it('is unfolded where a report is gone, as with its reader’s account', async () => {
   await reportsBy(READERS);
   const gone = await report('reader-0');
-  await emulated.firestore.doc(paths.commentReport(commentReportKey('a', 'reader-0one'))).delete();
+  await emulated.firestore.doc(paths.commentReport(commentReportKey('one', 'a', 'reader-0'))).delete();
   await onCommentReportWritten(emulated, { before: gone, after: undefined });
   expect(await isFolded()).toBeUndefined();
 });

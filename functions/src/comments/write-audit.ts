@@ -3,13 +3,13 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { auditRef } from '../data/documents.ts';
 import type { Random } from '../secrets/random.ts';
 
-/** Keeps a decision in the transaction that takes it, under an id of its own unless its request has one. */
+/** Keeps a decision in the transaction that takes it, under its name, or under an id of its own where it has none. */
 export function writeAudit(
   transaction: Transaction,
   db: Firestore,
-  named: Random | { readonly requestId: string },
+  named: Random | { readonly decisionId: string },
   decision: Audit,
 ): void {
-  const id = 'requestId' in named ? named.requestId : named.id();
+  const id = 'decisionId' in named ? named.decisionId : named.id();
   transaction.create(auditRef(db, id), decision);
 }

@@ -1,3 +1,4 @@
+import { keyOf } from '@rawi/model/key';
 import { LIMITS } from '@rawi/model/limits';
 import type { CommentDocument } from '@rawi/model/pages/build-comments';
 import { paths } from '@rawi/model/paths';
@@ -8,14 +9,16 @@ import {
   withheldCommentSchema,
 } from '@rawi/model/truth/comment';
 import { type CommentFlag, commentFlagSchema } from '@rawi/model/truth/comment-flag';
-import { type CommentReport, commentReportSchema } from '@rawi/model/truth/comment-report';
+import { type CommentReport, commentReportKey, commentReportSchema } from '@rawi/model/truth/comment-report';
 import type { CollectionReference, DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
 import { converterOf } from './converter.ts';
 
 const converter = converterOf(commentSchema);
 const withheldConverter = converterOf(withheldCommentSchema);
-const reportConverter = converterOf(commentReportSchema);
-const flagConverter = converterOf(commentFlagSchema);
+const reportConverter = converterOf(commentReportSchema, ({ comicId, commentId, uid }) =>
+  commentReportKey(comicId, commentId, uid),
+);
+const flagConverter = converterOf(commentFlagSchema, ({ comicId, commentId }) => keyOf(comicId, commentId));
 
 /** Which comment of which comic. */
 export interface CommentIds {

@@ -10,12 +10,22 @@ import type { z } from 'zod';
 
 /**
  * Reads every document with the model's schema, without the fields that this build does not know, and stores it as it is.
- * A document that does not parse throws.
+ * A document that does not parse throws; so does one that lies under a name that what it says does not have, where `nameOf`
+ * says what that would be.
  */
-export function converterOf<T extends object>(schema: z.ZodType<T>): FirestoreDataConverter<T> {
+export function converterOf<T extends object>(
+  schema: z.ZodType<T>,
+  nameOf?: (document: T, id: string) => string,
+): FirestoreDataConverter<T> {
   const reader = reading(schema);
   return {
-    fromFirestore: (snapshot: QueryDocumentSnapshot) => parse(reader, snapshot.ref.path, snapshot.data()),
+    fromFirestore(snapshot: QueryDocumentSnapshot) {
+      const { path, id } = snapshot.ref;
+      const document = parse(reader, path, snapshot.data());
+      const name = nameOf?.(document, id) ?? id;
+      if (name !== id) throw new InvalidDocument(`${path} holds what would be named ${name}.`);
+      return document;
+    },
     toFirestore: (value: WithFieldValue<T>) => ({ ...value }),
   };
 }

@@ -1,11 +1,27 @@
 import { paths } from '@rawi/model/paths';
-import { type FanOut, fanOutSchema } from '@rawi/model/truth/fan-out';
-import { type Notification, notificationSchema } from '@rawi/model/truth/notification';
+import { type FanOut, fanOutIdOf, fanOutSchema } from '@rawi/model/truth/fan-out';
+import { type Notification, notificationIds, notificationSchema } from '@rawi/model/truth/notification';
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
 import { converterOf } from './converter.ts';
 
-const converter = converterOf(notificationSchema);
-const fanOutConverter = converterOf(fanOutSchema);
+const converter = converterOf(notificationSchema, (told, id) => nameOf(told) ?? id);
+const fanOutConverter = converterOf(fanOutSchema, ({ chapterId, asks }, id) =>
+  id === chapterId ? id : fanOutIdOf(asks[0] ?? 'nothing', chapterId),
+);
+
+/** The name that a notification has by what it tells; that of a decision is nothing of what it says. */
+function nameOf(told: Notification): string | undefined {
+  switch (told.kind) {
+    case 'chapter':
+      return notificationIds.chapter(told.chapterId);
+    case 'reply':
+      return notificationIds.reply(told.comicId, told.commentId);
+    case 'hidden':
+      return notificationIds.hidden(told.comicId, told.commentId);
+    case 'decision':
+      return undefined;
+  }
+}
 
 export function notificationRef(db: Firestore, uid: string, id: string): DocumentReference<Notification> {
   return db.doc(paths.notification(uid, id)).withConverter(converter);

@@ -1,9 +1,10 @@
 import { paths } from '@rawi/model/paths';
-import { type Review, reviewSchema } from '@rawi/model/truth/review';
+import { type Review, reviewedIn, reviewIdOf, reviewSchema } from '@rawi/model/truth/review';
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
 import { converterOf } from './converter.ts';
 
-const converter = converterOf(reviewSchema);
+/** A review lies under the kind of what it is about; that of an application under its owner. */
+const converter = converterOf(reviewSchema, (review, id) => reviewIdOf(review, reviewedIn(id)?.id ?? id));
 
 export function reviewRef(db: Firestore, reviewId: string): DocumentReference<Review> {
   return db.doc(paths.review(reviewId)).withConverter(converter);

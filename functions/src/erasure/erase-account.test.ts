@@ -64,7 +64,7 @@ describe('an account that is gone', () => {
     });
     await erase();
     const left = (await mails()).filter((mail) => mail.get('to') !== null).map(({ id }) => id);
-    expect(left.toSorted()).toEqual(['accountDeleted_layla', 'other']);
+    expect(left.toSorted()).toEqual(['accountDeleted:layla', 'other']);
     const text = JSON.stringify((await mails()).map((mail) => mail.data()));
     expect(text).not.toContain('next@example.com');
   });
@@ -89,7 +89,7 @@ describe('an account that is gone', () => {
       contact: 'help@rawi.test',
       send: async (mail: OutgoingMail) => void sent.push(mail),
     };
-    await deliverMail(delivery, 'accountDeleted_layla');
+    await deliverMail(delivery, 'accountDeleted:layla');
     expect(sent).toMatchObject([{ to: EMAIL }]);
     expect((await mails()).map((mail) => mail.data())).toMatchObject([
       { kind: 'accountDeleted', to: null, state: 'sent' },

@@ -1,6 +1,7 @@
 import { LOCALES } from '@rawi/model/lists/locales';
 import { paths, storagePaths } from '@rawi/model/paths';
 import { ERASED_AGAIN_MINUTES } from '@rawi/model/truth/erasure';
+import { mailIds } from '@rawi/model/truth/mail';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { leaveAll } from '../asks/leave.ts';
 import { removeAll } from '../comments/remove-below.ts';
@@ -99,7 +100,7 @@ function deleteProfile(
 ): Promise<boolean> {
   const ref = userRef(firestore, uid);
   return firestore.runTransaction(async (transaction) => {
-    const mail = mailRef(firestore, `accountDeleted_${uid}`);
+    const mail = mailRef(firestore, mailIds.accountDeleted(uid));
     const [profile, library, sent] = await Promise.all([
       transaction.get(ref),
       transaction.get(libraryRef(firestore, uid)),

@@ -1,3 +1,4 @@
+import { KEY_SEPARATOR } from '@rawi/model/key';
 import { paths } from '@rawi/model/paths';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import type { Choosing } from '../choices/apply-choice.ts';
@@ -41,5 +42,5 @@ function deleteLibrary(firestore: Firestore, uid: string): Promise<boolean> {
 /** Whether a document is part of a person's library. */
 export function isLibrary(uid: string, { path }: DocumentReference): boolean {
   const first = paths.library(uid);
-  return path === first || path.startsWith(`${first}_`);
+  return path === first || path.startsWith(`${first}${KEY_SEPARATOR}`);
 }

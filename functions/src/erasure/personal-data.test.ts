@@ -4,7 +4,7 @@ import type { CommentFlag } from '@rawi/model/truth/comment-flag';
 import { commentReportKey } from '@rawi/model/truth/comment-report';
 import { countTargets } from '@rawi/model/truth/counts';
 import { PERSONAL_PATHS } from '@rawi/model/truth/personal-data';
-import { type Review, reviewSchema } from '@rawi/model/truth/review';
+import { type Review, reviewIds, reviewSchema } from '@rawi/model/truth/review';
 import { DEFAULT_SETTINGS } from '@rawi/model/truth/user';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
@@ -89,7 +89,7 @@ function documentsOf(uid: string): Readonly<Record<string, [path: string, data: 
   const saved = paths.savedItem(uid, 'comic_one');
   const history = paths.historyEntry(uid, 'one-1-en');
   const feed = paths.feedEntry(uid, 'one-1-en');
-  const notification = paths.notification(uid, 'reply_a');
+  const notification = paths.notification(uid, 'reply:one:a');
   const reported = paths.chapterReport(uid, 'one');
   const ignored = paths.ignoredPerson(uid, 'somebody');
   const words = `words-of-${uid}`;
@@ -149,7 +149,7 @@ function documentsOf(uid: string): Readonly<Record<string, [path: string, data: 
     ],
     commentLike: [paths.commentLike('one', 'a', uid), { uid, at }],
     commentReport: [
-      paths.commentReport(commentReportKey('a', uid)),
+      paths.commentReport(commentReportKey('one', 'a', uid)),
       { comicId: 'one', commentId: 'a', uid, reason: 'spam', at },
     ],
     commentFlag: [paths.commentFlag('one', words), { ...flagOf(uid, at), commentId: words }],
@@ -165,7 +165,7 @@ function documentsOf(uid: string): Readonly<Record<string, [path: string, data: 
     rating: [paths.rating('amal', uid), { uid, quality: 5, clarity: 4, at }],
     submission: [paths.submission(`work-of-${uid}`), { uid, kind: 'comic', state: 'published', files: {} }],
     revision: [paths.revision(`work-of-${uid}`, 1), { uid, kind: 'comic', at, files: {} }],
-    review: [paths.review(`work-of-${uid}`), reviewOf(uid, at)],
+    review: [paths.review(reviewIds.submission(`work-of-${uid}`)), reviewOf(uid, at)],
     staff: [paths.staff(uid), { roles: ['reviewer'], name: uid, since: at }],
     publication: [paths.publication(`work-of-${uid}`), { uid, kind: 'chapter', step: 'done' }],
     keptChapter: [
@@ -243,8 +243,8 @@ function documentsOf(uid: string): Readonly<Record<string, [path: string, data: 
         takeBacks: [],
       },
     ],
-    limit: [paths.limit(`updateProfile_of_${uid}`), { count: 1, lastAt: at, expiresAt: at }],
-    outboxMail: [paths.outboxMail(`mail_of_${uid}`), { kind: 'passwordChanged', to: null, createdAt: at }],
+    limit: [paths.limit(`updateProfile:${uid}`), { count: 1, lastAt: at, expiresAt: at }],
+    outboxMail: [paths.outboxMail(`mail:${uid}`), { kind: 'passwordChanged', to: null, createdAt: at }],
   };
 }
 
@@ -376,7 +376,7 @@ describe('a reviewer whose account goes', () => {
     const at = stage.now();
     const by = (uid: string) => ({ uid, name: uid });
     const decision = { verdict: 'rejected', revision: 1, at, reasons: ['pages'] } as const;
-    await set(paths.review('theirs'), {
+    await set(paths.review(reviewIds.submission('theirs')), {
       ...reviewOf('amal', at),
       claim: { ...by('layla'), at, until: at },
       decisions: [
@@ -388,7 +388,7 @@ describe('a reviewer whose account goes', () => {
     await set(paths.staff('layla'), { roles: ['reviewer'], name: 'layla', since: at });
     await set(paths.keptChapter('kept'), { translator: { id: 'layla', name: 'layla' }, number: 1 });
     await erase();
-    const data = (await emulated.firestore.doc(paths.review('theirs')).get()).data();
+    const data = (await emulated.firestore.doc(paths.review(reviewIds.submission('theirs'))).get()).data();
     expect(reviewSchema.parse(data)).toMatchObject({
       claim: null,
       decisions: [{ by: null, reasons: ['pages'] }, { by: by('omar') }],

@@ -1,3 +1,4 @@
+import { KEY_SEPARATOR } from '@rawi/model/key';
 import type { SmtpSettings } from '../settings.ts';
 import type { MailContent } from './mail-parts.ts';
 
@@ -42,7 +43,8 @@ export async function smtpSender(settings: SmtpSettings): Promise<SendMail> {
         subject,
         html,
         text,
-        messageId: `<${id}@${domain}>`,
+        // Ids hold no dot, and the name of a message no colon.
+        messageId: `<${id.replaceAll(KEY_SEPARATOR, '.')}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated', ...headers },
       });
     } catch (error) {

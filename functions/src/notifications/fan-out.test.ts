@@ -120,7 +120,7 @@ describe('a new chapter', () => {
     await people(['amal'], (uid) => [save(uid)]);
     await set(...follow('gone'));
     await people(['other'], (uid) => [
-      [paths.savedItem(uid, 'chapter_x'), { kind: 'chapter', comicId: 'one', at: EPOCH }],
+      [paths.savedItem(uid, 'chapter:x'), { kind: 'chapter', comicId: 'one', at: EPOCH }],
     ]);
     await publish();
     await work();

@@ -1,4 +1,5 @@
 import { DIGEST_HOURS, DIGEST_LINES } from '@rawi/model/truth/digest';
+import { mailIds } from '@rawi/model/truth/mail';
 import type { User } from '@rawi/model/truth/user';
 import type { Firestore } from 'firebase-admin/firestore';
 import { userById } from '../callers/user-by-email.ts';
@@ -57,7 +58,7 @@ export async function sendDigest(
     const before = (await transaction.get(ref)).data()?.until;
     if (before?.getTime() !== last?.getTime()) return false;
     transaction.set(ref, { until });
-    transaction.create(mailRef(firestore, `digest-${uid}-${time.getTime()}`), queuedMail(mail, time));
+    transaction.create(mailRef(firestore, mailIds.digest(uid, time)), queuedMail(mail, time));
     return true;
   });
 }

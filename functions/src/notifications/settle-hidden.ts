@@ -21,7 +21,7 @@ export async function settleHidden(
   }: { readonly uid: Comment['uid']; readonly reason: NonNullable<Comment['hidden']>['reason'] | undefined },
 ): Promise<(now: Date) => void> {
   if (uid === null) return () => {};
-  const id = notificationIds.hidden(ids.commentId);
+  const id = notificationIds.hidden(ids.comicId, ids.commentId);
   const [told, comic, countUnread] = await Promise.all([
     transaction.get(notificationRef(db, uid, id)),
     transaction.get(comicRef(db, ids.comicId)),

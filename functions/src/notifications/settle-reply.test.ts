@@ -55,7 +55,7 @@ describe('an answer', () => {
     await answer();
     for (let times = 0; times < 3; times += 1) await settle();
     expect(await told()).toMatchObject([
-      { id: 'reply_a', kind: 'reply', commentId: 'a', parent: 'top', slug: 'one', read: false, at: NOW },
+      { id: 'reply:one:a', kind: 'reply', commentId: 'a', parent: 'top', slug: 'one', read: false, at: NOW },
     ]);
     expect(await unread()).toBe(1);
   });
@@ -113,7 +113,7 @@ describe('an answer', () => {
   it('that was read and is taken back changes no number', async () => {
     await answer();
     await settle();
-    await emulated.firestore.doc(paths.notification('layla', 'reply_a')).update({ read: true });
+    await emulated.firestore.doc(paths.notification('layla', 'reply:one:a')).update({ read: true });
     await set(paths.inbox('layla'), { unread: 4 });
     await answer({ deleted: true, text: '' });
     await settle();
@@ -132,7 +132,7 @@ it('ends in what the answer is, whatever became of it before and however often i
     fc.asyncProperty(
       fc.array(fc.record({ state: fc.nat(3), times: fc.nat(2) }), { minLength: 1, maxLength: 6 }),
       async (changes) => {
-        await emulated.firestore.doc(paths.notification('layla', 'reply_a')).delete();
+        await emulated.firestore.doc(paths.notification('layla', 'reply:one:a')).delete();
         await set(paths.inbox('layla'), { unread: 0 });
         for (const { state, times } of changes) {
           await answer(states[state]);

@@ -36,7 +36,7 @@ export async function settleReply(
   const parent = (await commentRef(db, { ...ids, commentId: parentId }).get()).data();
   const uid = parent?.uid;
   if (uid === undefined || uid === null) return;
-  const id = notificationIds.reply(ids.commentId);
+  const id = notificationIds.reply(ids.comicId, ids.commentId);
   await db.runTransaction(async (transaction) => {
     const [reply, told] = await Promise.all([
       transaction.get(commentRef(db, ids)),

@@ -1,5 +1,6 @@
 import type { Locale } from '@rawi/model/lists/locales';
 import type { DecisionMail } from '@rawi/model/truth/decision';
+import { mailIds } from '@rawi/model/truth/mail';
 import { notificationIds } from '@rawi/model/truth/notification';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { userById } from '../callers/user-by-email.ts';
@@ -35,21 +36,21 @@ export async function recipientOf(
 }
 
 /**
- * Tells a decision in the transaction that makes it true, by a notification and a mail. Both are named by the request, so
+ * Tells a decision in the transaction that makes it true, by a notification and a mail. Both are named by the decision, so
  * that a transaction which comes twice fails the second time.
  */
 export function tellDecision(
   { firestore, now, hashKey }: Pick<Telling, 'firestore' | 'now' | 'hashKey'>,
   transaction: Transaction,
   { uid, email, locale }: Recipient,
-  { requestId, decision }: { readonly requestId: string; readonly decision: DecisionMail },
+  { decisionId, decision }: { readonly decisionId: string; readonly decision: DecisionMail },
 ): void {
-  const id = notificationIds.decision(requestId);
+  const id = notificationIds.decision(decisionId);
   const { reasons: _reasons, note: _note, change: _change, hasPins: _hasPins, ...news } = decision;
   tell(transaction, firestore, uid, { id, at: now(), news: { kind: 'decision', ...news } });
   const sealed = seal(hashKey, 'mail', JSON.stringify(decision));
   transaction.create(
-    mailRef(firestore, id),
+    mailRef(firestore, mailIds.decision(decisionId)),
     queuedMail({ kind: 'decision', to: email, locale, sealed }, now()),
   );
 }

@@ -164,7 +164,7 @@ describe('a comic', () => {
       writer: { id: 'amal' },
       artists: [{ id: 'karim-the-elder' }],
     });
-    expect(await ids('reservations')).not.toContain('person_name_karim');
+    expect(await ids('reservations')).not.toContain('person:name:karim');
   });
 
   it('is not published where a name that was chosen is not there, or another number of names is meant', async () => {
@@ -198,7 +198,7 @@ describe('a chapter', () => {
     const chapterId = 'simurgh-6-ar_layla';
     expect(await submission('one')).toMatchObject({ comicId: 'simurgh', chapterId, publication: 'running' });
     expect(await publication('one')).toMatchObject({ comicId: 'simurgh', chapterId, names: null });
-    expect(await ids('reservations')).toEqual([`chapter_${chapterId}`]);
+    expect(await ids('reservations')).toEqual([`chapter:${chapterId}`]);
   });
 
   it('has an id that is short enough, however long the address of its comic is', async () => {

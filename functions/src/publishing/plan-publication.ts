@@ -33,8 +33,8 @@ export interface ToPublish<S extends Submission = Submission> {
   readonly db: Firestore;
   readonly submissionId: string;
   readonly submission: S;
-  /** The request that decides. */
-  readonly requestId: string;
+  /** The decision that it follows from. */
+  readonly decisionId: string;
   readonly names?: MeantNames | undefined;
   readonly now: Date;
 }
@@ -62,7 +62,7 @@ interface Found {
  * so it comes before the writes of the transaction.
  */
 export async function planPublication(toPublish: ToPublish): Promise<PublicationPlan> {
-  const { transaction, db, submissionId, submission, requestId, now } = toPublish;
+  const { transaction, db, submissionId, submission, decisionId, now } = toPublish;
   const { kind, uid, revision } = submission;
   const owner = await transaction.get(userRef(db, uid));
   const files = await checkedFiles(toPublish);
@@ -94,7 +94,7 @@ export async function planPublication(toPublish: ToPublish): Promise<Publication
         cursor: null,
         deletes: [],
         leftoversAt: null,
-        requestId,
+        requestId: decisionId,
         startedAt: now,
         tries: 0,
         error: null,

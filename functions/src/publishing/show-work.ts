@@ -84,7 +84,7 @@ export async function showWork(
     transaction.update(db.doc(publicationRef(db, submissionId).path), { ...change });
     if (told && recipient) {
       tellDecision({ firestore: db, now, hashKey }, transaction, recipient, {
-        requestId: work.requestId,
+        decisionId: work.requestId,
         decision: {
           ...told,
           about: kind,

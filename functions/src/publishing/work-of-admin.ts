@@ -1,4 +1,5 @@
 import { PUBLICATION_OVERDUE_SECONDS, type PublicationWork } from '@rawi/model/truth/publication';
+import { reviewIds } from '@rawi/model/truth/review';
 import type { Staff } from '@rawi/model/truth/staff';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { CallError } from '../callers/call-error.ts';
@@ -27,7 +28,7 @@ export async function readPublished(
 ): Promise<Published> {
   const { caller } = context;
   const staff = await staffEntry(transaction, db, caller.uid);
-  const reviewed = await readReviewed(transaction, db, submissionId);
+  const reviewed = await readReviewed(transaction, db, reviewIds.submission(submissionId));
   const work = (await transaction.get(publicationRef(db, submissionId))).data();
   const comicId = reviewed.of === 'submission' ? reviewed.submission.comicId : undefined;
   if (reviewed.of !== 'submission' || !work || comicId === undefined) throw new CallError('target-missing');

@@ -6,6 +6,7 @@ import type { Caller } from '../callers/caller.ts';
 import { writeAudit } from '../comments/write-audit.ts';
 import { auditRef } from '../data/documents.ts';
 import type { Deciding } from './deciding.ts';
+import { decisionIdOf } from './decision-id.ts';
 
 /** A move of a submission or an application, as somebody asks for it. */
 export interface AskedMove<S extends string, M extends string, N extends string> {
@@ -29,7 +30,7 @@ type Look = () => boolean | Promise<boolean>;
 export interface MadeMove<S extends string> {
   readonly to: Standing<S>;
   /** Names what is written with the move. */
-  readonly requestId: string;
+  readonly decisionId: string;
   /** Keeps who made it, in the transaction's writes. */
   readonly writeAudit: (reason?: string) => void;
 }
@@ -43,8 +44,9 @@ export async function decide<S extends string, M extends string, N extends strin
   transaction: Transaction,
   { machine, move, action, about, ownerUid, at, request, needs, refusalOf }: AskedMove<S, M, N>,
 ): Promise<MadeMove<S> | null> {
-  const requestId = request.requestId ?? random.id();
-  const wasMade = request.requestId !== undefined && (await isKept());
+  const { requestId } = request;
+  const decisionId = requestId === undefined ? random.id() : decisionIdOf(caller.uid, requestId);
+  const wasMade = requestId !== undefined && (await isKept());
   const missing = await firstMissing(machine.moves[move].needs, needs);
   const decision = decideMove(machine, move, {
     at,
@@ -60,18 +62,18 @@ export async function decide<S extends string, M extends string, N extends strin
   }
   return {
     to: decision.to,
-    requestId,
+    decisionId,
     writeAudit: (reason) =>
       writeAudit(
         transaction,
         firestore,
-        { requestId },
+        { decisionId },
         { action, by: caller.uid, at: now(), about, reason: reason ?? null },
       ),
   };
 
   async function isKept(): Promise<boolean> {
-    const kept = (await transaction.get(auditRef(firestore, requestId))).data();
+    const kept = (await transaction.get(auditRef(firestore, decisionId))).data();
     if (kept && !isSame(kept, caller))
       throw new CallError('invalid-fields', { fields: { requestId: 'invalid' } });
     return kept !== undefined;

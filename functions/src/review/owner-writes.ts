@@ -1,5 +1,5 @@
 import { searchKeys } from '@rawi/model/text/fold';
-import type { Review } from '@rawi/model/truth/review';
+import { isAbout, type Review } from '@rawi/model/truth/review';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { reviewRef } from '../data/reviews.ts';
 
@@ -24,8 +24,9 @@ export async function readReview(
   (move: OwnerMove, handedIn: HandedIn, at: { readonly revision: number; readonly now: Date }) => void
 > {
   const ref = reviewRef(db, reviewId);
-  const before = (await transaction.get(ref)).data();
+  const stored = (await transaction.get(ref)).data();
   return (move, handedIn, { revision, now }) => {
+    const before = isAbout(stored, handedIn.kind, handedIn.uid) ? stored : undefined;
     if (move === 'revise') return;
     if (move === 'withdraw') {
       if (before) transaction.update(ref, { waiting: false, claim: null });

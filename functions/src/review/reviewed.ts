@@ -1,7 +1,7 @@
 import { paths } from '@rawi/model/paths';
 import { standingOf } from '@rawi/model/review/application-machine';
 import type { Application } from '@rawi/model/truth/application';
-import { applicantOf, type Review } from '@rawi/model/truth/review';
+import { isAbout, type Review, reviewedIn } from '@rawi/model/truth/review';
 import type { Submission } from '@rawi/model/truth/submission';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { CallError } from '../callers/call-error.ts';
@@ -25,23 +25,30 @@ export type Reviewed =
       readonly at: ReturnType<typeof standingOf>;
     });
 
-/** Reads a review with what it is about. Throws `target-missing` where that is gone, or was never handed in. */
+/**
+ * Reads a review with what it is about. Throws `target-missing` where that is gone, or was never handed in, and where what is
+ * inside names another kind of thing or another person than the review does.
+ */
 export async function readReviewed(
   transaction: Transaction,
   db: Firestore,
   reviewId: string,
 ): Promise<Reviewed> {
+  const named = reviewedIn(reviewId);
+  if (!named) throw new CallError('target-missing');
   const review = (await transaction.get(reviewRef(db, reviewId))).data();
   if (!review) throw new CallError('target-missing');
-  const applicant = applicantOf(reviewId);
-  if (applicant !== null) {
-    const application = (await transaction.get(applicationRef(db, applicant))).data();
-    if (!application) throw new CallError('target-missing');
-    const path = paths.application(applicant);
+  const { id } = named;
+  if (named.of === 'application') {
+    const application = (await transaction.get(applicationRef(db, id))).data();
+    if (!isAbout(review, 'application', application?.uid) || !application || application.uid !== id) {
+      throw new CallError('target-missing');
+    }
+    const path = paths.application(id);
     return { of: 'application', reviewId, review, path, application, at: standingOf(application) };
   }
-  const submission = (await transaction.get(submissionRef(db, reviewId))).data();
-  if (!submission) throw new CallError('target-missing');
-  const path = paths.submission(reviewId);
-  return { of: 'submission', reviewId, review, path, submissionId: reviewId, submission };
+  const submission = (await transaction.get(submissionRef(db, id))).data();
+  if (!submission || !isAbout(review, submission.kind, submission.uid)) throw new CallError('target-missing');
+  const path = paths.submission(id);
+  return { of: 'submission', reviewId, review, path, submissionId: id, submission };
 }

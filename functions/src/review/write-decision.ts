@@ -57,13 +57,14 @@ export function writeDecision(
 
 /** What the owner of something is told of a decision about it. */
 export function decisionMailOf(
-  { review, reviewId, of }: Pick<Reviewed, 'review' | 'reviewId' | 'of'>,
+  reviewed: Reviewed,
   verdict: ToldVerdict,
   more: Partial<
     Pick<DecisionMail, 'reasons' | 'note' | 'change' | 'hasPins' | 'comicSlug' | 'chapterId'>
   > = {},
 ): DecisionMail {
-  const isApplication = of === 'application';
+  const { review } = reviewed;
+  const isApplication = reviewed.of === 'application';
   return {
     about: review.kind,
     verdict,
@@ -71,7 +72,7 @@ export function decisionMailOf(
     title: isApplication ? '' : review.title,
     number: review.number,
     language: review.language,
-    submissionId: isApplication ? null : reviewId,
+    submissionId: isApplication ? null : reviewed.submissionId,
     comicSlug: null,
     chapterId: null,
     reasons: [],

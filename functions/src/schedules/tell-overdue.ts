@@ -1,3 +1,4 @@
+import { mailIds } from '@rawi/model/truth/mail';
 import { OVERDUE_DAYS } from '@rawi/model/truth/review';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { userById } from '../callers/user-by-email.ts';
@@ -47,7 +48,7 @@ export async function tellOverdue({ firestore: db, auth, now, hashKey }: Telling
     if (!account?.email || !account.emailVerified || !locale) return false;
     const sealed = seal(hashKey, 'mail', JSON.stringify(overdue));
     const mail = queuedMail({ kind: 'overdue', to: account.email, locale, sealed }, time);
-    const id = `overdue_${uid}_${time.toISOString().slice(0, 10)}`;
+    const id = mailIds.overdue(uid, time.toISOString().slice(0, 10));
     return await createOnce(mailRef(db, id), mail);
   });
 }

@@ -1,22 +1,20 @@
+import { isAbout, reviewIds } from '@rawi/model/truth/review';
 import type { Submission } from '@rawi/model/truth/submission';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { reviewRef } from '../data/reviews.ts';
 import { submissionRef } from '../data/submissions.ts';
 import { allOf } from './draft-files.ts';
 
-/** Deletes a submission with its revisions and the documents of its files; what lies in the buckets follows those. */
+/** Deletes a submission with its own review, its revisions and the documents of its files; what lies in the buckets follows those. */
 export async function deleteSubmission(
   transaction: Transaction,
   db: Firestore,
   submissionId: string,
-  submission: Pick<Submission, 'files'>,
+  submission: Pick<Submission, 'files' | 'kind' | 'uid'>,
 ): Promise<void> {
   const { fileRefs, revisionRefs } = await allOf(transaction, db, submissionId, submission);
-  for (const ref of [
-    submissionRef(db, submissionId),
-    reviewRef(db, submissionId),
-    ...fileRefs,
-    ...revisionRefs,
-  ])
-    transaction.delete(ref);
+  const review = await transaction.get(reviewRef(db, reviewIds.submission(submissionId)));
+  const isReviewed = isAbout(review.data(), submission.kind, submission.uid);
+  const own = [submissionRef(db, submissionId), ...(isReviewed ? [review.ref] : [])];
+  for (const ref of [...own, ...fileRefs, ...revisionRefs]) transaction.delete(ref);
 }

@@ -198,7 +198,7 @@ describe('a submission that is handed in', () => {
       revision: 1,
       name: 'Name of layla',
       since: { submitted: stage.now() },
-      place: 'comic_simurgh_6_ar',
+      place: 'comic:simurgh:6:ar',
       files,
     });
     expect(await revision('one', 1)).toMatchObject({

@@ -1,4 +1,5 @@
 import { EMAIL_CHANGE } from '@rawi/model/constants';
+import { mailIds } from '@rawi/model/truth/mail';
 import { userByEmail, userById } from '../callers/user-by-email.ts';
 import type { TaskOf } from '../data/account-task.ts';
 import { linkTicketsRef } from '../data/documents.ts';
@@ -27,8 +28,8 @@ export async function askEmailChange(services: Services, task: TaskOf<'askEmailC
     ? queuedMail({ kind: 'emailChange', to: task.email, ...sealed(change.ticket) }, now())
     : queuedMail({ kind: 'signUpAttempt', to: task.email, locale }, now());
   const notice = { kind: 'emailChangeNotice', to: current, ...sealed(takeBack.ticket) } as const;
-  const first = mailRef(firestore, `emailChange_${task.requestId}`);
-  const second = mailRef(firestore, `emailChangeNotice_${task.requestId}`);
+  const first = mailRef(firestore, mailIds.emailChange(task.requestId));
+  const second = mailRef(firestore, mailIds.emailChangeNotice(task.requestId));
   const ref = linkTicketsRef(firestore, uid);
   await firestore.runTransaction(async (transaction) => {
     const [sent, stored] = await Promise.all([transaction.get(first), transaction.get(ref)]);

@@ -1,4 +1,5 @@
 import { VERIFICATION_HOURS } from '@rawi/model/constants';
+import { mailIds } from '@rawi/model/truth/mail';
 import { DEFAULT_SETTINGS, personalFields, type User } from '@rawi/model/truth/user';
 import { latestTodayAnywhere } from '@rawi/model/validation/dates';
 import { z } from 'zod';
@@ -30,7 +31,7 @@ export async function createAccount(services: Services, task: TaskOf<'createAcco
   const { locale } = task;
   const uid = task.requestId.slice(0, 28);
   if (!(await ownAccount(auth, { uid, email: task.email, password, displayName: personal.fullName }))) {
-    const notice = mailRef(firestore, `signUpAttempt_${task.requestId}`);
+    const notice = mailRef(firestore, mailIds.signUpAttempt(task.requestId));
     await createOnce(notice, queuedMail({ kind: 'signUpAttempt', to: task.email, locale }, now()));
     return;
   }
@@ -54,7 +55,7 @@ export async function createAccount(services: Services, task: TaskOf<'createAcco
       verification: stored,
       signUpMarker: marker === undefined ? null : markerHash(hashKey, marker),
     });
-    transaction.create(mailRef(firestore, `verification_${task.requestId}`), mail);
+    transaction.create(mailRef(firestore, mailIds.verification(task.requestId)), mail);
   });
 }
 

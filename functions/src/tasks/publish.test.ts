@@ -122,7 +122,7 @@ describe('a chapter', () => {
     await desk.addChapter('one', 'layla', {}, { appeal: { revision: 1, at: desk.stage.now() } });
     await desk.decide('one');
     await desk.drain();
-    expect(await at(paths.notification('layla', 'decision_decision-of-one'))).toMatchObject({
+    expect(await at(paths.notification('layla', 'decision:decision-of-one'))).toMatchObject({
       kind: 'decision',
       about: 'chapter',
       verdict: 'published',
@@ -133,7 +133,7 @@ describe('a chapter', () => {
       chapterId: ID,
       submissionId: 'one',
     });
-    expect(await at(paths.outboxMail('decision_decision-of-one'))).toMatchObject({ to: 'layla@example.com' });
+    expect(await at(paths.outboxMail('decision:decision-of-one'))).toMatchObject({ to: 'layla@example.com' });
     expect(await at(paths.inbox('layla'))).toMatchObject({ unread: 1 });
   });
 
@@ -242,7 +242,7 @@ describe('a comic', () => {
       expect.arrayContaining(['comic_the-salt-caravan', 'comics', 'comics_1', 'home']),
     );
     expect(await desk.read('one')).toMatchObject({ publication: 'done', comicId: 'the-salt-caravan' });
-    expect(await at(paths.notification('layla', 'decision_decision-of-one'))).toMatchObject({
+    expect(await at(paths.notification('layla', 'decision:decision-of-one'))).toMatchObject({
       about: 'comic',
       title: 'The Salt Caravan',
       chapterId: null,

@@ -1,4 +1,5 @@
 import { RESET_CODE } from '@rawi/model/constants';
+import { mailIds } from '@rawi/model/truth/mail';
 import { userByEmail } from '../callers/user-by-email.ts';
 import type { TaskOf } from '../data/account-task.ts';
 import { resetCodeRef } from '../data/documents.ts';
@@ -16,7 +17,7 @@ export async function sendResetCode(services: Services, task: TaskOf<'sendResetC
   const user = await userByEmail(auth, task.email);
   const code = random.resetCode();
   const salt = random.token();
-  const mail = mailRef(firestore, `resetCode_${task.requestId}`);
+  const mail = mailRef(firestore, mailIds.resetCode(task.requestId));
   const record = resetCodeRef(firestore, resetKey(hashKey, task.email));
   const askedAt = new Date(task.askedAt);
   await firestore.runTransaction(async (transaction) => {

@@ -1,4 +1,5 @@
 import { VERIFICATION_HOURS } from '@rawi/model/constants';
+import { mailIds } from '@rawi/model/truth/mail';
 import { userByEmail } from '../callers/user-by-email.ts';
 import type { TaskOf } from '../data/account-task.ts';
 import { linkTicketsRef } from '../data/documents.ts';
@@ -21,7 +22,7 @@ export async function sendVerification(services: Services, task: TaskOf<'sendVer
   });
   const to = due === undefined ? null : email;
   const mail = queuedMail({ kind: 'verification', to, locale, sealed: seal(hashKey, 'mail', ticket) }, now());
-  const mailAt = mailRef(firestore, `verification_${task.requestId}`);
+  const mailAt = mailRef(firestore, mailIds.verification(task.requestId));
   await firestore.runTransaction(async (transaction) => {
     const ticketsAt = due === undefined ? undefined : linkTicketsRef(firestore, due);
     const [sent, tickets] = await Promise.all([

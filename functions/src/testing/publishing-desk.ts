@@ -5,7 +5,7 @@ import { incomingFile, paths } from '@rawi/model/paths';
 import type { SubmissionNeed } from '@rawi/model/review/submission-machine';
 import { type ChapterFile, type FilePart, type FileProgress, STAGED } from '@rawi/model/truth/file';
 import { packImage } from '@rawi/model/truth/page-images';
-import type { Review } from '@rawi/model/truth/review';
+import { type Review, reviewIds } from '@rawi/model/truth/review';
 import type { Staff, StaffRole } from '@rawi/model/truth/staff';
 import { placeOf, type Submission, submissionSchema } from '@rawi/model/truth/submission';
 import type { ChapterContent, ComicContent } from '@rawi/model/truth/submission-content';
@@ -149,7 +149,7 @@ export function publishingDesk(firestore: Firestore, stage: Scene = scene(firest
       decisions: [],
       judges: [],
     };
-    await at(paths.review(submissionId)).set(review);
+    await at(paths.review(reviewIds.submission(submissionId))).set(review);
   }
 
   const plan = (
@@ -165,7 +165,7 @@ export function publishingDesk(firestore: Firestore, stage: Scene = scene(firest
         db: firestore,
         submissionId,
         submission,
-        requestId: `decision-of-${submissionId}`,
+        decisionId: `decision-of-${submissionId}`,
         names,
         now: stage.now(),
       });

@@ -1,12 +1,13 @@
 import type { ReviewAction } from '@rawi/model/calls/review-calls';
+import { reviewIds } from '@rawi/model/truth/review';
 
-const MOVE = { reviewId: 'one', revision: 1, requestId: 'request' } as const;
+const MOVE = { reviewId: reviewIds.submission('one'), revision: 1, requestId: 'request' } as const;
 
 /** A good request of every action, without the action. */
 export const REVIEW_REQUESTS: Readonly<Record<ReviewAction, object>> = {
   claimReview: MOVE,
   releaseReview: MOVE,
-  renewClaim: { reviewId: 'one' },
+  renewClaim: { reviewId: reviewIds.submission('one') },
   acceptReview: MOVE,
   rejectReview: { ...MOVE, reasons: ['accuracy'] },
   unpublish: { submissionId: 'one', requestId: 'request', reason: 'rights', forGood: false },

@@ -1,5 +1,6 @@
 import type { View } from '@rawi/model/calls/view';
 import { VIEWS_PER_ORIGIN } from '@rawi/model/constants';
+import { keyOf } from '@rawi/model/key';
 import { dayOf, endOf } from '@rawi/model/truth/recent-views';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { shardFor } from '../counts/shards.ts';
@@ -45,7 +46,7 @@ export async function countView(
   const setKey = keyedHash(key, 'view-set', day, origin);
   const entry = keyedHash(key, 'view', day, origin, userAgent, view.chapterId).slice(0, ENTRY);
   const set = viewSetRef(firestore, setKey);
-  const count = viewCountRef(firestore, `${view.chapterId}_${shardFor(setKey)}_${day}`);
+  const count = viewCountRef(firestore, keyOf(view.chapterId, String(shardFor(setKey)), day));
   return firestore.runTransaction(async (transaction) => {
     const seen = (await transaction.get(set)).data()?.seen ?? [];
     if (seen.includes(entry)) return 'again';

@@ -3,7 +3,7 @@ import { COMMENT_REASONS, MUTE_DAYS } from '../lists/comment-reasons.ts';
 import { fold } from '../text/fold.ts';
 import { isPlainText } from '../text/plain-text.ts';
 import { chapterInList } from '../truth/saved.ts';
-import { idSchema, languageSchema } from '../truth/schemas.ts';
+import { idSchema, keySchema, languageSchema } from '../truth/schemas.ts';
 import { optionalText, text } from '../validation/fields.ts';
 import { max, type Rule } from '../validation/rules.ts';
 import { z } from '../zod.ts';
@@ -53,7 +53,7 @@ export const COMMUNITY_CALLS = {
   /** One notification, or without an id all of them; one that is gone changes nothing. */
   markRead: {
     who: 'signed-in',
-    request: z.strictObject({ notificationId: idSchema.optional() }),
+    request: z.strictObject({ notificationId: keySchema.optional() }),
     answer: done,
   },
   /**

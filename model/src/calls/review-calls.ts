@@ -3,6 +3,7 @@ import { REJECTION_REASONS } from '../lists/rejection-reasons.ts';
 import { TAKEDOWN_REASONS } from '../lists/takedown-reasons.ts';
 import { isPlainText } from '../text/plain-text.ts';
 import { MOST_PINS, pinSchema } from '../truth/application.ts';
+import { reviewIdSchema } from '../truth/review.ts';
 import { idSchema } from '../truth/schemas.ts';
 import { takedownTargetOf, takedownTargetSchema } from '../truth/takedown.ts';
 import { optionalText, text } from '../validation/fields.ts';
@@ -20,7 +21,7 @@ const admin = { who: 'role', roles: ['admin'] } as const;
 const reviewer = { who: 'role', roles: ['reviewer', 'admin'] } as const;
 
 /** A review, the revision of it that the caller has seen, and an id that the caller has made up: a request that comes twice is one. */
-const move = { reviewId: idSchema, revision: z.int().positive(), requestId: idSchema };
+const move = { reviewId: reviewIdSchema, revision: z.int().positive(), requestId: idSchema };
 
 /** Who a name of a comic stands for: somebody that there is, or null where what its owner wrote is right. */
 const meant = idSchema.nullable();
@@ -42,7 +43,7 @@ export const REVIEW_CALLS = {
   renewClaim: {
     ...reviewer,
     decides: 'nothing',
-    request: z.strictObject({ reviewId: idSchema }),
+    request: z.strictObject({ reviewId: reviewIdSchema }),
     answer: done,
   },
   /** Publishes a submission, or approves an application. */

@@ -1,5 +1,6 @@
 import { REJECTION_REASONS } from '../lists/rejection-reasons.ts';
-import { idSchema } from '../truth/schemas.ts';
+import { reviewIdSchema } from '../truth/review.ts';
+import { idSchema, keySchema } from '../truth/schemas.ts';
 import { STAFF_ROLES } from '../truth/staff.ts';
 import { z } from '../zod.ts';
 import { emailField } from './account-forms.ts';
@@ -31,7 +32,7 @@ export const STAFF_CALLS = {
     ...admin,
     decides: 'review',
     request: z.strictObject({
-      reviewId: idSchema,
+      reviewId: reviewIdSchema,
       revision: z.int().positive(),
       requestId,
       reason: z.enum(REJECTION_REASONS, { error: 'invalid' }),
@@ -42,7 +43,7 @@ export const STAFF_CALLS = {
   reinstateApplication: {
     ...admin,
     decides: 'review',
-    request: z.strictObject({ reviewId: idSchema, revision: z.int().positive(), requestId }),
+    request: z.strictObject({ reviewId: reviewIdSchema, revision: z.int().positive(), requestId }),
     answer: done,
   },
   /** Says that somebody translates for a living, or that they do not. */
@@ -79,7 +80,7 @@ export const STAFF_CALLS = {
   retryMail: {
     ...admin,
     decides: 'nothing',
-    request: z.strictObject({ mailId: idSchema }),
+    request: z.strictObject({ mailId: keySchema }),
     answer: done,
   },
   /** How much waits, and how much was decided in each of the last weeks, the latest first. */

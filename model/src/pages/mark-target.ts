@@ -60,7 +60,7 @@ export function isSum(target: MarkTarget): target is SumTarget {
 
 /** The name of the target's mark in `dirty`: for a page that of its document, which no sum has. */
 export function markIdOf(target: MarkTarget): string {
-  return isSum(target) ? `counts_${counterOf(target)}` : pageIdOf(target);
+  return isSum(target) ? `counts:${counterOf(target)}` : pageIdOf(target);
 }
 
 /** The targets, each once. */

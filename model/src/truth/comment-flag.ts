@@ -11,7 +11,7 @@ const title = z.string().min(1).max(LIMITS.titleLength);
 const reason = z.enum(COMMENT_REASONS);
 
 /**
- * `commentFlags/{comicId}_{commentId}`: a comment that reviewers look at, since readers report it, or since it is hidden. It is
+ * `commentFlags/{comicId}:{commentId}`: a comment that reviewers look at, since readers report it, or since it is hidden. It is
  * derived from the comment, its reports and the withheld text, and goes once nothing of that is left.
  */
 export const commentFlagSchema = z.strictObject({

@@ -1,3 +1,4 @@
+import { keyOf } from '../key.ts';
 import { LIMITS } from '../limits.ts';
 import { COMMENT_REASONS } from '../lists/comment-reasons.ts';
 import { z } from '../zod.ts';
@@ -17,7 +18,11 @@ export const commentReportSchema = z.strictObject({
 });
 export type CommentReport = z.infer<typeof commentReportSchema>;
 
-/** The name of a reader's report of a comment. */
-export function commentReportKey<C extends string, U extends string>(commentId: C, uid: U) {
-  return `${commentId}_${uid}` as const;
+/** The name of a reader's report of a comment. Ids are a comment's own among those of its comic alone. */
+export function commentReportKey<C extends string, I extends string, U extends string>(
+  comicId: C,
+  commentId: I,
+  uid: U,
+) {
+  return keyOf(comicId, commentId, uid);
 }

@@ -1,3 +1,4 @@
+import { keyOf } from '../key.ts';
 import { z } from '../zod.ts';
 
 /**
@@ -27,9 +28,9 @@ export type Counted = (typeof COUNTED)[number];
 export const countShardSchema = z.partialRecord(z.enum(COUNTED), z.int());
 export type CountShard = z.infer<typeof countShardSchema>;
 
-/** The names of the counters. Ids hold no colon, and a comment's is its own among those of its comic alone. */
+/** The names of the counters. A comment's id is its own among those of its comic alone. */
 export const countTargets = {
-  translator: (translatorId: string) => `translator_${translatorId}`,
-  chapter: (chapterId: string) => `chapter_${chapterId}`,
-  comment: (comicId: string, commentId: string) => `comment_${comicId}:${commentId}`,
+  translator: (translatorId: string) => keyOf('translator', translatorId),
+  chapter: (chapterId: string) => keyOf('chapter', chapterId),
+  comment: (comicId: string, commentId: string) => keyOf('comment', comicId, commentId),
 } as const;

@@ -1,3 +1,4 @@
+import { keyOf } from '../key.ts';
 import { z } from '../zod.ts';
 import { idSchema, timeSchema } from './schemas.ts';
 
@@ -35,5 +36,5 @@ export type FanOut = z.infer<typeof fanOutSchema>;
 
 /** The fan-out of a chapter that reviewers have found to be what was asked for. */
 export function fanOutIdOf(askId: string, chapterId: string): string {
-  return `${askId}_${chapterId}`;
+  return keyOf(askId, chapterId);
 }

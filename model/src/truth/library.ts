@@ -12,7 +12,7 @@ export const librarySchema = z.strictObject({
   accountCreatedAt: timeSchema,
   /** When votes that wait are looked at again; null where none does. */
   votesWaitUntil: timeSchema.nullable(),
-  /** In the first document: how many the library has; the others are `library_2` and so on. */
+  /** In the first document: how many the library has; the others are `library:2` and so on. */
   parts: z.int().positive(),
   /** By translator. */
   following: z.record(z.string(), z.literal(true)),
@@ -24,7 +24,7 @@ export const librarySchema = z.strictObject({
   ratings: z.record(z.string(), z.strictObject({ ...ratingFields, counted: z.boolean() })),
   /** By chapter. */
   places: z.record(z.string(), z.strictObject(placeFields)),
-  /** Likes of comments, by comment. A library that was made before there were comments has none of these two. */
+  /** Likes of comments, by `likeKey`. A library that was made before there were comments has none of these two. */
   commentLikes: z.record(z.string(), z.strictObject({ comicId: idSchema })).default({}),
   /** By the person whose comments are not shown. */
   ignored: z.record(z.string(), z.literal(true)).default({}),

@@ -1,3 +1,4 @@
+import { paths } from '../paths.ts';
 import { z } from '../zod.ts';
 import { timeSchema } from './schemas.ts';
 
@@ -9,15 +10,15 @@ export const limitCompanionSchema = z.strictObject({
   /** The time of the request. */
   at: timeSchema,
   /** As `companionIds` has it. */
-  id: z.string().min(1).max(300),
+  id: z.string().min(1).max(500),
 });
 
 export const COMPANION_KINDS = ['comment', 'report'] as const;
 export type CompanionKind = (typeof COMPANION_KINDS)[number];
 
-/** What a companion names. The id of a comment alone would allow one of the same id in each comic. */
+/** What a companion names: the path of the one document that it allows. An id alone would allow one of each collection. */
 export const companionIds = {
-  comment: (comicId: string, commentId: string) => `${comicId}/${commentId}`,
-  /** The report's own id. */
-  report: (reportId: string) => reportId,
-} as const satisfies Readonly<Record<CompanionKind, unknown>>;
+  comment: (comicId: string, commentId: string) => paths.comment(comicId, commentId),
+  report: (reportId: string) => paths.report(reportId),
+  commentReport: (key: string) => paths.commentReport(key),
+} as const;

@@ -1,3 +1,4 @@
+import { keyOf } from '../key.ts';
 import { LIMITS } from '../limits.ts';
 import { z } from '../zod.ts';
 import { localeSchema, timeSchema } from './schemas.ts';
@@ -27,6 +28,22 @@ export const MAIL_TRIES = 8;
 export const MAIL_LEASE_SECONDS = 120;
 /** Sent mail is kept this long to answer "was it sent?". */
 export const MAIL_KEPT_DAYS = 30;
+
+/** The names of mails in the outbox: each is made of its kind and of what it is the mail of. */
+export const mailIds = {
+  verification: (requestId: string) => keyOf('verification', requestId),
+  signUpAttempt: (requestId: string) => keyOf('signUpAttempt', requestId),
+  resetCode: (requestId: string) => keyOf('resetCode', requestId),
+  emailChange: (requestId: string) => keyOf('emailChange', requestId),
+  emailChangeNotice: (requestId: string) => keyOf('emailChangeNotice', requestId),
+  /** What the owner of an account is told of a change of it. */
+  notice: (kind: MailKind, uid: string, id: string) => keyOf(kind, uid, id),
+  accountDeleted: (uid: string) => keyOf('accountDeleted', uid),
+  digest: (uid: string, at: Date) => keyOf('digest', uid, String(at.getTime())),
+  overdue: (uid: string, day: string) => keyOf('overdue', uid, day),
+  received: (messageId: string) => keyOf('received', messageId),
+  decision: (decisionId: string) => keyOf('decision', decisionId),
+} as const;
 
 /**
  * `outbox/{id}`: a mail, written in the transaction of its cause. The id names the transition, so a transition that is

@@ -1,3 +1,4 @@
+import { keyOf } from '../key.ts';
 import { LIMITS } from '../limits.ts';
 import { COMMENT_REASONS } from '../lists/comment-reasons.ts';
 import { z } from '../zod.ts';
@@ -64,11 +65,11 @@ export type News = DistributiveOmit<Notification, 'at' | 'read' | 'expiresAt'>;
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
 export const notificationIds = {
-  chapter: (chapterId: string) => `chapter_${chapterId}`,
-  reply: (commentId: string) => `reply_${commentId}`,
-  hidden: (commentId: string) => `hidden_${commentId}`,
-  /** By the request that decided. */
-  decision: (requestId: string) => `decision_${requestId}`,
+  chapter: (chapterId: string) => keyOf('chapter', chapterId),
+  reply: (comicId: string, commentId: string) => keyOf('reply', comicId, commentId),
+  hidden: (comicId: string, commentId: string) => keyOf('hidden', comicId, commentId),
+  /** By the decision (`decisionIdOf` of the functions), whose name tells nobody who took it. */
+  decision: (decisionId: string) => keyOf('decision', decisionId),
 } as const;
 
 /** When a notification of this time is deleted. */

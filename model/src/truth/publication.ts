@@ -62,7 +62,7 @@ export const publicationSchema = z.strictObject({
   deletes: z.array(z.strictObject({ folder: storagePathSchema, at: timeSchema })).max(8),
   /** When what is left of its files beside what readers have is deleted; null once it is. */
   leftoversAt: timeSchema.nullable(),
-  /** The request that decided: it names mail, notification and audit entry. */
+  /** The decision (`decisionIdOf` of the functions): it names mail, notification and audit entry. */
   requestId: idSchema,
   startedAt: timeSchema,
   tries: z.int().nonnegative(),

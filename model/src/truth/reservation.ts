@@ -1,3 +1,4 @@
+import { keyOf } from '../key.ts';
 import { fold } from '../text/fold.ts';
 import { slugOf } from '../text/slugify.ts';
 import { z } from '../zod.ts';
@@ -23,9 +24,9 @@ const COMPARED = 300;
 export const reservationKeys = {
   /** Of a name, however it is written; one without letters and digits is compared as it is. */
   name: (kind: NameKind, name: string) =>
-    `${kind}_name_${[...(fold(name) || slugOf(name))].slice(0, COMPARED).join('')}`,
+    keyOf(kind, 'name', [...(fold(name) || slugOf(name))].slice(0, COMPARED).join('')),
   /** Of an id: two names may come to the same. */
-  id: (kind: NameKind, id: string) => `${kind}_id_${id}`,
+  id: (kind: NameKind, id: string) => keyOf(kind, 'id', id),
   /** Of the place that a chapter has with its translator: its id names comic, number, language and translator. */
-  chapter: (chapterId: string) => `chapter_${chapterId}`,
+  chapter: (chapterId: string) => keyOf('chapter', chapterId),
 } as const;

@@ -1,3 +1,4 @@
+import { keyOf, partsOfKey } from '../key.ts';
 import { LIMITS } from '../limits.ts';
 import { LOCALES } from '../lists/locales.ts';
 import { REJECTION_REASONS } from '../lists/rejection-reasons.ts';
@@ -80,14 +81,39 @@ export const reviewSchema = z.strictObject({
 });
 export type Review = z.infer<typeof reviewSchema>;
 
-/** The review of an application; a submission's has the submission's id. */
-export function reviewIdOfApplication(uid: string): string {
-  return `application_${uid}`;
+/** The names of reviews: each says of which kind of thing it is, so that none is another's. */
+export const reviewIds = {
+  submission: (submissionId: string) => keyOf('submission', submissionId),
+  application: (uid: string) => keyOf('application', uid),
+} as const;
+
+/** The name of a review, as a call brings it. */
+export const reviewIdSchema = z
+  .string()
+  .max(140, { abort: true })
+  .regex(/^(?:submission|application):[A-Za-z0-9_-]{1,120}$/);
+
+/** What a review is about, by its name; nothing where it is not the name of one. */
+export function reviewedIn(
+  reviewId: string,
+): { readonly of: 'submission' | 'application'; readonly id: string } | undefined {
+  if (!reviewIdSchema.safeParse(reviewId).success) return undefined;
+  const [of, id = ''] = partsOfKey(reviewId);
+  return { of: of === 'application' ? of : 'submission', id };
 }
 
-/** Whose application a review is about; null if it is a submission's. */
-export function applicantOf(reviewId: string): string | null {
-  return reviewId.startsWith('application_') ? reviewId.slice('application_'.length) : null;
+/** The name of the review of what is of a kind: that of an application is its owner's. */
+export function reviewIdOf({ kind, uid }: Pick<Review, 'kind' | 'uid'>, submissionId: string): string {
+  return kind === 'application' ? reviewIds.application(uid) : reviewIds.submission(submissionId);
+}
+
+/** Whether a review is that of something of this kind and this person. */
+export function isAbout(
+  review: Pick<Review, 'kind' | 'uid'> | undefined,
+  kind: ReviewKind,
+  uid: string | undefined,
+): boolean {
+  return review?.kind === kind && review.uid === uid;
 }
 
 /** Whether somebody is at it at a time. */

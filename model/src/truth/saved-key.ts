@@ -1,7 +1,9 @@
+import { keyOf } from '../key.ts';
+
 /** The name of a saved item's document: a comic and a chapter may have the same id. */
-export type SavedKey = `comic_${string}` | `chapter_${string}`;
+export type SavedKey = `comic:${string}` | `chapter:${string}`;
 
 export const savedKeys = {
-  comic: (comicId: string): SavedKey => `comic_${comicId}`,
-  chapter: (chapterId: string): SavedKey => `chapter_${chapterId}`,
+  comic: (comicId: string): SavedKey => keyOf('comic', comicId),
+  chapter: (chapterId: string): SavedKey => keyOf('chapter', chapterId),
 } as const;

@@ -31,6 +31,8 @@ export const charactersSchema = (longest: number) =>
 
 export const slugSchema = bounded(100).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 export const idSchema = bounded(120).regex(/^[A-Za-z0-9_-]+$/);
+/** The name of a document that is made of other ids (`keyOf`), or an id itself. */
+export const keySchema = bounded(400).regex(/^[A-Za-z0-9_-]+(?::[A-Za-z0-9_-]+)*$/);
 /** The keys by which something is found (`searchKeys`): those of some names of 200 characters each. */
 export const searchKeysSchema = z.array(z.string().min(1).max(24)).max(1000);
 export const colorSchema = bounded(7).regex(/^#[0-9a-f]{6}$/);

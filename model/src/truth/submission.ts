@@ -1,3 +1,4 @@
+import { keyOf } from '../key.ts';
 import { LIMITS } from '../limits.ts';
 import { SUBMISSION_STATES } from '../review/submission-machine.ts';
 import { z } from '../zod.ts';
@@ -102,6 +103,6 @@ interface Placed extends Pick<ChapterSubmission['content'], 'number' | 'language
 /** The chapter and language that a chapter takes with its translator; null while one of them is missing. */
 export function placeOf({ content }: { readonly content: Placed }): string | null {
   const { comic, proposed, number, language } = content;
-  const of = comic ? `comic_${comic.comicId}` : proposed && `proposed_${proposed.submissionId}`;
-  return of === null || number === null || language === null ? null : `${of}_${number}_${language}`;
+  const of = comic ? ['comic', comic.comicId] : proposed && ['proposed', proposed.submissionId];
+  return of === null || number === null || language === null ? null : keyOf(...of, String(number), language);
 }

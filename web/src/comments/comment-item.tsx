@@ -98,8 +98,8 @@ function Like({ comment, name }: { readonly comment: ShownComment; readonly name
   const { comic } = useCommentedPage();
   const { uid, isLiked, likesOf } = useLibrary();
   const { id, author, likes: shown } = comment;
-  const isOn = isLiked(id);
-  const likes = likesOf(id, shown);
+  const isOn = isLiked(comic.id, id);
+  const likes = likesOf(comic.id, id, shown);
   const number = formatNumber(likes, locale);
   const count = likes > 0 && <span className={classes.number}>{number}</span>;
   if (author && author.uid === uid) {

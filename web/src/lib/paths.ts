@@ -74,7 +74,8 @@ export const paths = {
   reject: (locale: Locale, submission?: string) => withQuery(`/${locale}/reject`, { submission }),
   /** The reviewers' queue, or one thing in it. */
   review: (locale: Locale, reviewId?: string) =>
-    `/${locale}/review${reviewId === undefined ? '' : `/${encodeURIComponent(reviewId)}`}`,
+    // A colon stands in a path as it is, and is read in an address bar.
+    `/${locale}/review${reviewId === undefined ? '' : `/${encodeURIComponent(reviewId).replaceAll('%3A', ':')}`}`,
   /** A page of the staff beside the queue; the log may show what is about one thing, or by one person. */
   staff: (
     locale: Locale,

@@ -1,6 +1,8 @@
 import type { CommentReason } from '@rawi/model/lists/comment-reasons';
 import type { ShownComment } from '@rawi/model/pages/shown-comment';
 import { paths } from '@rawi/model/paths';
+import { commentReportKey } from '@rawi/model/truth/comment-report';
+import { companionIds } from '@rawi/model/truth/limit-companion';
 import { doc, serverTimestamp, updateDoc, writeBatch } from 'firebase/firestore';
 import { firebaseFirestore } from '../../lib/firestore.ts';
 import { ownWrite } from '../refused-write.ts';
@@ -44,10 +46,10 @@ export async function reportComment(
   { reason, note }: { readonly reason: CommentReason; readonly note: string },
 ): Promise<void> {
   const firestore = firebaseFirestore();
-  const id = `${commentId}_${uid}`;
+  const id = commentReportKey(comicId, commentId, uid);
   const at = serverTimestamp();
   const batch = writeBatch(firestore);
-  batch.set(doc(firestore, paths.sent(uid, 'report')), { at, id });
+  batch.set(doc(firestore, paths.sent(uid, 'report')), { at, id: companionIds.commentReport(id) });
   batch.set(doc(firestore, paths.commentReport(id)), {
     comicId,
     commentId,

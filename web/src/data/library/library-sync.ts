@@ -8,19 +8,23 @@ import { stateOf, writeChoice } from './choice-documents.ts';
 import { merged, needed, type OwnChoice, unsettled, withSettled } from './choices.ts';
 import { type KeptChoices, keptChoices } from './kept-choices.ts';
 import { currentLibrary, sending, setLibrary, tellRefusal } from './library-state.ts';
+import { keyOf } from './own.ts';
 import { readLibrary } from './read-library.ts';
 
 /** Import this file dynamically: it brings the whole Firestore SDK and the schemas. */
 
-const choiceSchema = z.strictObject({
-  key: z.string(),
-  turn: z.number(),
-  change: changeSchema,
-  included: z.string().nullable(),
-  settledAt: z.number().nullable(),
-  at: z.number(),
-  over: z.array(changeSchema).optional(),
-});
+const choiceSchema = z
+  .strictObject({
+    key: z.string(),
+    turn: z.number(),
+    change: changeSchema,
+    included: z.string().nullable(),
+    settledAt: z.number().nullable(),
+    at: z.number(),
+    over: z.array(changeSchema).optional(),
+  })
+  // An earlier build called the same thing otherwise.
+  .transform((choice) => ({ ...choice, key: keyOf(choice.change) }));
 
 /** Between two questions what became of earlier choices, in milliseconds: from the first to the longest. */
 const FIRST_WAIT = 5000;

@@ -1,5 +1,6 @@
 import { EXACT_FOLLOWERS } from '@rawi/model/pages/shown-counts';
 import type { ReactionCounts } from '@rawi/model/truth/counts';
+import { likeKey } from '@rawi/model/truth/like-key';
 import type { Reaction } from '@rawi/model/truth/votes';
 import { useMemo, useSyncExternalStore } from 'react';
 import { report } from '../../lib/report-error.ts';
@@ -113,10 +114,10 @@ export interface OwnLibrary extends Pick<LibraryState, 'state' | 'uid'> {
   readonly reactionOf: (chapterId: string) => Reaction | undefined;
   readonly ratingOf: (translatorId: string) => Stars | undefined;
   readonly placeOf: (chapterId: string) => Place | undefined;
-  readonly isLiked: (commentId: string) => boolean;
+  readonly isLiked: (comicId: string, commentId: string) => boolean;
   readonly isIgnored: (uid: string) => boolean;
   /** The shown likes of a comment with one's own in them, once. */
-  readonly likesOf: (commentId: string, shown: number) => number;
+  readonly likesOf: (comicId: string, commentId: string, shown: number) => number;
   /** All places, by chapter. */
   readonly places: Own['places'];
   /** One's own latest choice about something in this session, by `keyOf`. */
@@ -151,9 +152,9 @@ function ownLibrary({ state, uid, own, choices }: LibraryState): OwnLibrary {
     reactionOf: (chapterId) => own.reactions[chapterId],
     ratingOf: (translatorId) => own.ratings[translatorId],
     placeOf: (chapterId) => own.places[chapterId],
-    isLiked: (commentId) => own.commentLikes[commentId] === true,
+    isLiked: (comicId, commentId) => own.commentLikes[likeKey(comicId, commentId)] === true,
     isIgnored: (other) => own.ignored[other] === true,
-    likesOf: (commentId, likes) => counted(`like/${commentId}`, { likes }).likes,
+    likesOf: (comicId, commentId, likes) => counted(`like/${likeKey(comicId, commentId)}`, { likes }).likes,
     places: own.places,
     changeAbout: (key) => choices.find((choice) => choice.key === key)?.change,
     // A rounded number stays as it is, whoever comes or goes.

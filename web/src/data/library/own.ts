@@ -1,3 +1,4 @@
+import { likeKey } from '@rawi/model/truth/like-key';
 import { savedKeys } from '@rawi/model/truth/saved-key';
 import type { Rating, Reaction } from '@rawi/model/truth/votes';
 import type { Change, PlaceEntry, SavedThing } from './change.ts';
@@ -18,7 +19,7 @@ export interface Own {
   readonly ratings: Readonly<Record<string, Stars>>;
   /** By chapter. */
   readonly places: Readonly<Record<string, Place>>;
-  /** By comment. */
+  /** By `likeKey`. */
   readonly commentLikes: Readonly<Record<string, true>>;
   /** By person: their comments are not shown. */
   readonly ignored: Readonly<Record<string, true>>;
@@ -53,7 +54,7 @@ export function keyOf(change: Change): string {
     case 'place':
       return `place/${change.chapterId}`;
     case 'like':
-      return `like/${change.commentId}`;
+      return `like/${likeKey(change.comicId, change.commentId)}`;
     case 'ignore':
       return `ignore/${change.person.uid}`;
   }
@@ -72,8 +73,10 @@ export function withChange(own: Own, change: Change): Own {
       return { ...own, ratings: having(own.ratings, change.translator.id, change.value ?? undefined) };
     case 'place':
       return { ...own, places: having(own.places, change.chapterId, placeOf(change.entry)) };
-    case 'like':
-      return { ...own, commentLikes: having(own.commentLikes, change.commentId, change.on || undefined) };
+    case 'like': {
+      const key = likeKey(change.comicId, change.commentId);
+      return { ...own, commentLikes: having(own.commentLikes, key, change.on || undefined) };
+    }
     case 'ignore':
       return { ...own, ignored: having(own.ignored, change.person.uid, change.on || undefined) };
   }
@@ -82,7 +85,9 @@ export function withChange(own: Own, change: Change): Own {
 /** The name of the number that a choice is counted in; null where it is in none. */
 export function countedAs(own: Own, change: Change): string | null {
   if (change.kind === 'follow') return own.following[change.translator.id] ? 'followers' : null;
-  if (change.kind === 'like') return own.commentLikes[change.commentId] ? 'likes' : null;
+  if (change.kind === 'like') {
+    return own.commentLikes[likeKey(change.comicId, change.commentId)] ? 'likes' : null;
+  }
   if (change.kind !== 'react') return null;
   const value = own.reactions[change.chapterId];
   return value === undefined ? null : value === 'like' ? 'likes' : 'dislikes';

@@ -1,6 +1,6 @@
 import { COMMENT_INTERVAL_SECONDS } from '@rawi/model/constants';
 import { paths } from '@rawi/model/paths';
-import { limitCompanionSchema } from '@rawi/model/truth/limit-companion';
+import { companionIds, limitCompanionSchema } from '@rawi/model/truth/limit-companion';
 import { reading } from '@rawi/model/truth/tolerant';
 import { doc, getDocFromServer, runTransaction, serverTimestamp } from 'firebase/firestore';
 import { firebaseFirestore } from '../../lib/firestore.ts';
@@ -22,7 +22,7 @@ export async function writeReport(uid: string, { id, ...fields }: NewReport): Pr
       database,
       async (transaction) => {
         transaction.set(doc(database, paths.report(id)), { ...fields, state: 'open', reporter: uid, at });
-        transaction.set(doc(database, paths.sent(uid, 'report')), { at, id });
+        transaction.set(doc(database, paths.sent(uid, 'report')), { at, id: companionIds.report(id) });
       },
       { maxAttempts: 1 },
     );
@@ -39,7 +39,7 @@ async function whyRefused(uid: string, report: NewReport): Promise<Problem | und
   try {
     const stored = await getDocFromServer(doc(firebaseFirestore(), paths.sent(uid, 'report')));
     const last = stored.exists() ? reading(limitCompanionSchema).parse(stored.data()) : undefined;
-    if (last?.id === report.id) return undefined;
+    if (last?.id === companionIds.report(report.id)) return undefined;
     const wait = last ? COMMENT_INTERVAL_SECONDS - (Date.now() - last.at.getTime()) / 1000 : 0;
     if (wait > 0) {
       // A device whose clock is wrong waits no longer than any other.

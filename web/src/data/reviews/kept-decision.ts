@@ -3,6 +3,7 @@ import { MOST_PINS, type Pin, pinSchema } from '@rawi/model/truth/application';
 import { reading } from '@rawi/model/truth/tolerant';
 import { z } from '@rawi/model/zod';
 import { fieldOf, keptJson } from '../../lib/device-store.ts';
+import { reviewIdFrom } from './review-id.ts';
 
 /** What a reviewer has written of a rejection, and not sent. */
 export interface WrittenRejection {
@@ -33,16 +34,17 @@ const kept = keptJson('localStorage', 'reviews', (value): readonly Kept[] | unde
 );
 
 function keptOf(value: unknown): Kept[] {
-  const [uid, reviewId, note, change] = ['uid', 'reviewId', 'note', 'change'].map((name) =>
+  const [uid, review, note, change] = ['uid', 'reviewId', 'note', 'change'].map((name) =>
     fieldOf(value, name),
   );
   const reasons = fieldOf(value, 'reasons');
-  const isText = [uid, reviewId, note, change].every((each) => typeof each === 'string');
-  if (!isText || !Array.isArray(reasons)) return [];
+  const isText = [uid, review, note, change].every((each) => typeof each === 'string');
+  const reviewId = typeof review === 'string' ? reviewIdFrom(review) : undefined;
+  if (!isText || reviewId === undefined || !Array.isArray(reasons)) return [];
   return [
     {
       uid: String(uid),
-      reviewId: String(reviewId),
+      reviewId,
       note: String(note),
       change: String(change),
       pins: pinsIn(fieldOf(value, 'pins')),

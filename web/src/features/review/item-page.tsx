@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
 import type { Application, Pin, Rejection } from '@rawi/model/truth/application';
 import type { FileProgress } from '@rawi/model/truth/file';
-import { applicantOf, type Review } from '@rawi/model/truth/review';
+import { isAbout, type Review, reviewedIn } from '@rawi/model/truth/review';
 import type { Submission } from '@rawi/model/truth/submission';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { applicationOf } from '../../data/applications.ts';
 import { useShownDocument } from '../../data/live/use-shown-document.ts';
+import { reviewIdFrom } from '../../data/reviews/review-id.ts';
 import { reviewOf } from '../../data/reviews/reviews.ts';
 import { useSession } from '../../data/session.ts';
 import { useFileProgress } from '../../data/submissions/use-file-progress.ts';
 import { useSubmission } from '../../data/submissions/use-submission.ts';
-import { isDocumentId } from '../../lib/document-id.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
@@ -46,7 +46,8 @@ import { useWritten } from './use-written.ts';
 export function ItemPage() {
   const t = useWords('review');
   const session = useSession();
-  const { submission: reviewId = '' } = useParams();
+  const { submission: named = '' } = useParams();
+  const reviewId = reviewIdFrom(named);
   return (
     <RetryBoundary
       key={reviewId}
@@ -60,12 +61,12 @@ export function ItemPage() {
   );
 }
 
-function Item({ uid, reviewId }: { readonly uid: string; readonly reviewId: string }) {
+function Item({ uid, reviewId }: { readonly uid: string; readonly reviewId: string | undefined }) {
   const t = useWords('review');
   const locale = useLocale();
-  const isNamed = isDocumentId(reviewId);
-  const { state, retry } = useShownDocument(isNamed ? reviewOf(reviewId) : undefined);
-  if (!isNamed || state.state === 'missing') {
+  const named = reviewId === undefined ? undefined : reviewedIn(reviewId);
+  const { state, retry } = useShownDocument(reviewId === undefined ? undefined : reviewOf(reviewId));
+  if (reviewId === undefined || named === undefined || state.state === 'missing') {
     return (
       <PageMessage
         title={t('gone.title')}
@@ -82,13 +83,12 @@ function Item({ uid, reviewId }: { readonly uid: string; readonly reviewId: stri
   if (state.state === 'failed')
     return <FailedMessage title={t('itemFailed.title')} text={t('itemFailed.text')} onRetry={retry} />;
   const about = { uid, reviewId, review: state.data };
-  const applicant = applicantOf(reviewId);
   // What its owner revises is not shown, and is listened to anew once it is handed in again.
   const turn = state.data.since.getTime();
-  return applicant === null ? (
-    <ReviewedSubmission key={turn} {...about} />
+  return named.of === 'submission' ? (
+    <ReviewedSubmission key={turn} {...about} submissionId={named.id} />
   ) : (
-    <ReviewedApplication key={turn} {...about} applicant={applicant} />
+    <ReviewedApplication key={turn} {...about} applicant={named.id} />
   );
 }
 
@@ -98,16 +98,24 @@ interface AboutProps {
   readonly review: Review;
 }
 
-function ReviewedSubmission({ uid, reviewId, review }: AboutProps) {
-  const { state } = useSubmission(reviewId);
+function ReviewedSubmission({
+  uid,
+  reviewId,
+  review,
+  submissionId,
+}: AboutProps & { readonly submissionId: string }) {
+  const { state } = useSubmission(submissionId);
   if (state.state === 'loading') return <ItemBones />;
-  if (state.state !== 'ready') return <NotShown review={review} />;
+  // What is inside says whose it is: a review of something else shows nothing of it.
+  if (state.state !== 'ready' || !isAbout(review, state.data.kind, state.data.uid))
+    return <NotShown review={review} />;
   return (
     <SubmissionItem
       key={state.data.revision}
       uid={uid}
       reviewId={reviewId}
       review={review}
+      submissionId={submissionId}
       submission={state.data}
     />
   );
@@ -124,10 +132,11 @@ function NotShown({ review }: { readonly review: Review }) {
 }
 
 interface SubmissionItemProps extends AboutProps {
+  readonly submissionId: string;
   readonly submission: Submission;
 }
 
-function SubmissionItem({ uid, reviewId, review, submission }: SubmissionItemProps) {
+function SubmissionItem({ uid, reviewId, review, submissionId, submission }: SubmissionItemProps) {
   const t = useWords('review');
   const factsOf = useFacts();
   const chapter = useFileProgress(submission.files.chapter?.fileId);
@@ -162,11 +171,11 @@ function SubmissionItem({ uid, reviewId, review, submission }: SubmissionItemPro
           {submission.replaces !== undefined && (
             <Replaced replaces={submission.replaces} submission={submission} />
           )}
-          {submission.revision > 1 && <Changes submissionId={reviewId} submission={submission} />}
+          {submission.revision > 1 && <Changes submissionId={submissionId} submission={submission} />}
           {submission.rejection && submission.revision > 1 && <PinnedBefore {...submission.rejection} />}
           <History decisions={review.decisions} />
           <Record uid={review.uid} reviewId={reviewId} />
-          <SubmissionMoves submissionId={reviewId} submission={submission} />
+          <SubmissionMoves submissionId={submissionId} submission={submission} />
         </>
       }
       panel={<Panel uid={uid} reviewId={reviewId} review={review} meant={meant} {...writing} />}
@@ -226,7 +235,8 @@ function ReviewedApplication({
 }: AboutProps & { readonly applicant: string }) {
   const { state } = useShownDocument(applicationOf(applicant));
   if (state.state === 'loading') return <ItemBones />;
-  if (state.state !== 'ready') return <NotShown review={review} />;
+  if (state.state !== 'ready' || !isAbout(review, 'application', applicant))
+    return <NotShown review={review} />;
   return <ApplicationItem uid={uid} reviewId={reviewId} review={review} application={state.data} />;
 }
 

@@ -1,6 +1,6 @@
 import { REJECTION_REASON_TEXTS, REJECTION_REASONS } from '@rawi/model/lists/rejection-reasons';
 import type { Audit } from '@rawi/model/truth/audit';
-import { reviewIdOfApplication } from '@rawi/model/truth/review';
+import { reviewIds } from '@rawi/model/truth/review';
 import { Link } from 'react-router-dom';
 import { languageOfScript } from '../../lib/comic-name.ts';
 import { fillIn } from '../../lib/fill-in.tsx';
@@ -67,6 +67,6 @@ function Reason({ reason }: { readonly reason: string }) {
 function pageOf(path: string): string | undefined {
   const [collection, id] = path.split('/');
   if (id === undefined) return undefined;
-  if (collection === 'submissions') return id;
-  return collection === 'applications' ? reviewIdOfApplication(id) : undefined;
+  if (collection === 'submissions') return reviewIds.submission(id);
+  return collection === 'applications' ? reviewIds.application(id) : undefined;
 }

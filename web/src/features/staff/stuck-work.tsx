@@ -1,4 +1,5 @@
 import type { PublicationWork } from '@rawi/model/truth/publication';
+import { reviewIds } from '@rawi/model/truth/review';
 import { Link } from 'react-router-dom';
 import type { ListItem } from '../../data/live/list-pages.ts';
 import { callReview } from '../../data/review-calls.ts';
@@ -42,7 +43,7 @@ function WorkRow({ item }: { readonly item: ListItem<PublicationWork> }) {
             {t('overview.started', { age: formatAge(startedAt.toISOString(), locale) })}
           </time>
           <span>
-            <Link to={paths.review(locale, submissionId)}>{t('overview.open')}</Link>
+            <Link to={paths.review(locale, reviewIds.submission(submissionId))}>{t('overview.open')}</Link>
           </span>
         </p>
         {error !== null && (
