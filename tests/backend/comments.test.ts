@@ -90,7 +90,7 @@ describe('the deployed functions', () => {
     );
     for (const uid of ['one', 'two', 'three'].map((name) => `${name}-${randomUUID()}`)) {
       const report = { comicId, commentId: comment.id, uid, reason: 'spam', at: new Date() };
-      await firestore.doc(paths.commentReport(commentReportKey(comment.id, uid))).set(report);
+      await firestore.doc(paths.commentReport(commentReportKey(comicId, comment.id, uid))).set(report);
     }
     await until(
       page,

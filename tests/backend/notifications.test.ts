@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@rawi/model/paths';
 import { notificationIds, notificationSchema } from '@rawi/model/truth/notification';
+import { savedKeys } from '@rawi/model/truth/saved-key';
 import { DEFAULT_SETTINGS } from '@rawi/model/truth/user';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { markTargets } from '../../functions/src/pages/marks.ts';
@@ -30,7 +31,7 @@ beforeAll(async () => {
   const { docs } = await site.firestore.collection(paths.comics()).limit(1).get();
   comic = { id: docs[0]?.id ?? '', slug: String(docs[0]?.get('slug')) };
   await set(paths.follow(FOLLOWER, TRANSLATOR), { translatorId: TRANSLATOR, name: 'Amal', at: new Date() });
-  await set(paths.savedItem(SAVER, `comic_${comic.id}`), {
+  await set(paths.savedItem(SAVER, savedKeys.comic(comic.id)), {
     kind: 'comic',
     comicId: comic.id,
     at: new Date(),

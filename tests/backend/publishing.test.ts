@@ -6,6 +6,7 @@ import { paths } from '@rawi/model/paths';
 import { chapterSchema } from '@rawi/model/truth/chapter';
 import { comicSchema } from '@rawi/model/truth/comic';
 import { pagesOf } from '@rawi/model/truth/page-images';
+import { reviewIds } from '@rawi/model/truth/review';
 import type { Staff } from '@rawi/model/truth/staff';
 import { EMPTY_CHAPTER, EMPTY_COMIC } from '@rawi/model/truth/submission-content';
 import { getIdToken, signInWithEmailAndPassword } from 'firebase/auth';
@@ -53,7 +54,7 @@ async function signIn(client: Client, claims: object): Promise<string> {
 
 const decide = (request: ReviewInput) => reviewerCall(admin, request);
 async function publish(submissionId: string): Promise<void> {
-  const move = () => ({ reviewId: submissionId, revision: 1, requestId: randomUUID() });
+  const move = () => ({ reviewId: reviewIds.submission(submissionId), revision: 1, requestId: randomUUID() });
   await decide({ action: 'claimReview', ...move() });
   await decide({ action: 'acceptReview', ...move() });
   await reached(submissionId, 'done');

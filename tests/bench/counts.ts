@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { COUNT_SHARDS } from '@rawi/model/constants';
 import { markIdOf, type SumTarget } from '@rawi/model/pages/mark-target';
 import { paths } from '@rawi/model/paths';
+import { savedKeys } from '@rawi/model/truth/saved-key';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
 import { startEmulator } from '../../emulator/src/index.ts';
@@ -66,8 +67,8 @@ const choosing = (firestore: Firestore) => ({ firestore, now: () => new Date() }
 const AT = { at: CREATED };
 
 async function save(firestore: Firestore, uid: string) {
-  await firestore.doc(paths.savedItem(uid, 'comic_one')).set({ kind: 'comic', ...AT });
-  return applyChoice(choosing(firestore), 'saved', { uid, key: 'comic_one' });
+  await firestore.doc(paths.savedItem(uid, savedKeys.comic('one'))).set({ kind: 'comic', ...AT });
+  return applyChoice(choosing(firestore), 'saved', { uid, key: savedKeys.comic('one') });
 }
 
 async function follow(firestore: Firestore, uid: string) {

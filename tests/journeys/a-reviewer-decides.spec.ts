@@ -59,7 +59,7 @@ for (const locale of inOneLanguage('en')) {
 
     await test.step('a reviewer takes it, looks at its pages, and turns it down with a reason', async () => {
       await row.getByRole('link').click();
-      await expect(desk).toHaveURL(`/${locale}/review/${submissionId}`);
+      await expect(desk).toHaveURL(`/${locale}/review/submission:${submissionId}`);
       await button(desk, w(locale, 'claim.begin')).click();
       await expect(button(desk, w(locale, 'decide.publish'))).toBeVisible();
       const pages = desk.getByRole('region', { name: w(locale, 'pages.title') });

@@ -45,7 +45,7 @@ async function sayAndReport(comicId: string, slug: string, text: string): Promis
     at: new Date(),
   });
   await database.doc(paths.comment(comicId, commentId)).set(comment);
-  await database.doc(paths.commentReport(commentReportKey(commentId, 'reader'))).set({
+  await database.doc(paths.commentReport(commentReportKey(comicId, commentId, 'reader'))).set({
     comicId,
     commentId,
     uid: 'reader',

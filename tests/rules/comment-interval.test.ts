@@ -1,6 +1,7 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { COMMENT_INTERVAL_SECONDS } from '@rawi/model/constants';
 import { paths } from '@rawi/model/paths';
+import { companionIds } from '@rawi/model/truth/limit-companion';
 import { deleteDoc, doc, getDoc, serverTimestamp, setDoc, Timestamp, writeBatch } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { type Actor, everyone, people, reader, signedIn } from '../support/actors.ts';
@@ -38,10 +39,16 @@ describe('the interval', () => {
   it('is kept by the companion, which is written with the comment', async () => {
     await expectDenied(send(reader, { new: comment(reader.uid) }, null));
     await expectDenied(
-      send(reader, { new: comment(reader.uid) }, { at: serverTimestamp(), id: 'other/new' }),
+      send(
+        reader,
+        { new: comment(reader.uid) },
+        { at: serverTimestamp(), id: companionIds.comment('other', 'new') },
+      ),
     );
-    await expectDenied(send(reader, { new: comment(reader.uid) }, { at: serverTimestamp(), id: 'new' }));
-    const id = `${COMIC}/new`;
+    for (const other of ['new', `${COMIC}/new`]) {
+      await expectDenied(send(reader, { new: comment(reader.uid) }, { at: serverTimestamp(), id: other }));
+    }
+    const id = companionIds.comment(COMIC, 'new');
     await expectDenied(send(reader, { new: comment(reader.uid) }, { at: Timestamp.fromMillis(0), id }));
     await store(paths.sent(reader.uid, 'comment'), { at: new Date(0), id });
     await expectDenied(send(reader, { new: comment(reader.uid) }, null));
@@ -65,7 +72,7 @@ describe('the interval', () => {
     const other = { ...(comment('')['comic'] as Fields), id: OTHER_COMIC };
     batch.set(commentAt(reader, 'same'), comment(reader.uid));
     batch.set(commentAt(reader, 'same', OTHER_COMIC), comment(reader.uid, { comic: other }));
-    batch.set(companionAt(reader), { at: serverTimestamp(), id: `${COMIC}/same` });
+    batch.set(companionAt(reader), { at: serverTimestamp(), id: companionIds.comment(COMIC, 'same') });
     await expectDenied(batch.commit());
   });
 
@@ -97,7 +104,7 @@ describe('the interval', () => {
     ['at another time', { at: Timestamp.fromMillis(0), id: 'one' }],
     ['without an id', { at: serverTimestamp() }],
     ['with an empty id', { at: serverTimestamp(), id: '' }],
-    ['with a long id', { at: serverTimestamp(), id: 'a'.repeat(301) }],
+    ['with a long id', { at: serverTimestamp(), id: 'a'.repeat(501) }],
     ['with an id that is a number', { at: serverTimestamp(), id: 7 }],
     ['with more', { at: serverTimestamp(), id: 'one', more: 1 }],
   ])('is no companion %s', async (_, data) => {

@@ -37,7 +37,7 @@ import { billedReads } from '../support/billed-reads.ts';
 import { expectAllowed, expectDenied } from '../support/expect-access.ts';
 import { firestoreAs, PROJECT, rulesEnvironment } from '../support/rules-environment.ts';
 import { runningSite } from '../support/running-site.ts';
-import { COMIC, COMMENT } from './choices.ts';
+import { CHAPTER, COMIC, COMMENT } from './choices.ts';
 import { commentDesk, type Fields, OTHER_COMIC } from './comment-desk.ts';
 
 const ENDED = 1_900_000_000;
@@ -55,7 +55,7 @@ afterAll(async () => {
 });
 
 const at = (actor: Actor, path: string) => doc(firestoreAs(environment, actor), path);
-const keyOf = ({ uid }: Person) => commentReportKey(COMMENT, uid);
+const keyOf = ({ uid }: Person, commentId: string = COMMENT) => commentReportKey(COMIC, commentId, uid);
 const report = ({ uid }: Person, changes: Fields = {}): Fields => ({
   comicId: COMIC,
   commentId: COMMENT,
@@ -70,7 +70,7 @@ const report = ({ uid }: Person, changes: Fields = {}): Fields => ({
 function send(actor: Person, data = report(actor), key: string = keyOf(actor), companion?: Fields | null) {
   const batch = writeBatch(firestoreAs(environment, actor));
   batch.set(at(actor, paths.commentReport(key)), data);
-  const allows = { at: serverTimestamp(), id: companionIds.report(key) };
+  const allows = { at: serverTimestamp(), id: companionIds.commentReport(key) };
   if (companion !== null) batch.set(desk.companionAt(actor, 'report'), companion ?? allows);
   return batch.commit();
 }
@@ -89,7 +89,7 @@ describe('a report of a comment', () => {
   it('is not sent without a confirmed address, or without an account', async () => {
     await expectDenied(send(unverified));
     await expectDenied(send({ ...reader, token: { email: 'reader@rawi.test' } }));
-    const key = paths.commentReport(`${COMMENT}_nobody`);
+    const key = paths.commentReport(commentReportKey(COMIC, COMMENT, 'nobody'));
     await expectDenied(setDoc(at(visitor, key), report(reader, { uid: 'nobody' })));
   });
 
@@ -97,8 +97,9 @@ describe('a report of a comment', () => {
     const said = { uid: otherReader.uid, text: 'Salt!', parent: null, version: 1 };
     await desk.store(paths.comment('a.comic', COMMENT), said);
     await desk.store(paths.comment(COMIC, 'a.comment'), said);
-    await expectDenied(send(reader, report(reader, { comicId: 'a.comic' })));
-    const key = commentReportKey('a.comment', reader.uid);
+    const elsewhere = commentReportKey('a.comic', COMMENT, reader.uid);
+    await expectDenied(send(reader, report(reader, { comicId: 'a.comic' }), elsewhere));
+    const key = keyOf(reader, 'a.comment');
     await expectDenied(send(reader, report(reader, { commentId: 'a.comment' }), key));
     await expectAllowed(send(reader));
   });
@@ -136,20 +137,63 @@ describe('a report of a comment', () => {
     expectAllowed(send(reader, report(reader, { note: '🙂'.repeat(LIMITS.noteLength) }))));
 
   it('is of a comment that is there, and of somebody else', async () => {
-    const gone = commentReportKey('gone', reader.uid);
+    const gone = keyOf(reader, 'gone');
     await expectDenied(send(reader, report(reader, { commentId: 'gone' }), gone));
     await desk.storeComment('own', reader.uid);
-    const own = commentReportKey('own', reader.uid);
+    const own = keyOf(reader, 'own');
     await expectDenied(send(reader, report(reader, { commentId: 'own' }), own));
     await desk.storeComment('old', null);
-    const old = commentReportKey('old', reader.uid);
+    const old = keyOf(reader, 'old');
     await expectAllowed(send(reader, report(reader, { commentId: 'old' }), old));
   });
 
-  it('is called by the comment and the reader', async () => {
-    await expectDenied(send(reader, report(reader), 'other'));
-    await expectDenied(send(reader, report(reader), `other_${reader.uid}`));
-    await expectDenied(send(reader, report(reader, { commentId: 'ó' }), `ó_${reader.uid}`));
+  it.each([
+    'other',
+    `other:${COMMENT}:${reader.uid}`,
+    `${COMIC}:other:${reader.uid}`,
+    `${COMIC}:${COMMENT}:${otherReader.uid}`,
+    `${COMIC}:${COMMENT}`,
+    `${COMMENT}:${reader.uid}`,
+    // As it was called before its comic was in it.
+    `${COMMENT}_${reader.uid}`,
+    `${COMIC}_${COMMENT}_${reader.uid}`,
+  ])('is called by the comic, the comment and the reader, and never %s', (key) =>
+    expectDenied(send(reader, report(reader), key)),
+  );
+
+  it('of a comment of the same id in another comic is another', async () => {
+    const said = { uid: otherReader.uid, text: 'Salt!', parent: null, version: 1 };
+    await desk.store(paths.comment(OTHER_COMIC, COMMENT), said);
+    await expectAllowed(send(reader));
+    await owner.firestore.doc(paths.sent(reader.uid, 'report')).delete();
+    const key = commentReportKey(OTHER_COMIC, COMMENT, reader.uid);
+    await expectAllowed(send(reader, report(reader, { comicId: OTHER_COMIC }), key));
+  });
+
+  it('is never sent with a report of a chapter by one companion, whatever they are called', async () => {
+    const key = keyOf(reader);
+    const chapterReport = {
+      issue: 'typos',
+      note: '',
+      comicId: COMIC,
+      chapterId: CHAPTER,
+      page: null,
+      fault: null,
+      state: 'open',
+      reporter: reader.uid,
+      at: serverTimestamp(),
+    };
+    for (const [id, allowed] of [
+      [key, companionIds.commentReport(key)],
+      ['one', companionIds.commentReport(key)],
+      ['one', companionIds.report('one')],
+    ] as const) {
+      const batch = writeBatch(firestoreAs(environment, reader));
+      batch.set(at(reader, paths.commentReport(key)), report(reader));
+      batch.set(at(reader, paths.report(id)), chapterReport);
+      batch.set(desk.companionAt(reader, 'report'), { at: serverTimestamp(), id: allowed });
+      await expectDenied(batch.commit());
+    }
   });
 
   it('is allowed by the companion of the same batch, 20 seconds after another', async () => {

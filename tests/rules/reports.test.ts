@@ -3,7 +3,7 @@ import { COMMENT_INTERVAL_SECONDS } from '@rawi/model/constants';
 import { LIMITS } from '@rawi/model/limits';
 import { ISSUE_REPORTS } from '@rawi/model/lists/issue-reports';
 import { paths } from '@rawi/model/paths';
-import { COMPANION_KINDS } from '@rawi/model/truth/limit-companion';
+import { COMPANION_KINDS, companionIds } from '@rawi/model/truth/limit-companion';
 import { REPORT_FAULTS } from '@rawi/model/truth/report';
 import {
   collection,
@@ -92,7 +92,7 @@ function report(
   batch.set(at(actor, paths.report(id)), data);
   if (companion) {
     const path = paths.sent(actor.uid ?? 'nobody', 'report');
-    batch.set(at(actor, path), { at: serverTimestamp(), id, ...companion });
+    batch.set(at(actor, path), { at: serverTimestamp(), id: companionIds.report(id), ...companion });
   }
   return batch.commit();
 }
@@ -206,6 +206,18 @@ describe('a report is sent', () => {
   });
 });
 
+describe('the id of a report', () => {
+  it.each(['<img src=x>', 'a.b', 'a:b', 'ó', ' ', 'a'.repeat(121)])('is one of ours: never "%s"', (id) =>
+    expectDenied(report(reader, { id })),
+  );
+
+  it('that is another’s names nothing of one’s own', async () => {
+    await store(paths.report('one'), { ...reportOf(otherReader), at: secondsAgo(60) });
+    await expectDenied(report(reader));
+    await expectAllowed(report(reader, { id: 'two' }));
+  });
+});
+
 describe('the companion of a report', () => {
   const batchOf = (writes: readonly (readonly [path: string, data: Fields])[]) => {
     const batch = writeBatch(firestoreAs(environment, reader));
@@ -224,16 +236,18 @@ describe('the companion of a report', () => {
   });
 
   it('names this report and no other, so that a batch of two is refused', async () => {
-    await expectDenied(report(reader, { companion: { id: 'two' } }));
+    await expectDenied(report(reader, { companion: { id: companionIds.report('two') } }));
     const now = serverTimestamp();
     const two = [paths.report('one'), paths.report('two')].map((path) => [path, reportOf(reader)] as const);
-    for (const id of ['one', 'two']) await expectDenied(batchOf([...two, [SENT, { at: now, id }]]));
+    for (const id of ['one', 'two']) {
+      await expectDenied(batchOf([...two, [SENT, { at: now, id: companionIds.report(id) }]]));
+    }
     // Not even when each has a companion of some kind.
     await expectDenied(
       batchOf([
         ...two,
-        [SENT, { at: now, id: 'one' }],
-        [paths.sent(reader.uid, 'comment'), { at: now, id: 'two' }],
+        [SENT, { at: now, id: companionIds.report('one') }],
+        [paths.sent(reader.uid, 'comment'), { at: now, id: companionIds.report('two') }],
       ]),
     );
   });
@@ -243,7 +257,7 @@ describe('the companion of a report', () => {
     await expectDenied(
       batchOf([
         [paths.report('one'), reportOf(reader)],
-        [paths.sent(otherReader.uid, 'report'), { at: now, id: 'one' }],
+        [paths.sent(otherReader.uid, 'report'), { at: now, id: companionIds.report('one') }],
       ]),
     );
   });
@@ -282,7 +296,7 @@ describe('the companion of a report', () => {
     { at: Timestamp.fromMillis(0) },
     { at: 'now' },
     { id: '' },
-    { id: 'a'.repeat(301) },
+    { id: 'a'.repeat(501) },
     { id: 7 },
     { more: 1 },
   ])('is never with %j', async (change) => {

@@ -1,6 +1,7 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { LIMITS } from '@rawi/model/limits';
 import { paths } from '@rawi/model/paths';
+import { reviewIds } from '@rawi/model/truth/review';
 import {
   collection,
   deleteDoc,
@@ -32,7 +33,7 @@ import { runningSite } from '../support/running-site.ts';
 
 const ENDED = 1_900_000_000;
 /** What reviewers alone may know, whosever it is. */
-const REVIEW = paths.review('one');
+const REVIEW = paths.review(reviewIds.submission('one'));
 /** What nobody reads but functions. */
 const HIDDEN = [paths.reservation('publisher_blue'), paths.keptChapter('one')];
 
@@ -132,7 +133,7 @@ it.each(people.filter(({ uid }) => !(uid in STAFF)))(
 describe.each(everyone)('$name', (actor) => {
   it('writes no review', async () => {
     const review = { uid: actor.uid ?? 'nobody', waiting: true };
-    await expectDenied(setDoc(at(actor, paths.review('two')), review));
+    await expectDenied(setDoc(at(actor, paths.review(reviewIds.submission('two'))), review));
     await expectDenied(updateDoc(at(actor, REVIEW), { waiting: false }));
     await expectDenied(deleteDoc(at(actor, REVIEW)));
   });

@@ -241,7 +241,7 @@ describe('its owner', () => {
     ['whose it is', { uid: reviewer.uid }],
     ['its kind', { kind: 'comic' }],
     ['since when it is there', { createdAt: new Date() }],
-    ['its place', { place: 'comic_simurgh_6_ar' }],
+    ['its place', { place: 'comic:simurgh:6:ar' }],
     ['a rejection', { rejection: deleteField() }],
     ['something unheard of', { extra: 1 }],
     ['another time than the request’s', { savedAt: Timestamp.fromMillis(0) }],

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { paths } from '@rawi/model/paths';
 import { historyEntrySchema } from '@rawi/model/truth/history';
 import { savedItemSchema } from '@rawi/model/truth/saved';
+import { savedKeys } from '@rawi/model/truth/saved-key';
 import { submissionSchema } from '@rawi/model/truth/submission';
 import { reading } from '@rawi/model/truth/tolerant';
 import { ownersDatabase } from './owner.ts';
@@ -24,7 +25,7 @@ export async function saveAndRead(uid: string, submissionId: string, chapterId: 
     finished: false,
     readAt: at,
   });
-  await database.doc(paths.savedItem(uid, `chapter_${chapterId}`)).set(saved);
+  await database.doc(paths.savedItem(uid, savedKeys.chapter(chapterId))).set(saved);
   await database.doc(paths.historyEntry(uid, chapterId)).set(entry);
 }
 

@@ -56,7 +56,7 @@ beforeEach(() => {
 describe('a choice', () => {
   it.each([
     ['users/me/following/t', follow, { translatorId: 't', name: 'T', at: 'now' }],
-    ['users/me/saved/comic_c', save, { kind: 'comic', ...comic, at: 'now' }],
+    ['users/me/saved/comic:c', save, { kind: 'comic', ...comic, at: 'now' }],
     ['comics/c/chapters/h/reactions/me', react, { uid: 'me', value: 'like', at: 'now' }],
     ['translators/t/ratings/me', rate, { uid: 'me', ...stars, at: 'now' }],
     ['users/me/history/h', place, { ...entry, readAt: 'at 7' }],
@@ -67,7 +67,7 @@ describe('a choice', () => {
 
   it.each<[string, Change]>([
     ['users/me/following/t', { ...follow, on: false }],
-    ['users/me/saved/comic_c', { ...save, on: false }],
+    ['users/me/saved/comic:c', { ...save, on: false }],
     ['comics/c/chapters/h/reactions/me', { ...react, value: null }],
     ['translators/t/ratings/me', { ...rate, value: null }],
     ['users/me/history/h', { ...place, entry: null }],

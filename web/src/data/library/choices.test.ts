@@ -69,11 +69,11 @@ describe('what a person has chosen', () => {
     const own = changes.reduce(withChange, NOTHING_OWN);
     expect(own).toEqual({
       following: { t: true },
-      saved: { comic_c: true },
+      saved: { 'comic:c': true },
       reactions: { h: 'like' },
       ratings: { t: { quality: 4, clarity: 5 } },
       places: {},
-      commentLikes: { said: true },
+      commentLikes: { 'c:said': true },
       ignored: { u: true },
     });
     const back = changes.map(
@@ -97,6 +97,19 @@ describe('what a person has chosen', () => {
       }),
     ];
     expect(new Set(keys).size).toBe(2);
+  });
+
+  it('likes of comments of one id in two comics are two things', () => {
+    const like = (comicId: string, on = true): Change => ({
+      kind: 'like',
+      comicId,
+      commentId: 'said',
+      name: 'T',
+      on,
+    });
+    expect(new Set([keyOf(like('c')), keyOf(like('d'))]).size).toBe(2);
+    const both = [like('c'), like('d')].reduce(withChange, NOTHING_OWN);
+    expect(withChange(both, like('c', false)).commentLikes).toEqual({ 'd:said': true });
   });
 });
 

@@ -80,10 +80,10 @@ describe('the library', () => {
   });
 
   it('is read once a session', async () => {
-    writes.read.mockResolvedValue({ ...NOTHING_OWN, saved: { comic_c: true } });
+    writes.read.mockResolvedValue({ ...NOTHING_OWN, saved: { 'comic:c': true } });
     const result = await open();
     renderHook(useLibrary);
-    expect(result.current.isSaved('comic_c')).toBe(true);
+    expect(result.current.isSaved('comic:c')).toBe(true);
     expect(writes.read).toHaveBeenCalledTimes(1);
   });
 
