@@ -307,7 +307,8 @@ describe('an acceptance', () => {
   it('leaves the rest to a task, and is one where it comes twice', async () => {
     await handedIn();
     await claim('rana');
-    const request = { action: 'acceptReview', ...move('one') } as const;
+    const asked = move('one');
+    const request = { action: 'acceptReview', ...asked } as const;
     await call('rana', request);
     await call('rana', request);
     expect(await submission()).toMatchObject({ state: 'published', publication: 'running' });
@@ -315,8 +316,10 @@ describe('an acceptance', () => {
     expect(await count(paths.publications())).toBe(1);
     expect(await count('outbox')).toBe(0);
     expect(await audits()).toEqual(['claimSubmission', 'publishSubmission']);
-    // The id of a request is that request’s.
-    await expect(call('omar', request)).rejects.toMatchObject(refused('invalid-fields'));
+    // The id of a request is its person’s, for that request alone.
+    const other = { action: 'releaseReview', ...asked } as const;
+    await expect(call('rana', other)).rejects.toMatchObject(refused('invalid-fields'));
+    await expect(call('omar', request)).rejects.toMatchObject(refused('moved-on'));
   });
 
   it('says what is missing', async () => {

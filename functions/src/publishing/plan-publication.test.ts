@@ -71,6 +71,15 @@ describe('a comic', () => {
     expect(await publication('one')).toMatchObject({ comicId: 'the-salt-caravan-3' });
   });
 
+  it.each([
+    ['Captain Zenith 1 en', 'captain-zenith-1-en-2'],
+    ['0123456789abcdef0123456789ab', '0123456789abcdef0123456789ab-2'],
+  ])('takes no address that a chapter or an account could have: of “%s”', async (series, comicId) => {
+    await desk.addComic('one', 'layla', { series });
+    await desk.decide('one');
+    expect(await publication('one')).toMatchObject({ comicId });
+  });
+
   it('and another of the same name, decided at the same time, have two', async () => {
     await desk.addComic('one');
     await desk.addComic('two', 'sara');

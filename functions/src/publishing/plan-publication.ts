@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { storagePaths } from '@rawi/model/paths';
 import type { SubmissionNeed } from '@rawi/model/review/submission-machine';
 import { slugOf } from '@rawi/model/text/slugify';
-import { chapterIdOf } from '@rawi/model/truth/chapter-id';
+import { chapterIdOf, shortChapterIdOf } from '@rawi/model/truth/chapter-id';
+import { isLikeOtherId } from '@rawi/model/truth/comic-slug';
 import { PUBLICATION_OVERDUE_SECONDS, type PublicationWork } from '@rawi/model/truth/publication';
 import { reservationKeys } from '@rawi/model/truth/reservation';
 import type { ChapterSubmission, ComicSubmission, Submission } from '@rawi/model/truth/submission';
@@ -126,7 +127,7 @@ async function foundForComic({
   const resolved = await resolveNames(transaction, db, content, meant);
   const slug = await freeId(slugOf(content.series), async (each) => {
     const address = await transaction.get(slugRef(db, each));
-    return address.exists || (await transaction.get(comicRef(db, each))).exists;
+    return isLikeOtherId(each) || address.exists || (await transaction.get(comicRef(db, each))).exists;
   });
   return {
     comicId: slug,
@@ -155,7 +156,7 @@ async function foundForChapter(toPublish: ToPublish<ChapterSubmission>): Promise
     return { ...nothing, comicId, chapterId, hasPlace };
   }
   const chapterId = shortId(chapterIdOf(slug, number, language, submission.uid), () =>
-    chapterIdOf(`c-${hashOf(comicId, submission.uid)}`, number, language),
+    shortChapterIdOf(hashOf(comicId, submission.uid), number, language),
   );
   const place = reservationRef(db, reservationKeys.chapter(chapterId));
   const isFree = !(await transaction.get(place)).exists;

@@ -1,7 +1,7 @@
 import type { View } from '@rawi/model/calls/view';
 import { VIEWS_PER_ORIGIN } from '@rawi/model/constants';
-import { keyOf } from '@rawi/model/key';
 import { dayOf, endOf } from '@rawi/model/truth/recent-views';
+import { viewCountId } from '@rawi/model/truth/view-counts';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { shardFor } from '../counts/shards.ts';
 import { viewCountRef, viewSetRef } from '../data/views.ts';
@@ -46,7 +46,7 @@ export async function countView(
   const setKey = keyedHash(key, 'view-set', day, origin);
   const entry = keyedHash(key, 'view', day, origin, userAgent, view.chapterId).slice(0, ENTRY);
   const set = viewSetRef(firestore, setKey);
-  const count = viewCountRef(firestore, keyOf(view.chapterId, String(shardFor(setKey)), day));
+  const count = viewCountRef(firestore, viewCountId(view.chapterId, String(shardFor(setKey)), day));
   return firestore.runTransaction(async (transaction) => {
     const seen = (await transaction.get(set)).data()?.seen ?? [];
     if (seen.includes(entry)) return 'again';

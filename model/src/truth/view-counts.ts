@@ -1,3 +1,4 @@
+import { keyOf } from '../key.ts';
 import { z } from '../zod.ts';
 import { daySchema } from './recent-views.ts';
 import { idSchema, timeSchema } from './schemas.ts';
@@ -13,6 +14,11 @@ export const viewCountSchema = z.strictObject({
   views: z.int().positive(),
 });
 export type ViewCount = z.infer<typeof viewCountSchema>;
+
+/** The name of a shard of what was read of a chapter on a day. */
+export function viewCountId(chapterId: string, shard: string, day: string): string {
+  return keyOf(chapterId, shard, day);
+}
 
 /** `viewKeys/{day}`: the random key that the hashes of one day are made with. When it is deleted they say nothing. */
 export const viewKeySchema = z.strictObject({ key: z.string().min(32).max(128) });

@@ -1,0 +1,293 @@
+import { pageIds } from '../page-ids.ts';
+import { markIdOf } from '../pages/mark-target.ts';
+import { paths, storagePaths } from '../paths.ts';
+import { chapterIdOf, shortChapterIdOf } from '../truth/chapter-id.ts';
+import { isLikeOtherId } from '../truth/comic-slug.ts';
+import { commentReportKey } from '../truth/comment-report.ts';
+import { countTargets } from '../truth/counts.ts';
+import { fanOutIdOf } from '../truth/fan-out.ts';
+import { mailIds } from '../truth/mail.ts';
+import { notificationIds } from '../truth/notification.ts';
+import { reservationKeys } from '../truth/reservation.ts';
+import { reviewIds } from '../truth/review.ts';
+import { savedKeys } from '../truth/saved-key.ts';
+import { slugSchema } from '../truth/schemas.ts';
+import { viewCountId } from '../truth/view-counts.ts';
+
+/**
+ * Where the ids of a path come from. What lies at the end of it differs:
+ * `any` is made by somebody who wishes ill, within `idSchema`: what clients choose, and uids, of which the model asks no more;
+ * `slug` is the address of a comic, `named` the id of a publisher, a person, a genre or an article, which follows from a name;
+ * `chapter` is made of the others; `made` is drawn or hashed by functions.
+ */
+export type IdKind = 'any' | 'slug' | 'named' | 'chapter' | 'made' | 'number' | 'day' | 'account';
+
+/** A kind of thing that has a path: what its ids are, and what the path of one is. */
+export interface NamedThing {
+  readonly ids: readonly IdKind[];
+  readonly path: (...ids: string[]) => string;
+}
+
+const thing = (ids: readonly IdKind[], path: (...ids: string[]) => string): NamedThing => ({ ids, path });
+/** All that lie at one kind of path, told apart by what their key is made of. */
+type Things = Readonly<Record<string, NamedThing>>;
+const one = (ids: readonly IdKind[], path: (...ids: string[]) => string): Things => ({
+  it: thing(ids, path),
+});
+
+/** The documents of `pages`. A page that is added is a mistake until it is here. */
+export const PAGE_THINGS: { readonly [K in keyof typeof pageIds]: Things } = {
+  home: one([], pageIds.home),
+  comic: one(['slug'], pageIds.comic),
+  chapter: one(['chapter'], pageIds.chapter),
+  comics: one([], pageIds.comics),
+  shelf: one(['number'], pageIds.shelf),
+  publishers: one([], pageIds.publishers),
+  publisher: one(['named'], pageIds.publisher),
+  publisherShelf: one(['named', 'number'], pageIds.publisherShelf),
+  blogs: one([], pageIds.blogs),
+  blog: one(['named'], pageIds.blog),
+  search: one([], pageIds.search),
+  catalog: one(['number'], pageIds.catalog),
+  mostRead: one([], pageIds.mostRead),
+  translator: one(['any'], pageIds.translator),
+  part: {
+    ofBlogs: thing(['number'], (part = '') => pageIds.part(pageIds.blogs(), part)),
+    ofTranslator: thing(['any', 'number'], (uid = '', part = '') =>
+      pageIds.part(pageIds.translator(uid), part),
+    ),
+    ofChapter: thing(['chapter', 'number'], (id = '', part = '') => pageIds.part(pageIds.chapter(id), part)),
+  },
+};
+
+const pages = (path: (id: string) => string): Things =>
+  Object.fromEntries(
+    Object.entries(PAGE_THINGS).flatMap(([page, things]) =>
+      Object.entries(things).map(([which, { ids, path: id }]) => [
+        `${page} ${which}`,
+        thing(ids, (...of) => path(id(...of))),
+      ]),
+    ),
+  );
+
+const notifications = {
+  chapter: thing(['any', 'chapter'], (uid = '', id = '') =>
+    paths.notification(uid, notificationIds.chapter(id)),
+  ),
+  reply: thing(['any', 'slug', 'any'], (uid = '', comic = '', id = '') =>
+    paths.notification(uid, notificationIds.reply(comic, id)),
+  ),
+  hidden: thing(['any', 'slug', 'any'], (uid = '', comic = '', id = '') =>
+    paths.notification(uid, notificationIds.hidden(comic, id)),
+  ),
+  decision: thing(['any', 'made'], (uid = '', id = '') =>
+    paths.notification(uid, notificationIds.decision(id)),
+  ),
+} as const satisfies { readonly [K in keyof typeof notificationIds]: NamedThing };
+
+const saved = {
+  comic: thing(['any', 'slug'], (uid = '', id = '') => paths.savedItem(uid, savedKeys.comic(id))),
+  chapter: thing(['any', 'chapter'], (uid = '', id = '') => paths.savedItem(uid, savedKeys.chapter(id))),
+} as const satisfies { readonly [K in keyof typeof savedKeys]: NamedThing };
+
+const reviews = {
+  submission: thing(['any'], (id = '') => paths.review(reviewIds.submission(id))),
+  application: thing(['any'], (uid = '') => paths.review(reviewIds.application(uid))),
+} as const satisfies { readonly [K in keyof typeof reviewIds]: NamedThing };
+
+const counters = (path: (target: string) => string) =>
+  ({
+    translator: thing(['any'], (uid = '') => path(countTargets.translator(uid))),
+    chapter: thing(['chapter'], (id = '') => path(countTargets.chapter(id))),
+    comment: thing(['slug', 'any'], (comic = '', id = '') => path(countTargets.comment(comic, id))),
+  }) as const satisfies { readonly [K in keyof typeof countTargets]: NamedThing };
+
+const mails = {
+  verification: thing(['made'], (id = '') => paths.outboxMail(mailIds.verification(id))),
+  signUpAttempt: thing(['made'], (id = '') => paths.outboxMail(mailIds.signUpAttempt(id))),
+  resetCode: thing(['made'], (id = '') => paths.outboxMail(mailIds.resetCode(id))),
+  emailChange: thing(['made'], (id = '') => paths.outboxMail(mailIds.emailChange(id))),
+  emailChangeNotice: thing(['made'], (id = '') => paths.outboxMail(mailIds.emailChangeNotice(id))),
+  notice: thing(['any', 'made'], (uid = '', id = '') =>
+    paths.outboxMail(mailIds.notice('passwordChanged', uid, id)),
+  ),
+  accountDeleted: thing(['any'], (uid = '') => paths.outboxMail(mailIds.accountDeleted(uid))),
+  digest: thing(['any', 'number'], (uid = '', at = '') =>
+    paths.outboxMail(mailIds.digest(uid, new Date(Number(at)))),
+  ),
+  overdue: thing(['any', 'day'], (uid = '', day = '') => paths.outboxMail(mailIds.overdue(uid, day))),
+  received: thing(['any'], (id = '') => paths.outboxMail(mailIds.received(id))),
+  decision: thing(['made'], (id = '') => paths.outboxMail(mailIds.decision(id))),
+} as const satisfies { readonly [K in keyof typeof mailIds]: NamedThing };
+
+const reservations = {
+  name: thing(['named'], (name = '') => paths.reservation(reservationKeys.name('person', name))),
+  id: thing(['named'], (id = '') => paths.reservation(reservationKeys.id('person', id))),
+  chapter: thing(['chapter'], (id = '') => paths.reservation(reservationKeys.chapter(id))),
+} as const satisfies { readonly [K in keyof typeof reservationKeys]: NamedThing };
+
+/** Everything that has a path in Firestore. A path that is added is a mistake until it is here. */
+export const THINGS: { readonly [K in keyof typeof paths]: Things } = {
+  pages: one([], paths.pages),
+  page: pages(paths.page),
+  publishers: one([], paths.publishers),
+  publisher: one(['named'], paths.publisher),
+  comics: one([], paths.comics),
+  comic: one(['slug'], paths.comic),
+  chapters: one(['slug'], paths.chapters),
+  chapter: one(['slug', 'chapter'], paths.chapter),
+  slugs: one([], paths.slugs),
+  slug: one(['slug'], paths.slug),
+  translators: one([], paths.translators),
+  translator: one(['any'], paths.translator),
+  applications: one([], paths.applications),
+  application: one(['any'], paths.application),
+  blogs: one([], paths.blogs),
+  blog: one(['named'], paths.blog),
+  people: one([], paths.people),
+  person: one(['named'], paths.person),
+  genres: one([], paths.genres),
+  genre: one(['named'], paths.genre),
+  catalogueCounts: one([], paths.catalogueCounts),
+  users: one([], paths.users),
+  user: one(['any'], paths.user),
+  inbox: one(['any'], paths.inbox),
+  following: one(['any'], paths.following),
+  follow: one(['any', 'any'], paths.follow),
+  savedItems: one(['any'], paths.savedItems),
+  savedItem: saved,
+  history: one(['any'], paths.history),
+  historyEntry: one(['any', 'chapter'], paths.historyEntry),
+  feed: one(['any'], paths.feed),
+  feedEntry: one(['any', 'chapter'], paths.feedEntry),
+  notifications: one(['any'], paths.notifications),
+  notification: notifications,
+  chapterReports: one(['any'], paths.chapterReports),
+  chapterReport: one(['any', 'any'], paths.chapterReport),
+  digest: one(['any'], paths.digest),
+  workRecord: one(['any'], paths.workRecord),
+  fanOuts: one([], paths.fanOuts),
+  fanOut: {
+    ofChapter: thing(['chapter'], paths.fanOut),
+    ofAsk: thing(['made', 'chapter'], (ask = '', id = '') => paths.fanOut(fanOutIdOf(ask, id))),
+  },
+  asks: one([], paths.asks),
+  ask: one(['made'], paths.ask),
+  wantedBy: one(['made'], paths.wantedBy),
+  wanted: one(['made', 'any'], paths.wanted),
+  library: {
+    first: thing(['any'], (uid = '') => paths.library(uid)),
+    part: thing(['any', 'number'], (uid = '', part = '') => paths.library(uid, Number(part) + 1)),
+  },
+  reactions: one(['slug', 'chapter'], paths.reactions),
+  reaction: one(['slug', 'chapter', 'any'], paths.reaction),
+  ratings: one(['any'], paths.ratings),
+  rating: one(['any', 'any'], paths.rating),
+  comments: one(['slug'], paths.comments),
+  comment: one(['slug', 'any'], paths.comment),
+  withheldComment: one(['slug', 'any'], paths.withheldComment),
+  commentLikes: one(['slug', 'any'], paths.commentLikes),
+  commentLike: one(['slug', 'any', 'any'], paths.commentLike),
+  commentReports: one([], paths.commentReports),
+  commentReport: one(['slug', 'any', 'any'], (comic = '', id = '', uid = '') =>
+    paths.commentReport(commentReportKey(comic, id, uid)),
+  ),
+  commentFlags: one([], paths.commentFlags),
+  commentFlag: one(['slug', 'any'], paths.commentFlag),
+  ignored: one(['any'], paths.ignored),
+  ignoredPerson: one(['any', 'any'], paths.ignoredPerson),
+  sent: one(['any'], (uid = '') => paths.sent(uid, 'comment')),
+  reports: one([], paths.reports),
+  report: one(['any'], paths.report),
+  messages: one([], paths.messages),
+  message: one(['any'], paths.message),
+  countShards: counters(paths.countShards),
+  countShard: counters((target) => paths.countShard(target, '0')),
+  audits: one([], paths.audits),
+  audit: one(['made'], paths.audit),
+  viewCounts: one([], paths.viewCounts),
+  viewCount: one(['chapter', 'number', 'day'], (id = '', shard = '', day = '') =>
+    paths.viewCount(viewCountId(id, shard, day)),
+  ),
+  viewKeys: one([], paths.viewKeys),
+  viewKey: one(['day'], paths.viewKey),
+  viewSets: one([], paths.viewSets),
+  viewSet: one(['made'], paths.viewSet),
+  erasures: one([], paths.erasures),
+  erasure: one(['any'], paths.erasure),
+  resetCode: one(['made'], paths.resetCode),
+  linkTickets: one(['any'], paths.linkTickets),
+  limit: one(['made'], paths.limit),
+  submissions: one([], paths.submissions),
+  submission: one(['any'], paths.submission),
+  revisions: one(['any'], paths.revisions),
+  revision: one(['any', 'number'], paths.revision),
+  reviews: one([], paths.reviews),
+  review: reviews,
+  allStaff: one([], paths.allStaff),
+  staff: one(['any'], paths.staff),
+  publications: one([], paths.publications),
+  publication: one(['any'], paths.publication),
+  reservation: reservations,
+  keptChapter: one(['chapter'], paths.keptChapter),
+  keptComic: one(['slug'], paths.keptComic),
+  removed: one([], paths.removed),
+  files: one([], paths.files),
+  file: one(['made'], paths.file),
+  outbox: one([], paths.outbox),
+  outboxMail: mails,
+  dirtyMarks: one([], paths.dirtyMarks),
+  dirty: {
+    ...pages(paths.dirty),
+    translatorCounts: thing(['any'], (id = '') => paths.dirty(markIdOf({ kind: 'translatorCounts', id }))),
+    chapterCounts: thing(['chapter'], (id = '') =>
+      paths.dirty(markIdOf({ kind: 'chapterCounts', id, comicId: 'of-it' })),
+    ),
+    commentCounts: thing(['slug', 'any'], (comicId = '', id = '') =>
+      paths.dirty(markIdOf({ kind: 'commentCounts', id, comicId })),
+    ),
+  },
+};
+
+const HASH = '0123456789abcdef';
+
+/** Every folder and file of Storage. A path that is added is a mistake until it is here. */
+export const STORED_THINGS: { readonly [K in keyof typeof storagePaths]: Things } = {
+  incoming: one(['any'], storagePaths.incoming),
+  incomingPhoto: one(['any', 'any'], storagePaths.incomingPhoto),
+  incomingChapter: one(['any', 'any', 'made'], storagePaths.incomingChapter),
+  incomingCover: one(['any', 'any', 'made'], storagePaths.incomingCover),
+  staging: one(['any'], storagePaths.staging),
+  stagedFile: one(['any', 'made'], storagePaths.stagedFile),
+  stagedFolder: one(['any', 'made', 'made'], storagePaths.stagedFolder),
+  keptFolder: one(['any', 'any', 'made'], storagePaths.keptFolder),
+  publicFolders: {
+    ofComic: thing(['slug'], storagePaths.publicFolders),
+    ofChapter: thing(['chapter'], storagePaths.publicFolders),
+    ofPerson: thing(['account'], storagePaths.publicFolders),
+  },
+  publicFolder: {
+    ofComic: thing(['slug'], (id = '') => storagePaths.publicFolder(id, HASH)),
+    ofChapter: thing(['chapter'], (id = '') => storagePaths.publicFolder(id, HASH)),
+    ofPerson: thing(['account'], (uid = '') => storagePaths.publicFolder(uid, HASH)),
+  },
+};
+
+/** What each kind of id can be, made of words that somebody has chosen. */
+export const IDS_OF: Readonly<Record<IdKind, (words: readonly string[]) => string[]>> = {
+  any: (words) => [...words],
+  slug: (words) => words.filter((word) => slugSchema.safeParse(word).success && !isLikeOtherId(word)),
+  named: (words) => words.filter((word) => slugSchema.safeParse(word).success),
+  chapter: (words) => [
+    ...IDS_OF.slug(words).flatMap((slug) => [
+      chapterIdOf(slug, 1, 'en'),
+      chapterIdOf(slug, 1.5, 'en'),
+      ...words.slice(0, 3).map((uid) => chapterIdOf(slug, 1, 'en', uid)),
+    ]),
+    shortChapterIdOf(HASH, 1, 'en'),
+  ],
+  made: () => ['0123456789abcdef0123456789abcdef', 'fedcba9876543210fedcba9876543210'],
+  number: () => ['1', '2', '12'],
+  day: () => ['2026-01-02', '2026-01-03'],
+  account: () => ['0123456789abcdef0123456789ab', 'fedcba9876543210fedcba987654'],
+};
