@@ -50,7 +50,7 @@ export function toldOfChapter(
 export function toldOfReply(chapter: ChapterPayload, name: string, minutes: number): Told {
   const commentId = randomUUID();
   return {
-    id: notificationIds.reply(commentId),
+    id: notificationIds.reply(chapter.comic.id, commentId),
     notification: {
       kind: 'reply',
       ...about(chapter, minutes),
@@ -65,7 +65,7 @@ export function toldOfReply(chapter: ChapterPayload, name: string, minutes: numb
 export function toldOfHiding(chapter: ChapterPayload, minutes: number): Told {
   const commentId = randomUUID();
   return {
-    id: notificationIds.hidden(commentId),
+    id: notificationIds.hidden(chapter.comic.id, commentId),
     notification: { kind: 'hidden', ...about(chapter, minutes), commentId, reason: 'insult' },
   };
 }
