@@ -162,7 +162,7 @@ describe('the key of a document', () => {
       placeOf({
         content: {
           ...EMPTY_CHAPTER,
-          proposed: { submissionId: 'x', series: 'X' },
+          proposed: { submissionId: 'x' },
           number: 1.5,
           language: 'en',
         },

@@ -4,7 +4,7 @@ import { REVIEW_CALLS, type ReviewInput } from '@rawi/model/calls/review-calls';
 import { paths } from '@rawi/model/paths';
 import { sampleChapter, sampleComic, sampleComment } from '@rawi/model/testing/samples';
 import type { Application } from '@rawi/model/truth/application';
-import { claimEnd, type Review, reviewIdOfApplication } from '@rawi/model/truth/review';
+import { claimEnd, type Review, reviewIds } from '@rawi/model/truth/review';
 import type { StaffRole } from '@rawi/model/truth/staff';
 import { newTranslator } from '@rawi/model/truth/translator';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ import { runCall } from './run-call.ts';
 /** Who has a part in what is decided, and who has none; both review and administer. */
 const PARTY = 'huda';
 const OTHER = 'sami';
-const MOVE = { reviewId: 'one', revision: 1, requestId: 'the-request' } as const;
+const MOVE = { reviewId: reviewIds.submission('one'), revision: 1, requestId: 'the-request' } as const;
 
 let backend: EmulatedFirestore;
 let stage: Scene;
@@ -55,7 +55,7 @@ type Scenario = (judge: string) => Promise<Input>;
 async function taken(judge: string): Promise<void> {
   await desk.addChapter('one', PARTY);
   const claim: Review['claim'] = { uid: judge, name: judge, at: stage.now(), until: claimEnd(stage.now()) };
-  await at(paths.review('one')).update({ claim, waiting: true });
+  await at(paths.review(reviewIds.submission('one'))).update({ claim, waiting: true });
 }
 
 async function published(): Promise<void> {
@@ -65,7 +65,7 @@ async function published(): Promise<void> {
 }
 
 async function application(state: Application['state']): Promise<string> {
-  const reviewId = reviewIdOfApplication(PARTY);
+  const reviewId = reviewIds.application(PARTY);
   const stored: Application = {
     uid: PARTY,
     languages: ['ar'],

@@ -5,6 +5,7 @@ import { CallError } from '../callers/call-error.ts';
 import { writeAudit } from '../comments/write-audit.ts';
 import { takedownRef } from '../data/takedowns.ts';
 import { staffEntry } from '../review/as-reviewer.ts';
+import { decisionIdOf } from '../review/decision-id.ts';
 import { requireImpartial } from '../review/impartial.ts';
 import type { SignedInContext } from '../services/services.ts';
 import { judgedWork } from '../takedowns/judged-work.ts';
@@ -17,6 +18,7 @@ export async function giveBack(
   { takedownId, requestId, note }: ReviewRequestOf<'giveBack'>,
 ): Promise<ReviewResponse<'giveBack'>> {
   const { firestore: db, now, caller } = context;
+  const decisionId = decisionIdOf(caller.uid, requestId);
   await db.runTransaction(async (transaction) => {
     const staff = await staffEntry(transaction, db, caller.uid);
     if (!staff.roles.includes('admin')) throw new CallError('role-missing');
@@ -24,7 +26,7 @@ export async function giveBack(
     if (!takedown) throw new CallError('target-missing');
     const about = paths.takedown(takedownId);
     const made = { action: 'giveBack', by: caller.uid, about } as const;
-    if (await wasDecided(transaction, db, requestId, made)) return;
+    if (await wasDecided(transaction, db, decisionId, made)) return;
     await requireImpartial(context, transaction, 'giveBack', judgedWork(takedown.target, takedown));
     const at = now();
     if (takedown.state === 'running') throw new CallError('being-published');
@@ -33,10 +35,10 @@ export async function giveBack(
     const by = { uid: caller.uid, name: staff.name };
     transaction.update(db.doc(about), {
       ...newTakedownWork('back', at),
-      requestId,
+      requestId: decisionId,
       returned: { by, at, note: note ?? null },
     });
-    writeAudit(transaction, db, { requestId }, { ...made, at, reason: null });
+    writeAudit(transaction, db, { decisionId }, { ...made, at, reason: null });
   });
   return {};
 }

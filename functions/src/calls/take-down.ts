@@ -6,6 +6,7 @@ import { writeAudit } from '../comments/write-audit.ts';
 import { messageRef } from '../data/messages.ts';
 import { takedownRef } from '../data/takedowns.ts';
 import { staffEntry } from '../review/as-reviewer.ts';
+import { decisionIdOf } from '../review/decision-id.ts';
 import { requireImpartial } from '../review/impartial.ts';
 import type { SignedInContext } from '../services/services.ts';
 import { readGoing } from '../takedowns/going.ts';
@@ -24,10 +25,11 @@ export async function takeDown(
   const { firestore: db, now, caller } = context;
   const takedownId = takedownIdOf(target);
   const about = paths.takedown(takedownId);
+  const decisionId = decisionIdOf(caller.uid, requestId);
   await db.runTransaction(async (transaction) => {
     const staff = await staffEntry(transaction, db, caller.uid);
     const made = { action: 'takeDown', by: caller.uid, about } as const;
-    if (await wasDecided(transaction, db, requestId, made)) return;
+    if (await wasDecided(transaction, db, decisionId, made)) return;
     const before = (await transaction.get(takedownRef(db, takedownId))).data();
     if (before && isDown(before)) throw new CallError('already-down');
     if (before && before.state !== 'returned') throw new CallError('being-published');
@@ -51,10 +53,10 @@ export async function takeDown(
       returned: null,
       total: going.total,
       sealedUntil: sealedUntil(reason, at),
-      requestId,
+      requestId: decisionId,
       ...newTakedownWork('down', at),
     });
-    writeAudit(transaction, db, { requestId }, { ...made, at, reason });
+    writeAudit(transaction, db, { decisionId }, { ...made, at, reason });
   });
   return { takedownId };
 }

@@ -39,6 +39,8 @@ beforeEach(async () => {
   desk = submissionDesk(backend.firestore, stage);
   await desk.addPerson(EVIL, 'translator');
   await desk.addPerson('layla');
+  await at(paths.person('amal')).set({ name: { en: 'Amal' } });
+  await at(paths.genre('adventure')).set({ name: { en: 'Adventure', ar: 'مغامرات' } });
   for (const [uid, role] of [
     ['rana', 'reviewer'],
     ['omar', 'reviewer'],

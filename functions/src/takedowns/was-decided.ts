@@ -3,14 +3,14 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { CallError } from '../callers/call-error.ts';
 import { auditRef } from '../data/documents.ts';
 
-/** Whether this request was decided before. Throws `invalid-fields` where its id names something else. */
+/** Whether this was decided before (`decisionIdOf`). Throws `invalid-fields` where the request's id names something else. */
 export async function wasDecided(
   transaction: Transaction,
   db: Firestore,
-  requestId: string,
+  decisionId: string,
   { action, by, about }: Pick<Audit, 'action' | 'by' | 'about'>,
 ): Promise<boolean> {
-  const kept = (await transaction.get(auditRef(db, requestId))).data();
+  const kept = (await transaction.get(auditRef(db, decisionId))).data();
   if (!kept) return false;
   if (kept.action === action && kept.by === by && kept.about === about) return true;
   throw new CallError('invalid-fields', { fields: { requestId: 'invalid' } });

@@ -12,6 +12,7 @@ import { reservationKeys } from '../truth/reservation.ts';
 import { reviewIds } from '../truth/review.ts';
 import { savedKeys } from '../truth/saved-key.ts';
 import { slugSchema } from '../truth/schemas.ts';
+import { type TakedownKind, takedownIdOf } from '../truth/takedown.ts';
 import { viewCountId } from '../truth/view-counts.ts';
 
 /**
@@ -126,6 +127,26 @@ const reservations = {
   chapter: thing(['chapter'], (id = '') => paths.reservation(reservationKeys.chapter(id))),
 } as const satisfies { readonly [K in keyof typeof reservationKeys]: NamedThing };
 
+/** By what is taken down. */
+const takedowns = (path: (key: string) => string) =>
+  ({
+    comic: thing(['slug'], (comicId = '') => path(takedownIdOf({ kind: 'comic', comicId }))),
+    chapter: thing(['slug', 'chapter'], (comicId = '', chapterId = '') =>
+      path(takedownIdOf({ kind: 'chapter', comicId, chapterId })),
+    ),
+    article: thing(['named'], (slug = '') => path(takedownIdOf({ kind: 'article', slug }))),
+    cover: thing(['slug'], (comicId = '') => path(takedownIdOf({ kind: 'cover', comicId }))),
+    coverOfChapter: thing(['slug', 'chapter'], (comicId = '', chapterId = '') =>
+      path(takedownIdOf({ kind: 'cover', comicId, chapterId })),
+    ),
+    photo: thing(['any'], (uid = '') => path(takedownIdOf({ kind: 'photo', uid }))),
+    comment: thing(['slug', 'any'], (comicId = '', commentId = '') =>
+      path(takedownIdOf({ kind: 'comment', comicId, commentId })),
+    ),
+  }) as const satisfies { readonly [K in TakedownKind]: NamedThing } & {
+    readonly coverOfChapter: NamedThing;
+  };
+
 /** Everything that has a path in Firestore. A path that is added is a mistake until it is here. */
 export const THINGS: { readonly [K in keyof typeof paths]: Things } = {
   pages: one([], paths.pages),
@@ -231,6 +252,10 @@ export const THINGS: { readonly [K in keyof typeof paths]: Things } = {
   reservation: reservations,
   keptChapter: one(['chapter'], paths.keptChapter),
   keptComic: one(['slug'], paths.keptComic),
+  takedowns: one([], paths.takedowns),
+  takedown: takedowns(paths.takedown),
+  sealedDocuments: one([], paths.sealedDocuments),
+  sealedDocument: takedowns(paths.sealedDocument),
   removed: one([], paths.removed),
   files: one([], paths.files),
   file: one(['made'], paths.file),
@@ -259,6 +284,7 @@ export const STORED_THINGS: { readonly [K in keyof typeof storagePaths]: Things 
   incomingCover: one(['any', 'any', 'made'], storagePaths.incomingCover),
   staging: one(['any'], storagePaths.staging),
   stagedFile: one(['any', 'made'], storagePaths.stagedFile),
+  sealed: takedowns(storagePaths.sealed),
   stagedFolder: one(['any', 'made', 'made'], storagePaths.stagedFolder),
   keptFolder: one(['any', 'any', 'made'], storagePaths.keptFolder),
   publicFolders: {

@@ -1,3 +1,4 @@
+import { keyOf, partsOfKey } from '../key.ts';
 import { LIMITS } from '../limits.ts';
 import { TAKEDOWN_REASONS, type TakedownReason } from '../lists/takedown-reasons.ts';
 import { z } from '../zod.ts';
@@ -17,9 +18,6 @@ export const TAKEDOWN_LEASE_SECONDS = 120;
 export const TAKEDOWN_OVERDUE_SECONDS = 180;
 /** After so many failures it is parked with its error. */
 export const TAKEDOWN_TRIES = 8;
-
-/** The separator of everything that is derived from a target: no id contains it. */
-const SEPARATOR = ':';
 
 /** What can be taken down, by what it is. */
 export const takedownTargetSchema = z.discriminatedUnion('kind', [
@@ -46,7 +44,7 @@ export const TAKEDOWN_KINDS = [
 
 /** The id of the one record about a target: its kind and ids, which no other target has. */
 export function takedownIdOf(target: TakedownTarget): string {
-  return [target.kind, ...idsOf(target)].join(SEPARATOR);
+  return keyOf(target.kind, ...idsOf(target));
 }
 
 function idsOf(target: TakedownTarget): readonly string[] {
@@ -68,7 +66,7 @@ function idsOf(target: TakedownTarget): readonly string[] {
 
 /** The target that an id names; nothing where it names none. */
 export function takedownTargetOf(id: string): TakedownTarget | undefined {
-  const [kind, first, second, ...rest] = id.split(SEPARATOR);
+  const [kind, first, second, ...rest] = partsOfKey(id);
   if (rest.length > 0) return undefined;
   const byKind: Readonly<Record<TakedownKind, object>> = {
     comic: { comicId: first },
@@ -145,7 +143,7 @@ export const takedownSchema = z.strictObject({
   total: z.int().nonnegative(),
   /** Until when it can be given back; null once it cannot, or where it was. */
   sealedUntil: timeSchema.nullable(),
-  /** The request that decided last: it names what its owner is told. */
+  /** The last decision (`decisionIdOf` of the functions): it names what its owner is told. */
   requestId: idSchema,
   way: z.enum(['down', 'back']),
   step: z.enum(TAKEDOWN_STEPS),
