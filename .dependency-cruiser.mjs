@@ -77,21 +77,21 @@ export default {
       'features-below-app',
       'Features and what is below never import the app.',
       {
-        path: '^web/src/(features|comments|choices|downloads|person|appeal|staged|upload|upload-cover|data|ui|lib)/',
+        path: '^web/src/(features|comments|choices|downloads|person|appeal|takedown|staged|upload|upload-cover|data|ui|lib)/',
       },
       { path: '^web/src/app/' },
     ),
     forbid(
       'data-below-features',
       'What features stand on never imports them.',
-      { path: '^web/src/(comments|choices|downloads|person|appeal|staged|upload|upload-cover|data|ui|lib)/' },
+      { path: '^web/src/(comments|choices|downloads|person|appeal|takedown|staged|upload|upload-cover|data|ui|lib)/' },
       { path: '^web/src/features/' },
     ),
     forbid(
       'person-above-ui',
       'Data, ui and lib know neither the fields of a person nor the buttons of their choices.',
       { path: '^web/src/(data|ui|lib)/' },
-      { path: '^web/src/(comments|choices|downloads|person|appeal|staged|upload|upload-cover)/' },
+      { path: '^web/src/(comments|choices|downloads|person|appeal|takedown|staged|upload|upload-cover)/' },
     ),
     forbid(
       'ui-knows-no-domain',

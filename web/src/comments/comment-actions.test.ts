@@ -21,16 +21,31 @@ it('lets a reader report and hide others, and reports need a confirmed address',
   expect(actionsOf(comment('hidden'), reader, false)).toEqual([]);
 });
 
-it('lets a reviewer hide, show again and mute', () => {
-  expect(actionsOf(comment('shown'), reviewer, false)).toEqual(['report', 'ignore', 'hide', 'mute']);
+it('lets a reviewer hide, show again, mute and take down', () => {
+  expect(actionsOf(comment('shown'), reviewer, false)).toEqual([
+    'report',
+    'ignore',
+    'hide',
+    'mute',
+    'take-down',
+  ]);
   expect(actionsOf(comment('folded'), reviewer, false)).toEqual([
     'report',
     'ignore',
     'unhide',
     'hide',
     'mute',
+    'take-down',
   ]);
-  expect(actionsOf(comment('hidden'), reviewer, false)).toEqual(['unhide', 'mute']);
+  expect(actionsOf(comment('hidden'), reviewer, false)).toEqual(['unhide', 'mute', 'take-down']);
+  expect(actionsOf({ author: null, state: 'shown' }, reviewer, false)).toEqual(['report', 'hide', 'take-down']);
+});
+
+it('offers a reviewer to take down a photo where there is one', () => {
+  const picture = { path: 'photos/author.webp', width: 64, height: 64, color: '#808080' };
+  const shown = { author: { ...author, picture }, state: 'shown' as const };
+  expect(actionsOf(shown, reviewer, false)).toContain('take-photo');
+  expect(actionsOf(shown, reader, false)).not.toContain('take-photo');
 });
 
 it('leaves a deleted comment alone', () => {

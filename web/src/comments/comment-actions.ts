@@ -10,7 +10,9 @@ export type CommentAction =
   | 'unignore'
   | 'hide'
   | 'unhide'
-  | 'mute';
+  | 'mute'
+  | 'take-down'
+  | 'take-photo';
 
 /** Whether somebody decides about the comments of others. */
 export function mayModerate(roles: SessionUser['roles']): boolean {
@@ -35,5 +37,7 @@ export function actionsOf(
   if (state !== 'shown') own.push('unhide');
   if (state !== 'hidden') own.push('hide');
   if (author) own.push('mute');
+  own.push('take-down');
+  if (author?.picture) own.push('take-photo');
   return own;
 }

@@ -25,6 +25,7 @@ import type session from './en/session.json';
 import type shell from './en/shell.json';
 import type signUp from './en/sign-up.json';
 import type staff from './en/staff.json';
+import type takedown from './en/takedown.json';
 import type translator from './en/translator.json';
 import type translatorAccount from './en/translator-account.json';
 import type translatorDetails from './en/translator-details.json';
@@ -64,6 +65,7 @@ declare module 'i18next' {
       shell: typeof shell;
       'sign-up': typeof signUp;
       staff: typeof staff;
+      takedown: typeof takedown;
       'translator-details': typeof translatorDetails;
       translator: typeof translator;
       'translator-account': typeof translatorAccount;

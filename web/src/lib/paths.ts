@@ -79,7 +79,7 @@ export const paths = {
   /** A page of the staff beside the queue; the log may show what is about one thing, or by one person. */
   staff: (
     locale: Locale,
-    page: 'comments' | 'reports' | 'messages' | 'asks' | 'people' | 'overview' | 'log',
+    page: 'comments' | 'reports' | 'messages' | 'taken-down' | 'asks' | 'people' | 'overview' | 'log',
     about: { readonly about?: string; readonly by?: string } = {},
   ) => withQuery(`/${locale}/review/${page}`, about),
   translatorAccount: (locale: Locale) => `/${locale}/translatorAccount`,

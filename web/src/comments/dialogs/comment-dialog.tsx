@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import type { CommentDialogProps } from './comment-dialog-props.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { HideDialog } from './hide-dialog.tsx';
@@ -6,6 +7,10 @@ import { ObjectionDialog } from './objection-dialog.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { UnhideDialog } from './unhide-dialog.tsx';
 
+/** Of reviewers alone, with the SDK that follows it. */
+const TakeDownComment = lazy(() => import('./take-down-comment.tsx'));
+const TakeDownPhoto = lazy(() => import('./take-down-photo.tsx'));
+
 const DIALOGS = {
   delete: DeleteDialog,
   report: ReportDialog,
@@ -13,6 +18,8 @@ const DIALOGS = {
   unhide: UnhideDialog,
   mute: MuteDialog,
   object: ObjectionDialog,
+  'take-down': TakeDownComment,
+  'take-photo': TakeDownPhoto,
 } as const;
 export type CommentDialogName = keyof typeof DIALOGS;
 

@@ -9,6 +9,7 @@ import { useWords } from '../../lib/i18n.ts';
 import { isolated } from '../../lib/isolated.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
+import { TakeDownSlot } from '../../takedown/take-down-slot.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import { Section } from '../../ui/section.tsx';
 import classes from './article.module.css';
@@ -54,6 +55,7 @@ export function Article({ article, address }: ArticleProps) {
           <p className={classes.byline}>
             <span className={classes.author}>{t('by', { name: isolated(text.author) })}</span>
             <ArticleFacts article={article} readMinutes={text.readMinutes} hasCategory={false} />
+            <TakeDownSlot about={{ article }} />
           </p>
         </header>
         <figure className={classes.figure}>

@@ -12,6 +12,7 @@ import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { useNeedsNetwork } from '../../lib/on-device.ts';
 import { paths } from '../../lib/paths.ts';
+import { TakeDownSlot } from '../../takedown/take-down-slot.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Cover } from '../../ui/cover.tsx';
 import row from '../../ui/row.module.css';
@@ -88,6 +89,7 @@ export function ChapterItem({ comic, chapter }: ChapterItemProps) {
           label={choices('saveChapter', { chapter: number })}
           className={classes.save}
         />
+        <TakeDownSlot about={{ comic, chapter }} />
         <span className={classes.read} data-resume={isBegun || undefined} aria-hidden="true">
           {t(isBegun ? 'resume' : 'read')}
         </span>

@@ -13,6 +13,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
+import { TakeDownSlot } from '../../takedown/take-down-slot.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Cover } from '../../ui/cover.tsx';
 import { HalftoneBand } from '../../ui/halftone-band.tsx';
@@ -63,6 +64,7 @@ export function ComicHeader({ comic }: { readonly comic: ComicPayload }) {
         <ReadNow comic={comic} />
         <SaveButton comic={comic} />
         <ShareButton name={name.text} className={classNames(classes.onBand, classes.small)} />
+        <TakeDownSlot about={{ comic }} isOnBand />
       </div>
       <div className={classes.body}>
         <p className={classes.description}>

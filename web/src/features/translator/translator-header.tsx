@@ -6,6 +6,7 @@ import { ShareButton } from '../../choices/share-button.tsx';
 import { languageOfScript } from '../../lib/comic-name.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { Avatar } from '../../person/avatar.tsx';
+import { TakeDownSlot } from '../../takedown/take-down-slot.tsx';
 import classes from './translator-header.module.css';
 
 /** Who it is, with the buttons to follow and to hand the page on. */
@@ -41,6 +42,7 @@ export function TranslatorHeader({ translator }: { readonly translator: Translat
           isProminent
         />
         <ShareButton name={name} className={classes.share} />
+        <TakeDownSlot about={{ translator }} />
       </div>
     </header>
   );

@@ -4,7 +4,7 @@ import type { Reading } from '../settings/use-reading.ts';
 import type { Fullscreen } from '../use-fullscreen.ts';
 
 /** What lies over the pages for a while. */
-export type Panel = 'settings' | 'thumbnails' | 'help' | 'corrections';
+export type Panel = 'settings' | 'thumbnails' | 'help' | 'corrections' | 'take-down';
 
 export interface PanelProps {
   readonly chapter: ChapterPayload;

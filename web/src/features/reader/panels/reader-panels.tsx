@@ -1,11 +1,14 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { Dialog, DialogText } from '../../../ui/dialog.tsx';
+import { DialogMissing, PagePart } from '../../../ui/page-part.tsx';
 import { CorrectionsSlot } from '../corrections/corrections-slot.tsx';
 import { useReaderWords } from '../reader-words.ts';
 import type { Panel, PanelProps } from './panel.ts';
 
 /** Those that everyone has. */
-type SharedPanel = Exclude<Panel, 'corrections'>;
+type SharedPanel = Exclude<Panel, 'corrections' | 'take-down'>;
+
+const TakeDownPanel = lazy(() => import('../take-down/take-down-panel.tsx'));
 
 const PANELS: Readonly<Record<SharedPanel, () => Promise<{ readonly default: ComponentType<PanelProps> }>>> =
   {
@@ -24,6 +27,14 @@ export function ReaderPanels({ panel, ...props }: PanelProps & { readonly panel:
         page={props.pages[0] ?? 1}
         onClose={() => props.onPanel(undefined)}
       />
+    );
+  }
+  if (panel === 'take-down') {
+    const close = () => props.onPanel(undefined);
+    return (
+      <PagePart missing={<DialogMissing onClose={close} />}>
+        <TakeDownPanel chapter={props.chapter} onClose={close} />
+      </PagePart>
     );
   }
   return <OpenPanel key={panel} panel={panel} {...props} />;

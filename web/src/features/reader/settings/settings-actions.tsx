@@ -8,14 +8,18 @@ import {
   IconMaximize,
   IconMinimize,
 } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { useCopyAddress } from '../../../choices/use-copy-address.ts';
+import { mayReview } from '../../../data/may-review.ts';
 import { useSession } from '../../../data/session.ts';
+import { PagePart } from '../../../ui/page-part.tsx';
 import { mayCorrect } from '../corrections/may-correct.ts';
 import { searchWithPage } from '../page-param.ts';
 import type { PanelProps } from '../panels/panel.ts';
 import { useReaderWords } from '../reader-words.ts';
 import classes from './settings-sheet.module.css';
+
+const TakeDownAction = lazy(() => import('../take-down/take-down-action.tsx'));
 
 /** What else can be done with the page that is read; on a phone the bar has no room for it. */
 export function SettingsActions({ chapter, pages, fullscreen, onDownload, onReport, onPanel }: PanelProps) {
@@ -45,6 +49,11 @@ export function SettingsActions({ chapter, pages, fullscreen, onDownload, onRepo
       <Action icon={IconFlag} label={t('reportIssue')} onClick={then(onReport)} />
       {mayCorrect(session, chapter) && (
         <Action icon={IconEdit} label={t('corrections')} onClick={() => onPanel('corrections')} />
+      )}
+      {mayReview(session) && (
+        <PagePart missing={null}>
+          <TakeDownAction onClick={() => onPanel('take-down')} />
+        </PagePart>
       )}
       <Action icon={IconKeyboard} label={t('help.title')} onClick={() => onPanel('help')} />
     </div>

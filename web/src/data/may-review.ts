@@ -1,0 +1,8 @@
+import type { Session } from './session-store.ts';
+
+/** Whether whoever is here decides about what others publish and say. Rules and functions ask the same once more. */
+export function mayReview(session: Session): boolean {
+  if (session.state !== 'signed-in') return false;
+  const { roles } = session.user;
+  return roles.includes('reviewer') || roles.includes('admin');
+}

@@ -1,0 +1,87 @@
+import { servedAddress } from '@rawi/model/routes/served-pages';
+
+/** A page of this site that shows something that can be taken down, as an address names it. */
+export type OwnAddress =
+  /** `comic` is a slug, a former slug or an id. */
+  | { readonly kind: 'comic'; readonly comic: string }
+  | { readonly kind: 'chapter'; readonly chapterId: string }
+  | { readonly kind: 'article'; readonly slug: string }
+  | { readonly kind: 'translator'; readonly uid: string };
+
+export interface FoundAddress {
+  readonly page: OwnAddress;
+  /** Below the host, as it was written but for what does not change the page. */
+  readonly path: string;
+}
+
+/** Anything of a text that could be an address: up to a space or to what no address has. */
+const WORDS = /[^\s<>"'«»“”‘’„|\\^`{}]+/gu;
+/** What a sentence puts around an address. */
+const AROUND = /^[([*،؛,;:]+|[)\]*.,،;؛:!?؟…]+$/gu;
+const SCHEME = /^https?:\/\//i;
+
+/**
+ * The pages of this site that a text names, each once, in its order: with or without scheme, in any language of the site,
+ * with whatever a sentence puts around them. `host` is that of the site; `www.` before it changes nothing.
+ */
+export function ownAddresses(text: string, host: string): FoundAddress[] {
+  const found = new Map<string, FoundAddress>();
+  for (const [word] of text.matchAll(WORDS)) {
+    const address = addressIn(word, host);
+    if (address) {
+      const key = JSON.stringify(address.page);
+      if (!found.has(key)) found.set(key, address);
+    }
+  }
+  return [...found.values()];
+}
+
+function addressIn(word: string, host: string): FoundAddress | undefined {
+  // Twice: quotes and brackets lie around full stops, and within them.
+  const bare = word.replaceAll(AROUND, '').replaceAll(AROUND, '');
+  const path = pathBelow(bare, host);
+  return path === undefined ? undefined : pageAt(path);
+}
+
+/** What of an address follows the site's host; undefined where it is another's. */
+function pathBelow(address: string, host: string): string | undefined {
+  if (address.startsWith('/')) return address.startsWith('//') ? undefined : address;
+  const [authority = '', ...rest] = address.replace(SCHEME, '').split('/');
+  const isOurs = hostOf(authority) === hostOf(host);
+  return isOurs && rest.length > 0 ? `/${rest.join('/')}` : undefined;
+}
+
+const hostOf = (authority: string) => authority.toLowerCase().replace(/^www\./, '');
+
+function pageAt(written: string): FoundAddress | undefined {
+  const path = decoded(written.replace(/[?#].*$/, ''));
+  const address = path === undefined ? null : servedAddress(path);
+  if (!address) return undefined;
+  const [, kind, name = ''] = address.below.split('/');
+  const page = pageOf(kind, name);
+  return page && { page, path: `/${address.locale}${address.below}` };
+}
+
+function pageOf(kind: string | undefined, name: string): OwnAddress | undefined {
+  switch (kind) {
+    case 'comic':
+      return { kind, comic: name };
+    case 'chapter':
+      return { kind, chapterId: name };
+    case 'blog':
+      return { kind: 'article', slug: name };
+    case 'translator':
+      return { kind, uid: name };
+    default:
+      return undefined;
+  }
+}
+
+/** An address as it was meant; undefined where its percent signs mean nothing. */
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,20 @@
+import type { TakedownReason } from '@rawi/model/lists/takedown-reasons';
+import type { Thing } from './thing.ts';
+
+/** Where to go from a page that is gone with what it showed. */
+export interface WayOn {
+  readonly label: string;
+  readonly onGo: () => void;
+}
+
+export interface TakeDownDialogProps {
+  readonly thing: Thing;
+  /** Chosen before anything else is. */
+  readonly reason?: TakedownReason;
+  /** The notice that asks for it. */
+  readonly messageId?: string;
+  readonly wayOn?: WayOn | undefined;
+  /** Once it is decided, before the dialog is closed. */
+  readonly onTaken?: () => void;
+  readonly onClose: () => void;
+}
