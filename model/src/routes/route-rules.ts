@@ -95,6 +95,7 @@ export const ROUTES: readonly RouteEntry[] = [
   route('/review/comments', 'default', 'review', 'reviewer'),
   route('/review/reports', 'default', 'review', 'reviewer'),
   route('/review/messages', 'default', 'review', 'reviewer'),
+  route('/review/taken-down', 'default', 'review', 'reviewer'),
   route('/review/asks', 'default', 'review', 'reviewer'),
   route('/review/people', 'default', 'review', 'reviewer'),
   route('/review/overview', 'default', 'review', 'admin'),

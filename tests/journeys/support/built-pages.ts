@@ -55,6 +55,7 @@ const BUILT: ReadonlyMap<string, Sign> = new Map<string, Sign>([
   ['/review/comments', heading('staff', 'comments.title')],
   ['/review/reports', heading('staff', 'reports.title')],
   ['/review/messages', heading('staff', 'messages.title')],
+  ['/review/taken-down', heading('takedown', 'list.title')],
   ['/review/asks', heading('staff', 'asks.title')],
   ['/review/people', heading('staff', 'people.title')],
   ['/review/overview', heading('staff', 'overview.title')],

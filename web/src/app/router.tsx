@@ -49,6 +49,7 @@ export const pages: RouteObject[] = [
           guarded('/review/comments', () => import('./routes/review-comments.tsx')),
           guarded('/review/reports', () => import('./routes/review-reports.tsx')),
           guarded('/review/messages', () => import('./routes/review-messages.tsx')),
+          guarded('/review/taken-down', () => import('./routes/review-taken-down.tsx')),
           guarded('/review/asks', () => import('./routes/review-asks.tsx')),
           guarded('/review/people', () => import('./routes/review-people.tsx')),
           guarded('/review/overview', () => import('./routes/review-overview.tsx')),

@@ -38,7 +38,11 @@ it('lets a reviewer hide, show again, mute and take down', () => {
     'take-down',
   ]);
   expect(actionsOf(comment('hidden'), reviewer, false)).toEqual(['unhide', 'mute', 'take-down']);
-  expect(actionsOf({ author: null, state: 'shown' }, reviewer, false)).toEqual(['report', 'hide', 'take-down']);
+  expect(actionsOf({ author: null, state: 'shown' }, reviewer, false)).toEqual([
+    'report',
+    'hide',
+    'take-down',
+  ]);
 });
 
 it('offers a reviewer to take down a photo where there is one', () => {

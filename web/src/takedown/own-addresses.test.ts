@@ -1,5 +1,15 @@
 import { LOCALES } from '@rawi/model/lists/locales';
-import fc from 'fast-check';
+import {
+  type Arbitrary,
+  array,
+  assert,
+  constantFrom,
+  oneof,
+  property,
+  string,
+  stringMatching,
+  tuple,
+} from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../lib/paths.ts';
 import { type OwnAddress, ownAddresses } from './own-addresses.ts';
@@ -8,15 +18,15 @@ const HOST = 'rawi.example';
 const RUNS = { numRuns: 30 };
 const of = (text: string) => ownAddresses(text, HOST).map(({ page }) => page);
 
-const id = fc.stringMatching(/^[A-Za-z0-9_-]{1,40}$/);
-const slug = fc.stringMatching(/^[a-z0-9-]{1,40}$/);
-const page: fc.Arbitrary<OwnAddress> = fc.oneof(
+const id = stringMatching(/^[A-Za-z0-9_-]{1,40}$/);
+const slug = stringMatching(/^[a-z0-9-]{1,40}$/);
+const page: Arbitrary<OwnAddress> = oneof(
   id.map((comic) => ({ kind: 'comic' as const, comic })),
   id.map((chapterId) => ({ kind: 'chapter' as const, chapterId })),
   slug.map((article) => ({ kind: 'article' as const, slug: article })),
   id.map((uid) => ({ kind: 'translator' as const, uid })),
 );
-const locale = fc.constantFrom(...LOCALES);
+const locale = constantFrom(...LOCALES);
 
 /** Where the app itself leads to such a page. */
 function pathOf(shown: OwnAddress, language: (typeof LOCALES)[number]): string {
@@ -32,15 +42,22 @@ function pathOf(shown: OwnAddress, language: (typeof LOCALES)[number]): string {
   }
 }
 
-const before = fc.constantFrom('', '(', '- ', '«', 'See ', '[', '“', 'الصفحة: ', '، ');
-const after = fc.constantFrom('', ')', '.', '،', '؟', '»', '…', '/', '?page=7', '#comments', '?a=b&c=d).');
-const origin = fc.constantFrom(`https://${HOST}`, `http://${HOST}`, HOST, `www.${HOST}`, 'HTTPS://Rawi.Example', '');
+const before = constantFrom('', '(', '- ', '«', 'See ', '[', '“', 'الصفحة: ', '، ');
+const after = constantFrom('', ')', '.', '،', '؟', '»', '…', '/', '?page=7', '#comments', '?a=b&c=d).');
+const origin = constantFrom(
+  `https://${HOST}`,
+  `http://${HOST}`,
+  HOST,
+  `www.${HOST}`,
+  'HTTPS://Rawi.Example',
+  '',
+);
 
 describe('addresses in a notice', () => {
   it('are found in every language, however they are written and whatever stands around them', () => {
-    const written = fc.tuple(page, locale, before, origin, after);
-    fc.assert(
-      fc.property(fc.array(written, { maxLength: 6 }), fc.constantFrom(' ', '\n', ' \n- '), (all, between) => {
+    const written = tuple(page, locale, before, origin, after);
+    assert(
+      property(array(written, { maxLength: 6 }), constantFrom(' ', '\n', ' \n- '), (all, between) => {
         const text = all
           .map(([shown, language, open, start, close]) => open + start + pathOf(shown, language) + close)
           .join(between);
@@ -52,9 +69,15 @@ describe('addresses in a notice', () => {
   });
 
   it('are those of this site alone', () => {
-    const others = fc.constantFrom(`${HOST}.evil.test`, `evil.test/${HOST}`, `x${HOST}`, `${HOST}@evil.test`, '/');
-    fc.assert(
-      fc.property(others, page, locale, (other, shown, language) => {
+    const others = constantFrom(
+      `${HOST}.evil.test`,
+      `evil.test/${HOST}`,
+      `x${HOST}`,
+      `${HOST}@evil.test`,
+      '/',
+    );
+    assert(
+      property(others, page, locale, (other, shown, language) => {
         expect(of(`https://${other}${pathOf(shown, language)}`)).toEqual([]);
       }),
       RUNS,
@@ -62,8 +85,8 @@ describe('addresses in a notice', () => {
   });
 
   it('are no reason to fail, whatever a text holds', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+    assert(
+      property(string({ unit: 'binary', maxLength: 200 }), (text) => {
         expect(of(text)).toEqual([]);
       }),
       RUNS,

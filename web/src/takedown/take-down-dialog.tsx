@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { LIMITS } from '@rawi/model/limits';
+import { LOCALE_DIRECTIONS } from '@rawi/model/lists/locales';
 import {
   TAKEDOWN_REASON_TEXTS,
   TAKEDOWN_REASONS,
   type TakedownReason,
 } from '@rawi/model/lists/takedown-reasons';
-import { LOCALE_DIRECTIONS } from '@rawi/model/lists/locales';
 import { plainText } from '@rawi/model/text/plain-text';
 import { takedownIdOf } from '@rawi/model/truth/takedown';
 import { useRef, useState } from 'react';
@@ -20,9 +20,9 @@ import { FormNote } from '../ui/form-note.tsx';
 import { RadioTiles } from '../ui/radio-tiles.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { draftOf, dropDraft, keepDraft } from './drafts.ts';
-import classes from './takedown.module.css';
 import { TakeDownProgress } from './take-down-progress.tsx';
 import type { TakeDownDialogProps } from './take-down-props.ts';
+import classes from './takedown.module.css';
 import type { Thing } from './thing.ts';
 import { ThingFacts, ThingName } from './thing-name.tsx';
 import { useTakedownProblem } from './use-takedown-problem.ts';
@@ -105,7 +105,15 @@ function useTakeDownForm(
     void sending.send(() => send(draft.reason ?? 'other'));
     return undefined;
   };
-  return { draft, change, missing, isChecked, submit, isSending: sending.isSending, problem: sending.problem };
+  return {
+    draft,
+    change,
+    missing,
+    isChecked,
+    submit,
+    isSending: sending.isSending,
+    problem: sending.problem,
+  };
 }
 
 interface TakeDownFormProps {

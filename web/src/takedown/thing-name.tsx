@@ -49,12 +49,12 @@ export function ThingFacts({ thing: { facts = {} } }: { readonly thing: Thing })
   const { chapters, pages, language, translator, words } = facts;
   const count = (key: 'chapters' | 'pages', number: number) =>
     t(key, { count: number, number: formatNumber(number, locale) });
+  const by = translator !== undefined && <bdi lang={languageOfScript(translator)}>{translator}</bdi>;
   const said = [
     chapters !== undefined && count('chapters', chapters),
     language !== undefined && LANGUAGE_NAMES[language][locale],
     pages !== undefined && count('pages', pages),
-    translator !== undefined &&
-      fillIn(t('by'), { name: () => <bdi lang={languageOfScript(translator)}>{translator}</bdi> }),
+    translator !== undefined && fillIn(t('by'), { name: () => by }),
   ].filter((fact) => fact !== false);
   return (
     <>

@@ -1,5 +1,5 @@
-import type { ComicEntry } from '@rawi/model/pages/pages';
 import type { Language } from '@rawi/model/lists/languages';
+import type { ComicEntry } from '@rawi/model/pages/pages';
 import type { TakedownTarget } from '@rawi/model/truth/takedown';
 import type { NamedText } from '../lib/comic-name.ts';
 

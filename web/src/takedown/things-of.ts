@@ -17,9 +17,7 @@ export function thingsOf(about: About, locale: Locale): readonly Thing[] {
   if ('article' in about) return [articleThing(about.article, locale)];
   if ('translator' in about) return photoThings(about.translator);
   if (!('comic' in about)) return chapterThings(about.chapter.comic, about.chapter, locale);
-  return about.chapter
-    ? chapterThings(about.comic, about.chapter, locale)
-    : comicThings(about.comic, locale);
+  return about.chapter ? chapterThings(about.comic, about.chapter, locale) : comicThings(about.comic, locale);
 }
 
 function comicThings(comic: ComicPayload, locale: Locale): readonly Thing[] {

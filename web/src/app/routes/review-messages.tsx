@@ -3,7 +3,7 @@ import { useWords } from '../../lib/i18n.ts';
 import { useHead } from '../head.ts';
 import { wordsLoader } from '../words-loader.ts';
 
-export const loader = wordsLoader('staff', 'session');
+export const loader = wordsLoader('staff', 'session', 'takedown');
 
 export function Component() {
   const t = useWords('staff');

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { CONTACT_SUBJECT_NAMES } from '@rawi/model/lists/contact-subjects';
 import type { Message } from '@rawi/model/truth/message';
 import { IconCopyright } from '@tabler/icons-react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ListItem } from '../../data/live/list-pages.ts';
 import { callReview } from '../../data/review-calls.ts';
 import { OPEN_MESSAGES } from '../../data/staff/lists.ts';
@@ -11,8 +12,10 @@ import { formatAge } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { isolated } from '../../lib/isolated.ts';
 import { useLocale } from '../../lib/locale.ts';
+import { ownAddresses } from '../../takedown/own-addresses.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
+import { NamedAddresses } from './named-addresses.tsx';
 import { StaffAction } from './staff-action.tsx';
 import { StaffList } from './staff-list.tsx';
 import classes from './staff-page.module.css';
@@ -41,6 +44,7 @@ function MessageRow({ item }: { readonly item: ListItem<Message> }) {
   const { data } = item;
   const { name, email, at } = data;
   const about = data.kind === 'contact' ? CONTACT_SUBJECT_NAMES[data.subject] : undefined;
+  const [isDealtWith, setIsDealtWith] = useState(false);
   return (
     <li className={classes.row}>
       <div className={classes.text}>
@@ -65,7 +69,11 @@ function MessageRow({ item }: { readonly item: ListItem<Message> }) {
           </time>
           {!about && <span>{t('messages.due')}</span>}
         </p>
-        {data.kind === 'contact' ? <Said>{data.message}</Said> : <Notice notice={data} />}
+        {data.kind === 'contact' ? (
+          <Said>{data.message}</Said>
+        ) : (
+          <Notice messageId={idOf(item)} notice={data} onDealtWith={setIsDealtWith} />
+        )}
       </div>
       <div className={classes.actions}>
         <Button
@@ -76,6 +84,7 @@ function MessageRow({ item }: { readonly item: ListItem<Message> }) {
           {t('messages.answer')}
         </Button>
         <StaffAction
+          isPrimary={isDealtWith}
           done={t('messages.closed')}
           onAct={() => callReview({ action: 'closeMessage', messageId: idOf(item) })}
         >
@@ -89,15 +98,35 @@ function MessageRow({ item }: { readonly item: ListItem<Message> }) {
 /** As the answer's subject names it, in the language of who wrote. */
 const NOTICE = { en: 'Copyright notice', ar: 'بلاغ حقوق نشر' } as const;
 
-function Notice({ notice }: { readonly notice: Extract<Message, { kind: 'takedown' }> }) {
+interface NoticeProps {
+  readonly messageId: string;
+  readonly notice: Extract<Message, { kind: 'takedown' }>;
+  /** Whether all that it names is gone: then it can be closed. */
+  readonly onDealtWith: (isDealtWith: boolean) => void;
+}
+
+function Notice({ messageId, notice, onDealtWith }: NoticeProps) {
   const t = useWords('staff');
+  const words = useWords('takedown');
+  const { work, addresses, signature } = notice;
+  const named = useMemo(() => ownAddresses(`${addresses}\n${work}`, location.host), [addresses, work]);
+  const [down, setDown] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const know = useCallback(
+    (path: string, isDown: boolean) => setDown((before) => new Map(before).set(path, isDown)),
+    [],
+  );
+  const isDealtWith = named.length > 0 && named.every(({ path }) => down.get(path) === true);
+  useEffect(() => onDealtWith(isDealtWith), [onDealtWith, isDealtWith]);
   return (
     <>
       <h3 className={classes.label}>{t('messages.work')}</h3>
-      <Said>{notice.work}</Said>
+      <Said>{work}</Said>
       <h3 className={classes.label}>{t('messages.addresses')}</h3>
-      <Said>{notice.addresses}</Said>
-      <p className={classes.facts}>{t('messages.signed', { name: isolated(notice.signature) })}</p>
+      <Said>{addresses}</Said>
+      <p className={classes.facts}>{t('messages.signed', { name: isolated(signature) })}</p>
+      <h3 className={classes.label}>{words('named.title')}</h3>
+      <NamedAddresses addresses={named} messageId={messageId} onKnown={know} />
+      {isDealtWith && <output className={classes.facts}>{words('named.all')}</output>}
     </>
   );
 }

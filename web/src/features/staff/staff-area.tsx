@@ -10,7 +10,7 @@ import { useOnline } from '../../lib/use-online.ts';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './staff-area.module.css';
 
-const OF_REVIEWERS = ['queue', 'comments', 'reports', 'messages', 'asks', 'people'] as const;
+const OF_REVIEWERS = ['queue', 'comments', 'reports', 'messages', 'taken-down', 'asks', 'people'] as const;
 const OF_ADMINS = [...OF_REVIEWERS, 'overview', 'log'] as const;
 type StaffTab = (typeof OF_ADMINS)[number];
 
