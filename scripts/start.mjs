@@ -22,6 +22,7 @@ await ensureDependencies();
 const { buildWeb, bundleFunctions } = await import('./lib/bundles.mjs');
 const { demonstrationProgress, showDemonstration } = await import('./lib/demonstration.mjs');
 const { dataFolder, PROJECT } = await import('./lib/local-config.mjs');
+const { migrate } = await import('./lib/migrate.mjs');
 const { startSchedules } = await import('./lib/schedules.mjs');
 const { seedBehind } = await import('./lib/seeding.mjs');
 const { startSuite, suiteEnvironment } = await import('./lib/suite.mjs');
@@ -32,10 +33,12 @@ if (options.fresh) rmSync(data, { recursive: true, force: true });
 console.log('Building the site and the functions, and starting the emulators …');
 const progress = demonstrationProgress();
 // What is kept may lack nothing: that is known when the emulators have read it.
-const begun = existsSync(data) ? undefined : await seedBehind(suiteEnvironment(ports), progress.tell);
+const isKept = existsSync(data);
+const begun = isKept ? undefined : await seedBehind(suiteEnvironment(ports), progress.tell);
 const site = buildWeb();
 await bundleFunctions();
 const suite = await startSuite({ ports, data, keep: true, official: options['official-emulators'], site });
+if (isKept) await migrate(suite.env);
 await showDemonstration(suite.env, { begun, progress });
 await startSchedules({ origin: suite.env.RAWI_FUNCTIONS, project: PROJECT });
 

@@ -51,6 +51,11 @@ export const bundles = {
     sources: ['import/src', 'media/src', 'model/src'],
     beside: ['distiller'],
   },
+  migrations: {
+    entry: 'functions/src/migrations/cli.ts',
+    outfile: join(folder, 'migrations.mjs'),
+    sources: ['functions/src', 'model/src'],
+  },
   /** What takes files from outside apart, in a process that can be killed. */
   distiller: {
     entry: 'media/src/distill/distiller.ts',

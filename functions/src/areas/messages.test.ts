@@ -29,6 +29,7 @@ const stored = async () =>
   (await all(paths.messages())).map((each) => ({ id: each.id, ...messageSchema.parse(each.data()) }));
 const mails = async () => (await all(paths.outbox())).map((each) => ({ id: each.id, ...each.data() }));
 const refused = (code: string) => ({ details: { code } });
+const pick = ({ messageId }: { readonly messageId: string }) => ({ messageId });
 
 describe('what people write to the site', () => {
   it('is kept, and its sender is mailed once that it has arrived', async () => {
@@ -42,6 +43,21 @@ describe('what people write to the site', () => {
     ]);
     expect(await call({ ...message, message: 'Something else is wrong here.' })).toEqual({});
     expect(await stored()).toMatchObject([fields]);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('under the id of another’s message, or of another kind, is refused: neither is lost', async () => {
+    await call(message);
+    const id = VISITOR_REQUESTS.sendMessage as { readonly messageId: string };
+    for (const other of [
+      { ...message, email: 'sara@example.com' },
+      { ...notice, ...pick(id) },
+    ]) {
+      await expect(call(other)).rejects.toMatchObject({
+        details: { code: 'invalid-fields', fields: { messageId: 'invalid' } },
+      });
+    }
+    expect(await stored()).toMatchObject([{ kind: 'contact', email: 'lina@example.com' }]);
     expect(await mails()).toHaveLength(1);
   });
 

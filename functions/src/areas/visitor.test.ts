@@ -66,6 +66,18 @@ describe('a visitor’s report', () => {
     expect(await call()).toEqual({});
   });
 
+  it.each([
+    ['about another chapter', { chapterId: 'lantern-4-en' }],
+    ['of somebody with an account', { reporter: 'layla' }],
+  ])('under the id of one %s is refused, and neither is lost', async (_, change) => {
+    await call();
+    await backend.firestore.doc(paths.report('report-one')).update({ ...change });
+    await expect(call()).rejects.toMatchObject({
+      details: { code: 'invalid-fields', fields: { reportId: 'invalid' } },
+    });
+    expect(await stored()).toMatchObject([{ id: 'report-one', ...change }]);
+  });
+
   it.each([{ comicId: 'gone' }, { chapterId: 'gone' }])(
     'about what is not there is refused: %j',
     async (change) => {

@@ -1,5 +1,4 @@
 import type { VisitorRequestOf, VisitorResponse } from '@rawi/model/calls/visitor-calls';
-import { isSame as isEqual } from '@rawi/model/pages/is-same';
 import type { Report } from '@rawi/model/truth/report';
 import { CallError } from '../callers/call-error.ts';
 import { chapterRef } from '../data/chapters.ts';
@@ -29,10 +28,10 @@ export async function reportIssue(
   return {};
 }
 
-/** Whether a report is the visitor's own that came before. */
+/** Whether a report is one that a visitor has sent about the same chapter. */
 function isSame(
-  { state: _state, at: _at, reporter, ...said }: Report,
-  fields: Omit<Report, 'state' | 'at' | 'reporter'>,
+  { reporter, ...about }: Report,
+  { comicId, chapterId }: Pick<Report, 'comicId' | 'chapterId'>,
 ): boolean {
-  return reporter === null && isEqual(said, fields);
+  return reporter === null && about.comicId === comicId && about.chapterId === chapterId;
 }

@@ -110,6 +110,25 @@ describe('an answer', () => {
     expect([await told(), await unread()]).toEqual([[], 0]);
   });
 
+  it('of the same id in another comic is told beside it, and takes nothing back with it', async () => {
+    const elsewhere = (changes: Partial<Comment> = {}) =>
+      set(paths.comment('two', 'a'), { ...sampleComment('sara', { at: NOW, parent: 'top', ...changes }) });
+    const settleElsewhere = () =>
+      settleReply(emulated.firestore, { comicId: 'two', commentId: 'a' }, 'top', NOW);
+    await set(paths.comic('two'), sampleComic('two'));
+    await set(paths.comment('two', 'top'), sampleComment('layla', { at: NOW }));
+    await answer();
+    await settle();
+    await elsewhere();
+    await settleElsewhere();
+    expect((await told()).map(({ id }) => id)).toEqual(['reply:one:a', 'reply:two:a']);
+    expect(await unread()).toBe(2);
+    await elsewhere({ deleted: true, text: '' });
+    await settleElsewhere();
+    expect((await told()).map(({ id }) => id)).toEqual(['reply:one:a']);
+    expect(await unread()).toBe(1);
+  });
+
   it('that was read and is taken back changes no number', async () => {
     await answer();
     await settle();

@@ -1,0 +1,15 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { KEY_SPACES } from './key-spaces.ts';
+import type { Migrated, Migration } from './migration.ts';
+
+/** All migrations there are, in the order in which they run. New ones are added at the end. */
+export const MIGRATIONS: readonly Migration[] = [KEY_SPACES];
+
+/** Runs every migration, and tells what each has done. */
+export async function migrate(
+  db: Firestore,
+  told: (name: string, migrated: Migrated) => void = () => {},
+  migrations = MIGRATIONS,
+): Promise<void> {
+  for (const { name, run } of migrations) told(name, await run(db));
+}
