@@ -1,11 +1,14 @@
 import { paths } from '@rawi/model/paths';
+import { EPOCH } from '@rawi/model/testing/samples';
 import { HttpsError } from 'firebase-functions/v2/https';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { CallError } from '../callers/call-error.ts';
 import type { Caller } from '../callers/caller.ts';
-import { inboxRef } from '../data/users.ts';
+import { staffRef } from '../data/staff.ts';
+import { inboxRef, userRef } from '../data/users.ts';
 import { REQUESTS } from '../testing/account-requests.ts';
+import { sampleUser } from '../testing/choices.ts';
 import { type Scene, scene } from '../testing/scene.ts';
 import { countedTo } from '../testing/spent.ts';
 import { ACCOUNT } from './account.ts';
@@ -138,6 +141,36 @@ describe('who may call', () => {
       sessionsValidAfter: new Date(stage.now().getTime() + 999),
     });
     await expect(call({ action: 'deleteAccount' }, layla(0))).resolves.toEqual({});
+  });
+});
+
+describe('a name that claims to speak for the site', () => {
+  const rename = (fullName: string) => call({ action: 'updateProfile', fullName }, layla(0));
+  const profile = (fullName: string) =>
+    userRef(backend.firestore, 'layla').set({ ...sampleUser(EPOCH), fullName });
+
+  it('is nobody’s who signs up, nor who changes their name', async () => {
+    const signUp = { action: 'signUp', ...REQUESTS.signUp, fullName: 'Rawi Admin' };
+    await expect(call(signUp)).rejects.toMatchObject(refused('name-reserved'));
+    expect(stage.tasks).toEqual([]);
+    await profile('Layla Haddad');
+    await expect(rename('إدارة راوي')).rejects.toMatchObject(refused('name-reserved'));
+    await expect(rename('Layla Rawi')).resolves.toEqual({});
+  });
+
+  it('may be that of the staff, as the record says', async () => {
+    await profile('Layla Haddad');
+    await staffRef(backend.firestore, 'layla').set({
+      name: 'Layla Haddad',
+      roles: ['reviewer'],
+      since: EPOCH,
+    });
+    await expect(rename('Rawi Team Layla')).resolves.toEqual({});
+  });
+
+  it('stays with whoever has it, as the rest of their profile changes', async () => {
+    await profile('Rawi Admin');
+    await expect(rename('Rawi Admin')).resolves.toEqual({});
   });
 });
 

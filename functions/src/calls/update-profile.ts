@@ -1,12 +1,17 @@
 import type { AccountRequestOf, AccountResponse } from '@rawi/model/calls/calls';
+import { claimsTheHouse } from '@rawi/model/text/house-name';
 import type { User } from '@rawi/model/truth/user';
 import { FieldValue, type UpdateData } from 'firebase-admin/firestore';
 import { CallError } from '../callers/call-error.ts';
 import { tokenChanged } from '../callers/sessions.ts';
+import { staffRef } from '../data/staff.ts';
 import { userRef } from '../data/users.ts';
 import type { SignedInContext } from '../services/services.ts';
 
-/** Replaces what a person says of themselves. The token carries the name, so the Auth record gets it too. */
+/**
+ * Replaces what a person says of themselves. The token carries the name, so the Auth record gets it too. A name that claims to
+ * speak for the site is the staff's, as the record says who that is.
+ */
 export async function updateProfile(
   context: SignedInContext,
   { fullName, gender, dateOfBirth, nationality }: AccountRequestOf<'updateProfile'>,
@@ -21,6 +26,10 @@ export async function updateProfile(
   const renamed = await firestore.runTransaction(async (transaction) => {
     const user = (await transaction.get(userRef(firestore, caller.uid))).data();
     if (!user) throw new CallError('profile-missing');
+    if (user.fullName !== fullName && claimsTheHouse(fullName)) {
+      const staff = await transaction.get(staffRef(firestore, caller.uid));
+      if (!staff.exists) throw new CallError('name-reserved');
+    }
     transaction.update(userRef(firestore, caller.uid), change);
     return user.fullName !== fullName;
   });

@@ -12,6 +12,8 @@ export const CALL_ERRORS = {
   /** The sign-in is older than five minutes: ask for the password and try again. */
   'sign-in-again': 'failed-precondition',
   'profile-missing': 'failed-precondition',
+  /** The name claims to speak for the site, which is the staff's. */
+  'name-reserved': 'failed-precondition',
   /** What it is about is not there, or no longer. */
   'target-missing': 'failed-precondition',
   /** `retryAfterSeconds` says when it is possible again. */

@@ -1,7 +1,7 @@
 import { LIMITS } from '../limits.ts';
 import { COMMENT_REASONS, MUTE_DAYS } from '../lists/comment-reasons.ts';
 import { fold } from '../text/fold.ts';
-import { isPlainText } from '../text/plain-text.ts';
+import { isPlainText, SEEN_IN_TEXT } from '../text/plain-text.ts';
 import { chapterInList } from '../truth/saved.ts';
 import { idSchema, keySchema, languageSchema } from '../truth/schemas.ts';
 import { optionalText, text } from '../validation/fields.ts';
@@ -12,6 +12,8 @@ import type { CallTable, InputOf } from './call-table.ts';
 /** The calls about what readers say to each other; as with `calls.ts`, docs/calls.md shows all that holds for them. */
 
 const plain: Rule = (value) => (isPlainText(value) ? undefined : 'invalid');
+/** Marks that nobody sees say nothing. */
+const seen: Rule = (value) => (SEEN_IN_TEXT.test(value) ? undefined : 'required');
 const oneLine: Rule = (value) => (value.includes('\n') ? 'invalid' : undefined);
 /** Something by which it can be found. */
 const named: Rule = (value) => (fold(value) === '' ? 'invalid' : undefined);
@@ -47,7 +49,7 @@ export const COMMUNITY_CALLS = {
   /** What the author of a hidden comment says against that, once. */
   objectToHiding: {
     who: 'signed-in',
-    request: z.strictObject({ ...comment, text: text(...note) }),
+    request: z.strictObject({ ...comment, text: text(seen, ...note) }),
     answer: done,
   },
   /** One notification, or without an id all of them; one that is gone changes nothing. */

@@ -35,7 +35,8 @@ export function foldedWords(text: string): string[] {
 export function plainWords(text: string): string[] {
   const plain = latinDigits(text)
     .normalize('NFKD')
-    .replace(/[\p{M}\u0640'’ʼ`]/gu, '')
+    // The fillers of Hangul are letters to Unicode, and nothing to a reader.
+    .replace(/[\p{M}\u0640\u115F\u1160'’ʼ`]/gu, '')
     .toLowerCase();
   const letters = Array.from(plain, (letter) => SAME[letter] ?? letter).join('');
   return letters.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');

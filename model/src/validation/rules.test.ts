@@ -49,6 +49,14 @@ describe('simple rules', () => {
     expectRule(alphaNum, 'alphaNum', { good: [marked(3)], bad: [marked(4), 'a\u200B1'] });
   });
 
+  it.each(['\u3164', '\u115F', '\u1160', '\uFFA0', 'a\u034F', 'a\uFE0F', '\u17B4', 'Ann\u3164Lee'])(
+    'no name holds %j, which nobody sees',
+    (name) => {
+      expect(alphaSpaces(name)).toBe('alphaSpaces');
+      expect(alphaNum(name)).toBe('alphaNum');
+    },
+  );
+
   it('alphaNum takes letters and numbers of any script', () => {
     expectRule(alphaNum, 'alphaNum', { good: ['abc123', 'عدد٣', '7'], bad: ['a b', 'a-b', '', '#1'] });
   });

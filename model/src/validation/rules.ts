@@ -1,4 +1,5 @@
 import { LIMITS } from '../limits.ts';
+import { IGNORED_IN_TEXT } from '../text/plain-text.ts';
 import type { MessageCode } from './messages.ts';
 
 /** What is wrong with a value, or nothing. */
@@ -38,13 +39,19 @@ export const max =
   (value) =>
     isLonger(value, length) ? 'max' : undefined;
 
+/** What Unicode calls a letter or a mark and nobody sees is neither: a name of it would be empty. */
+const visible =
+  (rule: Rule, code: MessageCode): Rule =>
+  (value) =>
+    isBounded(value) && IGNORED_IN_TEXT.test(value) ? code : rule(value);
+
 /**
  * Letters of any script, with the marks that belong to them, and spaces (product.md, "Accounts"). More than three marks on a
  * letter belong to no writing; they run over the lines around it.
  */
-export const alphaSpaces = matches(/^(?:\p{L}\p{M}{0,3}| )+$/u, 'alphaSpaces');
+export const alphaSpaces = visible(matches(/^(?:\p{L}\p{M}{0,3}| )+$/u, 'alphaSpaces'), 'alphaSpaces');
 /** Letters of any script, with their marks, and numbers. */
-export const alphaNum = matches(/^(?:\p{L}\p{M}{0,3}|\p{N})+$/u, 'alphaNum');
+export const alphaNum = visible(matches(/^(?:\p{L}\p{M}{0,3}|\p{N})+$/u, 'alphaNum'), 'alphaNum');
 /** A whole or decimal number, with an optional sign. */
 export const numeric = matches(/^[+-]?\d+(?:\.\d+)?$/, 'numeric');
 export const regex = (pattern: RegExp): Rule => matches(pattern, 'regex');

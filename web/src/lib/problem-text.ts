@@ -36,6 +36,8 @@ export function useProblemText(): (problem: Problem) => string {
         return t('problems.tooManyToday');
       case 'not-impartial':
         return t('problems.notImpartial');
+      case 'name-reserved':
+        return t('problems.nameReserved');
       case 'app-check':
         return t('problems.appCheck');
       case 'wrong-credentials':
@@ -62,6 +64,8 @@ export function useAccountProblemText(): (problem: Problem) => string {
         return t('errors.tooSoon', { time: formatCountdown(retryAfterSeconds, locale) });
       case 'too-many-today':
         return t('errors.tooManyToday');
+      case 'name-reserved':
+        return t('errors.nameReserved');
       case 'wrong-credentials':
         return t('errors.wrongPassword');
       case 'too-many-tries':
