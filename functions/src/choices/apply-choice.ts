@@ -6,6 +6,7 @@ import { userRef } from '../data/users.ts';
 import { markSum } from '../pages/marks.ts';
 import { CHOICE_KINDS, type ChoiceIds, type ChoiceKind } from './choice-kinds.ts';
 import { choiceStep } from './choice-step.ts';
+import { countChange, countField, readPause } from './daily-changes.ts';
 import { entryIn, partFor, writeEntry } from './library-parts.ts';
 
 export interface Choosing {
@@ -19,6 +20,11 @@ export interface Choosing {
  */
 const ATTEMPTS = 10;
 
+/** Whether a change that a person has made is counted against what they may change in a day. */
+interface Applying {
+  readonly isOwnChange?: boolean;
+}
+
 /**
  * Brings the library and the counts to what a choice is now, and marks the sum that they belong to. Doing it twice, late
  * or beside another changes nothing more. Returns how often the transaction was begun.
@@ -27,12 +33,13 @@ export async function applyChoice<K extends ChoiceKind>(
   { firestore, now }: Choosing,
   kind: K,
   ids: ChoiceIds[K],
+  { isOwnChange = false }: Applying = {},
 ): Promise<{ readonly attempts: number }> {
   let attempts = 0;
   const applied = await firestore.runTransaction(
     (transaction) => {
       attempts += 1;
-      return apply(transaction, firestore, { kind, ids, now: now() });
+      return apply(transaction, firestore, { kind, ids, now: now(), isOwnChange });
     },
     { maxAttempts: ATTEMPTS },
   );
@@ -46,7 +53,7 @@ export async function applyChoice<K extends ChoiceKind>(
 async function apply<K extends ChoiceKind>(
   transaction: Transaction,
   db: Firestore,
-  { kind, ids, now }: { kind: K; ids: ChoiceIds[K]; now: Date },
+  { kind, ids, now, isOwnChange }: { kind: K; ids: ChoiceIds[K]; now: Date; isOwnChange: boolean },
 ): Promise<boolean> {
   const { uid } = ids;
   const { path, key: keyOf, target } = CHOICE_KINDS[kind];
@@ -68,9 +75,18 @@ async function apply<K extends ChoiceKind>(
   const place = first && (await partFor(transaction, db, { uid, first, kind, key }));
   const entry = place && entryIn(place.library, kind, key);
   const step = choiceStep(kind, ids, { choice, entry, accountCreatedAt, now });
-  if (!step.changed) return true;
+  // An event in which nothing has changed counts too: who changes their mind faster than events come would be counted once.
+  const changes = isOwnChange ? countChange(place?.library ?? first, kind, now) : undefined;
+  const pause = changes?.isSpent ? await readPause(transaction, db, uid, { of: changes.of, now }) : undefined;
+  pause?.();
+  if (!step.changed) {
+    if (first && changes) {
+      transaction.update(libraryRef(db, uid, place?.part), countField(changes.of), changes.counted);
+    }
+    return true;
+  }
   const parts = first?.parts ?? 0;
-  writeEntry(transaction, db, { uid, kind, key, entry: step.entry, place, parts, accountCreatedAt });
+  writeEntry(transaction, db, { uid, kind, key, entry: step.entry, place, parts, accountCreatedAt, changes });
   if (target) {
     const { differences } = step;
     addToShard(transaction, db, { counter: counterOf(target(ids)), shard: shardFor(uid), differences });

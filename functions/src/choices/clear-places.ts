@@ -1,14 +1,9 @@
 import { paths } from '@rawi/model/paths';
-import {
-  type DocumentReference,
-  FieldPath,
-  FieldValue,
-  type Firestore,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import { type DocumentReference, FieldPath, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { libraryRef } from '../data/library.ts';
 import { applyChoice, type Choosing } from './apply-choice.ts';
 import { libraryOf } from './choices-of-person.ts';
+import { creditChanges } from './daily-changes.ts';
 import { entryIn } from './library-parts.ts';
 
 /** As many as are deleted in one commit. */
@@ -23,7 +18,7 @@ export async function clearPlaces(choosing: Choosing, uid: string): Promise<void
   const history = await firestore.collection(paths.history(uid)).select().get();
   const chapterIds = history.docs.map(({ id }) => id);
   for (let start = 0; start < chapterIds.length; start += BATCH) {
-    await clear(firestore, uid, chapterIds.slice(start, start + BATCH));
+    await clear(choosing, uid, chapterIds.slice(start, start + BATCH));
   }
   for (const { library } of await libraryOf(firestore, uid)) {
     for (const chapterId of Object.keys(library.places)) {
@@ -32,7 +27,11 @@ export async function clearPlaces(choosing: Choosing, uid: string): Promise<void
   }
 }
 
-async function clear(db: Firestore, uid: string, chapterIds: readonly string[]): Promise<void> {
+async function clear(
+  { firestore: db, now }: Choosing,
+  uid: string,
+  chapterIds: readonly string[],
+): Promise<void> {
   const count = (await libraryRef(db, uid).get()).data()?.parts ?? 1;
   const refs = Array.from({ length: count }, (_, index) => libraryRef(db, uid, index + 1));
   await db.runTransaction(async (transaction) => {
@@ -42,6 +41,10 @@ async function clear(db: Firestore, uid: string, chapterIds: readonly string[]):
       const library = part.data();
       const held = library && chapterIds.filter((id) => entryIn(library, 'places', id) !== undefined);
       if (held) removePlaces(transaction, part.ref, held);
+    }
+    const library = parts[0]?.data();
+    if (library) {
+      creditChanges(transaction, db, uid, { library, of: 'places', count: chapterIds.length, now: now() });
     }
   });
 }

@@ -1,8 +1,10 @@
 import { LIMITS } from '@rawi/model/limits';
+import type { DailyCount, PausedKind } from '@rawi/model/truth/daily-count';
 import type { Library } from '@rawi/model/truth/library';
 import { FieldPath, FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { libraryRef } from '../data/library.ts';
 import { CHOICE_KIND_NAMES, type ChoiceKind, type EntryOf, votesCountFrom } from './choice-kinds.ts';
+import { countField } from './daily-changes.ts';
 
 /** One document of a library. */
 export interface LibraryPart {
@@ -91,24 +93,38 @@ interface EntryToWrite<K extends ChoiceKind> {
   /** How many documents there are. */
   readonly parts: number;
   readonly accountCreatedAt: Date;
+  /** How often such a thing was changed today, where that is counted. */
+  readonly changes?: { readonly of: PausedKind; readonly counted: DailyCount } | undefined;
 }
 
 export function writeEntry<K extends ChoiceKind>(
   transaction: Transaction,
   db: Firestore,
-  { uid, kind, key, entry, place, parts, accountCreatedAt }: EntryToWrite<K>,
+  { uid, kind, key, entry, place, parts, accountCreatedAt, changes }: EntryToWrite<K>,
 ): void {
   if (place) {
     const votesWaitUntil = votesWait(withEntry(place.library, kind, key, entry));
     const field = new FieldPath(kind, key);
     const value = entry ?? FieldValue.delete();
-    transaction.update(libraryRef(db, uid, place.part), field, value, 'votesWaitUntil', votesWaitUntil);
+    const count = changes ? [countField(changes.of), changes.counted] : [];
+    transaction.update(
+      libraryRef(db, uid, place.part),
+      field,
+      value,
+      'votesWaitUntil',
+      votesWaitUntil,
+      ...count,
+    );
     return;
   }
   const part = parts + 1;
   if (part > 1) transaction.update(libraryRef(db, uid), { parts: part });
   const library = withEntry(emptyLibrary(accountCreatedAt, part), kind, key, entry);
-  transaction.create(libraryRef(db, uid, part), { ...library, votesWaitUntil: votesWait(library) });
+  transaction.create(libraryRef(db, uid, part), {
+    ...library,
+    votesWaitUntil: votesWait(library),
+    ...(changes && { changes: { [changes.of]: changes.counted } }),
+  });
 }
 
 function withEntry<K extends ChoiceKind>(

@@ -4,14 +4,14 @@ import { applyChoice, type Choosing } from '../choices/apply-choice.ts';
 import type { ChoiceIds, ChoiceKind } from '../choices/choice-kinds.ts';
 import { InvalidDocument } from '../data/converter.ts';
 
-/** Counts a choice as it is now. What cannot be read is logged and left: another delivery would find the same. */
+/** Counts a choice as it is now, and that its person has changed it. What cannot be read is logged and left: another delivery would find the same. */
 export async function onChoiceWritten<K extends ChoiceKind>(
   choosing: Choosing,
   kind: K,
   ids: ChoiceIds[K],
 ): Promise<void> {
   try {
-    await applyChoice(choosing, kind, ids);
+    await applyChoice(choosing, kind, ids, { isOwnChange: true });
   } catch (error) {
     if (!(error instanceof InvalidDocument || error instanceof z.ZodError)) throw error;
     logger.error(`A choice (${kind}) cannot be counted.`, { ids, reason: error.message });

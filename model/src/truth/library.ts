@@ -1,4 +1,5 @@
 import { z } from '../zod.ts';
+import { dailyCountSchema, type PausedKind } from './daily-count.ts';
 import { placeFields } from './history.ts';
 import { idSchema, timeSchema } from './schemas.ts';
 import { REACTIONS, ratingFields } from './votes.ts';
@@ -14,6 +15,13 @@ export const librarySchema = z.strictObject({
   votesWaitUntil: timeSchema.nullable(),
   /** In the first document: how many the library has; the others are `library:2` and so on. */
   parts: z.int().positive(),
+  /** How many changes of today were applied here, those of the same choice too: past a bound more are refused. */
+  changes: z
+    .strictObject({
+      choices: dailyCountSchema.optional(),
+      places: dailyCountSchema.optional(),
+    } satisfies Record<PausedKind, unknown>)
+    .optional(),
   /** By translator. */
   following: z.record(z.string(), z.literal(true)),
   /** By the key of `saved-key.ts`. */

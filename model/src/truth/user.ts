@@ -7,6 +7,7 @@ import { localToday, validDate } from '../validation/dates.ts';
 import { optionalChoice, optionalText, text } from '../validation/fields.ts';
 import { alphaSpaces, max, min } from '../validation/rules.ts';
 import { z } from '../zod.ts';
+import { pausedUntilSchema } from './daily-count.ts';
 import { idSchema, imageSchema, timeSchema } from './schemas.ts';
 import { open } from './tolerant.ts';
 
@@ -89,5 +90,7 @@ export const inboxSchema = z.strictObject({
   historyClearedAt: timeSchema.optional(),
   /** Until then the person writes no comments. */
   mutedUntil: timeSchema.optional(),
+  /** Until then the person has used up what they may choose, or how often they may say where they stand, in a day. */
+  pausedUntil: pausedUntilSchema.optional(),
 });
 export type Inbox = z.infer<typeof inboxSchema>;

@@ -1,0 +1,99 @@
+import { LIMITS } from '@rawi/model/limits';
+import { paths } from '@rawi/model/paths';
+import { daysLater, EPOCH } from '@rawi/model/testing/samples';
+import { dayOf, nextDayOf, type PausedKind } from '@rawi/model/truth/daily-count';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
+import { sampleUser } from '../testing/choices.ts';
+import { onChoiceWritten } from '../triggers/on-choice-written.ts';
+import { clearPlaces } from './clear-places.ts';
+import { emptyLibrary } from './library-parts.ts';
+
+let emulated: EmulatedFirestore;
+let time = daysLater(10);
+beforeAll(async () => {
+  emulated = await emulatedFirestore('daily-changes');
+});
+afterAll(() => emulated.stop());
+beforeEach(async () => {
+  emulated.clear();
+  time = daysLater(10);
+  await set(paths.user('layla'), sampleUser(EPOCH));
+  await set(paths.inbox('layla'), { unread: 3 });
+});
+
+const { choices, places } = LIMITS.daily;
+const set = (path: string, data: object) => emulated.firestore.doc(path).set(data);
+const stored = async (path: string) => (await emulated.firestore.doc(path).get()).data();
+const choosing = () => ({ firestore: emulated.firestore, now: () => time });
+const countedBefore = (of: PausedKind, count: number, day = time) =>
+  set(paths.library('layla'), { ...emptyLibrary(EPOCH), changes: { [of]: { day: dayOf(day), count } } });
+const counted = async (of: PausedKind) => (await stored(paths.library('layla')))?.['changes']?.[of]?.count;
+const pausedUntil = async () => {
+  const { choices: some, places: others } = (await stored(paths.inbox('layla')))?.['pausedUntil'] ?? {};
+  return { choices: some?.toDate(), places: others?.toDate() };
+};
+
+const FOLLOW = { uid: 'layla', translatorId: 'amal' };
+const follow = () => set(paths.follow('layla', 'amal'), { translatorId: 'amal', name: 'Amal', at: EPOCH });
+const leave = () => emulated.firestore.doc(paths.follow('layla', 'amal')).delete();
+const hear = () => onChoiceWritten(choosing(), 'following', FOLLOW);
+const PLACE = { uid: 'layla', chapterId: 'one-1-en' };
+const stand = (page: number) =>
+  set(paths.historyEntry('layla', 'one-1-en'), { page, pageCount: 9, finished: false, readAt: EPOCH });
+const hearPlace = () => onChoiceWritten(choosing(), 'places', PLACE);
+
+it('changes of a day are counted, also those that were undone before their event came', async () => {
+  await follow();
+  await hear();
+  await leave();
+  await follow();
+  await hear();
+  await hear();
+  expect(await counted('choices')).toBe(3);
+  await stand(1);
+  await hearPlace();
+  expect([await counted('choices'), await counted('places')]).toEqual([3, 1]);
+});
+
+it('the last change that a day has pauses choices until the next day in UTC, and nothing else', async () => {
+  await countedBefore('choices', choices - 2);
+  await follow();
+  await hear();
+  expect(await pausedUntil()).toEqual({ choices: undefined, places: undefined });
+  await leave();
+  await hear();
+  expect(await pausedUntil()).toEqual({ choices: nextDayOf(time), places: undefined });
+  expect(await stored(paths.inbox('layla'))).toMatchObject({ unread: 3 });
+  expect(nextDayOf(time).toISOString()).toBe('2026-01-12T00:00:00.000Z');
+  await countedBefore('places', places);
+  await stand(2);
+  await hearPlace();
+  expect(await pausedUntil()).toEqual({ choices: nextDayOf(time), places: nextDayOf(time) });
+});
+
+it('a paused account is not written once more by each event that still comes', async () => {
+  await countedBefore('choices', choices);
+  await follow();
+  await hear();
+  emulated.resetBilling();
+  await hear();
+  expect(emulated.billing()).toMatchObject({ reads: 4, writes: 1 });
+});
+
+it('another day begins from nothing', async () => {
+  await countedBefore('choices', choices, daysLater(9));
+  await follow();
+  await hear();
+  expect(await counted('choices')).toBe(1);
+  expect(await pausedUntil()).toEqual({ choices: undefined, places: undefined });
+});
+
+it('what a call clears in a person’s place uses up nothing of their day', async () => {
+  await stand(3);
+  await hearPlace();
+  expect(await counted('places')).toBe(1);
+  await clearPlaces(choosing(), 'layla');
+  await hearPlace();
+  expect(await counted('places')).toBe(1);
+});

@@ -1,0 +1,61 @@
+import { LIMITS } from '@rawi/model/limits';
+import { countedOn, type DailyCount, nextDayOf, type PausedKind } from '@rawi/model/truth/daily-count';
+import type { Library } from '@rawi/model/truth/library';
+import { FieldPath, type Firestore, type Transaction, type UpdateData } from 'firebase-admin/firestore';
+import { libraryRef } from '../data/library.ts';
+import { inboxRef } from '../data/users.ts';
+import type { ChoiceKind } from './choice-kinds.ts';
+
+/** Which bound a kind of choice counts against. */
+export function pausedKindOf(kind: ChoiceKind): PausedKind {
+  return kind === 'places' ? 'places' : 'choices';
+}
+
+/** One more change of a kind in a document of the library, and whether that is more than a day has. */
+export function countChange(
+  library: Library | undefined,
+  kind: ChoiceKind,
+  now: Date,
+): { readonly of: PausedKind; readonly counted: DailyCount; readonly isSpent: boolean } {
+  const of = pausedKindOf(kind);
+  const counted = countedOn(library?.changes?.[of], now);
+  return { of, counted, isSpent: counted.count >= LIMITS.daily[of] };
+}
+
+/** The field of the library that has the count of a kind. */
+export const countField = (of: PausedKind) => new FieldPath('changes', of);
+
+/**
+ * Has rules refuse what a person would still change today, unless they do already. It reads before it writes: it comes
+ * before the transaction's writes, and what it returns writes. Only those who have used up a day cost these.
+ */
+export async function readPause(
+  transaction: Transaction,
+  db: Firestore,
+  uid: string,
+  { of, now }: { readonly of: PausedKind; readonly now: Date },
+): Promise<() => void> {
+  const ref = inboxRef(db, uid);
+  const inbox = (await transaction.get(ref)).data() ?? { unread: 0 };
+  const until = nextDayOf(now);
+  const before = inbox.pausedUntil?.[of];
+  if (before && before >= until) return () => {};
+  return () => {
+    transaction.set(ref, { ...inbox, pausedUntil: { ...inbox.pausedUntil, [of]: until } });
+  };
+}
+
+/**
+ * Credits what a call deletes in a person's place: the events of that are counted like their own changes. A day that ends
+ * between the two takes the credit with it.
+ */
+export function creditChanges(
+  transaction: Transaction,
+  db: Firestore,
+  uid: string,
+  { library, of, count, now }: { library: Library; of: PausedKind; count: number; now: Date },
+): void {
+  const credited = countedOn(library.changes?.[of], now, -count);
+  const update: UpdateData<Library> = { changes: { ...library.changes, [of]: credited } };
+  transaction.update(libraryRef(db, uid), update);
+}

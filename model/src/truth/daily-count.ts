@@ -1,0 +1,38 @@
+import { z } from '../zod.ts';
+import { timeSchema } from './schemas.ts';
+
+/** How often something was done on one day. */
+export interface DailyCount {
+  /** In UTC, `2026-11-27`. */
+  readonly day: string;
+  readonly count: number;
+}
+
+/** Below zero where what a call has done is still to be counted. */
+export const dailyCountSchema = z.strictObject({ day: z.iso.date(), count: z.int() });
+
+/** The day in UTC, as a count of a day names it. */
+export function dayOf(time: Date): string {
+  return time.toISOString().slice(0, 10);
+}
+
+/** When the next day begins in UTC. */
+export function nextDayOf(time: Date): Date {
+  return new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth(), time.getUTCDate() + 1));
+}
+
+/** A count with `more` of the day that it is now; what was counted on another day is over. */
+export function countedOn(before: DailyCount | undefined, now: Date, more = 1): DailyCount {
+  const day = dayOf(now);
+  return { day, count: (before?.day === day ? before.count : 0) + more };
+}
+
+/** The bounds that functions hold: once one is reached, rules refuse its kind until the time that stands under it. */
+export const PAUSED_KINDS = ['choices', 'places'] as const;
+export type PausedKind = (typeof PAUSED_KINDS)[number];
+
+/** A field of the inbox, which rules read already to see whether a session is live. */
+export const pausedUntilSchema = z.strictObject({
+  choices: timeSchema.optional(),
+  places: timeSchema.optional(),
+} satisfies Record<PausedKind, unknown>);
