@@ -8,6 +8,7 @@ import { SERVICE_ACCOUNT } from './data/service-account.ts';
 import { type FanningOut, startFanOut } from './notifications/start-fan-out.ts';
 import { sweepFanOuts as handOverFanOuts } from './schedules/sweep-fan-outs.ts';
 import { sweepNotifications as deleteExpired } from './schedules/sweep-notifications.ts';
+import { authSecrets, hashKey } from './settings.ts';
 import { fanOut as tellPeople } from './tasks/fan-out.ts';
 import { onAskWritten as settleAsk } from './triggers/on-ask-written.ts';
 import { onReportWritten as tellTranslator } from './triggers/on-report-written.ts';
@@ -16,9 +17,9 @@ import './options.ts';
 /** Who is told of what has happened. */
 
 export const onReportWritten = onDocumentWritten(
-  { document: paths.report('{reportId}'), retry: true },
+  { document: paths.report('{reportId}'), retry: true, secrets: authSecrets },
   ({ params, data }) =>
-    tellTranslator({ firestore: firestore() }, params.reportId, {
+    tellTranslator({ firestore: firestore(), hashKey: hashKey() }, params.reportId, {
       before: data?.before.data(),
       after: data?.after.data(),
     }),

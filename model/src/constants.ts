@@ -67,6 +67,8 @@ export const COUNT_SHARDS = 8;
 export const COMMENT_FOLDED_FROM = 3;
 /** The least time between two comments of a person, and between two reports. */
 export const COMMENT_INTERVAL_SECONDS = 20;
+/** The least time between two edits of a person, of whatever comments. */
+export const EDIT_INTERVAL_SECONDS = 5;
 /** How many days "Most read" looks back, today among them. */
 export const VIEW_WINDOWS = { week: 7, month: 30 } as const;
 /** Over what time "Most read" counts. */

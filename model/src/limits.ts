@@ -70,7 +70,7 @@ export const LIMITS = {
    * What one account may write under rules on one day in UTC (docs/decisions/043). `choices` are follows, likes, saves, ratings
    * and whom one ignores, `places` those in chapters, `saves` those of one draft or one profile.
    */
-  daily: { comments: 200, edits: 200, reports: 50, choices: 1000, places: 3000, photos: 20, saves: 1000 },
+  daily: { comments: 200, edits: 200, reports: 50, choices: 1000, places: 3000, saves: 1000 },
   /** Asks that a search or a list of them shows at most. */
   askList: 12,
   /** What page documents carry of comments; `pageBytes` as JSON. */

@@ -145,7 +145,7 @@ describe('the deployed functions', () => {
       page,
       shows(comment, (shown) => shown?.state === 'hidden' && shown.text === ''),
     );
-    await call({ action: 'showComment', comicId, commentId: comment.id });
+    await call({ action: 'showComment', comicId, commentId: comment.id, version: 1 });
     await until(
       page,
       shows(comment, (shown) => shown?.text === 'The keeper knew.'),

@@ -1,5 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { COLOR_MODES, COMMENT_INTERVAL_SECONDS, READ_AT_AHEAD_MINUTES } from '@rawi/model/constants';
+import {
+  COLOR_MODES,
+  COMMENT_INTERVAL_SECONDS,
+  EDIT_INTERVAL_SECONDS,
+  READ_AT_AHEAD_MINUTES,
+} from '@rawi/model/constants';
 import { LIMITS } from '@rawi/model/limits';
 import { COMMENT_REASONS } from '@rawi/model/lists/comment-reasons';
 import { ISSUE_REPORTS } from '@rawi/model/lists/issue-reports';
@@ -13,6 +18,7 @@ import { applicationDraft } from '@rawi/model/truth/application';
 import { READING_DIRECTIONS } from '@rawi/model/truth/chapter';
 import { commentLikeSchema, commentSchema } from '@rawi/model/truth/comment';
 import { commentReportSchema } from '@rawi/model/truth/comment-report';
+import { dailySavesSchema } from '@rawi/model/truth/daily-count';
 import { followSchema } from '@rawi/model/truth/follow';
 import { historyEntrySchema } from '@rawi/model/truth/history';
 import { ignoredPersonSchema } from '@rawi/model/truth/ignored';
@@ -276,9 +282,13 @@ describe('the model’s lists and the rules', () => {
         list('data.languages.hasOnly', TRANSLATOR_LANGUAGES),
         list('resource.data.state', SHOWN_TO_REVIEWERS),
         list('resource.data.state', SUBMISSIONS_OF_REVIEWERS),
-        list('changesOnly', ['content', 'savedAt']),
+        list('changesOnly', ['content', 'savedAt', 'saves']),
         // Of what a translator is told of a report.
-        list('changesOnly', ['doneAt']),
+        list('changesOnly', ['doneAt', 'saves']),
+        list('request.resource.data.saves.keys().hasOnly', keysOf(dailySavesSchema)),
+        // Of reports that are sent once more.
+        list('changesOnly', ['text', 'version', 'reason', 'note', 'at']),
+        list('changesOnly', ['note', 'fault', 'state', 'at']),
         list('content.keys().hasOnly', keysOf(comicContentSchema)),
         list('content.keys().hasOnly', keysOf(chapterContentSchema)),
         list('content.description.keys().hasOnly', LOCALES),
@@ -318,11 +328,13 @@ describe('the model’s numbers and the rules', () => {
     `data.quality in [${[0, 1, 2, 3, 4, 5, 6].filter(isRating).join(', ')}]`,
     `data.clarity in [${[0, 1, 2, 3, 4, 5, 6].filter(isRating).join(', ')}]`,
     `duration.value(${READ_AT_AHEAD_MINUTES}, 'm')`,
-    `duration.value(${COMMENT_INTERVAL_SECONDS}, 's')`,
+    `kind == 'edit' ? duration.value(${EDIT_INTERVAL_SECONDS}, 's') : duration.value(${COMMENT_INTERVAL_SECONDS}, 's')`,
+    `isOneMoreOfDay(before, data, kind == 'report' ? ${LIMITS.daily.reports} : ${LIMITS.daily.comments})`,
+    `isOneMoreOfDay(before, request.resource.data.saves, ${LIMITS.daily.saves})`,
     `isPlainText(data.text, ${LIMITS.commentLength.max})`,
     `isPlainText(data.note, ${LIMITS.noteLength})`,
     `isPlainText(data.skills, ${LIMITS.skillsLength.max})`,
-    'isText(data.id, 300)',
+    'isText(data.id, 500)',
     `choices.size() <= ${LIMITS.submission.artists}`,
     `isEmptyOr(content.description.en, ${LIMITS.textLength})`,
     `isPlainText(choice.name, ${LIMITS.nameLength})`,

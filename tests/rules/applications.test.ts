@@ -57,6 +57,7 @@ const endSessions = (uid: string) =>
 const at = (actor: Actor, uid: string) => doc(firestoreAs(environment, actor), paths.application(uid));
 const listOf = (actor: Actor) => collection(firestoreAs(environment, actor), paths.applications());
 
+const saves = (count: unknown = 1) => ({ at: serverTimestamp(), count });
 const draftOf = (uid: string, change: Fields = {}): Fields =>
   Object.fromEntries(
     Object.entries({
@@ -64,18 +65,26 @@ const draftOf = (uid: string, change: Fields = {}): Fields =>
       languages: ['ar', 'en'],
       skills: 'I grew up with both.',
       savedAt: serverTimestamp(),
+      saves: saves(),
       ...change,
     }).filter(([, value]) => value !== undefined),
   );
 const stored = (uid: string, change: Fields = {}) => ({
-  ...draftOf(uid),
+  ...draftOf(uid, { saves: undefined }),
   savedAt: new Date('2026-01-01T00:00:00Z'),
   ...change,
 });
 const begin = (actor: Person, change: Fields = {}) =>
   setDoc(at(actor, actor.uid), draftOf(actor.uid, change));
-const writeOn = (actor: Person, change: Fields = {}) =>
-  updateDoc(at(actor, actor.uid), { skills: 'Other words.', savedAt: serverTimestamp(), ...change });
+/** Writes on as if it were the first time today. */
+const writeOn = async (actor: Person, change: Fields = {}) => {
+  await owner.firestore
+    .doc(paths.application(actor.uid))
+    .update({ saves: null })
+    .catch(() => {});
+  const now = serverTimestamp();
+  return updateDoc(at(actor, actor.uid), { skills: 'Other words.', savedAt: now, saves: saves(), ...change });
+};
 
 const confirmed = people.filter(({ uid }) => uid !== unverified.uid);
 
@@ -91,7 +100,7 @@ describe.each(confirmed)('$name', (actor) => {
 
   it('writes it anew as a whole only as long as nothing else is in it', async () => {
     await expectAllowed(begin(actor));
-    await expectAllowed(begin(actor, { skills: 'Other words.' }));
+    await expectAllowed(begin(actor, { skills: 'Other words.', saves: saves(2) }));
     await store(paths.application(actor.uid), stored(actor.uid, { state: 'draft', revision: 1 }));
     await expectDenied(begin(actor));
   });
@@ -114,7 +123,9 @@ describe.each(everyone)('$name', (actor) => {
       await expectDenied(setDoc(at(actor, uid), draftOf(uid)));
       await expectDenied(setDoc(at(actor, uid), draftOf(actor.uid ?? 'nobody')));
       await store(paths.application(uid), stored(uid));
-      await expectDenied(updateDoc(at(actor, uid), { skills: 'Mine.', savedAt: serverTimestamp() }));
+      await expectDenied(
+        updateDoc(at(actor, uid), { skills: 'Mine.', savedAt: serverTimestamp(), saves: saves() }),
+      );
       await expectDenied(deleteDoc(at(actor, uid)));
     }
   });
@@ -129,8 +140,8 @@ describe.each(everyone)('$name', (actor) => {
         { name: 'Somebody' },
         { rejection: deleteField() },
         { since: {} },
-        { skills: 'Other words.', savedAt: serverTimestamp() },
-        { languages: ['fr'], savedAt: serverTimestamp() },
+        { skills: 'Other words.', savedAt: serverTimestamp(), saves: saves() },
+        { languages: ['fr'], savedAt: serverTimestamp(), saves: saves(2) },
       ]) {
         await expectDenied(updateDoc(at(actor, uid), change));
       }
@@ -168,6 +179,9 @@ describe('an application', () => {
     ...['\0', '\t', '\u001F', '\u007F', '\u202E', '\u2066'].map((mark) => ({ skills: `a${mark}b` })),
     { savedAt: Timestamp.fromMillis(0) },
     { savedAt: 'now' },
+    { saves: { at: serverTimestamp(), count: 2 } },
+    { saves: { at: Timestamp.fromMillis(0), count: 1 } },
+    { saves: { at: serverTimestamp(), count: 1, more: 1 } },
     { state: 'draft' },
     { state: 'approved' },
     { revision: 2 },
@@ -181,7 +195,7 @@ describe('an application', () => {
     await expectDenied(writeOn(reader, { ...change, ...('state' in change && { state: 'submitted' }) }));
   });
 
-  it.each(['uid', 'languages', 'skills', 'savedAt'])('is never without %s', async (field) => {
+  it.each(['uid', 'languages', 'skills', 'savedAt', 'saves'])('is never without %s', async (field) => {
     await expectDenied(begin(reader, { [field]: undefined }));
     await store(paths.application(reader.uid), stored(reader.uid));
     await expectDenied(writeOn(reader, { [field]: deleteField() }));

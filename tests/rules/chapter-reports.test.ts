@@ -52,7 +52,8 @@ const at = (actor: Actor, path: string) => doc(firestoreAs(environment, actor), 
 const own = (actor: Actor) => at(actor, paths.chapterReport(actor.uid ?? 'nobody', 'first'));
 const list = (actor: Actor, uid: string) =>
   collection(firestoreAs(environment, actor), paths.chapterReports(uid));
-const done = () => ({ doneAt: serverTimestamp() });
+const saves = (count: unknown = 1) => ({ saves: { at: serverTimestamp(), count } });
+const done = (count = 1) => ({ doneAt: serverTimestamp(), ...saves(count) });
 
 describe.each(people)('$name, about whose chapters readers reported something', (actor) => {
   it('reads it, and lists a few', async () => {
@@ -65,14 +66,26 @@ describe.each(people)('$name, about whose chapters readers reported something', 
 
   it('says that it is dealt with, and that it is not', async () => {
     await expectAllowed(updateDoc(own(actor), done()));
-    await expectAllowed(updateDoc(own(actor), done()));
-    await expectAllowed(updateDoc(own(actor), { doneAt: deleteField() }));
+    await expectAllowed(updateDoc(own(actor), done(2)));
+    await expectAllowed(updateDoc(own(actor), { doneAt: deleteField(), ...saves(3) }));
+  });
+
+  it('counts how often it says so today', async () => {
+    await expectDenied(updateDoc(own(actor), { doneAt: serverTimestamp() }));
+    await expectDenied(updateDoc(own(actor), done(2)));
+    await expectDenied(updateDoc(own(actor), { ...done(), ...saves('1') }));
+    const stored = owner.firestore.doc(paths.chapterReport(actor.uid, 'first'));
+    await stored.set({ ...TOLD, saves: { at: new Date(), count: LIMITS.daily.saves } });
+    await expectDenied(updateDoc(own(actor), done(LIMITS.daily.saves + 1)));
+    await expectDenied(updateDoc(own(actor), done(1)));
+    await stored.set({ ...TOLD, saves: { at: new Date(Date.now() - 86_400_000), count: 7 } });
+    await expectAllowed(updateDoc(own(actor), done(1)));
   });
 
   it('says nothing else of it', async () => {
-    await expectDenied(updateDoc(own(actor), { doneAt: Timestamp.fromMillis(0) }));
-    await expectDenied(updateDoc(own(actor), { doneAt: true }));
-    await expectDenied(updateDoc(own(actor), { doneAt: null }));
+    await expectDenied(updateDoc(own(actor), { ...saves(), doneAt: Timestamp.fromMillis(0) }));
+    await expectDenied(updateDoc(own(actor), { ...saves(), doneAt: true }));
+    await expectDenied(updateDoc(own(actor), { ...saves(), doneAt: null }));
     await expectDenied(updateDoc(own(actor), { ...done(), note: 'All is well.' }));
     await expectDenied(updateDoc(own(actor), { reporter: 'somebody' }));
     await expectDenied(updateDoc(own(actor), { note: deleteField() }));
@@ -96,6 +109,6 @@ it('is dealt with in a live session only', async () => {
     .doc(paths.inbox(translator.uid))
     .set({ unread: 0, sessionsValidAfter: new Date(ENDED * 1000) });
   await expectDenied(updateDoc(own(signedIn(translator, ENDED - 1)), done()));
-  await expectDenied(updateDoc(own(signedIn(translator, ENDED - 1)), { doneAt: deleteField() }));
+  await expectDenied(updateDoc(own(signedIn(translator, ENDED - 1)), { doneAt: deleteField(), ...saves() }));
   await expectAllowed(updateDoc(own(signedIn(translator, ENDED)), done()));
 });

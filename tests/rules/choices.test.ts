@@ -172,6 +172,22 @@ describe.each(CHOICES)('$name', (kind) => {
     await expectAllowed(deleteDoc(at(live, PATH)));
   });
 
+  it('is refused while a day’s changes of its kind are used up, and goes on after that', async () => {
+    const of = kind.name === 'keeping a place' ? 'places' : 'choices';
+    const pause = (kinds: object) =>
+      owner.firestore.doc(paths.inbox(reader.uid)).set({ unread: 0, pausedUntil: kinds });
+    const soon = new Date(Date.now() + 3_600_000);
+    await pause({ [of]: soon });
+    await expectDenied(there());
+    await owner.firestore.doc(PATH).set({ ...valid(reader.uid), [TIME]: new Date(0) });
+    await expectDenied(setDoc(at(reader, PATH), { ...valid(reader.uid), ...changed }));
+    await expectDenied(deleteDoc(at(reader, PATH)));
+    const other = of === 'places' ? 'choices' : 'places';
+    await pause({ [of]: new Date(Date.now() - 1000), [other]: soon, photos: soon });
+    await expectAllowed(setDoc(at(reader, PATH), { ...valid(reader.uid), ...changed }));
+    await expectAllowed(deleteDoc(at(reader, PATH)));
+  });
+
   it(`costs ${kind.lookUps} look-ups to be made, one to be taken back`, async () => {
     const made = await billedReads(PROJECT, there);
     const takenBack = await billedReads(PROJECT, () => deleteDoc(at(reader, PATH)));

@@ -1,6 +1,6 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { paths } from '@rawi/model/paths';
-import { companionIds } from '@rawi/model/truth/limit-companion';
+import { type CompanionKind, companionIds } from '@rawi/model/truth/limit-companion';
 import { doc, serverTimestamp, updateDoc, writeBatch } from 'firebase/firestore';
 import type { Firestore as OwnerFirestore } from 'firebase-admin/firestore';
 import { type Actor, people } from '../support/actors.ts';
@@ -43,7 +43,7 @@ export const storedComment = (uid: string | null, changes: Fields = {}): Fields 
 export function commentDesk(environment: () => RulesTestEnvironment, owner: OwnerFirestore) {
   const as = (actor: Actor) => firestoreAs(environment(), actor);
   const commentAt = (actor: Actor, id: string, comicId = COMIC) => doc(as(actor), paths.comment(comicId, id));
-  const companionAt = (actor: Actor, kind: 'comment' | 'report' = 'comment') =>
+  const companionAt = (actor: Actor, kind: CompanionKind = 'comment') =>
     doc(as(actor), paths.sent(actor.uid ?? 'nobody', kind));
   const store = (path: string, data: Fields) => owner.doc(path).set(data);
   return {
@@ -70,17 +70,24 @@ export function commentDesk(environment: () => RulesTestEnvironment, owner: Owne
       const batch = writeBatch(as(actor));
       for (const [id, data] of Object.entries(comments)) batch.set(commentAt(actor, id), data);
       const [first = ''] = Object.keys(comments);
-      const allows = { at: serverTimestamp(), id: companionIds.comment(COMIC, first) };
+      const allows = { at: serverTimestamp(), id: companionIds.comment(COMIC, first), count: 1 };
       if (companion !== null) batch.set(companionAt(actor), companion ?? allows);
       return batch.commit();
     },
-    edit: (actor: Actor, id: string, changes: Fields) =>
-      updateDoc(commentAt(actor, id), {
+    /** Edits as if the last edit of that person were long ago; null leaves the companion out. */
+    edit: async (actor: Actor, id: string, changes: Fields, companion?: Fields | null) => {
+      if (companion === undefined) await owner.doc(paths.sent(actor.uid ?? 'nobody', 'edit')).delete();
+      const batch = writeBatch(as(actor));
+      const allows = { at: serverTimestamp(), id: companionIds.comment(COMIC, id), count: 1 };
+      if (companion !== null) batch.set(companionAt(actor, 'edit'), companion ?? allows);
+      batch.update(commentAt(actor, id), {
         text: 'Other words.',
         version: 2,
         editedAt: serverTimestamp(),
         ...changes,
-      }),
+      });
+      return batch.commit();
+    },
     remove: (actor: Actor, id: string, changes: Fields = {}) =>
       updateDoc(commentAt(actor, id), { text: '', deleted: true, version: 2, ...changes }),
   };

@@ -1,7 +1,7 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { COMMENT_INTERVAL_SECONDS } from '@rawi/model/constants';
 import { paths } from '@rawi/model/paths';
-import { companionIds } from '@rawi/model/truth/limit-companion';
+import { COMPANION_KINDS, COMPANIONS, companionIds } from '@rawi/model/truth/limit-companion';
 import { deleteDoc, doc, getDoc, serverTimestamp, setDoc, Timestamp, writeBatch } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { type Actor, everyone, people, reader, signedIn } from '../support/actors.ts';
@@ -42,14 +42,18 @@ describe('the interval', () => {
       send(
         reader,
         { new: comment(reader.uid) },
-        { at: serverTimestamp(), id: companionIds.comment('other', 'new') },
+        { at: serverTimestamp(), count: 1, id: companionIds.comment('other', 'new') },
       ),
     );
     for (const other of ['new', `${COMIC}/new`]) {
-      await expectDenied(send(reader, { new: comment(reader.uid) }, { at: serverTimestamp(), id: other }));
+      await expectDenied(
+        send(reader, { new: comment(reader.uid) }, { at: serverTimestamp(), count: 1, id: other }),
+      );
     }
     const id = companionIds.comment(COMIC, 'new');
-    await expectDenied(send(reader, { new: comment(reader.uid) }, { at: Timestamp.fromMillis(0), id }));
+    await expectDenied(
+      send(reader, { new: comment(reader.uid) }, { at: Timestamp.fromMillis(0), count: 1, id }),
+    );
     await store(paths.sent(reader.uid, 'comment'), { at: new Date(0), id });
     await expectDenied(send(reader, { new: comment(reader.uid) }, null));
     await expectAllowed(send(reader, { new: comment(reader.uid) }));
@@ -72,13 +76,17 @@ describe('the interval', () => {
     const other = { ...(comment('')['comic'] as Fields), id: OTHER_COMIC };
     batch.set(commentAt(reader, 'same'), comment(reader.uid));
     batch.set(commentAt(reader, 'same', OTHER_COMIC), comment(reader.uid, { comic: other }));
-    batch.set(companionAt(reader), { at: serverTimestamp(), id: companionIds.comment(COMIC, 'same') });
+    batch.set(companionAt(reader), {
+      at: serverTimestamp(),
+      count: 1,
+      id: companionIds.comment(COMIC, 'same'),
+    });
     await expectDenied(batch.commit());
   });
 
   it.each(people)('is kept by $name for themselves', async (actor) => {
-    const sent = { at: serverTimestamp(), id: 'one' };
-    for (const kind of ['comment', 'report'] as const) {
+    const sent = { at: serverTimestamp(), count: 1, id: 'one' };
+    for (const kind of COMPANION_KINDS) {
       await expectAllowed(setDoc(companionAt(actor, kind), sent));
       await expectAllowed(getDoc(companionAt(actor, kind)));
       await expectDenied(setDoc(companionAt(actor, kind), sent));
@@ -87,7 +95,7 @@ describe('the interval', () => {
   });
 
   it('is of nobody else, and of known kinds', async () => {
-    const sent = { at: serverTimestamp(), id: 'one' };
+    const sent = { at: serverTimestamp(), count: 1, id: 'one' };
     const path = paths.sent(reader.uid, 'comment');
     for (const actor of everyone.filter(({ uid }) => uid !== reader.uid)) {
       await owner.firestore.doc(path).delete();
@@ -100,22 +108,50 @@ describe('the interval', () => {
   });
 
   it.each<[string, Fields]>([
-    ['without a time', { id: 'one' }],
-    ['at another time', { at: Timestamp.fromMillis(0), id: 'one' }],
-    ['without an id', { at: serverTimestamp() }],
-    ['with an empty id', { at: serverTimestamp(), id: '' }],
-    ['with a long id', { at: serverTimestamp(), id: 'a'.repeat(501) }],
-    ['with an id that is a number', { at: serverTimestamp(), id: 7 }],
-    ['with more', { at: serverTimestamp(), id: 'one', more: 1 }],
+    ['without a time', { id: 'one', count: 1 }],
+    ['at another time', { at: Timestamp.fromMillis(0), count: 1, id: 'one' }],
+    ['without an id', { at: serverTimestamp(), count: 1 }],
+    ['without a count', { at: serverTimestamp(), id: 'one' }],
+    ['with a count that is a text', { at: serverTimestamp(), id: 'one', count: '1' }],
+    ['with the second of none', { at: serverTimestamp(), id: 'one', count: 2 }],
+    ['with none', { at: serverTimestamp(), id: 'one', count: 0 }],
+    ['with an empty id', { at: serverTimestamp(), count: 1, id: '' }],
+    ['with a long id', { at: serverTimestamp(), count: 1, id: 'a'.repeat(501) }],
+    ['with an id that is a number', { at: serverTimestamp(), count: 1, id: 7 }],
+    ['with more', { at: serverTimestamp(), count: 1, id: 'one', more: 1 }],
   ])('is no companion %s', async (_, data) => {
     await expectDenied(setDoc(companionAt(reader), data));
     await store(paths.sent(reader.uid, 'comment'), { at: new Date(0), id: 'a' });
     await expectDenied(setDoc(companionAt(reader), data));
   });
 
+  it.each(COMPANION_KINDS)('of a %s counts the day, and ends at its bound', async (kind) => {
+    const { perDay, intervalSeconds } = COMPANIONS[kind];
+    const now = Date.now();
+    const today = new Date(Math.max(new Date().setUTCHours(0, 0, 0, 0), now - intervalSeconds * 1000));
+    const yesterday = new Date(new Date().setUTCHours(0, 0, 0, 0) - intervalSeconds * 1000);
+    const sentNow = (count: unknown) =>
+      setDoc(companionAt(reader, kind), { at: serverTimestamp(), id: 'one', count });
+    const before = (at: Date, count?: number) =>
+      store(paths.sent(reader.uid, kind), { at, id: 'a', ...(count !== undefined && { count }) });
+    await before(today, 3);
+    for (const count of [1, 3, 5, 4.5, '4']) await expectDenied(sentNow(count));
+    await expectAllowed(sentNow(4));
+    await before(today, perDay - 1);
+    await expectAllowed(sentNow(perDay));
+    await before(today, perDay);
+    for (const count of [1, perDay, perDay + 1]) await expectDenied(sentNow(count));
+    // Another day, and one that counted nothing yet, begin with one.
+    await before(yesterday, perDay);
+    await expectDenied(sentNow(2));
+    await expectAllowed(sentNow(1));
+    await before(yesterday);
+    await expectAllowed(sentNow(1));
+  });
+
   it('needs a session that was not ended', async () => {
     await endSessions();
-    const sent = { at: serverTimestamp(), id: 'one' };
+    const sent = { at: serverTimestamp(), count: 1, id: 'one' };
     await expectDenied(setDoc(companionAt(ended), sent));
     await expectAllowed(setDoc(companionAt(live), sent));
     await store(paths.sent(reader.uid, 'comment'), { at: new Date(0), id: 'a' });

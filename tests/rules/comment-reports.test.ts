@@ -55,11 +55,15 @@ afterAll(async () => {
 });
 
 const at = (actor: Actor, path: string) => doc(firestoreAs(environment, actor), path);
+/** What the comment says that is reported. */
+const WORDS = { text: 'Salt!', version: 1 };
 const keyOf = ({ uid }: Person, commentId: string = COMMENT) => commentReportKey(COMIC, commentId, uid);
 const report = ({ uid }: Person, changes: Fields = {}): Fields => ({
   comicId: COMIC,
   commentId: COMMENT,
   uid,
+  text: WORDS.text,
+  version: WORDS.version,
   reason: 'hate',
   note: 'Every line of it.',
   at: serverTimestamp(),
@@ -70,7 +74,7 @@ const report = ({ uid }: Person, changes: Fields = {}): Fields => ({
 function send(actor: Person, data = report(actor), key: string = keyOf(actor), companion?: Fields | null) {
   const batch = writeBatch(firestoreAs(environment, actor));
   batch.set(at(actor, paths.commentReport(key)), data);
-  const allows = { at: serverTimestamp(), id: companionIds.commentReport(key) };
+  const allows = { at: serverTimestamp(), id: companionIds.commentReport(key), count: 1 };
   if (companion !== null) batch.set(desk.companionAt(actor, 'report'), companion ?? allows);
   return batch.commit();
 }
@@ -94,7 +98,7 @@ describe('a report of a comment', () => {
   });
 
   it('is about ids that functions make', async () => {
-    const said = { uid: otherReader.uid, text: 'Salt!', parent: null, version: 1 };
+    const said = { uid: otherReader.uid, ...WORDS, parent: null };
     await desk.store(paths.comment('a.comic', COMMENT), said);
     await desk.store(paths.comment(COMIC, 'a.comment'), said);
     const elsewhere = commentReportKey('a.comic', COMMENT, reader.uid);
@@ -139,10 +143,10 @@ describe('a report of a comment', () => {
   it('is of a comment that is there, and of somebody else', async () => {
     const gone = keyOf(reader, 'gone');
     await expectDenied(send(reader, report(reader, { commentId: 'gone' }), gone));
-    await desk.storeComment('own', reader.uid);
+    await desk.storeComment('own', reader.uid, WORDS);
     const own = keyOf(reader, 'own');
     await expectDenied(send(reader, report(reader, { commentId: 'own' }), own));
-    await desk.storeComment('old', null);
+    await desk.storeComment('old', null, WORDS);
     const old = keyOf(reader, 'old');
     await expectAllowed(send(reader, report(reader, { commentId: 'old' }), old));
   });
@@ -162,7 +166,7 @@ describe('a report of a comment', () => {
   );
 
   it('of a comment of the same id in another comic is another', async () => {
-    const said = { uid: otherReader.uid, text: 'Salt!', parent: null, version: 1 };
+    const said = { uid: otherReader.uid, ...WORDS, parent: null };
     await desk.store(paths.comment(OTHER_COMIC, COMMENT), said);
     await expectAllowed(send(reader));
     await owner.firestore.doc(paths.sent(reader.uid, 'report')).delete();
@@ -191,14 +195,16 @@ describe('a report of a comment', () => {
       const batch = writeBatch(firestoreAs(environment, reader));
       batch.set(at(reader, paths.commentReport(key)), report(reader));
       batch.set(at(reader, paths.report(id)), chapterReport);
-      batch.set(desk.companionAt(reader, 'report'), { at: serverTimestamp(), id: allowed });
+      batch.set(desk.companionAt(reader, 'report'), { at: serverTimestamp(), id: allowed, count: 1 });
       await expectDenied(batch.commit());
     }
   });
 
   it('is allowed by the companion of the same batch, 20 seconds after another', async () => {
     await expectDenied(send(reader, report(reader), keyOf(reader), null));
-    await expectDenied(send(reader, report(reader), keyOf(reader), { at: serverTimestamp(), id: 'other' }));
+    await expectDenied(
+      send(reader, report(reader), keyOf(reader), { at: serverTimestamp(), id: 'other', count: 1 }),
+    );
     const companion = paths.sent(reader.uid, 'report');
     const before = (seconds: number) =>
       desk.store(companion, { at: new Date(Date.now() - seconds * 1000), id: keyOf(reader) });
@@ -215,6 +221,65 @@ describe('a report of a comment', () => {
     await desk.store(paths.inbox(reader.uid), { unread: 0, sessionsValidAfter, mutedUntil });
     await expectDenied(send(signedIn(reader, ENDED - 1)));
     await expectAllowed(send(signedIn(reader, ENDED)));
+  });
+
+  describe('keeps the words that it is about', () => {
+    const again = async () => {
+      await owner.firestore.doc(paths.sent(reader.uid, 'report')).delete();
+    };
+    const SECOND = { text: 'A lovely comic.', version: 2 };
+
+    it('as the comment has them, and no others', async () => {
+      for (const words of [{ text: 'An insult.' }, { version: 2 }, { text: '' }, { version: '1' }, SECOND]) {
+        await expectDenied(send(reader, report(reader, words)));
+      }
+      await expectAllowed(send(reader));
+    });
+
+    it('of one that shows', async () => {
+      await desk.storeComment('hidden', otherReader.uid, { text: '', hidden: { reason: 'spam' } });
+      await desk.storeComment('deleted', otherReader.uid, { text: '', deleted: true });
+      for (const commentId of ['hidden', 'deleted']) {
+        await expectDenied(send(reader, report(reader, { commentId, text: '' }), keyOf(reader, commentId)));
+      }
+    });
+
+    it('and is renewed once what it is about was judged and has changed since', async () => {
+      await expectAllowed(send(reader));
+      await again();
+      const { storeComment } = desk;
+      // Changed, and not judged: what was reported stays.
+      await storeComment(COMMENT, otherReader.uid, SECOND);
+      await expectDenied(send(reader, report(reader, SECOND)));
+      // Judged as it is: reviewers have read it.
+      await storeComment(COMMENT, otherReader.uid, { ...SECOND, reviewedAt: new Date(), reviewedVersion: 2 });
+      await expectDenied(send(reader, report(reader, SECOND)));
+      const third = { text: 'An insult, again.', version: 3 };
+      await storeComment(COMMENT, otherReader.uid, { ...third, reviewedAt: new Date(), reviewedVersion: 2 });
+      await expectDenied(send(reader, report(reader, SECOND)));
+      await expectDenied(send(reader, report(reader, third), keyOf(reader), null));
+      await expectDenied(send(unverified, report(unverified, third)));
+      await expectAllowed(send(reader, report(reader, { ...third, reason: 'insult' })));
+      await again();
+      await expectDenied(send(reader, report(reader, third)));
+    });
+
+    it('also where it was sent before words were kept', async () => {
+      const { text: _, version: _version, ...old } = report(reader, { at: new Date(0) });
+      await desk.store(paths.commentReport(keyOf(reader)), old);
+      await desk.storeComment(COMMENT, otherReader.uid, SECOND);
+      await expectDenied(send(reader, report(reader, SECOND)));
+      await desk.storeComment(COMMENT, otherReader.uid, { ...SECOND, reviewedAt: new Date(1) });
+      await expectAllowed(send(reader, report(reader, SECOND)));
+    });
+
+    it('and is nobody else’s to renew', async () => {
+      await expectAllowed(send(reader));
+      const judged = { ...SECOND, reviewedAt: new Date(), reviewedVersion: 1 };
+      await desk.storeComment(COMMENT, otherReader.uid, judged);
+      const other = { ...otherReader, uid: 'another' };
+      await expectDenied(send(other, report(reader, SECOND), keyOf(reader)));
+    });
   });
 
   it('looks up three documents', async () => {

@@ -32,6 +32,7 @@ import {
   reviewer,
   reviewers,
   signedIn,
+  unverified,
 } from '../support/actors.ts';
 import { billedReads } from '../support/billed-reads.ts';
 import { expectAllowed, expectDenied } from '../support/expect-access.ts';
@@ -39,6 +40,7 @@ import { firestoreAs, PROJECT, rulesEnvironment } from '../support/rules-environ
 import { runningSite } from '../support/running-site.ts';
 
 const ENDED = 1_900_000_000;
+const SENT = paths.sent(reader.uid, 'report');
 const COMIC = 'a-comic';
 const CHAPTER = 'a-chapter';
 
@@ -79,12 +81,17 @@ const reportOf = (actor: Actor, change: Fields = {}): Fields =>
     }).filter(([, value]) => value !== undefined),
   );
 
+/** The name of a report, also of one that is not what it should be. */
+const keyFor = ({ comicId, chapterId, page, issue, reporter }: Fields) =>
+  [comicId, chapterId, page ?? 0, issue, reporter].map((part) => String(part).replaceAll('/', '-')).join(':');
+const ONE = keyFor(reportOf(reader));
+
 /** A report with its companion, in one batch; null leaves the companion out. */
 function report(
   actor: Actor,
   {
-    id = 'one',
     data = reportOf(actor),
+    id = keyFor(data),
     companion = {},
   }: { id?: string; data?: Fields; companion?: Fields | null } = {},
 ): Promise<void> {
@@ -92,7 +99,12 @@ function report(
   batch.set(at(actor, paths.report(id)), data);
   if (companion) {
     const path = paths.sent(actor.uid ?? 'nobody', 'report');
-    batch.set(at(actor, path), { at: serverTimestamp(), id: companionIds.report(id), ...companion });
+    batch.set(at(actor, path), {
+      at: serverTimestamp(),
+      count: 1,
+      id: companionIds.report(id),
+      ...companion,
+    });
   }
   return batch.commit();
 }
@@ -103,8 +115,13 @@ const refused = (what: string, write: Promise<unknown>) =>
   });
 
 describe('a report is sent', () => {
-  it.each(people)('by $name, whose address may be unconfirmed', async (actor) => {
+  it.each(people.filter(({ uid }) => uid !== unverified.uid))('by $name', async (actor) => {
     await expectAllowed(report(actor));
+  });
+
+  it('by nobody whose address is not confirmed: they have the call of visitors', async () => {
+    await expectDenied(report(unverified));
+    await expectDenied(report({ ...reader, token: { email: 'reader@rawi.test' } }));
   });
 
   it('by no visitor, who has a call for it', async () => {
@@ -148,7 +165,7 @@ describe('a report is sent', () => {
   it('about ids that functions make, also short ones', async () => {
     await store(paths.chapter('x', 'y'), { number: 3 });
     const short = reportOf(reader, { comicId: 'x', chapterId: 'y' });
-    await expectAllowed(report(reader, { id: 'short', data: short }));
+    await expectAllowed(report(reader, { data: short }));
     await store(paths.chapter('a.comic', CHAPTER), { number: 3 });
     await store(paths.chapter(COMIC, 'a.chapter'), { number: 3 });
     const other = { ...reader, uid: 'another-reader' };
@@ -207,14 +224,18 @@ describe('a report is sent', () => {
 });
 
 describe('the id of a report', () => {
-  it.each(['<img src=x>', 'a.b', 'a:b', 'ó', ' ', 'a'.repeat(121)])('is one of ours: never "%s"', (id) =>
-    expectDenied(report(reader, { id })),
+  it.each(['<img src=x>', 'one', 'a.b', ONE.replace(':4:', ':04:'), ONE.slice(0, -1), ` ${ONE}`])(
+    'is called by what it is about and who sends it: never "%s"',
+    (id) => expectDenied(report(reader, { id })),
   );
 
   it('that is another’s names nothing of one’s own', async () => {
-    await store(paths.report('one'), { ...reportOf(otherReader), at: secondsAgo(60) });
-    await expectDenied(report(reader));
-    await expectAllowed(report(reader, { id: 'two' }));
+    await expectDenied(report(reader, { id: keyFor(reportOf(otherReader)) }));
+    await store(paths.report(keyFor(reportOf(otherReader))), {
+      ...reportOf(otherReader),
+      at: secondsAgo(60),
+    });
+    await expectAllowed(report(reader));
   });
 });
 
@@ -224,30 +245,29 @@ describe('the companion of a report', () => {
     for (const [path, data] of writes) batch.set(at(reader, path), data);
     return batch.commit();
   };
-  const SENT = paths.sent(reader.uid, 'report');
-
   it('stands in the same batch', async () => {
     await expectDenied(report(reader, { companion: null }));
-    await store(SENT, { at: secondsAgo(60), id: 'one' });
+    await store(SENT, { at: secondsAgo(60), id: companionIds.report(ONE) });
     await expectDenied(report(reader, { companion: null }));
     await expectAllowed(report(reader));
     // Its time is over, and it stands there for another time.
-    await expectDenied(report(reader, { id: 'two', companion: null }));
+    await expectDenied(report(reader, { data: reportOf(reader, { page: 5 }), companion: null }));
   });
 
   it('names this report and no other, so that a batch of two is refused', async () => {
     await expectDenied(report(reader, { companion: { id: companionIds.report('two') } }));
     const now = serverTimestamp();
-    const two = [paths.report('one'), paths.report('two')].map((path) => [path, reportOf(reader)] as const);
-    for (const id of ['one', 'two']) {
-      await expectDenied(batchOf([...two, [SENT, { at: now, id: companionIds.report(id) }]]));
+    const [one, other] = [reportOf(reader), reportOf(reader, { page: 5 })];
+    const two = [one, other].map((each) => [paths.report(keyFor(each)), each] as const);
+    for (const id of [one, other].map(keyFor)) {
+      await expectDenied(batchOf([...two, [SENT, { at: now, count: 1, id: companionIds.report(id) }]]));
     }
     // Not even when each has a companion of some kind.
     await expectDenied(
       batchOf([
         ...two,
-        [SENT, { at: now, id: companionIds.report('one') }],
-        [paths.sent(reader.uid, 'comment'), { at: now, id: companionIds.report('two') }],
+        [SENT, { at: now, count: 1, id: companionIds.report(keyFor(one)) }],
+        [paths.sent(reader.uid, 'comment'), { at: now, count: 1, id: companionIds.report(keyFor(other)) }],
       ]),
     );
   });
@@ -256,8 +276,8 @@ describe('the companion of a report', () => {
     const now = serverTimestamp();
     await expectDenied(
       batchOf([
-        [paths.report('one'), reportOf(reader)],
-        [paths.sent(otherReader.uid, 'report'), { at: now, id: companionIds.report('one') }],
+        [paths.report(ONE), reportOf(reader)],
+        [paths.sent(otherReader.uid, 'report'), { at: now, count: 1, id: companionIds.report(ONE) }],
       ]),
     );
   });
@@ -267,28 +287,28 @@ describe('the companion of a report', () => {
     await expectDenied(report(reader));
     await store(SENT, { at: secondsAgo(COMMENT_INTERVAL_SECONDS + 1), id: 'earlier' });
     await expectAllowed(report(reader));
-    await expectDenied(report(reader, { id: 'two' }));
+    await expectDenied(report(reader, { data: reportOf(reader, { page: 5 }) }));
   });
 
   it.each(COMPANION_KINDS)('of the kind %s is written, and written again later', async (kind) => {
     const sent = at(reader, paths.sent(reader.uid, kind));
-    await expectAllowed(setDoc(sent, { at: serverTimestamp(), id: 'one' }));
-    await expectDenied(setDoc(sent, { at: serverTimestamp(), id: 'two' }));
-    await expectDenied(updateDoc(sent, { id: 'two' }));
+    await expectAllowed(setDoc(sent, { at: serverTimestamp(), count: 1, id: 'one' }));
+    await expectDenied(setDoc(sent, { at: serverTimestamp(), count: 1, id: 'two' }));
+    await expectDenied(updateDoc(sent, { id: 'two', count: 1 }));
     await store(sent.path, { at: secondsAgo(60), id: 'one' });
-    await expectDenied(updateDoc(sent, { id: 'two' }));
-    await expectDenied(updateDoc(sent, { at: serverTimestamp(), id: 'two', more: 1 }));
-    await expectDenied(updateDoc(sent, { at: serverTimestamp(), id: deleteField() }));
-    await expectAllowed(updateDoc(sent, { at: serverTimestamp(), id: 'two' }));
+    await expectDenied(updateDoc(sent, { id: 'two', count: 1 }));
+    await expectDenied(updateDoc(sent, { at: serverTimestamp(), count: 1, id: 'two', more: 1 }));
+    await expectDenied(updateDoc(sent, { at: serverTimestamp(), count: 1, id: deleteField() }));
+    await expectAllowed(updateDoc(sent, { at: serverTimestamp(), count: 1, id: 'two' }));
     await expectDenied(deleteDoc(sent));
   });
 
   it('of no other kind is written', async () => {
     for (const kind of ['reports', 'other']) {
       const sent = at(reader, paths.sent(reader.uid, kind));
-      await expectDenied(setDoc(sent, { at: serverTimestamp(), id: 'one' }));
+      await expectDenied(setDoc(sent, { at: serverTimestamp(), count: 1, id: 'one' }));
       await store(sent.path, { at: secondsAgo(60), id: 'one' });
-      await expectDenied(updateDoc(sent, { at: serverTimestamp(), id: 'two' }));
+      await expectDenied(updateDoc(sent, { at: serverTimestamp(), count: 1, id: 'two' }));
     }
   });
 
@@ -300,7 +320,7 @@ describe('the companion of a report', () => {
     { id: 7 },
     { more: 1 },
   ])('is never with %j', async (change) => {
-    const data = { at: serverTimestamp(), id: 'one', ...change };
+    const data = { at: serverTimestamp(), count: 1, id: 'one', ...change };
     await expectDenied(setDoc(at(reader, SENT), data));
     await store(SENT, { at: secondsAgo(60), id: 'earlier' });
     await expectDenied(setDoc(at(reader, SENT), data));
@@ -309,7 +329,7 @@ describe('the companion of a report', () => {
   it('is written in a live session only, the first and the next', async () => {
     await endSessions(reader.uid);
     const send = (second: number) =>
-      setDoc(at(signedIn(reader, second), SENT), { at: serverTimestamp(), id: 'one' });
+      setDoc(at(signedIn(reader, second), SENT), { at: serverTimestamp(), count: 1, id: 'one' });
     await expectDenied(send(ENDED - 1));
     await store(SENT, { at: secondsAgo(60), id: 'earlier' });
     await expectDenied(send(ENDED - 1));
@@ -325,10 +345,10 @@ describe('the companion of a report', () => {
         continue;
       }
       await refused(`read of ${uid}`, getDoc(sent));
-      await refused(`update of ${uid}`, updateDoc(sent, { at: serverTimestamp(), id: 'two' }));
+      await refused(`update of ${uid}`, updateDoc(sent, { at: serverTimestamp(), count: 1, id: 'two' }));
       await refused(`delete of ${uid}`, deleteDoc(sent));
       const first = at(actor, paths.sent(uid, 'comment'));
-      await refused(`create of ${uid}`, setDoc(first, { at: serverTimestamp(), id: 'one' }));
+      await refused(`create of ${uid}`, setDoc(first, { at: serverTimestamp(), count: 1, id: 'one' }));
     }
   });
 
@@ -340,7 +360,7 @@ describe('the companion of a report', () => {
 });
 
 describe('what was reported', () => {
-  const REPORT = paths.report('one');
+  const REPORT = paths.report(ONE);
   beforeEach(() => store(REPORT, { ...reportOf(reader), at: secondsAgo(60) }));
   const listFor = (actor: Actor, most: number) =>
     getDocs(query(collection(firestoreAs(environment, actor), paths.reports()), orderBy('at'), limit(most)));
@@ -374,10 +394,42 @@ describe('what was reported', () => {
     },
   );
 
-  it.each(everyone)('is changed and deleted by nobody: $name', async (actor) => {
+  it.each(everyone)('is changed without a companion, and deleted, by nobody: $name', async (actor) => {
     await expectDenied(updateDoc(at(actor, REPORT), { note: 'Something else.' }));
-    await expectDenied(report(actor));
     await expectDenied(deleteDoc(at(actor, REPORT)));
+  });
+
+  it('is sent once more by who sent it, and waits again', async () => {
+    const again = (actor: Actor, change: Fields = {}) =>
+      report(actor, { data: reportOf(reader, { note: 'The same word.', ...change }), id: ONE });
+    for (const actor of everyone.filter(({ uid }) => uid !== reader.uid)) await expectDenied(again(actor));
+    await expectDenied(again({ ...reader, token: { email: 'reader@rawi.test' } }));
+    await expectDenied(again(reader, { page: 5 }));
+    await expectDenied(again(reader, { reporter: otherReader.uid }));
+    await store(REPORT, { ...reportOf(reader), at: secondsAgo(60), state: 'done' });
+    await expectDenied(again(reader, { state: 'done' }));
+    await expectAllowed(again(reader));
+    expect((await owner.firestore.doc(REPORT).get()).data()).toMatchObject({
+      state: 'open',
+      note: 'The same word.',
+    });
+  });
+
+  it('is one of each page and issue, by its name', async () => {
+    await owner.firestore.doc(REPORT).delete();
+    for (const id of [
+      'one',
+      `${ONE}:more`,
+      keyFor(reportOf(reader, { page: 5 })),
+      keyFor(reportOf(otherReader)),
+    ]) {
+      await expectDenied(report(reader, { id }));
+    }
+    await expectAllowed(report(reader));
+    await owner.firestore.doc(SENT).delete();
+    await expectAllowed(report(reader, { data: reportOf(reader, { page: null }) }));
+    await owner.firestore.doc(SENT).delete();
+    await expectAllowed(report(reader, { data: reportOf(reader, { issue: 'images' }) }));
   });
 });
 

@@ -71,6 +71,18 @@ describe.each(people)('a session of $name', (person) => {
     await expectAllowed(read(person, 0));
   });
 
+  it('uploads no photo while a day’s are used up, gets those that are there, and goes on after that', async () => {
+    await inboxOf(person).set({ unread: 0 });
+    await expectAllowed(upload(person, 0));
+    const pause = (photos: number) =>
+      inboxOf(person).set({ unread: 0, pausedUntil: { photos: new Date(photos) } });
+    await pause(Date.now() + 3_600_000);
+    await expectDenied(upload(person, 0));
+    await expectAllowed(read(person, 0));
+    await pause(Date.now() - 1000);
+    await expectAllowed(upload(person, 0));
+  });
+
   it('neither uploads nor gets a photo once it was ended', async () => {
     await endSessions(person);
     await expectDenied(upload(person, ENDED - 3600));

@@ -72,8 +72,15 @@ const submissionOf = (uid: string, change: Fields = {}) => ({
 });
 const begin = (uid: string, change: Fields = {}, id = 'one') =>
   store(paths.submission(id), submissionOf(uid, change));
-const write = (actor: Actor, content: Fields, change: Fields = {}) =>
-  updateDoc(at(actor), { content, savedAt: serverTimestamp(), ...change });
+/** Writes on as if it were the first time today. */
+const write = async (actor: Actor, content: Fields, change: Fields = {}) => {
+  await owner.firestore
+    .doc(paths.submission('one'))
+    .update({ saves: null })
+    .catch(() => {});
+  const saves = { at: serverTimestamp(), count: 1 };
+  return updateDoc(at(actor), { content, savedAt: serverTimestamp(), saves, ...change });
+};
 const isOfReviewers = (actor: Actor) => reviewers.some(({ uid }) => uid === actor.uid);
 const confirmed = people.filter(({ uid }) => uid !== unverified.uid);
 
@@ -244,6 +251,9 @@ describe('its owner', () => {
     ['its place', { place: 'comic:simurgh:6:ar' }],
     ['a rejection', { rejection: deleteField() }],
     ['something unheard of', { extra: 1 }],
+    ['a second time that is the first', { saves: { at: serverTimestamp(), count: 2 } }],
+    ['no count of the day', { saves: { at: serverTimestamp() } }],
+    ['a count of another time', { saves: { at: Timestamp.fromMillis(0), count: 1 } }],
     ['another time than the request’s', { savedAt: Timestamp.fromMillis(0) }],
   ])('does not write %s', async (_, change) => {
     await begin(own.uid, { rejection: { reasons: ['language'], at: new Date() } });

@@ -68,6 +68,15 @@ describe('a person', () => {
     await expectDenied(getDocs(query(collection(firestoreOf(reader), `${OWN}/state`), limit(1))));
   });
 
+  it('chooses none of them while a day’s choices are used up', async () => {
+    const pause = (until: number) =>
+      owner.firestore.doc(INBOX).set({ unread: 2, pausedUntil: { choices: new Date(until) } });
+    await pause(Date.now() + 3_600_000);
+    await expectDenied(updateDoc(own(), { locale: 'ar' }));
+    await pause(Date.now() - 1000);
+    await expectAllowed(updateDoc(own(), { locale: 'ar' }));
+  });
+
   it('chooses language and settings, verified or not', async () => {
     await expectAllowed(updateDoc(own(), { locale: 'ar' }));
     await expectAllowed(

@@ -7,12 +7,14 @@ import type { Role } from '@rawi/model/lists/roles';
 import { paths } from '@rawi/model/paths';
 import { sampleComic, sampleComment, sampleNotification } from '@rawi/model/testing/samples';
 import type { Comment } from '@rawi/model/truth/comment';
+import { commentReportKey } from '@rawi/model/truth/comment-report';
 import { notificationSchema } from '@rawi/model/truth/notification';
 import type { Staff } from '@rawi/model/truth/staff';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import type { Caller } from '../callers/caller.ts';
+import { settleFlag } from '../comments/settle-flag.ts';
 import { inboxRef } from '../data/users.ts';
 import { COMMUNITY_REQUESTS } from '../testing/community-requests.ts';
 import { type Scene, scene } from '../testing/scene.ts';
@@ -57,7 +59,7 @@ const refused = (code: string) => ({ details: { code } });
 const A = { comicId: 'one', commentId: 'a' } as const;
 const hide = (reason: 'insult' | 'spam' = 'insult', note?: string) =>
   call({ action: 'hideComment', ...A, reason, note }, reviewer());
-const show = () => call({ action: 'showComment', ...A }, reviewer());
+const show = (version = 1) => call({ action: 'showComment', ...A, version }, reviewer());
 const object = (text: string, by = layla()) => call({ action: 'objectToHiding', ...A, text }, by);
 const mute = (uid: string, days: 0 | 1 | 7 | 30) => call({ action: 'muteAccount', uid, days }, reviewer());
 const request = (action: CommunityAction) => ({ action, ...COMMUNITY_REQUESTS[action] }) as CommunityInput;
@@ -264,6 +266,49 @@ describe('showing', () => {
     stage.pass(3600);
     await show();
     expect((await comment())?.['reviewedAt'].toDate()).toEqual(stage.now());
+  });
+});
+
+describe('what was reported', () => {
+  const report = (uid: string, version: number, text: string) =>
+    set(paths.commentReport(commentReportKey('one', 'a', uid)), {
+      ...A,
+      uid,
+      reason: 'insult',
+      text,
+      version,
+      at: stage.now(),
+    });
+  const reports = async () => (await backend.firestore.collection(paths.commentReports()).get()).size;
+
+  it('stays beside the text of a comment that is hidden in other words', async () => {
+    await report('omar', 1, 'Bad words.');
+    await say({ text: 'A lovely comic.', version: 2 });
+    await hide();
+    const reported = { version: 1, text: 'Bad words.' };
+    expect(await withheld()).toMatchObject({ text: 'A lovely comic.', reported });
+    await hide('spam');
+    expect(await withheld()).toMatchObject({ text: 'A lovely comic.', reported });
+  });
+
+  it('is judged in the version that was seen, and in no other', async () => {
+    await say({ text: 'A lovely comic.', version: 2 });
+    await expect(show(1)).rejects.toMatchObject(refused('moved-on'));
+    expect(await comment()).not.toHaveProperty('reviewedAt');
+    await show(2);
+    expect(await comment()).toMatchObject({ reviewedVersion: 2 });
+  });
+
+  it('of a deleted comment is ended by a reviewer, once', async () => {
+    await report('omar', 1, 'Bad words.');
+    await backend.firestore.doc(paths.comment('one', 'a')).delete();
+    await set(paths.comic('one'), sampleComic('one'));
+    await settleFlag(backend.firestore, A);
+    await show();
+    expect(await reports()).toBe(0);
+    expect(await audits()).toMatchObject([{ action: 'showComment' }]);
+    await settleFlag(backend.firestore, A);
+    await expect(show()).rejects.toMatchObject(refused('comment-gone'));
   });
 });
 

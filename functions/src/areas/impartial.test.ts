@@ -197,7 +197,7 @@ const SCENARIOS: { readonly [A in DecidingAction]: Scenario } = {
     await at(paths.comment('simurgh', 'a')).set(sampleComment(PARTY, hidden));
     const withheld = { uid: PARTY, text: 'Bad words.', reason: 'insult', hiddenAt: stage.now() };
     await at(paths.withheldComment('simurgh', 'a')).set(withheld);
-    return { action: 'showComment', ...comment };
+    return { action: 'showComment', ...comment, version: 1 };
   },
   muteAccount: async () => ({ action: 'muteAccount', uid: PARTY, days: 0 }),
   async hideAsk() {

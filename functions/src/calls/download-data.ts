@@ -64,7 +64,11 @@ async function addComments(db: Firestore, uid: string, documents: Documents): Pr
       await addAt(db.doc(withheldRef(db, commentIdsOf(comment.ref)).path), documents);
   }
   const reports = await commentReportsBy(db, uid).limit(MAX_DOCUMENTS).get();
-  for (const report of reports.docs) add(report.ref.path, report.data(), documents);
+  for (const report of reports.docs) {
+    // The words that it is about are somebody else's.
+    const { text: _, ...said } = report.data();
+    add(report.ref.path, said, documents);
+  }
 }
 
 /** A document, and not what lies below it: others' ratings of a translator are theirs. */

@@ -1,6 +1,9 @@
 import type { CommunityRequestOf, CommunityResponse } from '@rawi/model/calls/community-calls';
 import { paths } from '@rawi/model/paths';
+import { REPORTS_COUNTED } from '@rawi/model/truth/comment-flag';
+import type { CommentReport } from '@rawi/model/truth/comment-report';
 import { CallError } from '../callers/call-error.ts';
+import { openReports } from '../comments/open-reports.ts';
 import { writeAudit } from '../comments/write-audit.ts';
 import { commentRef, withheldRef } from '../data/comments.ts';
 import { settleHidden } from '../notifications/settle-hidden.ts';
@@ -9,7 +12,8 @@ import type { SignedInContext } from '../services/services.ts';
 
 /**
  * Hides a comment: its text moves to where its author and reviewers read it. Hidden once more it gets the newer reason, and
- * with the same one nothing changes, but that what its author objects is answered.
+ * with the same one nothing changes, but that what its author objects is answered. What was reported is kept beside it, where
+ * its author had put it in other words since.
  */
 export async function hideComment(
   context: SignedInContext,
@@ -26,12 +30,16 @@ export async function hideComment(
     const objection = comment.hidden && withheld?.objection;
     const isSame = comment.hidden?.reason === reason && withheld?.note === note;
     if (isSame && (!objection || objection.answeredAt)) return;
+    const open = { judged: comment, most: REPORTS_COUNTED };
+    const reports = comment.hidden ? [] : await openReports(transaction, firestore, ids, open);
     const told = await settleHidden(transaction, firestore, ids, { uid: comment.uid, reason });
     const text = comment.hidden ? (withheld?.text ?? '') : comment.text;
+    const reported = comment.hidden ? withheld?.reported : reportedIn(reports, text);
     transaction.update(ref, { text: '', hidden: { reason }, shows: false });
     transaction.set(withheldAt, {
       uid: comment.uid,
       text,
+      ...(reported && { reported }),
       reason,
       ...(note !== undefined && { note }),
       hiddenAt: now(),
@@ -47,4 +55,12 @@ export async function hideComment(
     });
   });
   return {};
+}
+
+/** The first reported words that are no longer those of the comment. */
+function reportedIn(reports: readonly CommentReport[], now: string) {
+  for (const { text, version } of reports) {
+    if (text !== undefined && version !== undefined && text !== now) return { text, version };
+  }
+  return undefined;
 }

@@ -2,8 +2,9 @@ import type { CommunityRequestOf, CommunityResponse } from '@rawi/model/calls/co
 import { paths } from '@rawi/model/paths';
 import { FieldValue } from 'firebase-admin/firestore';
 import { CallError } from '../callers/call-error.ts';
+import { removeReports } from '../comments/remove-below.ts';
 import { writeAudit } from '../comments/write-audit.ts';
-import { commentRef, withheldRef } from '../data/comments.ts';
+import { commentFlagRef, commentRef, withheldRef } from '../data/comments.ts';
 import { settleHidden } from '../notifications/settle-hidden.ts';
 import { requireImpartial } from '../review/impartial.ts';
 import type { SignedInContext } from '../services/services.ts';
@@ -11,27 +12,45 @@ import type { SignedInContext } from '../services/services.ts';
 /** A call that comes twice within this time is one. */
 const TWICE_SECONDS = 60;
 
-/** Finds a comment right: it shows again, and what was reported of it until now folds it no more. */
+/**
+ * Finds a comment right, in the version that the reviewer has seen: it shows again, and what was reported of it until now folds
+ * it no more. Of one that its author has deleted it ends the reports.
+ */
 export async function showComment(
   context: SignedInContext,
-  { comicId, commentId }: CommunityRequestOf<'showComment'>,
+  { comicId, commentId, version }: CommunityRequestOf<'showComment'>,
 ): Promise<CommunityResponse<'showComment'>> {
   const { firestore, now, random, caller } = context;
   const ids = { comicId, commentId };
   const [ref, withheldAt] = [commentRef(firestore, ids), withheldRef(firestore, ids)];
-  await firestore.runTransaction(async (transaction) => {
+  const isGone = await firestore.runTransaction(async (transaction) => {
     const [stored, kept] = await Promise.all([transaction.get(ref), transaction.get(withheldAt)]);
     const comment = stored.data();
-    if (!comment || comment.deleted) throw new CallError('comment-gone');
+    if (!comment || comment.deleted) {
+      const flag = (await transaction.get(commentFlagRef(firestore, ids))).data();
+      if (!flag) throw new CallError('comment-gone');
+      await requireImpartial(context, transaction, 'showComment', flag);
+      writeAudit(transaction, firestore, random, {
+        action: 'showComment',
+        by: caller.uid,
+        at: now(),
+        about: paths.comment(comicId, commentId),
+        reason: null,
+      });
+      return true;
+    }
     await requireImpartial(context, transaction, 'showComment', comment);
+    // While it is hidden its author does not change it.
+    if (!comment.hidden && comment.version !== version) throw new CallError('moved-on');
     const { hidden, folded, reviewedAt } = comment;
     const isDone = reviewedAt && now().getTime() - reviewedAt.getTime() < TWICE_SECONDS * 1000;
-    if (isDone && !hidden && !folded) return;
+    if (isDone && !hidden && !folded) return false;
     const told = await settleHidden(transaction, firestore, ids, { uid: comment.uid, reason: undefined });
     transaction.update(ref, {
       ...(hidden && { text: kept.data()?.text ?? '', hidden: FieldValue.delete(), shows: true }),
       ...(folded && { folded: FieldValue.delete() }),
       reviewedAt: now(),
+      reviewedVersion: comment.version,
     });
     transaction.delete(withheldAt);
     told(now());
@@ -42,6 +61,9 @@ export async function showComment(
       about: paths.comment(comicId, commentId),
       reason: null,
     });
+    return false;
   });
+  // The event of each takes the comment out of what waits.
+  if (isGone) await removeReports(firestore, ids);
   return {};
 }

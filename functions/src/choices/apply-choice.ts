@@ -6,7 +6,7 @@ import { userRef } from '../data/users.ts';
 import { markSum } from '../pages/marks.ts';
 import { CHOICE_KINDS, type ChoiceIds, type ChoiceKind } from './choice-kinds.ts';
 import { choiceStep } from './choice-step.ts';
-import { countChange, countField, readPause } from './daily-changes.ts';
+import { countChange, countedKindOf, countField, readPause } from './daily-changes.ts';
 import { entryIn, partFor, writeEntry } from './library-parts.ts';
 
 export interface Choosing {
@@ -76,7 +76,7 @@ async function apply<K extends ChoiceKind>(
   const entry = place && entryIn(place.library, kind, key);
   const step = choiceStep(kind, ids, { choice, entry, accountCreatedAt, now });
   // An event in which nothing has changed counts too: who changes their mind faster than events come would be counted once.
-  const changes = isOwnChange ? countChange(place?.library ?? first, kind, now) : undefined;
+  const changes = isOwnChange ? countChange(place?.library ?? first, countedKindOf(kind), now) : undefined;
   const pause = changes?.isSpent ? await readPause(transaction, db, uid, { of: changes.of, now }) : undefined;
   pause?.();
   if (!step.changed) {

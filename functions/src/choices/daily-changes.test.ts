@@ -1,11 +1,12 @@
 import { LIMITS } from '@rawi/model/limits';
 import { paths } from '@rawi/model/paths';
 import { daysLater, EPOCH } from '@rawi/model/testing/samples';
-import { dayOf, nextDayOf, type PausedKind } from '@rawi/model/truth/daily-count';
+import { type CountedKind, dayOf, nextDayOf } from '@rawi/model/truth/daily-count';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { sampleUser } from '../testing/choices.ts';
 import { onChoiceWritten } from '../triggers/on-choice-written.ts';
+import { onUserWritten } from '../triggers/on-user-written.ts';
 import { clearPlaces } from './clear-places.ts';
 import { emptyLibrary } from './library-parts.ts';
 
@@ -26,9 +27,9 @@ const { choices, places } = LIMITS.daily;
 const set = (path: string, data: object) => emulated.firestore.doc(path).set(data);
 const stored = async (path: string) => (await emulated.firestore.doc(path).get()).data();
 const choosing = () => ({ firestore: emulated.firestore, now: () => time });
-const countedBefore = (of: PausedKind, count: number, day = time) =>
+const countedBefore = (of: CountedKind, count: number, day = time) =>
   set(paths.library('layla'), { ...emptyLibrary(EPOCH), changes: { [of]: { day: dayOf(day), count } } });
-const counted = async (of: PausedKind) => (await stored(paths.library('layla')))?.['changes']?.[of]?.count;
+const counted = async (of: CountedKind) => (await stored(paths.library('layla')))?.['changes']?.[of]?.count;
 const pausedUntil = async () => {
   const { choices: some, places: others } = (await stored(paths.inbox('layla')))?.['pausedUntil'] ?? {};
   return { choices: some?.toDate(), places: others?.toDate() };
@@ -87,6 +88,19 @@ it('another day begins from nothing', async () => {
   await hear();
   expect(await counted('choices')).toBe(1);
   expect(await pausedUntil()).toEqual({ choices: undefined, places: undefined });
+});
+
+it('a change of settings counts with the choices, and a new name or an event that tells of nothing does not', async () => {
+  await countedBefore('choices', choices - 1);
+  const before = sampleUser(EPOCH);
+  const told = (after: object) =>
+    onUserWritten({ firestore: emulated.firestore, now: () => time }, 'layla', { before, after });
+  await told({ ...before, fullName: 'Layla' });
+  await told({ ...before });
+  expect(await counted('choices')).toBe(choices - 1);
+  await told({ ...before, settings: { ...before.settings, dataSaver: true } });
+  expect(await counted('choices')).toBe(choices);
+  expect(await pausedUntil()).toMatchObject({ choices: nextDayOf(time) });
 });
 
 it('what a call clears in a person’s place uses up nothing of their day', async () => {

@@ -1,5 +1,11 @@
 import { LIMITS } from '@rawi/model/limits';
-import { countedOn, type DailyCount, nextDayOf, type PausedKind } from '@rawi/model/truth/daily-count';
+import {
+  type CountedKind,
+  countedOn,
+  type DailyCount,
+  nextDayOf,
+  type PausedKind,
+} from '@rawi/model/truth/daily-count';
 import type { Library } from '@rawi/model/truth/library';
 import { FieldPath, type Firestore, type Transaction, type UpdateData } from 'firebase-admin/firestore';
 import { libraryRef } from '../data/library.ts';
@@ -7,23 +13,22 @@ import { inboxRef } from '../data/users.ts';
 import type { ChoiceKind } from './choice-kinds.ts';
 
 /** Which bound a kind of choice counts against. */
-export function pausedKindOf(kind: ChoiceKind): PausedKind {
+export function countedKindOf(kind: ChoiceKind): CountedKind {
   return kind === 'places' ? 'places' : 'choices';
 }
 
 /** One more change of a kind in a document of the library, and whether that is more than a day has. */
 export function countChange(
   library: Library | undefined,
-  kind: ChoiceKind,
+  of: CountedKind,
   now: Date,
-): { readonly of: PausedKind; readonly counted: DailyCount; readonly isSpent: boolean } {
-  const of = pausedKindOf(kind);
+): { readonly of: CountedKind; readonly counted: DailyCount; readonly isSpent: boolean } {
   const counted = countedOn(library?.changes?.[of], now);
   return { of, counted, isSpent: counted.count >= LIMITS.daily[of] };
 }
 
 /** The field of the library that has the count of a kind. */
-export const countField = (of: PausedKind) => new FieldPath('changes', of);
+export const countField = (of: CountedKind) => new FieldPath('changes', of);
 
 /**
  * Has rules refuse what a person would still change today, unless they do already. It reads before it writes: it comes
@@ -53,9 +58,22 @@ export function creditChanges(
   transaction: Transaction,
   db: Firestore,
   uid: string,
-  { library, of, count, now }: { library: Library; of: PausedKind; count: number; now: Date },
+  { library, of, count, now }: { library: Library; of: CountedKind; count: number; now: Date },
 ): void {
   const credited = countedOn(library.changes?.[of], now, -count);
   const update: UpdateData<Library> = { changes: { ...library.changes, [of]: credited } };
   transaction.update(libraryRef(db, uid), update);
+}
+
+/** Counts a change of a person's settings with their choices. Without a library nothing was chosen yet, and nothing is counted. */
+export async function countOwnChange(db: Firestore, uid: string, now: Date): Promise<void> {
+  const ref = libraryRef(db, uid);
+  await db.runTransaction(async (transaction) => {
+    const library = (await transaction.get(ref)).data();
+    if (!library) return;
+    const { of, counted, isSpent } = countChange(library, 'choices', now);
+    const pause = isSpent ? await readPause(transaction, db, uid, { of, now }) : undefined;
+    pause?.();
+    transaction.update(ref, countField(of), counted);
+  });
 }

@@ -1,5 +1,5 @@
 import { LIMITS } from '@rawi/model/limits';
-import type { DailyCount, PausedKind } from '@rawi/model/truth/daily-count';
+import type { CountedKind, DailyCount } from '@rawi/model/truth/daily-count';
 import type { Library } from '@rawi/model/truth/library';
 import { FieldPath, FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { libraryRef } from '../data/library.ts';
@@ -94,7 +94,7 @@ interface EntryToWrite<K extends ChoiceKind> {
   readonly parts: number;
   readonly accountCreatedAt: Date;
   /** How often such a thing was changed today, where that is counted. */
-  readonly changes?: { readonly of: PausedKind; readonly counted: DailyCount } | undefined;
+  readonly changes?: { readonly of: CountedKind; readonly counted: DailyCount } | undefined;
 }
 
 export function writeEntry<K extends ChoiceKind>(

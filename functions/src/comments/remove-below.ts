@@ -5,10 +5,17 @@ import { type CommentIds, reportsOf, withheldRef } from '../data/comments.ts';
 /** As many as are deleted in one write. */
 const BATCH = 400;
 
-/** Deletes what others have added to a comment, and what was withheld of it. The likes take themselves back. */
+/**
+ * Deletes what others have added to a comment that goes, and what was withheld of it. The likes take themselves back. Reports
+ * stay with the words that they keep until reviewers have looked: who deletes what was reported does not take it from them.
+ */
 export async function removeBelow(db: Firestore, ids: CommentIds): Promise<void> {
   await withheldRef(db, ids).delete();
   await removeAll(db, db.collection(paths.commentLikes(ids.comicId, ids.commentId)));
+}
+
+/** Deletes what readers have reported of a comment. */
+export async function removeReports(db: Firestore, ids: CommentIds): Promise<void> {
   await removeAll(db, reportsOf(db, ids));
 }
 

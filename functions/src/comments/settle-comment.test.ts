@@ -72,8 +72,18 @@ describe('what its author has deleted', () => {
     await set(other, { comicId: 'two', commentId: 'top', uid: 'sara' });
     await settle('top');
     expect(await comment('top')).toBeUndefined();
-    expect(await Promise.all(below.map(stored))).toEqual([undefined, undefined, undefined]);
+    // What was reported waits for reviewers with the words that it keeps.
+    const [like, withheld, report] = await Promise.all(below.map(stored));
+    expect([like, withheld]).toEqual([undefined, undefined]);
+    expect(report).toBeDefined();
     expect(await stored(other)).toBeDefined();
+  });
+
+  it('takes the reports with it where reviewers had hidden it', async () => {
+    await say('top', { ...DELETED, hidden: { reason: 'spam' } });
+    const [, , report = ''] = await addBelow('top');
+    await settle('top');
+    expect(await stored(report)).toBeUndefined();
   });
 
   it('keeps its place while there are answers, hidden ones too, and goes with the last', async () => {
@@ -104,10 +114,12 @@ describe('what its author has deleted', () => {
     expect(await comment('top')).toMatchObject({ replies: 1 });
   });
 
-  it('leaves nothing below it that came when it was gone', async () => {
+  it('leaves nothing below it that came when it was gone, but what was reported', async () => {
     const below = await addBelow('gone');
     await settle('gone', 'top');
-    expect(await Promise.all(below.map(stored))).toEqual([undefined, undefined, undefined]);
+    const [like, withheld, report] = await Promise.all(below.map(stored));
+    expect([like, withheld]).toEqual([undefined, undefined]);
+    expect(report).toBeDefined();
   });
 });
 

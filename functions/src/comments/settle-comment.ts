@@ -1,7 +1,7 @@
 import type { Comment } from '@rawi/model/truth/comment';
 import { FieldValue, type Firestore, type UpdateData } from 'firebase-admin/firestore';
 import { answersTo, type CommentIds, commentRef, showing } from '../data/comments.ts';
-import { removeBelow } from './remove-below.ts';
+import { removeBelow, removeReports } from './remove-below.ts';
 
 /**
  * Makes what is derived of a comment, and of the one that it answers, what it should be. It looks at the comments as they
@@ -15,6 +15,8 @@ export async function settleComment(
 ): Promise<void> {
   const comment = await settleOwn(db, ids);
   const top = comment ? comment.parent : parent;
+  // What reviewers have hidden they have judged: with its author's deletion nothing of it waits.
+  if (comment?.deleted && comment.hidden) await removeReports(db, ids);
   if (comment === undefined || comment.deleted) await removeBelow(db, ids);
   if (top !== undefined && top !== null) {
     if (comment?.deleted) await commentRef(db, ids).delete();

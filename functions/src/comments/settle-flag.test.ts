@@ -17,8 +17,8 @@ const IDS = { comicId: 'one', commentId: 'a' };
 const day = (of: number) => new Date(Date.UTC(2026, 0, of));
 const set = (path: string, data: object) => backend.firestore.doc(path).set(data);
 const say = (change: object = {}) => set(paths.comment('one', 'a'), sampleComment('layla', change));
-const report = (uid: string, reason: CommentReason, at: Date) =>
-  set(paths.commentReport(commentReportKey(IDS.comicId, 'a', uid)), { ...IDS, uid, reason, at });
+const report = (uid: string, reason: CommentReason, at: Date, words: object = {}) =>
+  set(paths.commentReport(commentReportKey(IDS.comicId, 'a', uid)), { ...IDS, uid, reason, at, ...words });
 const withhold = (change: object = {}) =>
   set(paths.withheldComment('one', 'a'), {
     uid: 'layla',
@@ -78,6 +78,28 @@ it('goes with the comment, and with its author loses the name', async () => {
   expect(await flag()).toMatchObject({ uid: 'layla' });
   await say({ uid: null, author: null });
   expect(await flag()).toMatchObject({ uid: null, name: null });
-  await say({ deleted: true, text: '' });
+  await backend.firestore.doc(paths.commentReport(commentReportKey(IDS.comicId, 'a', 'omar'))).delete();
+  expect(await flag()).toBeUndefined();
+});
+
+it('keeps the words that were reported, each version once, whatever became of them', async () => {
+  await say({ text: 'A lovely comic.', version: 2 });
+  await report('omar', 'insult', day(2), { version: 1, text: 'An insult.' });
+  await report('rana', 'insult', day(3), { version: 1, text: 'An insult.' });
+  await report('huda', 'spam', day(4), { version: 2, text: 'A lovely comic.' });
+  const reported = [
+    { version: 1, text: 'An insult.', reports: 2 },
+    { version: 2, text: 'A lovely comic.', reports: 1 },
+  ];
+  expect(await flag()).toMatchObject({ reports: 3, reported, deleted: false });
+  await say({ text: '', deleted: true, version: 3 });
+  expect(await flag()).toMatchObject({ reported, deleted: true, waiting: true, uid: 'layla', since: day(2) });
+  await backend.firestore.doc(paths.comment('one', 'a')).delete();
+  expect(await flag()).toMatchObject({ reported, deleted: true, waiting: true, uid: 'layla' });
+});
+
+it('of a deleted comment is gone where reviewers had judged what was reported', async () => {
+  await report('omar', 'insult', day(2), { version: 1, text: 'Salty.' });
+  await say({ deleted: true, text: '', reviewedAt: day(3), reviewedVersion: 1 });
   expect(await flag()).toBeUndefined();
 });

@@ -1,15 +1,21 @@
-import { type CommentFlag, REPORTS_COUNTED } from '@rawi/model/truth/comment-flag';
+import type { Comment, WithheldComment } from '@rawi/model/truth/comment';
+import { type CommentFlag, REPORTED_VERSIONS, REPORTS_COUNTED } from '@rawi/model/truth/comment-flag';
+import type { CommentReport } from '@rawi/model/truth/comment-report';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { type CommentIds, commentFlagRef, commentRef, reportsOf, withheldRef } from '../data/comments.ts';
+import { comicRef } from '../data/comics.ts';
+import { type CommentIds, commentFlagRef, commentRef, withheldRef } from '../data/comments.ts';
+import { openReports } from './open-reports.ts';
 
 /**
  * Has reviewers see of a comment what is reported of it, that it is hidden, and what its author objects; nothing where there is
- * nothing of that. Only states count: it may run at any time, and twice.
+ * nothing of that. What was reported waits also where its author has deleted it since. Only states count: it may run at any
+ * time, and twice.
  */
 export async function settleFlag(db: Firestore, ids: CommentIds): Promise<void> {
   await db.runTransaction(async (transaction) => {
     const ref = commentFlagRef(db, ids);
-    const [before, flag] = [(await transaction.get(ref)).data(), await readFlag(transaction, db, ids)];
+    const before = (await transaction.get(ref)).data();
+    const flag = await readFlag(transaction, db, ids, before);
     if (!flag) {
       if (before) transaction.delete(ref);
     } else transaction.set(ref, flag);
@@ -20,31 +26,72 @@ async function readFlag(
   transaction: Transaction,
   db: Firestore,
   ids: CommentIds,
+  before: CommentFlag | undefined,
 ): Promise<CommentFlag | undefined> {
   const [stored, kept] = await Promise.all([
     transaction.get(commentRef(db, ids)),
     transaction.get(withheldRef(db, ids)),
   ]);
   const [comment, withheld] = [stored.data(), kept.data()];
-  if (!comment || comment.deleted) return undefined;
-  const { comic, uid, author, hidden, reviewedAt } = comment;
-  const since = reportsOf(db, ids).where('at', '>', reviewedAt ?? new Date(0));
-  const found = await transaction.get(since.orderBy('at').limit(REPORTS_COUNTED));
-  const reports = found.docs.map((report) => report.data());
-  if (reports.length === 0 && !hidden) return undefined;
-  const objection = hidden && withheld?.objection;
-  const objects = objection !== undefined && objection.answeredAt === undefined;
-  const isReported = !hidden && reports.length > 0;
+  const reports = await openReports(transaction, db, ids, { judged: comment, most: REPORTS_COUNTED });
+  const isGone = !comment || comment.deleted === true;
+  if (reports.length === 0 && (isGone || !comment.hidden)) return undefined;
+  const about = comment ? aboutOf(comment) : (before ?? (await aboutComic(transaction, db, ids)));
+  if (!about) return undefined;
+  const { comic, uid, name } = about;
+  const waits = isGone ? { hidden: null, objects: false } : heldBack(comment, withheld);
+  const isReported = reports.length > 0 && waits.hidden === null;
+  const objectsSince = waits.objects ? withheld?.objection?.at : undefined;
   return {
     ...ids,
-    comic: { slug: comic.slug, series: comic.series, names: comic.names },
+    comic,
     uid,
-    name: author?.name ?? null,
+    name,
     reports: reports.length,
     reasons: [...new Set(reports.map(({ reason }) => reason))],
-    hidden: hidden?.reason ?? null,
-    objects,
-    waiting: objects || isReported,
-    since: (objects ? objection.at : isReported ? reports[0]?.at : withheld?.hiddenAt) ?? comment.at,
+    reported: wordsOf(reports),
+    deleted: isGone,
+    ...waits,
+    waiting: waits.objects || isReported,
+    since: objectsSince ?? (isReported ? reports[0]?.at : withheld?.hiddenAt) ?? comment?.at ?? new Date(0),
   };
+}
+
+/** What the list says of a comment itself. */
+type About = Pick<CommentFlag, 'comic' | 'uid' | 'name'>;
+
+function aboutOf({ comic: { slug, series, names }, uid, author }: Comment): About {
+  return { comic: { slug, series, names }, uid, name: author?.name ?? null };
+}
+
+/** Of a comment that went before anybody had seen its first report nobody knows any more who wrote it. */
+async function aboutComic(
+  transaction: Transaction,
+  db: Firestore,
+  { comicId }: CommentIds,
+): Promise<About | undefined> {
+  const comic = (await transaction.get(comicRef(db, comicId))).data();
+  return (
+    comic && { comic: { slug: comic.slug, series: comic.series, names: comic.names }, uid: null, name: null }
+  );
+}
+
+function heldBack({ hidden }: Comment, withheld: WithheldComment | undefined) {
+  const objection = hidden && withheld?.objection;
+  return {
+    hidden: hidden?.reason ?? null,
+    objects: objection !== undefined && objection.answeredAt === undefined,
+  };
+}
+
+/** The words that are reported, each version once with how many report it, the oldest first. */
+function wordsOf(reports: readonly CommentReport[]): CommentFlag['reported'] {
+  const words = new Map<number, CommentFlag['reported'][number]>();
+  for (const { version, text } of reports) {
+    if (version === undefined || text === undefined) continue;
+    words.set(version, { version, text, reports: (words.get(version)?.reports ?? 0) + 1 });
+  }
+  return [...words.values()]
+    .toSorted((one, other) => one.version - other.version)
+    .slice(0, REPORTED_VERSIONS);
 }

@@ -1,6 +1,6 @@
 import { COMMENT_FOLDED_FROM } from '@rawi/model/constants';
 import { paths } from '@rawi/model/paths';
-import { daysLater, sampleComment } from '@rawi/model/testing/samples';
+import { daysLater, sampleComic, sampleComment } from '@rawi/model/testing/samples';
 import type { Comment } from '@rawi/model/truth/comment';
 import { commentReportKey } from '@rawi/model/truth/comment-report';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -71,8 +71,36 @@ it.each<Partial<Comment>>([{ hidden: { reason: 'spam' } }, { deleted: true }])(
   },
 );
 
-it('of a comment that is gone no report is kept', async () => {
+it('of a comment that is gone a report stays until reviewers have looked, and folds nothing', async () => {
   await emulated.firestore.doc(paths.comment('one', 'a')).delete();
+  await emulated.firestore.doc(paths.comic('one')).set(sampleComic('one'));
   await report('omar');
-  expect((await emulated.firestore.collection(paths.commentReports()).get()).size).toBe(0);
+  expect((await emulated.firestore.collection(paths.commentReports()).get()).size).toBe(1);
+  expect((await emulated.firestore.doc(paths.commentFlag('one', 'a')).get()).data()).toMatchObject({
+    deleted: true,
+    waiting: true,
+    name: null,
+  });
+});
+
+it('counts what was reported of a version that reviewers had not seen, whatever the clocks say', async () => {
+  await say({ version: 3, reviewedAt: daysLater(2), reviewedVersion: 2 });
+  const of = async (uid: string, version: number) => {
+    const at = new Date(daysLater(2).getTime() - 1000);
+    const data = {
+      comicId: 'one',
+      commentId: 'a',
+      uid,
+      reason: 'spam',
+      at,
+      version,
+      text: `Words ${version}`,
+    };
+    await emulated.firestore.doc(paths.commentReport(commentReportKey('one', 'a', uid))).set(data);
+    await onCommentReportWritten(emulated, { before: undefined, after: data });
+  };
+  for (const uid of READERS) await of(uid, 2);
+  expect(await isFolded()).toBeUndefined();
+  for (const uid of READERS) await of(uid, 3);
+  expect(await isFolded()).toBe(true);
 });

@@ -1,6 +1,8 @@
 import { COMMENT_FOLDED_FROM } from '@rawi/model/constants';
+import { REPORTS_COUNTED } from '@rawi/model/truth/comment-flag';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { type CommentIds, commentRef, reportsOf } from '../data/comments.ts';
+import { type CommentIds, commentRef } from '../data/comments.ts';
+import { openReports } from './open-reports.ts';
 
 /**
  * Folds a comment that several readers have reported since reviewers last found it right; each reader has one report.
@@ -11,9 +13,10 @@ export async function settleReports(db: Firestore, ids: CommentIds): Promise<voi
   await db.runTransaction(async (transaction) => {
     const comment = (await transaction.get(ref)).data();
     if (!comment || comment.deleted || comment.hidden) return;
-    const since = reportsOf(db, ids).where('at', '>', comment.reviewedAt ?? new Date(0));
-    const reports = await transaction.get(since.limit(COMMENT_FOLDED_FROM));
-    const folds = reports.size >= COMMENT_FOLDED_FROM;
+    // Of one that was never judged all reports count, and three say enough; else some of these few may be judged.
+    const most = comment.reviewedAt ? REPORTS_COUNTED : COMMENT_FOLDED_FROM;
+    const reports = await openReports(transaction, db, ids, { judged: comment, most });
+    const folds = reports.length >= COMMENT_FOLDED_FROM;
     if (folds === (comment.folded ?? false)) return;
     transaction.update(ref, { folded: folds ? true : FieldValue.delete() });
   });

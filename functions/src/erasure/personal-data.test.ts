@@ -56,6 +56,8 @@ const flagOf = (uid: string, at: Date): Omit<CommentFlag, 'commentId'> => ({
   name: uid,
   reports: 1,
   reasons: ['spam'],
+  reported: [{ version: 1, text: 'What was said.', reports: 1 }],
+  deleted: false,
   hidden: null,
   objects: false,
   waiting: true,
@@ -150,7 +152,7 @@ function documentsOf(uid: string): Readonly<Record<string, [path: string, data: 
     commentLike: [paths.commentLike('one', 'a', uid), { uid, at }],
     commentReport: [
       paths.commentReport(commentReportKey('one', 'a', uid)),
-      { comicId: 'one', commentId: 'a', uid, reason: 'spam', at },
+      { comicId: 'one', commentId: 'a', uid, text: 'Words of another.', version: 1, reason: 'spam', at },
     ],
     commentFlag: [paths.commentFlag('one', words), { ...flagOf(uid, at), commentId: words }],
     wanted: [

@@ -4,6 +4,7 @@ import { limitKey } from '../allowances/limit-key.ts';
 import { limitRef } from '../allowances/limit-ref.ts';
 import { type Limit, spend } from '../allowances/spend.ts';
 import { CallError } from '../callers/call-error.ts';
+import { inboxRef } from '../data/users.ts';
 
 const DAY = 24 * 60 * 60;
 
@@ -31,6 +32,17 @@ export async function spendUpload(
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     // It was counted by an earlier try: a refused upload leaves no trace of its own.
-    return (await limitRef(db, once.key).get()).exists;
+    if ((await limitRef(db, once.key).get()).exists) return true;
+    await pauseUploads(db, uid, new Date(now().getTime() + (error.details.retryAfterSeconds ?? DAY) * 1000));
+    return false;
   }
+}
+
+/** Has the rules of Storage refuse what is uploaded until then, before it starts a function. */
+async function pauseUploads(db: Firestore, uid: string, until: Date): Promise<void> {
+  const ref = inboxRef(db, uid);
+  await db.runTransaction(async (transaction) => {
+    const inbox = (await transaction.get(ref)).data() ?? { unread: 0 };
+    transaction.set(ref, { ...inbox, pausedUntil: { ...inbox.pausedUntil, photos: until } });
+  });
 }

@@ -200,6 +200,7 @@ function chapterOf(
     views: before?.views ?? 0,
     reactions: before?.reactions,
     publishedAt: before?.publishedAt ?? now,
+    ...(before && { replacedAt: now }),
   });
 }
 

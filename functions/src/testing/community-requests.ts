@@ -5,7 +5,7 @@ const comment = { comicId: 'one', commentId: 'a' };
 /** A good request of every action, without the action. */
 export const COMMUNITY_REQUESTS: Readonly<Record<CommunityAction, object>> = {
   hideComment: { ...comment, reason: 'insult', note: 'The second line.' },
-  showComment: comment,
+  showComment: { ...comment, version: 1 },
   muteAccount: { uid: 'omar', days: 7 },
   markRead: { notificationId: 'reply_a' },
   ask: { title: 'Neon Falcon', number: null, language: 'en' },

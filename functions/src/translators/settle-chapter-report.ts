@@ -1,3 +1,4 @@
+import { KEY_SEPARATOR } from '@rawi/model/key';
 import type { Chapter } from '@rawi/model/truth/chapter';
 import type { ChapterReport } from '@rawi/model/truth/chapter-report';
 import type { Comic } from '@rawi/model/truth/comic';
@@ -8,6 +9,13 @@ import { comicRef } from '../data/comics.ts';
 import { chapterReportRef, reportRef } from '../data/reports.ts';
 import { userRef } from '../data/users.ts';
 import { comicInListOf } from '../notifications/comic-in-list.ts';
+import { keyedHash } from '../secrets/keyed-hash.ts';
+
+export interface ReportTelling {
+  readonly firestore: Firestore;
+  /** The key of keyed hashes. */
+  readonly hashKey: string;
+}
 
 /** Which chapter a report is about; a report never says another one later. */
 type About = Pick<Report, 'comicId' | 'chapterId'>;
@@ -17,12 +25,16 @@ type About = Pick<Report, 'comicId' | 'chapterId'>;
  * Nobody is told of their own reports; a translator without an account is nobody's to tell. Done twice, late or in any
  * order it ends in the same.
  */
-export async function settleChapterReport(db: Firestore, reportId: string, about: About): Promise<void> {
+export async function settleChapterReport(
+  { firestore: db, hashKey }: ReportTelling,
+  reportId: string,
+  about: About,
+): Promise<void> {
   await db.runTransaction(async (transaction) => {
     const chapter = (await transaction.get(chapterRef(db, about.comicId, about.chapterId))).data();
     const uid = chapter?.translator?.id;
     if (!chapter || uid === undefined) return;
-    const ref = chapterReportRef(db, uid, reportId);
+    const ref = chapterReportRef(db, uid, toldAs(hashKey, reportId));
     const [reported, told, user, comic] = await Promise.all([
       transaction.get(reportRef(db, reportId)),
       transaction.get(ref),
@@ -31,10 +43,21 @@ export async function settleChapterReport(db: Firestore, reportId: string, about
     ]);
     const [report, of] = [reported.data(), comic.data()];
     if (report && of && user.exists && report.reporter !== uid) {
-      const { doneAt } = told.data() ?? {};
-      transaction.set(ref, { ...toldOf(report, chapter, of), ...(doneAt && { doneAt }) });
+      const { doneAt, saves } = told.data() ?? {};
+      // Reported once more it is not dealt with any more.
+      const isDone = doneAt && doneAt >= report.at;
+      transaction.set(ref, {
+        ...toldOf(report, chapter, of),
+        ...(isDone && { doneAt }),
+        ...(saves && { saves }),
+      });
     } else if (told.exists) transaction.delete(ref);
   });
+}
+
+/** The name of what a translator is told: that of a person's report would tell who sent it. */
+function toldAs(hashKey: string, reportId: string): string {
+  return reportId.includes(KEY_SEPARATOR) ? keyedHash(hashKey, 'chapter-report', reportId) : reportId;
 }
 
 /** What a translator reads of a report: field by field, so that nothing comes along that says who sent it. */

@@ -3,13 +3,11 @@ import { commentReportSchema } from '@rawi/model/truth/comment-report';
 import { reading } from '@rawi/model/truth/tolerant';
 import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
-import { removeBelow } from '../comments/remove-below.ts';
 import { settleComment } from '../comments/settle-comment.ts';
 import { settleFlag } from '../comments/settle-flag.ts';
 import { settleReports } from '../comments/settle-reports.ts';
 import { comicRef } from '../data/comics.ts';
 import type { CommentIds } from '../data/comments.ts';
-import { commentRef } from '../data/comments.ts';
 import { InvalidDocument } from '../data/converter.ts';
 import { changesNews, settleReply } from '../notifications/settle-reply.ts';
 import { markTargets } from '../pages/marks.ts';
@@ -59,6 +57,7 @@ function changesFlag(before: Comment | undefined, after: Comment | undefined): b
       comment?.hidden,
       comment?.reviewedAt?.getTime(),
     ]);
+  // One that goes keeps its place among what reviewers look at, where it was reported.
   return before !== undefined && told(before) !== told(after);
 }
 
@@ -77,7 +76,7 @@ function commentIn(data: unknown): Comment | undefined {
   return reading(commentSchema).safeParse(data).data;
 }
 
-/** Folds the comment that a report is about, or takes the report of a comment away that is gone. */
+/** Folds the comment that a report is about where it shows, and has reviewers see it. */
 export async function onCommentReportWritten(
   { firestore }: Pick<Commenting, 'firestore'>,
   { before, after }: Written,
@@ -87,11 +86,6 @@ export async function onCommentReportWritten(
     logger.error('A report of a comment cannot be read.', { reason: report.error.message });
     return;
   }
-  const comment = await commentRef(firestore, report.data).get();
-  if (comment.exists) {
-    await settleReports(firestore, report.data);
-    await settleFlag(firestore, report.data);
-  } else {
-    await removeBelow(firestore, report.data);
-  }
+  await settleReports(firestore, report.data);
+  await settleFlag(firestore, report.data);
 }

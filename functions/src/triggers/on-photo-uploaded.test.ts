@@ -6,7 +6,7 @@ import { array, assert, asyncProperty, constantFrom, integer, nat, record } from
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { removePhoto } from '../calls/remove-photo.ts';
-import { userRef } from '../data/users.ts';
+import { inboxRef, userRef } from '../data/users.ts';
 import { type EncodedPhoto, RefusedPhoto } from '../photos/encode-photo.ts';
 import { deletePhoto } from '../photos/photo-files.ts';
 import { FilesDouble } from '../testing/files-double.ts';
@@ -184,6 +184,10 @@ describe('what is too much', () => {
     });
     await onPhotoUploaded(services(), uploaded('over', 'cat', 100));
     expect((await profile())?.photoUpload).toMatchObject({ id: 'over', reason: 'too-many-today' });
+    // The rules of Storage refuse the next one, until the day of the first is over.
+    const until = (await inboxRef(backend.firestore, 'layla').get()).data()?.pausedUntil?.photos;
+    expect(until?.getTime()).toBeGreaterThan(stage.now().getTime());
+    expect(until?.getTime()).toBeLessThanOrEqual(stage.now().getTime() + 24 * 60 * 60 * 1000);
     const counted = (await backend.firestore.collection('limits').listDocuments()).map(({ id }) => id);
     expect(counted.join(' ')).toMatch(/^photo/);
     expect(counted.join(' ')).not.toMatch(/layla|over|\bp1\b/);

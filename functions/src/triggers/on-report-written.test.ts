@@ -1,7 +1,7 @@
 import { paths } from '@rawi/model/paths';
-import { EPOCH, sampleChapter, sampleComic } from '@rawi/model/testing/samples';
+import { daysLater, EPOCH, sampleChapter, sampleComic } from '@rawi/model/testing/samples';
 import { chapterReportSchema } from '@rawi/model/truth/chapter-report';
-import type { Report } from '@rawi/model/truth/report';
+import { type Report, reportKey } from '@rawi/model/truth/report';
 import { logger } from 'firebase-functions/v2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
@@ -44,8 +44,8 @@ async function report(change: Partial<Report> = {}): Promise<void> {
   await set(paths.report('first'), after);
   await deliver(undefined, after);
 }
-const deliver = (before: unknown, after: unknown) =>
-  onReportWritten({ firestore: emulated.firestore }, 'first', { before, after });
+const deliver = (before: unknown, after: unknown) => onReportWritten(telling(), 'first', { before, after });
+const telling = () => ({ firestore: emulated.firestore, hashKey: 'k'.repeat(32) });
 
 describe('a report about a chapter', () => {
   it('is told to its translator, who learns nothing of who sent it', async () => {
@@ -78,9 +78,32 @@ describe('a report about a chapter', () => {
   it('loses the words of a reader whose account goes', async () => {
     await report();
     await forgetReporter(emulated.firestore, 'omar');
-    const after = (await emulated.firestore.doc(paths.report('first')).get()).data();
-    await deliver(REPORT, after);
-    expect(await copy()).toMatchObject({ note: '', issue: 'typos' });
+    await deliver(REPORT, undefined);
+    const left = await emulated.firestore.collection(paths.reports()).get();
+    expect(left.docs.map((each) => each.data())).toMatchObject([
+      { note: '', reporter: null, issue: 'typos' },
+    ]);
+    for (const each of left.docs)
+      await onReportWritten(telling(), each.id, { before: undefined, after: each.data() });
+    const told = await emulated.firestore.collection(paths.chapterReports('amal')).get();
+    expect(told.docs.map((each) => each.data())).toMatchObject([{ note: '', issue: 'typos' }]);
+  });
+
+  it('is named by nothing that tells who sent it, and reported once more is not dealt with any more', async () => {
+    const id = reportKey(REPORT, 'omar');
+    const send = async (change: Partial<Report>) => {
+      await set(paths.report(id), { ...REPORT, ...change });
+      await onReportWritten(telling(), id, { before: undefined, after: { ...REPORT, ...change } });
+      const { docs } = await emulated.firestore.collection(paths.chapterReports('amal')).get();
+      expect(docs).toHaveLength(1);
+      return docs[0];
+    };
+    const first = await send({});
+    expect(id).toContain('omar');
+    expect(first?.id).toMatch(/^[\w-]{43}$/);
+    await first?.ref.update({ doneAt: daysLater(1) });
+    expect((await send({}))?.get('doneAt')).toBeDefined();
+    expect((await send({ at: daysLater(2) }))?.data()).not.toHaveProperty('doneAt');
   });
 
   it('is gone with the report', async () => {

@@ -1,15 +1,14 @@
 import { reportSchema } from '@rawi/model/truth/report';
 import { reading } from '@rawi/model/truth/tolerant';
-import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
 import { InvalidDocument } from '../data/converter.ts';
-import { settleChapterReport } from '../translators/settle-chapter-report.ts';
+import { type ReportTelling, settleChapterReport } from '../translators/settle-chapter-report.ts';
 
 const reader = reading(reportSchema);
 
 /** Settles what the translator of a chapter is told of a report. What cannot be read is logged and left: another delivery would find the same. */
 export async function onReportWritten(
-  { firestore }: { readonly firestore: Firestore },
+  telling: ReportTelling,
   reportId: string,
   { before, after }: { readonly before: unknown; readonly after: unknown },
 ): Promise<void> {
@@ -19,7 +18,7 @@ export async function onReportWritten(
     return;
   }
   try {
-    await settleChapterReport(firestore, reportId, report.data);
+    await settleChapterReport(telling, reportId, report.data);
   } catch (error) {
     if (!(error instanceof InvalidDocument)) throw error;
     logger.error('A translator cannot be told of a report.', { reportId, reason: error.message });

@@ -34,8 +34,16 @@ export const COMMUNITY_CALLS = {
     }),
     answer: done,
   },
-  /** Finds it right: it is shown again, unfolded, and what was reported of it until now counts no more. */
-  showComment: { ...reviewer, decides: 'comment', request: z.strictObject(comment), answer: done },
+  /**
+   * Finds it right: it shows again, unfolded, and what was reported until now counts no more. Of one that shows `version` is the
+   * one that was seen; one that its author has changed since is looked at once more.
+   */
+  showComment: {
+    ...reviewer,
+    decides: 'comment',
+    request: z.strictObject({ ...comment, version: z.int().positive().optional() }),
+    answer: done,
+  },
   /** For so many days from now the person writes no comments; 0 ends it. */
   muteAccount: {
     ...reviewer,

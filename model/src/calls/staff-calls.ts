@@ -57,7 +57,7 @@ export const STAFF_CALLS = {
   closeReport: {
     ...reviewer,
     decides: 'report',
-    request: z.strictObject({ reportId: idSchema }),
+    request: z.strictObject({ reportId: keySchema }),
     answer: done,
   },
   /** A message or a notice has been dealt with, and waits no more. */

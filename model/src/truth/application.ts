@@ -6,6 +6,7 @@ import { isPlainText, SEEN_IN_TEXT } from '../text/plain-text.ts';
 import { text } from '../validation/fields.ts';
 import { max, min, type Rule } from '../validation/rules.ts';
 import { z } from '../zod.ts';
+import { dailySavesSchema } from './daily-count.ts';
 import { charactersSchema, idSchema, timeSchema } from './schemas.ts';
 import { open, openArray } from './tolerant.ts';
 
@@ -34,6 +35,8 @@ export const applicationDraft = {
   skills: charactersSchema(skillsLength.max),
   /** The time of the request. */
   savedAt: timeSchema,
+  /** How often they did on a day. */
+  saves: dailySavesSchema.optional(),
 };
 
 /** As many places of pages may have a note. */

@@ -1,4 +1,5 @@
 import { z } from '../zod.ts';
+import { dailySavesSchema } from './daily-count.ts';
 import { reportFields } from './report.ts';
 import { chapterInList, comicInList } from './saved.ts';
 import { timeSchema } from './schemas.ts';
@@ -15,5 +16,7 @@ export const chapterReportSchema = z.strictObject({
   at: timeSchema,
   /** When the translator said that it is dealt with. */
   doneAt: timeSchema.optional(),
+  /** How often they said so on a day. */
+  saves: dailySavesSchema.optional(),
 });
 export type ChapterReport = z.infer<typeof chapterReportSchema>;

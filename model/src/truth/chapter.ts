@@ -39,6 +39,8 @@ export const chapterSchema = z.strictObject({
   /** Written by the roll-up of `counters/` alone. */
   reactions: reactionCountsSchema.default({ likes: 0, dislikes: 0 }),
   publishedAt: timeSchema,
+  /** When another file took the place of the one that readers had: what was reported before is about that. */
+  replacedAt: timeSchema.optional(),
   /** What its file was handed in as; absent where it was brought in. No page shows it, and nobody else reads that. */
   submissionId: idSchema.optional(),
   /** It came with many others: nobody is told of it. */

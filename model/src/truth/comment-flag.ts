@@ -7,6 +7,9 @@ import { open, openArray } from './tolerant.ts';
 /** As many reports of a comment are counted; more are told as "so many or more". */
 export const REPORTS_COUNTED = 20;
 
+/** Of so many versions of a comment the reported words are kept, the first ones. */
+export const REPORTED_VERSIONS = 3;
+
 const title = z.string().min(1).max(LIMITS.titleLength);
 const reason = z.enum(COMMENT_REASONS);
 
@@ -25,6 +28,20 @@ export const commentFlagSchema = z.strictObject({
   reports: z.int().nonnegative().max(REPORTS_COUNTED),
   /** What they report, each once. */
   reasons: openArray(reason),
+  /** The words that they report, each version once, the oldest first. */
+  reported: z
+    .array(
+      z.strictObject({
+        version: z.int().positive(),
+        text: z.string().max(2 * LIMITS.commentLength.max),
+        /** How many report this version. */
+        reports: z.int().positive().max(REPORTS_COUNTED),
+      }),
+    )
+    .max(REPORTED_VERSIONS)
+    .default([]),
+  /** Its author has deleted it after that; what was reported waits all the same. */
+  deleted: z.boolean().default(false),
   /** Why it is hidden; null while it shows. */
   hidden: open(reason.nullable(), 'other'),
   /** Its author objects to that, and no reviewer has answered. */

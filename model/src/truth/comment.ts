@@ -23,7 +23,7 @@ export const commentWords = {
 
 /**
  * `comics/{comicId}/comments/{commentId}`: what a reader says of a comic, or answers to somebody. The author writes it;
- * `likes`, `replies`, `shows`, `hidden`, `folded` and `reviewedAt` are written by functions, and are absent until they are.
+ * `likes`, `replies`, `shows`, `hidden`, `folded`, `reviewedAt` and `reviewedVersion` are written by functions, and are absent until they are.
  */
 export const commentSchema = z.strictObject({
   /** Null once the account is gone: "Deleted reader". */
@@ -54,8 +54,9 @@ export const commentSchema = z.strictObject({
   hidden: z.strictObject({ reason: open(z.enum(COMMENT_REASONS), 'other') }).optional(),
   /** Several readers have reported it: folded until it is reviewed. */
   folded: z.literal(true).optional(),
-  /** When reviewers last found it right: what was reported before counts no more. */
+  /** When reviewers last found it right, and in which version: what was reported of that before counts no more. */
   reviewedAt: timeSchema.optional(),
+  reviewedVersion: z.int().positive().optional(),
 });
 export type Comment = z.infer<typeof commentSchema>;
 
@@ -63,6 +64,8 @@ export type Comment = z.infer<typeof commentSchema>;
 export const withheldCommentSchema = z.strictObject({
   uid: idSchema.nullable(),
   text: commentWords.text,
+  /** What readers had reported, where its author has put it in other words before it was hidden. */
+  reported: z.strictObject({ text: commentWords.text, version: z.int().positive() }).optional(),
   reason: open(z.enum(COMMENT_REASONS), 'other'),
   /** In the reviewer's words. */
   note: charactersSchema(LIMITS.noteLength).optional(),

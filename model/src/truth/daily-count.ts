@@ -28,11 +28,24 @@ export function countedOn(before: DailyCount | undefined, now: Date, more = 1): 
 }
 
 /** The bounds that functions hold: once one is reached, rules refuse its kind until the time that stands under it. */
-export const PAUSED_KINDS = ['choices', 'places'] as const;
-export type PausedKind = (typeof PAUSED_KINDS)[number];
+export type PausedKind = 'choices' | 'places' | 'photos';
+/** Those that the library counts; photos are counted where they are drawn. */
+export type CountedKind = Exclude<PausedKind, 'photos'>;
 
 /** A field of the inbox, which rules read already to see whether a session is live. */
 export const pausedUntilSchema = z.strictObject({
   choices: timeSchema.optional(),
   places: timeSchema.optional(),
+  photos: timeSchema.optional(),
 } satisfies Record<PausedKind, unknown>);
+
+/** How often something was written under rules on the day of the last time (in UTC). */
+export const dailySavesFields = {
+  /** The time of the request. */
+  at: timeSchema,
+  /** 1, and one more with each of the same day. */
+  count: z.int().positive(),
+};
+
+/** What a document that its owner writes again and again says of that itself. */
+export const dailySavesSchema = z.strictObject(dailySavesFields);

@@ -1,5 +1,5 @@
 import { z } from '../zod.ts';
-import { dailyCountSchema, type PausedKind } from './daily-count.ts';
+import { type CountedKind, dailyCountSchema } from './daily-count.ts';
 import { placeFields } from './history.ts';
 import { idSchema, timeSchema } from './schemas.ts';
 import { REACTIONS, ratingFields } from './votes.ts';
@@ -20,7 +20,7 @@ export const librarySchema = z.strictObject({
     .strictObject({
       choices: dailyCountSchema.optional(),
       places: dailyCountSchema.optional(),
-    } satisfies Record<PausedKind, unknown>)
+    } satisfies Record<CountedKind, unknown>)
     .optional(),
   /** By translator. */
   following: z.record(z.string(), z.literal(true)),

@@ -1,20 +1,33 @@
+import { COMMENT_INTERVAL_SECONDS, EDIT_INTERVAL_SECONDS } from '../constants.ts';
+import { LIMITS } from '../limits.ts';
 import { paths } from '../paths.ts';
 import { z } from '../zod.ts';
-import { timeSchema } from './schemas.ts';
+import { dailySavesFields } from './daily-count.ts';
 
 /**
- * `users/{uid}/limits/{kind}`: when a person last sent something of the kind, and the one document that this allows. It is
- * written in the same batch as that document, and again only after `COMMENT_INTERVAL_SECONDS`.
+ * `users/{uid}/limits/{kind}`: when a person last sent something of the kind, the one document that this allows, and how
+ * often they did on that day. It is written in the same batch as that document, again only after the kind's interval, and
+ * only so often a day.
  */
 export const limitCompanionSchema = z.strictObject({
-  /** The time of the request. */
-  at: timeSchema,
+  ...dailySavesFields,
+  /** One from before counts were kept has none. */
+  count: dailySavesFields.count.optional(),
   /** As `companionIds` has it. */
   id: z.string().min(1).max(500),
 });
 
-export const COMPANION_KINDS = ['comment', 'report'] as const;
+export const COMPANION_KINDS = ['comment', 'edit', 'report'] as const;
 export type CompanionKind = (typeof COMPANION_KINDS)[number];
+
+/** How far apart two of a kind are, in seconds, and how many a day has. */
+export const COMPANIONS: Readonly<
+  Record<CompanionKind, { readonly intervalSeconds: number; readonly perDay: number }>
+> = {
+  comment: { intervalSeconds: COMMENT_INTERVAL_SECONDS, perDay: LIMITS.daily.comments },
+  edit: { intervalSeconds: EDIT_INTERVAL_SECONDS, perDay: LIMITS.daily.edits },
+  report: { intervalSeconds: COMMENT_INTERVAL_SECONDS, perDay: LIMITS.daily.reports },
+};
 
 /** What a companion names: the path of the one document that it allows. An id alone would allow one of each collection. */
 export const companionIds = {

@@ -1,3 +1,4 @@
+import { keyOf } from '../key.ts';
 import { LIMITS } from '../limits.ts';
 import { ISSUE_REPORTS } from '../lists/issue-reports.ts';
 import { isPlainText } from '../text/plain-text.ts';
@@ -28,7 +29,23 @@ export const reportFields = {
 /** `done`: a reviewer has looked at it. */
 export const REPORT_STATES = ['open', 'done'] as const;
 
-/** `reports/{reportId}`: an issue with a chapter. Reviewers read it; who sent it does not change it. */
+/**
+ * The name of a person's report: one for each page (0 for the whole chapter) and issue, which they may renew. A visitor's has an
+ * id of its own. It tells who reports: whoever may not learn that is given `chapterReportId` of functions instead.
+ */
+export function reportKey(
+  {
+    comicId,
+    chapterId,
+    page,
+    issue,
+  }: Pick<z.infer<typeof reportSchema>, 'comicId' | 'chapterId' | 'page' | 'issue'>,
+  uid: string,
+): string {
+  return keyOf(comicId, chapterId, String(page ?? 0), issue, uid);
+}
+
+/** `reports/{reportId}`: an issue with a chapter. Reviewers read it; who sent it may send it once more. */
 export const reportSchema = z.strictObject({
   ...reportFields,
   state: open(z.enum(REPORT_STATES), 'done'),

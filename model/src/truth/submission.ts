@@ -3,6 +3,7 @@ import { LIMITS } from '../limits.ts';
 import { SUBMISSION_STATES } from '../review/submission-machine.ts';
 import { z } from '../zod.ts';
 import { appealSchema, rejectionSchema } from './application.ts';
+import { dailySavesSchema } from './daily-count.ts';
 import { FILE_PARTS } from './file.ts';
 import { charactersSchema, idSchema, timeSchema } from './schemas.ts';
 import { chapterContentSchema, comicContentSchema } from './submission-content.ts';
@@ -39,6 +40,8 @@ const common = {
   createdAt: timeSchema,
   /** When its owner last wrote it: the time of the request. A draft that is left alone is removed. */
   savedAt: timeSchema,
+  /** How often they did on a day. */
+  saves: dailySavesSchema.optional(),
   /** Written by functions, as all that follows. An older build takes a state that it does not know for one in which reviewers have it. */
   state: open(z.enum(SUBMISSION_STATES), 'under_review'),
   /** How often it was handed in. */

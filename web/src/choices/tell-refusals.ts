@@ -6,6 +6,12 @@ import { report } from '../lib/report-error.ts';
 import { showToast } from '../lib/toast.ts';
 import { changeName } from './change-name.ts';
 
+const MESSAGES = {
+  refused: 'refused.text',
+  unreachable: 'refused.unreachable',
+  paused: 'refused.paused',
+} as const satisfies Record<Refusal['reason'], string>;
+
 let isTelling = false;
 
 /** Names every choice that was refused, once for the page; a place is refused in silence. */
@@ -24,7 +30,7 @@ async function tell({ change, reason }: Refusal): Promise<void> {
   const t = i18n.getFixedT(locale, 'choices');
   await showToast({
     title: t(`refused.${refusedAs(change)}`, { name: changeName(change, locale) }),
-    message: t(reason === 'refused' ? 'refused.text' : 'refused.unreachable'),
+    message: t(MESSAGES[reason]),
     closeLabel: i18n.getFixedT(locale, 'shell')('close'),
   });
 }

@@ -2,6 +2,7 @@ import type { ShownComment } from '@rawi/model/pages/shown-comment';
 import { useRef } from 'react';
 import { useSend } from '../data/use-send.ts';
 import { useWords } from '../lib/i18n.ts';
+import { type Problem, useProblemText } from '../lib/problem-text.ts';
 import { FormNote } from '../ui/form-note.tsx';
 import { keepDraft } from './comment-drafts.ts';
 import { useCommentedPage } from './commented-page.ts';
@@ -16,6 +17,8 @@ interface EditCommentProps {
 export default function EditComment({ comment, onClose }: EditCommentProps) {
   const t = useWords('comments');
   const { comic } = useCommentedPage();
+  const uid = comment.author?.uid ?? '';
+  const wordsOf = useProblemText();
   const { isSending, problem, send } = useSend();
   // The words that it began with, and their version: what arrives meanwhile is another tab's.
   const begun = useRef(comment);
@@ -24,7 +27,7 @@ export default function EditComment({ comment, onClose }: EditCommentProps) {
     send(async () => {
       const { editComment } = await import('../data/comments/change-comment.ts');
       try {
-        await editComment(comic.id, begun.current, words);
+        await editComment(uid, comic.id, begun.current, words);
       } catch (error) {
         keepDraft(place, words);
         throw error;
@@ -41,9 +44,16 @@ export default function EditComment({ comment, onClose }: EditCommentProps) {
       initial={{ text: comment.text, spoiler: comment.spoiler }}
       hasFocus
       isBusy={isSending}
-      note={problem && <FormNote tone="error">{t('changeFailedText')}</FormNote>}
+      note={
+        problem && (
+          <FormNote tone="error">{isBound(problem) ? wordsOf(problem) : t('changeFailedText')}</FormNote>
+        )
+      }
       onSubmit={(words) => void save(words)}
       onCancel={onClose}
     />
   );
 }
+
+/** What a person may do again in a while, and not a change that came from elsewhere. */
+const isBound = ({ code }: Problem) => code === 'too-soon' || code === 'too-many-today';

@@ -26,7 +26,7 @@ export function WaitingItem({ comment, isReply = false }: WaitingItemProps) {
   const user = session.state === 'signed-in' ? session.user : undefined;
   const name = user?.displayName ?? user?.email ?? '';
   const isRefused = state === 'refused';
-  const mayChange = state === 'waiting' || isRefused;
+  const mayChange = state === 'waiting' || state === 'tomorrow' || isRefused;
   const Icon = isRefused ? IconAlertCircle : IconClock;
   return (
     <article className={classes.item} data-reply={isReply || undefined} data-waiting={state}>
@@ -52,9 +52,7 @@ export function WaitingItem({ comment, isReply = false }: WaitingItemProps) {
         {state !== 'sent' && !isEditing && (
           <output className={waiting.state} data-refused={isRefused || undefined}>
             <Icon size={18} stroke={1.75} aria-hidden="true" />
-            {isRefused
-              ? t(`waiting.refused.${reason}`)
-              : t(state === 'sending' ? 'waiting.sending' : 'waiting.waiting')}
+            {isRefused ? t(`waiting.refused.${reason}`) : t(`waiting.${state}`)}
           </output>
         )}
         {mayChange && !isEditing && (

@@ -5,7 +5,8 @@ import { doc, runTransaction, serverTimestamp } from 'firebase/firestore';
 import { firebaseFirestore } from '../lib/firestore.ts';
 import { SendingError } from './area-calls.ts';
 import { documentAt } from './documents.ts';
-import { isRefused, ownWrite } from './refused-write.ts';
+import { isRefused } from './refused-write.ts';
+import { writeSaves } from './saves.ts';
 import { authErrorCode } from './session-errors.ts';
 import { callTranslators } from './translator-calls.ts';
 
@@ -21,8 +22,9 @@ export async function sendApplication(
   known: Application | undefined,
 ): Promise<void> {
   try {
-    await ownWrite(() => writeDraft(uid, form, known !== undefined));
+    await writeDraft(uid, form, known);
   } catch (error) {
+    if (error instanceof SendingError) throw error;
     // The form checks what the rules do, so they refuse what is a draft no more.
     if (isRefused(error)) throw new SendingError({ code: 'moved-on' }, error);
     const isOffline = !navigator.onLine || authErrorCode(error) === 'unavailable';
@@ -32,16 +34,19 @@ export async function sendApplication(
 }
 
 /** A transaction goes now or not at all; a batch would wait for a network and arrive when nobody expects it. */
-function writeDraft(uid: string, form: ApplicationForm, isThere: boolean): Promise<void> {
+function writeDraft(uid: string, form: ApplicationForm, known: Application | undefined): Promise<void> {
   const database = firebaseFirestore();
   const ref = doc(database, paths.application(uid));
-  const written = { ...form, savedAt: serverTimestamp() };
-  return runTransaction(
-    database,
-    async (transaction) => {
-      if (isThere) transaction.update(ref, written);
-      else transaction.set(ref, { uid, ...written });
-    },
-    { maxAttempts: 1 },
-  );
+  const seen = known?.saves && { at: known.saves.at.toISOString(), count: known.saves.count };
+  const write = (saves: object) =>
+    runTransaction(
+      database,
+      async (transaction) => {
+        const written = { ...form, savedAt: serverTimestamp(), saves };
+        if (known) transaction.update(ref, written);
+        else transaction.set(ref, { uid, ...written });
+      },
+      { maxAttempts: 1 },
+    );
+  return writeSaves(uid, ref, write, seen);
 }

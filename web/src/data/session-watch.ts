@@ -4,6 +4,7 @@ import { firebaseAuth } from '../lib/auth.ts';
 import { forgetFeedHint } from './feed-hint.ts';
 import { ribbonHint } from './history/ribbon-hint.ts';
 import { waitingPlace } from './history/waiting-place.ts';
+import { forgetCounts } from './kept-counts.ts';
 import { forgetChoices } from './library/kept-choices.ts';
 import { endLiveSession } from './live/live-entries.ts';
 import { forgetUnread, keepUnread } from './notifications/unread.ts';
@@ -89,6 +90,7 @@ function forgetPerson(): void {
   ribbonHint.keep(undefined);
   waitingPlace.keep(undefined);
   forgetChoices();
+  forgetCounts();
   forgetFeedHint();
   forgetViews();
   endLiveSession();

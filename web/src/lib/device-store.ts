@@ -44,6 +44,7 @@ export const DEVICE_KEYS = {
   lastPlace: 'rawi-last-place',
   install: 'rawi-install',
   corrections: 'rawi-corrections',
+  counts: 'rawi-counts',
 } as const;
 
 type Area = 'localStorage' | 'sessionStorage';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { CommentReason } from '@rawi/model/lists/comment-reasons';
 import { plainText } from '@rawi/model/text/plain-text';
 import { useState } from 'react';
-import { isRefused } from '../../data/refused-write.ts';
+import type { Reported } from '../../data/comments/change-comment.ts';
 import { useSend } from '../../data/use-send.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { isolated } from '../../lib/isolated.ts';
@@ -18,6 +18,13 @@ import { ReasonChoice } from './reason-choice.tsx';
 /** Lists who listens, in each country; nothing of ours is sent there. */
 const HELP = 'findahelpline.com';
 
+const OUTCOMES = {
+  sent: 'report.done',
+  already: 'report.already',
+  changed: 'report.changed',
+  gone: 'problems.commentGone',
+} as const satisfies Record<Reported, string>;
+
 /** Reports a comment to the reviewers. Whoever reports self-harm is shown where help is. */
 export function ReportDialog({ comment, uid, onClose }: CommentDialogProps) {
   const t = useWords('comments');
@@ -25,17 +32,12 @@ export function ReportDialog({ comment, uid, onClose }: CommentDialogProps) {
   const { comic } = useCommentedPage();
   const [reason, setReason] = useState<CommentReason>();
   const [note, setNote] = useState('');
-  const [isAlready, setIsAlready] = useState(false);
+  const [outcome, setOutcome] = useState<Reported>('sent');
   const { state, isSending, problem, send } = useSend();
   const report = async () => {
     if (!reason) return;
     const { reportComment } = await import('../../data/comments/change-comment.ts');
-    try {
-      await reportComment(uid, comic.id, comment.id, { reason, note: plainText(note) });
-    } catch (error) {
-      if (!isRefused(error)) throw error;
-      setIsAlready(true);
-    }
+    setOutcome(await reportComment(uid, comic.id, comment, { reason, note: plainText(note) }));
   };
   const isDone = state === 'done';
   const help = reason === 'self-harm' && (
@@ -51,9 +53,7 @@ export function ReportDialog({ comment, uid, onClose }: CommentDialogProps) {
     <Dialog title={t('report.title')} closeLabel={t('close')} onClose={onClose} isBusy={isSending} isSheet>
       {isDone ? (
         <>
-          <FormNote tone={isAlready ? 'neutral' : 'success'}>
-            {t(isAlready ? 'report.already' : 'report.done')}
-          </FormNote>
+          <FormNote tone={outcome === 'sent' ? 'success' : 'neutral'}>{t(OUTCOMES[outcome])}</FormNote>
           {help}
         </>
       ) : (

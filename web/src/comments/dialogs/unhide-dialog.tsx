@@ -8,13 +8,18 @@ import type { AboutComment } from './comment-dialog-props.ts';
 import { useCommunityText } from './use-community-text.ts';
 
 /** What was hidden or folded shows again, and reports of before count no more. */
-export function UnhideDialog({ comment, onClose }: AboutComment<'id'>) {
+export function UnhideDialog({ comment, onClose }: AboutComment<'id' | 'version'>) {
   const t = useWords('comments');
   const wordsOf = useCommunityText();
   const { comic } = useCommentedPage();
   const { isSending, problem, send } = useSend();
   const show = async () => {
-    await callCommunity({ action: 'showComment', comicId: comic.id, commentId: comment.id });
+    await callCommunity({
+      action: 'showComment',
+      comicId: comic.id,
+      commentId: comment.id,
+      version: comment.version,
+    });
     onClose();
   };
   return (

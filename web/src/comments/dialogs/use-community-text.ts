@@ -7,6 +7,8 @@ export function useCommunityText(): (problem: Problem) => string {
   const wordsOf = useProblemText();
   return (problem) => {
     switch (problem.code) {
+      case 'moved-on':
+        return t('problems.changedSince');
       case 'comment-gone':
         return t('problems.commentGone');
       case 'account-gone':

@@ -12,6 +12,9 @@ import {
 /** How long one that has arrived may take to stand in the list, in milliseconds. */
 const ARRIVES_WITHIN = 15_000;
 
+/** A device may sleep meanwhile: until another day it is tried again now and then. */
+const LONGEST_WAIT = 30 * 60_000;
+
 let isFollowing = false;
 let isSending = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -60,7 +63,7 @@ function sendNext(): void {
 
 /** One that another tab was sending when it was closed too: only one tab sends. */
 const mayBeSent = ({ uid, state }: WaitingComment, self: string) =>
-  uid === self && (state === 'waiting' || state === 'sending');
+  uid === self && (state === 'waiting' || state === 'sending' || state === 'tomorrow');
 
 function inOneTab(task: () => Promise<void>): Promise<void> {
   return navigator.locks === undefined ? task() : navigator.locks.request('rawi-comments', task);
@@ -79,7 +82,8 @@ async function sendAll(uid: string): Promise<void> {
     changeWaiting(next.id, { state: 'sending' });
     const sent = await sendComment(next);
     if (sent.outcome === 'later') {
-      changeWaiting(next.id, { state: 'waiting' });
+      const isForToday = sent.isForToday === true;
+      changeWaiting(next.id, { state: isForToday ? 'tomorrow' : 'waiting' });
       // Without a network the next try comes with it, or with this.
       const seconds = sent.seconds ?? (navigator.onLine ? COMMENT_INTERVAL_SECONDS : undefined);
       if (seconds !== undefined) sendAgainIn(seconds * 1000);
@@ -96,5 +100,5 @@ async function sendAll(uid: string): Promise<void> {
 
 function sendAgainIn(milliseconds: number): void {
   clearTimeout(timer);
-  timer = setTimeout(sendNext, milliseconds);
+  timer = setTimeout(sendNext, Math.min(milliseconds, LONGEST_WAIT));
 }

@@ -1,11 +1,13 @@
-import { COMMENT_INTERVAL_SECONDS } from '@rawi/model/constants';
 import { paths } from '@rawi/model/paths';
 import { companionIds } from '@rawi/model/truth/limit-companion';
 import { doc, getDocFromServer, runTransaction, serverTimestamp } from 'firebase/firestore';
 import { firebaseFirestore } from '../../lib/firestore.ts';
+import type { Problem } from '../../lib/problem-text.ts';
+import { SendingError } from '../area-calls.ts';
+import { writeWithCompanion } from '../companion.ts';
 import { readDocument } from '../documents.ts';
 import { profileOf } from '../profile.ts';
-import { isRefused, ownWrite } from '../refused-write.ts';
+import { isRefused } from '../refused-write.ts';
 import { currentSession } from '../session-store.ts';
 import type { CommentRefusal, WaitingComment } from './waiting-comments.ts';
 
@@ -13,8 +15,11 @@ import type { CommentRefusal, WaitingComment } from './waiting-comments.ts';
 
 export type Sent =
   | { readonly outcome: 'sent' }
-  /** There is no network, or the last one was sent a moment ago: again after so many seconds, where that is known. */
-  | { readonly outcome: 'later'; readonly seconds?: number }
+  /**
+   * There is no network, the last one was sent a moment ago, or today's are used up (`isForToday`): again after so many seconds,
+   * where that is known.
+   */
+  | { readonly outcome: 'later'; readonly seconds?: number; readonly isForToday?: boolean }
   | { readonly outcome: 'refused'; readonly reason: CommentRefusal };
 
 /**
@@ -29,15 +34,11 @@ export async function sendComment(comment: WaitingComment): Promise<Sent> {
     const profile = await readDocument(profileOf(uid));
     if (!profile) return { outcome: 'later' };
     const { fullName: name, photo } = profile;
-    await ownWrite(() =>
+    await writeWithCompanion(uid, 'comment', companionIds.comment(comic.id, id), (companion) =>
       runTransaction(
         firestore,
         async (transaction) => {
-          const at = serverTimestamp();
-          transaction.set(doc(firestore, paths.sent(uid, 'comment')), {
-            at,
-            id: companionIds.comment(comic.id, id),
-          });
+          transaction.set(companion.reference, companion.data);
           transaction.set(reference, {
             uid,
             author: { name, ...(photo && { photo }) },
@@ -46,7 +47,7 @@ export async function sendComment(comment: WaitingComment): Promise<Sent> {
             spoiler,
             parent,
             number,
-            at,
+            at: serverTimestamp(),
             version: 1,
           });
         },
@@ -55,25 +56,27 @@ export async function sendComment(comment: WaitingComment): Promise<Sent> {
     );
     return { outcome: 'sent' };
   } catch (error) {
-    if (!isRefused(error)) return { outcome: 'later' };
-    return await whyRefused(comment).catch((): Sent => ({ outcome: 'later' }));
+    const problem = error instanceof SendingError ? error.problem : undefined;
+    if (!problem && !isRefused(error)) return { outcome: 'later' };
+    return await whyRefused(comment, problem).catch((): Sent => ({ outcome: 'later' }));
   }
 }
 
 /** The rules say no more than no: what is stored says why. */
-async function whyRefused({ id, uid, comic, parent }: WaitingComment): Promise<Sent> {
+async function whyRefused(
+  { id, uid, comic, parent }: WaitingComment,
+  problem: Problem | undefined,
+): Promise<Sent> {
   const firestore = firebaseFirestore();
   const read = (path: string) => getDocFromServer(doc(firestore, path));
-  const [own, last, inbox] = await Promise.all([
-    read(paths.comment(comic.id, id)),
-    read(paths.sent(uid, 'comment')),
-    read(paths.inbox(uid)),
-  ]);
+  const [own, inbox] = await Promise.all([read(paths.comment(comic.id, id)), read(paths.inbox(uid))]);
   if (own.get('uid') === uid) return { outcome: 'sent' };
-  const now = Date.now();
-  const ready = millisOf(last.get('at')) + COMMENT_INTERVAL_SECONDS * 1000;
-  if (ready > now) return { outcome: 'later', seconds: Math.ceil((ready - now) / 1000) };
-  if (millisOf(inbox.get('mutedUntil')) > now) return { outcome: 'refused', reason: 'muted' };
+  if (problem) {
+    // It is kept, and sent by itself: in some seconds, or on the next day.
+    const isForToday = problem.code === 'too-many-today';
+    return { outcome: 'later', seconds: problem.retryAfterSeconds ?? 0, ...(isForToday && { isForToday }) };
+  }
+  if (millisOf(inbox.get('mutedUntil')) > Date.now()) return { outcome: 'refused', reason: 'muted' };
   const session = currentSession();
   if (session.state !== 'signed-in') return { outcome: 'refused', reason: 'session' };
   if (!session.user.emailVerified) return { outcome: 'refused', reason: 'unverified' };

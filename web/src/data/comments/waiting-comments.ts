@@ -11,7 +11,7 @@ import { fieldOf, keptJson } from '../../lib/device-store.ts';
 /** What a comment is about, as its document names it. */
 export type CommentedComic = Comment['comic'];
 
-const STATES = ['waiting', 'sending', 'sent', 'refused'] as const;
+const STATES = ['waiting', 'sending', 'sent', 'tomorrow', 'refused'] as const;
 
 export interface WaitingComment {
   /** Chosen here, so that it arrives once however often it is sent. */
@@ -24,7 +24,10 @@ export interface WaitingComment {
   readonly spoiler: boolean;
   /** When it was posted, ISO 8601. */
   readonly at: string;
-  /** `sent`: the server has it, and the list does not show it yet. */
+  /**
+   * `sent`: the server has it, and the list does not show it yet. `tomorrow`: as many as a day has were sent; it goes by
+   * itself on the next.
+   */
   readonly state: (typeof STATES)[number];
   /** Why it was refused. */
   readonly reason?: CommentRefusal;

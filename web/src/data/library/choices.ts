@@ -12,6 +12,8 @@ export interface OwnChoice extends Choice<Change> {
   readonly at: number;
   /** One's own earlier choices about the same that the server may still get after it, the latest last; absent where there are none. */
   readonly over?: readonly Change[] | undefined;
+  /** Until then rules refuse it, since a day's changes are used up; it waits and is sent again. In milliseconds since the epoch. */
+  readonly pausedUntil?: number | undefined;
 }
 
 /** So many of them are remembered: more choices about one thing are not made while a page is left. */
@@ -48,7 +50,18 @@ export function seenIn(change: Change): Readonly<Record<string, number>> | undef
 
 /** The choices with one of them settled: it stays, since what was read of the library does not have it yet. */
 export function withSettled(choices: readonly OwnChoice[], turn: number, now: number): readonly OwnChoice[] {
-  return choices.map((choice) => (choice.turn === turn ? { ...choice, settledAt: now } : choice));
+  return choices.map((choice) =>
+    choice.turn === turn ? { ...choice, settledAt: now, pausedUntil: undefined } : choice,
+  );
+}
+
+/** The choices with one of them put off, as a day's changes are used up. */
+export function withPaused(
+  choices: readonly OwnChoice[],
+  turn: number,
+  pausedUntil: number,
+): readonly OwnChoice[] {
+  return choices.map((choice) => (choice.turn === turn ? { ...choice, pausedUntil } : choice));
 }
 
 /** Those that a reload still needs. */

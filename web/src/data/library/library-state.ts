@@ -16,10 +16,13 @@ export interface LibraryState {
   readonly own: Own;
 }
 
-/** A choice that did not reach the server, and why: the rules refused it, or our code for it did not come. */
+/**
+ * A choice that did not reach the server, and why: the rules refused it, our code for it did not come, or a day's changes are
+ * used up (`paused`), and it goes by itself once rules take it again.
+ */
 export interface Refusal {
   readonly change: Change;
-  readonly reason: 'refused' | 'unreachable';
+  readonly reason: 'refused' | 'unreachable' | 'paused';
 }
 
 /** The choices that this tab is sending, from the press on. */

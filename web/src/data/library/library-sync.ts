@@ -3,9 +3,11 @@ import { waitForPendingWrites } from 'firebase/firestore';
 import { firebaseFirestore } from '../../lib/firestore.ts';
 import { report } from '../../lib/report-error.ts';
 import { settled } from '../overlay.ts';
+import { pausedUntil } from '../paused-until.ts';
+import { isRefused } from '../refused-write.ts';
 import { changeSchema } from './change.ts';
 import { stateOf, writeChoice } from './choice-documents.ts';
-import { merged, needed, type OwnChoice, unsettled, withSettled } from './choices.ts';
+import { merged, needed, type OwnChoice, unsettled, withPaused, withSettled } from './choices.ts';
 import { type KeptChoices, keptChoices } from './kept-choices.ts';
 import { currentLibrary, sending, setLibrary, tellRefusal } from './library-state.ts';
 import { keyOf } from './own.ts';
@@ -22,6 +24,7 @@ const choiceSchema = z
     settledAt: z.number().nullable(),
     at: z.number(),
     over: z.array(changeSchema).optional(),
+    pausedUntil: z.number().optional(),
   })
   // An earlier build called the same thing otherwise.
   .transform((choice) => ({ ...choice, key: keyOf(choice.change) }));
@@ -29,6 +32,9 @@ const choiceSchema = z
 /** Between two questions what became of earlier choices, in milliseconds: from the first to the longest. */
 const FIRST_WAIT = 5000;
 const LONGEST_WAIT = 60_000;
+
+/** As long, a choice that was put off waits at most until it is looked at again, in milliseconds. */
+const LONGEST_PAUSE = 30 * 60_000;
 
 let lookingAgain: ReturnType<typeof setTimeout> | undefined;
 let stopFollowing: (() => void) | undefined;
@@ -62,6 +68,13 @@ export async function carryOut(uid: string, choice: OwnChoice): Promise<boolean>
     settle(uid, choice);
     return true;
   } catch (error) {
+    const until = isRefused(error)
+      ? await pausedUntil(uid, kindOf(choice)).catch(() => undefined)
+      : undefined;
+    if (until !== undefined) {
+      putOff(uid, choice, until);
+      return false;
+    }
     report('A choice was refused.', error);
     refuse(uid, choice);
     return false;
@@ -86,7 +99,11 @@ async function lookAfter(uid: string, earlier: readonly OwnChoice[], wait = FIRS
     await waitForPendingWrites(firebaseFirestore());
     await Promise.all(
       earlier.map(async (choice) => {
-        const { change, at, over } = choice;
+        const { change, at, over, pausedUntil: until } = choice;
+        if (until !== undefined) {
+          if (isShown(choice)) sendAgainAt(uid, choice, until);
+          return;
+        }
         // A stale place is refused in silence, so nobody asks.
         const state = change.kind === 'place' ? 'stored' : await stateOf(uid, change, at, over);
         if (state === 'stored') settle(uid, choice);
@@ -115,6 +132,32 @@ function settle(uid: string, { turn }: OwnChoice): void {
   setLibrary({ choices: withSettled(currentLibrary().choices, turn, now) });
   keep(uid, (choices) => withSettled(choices, turn, now));
 }
+
+/** It goes on showing, waits on the device, and is sent once rules take it again. The person hears of it once a page. */
+function putOff(uid: string, choice: OwnChoice, until: number): void {
+  const { turn, change } = choice;
+  if (!isOpen(uid)) return;
+  const wasTold = currentLibrary().choices.some(({ pausedUntil: other }) => other !== undefined);
+  setLibrary({ choices: withPaused(currentLibrary().choices, turn, until) });
+  keep(uid, (choices) => withPaused(choices, turn, until));
+  if (!isShown(choice)) return;
+  if (change.kind !== 'place' && !wasTold) tellRefusal({ change, reason: 'paused' });
+  sendAgainAt(uid, choice, until);
+}
+
+/** A device may sleep meanwhile, and a timer is no longer than some days: it looks now and then. */
+function sendAgainAt(uid: string, choice: OwnChoice, until: number): void {
+  setTimeout(
+    () => {
+      if (!isOpen(uid) || !isShown(choice)) return;
+      if (Date.now() < until) sendAgainAt(uid, choice, until);
+      else void carryOut(uid, choice);
+    },
+    Math.min(LONGEST_PAUSE, Math.max(0, until - Date.now())),
+  );
+}
+
+const kindOf = ({ change }: OwnChoice) => (change.kind === 'place' ? 'places' : 'choices');
 
 /** What is stored shows again. */
 function forget(uid: string, { turn }: OwnChoice): void {

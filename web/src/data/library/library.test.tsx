@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
+import { FirebaseError } from 'firebase/app';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSession } from '../session-store.ts';
 import type { Change } from './change.ts';
@@ -11,10 +12,12 @@ const writes = vi.hoisted(() => ({
   stateOf: vi.fn<() => Promise<string>>(),
   read: vi.fn<() => Promise<unknown>>(),
   pending: vi.fn<() => Promise<void>>(),
+  pausedUntil: vi.fn<() => Promise<number | undefined>>(),
 }));
 vi.mock('firebase/firestore', () => ({ waitForPendingWrites: writes.pending }));
 vi.mock('../../lib/firestore.ts', () => ({ firebaseFirestore: () => ({}) }));
 vi.mock('./choice-documents.ts', () => ({ writeChoice: writes.write, stateOf: writes.stateOf }));
+vi.mock('../paused-until.ts', () => ({ pausedUntil: writes.pausedUntil }));
 vi.mock('./read-library.ts', () => ({ readLibrary: writes.read }));
 
 const signIn = (uid: string) =>
@@ -60,6 +63,7 @@ beforeEach(() => {
   writes.stateOf.mockReset();
   writes.read.mockReset().mockResolvedValue(NOTHING_OWN);
   writes.pending.mockReset().mockResolvedValue();
+  writes.pausedUntil.mockReset().mockResolvedValue(undefined);
   vi.spyOn(console, 'warn').mockReturnValue();
 });
 
@@ -139,6 +143,34 @@ describe('the library', () => {
     expect(refused).toHaveBeenCalledExactlyOnceWith({ change: follow(true), reason: 'refused' });
     expect(kept()).toBeNull();
     stop();
+  });
+
+  it('goes on showing a choice for which today has no more, says so once, and sends it when it may', async () => {
+    const refused = vi.fn();
+    const stop = onRefusal(refused);
+    writes.write.mockRejectedValue(new FirebaseError('permission-denied', 'refused'));
+    writes.pausedUntil.mockResolvedValue(Date.now() + 40);
+    const other: Change = { kind: 'follow', translator: { id: 'u', name: 'U' }, on: true };
+    const result = await open();
+    await act(async () => expect(await choose(follow(true))).toBe(false));
+    await act(async () => expect(await choose(other)).toBe(false));
+    expect([result.current.isFollowing('t'), result.current.isFollowing('u')]).toEqual([true, true]);
+    expect(refused).toHaveBeenCalledExactlyOnceWith({ change: follow(true), reason: 'paused' });
+    expect(kept()).toMatchObject({ choices: [{ key: 'follow/t', settledAt: null }, { key: 'follow/u' }] });
+    writes.write.mockResolvedValue();
+    await act(() => vi.waitFor(() => expect(waitingChoices()).toBe(0)));
+    expect(result.current.isFollowing('t')).toBe(true);
+    stop();
+  });
+
+  it('after a reload sends a choice that was put off once its day is over', async () => {
+    const uid = `reader-${people + 1}`;
+    const choices = [{ ...WAITING, pausedUntil: Date.now() + 30 }];
+    localStorage.setItem('rawi-choices', JSON.stringify({ uid, choices }));
+    await open();
+    expect(writes.stateOf).not.toHaveBeenCalled();
+    await act(() => vi.waitFor(() => expect(writes.write).toHaveBeenCalledOnce()));
+    await act(() => vi.waitFor(() => expect(waitingChoices()).toBe(0)));
   });
 
   it('says nothing of a refused choice that a later one has taken the place of', async () => {

@@ -40,28 +40,37 @@ beforeEach(() => {
   server.documents = new Map([[CHAPTER, { number: 3 }]]);
   server.sets = [];
   server.failure = undefined;
+  localStorage.clear();
 });
 const write = () => writeReport('layla', report);
 const refuse = (code = 'permission-denied') => {
   server.failure = new FirebaseError(code, 'refused');
 };
-const sentAgo = (id: string, seconds: number) =>
-  server.documents.set(SENT, { id, at: new Date(Date.now() - seconds * 1000) });
+const KEY = 'lantern:lantern-3-en:4:typos:layla';
+const sentAgo = (id: string, seconds: number, count = 1) =>
+  server.documents.set(SENT, { id, count, at: new Date(Date.now() - seconds * 1000) });
 
 describe('a report in one’s own name', () => {
   it('is written with the companion that allows it', async () => {
     await write();
-    const { id, ...fields } = report;
+    const { id: _, ...fields } = report;
     expect(server.sets).toEqual([
-      ['reports/one', { ...fields, state: 'open', reporter: 'layla', at: 'now' }],
-      [SENT, { id, at: 'now' }],
+      [`reports/${KEY}`, { ...fields, state: 'open', reporter: 'layla', at: 'now' }],
+      [SENT, { id: `reports/${KEY}`, at: 'now', count: 1 }],
     ]);
   });
 
-  it('has arrived where the companion names it, though the answer was lost', async () => {
+  it('is the one that they have of this page and issue', async () => {
+    await writeReport('layla', { ...report, id: 'two', note: 'And another one.' });
+    await writeReport('layla', { ...report, page: null });
+    const reports = server.sets.map(([path]) => path).filter((path) => path.startsWith('reports/'));
+    expect(reports).toEqual([`reports/${KEY}`, 'reports/lantern:lantern-3-en:0:typos:layla']);
+  });
+
+  it('is not sent where today has had as many as it may', async () => {
     refuse();
-    sentAgo('one', 5);
-    await expect(write()).resolves.toBeUndefined();
+    sentAgo('earlier', 30, 50);
+    await expect(write()).rejects.toMatchObject({ problem: { code: 'too-many-today' } });
   });
 
   it('waits after another one, and no longer than rules ask for', async () => {
@@ -85,7 +94,7 @@ describe('a report in one’s own name', () => {
     ['internal', 'internal'],
   ])('that fails otherwise (%s) is not sent: %s', async (code, problem) => {
     refuse(code);
-    sentAgo('one', 5);
+    sentAgo(`reports/${KEY}`, 5);
     await expect(write()).rejects.toMatchObject({ problem: { code: problem } });
   });
 });

@@ -1,5 +1,10 @@
 import { paths } from '@rawi/model/paths';
-import { type Takedown, TAKEDOWN_STATES, type TakedownState, takedownSchema } from '@rawi/model/truth/takedown';
+import {
+  TAKEDOWN_STATES,
+  type Takedown,
+  type TakedownState,
+  takedownSchema,
+} from '@rawi/model/truth/takedown';
 import { orderBy, type QueryConstraint, where } from 'firebase/firestore';
 import { converterOf, documentAt } from '../documents.ts';
 import type { ListSource } from '../live/use-list.ts';

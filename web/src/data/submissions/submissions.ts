@@ -5,7 +5,8 @@ import { doc, runTransaction, serverTimestamp } from 'firebase/firestore';
 import { firebaseFirestore } from '../../lib/firestore.ts';
 import { SendingError } from '../area-calls.ts';
 import { documentAt } from '../documents.ts';
-import { isRefused, ownWrite } from '../refused-write.ts';
+import { isRefused } from '../refused-write.ts';
+import { writeSaves } from '../saves.ts';
 import { authErrorCode } from '../session-errors.ts';
 import { callTranslators } from '../translator-calls.ts';
 
@@ -31,22 +32,23 @@ export async function createDraft(submissionId: string, draft: Draft): Promise<v
 
 /**
  * Stores what was written. It goes now or not at all: a write that waits for a network would arrive over what was written
- * since. Rejects with a `SendingError`: `moved-on` where it is a draft no more.
+ * since. Rejects with a `SendingError`: `moved-on` where it is a draft no more, `too-many-today` where a day has no more.
  */
-export async function saveDraft(submissionId: string, content: Draft['content']): Promise<void> {
+export async function saveDraft(uid: string, submissionId: string, content: Draft['content']): Promise<void> {
   const database = firebaseFirestore();
   const ref = doc(database, paths.submission(submissionId));
   try {
-    await ownWrite(() =>
+    await writeSaves(uid, ref, (saves) =>
       runTransaction(
         database,
         async (transaction) => {
-          transaction.update(ref, { content, savedAt: serverTimestamp() });
+          transaction.update(ref, { content, savedAt: serverTimestamp(), saves });
         },
         { maxAttempts: 1 },
       ),
     );
   } catch (error) {
+    if (error instanceof SendingError) throw error;
     // What is saved fits its schema, as the rules demand, so they refuse what is a draft no more.
     if (isRefused(error)) throw new SendingError({ code: 'moved-on' }, error);
     const isOffline = !navigator.onLine || authErrorCode(error) === 'unavailable';

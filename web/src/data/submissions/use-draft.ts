@@ -86,7 +86,7 @@ function saverOf<K extends Kind>({ uid, kind, submissionId, stored, initial, onB
     isSame,
     fits: (content) => SCHEMAS[kind].safeParse(content).success,
     async store(content) {
-      if (isBegun) return await saveDraft(submissionId, content);
+      if (isBegun) return await saveDraft(uid, submissionId, content);
       await createDraft(submissionId, draftOf(content));
       isBegun = true;
       onBegun();

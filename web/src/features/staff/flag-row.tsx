@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type CommentFlag, REPORTS_COUNTED } from '@rawi/model/truth/comment-flag';
 import { IconEyeOff, IconFlag, IconGavel } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CommentedPageContext } from '../../comments/commented-page.ts';
 import { HideDialog } from '../../comments/dialogs/hide-dialog.tsx';
@@ -19,11 +19,56 @@ import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { PagePart } from '../../ui/page-part.tsx';
 import { StaffAction } from './staff-action.tsx';
 import classes from './staff-page.module.css';
 
+/** What compares comes once there is something to compare. */
+const ReportedWords = lazy(() => import('./reported-words.tsx'));
+
+interface FlagRowProps {
+  readonly flag: CommentFlag;
+}
+
 /** A comment that reviewers look at: its words, what is said against it, and what can be done. */
-export function FlagRow({ flag }: { readonly flag: CommentFlag }) {
+export function FlagRow({ flag }: FlagRowProps) {
+  if (flag.deleted) return <Row flag={flag} words={<DeletedWords flag={flag} />} />;
+  return flag.hidden === null ? (
+    <ShownRow flag={flag} />
+  ) : (
+    <Row flag={flag} words={<HiddenWords flag={flag} />} />
+  );
+}
+
+/** What shows is decided about as it is read here. */
+function ShownRow({ flag }: FlagRowProps) {
+  const t = useWords('staff');
+  const { state } = useDocument(commentAt(flag.comicId, flag.commentId));
+  if (state.state === 'ready') {
+    const { text, version } = state.data;
+    const words = (
+      <>
+        <Said text={text} />
+        <Changed reported={flag.reported} now={text} />
+      </>
+    );
+    return <Row flag={flag} words={words} version={version} />;
+  }
+  const none = (
+    <p className={classes.said} data-none>
+      {t(state.state === 'loading' ? 'comments.loading' : 'comments.gone')}
+    </p>
+  );
+  return <Row flag={flag} words={none} />;
+}
+
+interface RowProps extends FlagRowProps {
+  readonly words: ReactNode;
+  /** Of one that shows: the version that is read here. */
+  readonly version?: number | undefined;
+}
+
+function Row({ flag, words, version }: RowProps) {
   const t = useWords('staff');
   const locale = useLocale();
   const { comicId, comic, name, since } = flag;
@@ -42,7 +87,7 @@ export function FlagRow({ flag }: { readonly flag: CommentFlag }) {
       <li className={classes.row}>
         <div className={classes.text}>
           <h2 className={classes.name}>{by}</h2>
-          {flag.hidden === null ? <ShownWords flag={flag} /> : <HiddenWords flag={flag} />}
+          {words}
           <Marks flag={flag} />
           <p className={classes.facts}>
             <time dateTime={since.toISOString()}>
@@ -50,24 +95,37 @@ export function FlagRow({ flag }: { readonly flag: CommentFlag }) {
             </time>
           </p>
         </div>
-        <Actions flag={flag} />
+        <Actions flag={flag} version={version} />
       </li>
     </CommentedPageContext>
   );
 }
 
-function ShownWords({ flag: { comicId, commentId } }: { readonly flag: CommentFlag }) {
-  const t = useWords('staff');
-  const { state } = useDocument(commentAt(comicId, commentId));
-  if (state.state === 'ready') return <Said text={state.data.text} />;
+/** Nothing where what was reported is what stands there. */
+function Changed({ reported, now }: { readonly reported: CommentFlag['reported']; readonly now: string }) {
+  if (reported.every(({ text }) => text === now)) return null;
   return (
-    <p className={classes.said} data-none>
-      {t(state.state === 'loading' ? 'comments.loading' : 'comments.gone')}
-    </p>
+    <PagePart>
+      <ReportedWords reported={reported} now={now} />
+    </PagePart>
   );
 }
 
-function HiddenWords({ flag: { comicId, commentId } }: { readonly flag: CommentFlag }) {
+function DeletedWords({ flag: { reported } }: FlagRowProps) {
+  const t = useWords('staff');
+  return (
+    <>
+      <p className={classes.said} data-none>
+        {t('comments.deleted')}
+      </p>
+      <PagePart>
+        <ReportedWords reported={reported} />
+      </PagePart>
+    </>
+  );
+}
+
+function HiddenWords({ flag: { comicId, commentId, reported: kept } }: FlagRowProps) {
   const t = useWords('staff');
   const { state } = useShownDocument(withheldAt(comicId, commentId));
   if (state.state !== 'ready') {
@@ -77,10 +135,11 @@ function HiddenWords({ flag: { comicId, commentId } }: { readonly flag: CommentF
       </p>
     );
   }
-  const { text, objection } = state.data;
+  const { text, objection, reported } = state.data;
   return (
     <>
       <Said text={text} />
+      <Changed reported={kept.length > 0 || !reported ? kept : [{ ...reported, reports: 1 }]} now={text} />
       {objection && (
         <>
           <p className={classes.facts}>{t('comments.objection')}</p>
@@ -130,14 +189,14 @@ function Marks({ flag: { reports, reasons, hidden, objects } }: { readonly flag:
   );
 }
 
-function Actions({ flag }: { readonly flag: CommentFlag }) {
+function Actions({ flag, version }: FlagRowProps & Pick<RowProps, 'version'>) {
   const t = useWords('staff');
   const [dialog, setDialog] = useState<'hide' | 'mute'>();
-  const { comicId, commentId, uid, name, hidden, objects } = flag;
+  const { comicId, commentId, uid, name, hidden, objects, deleted } = flag;
   const close = () => setDialog(undefined);
   return (
     <div className={classes.actions}>
-      {hidden === null && (
+      {hidden === null && !deleted && (
         <Button variant="default" onClick={() => setDialog('hide')}>
           {t('comments.hide')}
         </Button>
@@ -148,10 +207,17 @@ function Actions({ flag }: { readonly flag: CommentFlag }) {
         </StaffAction>
       )}
       <StaffAction
-        done={t('comments.keptRight')}
-        onAct={() => callCommunity({ action: 'showComment', comicId, commentId })}
+        done={t(deleted ? 'comments.isSettled' : 'comments.keptRight')}
+        onAct={() =>
+          callCommunity({
+            action: 'showComment',
+            comicId,
+            commentId,
+            ...(version !== undefined && { version }),
+          })
+        }
       >
-        {t(hidden === null ? 'comments.right' : 'comments.unhide')}
+        {t(deleted ? 'comments.settled' : hidden === null ? 'comments.right' : 'comments.unhide')}
       </StaffAction>
       {uid !== null && name !== null && (
         <ActionMenu

@@ -74,7 +74,7 @@ function ReportRow({ item }: { readonly item: ListItem<Report> }) {
 }
 
 /** Which chapter it is about; a report outlives the chapter. */
-function About({ report: { comicId, chapterId, page } }: { readonly report: Report }) {
+function About({ report: { comicId, chapterId, page, at } }: { readonly report: Report }) {
   const t = useWords('staff');
   const locale = useLocale();
   const { state: chapter } = useDocument(chapterAt(comicId, chapterId));
@@ -88,6 +88,7 @@ function About({ report: { comicId, chapterId, page } }: { readonly report: Repo
         <bdi lang={lang}>{text}</bdi>{' '}
         {t('reports.chapter', { chapter: formatNumber(chapter.data.number, locale, false) })}
       </Link>
+      {chapter.data.replacedAt && chapter.data.replacedAt > at && <> · {t('reports.replaced')}</>}
     </span>
   );
 }

@@ -1,6 +1,8 @@
 import type { PhotoRefusal } from '@rawi/model/truth/user';
 import { useEffect, useState } from 'react';
 import { uploadPhoto } from '../../../data/avatar-upload.ts';
+import { pausedUntil } from '../../../data/paused-until.ts';
+import { isRefused } from '../../../data/refused-write.ts';
 import { useAccount } from '../account-context.ts';
 
 export type PhotoStep =
@@ -44,8 +46,9 @@ export function usePhotoUpload() {
         setState({ step: 'sending', fraction }),
       );
       setState({ step: 'preparing', uploadId, isSlow: false });
-    } catch {
-      setState({ step: 'failed', problem: 'offline' });
+    } catch (error) {
+      const isSpent = isRefused(error) && (await pausedUntil(user.uid, 'photos').catch(() => undefined));
+      setState({ step: 'failed', problem: isSpent ? 'too-many-today' : 'offline' });
     }
   };
   return { state: shown, send, clear: () => setState({ step: 'idle' }) };

@@ -4,6 +4,7 @@ import { ISSUE_REPORT_NAMES, ISSUE_REPORTS, type IssueReport } from '@rawi/model
 import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { plainText } from '@rawi/model/text/plain-text';
 import { useEffect } from 'react';
+import { isNamed } from '../../../data/reports/send-report.ts';
 import { useSession } from '../../../data/session.ts';
 import type { Problem } from '../../../lib/problem-text.ts';
 import { useForm } from '../../../lib/use-form.ts';
@@ -82,7 +83,7 @@ export function ReportForm({ chapter, page, draft, isSending, problem, onSend, o
       />
       {session.state !== 'unknown' && (
         <p className={classes.sender}>
-          {t(session.state === 'signed-in' ? 'reportDialog.named' : 'reportDialog.nameless')}
+          {t(isNamed(session) ? 'reportDialog.named' : 'reportDialog.nameless')}
         </p>
       )}
       {problem && <FormNote tone="error">{wordsOf(problem)}</FormNote>}
