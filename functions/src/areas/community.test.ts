@@ -8,7 +8,7 @@ import { paths } from '@rawi/model/paths';
 import { sampleComic, sampleComment, sampleNotification } from '@rawi/model/testing/samples';
 import type { Comment } from '@rawi/model/truth/comment';
 import { commentReportKey } from '@rawi/model/truth/comment-report';
-import { notificationSchema } from '@rawi/model/truth/notification';
+import { notificationIds, notificationSchema } from '@rawi/model/truth/notification';
 import type { Staff } from '@rawi/model/truth/staff';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -197,14 +197,13 @@ describe('what the author is told', () => {
 
 describe('marking read', () => {
   const NOTIFICATIONS = ['one', 'two', 'three'];
+  const named = (id: string) => notificationIds.reply('a-comic', id);
+  const about = (id: string) => sampleNotification({ commentId: id });
   const write = (id: string, read: boolean, uid = 'layla') =>
-    set(paths.notification(uid, id), {
-      ...sampleNotification(),
-      read,
-    });
+    set(paths.notification(uid, named(id)), { ...about(id), read });
   const unread = async (uid = 'layla') => {
     const { docs } = await backend.firestore.collection(paths.notifications(uid)).get();
-    return docs.filter((each) => each.get('read') === false).map(({ id }) => id);
+    return docs.filter((each) => each.get('read') === false).map((each) => String(each.get('commentId')));
   };
   const count = async (uid = 'layla') => (await stored(paths.inbox(uid)))?.['unread'];
   beforeEach(async () => {
@@ -215,8 +214,8 @@ describe('marking read', () => {
 
   it('is of one, once, and of no other person’s', async () => {
     for (let times = 0; times < 2; times += 1)
-      await call({ action: 'markRead', notificationId: 'one' }, layla());
-    await call({ action: 'markRead', notificationId: 'gone' }, layla());
+      await call({ action: 'markRead', notificationId: named('one') }, layla());
+    await call({ action: 'markRead', notificationId: named('gone') }, layla());
     expect([await unread(), await count()]).toEqual([['two'], 1]);
     expect([await unread('omar'), await count('omar')]).toEqual([['one'], 1]);
   });
@@ -224,7 +223,8 @@ describe('marking read', () => {
   it('is of all, more than one commit holds too, and mends a number that was lost', async () => {
     const batch = backend.firestore.batch();
     for (let index = 0; index < 410; index += 1) {
-      batch.set(backend.firestore.doc(paths.notification('layla', `n-${index}`)), sampleNotification());
+      const id = `n-${index}`;
+      batch.set(backend.firestore.doc(paths.notification('layla', named(id))), about(id));
     }
     await batch.commit();
     await set(paths.inbox('layla'), { unread: 500, mutedUntil: stage.now() });
@@ -236,7 +236,7 @@ describe('marking read', () => {
 
   it('never leaves less than none', async () => {
     await set(paths.inbox('layla'), { unread: 0 });
-    await call({ action: 'markRead', notificationId: 'one' }, layla());
+    await call({ action: 'markRead', notificationId: named('one') }, layla());
     expect(await count()).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import { paths } from '@rawi/model/paths';
-import type { Firestore } from 'firebase-admin/firestore';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { applyChoice } from '../choices/apply-choice.ts';
@@ -218,13 +218,13 @@ async function store(): Promise<void> {
   for (const [before, , data] of MOVES) batch.set(emulated.firestore.doc(before), data);
   await batch.commit();
 }
-const inIsoTimes = (data: unknown): unknown =>
-  JSON.parse(JSON.stringify(data, (_, value: unknown) => timeIn(value)));
-function timeIn(value: unknown): unknown {
-  if (typeof value === 'object' && value !== null && '_seconds' in value) {
-    return new Date(Number(value._seconds) * 1000).toISOString();
-  }
-  return value;
+/** Times as text, in data that is stored and in data that is to be. */
+function inIsoTimes(data: unknown): unknown {
+  if (data instanceof Timestamp) return data.toDate().toISOString();
+  if (data instanceof Date) return data.toISOString();
+  if (Array.isArray(data)) return data.map(inIsoTimes);
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, inIsoTimes(value)]));
 }
 const stored = async (path: string) => inIsoTimes((await emulated.firestore.doc(path).get()).data() ?? null);
 const run = () => KEY_SPACES.run(emulated.firestore);

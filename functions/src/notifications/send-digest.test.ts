@@ -2,6 +2,7 @@ import { paths } from '@rawi/model/paths';
 import { EPOCH, sampleNotification } from '@rawi/model/testing/samples';
 import { DIGEST_LINES } from '@rawi/model/truth/digest';
 import { mailSchema } from '@rawi/model/truth/mail';
+import { notificationIds } from '@rawi/model/truth/notification';
 import { DEFAULT_SETTINGS } from '@rawi/model/truth/user';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
@@ -32,8 +33,9 @@ async function person(uid: string, { wants = true, emailVerified = true } = {}):
   const notifications = { ...DEFAULT_SETTINGS.notifications, mail: wants };
   await set(paths.user(uid), { ...sampleUser(EPOCH), settings: { ...DEFAULT_SETTINGS, notifications } });
 }
+const named = (id: string) => notificationIds.reply('a-comic', id);
 const tell = (id: string, uid = 'layla') =>
-  set(paths.notification(uid, id), sampleNotification({ at: stage.now() }));
+  set(paths.notification(uid, named(id)), sampleNotification({ commentId: id, at: stage.now() }));
 const send = () => sendDigests(stage);
 const mails = async () => {
   const { docs } = await emulated.firestore.collection('outbox').get();
@@ -49,7 +51,7 @@ describe('a digest', () => {
   it('has what a person was told and has not read, in both languages', async () => {
     await tell('one');
     await tell('two');
-    await emulated.firestore.doc(paths.notification('layla', 'two')).update({ read: true });
+    await emulated.firestore.doc(paths.notification('layla', named('two'))).update({ read: true });
     stage.pass(HOUR);
     expect(await send()).toBe(1);
     expect(await mails()).toMatchObject([

@@ -1,5 +1,6 @@
 import { incomingFile, paths } from '@rawi/model/paths';
 import { EPOCH, sampleNotification } from '@rawi/model/testing/samples';
+import { notificationIds } from '@rawi/model/truth/notification';
 import { dayOf } from '@rawi/model/truth/recent-views';
 import { DEFAULT_SETTINGS } from '@rawi/model/truth/user';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
@@ -178,7 +179,7 @@ const SCHEDULES: Readonly<Record<string, (() => Promise<string[]>) | 'goes throu
   sendDigests: async () => {
     await each(paths.user, person, { settings: { notifications: { mail: true } } });
     await each(
-      (id) => paths.notification(id, 'one'),
+      (id) => paths.notification(id, notificationIds.reply('a-comic', 'a')),
       () => sampleNotification({ at: stage.now() }),
       sampleNotification({ at: stage.now() }),
     );

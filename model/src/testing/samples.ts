@@ -161,7 +161,9 @@ export function withChapters(
 }
 
 /** An answer that somebody was told of and has not read. */
-export function sampleNotification(changes: { readonly at?: Date } = {}): Notification {
+export function sampleNotification(
+  changes: { readonly at?: Date; readonly commentId?: string } = {},
+): Notification {
   const at = changes.at ?? EPOCH;
   return {
     kind: 'reply',
@@ -175,7 +177,7 @@ export function sampleNotification(changes: { readonly at?: Date } = {}): Notifi
       height: 240,
       color: '#000000',
     },
-    commentId: 'a',
+    commentId: changes.commentId ?? 'a',
     parent: 'top',
     author: { name: 'Omar' },
     at,
