@@ -55,9 +55,10 @@ export default defineConfig(({ command }) => ({
       manifest: false,
       injectManifest: {
         // On purpose, not by default: what the public pages need to open without a network, and what tells of a choice
-        // that waits for one. Firestore's and pdf.js's code is fetched when something has to be read or drawn.
+        // that waits for one. Firestore's and pdf.js's code is fetched when something has to be read or drawn, and what takes
+        // things down by reviewers alone.
         globPatterns: ['app.html', '*.svg', 'manifest.webmanifest', 'assets/*.{js,css,woff2}'],
-        globIgnores: ['assets/*latin-ext*', 'assets/{firestore,react-pdf}*'],
+        globIgnores: ['assets/*latin-ext*', 'assets/{firestore,react-pdf,take-down}*'],
       },
     }),
   ],

@@ -1,5 +1,6 @@
 import { keyOf } from '../key.ts';
 import { LIMITS } from '../limits.ts';
+import { TAKEDOWN_REASONS } from '../lists/takedown-reasons.ts';
 import { SUBMISSION_STATES } from '../review/submission-machine.ts';
 import { z } from '../zod.ts';
 import { appealSchema, rejectionSchema } from './application.ts';
@@ -75,6 +76,8 @@ const common = {
   chapterId: idSchema.optional(),
   /** Whether readers have what was decided. Work that is left is `publications/{submissionId}`. */
   publication: open(z.enum(PUBLICATION_STATES).optional(), 'running'),
+  /** Why it was taken down, by whoever may take down anything public; until it is given back. */
+  takenDownFor: open(z.enum(TAKEDOWN_REASONS).optional(), 'other'),
   /** It was taken down for good: nothing of it is kept. */
   gone: z.literal(true).optional(),
 };

@@ -8,7 +8,7 @@ export function fillIn(
   text: string,
   elements: Readonly<Record<string, (words: string) => ReactNode>>,
 ): ReactNode {
-  const parts = text.split(/(<\w+>[^<]*<\/\w+>)/);
+  const parts = text.split(/(<\w+>[^<]*<\/\w+>)/).filter((part) => part !== '');
   return parts.map((part) => {
     const [, name = '', words = ''] = /^<(\w+)>([^<]*)<\/\w+>$/.exec(part) ?? [];
     return <Fragment key={part}>{elements[name]?.(words) ?? part}</Fragment>;

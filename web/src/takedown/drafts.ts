@@ -1,7 +1,7 @@
 import type { TakedownReason } from '@rawi/model/lists/takedown-reasons';
 
 /** What was typed into the dialog about something, and the id of all tries to send it. */
-export interface TakedownDraft {
+interface TakedownDraft {
   readonly requestId: string;
   readonly reason: TakedownReason | undefined;
   readonly note: string;

@@ -1,5 +1,4 @@
 import type { Language } from '@rawi/model/lists/languages';
-import type { ComicEntry } from '@rawi/model/pages/pages';
 import type { TakedownTarget } from '@rawi/model/truth/takedown';
 import type { NamedText } from '../lib/comic-name.ts';
 
@@ -14,7 +13,7 @@ export interface Thing {
 }
 
 /** What is said of it beside its name. */
-export interface ThingFacts {
+interface ThingFacts {
   readonly chapters?: number;
   readonly pages?: number;
   readonly language?: Language;
@@ -22,6 +21,3 @@ export interface ThingFacts {
   /** Of a comment. */
   readonly words?: string;
 }
-
-/** Which comic something belongs to. */
-export type ComicNames = Pick<ComicEntry, 'names' | 'series'>;

@@ -19,12 +19,13 @@ import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { PagePart } from '../../ui/page-part.tsx';
+import { DialogMissing, PagePart } from '../../ui/page-part.tsx';
 import { StaffAction } from './staff-action.tsx';
 import classes from './staff-page.module.css';
 
 /** What compares comes once there is something to compare. */
 const ReportedWords = lazy(() => import('./reported-words.tsx'));
+const TakeDownComment = lazy(() => import('../../comments/dialogs/take-down-comment.tsx'));
 
 interface FlagRowProps {
   readonly flag: CommentFlag;
@@ -191,9 +192,18 @@ function Marks({ flag: { reports, reasons, hidden, objects } }: { readonly flag:
 
 function Actions({ flag, version }: FlagRowProps & Pick<RowProps, 'version'>) {
   const t = useWords('staff');
-  const [dialog, setDialog] = useState<'hide' | 'mute'>();
+  const words = useWords('comments');
+  const [dialog, setDialog] = useState<'hide' | 'mute' | 'take-down'>();
   const { comicId, commentId, uid, name, hidden, objects, deleted } = flag;
   const close = () => setDialog(undefined);
+  const actions = [
+    ...(uid !== null && name !== null
+      ? [{ key: 'mute', label: t('comments.mute'), onChoose: () => setDialog('mute') }]
+      : []),
+    ...(deleted
+      ? []
+      : [{ key: 'take-down', label: words('menu.take-down'), onChoose: () => setDialog('take-down') }]),
+  ];
   return (
     <div className={classes.actions}>
       {hidden === null && !deleted && (
@@ -219,16 +229,28 @@ function Actions({ flag, version }: FlagRowProps & Pick<RowProps, 'version'>) {
       >
         {t(deleted ? 'comments.settled' : hidden === null ? 'comments.right' : 'comments.unhide')}
       </StaffAction>
-      {uid !== null && name !== null && (
+      {actions.length > 0 && (
         <ActionMenu
           isAtEnd
-          label={t('comments.menu', { name: isolated(name) })}
-          actions={[{ key: 'mute', label: t('comments.mute'), onChoose: () => setDialog('mute') }]}
+          label={t('comments.menu', { name: name === null ? t('comments.byNobody') : isolated(name) })}
+          actions={actions}
         />
       )}
       {dialog === 'hide' && <HideDialog comment={{ id: commentId }} onClose={close} />}
       {dialog === 'mute' && uid !== null && name !== null && (
         <MuteDialog comment={{ author: { uid, name } }} onClose={close} />
+      )}
+      {dialog === 'take-down' && (
+        <PagePart missing={<DialogMissing onClose={close} />}>
+          <TakeDownComment
+            comment={{
+              id: commentId,
+              author: uid !== null && name !== null ? { uid, name } : null,
+              text: '',
+            }}
+            onClose={close}
+          />
+        </PagePart>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { LIMITS } from '@rawi/model/limits';
 import { REJECTION_REASON_TEXTS } from '@rawi/model/lists/rejection-reasons';
+import { TAKEDOWN_REASON_TEXTS } from '@rawi/model/lists/takedown-reasons';
 import { refusalText } from '@rawi/model/text/refusal-texts';
 import type { ChapterFile } from '@rawi/model/truth/file';
 import type { Submission } from '@rawi/model/truth/submission';
@@ -26,6 +27,7 @@ export function SubmissionSentence({ item, files }: SubmissionSentenceProps) {
   const { state } = item.data;
   if (state === 'draft') return <DraftSentence item={item} files={files} />;
   if (state === 'rejected') return <RejectedSentence item={item} />;
+  if (isTakenDown(item.data)) return <TakenDownSentence submission={item.data} />;
   if (isOnItsWay(item.data)) return <OnItsWay submission={item.data} />;
   return <SinceSentence submission={item.data} state={state} />;
 }
@@ -122,6 +124,31 @@ function RejectedSentence({ item }: { readonly item: SubmissionItem }) {
       </span>{' '}
       <Link to={paths.reject(locale, idOf(item))} className={classes.why}>
         {t('actions.why')}
+      </Link>
+    </p>
+  );
+}
+
+function isTakenDown({ state, takenDownFor }: Submission): boolean {
+  return state === 'unpublished' && takenDownFor !== undefined;
+}
+
+/** Why readers no longer have it, and how to object: against a notice of copyright as `/DMCA` says. */
+function TakenDownSentence({
+  submission: { takenDownFor, since, savedAt },
+}: {
+  readonly submission: Submission;
+}) {
+  const t = useWords('my-work');
+  const locale = useLocale();
+  const at = since?.unpublished ?? savedAt;
+  const isAboutRights = takenDownFor === 'rights';
+  return (
+    <p className={classes.sentence}>
+      {t('takenDown.when', { age: formatAge(at.toISOString(), locale) })}{' '}
+      {takenDownFor && <span data-error="true">{TAKEDOWN_REASON_TEXTS[takenDownFor][locale]}</span>}{' '}
+      <Link to={isAboutRights ? paths.dmca(locale) : paths.contact(locale)} className={classes.why}>
+        {t(isAboutRights ? 'takenDown.counter' : 'takenDown.object')}
       </Link>
     </p>
   );
