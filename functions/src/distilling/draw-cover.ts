@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { RECIPE } from '@rawi/media/distill/distill-page';
 import { type DistillServices } from './distill-services.ts';
 import { fetchOriginal } from './fetch-original.ts';
@@ -17,8 +17,8 @@ export async function drawCover(
 ): Promise<boolean> {
   const { staged, render } = services;
   const { fileId, file } = held;
-  // A drawing is told from a photograph by its name too.
-  const original = join(workFolder, `original${extname(file.name)}`);
+  // Never by its own name, which is anything that somebody typed: what it is stands in its first bytes.
+  const original = join(workFolder, 'original');
   const bytes = await fetchOriginal(services, file, fileId, original);
   if (!bytes) return false;
   const source = { ...bytes, recipe: RECIPE };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
 import { writtenPictureSchema } from '@rawi/media/covers/written-picture';
 import { FileRefused } from '@rawi/media/refusal';
 import { LIMITS } from '@rawi/model/limits';
@@ -374,16 +375,27 @@ describe('a cover', () => {
     expect(desk.uploads.withoutToken).toContain(incoming(uid, 'one', 'cover'));
   });
 
-  it('is drawn under the ending of its name, which tells a drawing from a photograph', async () => {
+  it.each([
+    `a.${'é'.repeat(200)}`,
+    '../../../etc/passwd',
+    'a/b.svg',
+    'a\\..\\b.png',
+    'cover.png/../x',
+    '.',
+    'غلاف.svg',
+    '`reboot`;$(reboot).jpg',
+  ])('is fetched and drawn by no name that its owner gave it: %s', async (name) => {
     const files: string[] = [];
-    await desk.bringCover(uid, 'one', '<svg/>', 'غلاف.svg');
+    await desk.bringCover(uid, 'one', 'a picture', name);
     await desk.drain({
       render: async (options) => {
-        files.push(options.file);
+        files.push(basename(options.file));
         return desk.services.render(options);
       },
     });
-    expect(files).toEqual([expect.stringMatching(/original\.svg$/)]);
+    expect(files).toEqual(['original']);
+    const place = `${storagePaths.stagedFile(uid, 'one')}`;
+    expect(desk.staged.paths()).toEqual([expect.stringMatching(new RegExp(`^${place}[^/]+/cover-160\\.webp$`))]);
   });
 
   it('that is refused says why, and leaves nothing', async () => {
