@@ -4,6 +4,7 @@ import { paths } from '@rawi/model/paths';
 import { FILE_TRIES } from '@rawi/model/truth/file';
 import { getAuth } from 'firebase-admin/auth';
 import { onDocumentDeleted } from 'firebase-functions/v2/firestore';
+import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onObjectFinalized } from 'firebase-functions/v2/storage';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
@@ -14,6 +15,7 @@ import { enqueueFile } from './data/queues.ts';
 import { SERVICE_ACCOUNT } from './data/service-account.ts';
 import { atOnce } from './options.ts';
 import { decodePhoto } from './photos/decode-photo.ts';
+import { filesRequest } from './requests/files.ts';
 import { sweepFiles as handOverFiles } from './schedules/sweep-files.ts';
 import { sweepSubmissions as removeDrafts } from './schedules/sweep-submissions.ts';
 import { sweepUploads as removeOrphans } from './schedules/sweep-uploads.ts';
@@ -30,6 +32,12 @@ import { onUploaded as handToKind } from './triggers/on-uploaded.ts';
 /** `functions/build.mjs` bundles both programs beside this file. */
 const DECODERS = new URL('./decoder.js', import.meta.url);
 const DISTILLER = new URL('./distiller.js', import.meta.url);
+
+// What goes out is never whole in memory; what the platform reads of requests is.
+export const files = onRequest(
+  { memory: '1GiB', concurrency: 10, cors: false, secrets: authSecrets },
+  filesRequest({ hashKey, now: () => new Date(), uploads, staged: published }),
+);
 
 // One at a time in a process: a decoder may take half of the memory.
 export const onUploaded = onObjectFinalized(

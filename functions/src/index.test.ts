@@ -63,6 +63,7 @@ describe('a deploy', () => {
     expect(calls.map(([name]) => name).toSorted()).toEqual([
       'account',
       'community',
+      'files',
       'pages',
       'report',
       'review',

@@ -29,6 +29,7 @@ export {
 } from './index-accounts.ts';
 export {
   distillFile,
+  files,
   onFileDeleted,
   onUploaded,
   sweepFiles,

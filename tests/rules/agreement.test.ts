@@ -192,8 +192,15 @@ describe('the model’s paths and the rules', () => {
     expect(firestore.places.filter((place) => matches(place, `${collection}/one`))).toEqual([]);
   });
 
-  it.each(files)('storagePaths.$name has a match', ({ path }) => {
-    expect(storage.places.some((place) => matches(place, path))).toBe(true);
+  it.each(files)('storagePaths.$name has a match, or is touched by functions alone', ({ path }) => {
+    expect(storage.places.some((place) => matches(place, path))).toBe(!path.startsWith('staging/'));
+  });
+
+  it('nobody gets a file from Storage that is not public', () => {
+    const reading = storage.places.filter(({ allows }) =>
+      allows.some(({ methods }) => methods.some((method) => method !== 'create')),
+    );
+    expect(reading.map(shown)).toEqual(['public/{file}']);
   });
 
   it('every match is one of the model’s paths, and has a test', () => {
@@ -219,7 +226,7 @@ describe('wildcards', () => {
       '{path}/chapters/{chapterId}',
     ]);
     for (const { allows } of ofGroups) expect(allows.flatMap(({ methods }) => methods)).toEqual(['list']);
-    expect(storage.places.filter(recursive).map(shown)).toEqual(['public/{file}', 'staging/{uid}/{file}']);
+    expect(storage.places.filter(recursive).map(shown)).toEqual(['public/{file}']);
   });
 
   it('stand for ids of documents and files, never for the name of a collection or folder', () => {

@@ -7,6 +7,7 @@ import {
   deleteObject,
   type FirebaseStorage,
   getBytes,
+  getDownloadURL,
   getMetadata,
   listAll,
   ref,
@@ -155,9 +156,10 @@ describe('a person, with their own photo', () => {
     },
   );
 
-  it('reads it, but neither overwrites, changes, deletes nor lists', async () => {
-    await expectAllowed(getBytes(at(reader, UPLOADED)));
-    await expectAllowed(getMetadata(at(reader, UPLOADED)));
+  it('neither reads nor overwrites, changes, deletes or lists it', async () => {
+    await expectDenied(getBytes(at(reader, UPLOADED)));
+    await expectDenied(getMetadata(at(reader, UPLOADED)));
+    await expectDenied(getDownloadURL(at(reader, UPLOADED)));
     await expectDenied(uploadBytes(at(reader, UPLOADED), BYTES, IMAGE));
     await expectDenied(updateMetadata(at(reader, UPLOADED), { contentType: 'text/html' }));
     await expectDenied(deleteObject(at(reader, UPLOADED)));

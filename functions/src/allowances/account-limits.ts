@@ -42,6 +42,7 @@ const PER_PERSON = {
   replaceChapter: 100,
   correctReading: 500,
   discardSubmission: 200,
+  openFiles: 2000,
   claimReview: 1000,
   releaseReview: 1000,
   renewClaim: 2000,

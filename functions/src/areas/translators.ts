@@ -6,6 +6,7 @@ import { discardSubmission } from '../calls/discard-submission.ts';
 import { grantUpload } from '../calls/grant-upload.ts';
 import { moveApplication } from '../calls/move-application.ts';
 import { moveSubmission } from '../calls/move-submission.ts';
+import { openFiles } from '../calls/open-files.ts';
 import { removeUpload } from '../calls/remove-upload.ts';
 import { replaceChapter } from '../calls/replace-chapter.ts';
 import { type Area, perPerson } from './area.ts';
@@ -32,5 +33,6 @@ export const TRANSLATORS: Area<typeof TRANSLATOR_CALLS> = {
     replaceChapter: perPerson('replaceChapter', replaceChapter),
     correctReading: perPerson('correctReading', correctReading),
     discardSubmission: perPerson('discardSubmission', discardSubmission),
+    openFiles: perPerson('openFiles', openFiles),
   },
 };

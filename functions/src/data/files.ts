@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { getStorage } from 'firebase-admin/storage';
+import { z } from 'zod';
 
 type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
+
+/** Where Storage keeps the tokens with which whoever has one gets a file past the rules, separated by commas. */
+export const DOWNLOAD_TOKENS = 'firebaseStorageDownloadTokens';
 
 export interface StoredFile {
   readonly path: string;
@@ -27,6 +32,11 @@ export interface Downloaded {
   readonly sha256: string;
 }
 
+export interface ListedFiles {
+  readonly files: readonly StoredFile[];
+  readonly next: string | null;
+}
+
 /** As much of a bucket as the handlers need; tests give one in memory. */
 export interface Files {
   readonly bucket: string;
@@ -36,6 +46,8 @@ export interface Files {
    * where there is no file.
    */
   read(path: string, maxBytes: number): Promise<Buffer | 'too-large' | undefined>;
+  /** The stored bytes of a part, both ends included, as they come; the stream fails where there is no file. */
+  open(path: string, part: { readonly start: number; readonly end: number }): Readable;
   /** As `read`, into a file of the disk; only a part of it is in memory at a time. */
   download(path: string, to: string, maxBytes: number): Promise<Downloaded | 'too-large' | undefined>;
   save(path: string, bytes: Buffer, file: NewFile): Promise<void>;
@@ -46,10 +58,15 @@ export interface Files {
   /** Takes away the token with which whoever has it gets the file past the rules; a missing file is no fault. */
   dropDownloadToken(path: string): Promise<void>;
   list(prefix: string): Promise<readonly StoredFile[]>;
+  /** A part of a long list, and where the next one begins; null begins the first, and ends the last. */
+  listSome(prefix: string, from: string | null, most: number): Promise<ListedFiles>;
   /** A file that is gone already is no fault. */
   remove(path: string): Promise<void>;
   removeAll(prefix: string): Promise<void>;
 }
+
+/** The library calls what asks for the next page an object. */
+const nextPageSchema = z.looseObject({ pageToken: z.string().optional() });
 
 /** The files of a real bucket, or of the emulator's. */
 export function bucketFiles(bucket: Bucket): Files {
@@ -81,6 +98,9 @@ export function bucketFiles(bucket: Bucket): Files {
         throw error;
       }
       return Buffer.concat(chunks, bytes);
+    },
+    open(path, part) {
+      return streamOf(bucket, path, part);
     },
     async download(path, to, maxBytes) {
       const hash = createHash('sha256');
@@ -127,7 +147,7 @@ export function bucketFiles(bucket: Bucket): Files {
     },
     async dropDownloadToken(path) {
       try {
-        await bucket.file(path).setMetadata({ metadata: { firebaseStorageDownloadTokens: null } });
+        await bucket.file(path).setMetadata({ metadata: { [DOWNLOAD_TOKENS]: null } });
       } catch (error) {
         if (!isMissing(error)) throw error;
       }
@@ -135,6 +155,15 @@ export function bucketFiles(bucket: Bucket): Files {
     async list(prefix) {
       const [files] = await bucket.getFiles({ prefix });
       return files.map(({ name, metadata }) => storedFile(name, metadata));
+    },
+    async listSome(prefix, from, most) {
+      const query = { prefix, autoPaginate: false, maxResults: most };
+      const [files, next] = await bucket.getFiles({ ...query, ...(from !== null && { pageToken: from }) });
+      const { pageToken } = nextPageSchema.parse(next ?? {});
+      return {
+        files: files.map(({ name, metadata }) => storedFile(name, metadata)),
+        next: pageToken ?? null,
+      };
     },
     async remove(path) {
       await bucket.file(path).delete({ ignoreNotFound: true });
@@ -149,8 +178,8 @@ export function bucketFiles(bucket: Bucket): Files {
 class TooLarge extends Error {}
 
 /** The stored bytes as they lie there. The checksum is of the unpacked bytes, which is not compared here. */
-function streamOf(bucket: Bucket, path: string) {
-  return bucket.file(path).createReadStream({ decompress: false, validation: false });
+function streamOf(bucket: Bucket, path: string, part: { start?: number; end?: number } = {}): Readable {
+  return bucket.file(path).createReadStream({ ...part, decompress: false, validation: false });
 }
 
 interface Metadata {

@@ -30,6 +30,8 @@ export async function copySome(
 async function copySurely(bucket: Files, { from, into }: Copy): Promise<void> {
   const source = await bucket.find(from);
   if (!source || !(await bucket.copy(from, into, fileAt(into)))) throw new FileVanished(from);
+  // What readers got may have a token, which would open the copy to them for ever.
+  if (!into.startsWith('public/')) await bucket.dropDownloadToken(into);
   const copy = await bucket.find(into);
   if (copy?.bytes !== source.bytes || copy.checksum !== source.checksum) {
     throw new Error(`${into} is not what ${from} is.`);

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import type { Downloaded, Files, NewFile, StoredFile } from '../data/files.ts';
+import { Readable } from 'node:stream';
+import {
+  DOWNLOAD_TOKENS,
+  type Downloaded,
+  type Files,
+  type ListedFiles,
+  type NewFile,
+  type StoredFile,
+} from '../data/files.ts';
 
 interface Stored {
   readonly bytes: Buffer;
@@ -8,15 +16,16 @@ interface Stored {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-/** A bucket in memory. Each operation waits for `pace`, then happens at once; `paced` gives one run a pace of its own. */
+/**
+ * A bucket in memory, which makes download tokens as Storage does. Each operation waits for `pace`, then happens at once;
+ * `paced` gives one run a pace of its own.
+ */
 export class FilesDouble implements Files {
   readonly bucket: string;
   readonly files: Map<string, Stored>;
   readonly pace: () => Promise<void>;
   /** What was read, and how many bytes of it were wanted at most. */
   readonly reads: { readonly path: string; readonly maxBytes: number }[] = [];
-  /** Whose download token was taken away. */
-  readonly withoutToken = new Set<string>();
 
   constructor(bucket: string, files = new Map<string, Stored>(), pace = async () => {}) {
     this.bucket = bucket;
@@ -28,9 +37,24 @@ export class FilesDouble implements Files {
     return new FilesDouble(this.bucket, this.files, pace);
   }
 
-  /** As a client would. */
+  /** As a client uploads: Storage answers with a token, by which anybody gets the file past the rules. */
   put(path: string, bytes: Buffer, packedAs?: string): void {
     this.files.set(path, { bytes, packedAs, metadata: {} });
+    this.getAsClient(path);
+  }
+
+  /** As a client gets a file, or the console shows it: Storage makes a token where there is none, and tells it. */
+  getAsClient(path: string): string | undefined {
+    const file = this.files.get(path);
+    if (!file) return undefined;
+    const token = file.metadata[DOWNLOAD_TOKENS] ?? crypto.randomUUID();
+    this.files.set(path, { ...file, metadata: { ...file.metadata, [DOWNLOAD_TOKENS]: token } });
+    return token;
+  }
+
+  /** The files that a token opens to anybody. */
+  withToken(): string[] {
+    return this.paths().filter((path) => this.files.get(path)?.metadata[DOWNLOAD_TOKENS] !== undefined);
   }
 
   paths(): string[] {
@@ -50,6 +74,16 @@ export class FilesDouble implements Files {
     return bytes && bytes.length > maxBytes ? 'too-large' : bytes;
   }
 
+  open(path: string, { start, end }: { readonly start: number; readonly end: number }): Readable {
+    const bytes = this.files.get(path)?.bytes;
+    if (bytes) return Readable.from([bytes.subarray(start, end + 1)]);
+    return new Readable({
+      read() {
+        this.destroy(new Error(`${path} is not there.`));
+      },
+    });
+  }
+
   async save(path: string, bytes: Buffer, { metadata }: NewFile): Promise<void> {
     await this.pace();
     this.files.set(path, { bytes, packedAs: undefined, metadata });
@@ -66,16 +100,22 @@ export class FilesDouble implements Files {
     await this.save(path, await readFile(from), file);
   }
 
+  /** What says how a file is kept may be the copy's own, or its source's: a token is never taken for gone. */
   async copy(from: string, to: string, { metadata }: NewFile): Promise<boolean> {
     await this.pace();
     const file = this.files.get(from);
-    if (file) this.files.set(to, { ...file, metadata });
+    const token = file?.metadata[DOWNLOAD_TOKENS];
+    const kept = token === undefined ? metadata : { ...metadata, [DOWNLOAD_TOKENS]: token };
+    if (file) this.files.set(to, { ...file, metadata: kept });
     return file !== undefined;
   }
 
   async dropDownloadToken(path: string): Promise<void> {
     await this.pace();
-    this.withoutToken.add(path);
+    const file = this.files.get(path);
+    if (!file) return;
+    const { [DOWNLOAD_TOKENS]: _, ...metadata } = file.metadata;
+    this.files.set(path, { ...file, metadata });
   }
 
   async list(prefix: string): Promise<readonly StoredFile[]> {
@@ -83,6 +123,12 @@ export class FilesDouble implements Files {
     return [...this.files]
       .filter(([path]) => path.startsWith(prefix))
       .map(([path, file]) => stored(path, file));
+  }
+
+  async listSome(prefix: string, from: string | null, most: number): Promise<ListedFiles> {
+    const all = (await this.list(prefix)).toSorted((one, other) => (one.path < other.path ? -1 : 1));
+    const rest = all.filter(({ path }) => from === null || path >= from);
+    return { files: rest.slice(0, most), next: rest[most]?.path ?? null };
   }
 
   async remove(path: string): Promise<void> {

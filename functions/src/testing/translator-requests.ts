@@ -21,4 +21,5 @@ export const TRANSLATOR_REQUESTS: Readonly<Record<TranslatorAction, object>> = {
     correction: { of: 'shifted', value: true },
   },
   discardSubmission: { submissionId: 'one', revision: 0 },
+  openFiles: { submissionId: 'one' },
 };

@@ -122,6 +122,20 @@ export const TRANSLATOR_CALLS = {
   },
   /** Throws it away with its files. */
   discardSubmission: { who: 'signed-in', request: ownSubmission, answer: done },
+  /**
+   * Permits the caller to read the files of a submission for some minutes: its owner's any, and what was handed in whoever
+   * reviews by the record. One that is not there and one that the caller may not see are refused alike.
+   */
+  openFiles: {
+    who: 'signed-in',
+    request: z.strictObject({ submissionId: idSchema }),
+    answer: z.strictObject({
+      /** Sent with each request for a file; it says nothing to who holds it. */
+      permission: z.string().min(1),
+      /** How long it lasts from now on. */
+      seconds: z.int().positive(),
+    }),
+  },
 } as const satisfies CallTable;
 
 type TranslatorCalls = typeof TRANSLATOR_CALLS;

@@ -80,10 +80,7 @@ const BEST_KNOWN: readonly (readonly [block: RegExp, ...tests: string[]])[] = [
     /^\/submissions|isHandedIn|isEmptyOr|isComicContent|isChoice|areChoices|isChapterContent|isComicOfChapter|isProposed|isLanguageOrNull/,
     'submissions.test.ts',
   ],
-  [
-    /^\/incoming\/\{uid\}\/submissions|^\/staging|isOfSubmission|isNamed|mayReview/,
-    'storage-submissions.test.ts',
-  ],
+  [/^\/incoming\/\{uid\}\/submissions|isOfSubmission|isNamed/, 'storage-submissions.test.ts'],
   [/SignedInSince|LiveSession/, 'ended-session.test.ts'],
 ];
 const RULES_FILES = ['firestore.rules', 'storage.rules'] as const;

@@ -36,10 +36,15 @@ describe('isPage', () => {
     expect(isPage(at(path))).toBe(true);
   });
 
-  it.each(['/en/sitemap.xml', '/ar/comic/x/_payload.json', '/api/view', '/worker.js', '/english', '/fr'])(
-    'leaves %s to the network',
-    (path) => {
-      expect(isPage(at(path))).toBe(false);
-    },
-  );
+  it.each([
+    '/en/sitemap.xml',
+    '/ar/comic/x/_payload.json',
+    '/api/view',
+    '/api/files/staging/a/b/c/1-800.webp',
+    '/worker.js',
+    '/english',
+    '/fr',
+  ])('leaves %s to the network', (path) => {
+    expect(isPage(at(path))).toBe(false);
+  });
 });

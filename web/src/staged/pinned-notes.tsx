@@ -2,6 +2,7 @@ import type { Pin } from '@rawi/model/truth/application';
 import type { PageImage } from '@rawi/model/truth/page-images';
 import { useEffect, useState } from 'react';
 import { stagedPages } from '../data/reviews/staged-pages.ts';
+import { useFilesOf } from '../data/submissions/files-of.ts';
 import { useFileProgress } from '../data/submissions/use-file-progress.ts';
 import { formatNumber } from '../lib/format.ts';
 import { useWords } from '../lib/i18n.ts';
@@ -64,12 +65,13 @@ export function PinnedNotes({ title, pins, fileId }: PinnedNotesProps) {
 /** The pages of the file, once they are known; nothing where they are gone. */
 function usePages(folder: string | undefined): readonly (readonly PageImage[])[] | undefined {
   const [pages, setPages] = useState<readonly (readonly PageImage[])[]>();
+  const submissionId = useFilesOf();
   useEffect(() => {
     if (folder === undefined) return;
     let isOver = false;
     const load = async () => {
       try {
-        const found = await stagedPages(folder);
+        const found = await stagedPages(submissionId, folder);
         if (!isOver) setPages(found);
       } catch {
         // They go some time after the decision; what was said stays.
@@ -79,6 +81,6 @@ function usePages(folder: string | undefined): readonly (readonly PageImage[])[]
     return () => {
       isOver = true;
     };
-  }, [folder]);
+  }, [submissionId, folder]);
   return pages;
 }

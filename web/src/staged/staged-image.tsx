@@ -1,3 +1,4 @@
+import { useFilesOf } from '../data/submissions/files-of.ts';
 import { useStagedPicture } from '../data/submissions/use-staged-picture.ts';
 import classes from './staged-image.module.css';
 
@@ -9,9 +10,9 @@ interface StagedImageProps {
   readonly color: string;
 }
 
-/** A picture that is not published, in a box of its shape from the beginning. */
+/** A picture that is not published, in a box of its shape from the beginning; one of the submission that `FilesOf` names. */
 export function StagedImage({ path, alt, width, height, color }: StagedImageProps) {
-  const source = useStagedPicture(path);
+  const source = useStagedPicture(useFilesOf(), path);
   const style = { backgroundColor: color, aspectRatio: `${width} / ${height}` };
   if (source === undefined) return <span className={classes.image} style={style} />;
   return <img className={classes.image} alt={alt} src={source} width={width} height={height} style={style} />;

@@ -56,7 +56,7 @@ export function CoverField(props: CoverFieldProps) {
   const { standing, drawn } = useCoverStanding(submissionId, file);
   const upload = useUploads(submissionId).find(({ part }) => part === 'cover');
   const widest = drawn?.cover.sources.reduce((one, other) => (other.width > one.width ? other : one));
-  const staged = useStagedPicture(cover.chosen ? undefined : widest?.path);
+  const staged = useStagedPicture(submissionId, cover.chosen ? undefined : widest?.path);
 
   const bring = (blob: Blob, name: string) =>
     sending.send(async () => {

@@ -2,12 +2,15 @@ import { STAGED } from '@rawi/model/truth/file';
 import { type PageImage, pagesOf } from '@rawi/model/truth/page-images';
 import { pageManifestSchema } from '@rawi/model/truth/page-manifest';
 import { reading } from '@rawi/model/truth/tolerant';
-import { stagedPicture } from '../submissions/staged-picture.ts';
+import { readFile } from '../submissions/opened-files.ts';
 
 const manifest = reading(pageManifestSchema);
 
-/** The pages of a file that is not published, in order; a page of several images was cut into slices. Rejects where they are gone. */
-export async function stagedPages(folder: string): Promise<readonly (readonly PageImage[])[]> {
-  const text = await (await stagedPicture(`${folder}/${STAGED.manifest}`)).text();
+/** The pages of a file of a submission that is not published, in order; a page of several images was cut into slices. Rejects where they are gone. */
+export async function stagedPages(
+  submissionId: string,
+  folder: string,
+): Promise<readonly (readonly PageImage[])[]> {
+  const text = await (await readFile(submissionId, `${folder}/${STAGED.manifest}`)).text();
   return pagesOf(manifest.parse(JSON.parse(text)));
 }

@@ -10,6 +10,7 @@ import { AppealDialog } from '../../appeal/appeal-dialog.tsx';
 import { readDocument } from '../../data/documents.ts';
 import { thumbnailSource } from '../../data/files.ts';
 import { isRefused } from '../../data/refused-write.ts';
+import { FilesOf } from '../../data/submissions/files-of.ts';
 import { submissionOf } from '../../data/submissions/submissions.ts';
 import { callTranslators } from '../../data/translator-calls.ts';
 import { useSend } from '../../data/use-send.ts';
@@ -97,7 +98,11 @@ function Turned({ id, submission, rejection }: TurnedProps) {
       {listed.length > 0 && <Reasons reasons={listed} />}
       <Said label={t('own.note')} text={note} />
       <Said label={t('own.change')} text={change} />
-      {pins.length > 0 && <PinnedNotes title={t('pins.title')} pins={pins} fileId={pinnedFile} />}
+      {pins.length > 0 && (
+        <FilesOf value={id}>
+          <PinnedNotes title={t('pins.title')} pins={pins} fileId={pinnedFile} />
+        </FilesOf>
+      )}
       <Onward id={id} submission={submission} />
     </section>
   );

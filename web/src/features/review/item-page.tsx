@@ -11,6 +11,7 @@ import { useShownDocument } from '../../data/live/use-shown-document.ts';
 import { reviewIdFrom } from '../../data/reviews/review-id.ts';
 import { reviewOf } from '../../data/reviews/reviews.ts';
 import { useSession } from '../../data/session.ts';
+import { FilesOf } from '../../data/submissions/files-of.ts';
 import { useFileProgress } from '../../data/submissions/use-file-progress.ts';
 import { useSubmission } from '../../data/submissions/use-submission.ts';
 import { useWords } from '../../lib/i18n.ts';
@@ -86,7 +87,9 @@ function Item({ uid, reviewId }: { readonly uid: string; readonly reviewId: stri
   // What its owner revises is not shown, and is listened to anew once it is handed in again.
   const turn = state.data.since.getTime();
   return named.of === 'submission' ? (
-    <ReviewedSubmission key={turn} {...about} submissionId={named.id} />
+    <FilesOf key={turn} value={named.id}>
+      <ReviewedSubmission {...about} submissionId={named.id} />
+    </FilesOf>
   ) : (
     <ReviewedApplication key={turn} {...about} applicant={named.id} />
   );

@@ -1,6 +1,7 @@
 import type { FileProgress } from '@rawi/model/truth/file';
 import { useEffect, useState } from 'react';
 import { pageHashes } from '../../data/reviews/page-hashes.ts';
+import { useFilesOf } from '../../data/submissions/files-of.ts';
 import { useFileProgress } from '../../data/submissions/use-file-progress.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
@@ -21,19 +22,20 @@ export default function PageChanges({ before, after }: PageChangesProps) {
   const t = useWords('review');
   const locale = useLocale();
   const [was, is] = [folderOf(useFileProgress(before)), folderOf(useFileProgress(after))];
+  const submissionId = useFilesOf();
   const [compared, setCompared] = useState<ComparedPages>();
   useEffect(() => {
     if (was === undefined || is === undefined) return;
     let isOver = false;
     const compare = async () => {
-      const [old, now] = await Promise.all([pageHashes(was), pageHashes(is)]);
+      const [old, now] = await Promise.all([pageHashes(submissionId, was), pageHashes(submissionId, is)]);
       if (!isOver && old && now) setCompared(comparePages(old, now));
     };
     void compare();
     return () => {
       isOver = true;
     };
-  }, [was, is]);
+  }, [submissionId, was, is]);
   if (!compared) return null;
   const list = new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' });
   const shown = KINDS.filter((kind) => compared[kind].length > 0);

@@ -3,6 +3,7 @@ import type { PageImage } from '@rawi/model/truth/page-images';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { stagedPages } from '../../data/reviews/staged-pages.ts';
+import { useFilesOf } from '../../data/submissions/files-of.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
@@ -45,17 +46,18 @@ interface LoadedPagesProps extends PagesProps {
 
 function LoadedPages({ folder, pinned, original, onRetry }: LoadedPagesProps) {
   const t = useWords('review');
+  const submissionId = useFilesOf();
   const [pages, setPages] = useState<readonly Page[] | 'failed'>();
   useEffect(() => {
     let isOver = false;
-    stagedPages(folder).then(
+    stagedPages(submissionId, folder).then(
       (found) => !isOver && setPages(found),
       () => !isOver && setPages('failed'),
     );
     return () => {
       isOver = true;
     };
-  }, [folder]);
+  }, [submissionId, folder]);
   if (pages === undefined)
     return (
       <div className={classes.stage} aria-busy="true" aria-label={t('pages.loading')}>

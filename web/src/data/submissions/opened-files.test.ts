@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FileNotRead, fileReader, type ReadFile } from './opened-files.ts';
+
+const SECONDS = 600;
+const PAGE = 'staging/layla/file/aaaa-2/1-800.webp';
+
+let time: number;
+let asked: string[];
+/** What the server takes: the permissions that are good, and what each is about. */
+let good: Set<string>;
+let permitted: (path: string) => boolean;
+let read: ReadFile;
+const requests = vi.fn<(address: string, permission: string) => void>();
+
+beforeEach(() => {
+  time = 0;
+  asked = [];
+  good = new Set();
+  permitted = () => true;
+  requests.mockClear();
+  read = fileReader({
+    ask: async (submissionId) => {
+      const permission = `${submissionId}-${asked.push(submissionId)}`;
+      good.add(permission);
+      return { permission, seconds: SECONDS };
+    },
+    fetch: answer,
+    now: () => time,
+  });
+});
+
+const answer: typeof fetch = async (address, init) => {
+  const permission = new Headers(init?.headers).get('authorization')?.replace('Bearer ', '') ?? '';
+  requests(String(address), permission);
+  if (!good.has(permission)) return new Response(null, { status: 401 });
+  if (!permitted(String(address))) return new Response(null, { status: 403 });
+  return String(address).endsWith('gone.webp') ? new Response(null, { status: 404 }) : new Response('a page');
+};
+
+describe('the files of a submission', () => {
+  it('are read by one permission, however many there are at once', async () => {
+    const paths = Array.from({ length: 30 }, (_, page) => `staging/layla/file/aaaa-2/${page}-800.webp`);
+    await Promise.all(paths.map((path) => read('one', path)));
+    for (const path of paths) expect(await (await read('one', path)).text()).toBe('a page');
+    expect(asked).toEqual(['one']);
+    expect(requests).toHaveBeenCalledWith(`/api/files/${PAGE}`, 'one-1');
+  });
+
+  it('are not read by the permission for another one', async () => {
+    await read('one', PAGE);
+    await read('two', PAGE);
+    expect(asked).toEqual(['one', 'two']);
+    expect(requests).toHaveBeenLastCalledWith(`/api/files/${PAGE}`, 'two-2');
+  });
+
+  it('are read by a new one shortly before the last is over, by all who wait together', async () => {
+    await read('one', PAGE);
+    time = (SECONDS - 31) * 1000;
+    await read('one', PAGE);
+    expect(asked).toHaveLength(1);
+    time = (SECONDS - 29) * 1000;
+    await Promise.all([read('one', PAGE), read('one', PAGE), read('one', PAGE)]);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('are read by a new one where the last is refused, which happens once for all', async () => {
+    await read('one', PAGE);
+    good.clear();
+    await Promise.all([read('one', PAGE), read('one', PAGE)]);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('that are there since then are read by a new one', async () => {
+    await read('one', PAGE);
+    time = 60_000;
+    permitted = () => asked.length > 1;
+    await read('one', 'staging/layla/new/aaaa-2/cover-160.webp');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('that are none of its own cost no permission each', async () => {
+    permitted = () => false;
+    for (let page = 0; page < 10; page += 1) {
+      await expect(read('one', `elsewhere/${page}.webp`)).rejects.toBeInstanceOf(FileNotRead);
+    }
+    expect(asked).toHaveLength(1);
+  });
+
+  it('that are gone are told so', async () => {
+    await expect(read('one', 'staging/layla/file/gone.webp')).rejects.toMatchObject({ status: 404 });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('are asked for again after a permission that could not be had', async () => {
+    let isOnline = false;
+    const ask = async () => {
+      if (!isOnline) throw new Error('offline');
+      good.add('good');
+      return { permission: 'good', seconds: SECONDS };
+    };
+    const reading = fileReader({ ask, fetch: answer, now: () => time });
+    await expect(Promise.all([reading('one', PAGE), reading('one', PAGE)])).rejects.toThrow('offline');
+    isOnline = true;
+    expect(await (await reading('one', PAGE)).text()).toBe('a page');
+  });
+});
