@@ -11,7 +11,7 @@ import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import { app } from './data/app.ts';
 import { published, uploads } from './data/bucket.ts';
 import { firestore } from './data/firestore.ts';
-import { enqueueFile } from './data/queues.ts';
+import { enqueueFile, enqueuePhoto } from './data/queues.ts';
 import { SERVICE_ACCOUNT } from './data/service-account.ts';
 import { atOnce } from './options.ts';
 import { decodePhoto } from './photos/decode-photo.ts';
@@ -23,6 +23,7 @@ import { cryptoRandom } from './secrets/random.ts';
 import { authSecrets, hashKey, isEmulated, storageOrigin, uploadsBucket } from './settings.ts';
 import { removeFile } from './submissions/remove-file.ts';
 import { distillFile as distillNext } from './tasks/distill-file.ts';
+import { drawPhoto as drawNext } from './tasks/draw-photo.ts';
 import { onFileUploaded } from './triggers/on-file-uploaded.ts';
 import { onPhotoUploaded } from './triggers/on-photo-uploaded.ts';
 import { onUploaded as handToKind } from './triggers/on-uploaded.ts';
@@ -39,23 +40,18 @@ export const files = onRequest(
   filesRequest({ hashKey, now: () => new Date(), uploads, staged: published }),
 );
 
-// One at a time in a process: a decoder may take half of the memory.
+// It counts and hands over, and opens nothing: however many photos somebody brings, chapters of others are heard of beside them.
 export const onUploaded = onObjectFinalized(
-  { bucket: uploadsBucket, retry: true, memory: '512MiB', concurrency: 1, secrets: authSecrets },
+  { bucket: uploadsBucket, retry: true, concurrency: 40, secrets: authSecrets },
   ({ data }) =>
     handToKind(
       {
         photo: (upload) =>
           onPhotoUploaded(
             {
-              firestore: firestore(),
-              auth: getAuth(app()),
+              ...photoEnding(),
               hashKey: hashKey(),
-              uploads: uploads(),
-              published: published(),
-              decode: (bytes) => decodePhoto(DECODERS, bytes),
-              storageOrigin: storageOrigin(),
-              now: () => new Date(),
+              enqueue: ({ path, uploadedAt }) => enqueuePhoto({ path, uploadedAt: uploadedAt.toISOString() }),
             },
             upload,
           ),
@@ -67,6 +63,40 @@ export const onUploaded = onObjectFinalized(
       },
       data.name,
       new Date(data.timeCreated ?? Date.now()),
+    ),
+);
+
+/** What the end of a photo's upload is written with. */
+function photoEnding() {
+  return {
+    firestore: firestore(),
+    auth: getAuth(app()),
+    uploads: uploads(),
+    published: published(),
+    storageOrigin: storageOrigin(),
+    now: () => new Date(),
+  };
+}
+
+// One at a time in a process: a decoder may take half of the memory.
+export const drawPhoto = onTaskDispatched(
+  {
+    invoker: SERVICE_ACCOUNT,
+    memory: '512MiB',
+    concurrency: 1,
+    secrets: authSecrets,
+    retryConfig: { maxAttempts: 30, minBackoffSeconds: 2, maxBackoffSeconds: 60 },
+    rateLimits: { maxConcurrentDispatches: atOnce(10), maxDispatchesPerSecond: 20 },
+  },
+  ({ data }) =>
+    drawNext(
+      {
+        ...photoEnding(),
+        hashKey: hashKey(),
+        decode: (bytes) => decodePhoto(DECODERS, bytes),
+        enqueueLater: enqueuePhoto,
+      },
+      data,
     ),
 );
 

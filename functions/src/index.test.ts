@@ -46,6 +46,7 @@ describe('a deploy', () => {
     expect(queues.map(([name]) => name).toSorted()).toEqual([
       'deliverMail',
       'distillFile',
+      'drawPhoto',
       'fanOut',
       'publish',
       'rebuildPage',
@@ -75,6 +76,14 @@ describe('a deploy', () => {
     for (const [name, { concurrency, availableMemoryMb }] of calls) {
       const needed = IDLE_MB + Number(concurrency) * PLATFORM_BODY_MB * GROWTH;
       expect([name, Number(availableMemoryMb) >= needed]).toEqual([name, true]);
+    }
+  });
+
+  it('hears of all uploads beside each other, and draws photos and chapters in queues of their own', () => {
+    expect(Number(endpoints.get('onUploaded')?.concurrency)).toBeGreaterThan(1);
+    for (const name of ['drawPhoto', 'distillFile']) {
+      const { concurrency, taskQueueTrigger } = endpoints.get(name) ?? {};
+      expect([name, concurrency, taskQueueTrigger !== undefined]).toEqual([name, 1, true]);
     }
   });
 

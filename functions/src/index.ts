@@ -29,6 +29,7 @@ export {
 } from './index-accounts.ts';
 export {
   distillFile,
+  drawPhoto,
   files,
   onFileDeleted,
   onUploaded,

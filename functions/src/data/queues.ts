@@ -48,6 +48,14 @@ export async function enqueueMail(mailId: string): Promise<void> {
   await enqueue('deliverMail', { mailId });
 }
 
+/** Hands a photo to the queue. A task more than there should be does nothing: the upload is gone. */
+export async function enqueuePhoto(
+  task: { readonly path: string; readonly uploadedAt: string },
+  delaySeconds = 0,
+): Promise<void> {
+  await enqueue('drawPhoto', task, deployedAddress, { scheduleDelaySeconds: delaySeconds });
+}
+
 /** Hands a chapter's file to the queue. A task more than there should be does nothing: the file has a lease. */
 export async function enqueueFile(fileId: string): Promise<void> {
   await enqueue('distillFile', { fileId });

@@ -30,6 +30,18 @@ it('an upload heard of twice, early and late, is done once', async () => {
   expect(await desk.fileOf('one')).toEqual(before);
 });
 
+it('an upload keeps no token by which anybody would get it past the rules, however often it is heard of', async () => {
+  await desk.grant(uid, 'one', 7);
+  desk.put(uid, 'one', 'a comic');
+  expect(desk.uploads.withToken()).toEqual([ORIGINAL]);
+  await desk.hear(uid, 'one');
+  expect(desk.uploads.withToken()).toEqual([]);
+  // Whoever looks at it in the console has one made.
+  desk.uploads.getAsClient(ORIGINAL);
+  await desk.hear(uid, 'one');
+  expect(desk.uploads.withToken()).toEqual([]);
+});
+
 it('an upload that is gone already changes nothing', async () => {
   await desk.grant(uid, 'one', 7);
   await desk.hear(uid, 'one');

@@ -1,5 +1,5 @@
+import { type PhotoUpload, photoUploadOf } from '../photos/photo-upload.ts';
 import { type FileUpload, fileUploadOf } from '../submissions/file-upload.ts';
-import { type PhotoUpload, photoUploadOf } from './on-photo-uploaded.ts';
 
 /** What is done with a new file of each kind. */
 export interface UploadHandlers {

@@ -13,7 +13,8 @@ const ORIGIN_LIMITS = 'functions/src/allowances/origin-limits.ts';
 const LIMIT_KEY = 'functions/src/allowances/limit-key.ts';
 const REPORT = 'functions/src/calls/report-issue.ts';
 const REPORTER = 'functions/src/erasure/forget-reporter.ts';
-const PHOTO = 'functions/src/triggers/on-photo-uploaded.ts';
+const PHOTO = 'functions/src/photos/publish-photo.ts';
+const PHOTO_UPLOAD = 'functions/src/photos/photo-upload.ts';
 const ERASING = 'functions/src/erasure/erase-account.ts';
 const MAIL = 'functions/src/mail/send-mail.ts';
 const MOVING = 'functions/src/calls/move-application.ts';
@@ -26,6 +27,12 @@ const TOLD = 'functions/src/translators/settle-chapter-report.ts';
 const UPLOADED = 'functions/src/triggers/on-file-uploaded.ts';
 
 export const FUNCTION_MUTANTS: readonly FunctionMutant[] = [
+  {
+    name: 'uploads: the download token of a file that has arrived stays',
+    file: UPLOADED,
+    find: `  await uploads.dropDownloadToken(upload.path);\n`,
+    replacement: '',
+  },
   {
     name: 'limits: verification mails are not counted by origin',
     file: LIMITS,
@@ -142,7 +149,7 @@ export const FUNCTION_MUTANTS: readonly FunctionMutant[] = [
   },
   {
     name: 'photos: a file in a folder of another one is taken for an upload',
-    file: PHOTO,
+    file: PHOTO_UPLOAD,
     find: `const PATH = /^incoming`,
     replacement: `const PATH = /incoming`,
   },

@@ -7,12 +7,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { removePhoto } from '../calls/remove-photo.ts';
 import { inboxRef, userRef } from '../data/users.ts';
-import { type EncodedPhoto, RefusedPhoto } from '../photos/encode-photo.ts';
-import { deletePhoto } from '../photos/photo-files.ts';
 import { FilesDouble } from '../testing/files-double.ts';
 import { inTurns } from '../testing/in-turns.ts';
 import { type Scene, scene } from '../testing/scene.ts';
-import { onPhotoUploaded, type PhotoServices, photoUploadOf } from './on-photo-uploaded.ts';
+import { onPhotoUploaded as hear } from '../triggers/on-photo-uploaded.ts';
+import { type EncodedPhoto, RefusedPhoto } from './encode-photo.ts';
+import { deletePhoto } from './photo-files.ts';
+import type { PhotoCounting } from './photo-limits.ts';
+import { type PhotoUpload, photoUploadOf } from './photo-upload.ts';
+import { type PhotoServices, publishPhoto } from './publish-photo.ts';
 
 const uid = 'layla';
 const ORIGIN = 'http://storage.invalid';
@@ -47,7 +50,8 @@ async function decode(upload: Buffer): Promise<EncodedPhoto> {
   if (upload.toString() === 'bad') throw new RefusedPhoto('not-an-image');
   return { color: '#0a7347', squares: LIMITS.photoSides.map((side) => ({ side, bytes: upload })) };
 }
-const services = (more: Partial<PhotoServices> = {}): PhotoServices => ({
+type Services = PhotoServices & PhotoCounting;
+const services = (more: Partial<Services> = {}): Services => ({
   firestore: backend.firestore,
   auth: stage.auth,
   hashKey: stage.hashKey,
@@ -58,6 +62,10 @@ const services = (more: Partial<PhotoServices> = {}): PhotoServices => ({
   now: stage.now,
   ...more,
 });
+
+/** Hears of an upload, with a queue that carries out at once what it is handed. */
+const onPhotoUploaded = (its: Services, upload: PhotoUpload) =>
+  hear({ ...its, enqueue: (handed) => publishPhoto(its, handed) }, upload);
 
 /** An upload of this many seconds after the beginning. */
 function uploaded(id: string, text: string, seconds = 0, packedAs?: string) {

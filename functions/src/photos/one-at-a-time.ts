@@ -1,0 +1,32 @@
+import { limitKey } from '../allowances/limit-key.ts';
+import { limitRef } from '../allowances/limit-ref.ts';
+import { spend } from '../allowances/spend.ts';
+import { CallError } from '../callers/call-error.ts';
+import type { PhotoCounting } from './photo-limits.ts';
+
+/** A drawing that is not over by then has died: a photo may take 20 seconds. */
+export const DRAWING_SECONDS = 60;
+
+/**
+ * Does something for a person unless the same is under way for them; returns whether it was done. So whatever one account
+ * brings, it has one place of those where photos are drawn. Nothing but fairness depends on it.
+ */
+export async function oneAtATime(
+  { firestore, hashKey, now }: PhotoCounting,
+  uid: string,
+  work: () => Promise<void>,
+): Promise<boolean> {
+  const key = limitKey({ hashKey }, 'photo-drawing', uid);
+  try {
+    await spend(firestore, [{ key, max: 1, windowSeconds: DRAWING_SECONDS }], now());
+  } catch (error) {
+    if (error instanceof CallError) return false;
+    throw error;
+  }
+  try {
+    await work();
+  } finally {
+    await limitRef(firestore, key).delete();
+  }
+  return true;
+}
