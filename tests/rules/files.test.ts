@@ -77,13 +77,34 @@ describe.each(people)('$name', (actor) => {
   });
 });
 
-describe.each(everyone)('$name', (actor) => {
+const isReviewer = (actor: Actor) => reviewers.some(({ uid }) => uid === actor.uid);
+
+describe.each(everyone.filter(isReviewer))('$name', (actor) => {
+  it('lists a few files of anybody’s, such as those of the same bytes, in a live session', async () => {
+    const same = where('source.sha256', '==', 'a'.repeat(64));
+    await expectAllowed(getDocs(query(filesFor(actor), same, limit(LIMITS.listQuery))));
+    await expectDenied(getDocs(query(filesFor(actor), same, limit(LIMITS.listQuery + 1))));
+    await expectDenied(getDocs(query(filesFor(actor), same)));
+    await owner.firestore
+      .doc(paths.inbox(actor.uid ?? ''))
+      .set({ unread: 0, sessionsValidAfter: new Date(ENDED * 1000) });
+    const ended = { ...actor, token: { ...actor.token, auth_time: ENDED - 1 } };
+    await expectDenied(getDocs(query(filesFor(ended), same, limit(1))));
+  });
+});
+
+describe.each(everyone.filter((actor) => !isReviewer(actor)))('$name', (actor) => {
   it('lists nobody else’s files', async () => {
     const other = actor.uid === translator.uid ? reviewer.uid : translator.uid;
     await expectDenied(getDocs(query(filesFor(actor), where('uid', '==', other), limit(1))));
     await expectDenied(getDocs(query(filesFor(actor), limit(1))));
     await expectDenied(getDocs(query(filesFor(actor), orderBy('dueAt'), limit(1))));
+    const same = where('source.sha256', '==', 'a'.repeat(64));
+    await expectDenied(getDocs(query(filesFor(actor), same, limit(1))));
   });
+});
+
+describe.each(everyone)('$name', (actor) => {
 
   it('writes nothing, theirs or not', async () => {
     for (const path of [THEIRS, paths.file(idOf(actor.uid ?? 'nobody'))]) {

@@ -19,8 +19,12 @@ export function filesOf(db: Firestore, uid: string, limit: number): Query {
   return db.collection(paths.files()).where('uid', '==', uid).limit(limit);
 }
 
-/** Files of the same bytes, a bounded number. */
-export function filesOfBytes(db: Firestore, sha256: string, limit: number): Query<ChapterFile> {
+/** A person's files of the same bytes, a bounded number. */
+export function filesOfBytes(
+  db: Firestore,
+  { uid, sha256 }: { readonly uid: string; readonly sha256: string },
+  limit: number,
+): Query<ChapterFile> {
   const files = db.collection(paths.files()).withConverter(converter);
-  return files.where('source.sha256', '==', sha256).limit(limit);
+  return files.where('uid', '==', uid).where('source.sha256', '==', sha256).limit(limit);
 }

@@ -92,13 +92,16 @@ async function stageCover(
   await stageJson(staged, `${folder}/${STAGED.cover}`, cover);
 }
 
-/** The first of the ready files with the same bytes. */
+/**
+ * The first of its owner's ready files with the same bytes. That somebody else has brought the same, and not published it, is for
+ * reviewers: they ask when they look at it.
+ */
 async function earlierFile(
   firestore: Firestore,
-  { fileId }: HeldFile,
+  { fileId, file: { uid } }: HeldFile,
   sha256: string,
 ): Promise<string | undefined> {
-  const { docs } = await filesOfBytes(firestore, sha256, SAME_FILES).get();
+  const { docs } = await filesOfBytes(firestore, { uid, sha256 }, SAME_FILES).get();
   const ready = docs.filter((each) => each.id !== fileId && each.data().progress.state === 'ready');
   const byAge = ready.toSorted((one, other) => +one.data().createdAt - +other.data().createdAt);
   return byAge[0]?.id;

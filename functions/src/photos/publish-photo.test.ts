@@ -307,7 +307,7 @@ describe('several photos at once', () => {
           await expectConsistent();
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
 });

@@ -127,22 +127,41 @@ describe('a chapter’s file', () => {
     expect(backend.billing().writes).toBeLessThanOrEqual(4);
   });
 
-  it('is reported when a ready one has the same bytes, and not before', async () => {
-    await desk.addPerson('sara');
+  it('is reported when a ready one of its owner has the same bytes, and not before', async () => {
     await bring('one');
-    await bring('two', 'a comic', 'sara');
-    await bring('three', 'another comic');
+    await bring('two', 'another comic');
     await desk.drain();
     desk.pass(1);
-    await bring('four');
+    await bring('three');
     await desk.drain();
     const same = [];
-    for (const id of ['one', 'two', 'three', 'four']) {
+    for (const id of ['one', 'two', 'three']) {
       const now = await progress(id);
       same.push(now.state === 'ready' ? now.sameAs : now.state);
     }
-    expect(same.slice(2)).toEqual([undefined, 'one']);
-    expect(same.slice(0, 2)).toEqual([undefined, 'one']);
+    expect(same).toEqual([undefined, undefined, 'one']);
+  });
+
+  it('tells its owner nothing of what somebody else has brought and not published, not by a word and not by what is read', async () => {
+    await desk.addPerson('sara');
+    await bring('theirs', 'a comic', 'sara');
+    await desk.drain();
+    const costs = [];
+    for (const [id, bytes] of [
+      ['same', 'a comic'],
+      ['other', 'other pages'],
+    ] as const) {
+      await bring(id, bytes);
+      for (let chunk = 0; chunk < 3; chunk += 1) await desk.run(id);
+      backend.resetBilling();
+      await desk.run(id);
+      costs.push(backend.billing().reads);
+      const { state, ...rest } = await progress(id);
+      expect({ id, state }).toEqual({ id, state: 'ready' });
+      expect(rest).not.toHaveProperty('sameAs');
+      desk.queue.length = 0;
+    }
+    expect(costs[0]).toBe(costs[1]);
   });
 });
 

@@ -37,7 +37,7 @@ export const fileProgressSchema = z.discriminatedUnion('state', [
     repeatedPages: z
       .array(z.strictObject({ page: pageSchema, likePage: pageSchema }))
       .max(LIMITS.pdfPages.max),
-    /** An earlier file with the same bytes that is ready too, whoever brought it: reported, never refused. */
+    /** An earlier file of its owner with the same bytes that is ready too: reported, never refused. Others' are for reviewers. */
     sameAs: idSchema.optional(),
     /** A published chapter that was made of the same bytes: reported, never refused. */
     sameChapter: idSchema.optional(),

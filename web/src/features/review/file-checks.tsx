@@ -4,6 +4,10 @@ import type { FileProgress } from '@rawi/model/truth/file';
 import { IconAlertTriangle, IconCheck, IconHourglass, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useList } from '../../data/live/use-list.ts';
+import { useShownDocument } from '../../data/live/use-shown-document.ts';
+import { filesOfBytes } from '../../data/reviews/same-bytes.ts';
+import { fileOf } from '../../data/submissions/submissions.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
@@ -12,8 +16,14 @@ import classes from './item.module.css';
 
 const ICONS = { good: IconCheck, note: IconAlertTriangle, bad: IconX, open: IconHourglass } as const;
 
+interface FileChecksProps {
+  readonly files: readonly FileProgress[];
+  /** The file of a chapter. */
+  readonly chapter: string | undefined;
+}
+
 /** What was found in the files, with what a reviewer has to look at. */
-export function FileChecks({ files }: { readonly files: readonly FileProgress[] }) {
+export function FileChecks({ files, chapter }: FileChecksProps) {
   const t = useWords('review');
   return (
     <section className={classes.part}>
@@ -23,9 +33,34 @@ export function FileChecks({ files }: { readonly files: readonly FileProgress[] 
           // oxlint-disable-next-line react/no-array-index-key -- a submission's files never change places.
           <FileLines key={index} progress={progress} />
         ))}
+        {chapter !== undefined && <SentBefore fileId={chapter} />}
       </ul>
     </section>
   );
+}
+
+/** Says that the same bytes were sent in before, by whomever: for reviewers alone, so it stands in no document that the owner reads. */
+function SentBefore({ fileId }: { readonly fileId: string }) {
+  const { state } = useShownDocument(fileOf(fileId));
+  if (state.state !== 'ready' || !state.data.source || state.data.progress.state !== 'ready') return null;
+  const { source, createdAt, progress } = state.data;
+  if (progress.sameChapter !== undefined) return null;
+  return <SentBeforeLine fileId={fileId} sha256={source.sha256} createdAt={createdAt} />;
+}
+
+interface SentBeforeLineProps {
+  readonly fileId: string;
+  readonly sha256: string;
+  readonly createdAt: Date;
+}
+
+function SentBeforeLine({ fileId, sha256, createdAt }: SentBeforeLineProps) {
+  const t = useWords('review');
+  const { items = [] } = useList(filesOfBytes(sha256));
+  const isKnown = items.some(
+    ({ id, data }) => id !== fileId && data.createdAt <= createdAt && data.progress.state === 'ready',
+  );
+  return isKnown && <Line look="note">{t('checks.sameAs')}</Line>;
 }
 
 function FileLines({ progress }: { readonly progress: FileProgress }) {
@@ -44,7 +79,7 @@ function FileLines({ progress }: { readonly progress: FileProgress }) {
     case 'failed':
       return <Line look="bad">{t('checks.failed')}</Line>;
     case 'ready': {
-      const { repeatedPages, sameAs, sameChapter, pageCount } = progress;
+      const { repeatedPages, sameChapter, pageCount } = progress;
       const pages = repeatedPages.map(({ page }) => formatNumber(page, locale)).join(LIST_COMMAS[locale]);
       return (
         <>
@@ -60,7 +95,6 @@ function FileLines({ progress }: { readonly progress: FileProgress }) {
               <Link to={paths.chapter(locale, sameChapter)}>{t('checks.sameLink')}</Link>
             </Line>
           )}
-          {sameAs !== undefined && sameChapter === undefined && <Line look="note">{t('checks.sameAs')}</Line>}
         </>
       );
     }

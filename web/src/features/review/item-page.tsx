@@ -167,7 +167,7 @@ function SubmissionItem({ uid, reviewId, review, submissionId, submission }: Sub
             <Facts facts={factsOf(submission)} />
             <Words label={t('appealNote')} text={review.appeal ? submission.appeal?.note : undefined} />
           </section>
-          <FileChecks files={files} />
+          <FileChecks files={files} chapter={submission.files.chapter?.fileId} />
           {submission.kind === 'comic' && meant && review.waiting && (
             <ProposedNames content={submission.content} meant={meant} onChoose={setMeant} />
           )}
