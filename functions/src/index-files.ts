@@ -18,6 +18,7 @@ import { decodePhoto } from './photos/decode-photo.ts';
 import { filesRequest } from './requests/files.ts';
 import { sweepFiles as handOverFiles } from './schedules/sweep-files.ts';
 import { sweepSubmissions as removeDrafts } from './schedules/sweep-submissions.ts';
+import { sweepTokens as dropTokens } from './schedules/sweep-tokens.ts';
 import { sweepUploads as removeOrphans } from './schedules/sweep-uploads.ts';
 import { cryptoRandom } from './secrets/random.ts';
 import { authSecrets, hashKey, isEmulated, storageOrigin, uploadsBucket } from './settings.ts';
@@ -147,6 +148,18 @@ export const sweepSubmissions = onSchedule({ schedule: 'every 24 hours', timeout
 export const sweepUploads = onSchedule({ schedule: 'every 24 hours', timeoutSeconds: 540 }, async () => {
   await removeOrphans(firestore(), uploads());
 });
+
+export const sweepTokens = onSchedule(
+  { schedule: 'every 24 hours', timeoutSeconds: 540, secrets: authSecrets },
+  async () => {
+    await dropTokens({
+      firestore: firestore(),
+      hashKey: hashKey(),
+      uploads: uploads(),
+      published: published(),
+    });
+  },
+);
 
 export const sweepFiles = onSchedule('every 1 minutes', async () => {
   await handOverFiles(firestore(), new Date(), enqueueFile);

@@ -35,6 +35,7 @@ export {
   onUploaded,
   sweepFiles,
   sweepSubmissions,
+  sweepTokens,
   sweepUploads,
 } from './index-files.ts';
 export { deliverMail, onOutboxCreated, sendDigests, sweepOutbox, unsubscribe } from './index-mail.ts';

@@ -105,7 +105,6 @@ describe.each(everyone.filter((actor) => !isReviewer(actor)))('$name', (actor) =
 });
 
 describe.each(everyone)('$name', (actor) => {
-
   it('writes nothing, theirs or not', async () => {
     for (const path of [THEIRS, paths.file(idOf(actor.uid ?? 'nobody'))]) {
       const file = doc(firestoreOf(actor), path);

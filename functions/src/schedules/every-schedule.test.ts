@@ -29,6 +29,7 @@ import { sweepNotifications } from './sweep-notifications.ts';
 import { sweepOutbox } from './sweep-outbox.ts';
 import { sweepPublications } from './sweep-publications.ts';
 import { sweepSubmissions } from './sweep-submissions.ts';
+import { sweepTokens } from './sweep-tokens.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 import { tellOverdue } from './tell-overdue.ts';
 
@@ -85,6 +86,10 @@ class StuckFiles extends FilesDouble {
   override async removeAll(prefix: string): Promise<void> {
     if (prefix.includes(BAD)) throw new Error('Storage refuses this one.');
     await super.removeAll(prefix);
+  }
+  override async dropDownloadToken(path: string): Promise<void> {
+    if (path.includes(BAD)) throw new Error('Storage refuses this one.');
+    await super.dropDownloadToken(path);
   }
 }
 const person = (id: string) => {
@@ -175,6 +180,12 @@ const SCHEDULES: Readonly<Record<string, (() => Promise<string[]>) | 'goes throu
     await sweepUploads(backend.firestore, uploads);
     const left = uploads.paths();
     return IDS.filter((id) => !left.some((path) => path.includes(id)));
+  },
+  sweepTokens: async () => {
+    const uploads = new StuckFiles('uploads');
+    for (const id of IDS) uploads.put(incomingFile('layla', 'one', id, 'chapter'), Buffer.from('a comic'));
+    await sweepTokens({ ...stage, uploads, published: new StuckFiles('published') });
+    return IDS.filter((id) => !uploads.withToken().some((path) => path.includes(id)));
   },
   sendDigests: async () => {
     await each(paths.user, person, { settings: { notifications: { mail: true } } });
