@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { FILES_ADDRESS } from '@rawi/model/calls/opened-files';
 import { servedPattern, shellPattern } from '@rawi/model/routes/served-pages';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
@@ -36,4 +37,12 @@ it('every page of the table is served by a function or draws itself; what is no 
   });
   expect(shell).toEqual({ regex: shellPattern(), destination: '/app.html' });
   expect(rewrites.filter(({ destination }) => destination !== undefined)).toHaveLength(1);
+});
+
+it('files that are not public are answered by their function alone, behind the address that the client knows', () => {
+  expect(rewrites.filter(({ function: to }) => to?.functionId === 'files')).toEqual([
+    { source: `${FILES_ADDRESS}**`, function: { functionId: 'files', region: REGION } },
+  ]);
+  const pages = [servedPattern(), shellPattern()].map((pattern) => new RegExp(pattern));
+  expect(pages.some((page) => page.test(`${FILES_ADDRESS}staging/a/b/c/1-800.webp`))).toBe(false);
 });

@@ -45,6 +45,19 @@ describe('every answer of the site has the headers that protect it', () => {
   });
 });
 
+describe('what is not public', () => {
+  it.each(['staging/somebody/a/b/1-800.webp', 'incoming/somebody/submissions/one/chapter/two', 'elsewhere'])(
+    'is answered to nobody without a permission, and kept by nobody: %s',
+    async (path) => {
+      const { status, headers } = await headersOf(`/api/files/${path}`);
+      expect(status).toBe(401);
+      expect(headers.get('cache-control')).toContain('no-store');
+      expect(headers.get('x-content-type-options')).toContain('nosniff');
+      expect(headers.get('content-security-policy')).toContain('sandbox');
+    },
+  );
+});
+
 describe('how long a browser keeps an answer', () => {
   it('the service worker is asked for anew each time', async () => {
     const { status, headers } = await headersOf('/worker.js');
