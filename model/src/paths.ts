@@ -157,8 +157,8 @@ export const paths = {
   sealedDocument: (key: string) => `sealed/${key}`,
   /** What was taken from readers lately. */
   removed: () => 'removed/now',
-  /** How far a sweep has come that takes more than one run. */
-  sweep: (name: string) => `sweeps/${name}`,
+  /** How far the sweep of download tokens has come, which takes more than one run. */
+  tokenSweep: () => 'sweeps/downloadTokens',
   /** Files that people upload for them. */
   files: () => 'files',
   file: <F extends string>(fileId: F) => `files/${fileId}` as const,

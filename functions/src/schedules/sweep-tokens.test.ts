@@ -56,7 +56,7 @@ it('a run does so much, the next goes on where it stopped, and after the last it
 
 it('where it stopped says nothing of whose files come next, and cannot keep it from beginning', async () => {
   await sweep({ pages: 1, files: 2 });
-  const stopped = backend.firestore.doc(paths.sweep('downloadTokens'));
+  const stopped = backend.firestore.doc(paths.tokenSweep());
   const { sealed }: { sealed?: string } = (await stopped.get()).data() ?? {};
   expect(Buffer.from(String(sealed), 'base64url').toString('latin1')).not.toContain('layla');
   await stopped.set({ sealed: 'nonsense' });

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
 import { z } from 'zod';
-import { sweepRef } from '../data/documents.ts';
+import { tokenSweepRef } from '../data/documents.ts';
 import { DOWNLOAD_TOKENS, type Files, type ListedFiles, type StoredFile } from '../data/files.ts';
 import { seal, unseal } from '../secrets/seal.ts';
 import { eachAlone, type Named } from './each-alone.ts';
@@ -24,7 +24,7 @@ const PLACES = [
 /** As many files are looked at in a run: a hundred requests for lists. */
 const BOUNDS = { pages: 100, files: 500 };
 
-const NAME = 'downloadTokens';
+const USE = 'token-sweep';
 /** A place, and where its list goes on. */
 const standSchema = z.tuple([z.int().nonnegative(), z.string().nullable()]);
 type Stand = z.infer<typeof standSchema>;
@@ -37,7 +37,7 @@ const BEGIN: Stand = [0, null];
  */
 export async function sweepTokens(services: TokenServices, { pages, files } = BOUNDS): Promise<number> {
   const { firestore, hashKey } = services;
-  const ref = sweepRef(firestore, NAME);
+  const ref = tokenSweepRef(firestore);
   const named: Named<StoredFile> = {
     failure: 'A download token was not taken away.',
     name: ({ path }) => path,
@@ -57,7 +57,7 @@ export async function sweepTokens(services: TokenServices, { pages, files } = BO
     dropped += done;
     stand = listed.next === null ? [place + 1, null] : [place, listed.next];
     const next = PLACES[stand[0]] ? stand : BEGIN;
-    await ref.set({ sealed: seal(hashKey, NAME, JSON.stringify(next)) });
+    await ref.set({ sealed: seal(hashKey, USE, JSON.stringify(next)) });
   }
   if (dropped > 0) logger.warn('Files that are not public had a download token.', { dropped });
   return dropped;
@@ -67,7 +67,7 @@ export async function sweepTokens(services: TokenServices, { pages, files } = BO
 function standOf(hashKey: string, sealed: string | undefined): Stand {
   if (sealed === undefined) return BEGIN;
   try {
-    return standSchema.parse(JSON.parse(unseal(hashKey, NAME, sealed)));
+    return standSchema.parse(JSON.parse(unseal(hashKey, USE, sealed)));
   } catch {
     return BEGIN;
   }

@@ -257,6 +257,7 @@ export const THINGS: { readonly [K in keyof typeof paths]: Things } = {
   sealedDocuments: one([], paths.sealedDocuments),
   sealedDocument: takedowns(paths.sealedDocument),
   removed: one([], paths.removed),
+  tokenSweep: one([], paths.tokenSweep),
   files: one([], paths.files),
   file: one(['made'], paths.file),
   outbox: one([], paths.outbox),
