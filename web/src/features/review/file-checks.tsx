@@ -1,4 +1,5 @@
 import { LIST_COMMAS } from '@rawi/model/lists/locales';
+import { paths as documentPaths } from '@rawi/model/paths';
 import { refusalText } from '@rawi/model/text/refusal-texts';
 import type { FileProgress } from '@rawi/model/truth/file';
 import { IconAlertTriangle, IconCheck, IconHourglass, IconX } from '@tabler/icons-react';
@@ -58,7 +59,8 @@ function SentBeforeLine({ fileId, sha256, createdAt }: SentBeforeLineProps) {
   const t = useWords('review');
   const { items = [] } = useList(filesOfBytes(sha256));
   const isKnown = items.some(
-    ({ id, data }) => id !== fileId && data.createdAt <= createdAt && data.progress.state === 'ready',
+    ({ path, data }) =>
+      path !== documentPaths.file(fileId) && data.createdAt <= createdAt && data.progress.state === 'ready',
   );
   return isKnown && <Line look="note">{t('checks.sameAs')}</Line>;
 }
