@@ -4,6 +4,7 @@ import { REVIEW_CALLS, type ReviewInput } from '@rawi/model/calls/review-calls';
 import { paths } from '@rawi/model/paths';
 import { sampleChapter, sampleComic, sampleComment } from '@rawi/model/testing/samples';
 import type { Application } from '@rawi/model/truth/application';
+import { NOTHING_CHOSEN } from '@rawi/model/truth/resolved';
 import { claimEnd, type Review, reviewIds } from '@rawi/model/truth/review';
 import type { StaffRole } from '@rawi/model/truth/staff';
 import { newTranslator } from '@rawi/model/truth/translator';
@@ -12,6 +13,7 @@ import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/suppor
 import type { Caller } from '../callers/caller.ts';
 import { takeDown } from '../calls/take-down.ts';
 import { unpublish } from '../calls/unpublish.ts';
+import { comicInListOf } from '../notifications/comic-in-list.ts';
 import { type PublishingDesk, publishingDesk } from '../testing/publishing-desk.ts';
 import { type Scene, scene } from '../testing/scene.ts';
 import { writeComic } from '../testing/write-comic.ts';
@@ -110,7 +112,8 @@ const SCENARIOS: { readonly [A in DecidingAction]: Scenario } = {
   },
   async acceptReview(judge) {
     await taken(judge);
-    return { action: 'acceptReview', ...MOVE };
+    const comic = comicInListOf('simurgh', sampleComic('simurgh'));
+    return { action: 'acceptReview', ...MOVE, seen: { ...NOTHING_CHOSEN, comic } };
   },
   async rejectReview(judge) {
     await taken(judge);

@@ -2,12 +2,15 @@ import { REVIEW_CALLS, type ReviewAction, type ReviewInput } from '@rawi/model/c
 import { paths } from '@rawi/model/paths';
 import { sampleChapter, sampleComic } from '@rawi/model/testing/samples';
 import { MOST_PINS } from '@rawi/model/truth/application';
+import { NOTHING_CHOSEN, type Resolved } from '@rawi/model/truth/resolved';
 import { CLAIM_MINUTES, type Review, reviewedIn, reviewIds, reviewSchema } from '@rawi/model/truth/review';
 import type { Staff } from '@rawi/model/truth/staff';
 import { submissionSchema } from '@rawi/model/truth/submission';
 import * as fc from 'fast-check';
+import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
+import { comicInListOf } from '../notifications/comic-in-list.ts';
 import { handedInOf } from '../submissions/handed-in.ts';
 import { type PublishingDesk, publishingDesk } from '../testing/publishing-desk.ts';
 import { REVIEW_REQUESTS } from '../testing/review-requests.ts';
@@ -24,6 +27,7 @@ let stage: Scene;
 let desk: PublishingDesk;
 let requests = 0;
 const simurgh = sampleComic('simurgh');
+const STORED: Resolved = { ...NOTHING_CHOSEN, comic: comicInListOf('simurgh', simurgh) };
 beforeAll(async () => {
   backend = await emulatedFirestore('review-area');
 });
@@ -65,7 +69,13 @@ const move = (reviewId: string, revision = 1) => ({
 const claim = (uid: string, reviewId = 'one', revision = 1) =>
   call(uid, { action: 'claimReview', ...move(reviewId, revision) });
 const release = (uid: string, reviewId = 'one') => call(uid, { action: 'releaseReview', ...move(reviewId) });
-const accept = (uid: string, reviewId = 'one') => call(uid, { action: 'acceptReview', ...move(reviewId) });
+/** What the page of a review shows under the ids that it names. */
+const seenOf = async (reviewId: string) => {
+  const { resolved } = await review(reviewId);
+  return resolved ? { seen: resolved } : {};
+};
+const accept = async (uid: string, reviewId = 'one') =>
+  call(uid, { action: 'acceptReview', ...move(reviewId), ...(await seenOf(reviewId)) });
 const reject = (uid: string, reviewId = 'one', revision = 1) =>
   call(uid, { action: 'rejectReview', ...move(reviewId, revision), reasons: ['accuracy'], note: 'Names.' });
 
@@ -85,9 +95,10 @@ const audits = async () =>
 /** A chapter as its owner has handed it in. */
 async function handedIn(submissionId = 'one', uid = 'layla', change: Partial<Review> = {}) {
   await desk.addChapter(submissionId, uid, {}, { state: 'submitted' });
-  const shown = handedInOf(await submission(submissionId), { name: `Name of ${uid}`, locale: 'ar' });
+  const shown = handedInOf(await submission(submissionId), { name: `Name of ${uid}`, locale: 'ar' }, STORED);
+  const { called: _, ...seen } = shown;
   const waits = { waiting: true, since: stage.now(), appeal: false, claim: null, decisions: [] };
-  await at(paths.review(named(submissionId))).set({ ...shown, revision: 1, ...waits, ...change });
+  await at(paths.review(named(submissionId))).set({ ...seen, revision: 1, ...waits, ...change });
 }
 
 describe('who may call', () => {
@@ -204,7 +215,7 @@ describe('who judges', () => {
     await at(paths.staff('rana')).delete();
     await at(paths.staff('omar')).delete();
     await expect(claimIt()).resolves.toEqual({});
-    await expect(asAdmin({ action: 'acceptReview', ...move('one') })).resolves.toEqual({});
+    await expect(asAdmin({ action: 'acceptReview', ...move('one'), ...(await seenOf('one')) })).resolves.toEqual({});
   });
 });
 
@@ -308,7 +319,7 @@ describe('an acceptance', () => {
     await handedIn();
     await claim('rana');
     const asked = move('one');
-    const request = { action: 'acceptReview', ...asked } as const;
+    const request = { action: 'acceptReview', ...asked, ...(await seenOf('one')) } as const;
     await call('rana', request);
     await call('rana', request);
     expect(await submission()).toMatchObject({ state: 'published', publication: 'running' });
@@ -444,3 +455,57 @@ function publishedChapter(change: object) {
   const { id: _, ...chapter } = sampleChapter('hers', { comicId: WHOLE_CHAPTER.comic?.comicId ?? '' });
   return { ...chapter, ...change };
 }
+
+describe('what is accepted', () => {
+  const KHAN = { id: 'khan', name: 'Khan Press' } as const;
+  const seenNow = async () => (await review()).resolved;
+  const acceptAs = (seen: Resolved | undefined) =>
+    call('rana', { action: 'acceptReview', ...move('one'), ...(seen && { seen }) });
+
+  it('is what its reviewer has seen: a comic that is called otherwise by now is shown so first', async () => {
+    await handedIn();
+    await claim('rana');
+    const seen = await seenNow();
+    await at(paths.comic('simurgh')).update({ series: 'Captain Zenith' });
+    await expect(acceptAs(seen)).rejects.toMatchObject(refused('names-changed'));
+    expect(await submission()).toMatchObject({ state: 'under_review' });
+    expect(await review()).toMatchObject({
+      title: 'Captain Zenith',
+      resolved: { comic: { series: 'Captain Zenith' } },
+      differs: true,
+      claim: { uid: 'rana' },
+    });
+    await expect(acceptAs(await seenNow())).resolves.toEqual({});
+  });
+
+  it('is nothing that was not seen', async () => {
+    await handedIn();
+    await claim('rana');
+    await expect(acceptAs(undefined)).rejects.toMatchObject(refused('names-changed'));
+    await expect(acceptAs(NOTHING_CHOSEN)).rejects.toMatchObject(refused('names-changed'));
+  });
+
+  it('is the publisher that was shown, and not another one that has come under its id', async () => {
+    await desk.addNames();
+    await at(paths.publisher('khan')).set({ name: { en: 'Khan Press' }, comicCount: 0 });
+    await desk.addComic('one', 'layla', { publisher: KHAN }, { state: 'submitted' });
+    await claim('rana');
+    const seen = await seenNow();
+    expect(seen?.names).toContainEqual({ of: 'publisher', id: 'khan', name: { en: 'Khan Press' } });
+    await at(paths.publisher('khan')).update({ name: { en: 'Atelier Vertige' } });
+    await expect(acceptAs(seen)).rejects.toMatchObject(refused('names-changed'));
+    await at(paths.publisher('khan')).delete();
+    await expect(acceptAs(await seenNow())).rejects.toMatchObject(refused('names-changed'));
+    expect((await seenNow())?.names.map(({ of }) => of)).toEqual(['person', 'genre']);
+    // What is seen is there, and what was chosen is not: somebody else has to be meant.
+    await expect(acceptAs(await seenNow())).rejects.toMatchObject(refused('target-missing'));
+  });
+
+  it('is read once more by who takes what was handed in before that was kept', async () => {
+    await handedIn('one', 'layla', { title: 'My Own Little Comic' });
+    await at(paths.review(named('one'))).update({ resolved: FieldValue.delete(), differs: FieldValue.delete() });
+    await claim('rana');
+    expect(await review()).toMatchObject({ title: simurgh.series, resolved: { comic: { slug: 'simurgh' } } });
+    await expect(accept('rana')).resolves.toEqual({});
+  });
+});

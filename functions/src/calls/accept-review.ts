@@ -1,12 +1,17 @@
+import type { CallErrorCode } from '@rawi/model/calls/call-errors';
 import type { ReviewRequestOf, ReviewResponse } from '@rawi/model/calls/review-calls';
+import { isSameResolved } from '@rawi/model/truth/resolved';
 import type { Transaction } from 'firebase-admin/firestore';
+import { CallError } from '../callers/call-error.ts';
 import { recipientOf, tellDecision } from '../notifications/tell-decision.ts';
 import { planPublication } from '../publishing/plan-publication.ts';
 import { decideAsReviewer, staffEntry } from '../review/as-reviewer.ts';
 import { decisionIdOf } from '../review/decision-id.ts';
 import { type Reviewed, readReviewed } from '../review/reviewed.ts';
+import { refreshShown } from '../review/shown.ts';
 import { decisionMailOf, updateReviewed, writeDecision } from '../review/write-decision.ts';
 import type { SignedInContext } from '../services/services.ts';
+import { resolveSubmission } from '../submissions/resolve.ts';
 import { planTranslator } from '../translators/plan-translator.ts';
 
 type Request = ReviewRequestOf<'acceptReview'>;
@@ -19,7 +24,8 @@ interface Plan {
 
 /**
  * Accepts what the caller has taken: a submission is published, which a task does from here on; an application makes its
- * owner a translator, who is told at once.
+ * owner a translator, who is told at once. What is accepted is what was seen: where something else is stored by now under the ids
+ * that a submission names, it is refused, and its review shows that from then on.
  */
 export async function acceptReview(
   context: SignedInContext,
@@ -27,7 +33,7 @@ export async function acceptReview(
 ): Promise<ReviewResponse<'acceptReview'>> {
   const { firestore: db, now, caller } = context;
   const { reviewId, revision, requestId } = request;
-  await db.runTransaction(async (transaction) => {
+  const decided = db.runTransaction(async (transaction) => {
     const staff = await staffEntry(transaction, db, caller.uid);
     const reviewed = await readReviewed(transaction, db, reviewId);
     const { looks, verdict, write } = await planOf(context, transaction, reviewed, request);
@@ -45,23 +51,35 @@ export async function acceptReview(
     });
     made.writeAudit();
   });
+  try {
+    await decided;
+  } catch (error) {
+    if (isRefusal(error, 'names-changed')) await refreshShown(db, reviewId);
+    throw error;
+  }
   return {};
+}
+
+function isRefusal(error: unknown, code: CallErrorCode): boolean {
+  return error instanceof CallError && error.details.code === code;
 }
 
 async function planOf(
   context: SignedInContext,
   transaction: Transaction,
   reviewed: Reviewed,
-  { requestId, names }: Request,
+  { requestId, names, seen }: Request,
 ): Promise<Plan> {
   const { firestore: db, now, caller } = context;
   const decisionId = decisionIdOf(caller.uid, requestId);
   if (reviewed.of === 'submission') {
     const { submissionId, submission } = reviewed;
-    const asked = { transaction, db, submissionId, submission, decisionId, names, now: now() };
+    const { resolved } = await resolveSubmission(transaction, db, submission);
+    const asked = { transaction, db, submissionId, submission, resolved, decisionId, names, now: now() };
     const { holds, write } = await planPublication(asked);
     const looks = Object.fromEntries(Object.entries(holds).map(([need, does]) => [need, () => does]));
-    return { looks, verdict: 'published', write };
+    const isSeen = seen !== undefined && isSameResolved(seen, resolved);
+    return { looks: { ...looks, seen: () => isSeen }, verdict: 'published', write };
   }
   const { review, application } = reviewed;
   const recipient = await recipientOf(context, transaction, review.uid);

@@ -5,10 +5,14 @@ import { CallError } from '../callers/call-error.ts';
 import { reviewRef } from '../data/reviews.ts';
 import { decideAsReviewer, staffEntry } from '../review/as-reviewer.ts';
 import { readReviewed } from '../review/reviewed.ts';
+import { readShown } from '../review/shown.ts';
 import { updateReviewed } from '../review/write-decision.ts';
 import type { SignedInContext } from '../services/services.ts';
 
-/** Takes something that waits, so that nobody else judges it meanwhile. Who has it already goes on. */
+/**
+ * Takes something that waits, so that nobody else judges it meanwhile. Who has it already goes on. What is stored under the ids
+ * that it names is read once more: that is what its reviewer sees.
+ */
 export async function claimReview(
   context: SignedInContext,
   { reviewId, ...request }: ReviewRequestOf<'claimReview'>,
@@ -19,10 +23,11 @@ export async function claimReview(
     const reviewed = await readReviewed(transaction, db, reviewId);
     const made = await decideAsReviewer(context, transaction, { move: 'claim', reviewed, staff, request });
     if (!made) return;
+    const shown = await readShown(transaction, db, reviewed);
     const at = now();
     updateReviewed(transaction, db, reviewed, { state: made.to.state, since: { under_review: at } });
     const claim = { uid: caller.uid, name: staff.name, at, until: claimEnd(at) };
-    transaction.update(reviewRef(db, reviewId), { claim });
+    transaction.update(reviewRef(db, reviewId), { claim, ...shown });
     made.writeAudit();
   });
   return {};

@@ -77,6 +77,8 @@ export function moveApplication(move: keyof typeof AUDITED) {
           name,
           locale,
           title: name,
+          called: [name],
+          differs: false,
           number: null,
           language: null,
           replacement: false,

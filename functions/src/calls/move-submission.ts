@@ -2,8 +2,10 @@ import type { TranslatorRequestOf, TranslatorResponse } from '@rawi/model/calls/
 import { rolesOf } from '@rawi/model/lists/roles';
 import { paths } from '@rawi/model/paths';
 import { SUBMISSION, type SubmissionMove } from '@rawi/model/review/submission-machine';
+import { NOTHING_CHOSEN } from '@rawi/model/truth/resolved';
 import { reviewIds } from '@rawi/model/truth/review';
 import { placeOf } from '@rawi/model/truth/submission';
+import { CallError } from '../callers/call-error.ts';
 import { isMuted } from '../callers/is-muted.ts';
 import { revisionRef, submissionRef } from '../data/submissions.ts';
 import { decide } from '../review/decide.ts';
@@ -13,7 +15,8 @@ import type { SignedInContext } from '../services/services.ts';
 import { handedInOf } from '../submissions/handed-in.ts';
 import { hasRoomForDraft } from '../submissions/open-drafts.ts';
 import { ownSubmission, profileOf } from '../submissions/own-submission.ts';
-import { hasCheckedFiles, hasComic, hasItsPlace, wrongFields } from '../submissions/submission-needs.ts';
+import { type Found, resolveSubmission } from '../submissions/resolve.ts';
+import { hasCheckedFiles, hasItsPlace, wrongFields } from '../submissions/submission-needs.ts';
 
 const AUDITED = {
   submit: 'submitSubmission',
@@ -21,6 +24,10 @@ const AUDITED = {
   revise: 'reviseSubmission',
   appeal: 'appealSubmission',
 } as const satisfies Partial<Record<SubmissionMove, string>>;
+
+/** The moves by which it reaches reviewers: what it names is what is stored then. */
+const HANDS_IN: readonly SubmissionMove[] = ['submit', 'appeal'];
+const NOTHING_FOUND: Found = { resolved: NOTHING_CHOSEN, gone: {} };
 
 type Asked = TranslatorRequestOf<'submitSubmission'> & Partial<TranslatorRequestOf<'appealSubmission'>>;
 
@@ -40,6 +47,9 @@ export function moveSubmission(move: keyof typeof AUDITED) {
       const writeReview = await readReview(transaction, db, reviewIds.submission(submissionId));
       const { state, kind, content, files, since, appeal } = submission;
       const wrong = wrongFields(submission);
+      const { resolved, gone } = HANDS_IN.includes(move)
+        ? await resolveSubmission(transaction, db, submission)
+        : NOTHING_FOUND;
       const asked = { transaction, db, submissionId, submission };
       const made = await decide(context, transaction, {
         machine: SUBMISSION,
@@ -55,17 +65,22 @@ export function moveSubmission(move: keyof typeof AUDITED) {
           'not-muted': async () => !(await isMuted(transaction, db, uid, now())),
           complete: () => Object.keys(wrong).length === 0,
           files: () => hasCheckedFiles(asked),
-          comic: () => hasComic(asked),
+          comic: () => gone['comic'] === undefined,
+          names: () => Object.keys(gone).length === 0,
           place: () => hasItsPlace(asked),
           room: () => hasRoomForDraft(transaction, db, uid),
           'first-appeal': () => appeal?.revision !== submission.revision,
         },
-        refusalOf: (need) => refusalOf(need, wrong),
+        refusalOf: (need) =>
+          need === 'comic' || need === 'names'
+            ? new CallError('choice-gone', { fields: gone })
+            : refusalOf(need, wrong),
       });
       if (!made) return;
       const place = kind === 'chapter' ? placeOf({ content }) : null;
       transaction.update(submissionRef(db, submissionId), {
         ...made.to,
+        ...(HANDS_IN.includes(move) && { resolved }),
         ...(move === 'submit' && { name, since: { submitted: now() }, ...(place !== null && { place }) }),
         ...(move === 'withdraw' && { since: { submitted: now(), ...since, withdrawn: now() } }),
         ...(move === 'revise' && { savedAt: now() }),
@@ -78,9 +93,12 @@ export function moveSubmission(move: keyof typeof AUDITED) {
         // Told apart for the compiler, which else loses which content belongs to which kind.
         const handedIn = kind === 'comic' ? { kind, content } : { kind, content };
         const ref = revisionRef(db, submissionId, made.to.revision);
-        transaction.create(ref, { ...handedIn, uid, files, at: now() });
+        transaction.create(ref, { ...handedIn, uid, files, at: now(), resolved });
       }
-      writeReview(move, handedInOf(submission, { name, locale }), { revision: made.to.revision, now: now() });
+      writeReview(move, handedInOf(submission, { name, locale }, resolved), {
+        revision: made.to.revision,
+        now: now(),
+      });
       made.writeAudit();
     });
     return {};

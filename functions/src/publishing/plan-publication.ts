@@ -6,6 +6,7 @@ import { chapterIdOf, shortChapterIdOf } from '@rawi/model/truth/chapter-id';
 import { isLikeOtherId } from '@rawi/model/truth/comic-slug';
 import { PUBLICATION_OVERDUE_SECONDS, type PublicationWork } from '@rawi/model/truth/publication';
 import { reservationKeys } from '@rawi/model/truth/reservation';
+import type { Resolved } from '@rawi/model/truth/resolved';
 import type { ChapterSubmission, ComicSubmission, Submission } from '@rawi/model/truth/submission';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { comicRef } from '../data/comics.ts';
@@ -34,6 +35,8 @@ export interface ToPublish<S extends Submission = Submission> {
   readonly db: Firestore;
   readonly submissionId: string;
   readonly submission: S;
+  /** What is stored under the ids that it names, as this transaction has read it. */
+  readonly resolved: Resolved;
   /** The decision that it follows from. */
   readonly decisionId: string;
   readonly names?: MeantNames | undefined;
@@ -122,9 +125,10 @@ async function foundForComic({
   transaction,
   db,
   submission: { content },
+  resolved: { names: stored },
   names: meant,
 }: ToPublish<ComicSubmission>): Promise<Found> {
-  const resolved = await resolveNames(transaction, db, content, meant);
+  const resolved = await resolveNames(transaction, db, content, { stored, meant });
   const slug = await freeId(slugOf(content.series), async (each) => {
     const address = await transaction.get(slugRef(db, each));
     return isLikeOtherId(each) || address.exists || (await transaction.get(comicRef(db, each))).exists;
@@ -142,13 +146,11 @@ async function foundForComic({
 
 /** A chapter: its comic, and its place there, which is that of what it replaces. */
 async function foundForChapter(toPublish: ToPublish<ChapterSubmission>): Promise<Found> {
-  const { transaction, db, submission } = toPublish;
+  const { transaction, db, submission, resolved } = toPublish;
   const nothing = { hasPlace: await hasItsPlace(toPublish), names: null, reserve: () => {} };
-  const comicId = await publishedComic(toPublish);
-  const slug =
-    comicId === undefined ? undefined : (await transaction.get(comicRef(db, comicId))).data()?.slug;
   const { number, language } = submission.content;
-  if (comicId === undefined || slug === undefined || number === null || language === null) return nothing;
+  if (!resolved.comic || number === null || language === null) return nothing;
+  const { comicId, slug } = resolved.comic;
   if (submission.replaces !== undefined) {
     const { chapterId } = submission;
     const hasPlace =
@@ -167,21 +169,6 @@ async function foundForChapter(toPublish: ToPublish<ChapterSubmission>): Promise
     hasPlace: nothing.hasPlace && isFree,
     reserve: () => void transaction.create(place, { id: chapterId }),
   };
-}
-
-/** The comic of a chapter, where readers have it. */
-async function publishedComic({
-  transaction,
-  db,
-  submission,
-}: ToPublish<ChapterSubmission>): Promise<string | undefined> {
-  const { comic, proposed } = submission.content;
-  if (comic) return comic.comicId;
-  if (!proposed) return undefined;
-  const other = (await transaction.get(submissionRef(db, proposed.submissionId))).data();
-  const hasReaders =
-    other?.uid === submission.uid && other.state === 'published' && other.publication === 'done';
-  return hasReaders ? other.comicId : undefined;
 }
 
 /** Whether what it takes the place of has reached readers itself; the rest is looked at with its place. */

@@ -9,6 +9,7 @@ import { personSchema } from '@rawi/model/truth/person';
 import type { PublishedNames } from '@rawi/model/truth/publication';
 import { publisherSchema } from '@rawi/model/truth/publisher';
 import { type NameKind, reservationKeys } from '@rawi/model/truth/reservation';
+import type { Resolved } from '@rawi/model/truth/resolved';
 import type { Choice, ComicContent } from '@rawi/model/truth/submission-content';
 import { reading } from '@rawi/model/truth/tolerant';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -18,7 +19,16 @@ import { freeId } from './free-id.ts';
 /** Whom a reviewer takes the names of a comic for, beside one another in the order of the comic. */
 export type MeantNames = NonNullable<ReviewRequestOf<'acceptReview'>['names']>;
 
-type Resolved = PublishedNames['publisher'];
+type Name = PublishedNames['publisher'];
+
+type StoredNames = Resolved['names'];
+
+/** What is known before anything is read. */
+interface Known {
+  /** What is stored under ids that this transaction has read already. */
+  readonly stored: StoredNames;
+  readonly meant?: MeantNames | undefined;
+}
 
 /** Names of a comic that were decided about, and what reserves those that nobody had before. */
 interface ResolvedNames {
@@ -44,16 +54,16 @@ export async function resolveNames(
   transaction: Transaction,
   db: Firestore,
   { publisher, writer, artists, genres }: ComicContent,
-  meant?: MeantNames,
+  { stored, meant }: Known,
 ): Promise<ResolvedNames | undefined> {
   if (!publisher || !writer) return undefined;
   if (meant && (meant.artists.length !== artists.length || meant.genres.length !== genres.length)) {
     return undefined;
   }
-  const book = nameBook(transaction, db);
+  const book = nameBook(transaction, db, stored);
   // One after the other: a comic may propose the same name twice.
   const all = async (kind: NameKind, choices: readonly Choice[], ids: readonly (string | null)[] = []) => {
-    const found: (Resolved | undefined)[] = [];
+    const found: (Name | undefined)[] = [];
     for (const [index, choice] of choices.entries()) {
       found.push(await book.resolve(kind, choice, ids[index] ?? null));
     }
@@ -71,19 +81,26 @@ export async function resolveNames(
 }
 
 /** Each once; nothing where one is missing. */
-function distinct(found: readonly (Resolved | undefined)[]): Resolved[] | undefined {
+function distinct(found: readonly (Name | undefined)[]): Name[] | undefined {
   const there = found.filter((each) => each !== undefined);
   if (there.length < found.length) return undefined;
   return [...new Map(there.map((each) => [each.id, each])).values()];
 }
 
-function nameBook(transaction: Transaction, db: Firestore) {
+function nameBook(transaction: Transaction, db: Firestore, known: StoredNames) {
   /** What this transaction reserves, by key. */
   const reserved = new Map<string, string>();
   const idAt = async (key: string) =>
     reserved.get(key) ?? (await transaction.get(reservationRef(db, key))).data()?.id;
-  const isThere = async (kind: NameKind, id: string) =>
-    (await transaction.get(db.doc(DOCUMENTS[kind].path(id)))).exists;
+  const isThere = async (kind: NameKind, id: string) => (await namesOf(kind, id)) !== undefined;
+  /** What it is called; nothing where it is not there. */
+  async function namesOf(kind: NameKind, id: string): Promise<Variants<string> | undefined> {
+    const read = known.find((each) => each.of === kind && each.id === id);
+    if (read) return read.name;
+    const { path, schema } = DOCUMENTS[kind];
+    const stored = await transaction.get(db.doc(path(id)));
+    return stored.exists ? schema.parse(stored.data()).name : undefined;
+  }
 
   /** What is there under a name in any of its languages. */
   async function withName(kind: NameKind, name: string): Promise<string | undefined> {
@@ -118,10 +135,12 @@ function nameBook(transaction: Transaction, db: Firestore) {
   }
 
   return {
-    async resolve(kind: NameKind, { id, name }: Choice, meant: string | null): Promise<Resolved | undefined> {
+    async resolve(kind: NameKind, { id, name }: Choice, meant: string | null): Promise<Name | undefined> {
       const chosen = meant ?? id;
       if (chosen === null) return { id: await proposed(kind, name), name };
-      return (await isThere(kind, chosen)) ? { id: chosen, name } : undefined;
+      // What was typed beside an id is not its name.
+      const stored = Object.values((await namesOf(kind, chosen)) ?? {}).find((each) => each !== undefined);
+      return stored === undefined ? undefined : { id: chosen, name: stored };
     },
     reserve() {
       for (const [key, id] of reserved) transaction.create(reservationRef(db, key), { id });

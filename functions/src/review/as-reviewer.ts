@@ -53,6 +53,7 @@ export interface Looks {
   readonly 'comic-published'?: () => boolean;
   readonly place?: () => boolean;
   readonly names?: () => boolean;
+  readonly seen?: () => boolean;
 }
 
 interface AskedOfReviewer {

@@ -74,11 +74,13 @@ const IS_PARTIAL: { readonly [K in Judgeable]: IsPartial<K> } = {
 };
 
 /** The chapter that a submission is, where it is one whose comic is on Rawi. */
-export function contestedBy({ kind, content }: Submission): Contested | undefined {
+export function contestedBy({ kind, content, ...rest }: Submission): Contested | undefined {
   if (kind !== 'chapter') return undefined;
   const { comic, number, language } = content;
-  return comic && number !== null && language !== null
-    ? { comicId: comic.comicId, number, language }
+  // A proposal may have come out since.
+  const comicId = comic?.comicId ?? rest.comicId ?? rest.resolved?.comic?.comicId;
+  return comicId !== undefined && number !== null && language !== null
+    ? { comicId, number, language }
     : undefined;
 }
 

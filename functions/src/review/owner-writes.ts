@@ -1,4 +1,5 @@
 import { searchKeys } from '@rawi/model/text/fold';
+import type { Resolved } from '@rawi/model/truth/resolved';
 import { isAbout, type Review } from '@rawi/model/truth/review';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { reviewRef } from '../data/reviews.ts';
@@ -10,7 +11,13 @@ type OwnerMove = 'submit' | 'appeal' | 'withdraw' | 'revise';
 export type HandedIn = Pick<
   Review,
   'kind' | 'uid' | 'name' | 'locale' | 'title' | 'number' | 'language' | 'replacement'
->;
+> & {
+  /** Of a submission; an application names nothing by an id. */
+  readonly resolved?: Resolved;
+  readonly differs: boolean;
+  /** Every name by which it is found beside its owner's. */
+  readonly called: readonly string[];
+};
 
 /**
  * Has reviewers see a move of its owner: what is handed in, or appealed, waits from now on; what is taken back does not. Reads
@@ -32,9 +39,10 @@ export async function readReview(
       if (before) transaction.update(ref, { waiting: false, claim: null });
       return;
     }
+    const { called, ...shown } = handedIn;
     transaction.set(ref, {
-      ...handedIn,
-      searchKeys: searchKeys([handedIn.title, handedIn.name]),
+      ...shown,
+      searchKeys: searchKeys([...called, handedIn.name]),
       revision,
       waiting: true,
       since: now,

@@ -21,6 +21,7 @@ const CODES: Readonly<Record<ApplicationNeed | SubmissionNeed, CallErrorCode>> =
   claimed: 'claim-lost',
   'comic-published': 'comic-unpublished',
   names: 'target-missing',
+  seen: 'names-changed',
   online: 'being-published',
   'without-chapters': 'has-chapters',
   kept: 'taken-down',

@@ -1,14 +1,35 @@
+import { allNames } from '@rawi/model/text/all-names';
+import { differsFromStored, type Resolved } from '@rawi/model/truth/resolved';
 import type { Submission } from '@rawi/model/truth/submission';
 import type { HandedIn } from '../review/owner-writes.ts';
 
-/** What reviewers see of a submission in their queue, and its owner's name and language. */
+/**
+ * What reviewers see of a submission in their queue, and its owner's name and language. A chapter is called by its comic as that
+ * is stored; what its owner typed beside the id is in no list.
+ */
 export function handedInOf(
   { kind, uid, content, replaces }: Submission,
   { name, locale }: Pick<HandedIn, 'name' | 'locale'>,
+  resolved: Resolved,
 ): HandedIn {
+  const { comic, proposed } = resolved;
   const shown =
     kind === 'comic'
-      ? { kind, title: content.series, number: null }
-      : { kind, title: content.comic?.series ?? content.proposed?.series ?? name, number: content.number };
-  return { ...shown, uid, name, locale, language: content.language, replacement: replaces !== undefined };
+      ? { kind, title: content.series, called: [content.series], number: null }
+      : {
+          kind,
+          title: comic?.series ?? proposed?.series ?? name,
+          called: [...(comic ? allNames(comic) : []), ...(proposed ? [proposed.series] : [])],
+          number: content.number,
+        };
+  return {
+    ...shown,
+    uid,
+    name,
+    locale,
+    language: content.language,
+    replacement: replaces !== undefined,
+    resolved,
+    differs: differsFromStored({ content }, resolved),
+  };
 }

@@ -1,4 +1,3 @@
-import { paths } from '@rawi/model/paths';
 import { PLACE_TAKING } from '@rawi/model/review/submission-machine';
 import type { Chapter } from '@rawi/model/truth/chapter';
 import type { ChapterFile, FilePart, FileProgress } from '@rawi/model/truth/file';
@@ -63,20 +62,6 @@ function wantedFiles({ kind, content }: Submission): [FilePart, CheckedFile['pro
         ['cover', 'drawn'],
       ]
     : [['chapter', 'ready']];
-}
-
-/** Whether the comic of a chapter is there: on Rawi, or proposed by the same person and not turned down. */
-export async function hasComic({ transaction, db, submission }: Asked): Promise<boolean> {
-  if (submission.kind === 'comic') return true;
-  const { comic, proposed } = submission.content;
-  if (comic) return (await transaction.get(db.doc(paths.comic(comic.comicId)))).exists;
-  if (!proposed) return false;
-  const other = (await transaction.get(submissionRef(db, proposed.submissionId))).data();
-  return (
-    other?.uid === submission.uid &&
-    other.kind === 'comic' &&
-    ['submitted', 'under_review', 'published'].includes(other.state)
-  );
 }
 
 /**

@@ -1,6 +1,6 @@
 import { LIMITS } from '@rawi/model/limits';
 import { paths } from '@rawi/model/paths';
-import { sampleChapter } from '@rawi/model/testing/samples';
+import { sampleChapter, sampleComic } from '@rawi/model/testing/samples';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { type Scene, scene } from '../testing/scene.ts';
@@ -25,7 +25,9 @@ beforeEach(async () => {
   desk = submissionDesk(backend.firestore, stage);
   await desk.addPerson('layla', 'translator');
   await desk.addPerson('sara', 'translator');
-  await backend.firestore.doc(paths.comic('simurgh')).set({ slug: 'simurgh' });
+  await backend.firestore.doc(paths.comic('simurgh')).set(sampleComic('simurgh'));
+  await backend.firestore.doc(paths.person('amal')).set({ name: { en: 'Amal' } });
+  await backend.firestore.doc(paths.genre('adventure')).set({ name: { en: 'Adventure', ar: 'مغامرات' } });
 });
 afterAll(() => backend.stop());
 

@@ -16,6 +16,7 @@ import type { PublishServices } from '../publishing/publish-services.ts';
 import type { MeantNames } from '../publishing/resolve-names.ts';
 import { sweepPublications } from '../schedules/sweep-publications.ts';
 import type { SignedInContext } from '../services/services.ts';
+import { resolveSubmission } from '../submissions/resolve.ts';
 import { publish } from '../tasks/publish.ts';
 import { enqueuePublished } from '../triggers/on-publication-written.ts';
 import { sampleUser } from './choices.ts';
@@ -160,11 +161,13 @@ export function publishingDesk(firestore: Firestore, stage: Scene = scene(firest
     firestore.runTransaction(async (transaction) => {
       const ref = at(paths.submission(submissionId));
       const submission = submissionSchema.parse((await transaction.get(ref)).data());
+      const { resolved } = await resolveSubmission(transaction, firestore, submission);
       const planned = await planPublication({
         transaction,
         db: firestore,
         submissionId,
         submission,
+        resolved,
         decisionId: `decision-of-${submissionId}`,
         names,
         now: stage.now(),

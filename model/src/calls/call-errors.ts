@@ -41,6 +41,10 @@ export const CALL_ERRORS = {
   muted: 'failed-precondition',
   /** It stands elsewhere than the caller has seen it. */
   'moved-on': 'failed-precondition',
+  /** Something that is chosen by an id is not there: `fields` says where it stands. */
+  'choice-gone': 'failed-precondition',
+  /** What is stored under the ids that it names is called otherwise than the caller has seen. */
+  'names-changed': 'failed-precondition',
   'already-translator': 'failed-precondition',
   /** As many drafts as may be open at once are open. */
   'too-many-drafts': 'failed-precondition',

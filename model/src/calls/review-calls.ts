@@ -3,6 +3,7 @@ import { REJECTION_REASONS } from '../lists/rejection-reasons.ts';
 import { TAKEDOWN_REASONS } from '../lists/takedown-reasons.ts';
 import { isPlainText } from '../text/plain-text.ts';
 import { MOST_PINS, pinSchema } from '../truth/application.ts';
+import { resolvedSchema } from '../truth/resolved.ts';
 import { reviewIdSchema } from '../truth/review.ts';
 import { idSchema } from '../truth/schemas.ts';
 import { takedownTargetOf, takedownTargetSchema } from '../truth/takedown.ts';
@@ -52,6 +53,8 @@ export const REVIEW_CALLS = {
     decides: 'review',
     request: z.strictObject({
       ...move,
+      /** Of a submission: what the caller was shown under the ids that it names. What is accepted is what was seen. */
+      seen: resolvedSchema.optional(),
       /** Of a comic: for each name that it proposes, in its order, who of those that there are is meant. */
       names: z
         .strictObject({

@@ -45,6 +45,8 @@ export const SUBMISSION_NEEDS = [
   'comic-published',
   /** What a comic names by an id is there. */
   'names',
+  /** What is stored under the ids that it names is what the caller was shown. */
+  'seen',
   /** What was decided of it has reached its readers: no files are on their way, out or back. */
   'online',
   /** No chapter of it is published, or on its way. */
@@ -76,7 +78,7 @@ export const SUBMISSION: Machine<SubmissionState, SubmissionMove, SubmissionNeed
       from: ['draft'],
       to: 'submitted',
       by: 'owner',
-      needs: ['verified', 'translator', 'not-muted', 'complete', 'files', 'comic', 'place'],
+      needs: ['verified', 'translator', 'not-muted', 'complete', 'files', 'comic', 'names', 'place'],
       begins: 'revision',
     },
     withdraw: { from: ['submitted', 'under_review'], to: 'withdrawn', by: 'owner', needs: [] },
@@ -87,7 +89,7 @@ export const SUBMISSION: Machine<SubmissionState, SubmissionMove, SubmissionNeed
       from: ['rejected'],
       to: 'submitted',
       by: 'owner',
-      needs: ['verified', 'translator', 'not-muted', 'files', 'comic', 'place', 'first-appeal'],
+      needs: ['verified', 'translator', 'not-muted', 'files', 'comic', 'names', 'place', 'first-appeal'],
       once: 'request',
     },
     /** What somebody took and left is taken by another once their claim is over. */
@@ -103,7 +105,7 @@ export const SUBMISSION: Machine<SubmissionState, SubmissionMove, SubmissionNeed
       from: ['under_review'],
       to: 'published',
       by: 'reviewer',
-      needs: ['impartial', 'claimed', 'owner', 'files', 'comic-published', 'place', 'names'],
+      needs: ['impartial', 'claimed', 'owner', 'files', 'seen', 'comic-published', 'place', 'names'],
       once: 'request',
     },
     reject: {

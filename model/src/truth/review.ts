@@ -3,6 +3,7 @@ import { LIMITS } from '../limits.ts';
 import { LOCALES } from '../lists/locales.ts';
 import { REJECTION_REASONS } from '../lists/rejection-reasons.ts';
 import { z } from '../zod.ts';
+import { resolvedSchema } from './resolved.ts';
 import { charactersSchema, idSchema, languageSchema, searchKeysSchema, timeSchema } from './schemas.ts';
 import { open, openArray } from './tolerant.ts';
 
@@ -42,8 +43,15 @@ export const reviewSchema = z.strictObject({
   name: z.string().min(1).max(LIMITS.nameLength),
   /** The language in which they are told first what is decided, as their profile said then. */
   locale: open(z.enum(LOCALES).optional(), undefined),
-  /** The comic's name; of an application, the person's. */
+  /**
+   * The comic's name, as it is stored or proposed; of an application, the person's. Where `resolved` is missing from a chapter's
+   * (it was handed in before that was kept, and nobody has taken it since), it is what its owner typed.
+   */
   title: charactersSchema(LIMITS.titleLength).min(1),
+  /** What is stored under the ids that a submission names, as of when it was handed in, taken, or a decision met something else. */
+  resolved: resolvedSchema.optional(),
+  /** What its owner typed beside an id is not what is stored under it. */
+  differs: z.boolean().default(false),
   /** Keys of the title and the owner's name, by which it is found (`searchKeys`). */
   searchKeys: searchKeysSchema.default([]),
   /** Of a chapter; null of all else. */

@@ -6,6 +6,7 @@ import { z } from '../zod.ts';
 import { appealSchema, rejectionSchema } from './application.ts';
 import { dailySavesSchema } from './daily-count.ts';
 import { FILE_PARTS } from './file.ts';
+import { resolvedSchema } from './resolved.ts';
 import { charactersSchema, idSchema, timeSchema } from './schemas.ts';
 import { chapterContentSchema, comicContentSchema } from './submission-content.ts';
 import { open } from './tolerant.ts';
@@ -63,6 +64,8 @@ const common = {
     .optional(),
   /** The last time that it was turned down; it stays while the next revision is written and judged. */
   rejection: rejectionSchema.optional(),
+  /** What was stored under the ids that it names when it was last handed in or appealed: what its names are. */
+  resolved: resolvedSchema.optional(),
   /** The chapter and language that it takes (`placeOf`), from when it was last handed in. */
   place: z.string().min(1).max(400).optional(),
   /** The last appeal against a rejection: of which revision, and what was said with it. */
@@ -91,7 +94,13 @@ export type Submission = z.infer<typeof submissionSchema>;
 export type ChapterSubmission = Extract<Submission, { kind: 'chapter' }>;
 export type ComicSubmission = Extract<Submission, { kind: 'comic' }>;
 
-const frozen = { uid: idSchema, at: timeSchema, files: filesSchema };
+/** `resolved` is missing from what was handed in before it was kept. */
+const frozen = {
+  uid: idSchema,
+  at: timeSchema,
+  files: filesSchema,
+  resolved: resolvedSchema.optional(),
+};
 
 /** `submissions/{submissionId}/revisions/{n}`: what was handed in, as it was then. Written by functions, never changed. */
 export const revisionSchema = z.discriminatedUnion('kind', [

@@ -21,6 +21,8 @@ export function useUploadProblem(): (problem: Problem) => string {
         return t('problems.files');
       case 'chapter-taken':
         return t('problems.taken');
+      case 'choice-gone':
+        return t('problems.choiceGone');
       case 'target-missing':
         return t('problems.gone');
       case 'too-large':

@@ -1,3 +1,4 @@
+import type { Resolved } from '@rawi/model/truth/resolved';
 import type { Submission } from '@rawi/model/truth/submission';
 import { lazy } from 'react';
 import { useShownDocument } from '../../data/live/use-shown-document.ts';
@@ -17,10 +18,12 @@ const PageChanges = lazy(() => import('./page-changes.tsx'));
 interface ChangesProps {
   readonly submissionId: string;
   readonly submission: Submission;
+  /** What is stored under the ids that it names. */
+  readonly resolved: Resolved | undefined;
 }
 
 /** What is otherwise than in the revision before. */
-export function Changes({ submissionId, submission }: ChangesProps) {
+export function Changes({ submissionId, submission, resolved }: ChangesProps) {
   const t = useWords('review');
   const locale = useLocale();
   const factsOf = useFacts();
@@ -29,7 +32,7 @@ export function Changes({ submissionId, submission }: ChangesProps) {
   if (state.state !== 'ready') return null;
   const revision = formatNumber(earlier, locale);
   const before = new Map(factsOf(state.data).map((fact) => [fact.key, fact.text]));
-  const changed = factsOf(submission).filter(({ key, text }) => before.get(key) !== text);
+  const changed = factsOf({ ...submission, resolved }).filter(({ key, text }) => before.get(key) !== text);
   const { chapter, cover } = submission.files;
   const oldChapter = state.data.files.chapter;
   const isOtherFile =

@@ -119,7 +119,13 @@ export function DecisionPanel(props: DecisionPanelProps) {
                   aria-keyshortcuts={KEYS.publish}
                   loading={isSending}
                   leftSection={<IconCheck size={20} stroke={1.75} aria-hidden="true" />}
-                  onClick={() => decide({ verdict: 'accept', ...(meant && { names: meant }) })}
+                  onClick={() =>
+                    decide({
+                      verdict: 'accept',
+                      ...(meant && { names: meant }),
+                      ...(review.resolved && { seen: review.resolved }),
+                    })
+                  }
                 >
                   {t(kind === 'application' ? 'decide.approve' : 'decide.publish')}
                 </Button>

@@ -1,11 +1,22 @@
 import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
 import { LOCALE_TAGS } from '@rawi/model/lists/locales';
+import { localize, localizedOf } from '@rawi/model/text/localized';
 import type { Application } from '@rawi/model/truth/application';
+import {
+  type ChosenKind,
+  isNameOf,
+  type Resolved,
+  storedNameOf,
+  typedComic,
+} from '@rawi/model/truth/resolved';
 import type { Submission } from '@rawi/model/truth/submission';
 import type { ChapterContent, Choice, ComicContent } from '@rawi/model/truth/submission-content';
 import type { ReactNode } from 'react';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { comicName } from '../../lib/comic-name.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
+import { isolated } from '../../lib/isolated.ts';
 import { useLocale } from '../../lib/locale.ts';
 import classes from './item.module.css';
 
@@ -14,26 +25,43 @@ export interface Fact {
   readonly key: string;
   readonly label: string;
   readonly text: string;
+  /** What its owner typed beside an id, where something else is stored under it: each a sentence of its own. */
+  readonly differences?: readonly string[];
 }
 
-/** The fields of a submission in the order of its form, as text: two revisions are compared by it. */
-export function useFacts(): (written: Pick<Submission, 'kind' | 'content'>) => readonly Fact[] {
+/** What was handed in, with what is stored under the ids that it names; nothing where that was not kept yet. */
+interface Written extends Pick<Submission, 'kind' | 'content'> {
+  readonly resolved?: Resolved | undefined;
+}
+
+/**
+ * The fields of a submission in the order of its form, as text: two revisions are compared by it. What it names by an id is
+ * called as it is stored, in the reader's language; what was typed beside the id is a difference.
+ */
+export function useFacts(): (written: Written) => readonly Fact[] {
   const chapter = useChapterFacts();
   const comic = useComicFacts();
-  return ({ content }) => ('comic' in content ? chapter(content) : comic(content));
+  return ({ content, resolved }) =>
+    'comic' in content ? chapter(content, resolved) : comic(content, resolved);
 }
 
 function useChapterFacts() {
   const t = useWords('review');
   const locale = useLocale();
-  return (content: ChapterContent): readonly Fact[] => {
-    const { comic, proposed, number, language, title, readingDirection, downloadable } = content;
+  const comicFact = (content: ChapterContent, resolved: Resolved | undefined): Fact => {
+    const { comic, proposed } = content;
+    const typed = comic?.series ?? proposed?.series ?? '';
+    const fact = { key: 'comic', label: t(comic || resolved?.comic ? 'facts.comic' : 'facts.proposedComic') };
+    if (!resolved) return { ...fact, text: isolatedIn(t, 'facts.unread', typed) };
+    const differing = typedComic(content, resolved);
+    const differences = differing === undefined ? [] : [isolatedIn(t, 'facts.typed', differing)];
+    if (resolved.comic) return { ...fact, text: comicName(resolved.comic, locale).text, differences };
+    return { ...fact, text: resolved.proposed?.series ?? t('facts.gone'), differences };
+  };
+  return (content: ChapterContent, resolved: Resolved | undefined): readonly Fact[] => {
+    const { number, language, title, readingDirection, downloadable } = content;
     return [
-      {
-        key: 'comic',
-        label: t(comic ? 'facts.comic' : 'facts.proposedComic'),
-        text: comic?.series ?? proposed?.series ?? '',
-      },
+      comicFact(content, resolved),
       {
         key: 'number',
         label: t('facts.number'),
@@ -58,10 +86,31 @@ function useChapterFacts() {
 function useComicFacts() {
   const t = useWords('review');
   const locale = useLocale();
-  const nameOf = ({ id, name }: Choice) => (id === null ? `${name} (${t('facts.proposed')})` : name);
-  const list = (choices: readonly Choice[]) =>
-    new Intl.ListFormat(LOCALE_TAGS[locale], { type: 'unit' }).format(choices.map(nameOf));
-  return (content: ComicContent): readonly Fact[] => {
+  const nameOf = (of: ChosenKind, { id, name }: Choice, resolved: Resolved | undefined): string => {
+    if (id === null) return `${name} (${t('facts.proposed')})`;
+    if (!resolved) return isolatedIn(t, 'facts.unread', name);
+    const stored = storedNameOf(resolved, of, id);
+    return stored ? localize(localizedOf(stored), locale).value : t('facts.gone');
+  };
+  const namesFact = (
+    fact: Pick<Fact, 'key' | 'label'>,
+    of: ChosenKind,
+    choices: readonly Choice[],
+    resolved: Resolved | undefined,
+  ): Fact => {
+    const names = choices.map((choice) => nameOf(of, choice, resolved));
+    const differing = choices.filter(({ id, name }) => {
+      if (id === null || !resolved) return false;
+      const stored = storedNameOf(resolved, of, id);
+      return !stored || !isNameOf(name, stored);
+    });
+    return {
+      ...fact,
+      text: new Intl.ListFormat(LOCALE_TAGS[locale], { type: 'unit' }).format(names),
+      differences: differing.map(({ name }) => isolatedIn(t, 'facts.typed', name)),
+    };
+  };
+  return (content: ComicContent, resolved: Resolved | undefined): readonly Fact[] => {
     const { series, otherName, language, translatedName, description, publisher, writer } = content;
     return [
       { key: 'series', label: t('facts.series'), text: series },
@@ -74,12 +123,24 @@ function useComicFacts() {
       { key: 'translatedName', label: t('facts.translatedName'), text: translatedName },
       { key: 'descriptionEn', label: t('facts.descriptionEn'), text: description.en },
       { key: 'descriptionAr', label: t('facts.descriptionAr'), text: description.ar },
-      { key: 'publisher', label: t('facts.publisher'), text: publisher ? nameOf(publisher) : '' },
-      { key: 'writer', label: t('facts.writer'), text: writer ? nameOf(writer) : '' },
-      { key: 'artists', label: t('facts.artists'), text: list(content.artists) },
-      { key: 'genres', label: t('facts.genres'), text: list(content.genres) },
+      namesFact(
+        { key: 'publisher', label: t('facts.publisher') },
+        'publisher',
+        publisher ? [publisher] : [],
+        resolved,
+      ),
+      namesFact({ key: 'writer', label: t('facts.writer') }, 'person', writer ? [writer] : [], resolved),
+      namesFact({ key: 'artists', label: t('facts.artists') }, 'person', content.artists, resolved),
+      namesFact({ key: 'genres', label: t('facts.genres') }, 'genre', content.genres, resolved),
     ];
   };
+}
+
+type Words = ReturnType<typeof useWords<'review'>>;
+
+/** A sentence about words that somebody typed, which keep their own direction in it. */
+function isolatedIn(t: Words, key: 'facts.typed' | 'facts.unread', typed: string): string {
+  return t(key, { typed: isolated(typed) });
 }
 
 /** What an applicant wrote. */
@@ -109,12 +170,18 @@ export function Facts({
   const t = useWords('review');
   return (
     <dl className={classes.facts}>
-      {facts.map(({ key, label, text }) => (
+      {facts.map(({ key, label, text, differences = [] }) => (
         <div key={key}>
           <dt>{label}</dt>
           <dd dir="auto" data-empty={text === '' || undefined}>
             {text === '' ? t('facts.none') : text}
           </dd>
+          {differences.map((difference) => (
+            <dd key={difference} className={classes.difference}>
+              <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
+              <span>{difference}</span>
+            </dd>
+          ))}
         </div>
       ))}
       {children}

@@ -164,17 +164,24 @@ function SubmissionItem({ uid, reviewId, review, submissionId, submission }: Sub
         <>
           <section className={classes.part}>
             <h2 className={classes.heading}>{t('facts.title')}</h2>
-            <Facts facts={factsOf(submission)} />
+            <Facts facts={factsOf({ ...submission, resolved: review.resolved })} />
             <Words label={t('appealNote')} text={review.appeal ? submission.appeal?.note : undefined} />
           </section>
           <FileChecks files={files} chapter={submission.files.chapter?.fileId} />
           {submission.kind === 'comic' && meant && review.waiting && (
-            <ProposedNames content={submission.content} meant={meant} onChoose={setMeant} />
+            <ProposedNames
+              content={submission.content}
+              resolved={review.resolved}
+              meant={meant}
+              onChoose={setMeant}
+            />
           )}
           {submission.replaces !== undefined && (
             <Replaced replaces={submission.replaces} submission={submission} />
           )}
-          {submission.revision > 1 && <Changes submissionId={submissionId} submission={submission} />}
+          {submission.revision > 1 && (
+            <Changes submissionId={submissionId} submission={submission} resolved={review.resolved} />
+          )}
           {submission.rejection && submission.revision > 1 && <PinnedBefore {...submission.rejection} />}
           <History decisions={review.decisions} />
           <Record uid={review.uid} reviewId={reviewId} />

@@ -1,5 +1,6 @@
 import { queryKey } from '@rawi/model/text/fold';
 import { localize } from '@rawi/model/text/localized';
+import { type ChosenKind, type Resolved, storedNameOf } from '@rawi/model/truth/resolved';
 import type { Choice, ComicContent } from '@rawi/model/truth/submission-content';
 import { useId } from 'react';
 import { useList } from '../../data/live/use-list.ts';
@@ -12,23 +13,30 @@ import type { Meant } from './meant-names.ts';
 
 interface ProposedNamesProps {
   readonly content: ComicContent;
+  /** What is stored under the ids that it chose. */
+  readonly resolved: Resolved | undefined;
   readonly meant: Meant;
   readonly onChoose: (meant: Meant) => void;
 }
 
-/** For each name that a comic proposes, those that are here already and are written like it. */
-export function ProposedNames({ content, meant, onChoose }: ProposedNamesProps) {
+/**
+ * For each name that a comic proposes, or that was chosen and is not here any more, those that are here and are written like it.
+ */
+export function ProposedNames({ content, resolved, meant, onChoose }: ProposedNamesProps) {
   const t = useWords('review');
   const { publisher, writer, artists } = content;
-  const isNew = (choice: Choice | null) => choice !== null && choice.id === null;
-  if (![publisher, writer, ...artists].some(isNew)) return null;
+  const isOpen = (of: ChosenKind, choice: Choice | null): boolean =>
+    choice !== null && (choice.id === null || (resolved !== undefined && !storedNameOf(resolved, of, choice.id)));
+  const isAsked =
+    isOpen('publisher', publisher) || [writer, ...artists].some((each) => isOpen('person', each));
+  if (!isAsked) return null;
   const artistAt = (index: number, id: string | null) =>
     onChoose({ ...meant, artists: meant.artists.map((each, at) => (at === index ? id : each)) });
   return (
     <section className={classes.part}>
       <h2 className={classes.heading}>{t('names.title')}</h2>
       <p className={classes.none}>{t('names.lead')}</p>
-      {publisher && isNew(publisher) && (
+      {publisher && isOpen('publisher', publisher) && (
         <Proposed
           kind="publishers"
           label={t('facts.publisher')}
@@ -37,7 +45,7 @@ export function ProposedNames({ content, meant, onChoose }: ProposedNamesProps) 
           onChoose={(id) => onChoose({ ...meant, publisher: id })}
         />
       )}
-      {writer && isNew(writer) && (
+      {writer && isOpen('person', writer) && (
         <Proposed
           kind="people"
           label={t('facts.writer')}
@@ -48,7 +56,7 @@ export function ProposedNames({ content, meant, onChoose }: ProposedNamesProps) 
       )}
       {artists.map(
         (artist, index) =>
-          isNew(artist) && (
+          isOpen('person', artist) && (
             <Proposed
               key={artist.name}
               kind="people"

@@ -1,6 +1,6 @@
 import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
 import { OVERDUE_DAYS, type Review } from '@rawi/model/truth/review';
-import { IconClockExclamation, IconGavel, IconLock, IconReplace } from '@tabler/icons-react';
+import { IconAlertTriangle, IconClockExclamation, IconGavel, IconLock, IconReplace } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { ListItem } from '../../data/live/list-pages.ts';
 import { idOf } from '../../lib/document-id.ts';
@@ -29,7 +29,7 @@ export function QueueRow({ item, uid, now }: QueueRowProps) {
   const locale = useLocale();
   const kindOf = useKindWords();
   const { data: review } = item;
-  const { name, language, since, revision, appeal, replacement, claim } = review;
+  const { name, language, since, revision, appeal, replacement, differs, claim } = review;
   const claimed = claimOf(review, uid, now);
   const last = review.decisions.at(-1);
   const isOverdue = review.waiting && now.getTime() - since.getTime() >= OVERDUE_DAYS * DAY;
@@ -55,7 +55,7 @@ export function QueueRow({ item, uid, now }: QueueRowProps) {
             </time>
           </span>
         </p>
-        {(isOverdue || appeal || replacement || revision > 1) && (
+        {(isOverdue || appeal || replacement || differs || revision > 1) && (
           <p className={classes.marks}>
             {isOverdue && (
               <Badge tone="waiting" icon={IconClockExclamation}>
@@ -70,6 +70,11 @@ export function QueueRow({ item, uid, now }: QueueRowProps) {
             {replacement && (
               <Badge tone="plain" icon={IconReplace}>
                 {t('replacement')}
+              </Badge>
+            )}
+            {differs && (
+              <Badge tone="waiting" icon={IconAlertTriangle}>
+                {t('differs')}
               </Badge>
             )}
             {revision > 1 && (

@@ -1,13 +1,24 @@
 import type { Review } from '@rawi/model/truth/review';
-import { languageOfScript } from '../../lib/comic-name.ts';
+import { comicName, languageOfScript } from '../../lib/comic-name.ts';
 import { fillIn } from '../../lib/fill-in.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 
-/** What is reviewed: a comic's name, or a person's. */
-export function ReviewTitle({ review: { title } }: { readonly review: Pick<Review, 'title'> }) {
-  return <bdi lang={languageOfScript(title)}>{title}</bdi>;
+/**
+ * What is reviewed: a comic's name, or a person's. A chapter is called by its comic as that is stored, in the reader's language;
+ * one that was handed in before that was kept is not yet called anything but what its owner typed, and says so.
+ */
+export function ReviewTitle({ review }: { readonly review: Pick<Review, 'kind' | 'title' | 'resolved'> }) {
+  const t = useWords('review');
+  const locale = useLocale();
+  const { kind, title, resolved } = review;
+  if (resolved?.comic) {
+    const { text, lang } = comicName(resolved.comic, locale);
+    return <bdi lang={lang}>{text}</bdi>;
+  }
+  const words = <bdi lang={languageOfScript(title)}>{title}</bdi>;
+  return kind === 'chapter' && !resolved ? fillIn(t('typedTitle'), { name: () => words }) : words;
 }
 
 /** What it is, in a word or two: a comic, an application, or which chapter. */

@@ -11,6 +11,7 @@ const WORDS = {
   'chapter-taken': 'problems.chapterTaken',
   'files-unchecked': 'problems.filesUnchecked',
   'role-missing': 'problems.roleMissing',
+  'names-changed': 'problems.namesChanged',
   'target-missing': 'problems.namesGone',
   'being-published': 'problems.beingPublished',
   'has-chapters': 'problems.hasChapters',

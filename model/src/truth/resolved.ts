@@ -1,0 +1,119 @@
+import { LIMITS } from '../limits.ts';
+import { fold } from '../text/fold.ts';
+import type { Variants } from '../text/localized.ts';
+import { z } from '../zod.ts';
+import { comicInList } from './saved.ts';
+import { charactersSchema, idSchema, namedSchema } from './schemas.ts';
+import type { ChapterContent, Choice, ComicContent } from './submission-content.ts';
+import { open } from './tolerant.ts';
+
+/** What a name that a comic chooses is the name of. */
+export const CHOSEN_KINDS = ['publisher', 'person', 'genre'] as const;
+export type ChosenKind = (typeof CHOSEN_KINDS)[number];
+
+const { artists, genres } = LIMITS.submission;
+
+/**
+ * What is stored under the ids that a submission names, as functions have read it. A translator writes names beside an id, too;
+ * those are words, and this is what they stand beside: reviewers see this, and a difference as one.
+ */
+export const resolvedSchema = z.strictObject({
+  /** Of a chapter: its comic; null where that is not on Rawi. */
+  comic: z.strictObject(comicInList).nullable(),
+  /** Of a chapter whose comic is proposed: what its proposal is called. */
+  proposed: z
+    .strictObject({ submissionId: idSchema, series: charactersSchema(LIMITS.titleLength).min(1) })
+    .nullable(),
+  /** Of a comic: whom it chose, each once. */
+  names: z
+    .array(
+      z.strictObject({
+        of: open(z.enum(CHOSEN_KINDS), 'person'),
+        id: idSchema,
+        name: namedSchema.shape.name,
+      }),
+    )
+    .max(2 + artists + genres),
+});
+export type Resolved = z.infer<typeof resolvedSchema>;
+
+/** What nothing is chosen in: a comic of new names alone. */
+export const NOTHING_CHOSEN: Resolved = { comic: null, proposed: null, names: [] };
+
+/** What is stored of somebody or something chosen; nothing where that was not read, or was proposed. */
+export function storedNameOf(
+  resolved: Resolved,
+  of: ChosenKind,
+  id: string | null,
+): Variants<string> | undefined {
+  return resolved.names.find((each) => each.of === of && each.id === id)?.name;
+}
+
+/** Every choice of a comic with the field that it stands in. */
+export function choicesOf({ publisher, writer, artists: drawers, genres: of }: ComicContent): {
+  readonly field: ChosenField;
+  readonly of: ChosenKind;
+  readonly choice: Choice;
+}[] {
+  const one = (choice: Choice | null) => (choice ? [choice] : []);
+  return [
+    ...one(publisher).map((choice) => ({ field: 'publisher', of: 'publisher', choice }) as const),
+    ...one(writer).map((choice) => ({ field: 'writer', of: 'person', choice }) as const),
+    ...drawers.map((choice) => ({ field: 'artists', of: 'person', choice }) as const),
+    ...of.map((choice) => ({ field: 'genres', of: 'genre', choice }) as const),
+  ];
+}
+export type ChosenField = 'publisher' | 'writer' | 'artists' | 'genres';
+
+/** Whether a name beside an id is one that is stored under it, in whatever language and spelling. */
+export function isNameOf(typed: string, stored: Variants<string>): boolean {
+  const folded = fold(typed);
+  return Object.values(stored).some(
+    (name) => name !== undefined && (name === typed || fold(name) === folded),
+  );
+}
+
+/** What came in the words of its owner beside the id of a chapter's comic, where it is not what is stored; else nothing. */
+export function typedComic(
+  { comic, proposed }: Pick<ChapterContent, 'comic' | 'proposed'>,
+  resolved: Resolved,
+): string | undefined {
+  const typed = comic?.series ?? proposed?.series;
+  if (typed === undefined) return undefined;
+  const { comic: stored, proposed: known } = resolved;
+  const called = [stored?.series, ...Object.values(stored?.names ?? {}), known?.series];
+  const isKnown = called.some((name) => name !== undefined && fold(name) === fold(typed));
+  const others = Object.values(comic?.names ?? {}).filter(
+    (name) => name !== undefined && !called.some((each) => each !== undefined && fold(each) === fold(name)),
+  );
+  if (!isKnown) return typed;
+  return others[0] ?? (stored && comic && comic.slug !== stored.slug ? `/${comic.slug}` : undefined);
+}
+
+/** Whether anything that was typed beside an id is not what is stored under it. */
+export function differsFromStored(
+  written: { readonly content: ChapterContent | ComicContent },
+  resolved: Resolved,
+): boolean {
+  const { content } = written;
+  if ('comic' in content) return typedComic(content, resolved) !== undefined;
+  return choicesOf(content).some(({ of, choice: { id, name } }) => {
+    if (id === null) return false;
+    const stored = storedNameOf(resolved, of, id);
+    return !stored || !isNameOf(name, stored);
+  });
+}
+
+/** Whether both stand for the same, under the same names: pictures and addresses may have changed. */
+export function isSameResolved(one: Resolved, other: Resolved): boolean {
+  return digestOf(one) === digestOf(other);
+}
+
+function digestOf({ comic, proposed, names }: Resolved): string {
+  const variants = (name: Variants<string>) => [name.en ?? null, name.ar ?? null];
+  return JSON.stringify([
+    comic && [comic.comicId, comic.series, variants(comic.names)],
+    proposed && [proposed.submissionId, proposed.series],
+    names.map(({ of, id, name }) => JSON.stringify([of, id, variants(name)])).toSorted(),
+  ]);
+}
