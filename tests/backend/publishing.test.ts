@@ -6,7 +6,7 @@ import { paths } from '@rawi/model/paths';
 import { chapterSchema } from '@rawi/model/truth/chapter';
 import { comicSchema } from '@rawi/model/truth/comic';
 import { pagesOf } from '@rawi/model/truth/page-images';
-import { reviewIds } from '@rawi/model/truth/review';
+import { reviewIds, reviewSchema } from '@rawi/model/truth/review';
 import type { Staff } from '@rawi/model/truth/staff';
 import { EMPTY_CHAPTER, EMPTY_COMIC } from '@rawi/model/truth/submission-content';
 import { getIdToken, signInWithEmailAndPassword } from 'firebase/auth';
@@ -52,11 +52,15 @@ async function signIn(client: Client, claims: object): Promise<string> {
   return user.uid;
 }
 
+/** What reviewers are shown of it. */
+const reviewOf = async (submissionId: string) =>
+  reviewSchema.parse((await site.firestore.doc(paths.review(reviewIds.submission(submissionId))).get()).data());
 const decide = (request: ReviewInput) => reviewerCall(admin, request);
 async function publish(submissionId: string): Promise<void> {
   const move = () => ({ reviewId: reviewIds.submission(submissionId), revision: 1, requestId: randomUUID() });
   await decide({ action: 'claimReview', ...move() });
-  await decide({ action: 'acceptReview', ...move() });
+  const { resolved: seen } = await reviewOf(submissionId);
+  await decide({ action: 'acceptReview', ...move(), ...(seen && { seen }) });
   await reached(submissionId, 'done');
 }
 const reached = (submissionId: string, publication: string) =>

@@ -215,7 +215,9 @@ describe('who judges', () => {
     await at(paths.staff('rana')).delete();
     await at(paths.staff('omar')).delete();
     await expect(claimIt()).resolves.toEqual({});
-    await expect(asAdmin({ action: 'acceptReview', ...move('one'), ...(await seenOf('one')) })).resolves.toEqual({});
+    await expect(
+      asAdmin({ action: 'acceptReview', ...move('one'), ...(await seenOf('one')) }),
+    ).resolves.toEqual({});
   });
 });
 
@@ -503,7 +505,10 @@ describe('what is accepted', () => {
 
   it('is read once more by who takes what was handed in before that was kept', async () => {
     await handedIn('one', 'layla', { title: 'My Own Little Comic' });
-    await at(paths.review(named('one'))).update({ resolved: FieldValue.delete(), differs: FieldValue.delete() });
+    await at(paths.review(named('one'))).update({
+      resolved: FieldValue.delete(),
+      differs: FieldValue.delete(),
+    });
     await claim('rana');
     expect(await review()).toMatchObject({ title: simurgh.series, resolved: { comic: { slug: 'simurgh' } } });
     await expect(accept('rana')).resolves.toEqual({});

@@ -1,7 +1,7 @@
 import type { ReviewInput } from '@rawi/model/calls/review-calls';
 import type { Role } from '@rawi/model/lists/roles';
 import { paths } from '@rawi/model/paths';
-import { type Review, reviewIds } from '@rawi/model/truth/review';
+import { type Review, reviewIds, reviewSchema } from '@rawi/model/truth/review';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { REVIEW } from '../areas/review.ts';
@@ -126,7 +126,14 @@ describe('a submission that is called like somebody’s application', () => {
       title: 'Name of layla',
     });
     await review('rana', { action: 'claimReview', reviewId: ofComic, revision: 1, requestId: 'claim' });
-    await review('rana', { action: 'acceptReview', reviewId: ofComic, revision: 1, requestId: 'accept' });
+    const { resolved: seen } = reviewSchema.parse(await read(paths.review(ofComic)));
+    await review('rana', {
+      action: 'acceptReview',
+      reviewId: ofComic,
+      revision: 1,
+      requestId: 'accept',
+      ...(seen && { seen }),
+    });
     expect(await read(paths.application('layla'))).toMatchObject({ state: 'submitted' });
     expect(await read(paths.translator('layla'))).toBeUndefined();
     expect(await read(paths.submission(NAME))).toMatchObject({ state: 'published' });

@@ -9,7 +9,12 @@ import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/suppor
 import { comicInListOf } from '../notifications/comic-in-list.ts';
 import { type PublishingDesk, publishingDesk } from '../testing/publishing-desk.ts';
 import { type Scene, scene } from '../testing/scene.ts';
-import { type SubmissionDesk, submissionDesk, WHOLE_CHAPTER, WHOLE_COMIC } from '../testing/submission-desk.ts';
+import {
+  type SubmissionDesk,
+  submissionDesk,
+  WHOLE_CHAPTER,
+  WHOLE_COMIC,
+} from '../testing/submission-desk.ts';
 
 const ZENITH = sampleComic('captain-zenith', { series: 'Captain Zenith', names: { ar: 'القبطان زينيث' } });
 const VERTIGE = { en: 'Atelier Vertige', ar: 'أتيلييه فرتيج' };
@@ -35,7 +40,8 @@ beforeEach(async () => {
 afterAll(() => backend.stop());
 
 const at = (path: string) => backend.firestore.doc(path);
-const review = async (id = 'one') => reviewSchema.parse((await at(paths.review(reviewIds.submission(id))).get()).data());
+const review = async (id = 'one') =>
+  reviewSchema.parse((await at(paths.review(reviewIds.submission(id))).get()).data());
 const revision = async (id = 'one') => revisionSchema.parse((await at(paths.revision(id, 1)).get()).data());
 const submit = (id = 'one') => desk.move('layla', 'submitSubmission', id, 0);
 
@@ -171,7 +177,11 @@ it('is what review and publication show, whatever a client writes beside an id',
       await publishing.drain();
       const { comicId } = await publishing.read(id);
       const comic = (await at(paths.comic(String(comicId))).get()).data();
-      const stored = { publisher: VERTIGE, writer: { en: 'Amal' }, genre: { en: 'Adventure', ar: 'مغامرات' } };
+      const stored = {
+        publisher: VERTIGE,
+        writer: { en: 'Amal' },
+        genre: { en: 'Adventure', ar: 'مغامرات' },
+      };
       expect(resolved?.names.map(({ name }) => name)).toEqual(Object.values(stored));
       expect(comic).toMatchObject({
         publisher: { id: 'atelier-vertige', name: stored.publisher },

@@ -90,6 +90,20 @@ export function typedComic(
   return others[0] ?? (stored && comic && comic.slug !== stored.slug ? `/${comic.slug}` : undefined);
 }
 
+/** Whether this is what is stored under the ids of something written: of another revision it may be. */
+export function isResolvedOf(
+  { content }: { readonly content: ChapterContent | ComicContent },
+  resolved: Resolved,
+): boolean {
+  if ('comic' in content) {
+    const { comic, proposed } = content;
+    return comic
+      ? comic.comicId === resolved.comic?.comicId
+      : proposed?.submissionId === resolved.proposed?.submissionId;
+  }
+  return choicesOf(content).every(({ of, choice: { id } }) => id === null || storedNameOf(resolved, of, id));
+}
+
 /** Whether anything that was typed beside an id is not what is stored under it. */
 export function differsFromStored(
   written: { readonly content: ChapterContent | ComicContent },

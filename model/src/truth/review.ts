@@ -51,7 +51,7 @@ export const reviewSchema = z.strictObject({
   /** What is stored under the ids that a submission names, as of when it was handed in, taken, or a decision met something else. */
   resolved: resolvedSchema.optional(),
   /** What its owner typed beside an id is not what is stored under it. */
-  differs: z.boolean().default(false),
+  differs: z.boolean().optional(),
   /** Keys of the title and the owner's name, by which it is found (`searchKeys`). */
   searchKeys: searchKeysSchema.default([]),
   /** Of a chapter; null of all else. */

@@ -28,4 +28,9 @@ it('a chapter is called by its comic, on Rawi or proposed', () => {
   const proposed = { submissionId: 'one', series: 'حارة' };
   expect(submissionTitle(chapter({ proposed }), 'en')).toEqual({ text: 'حارة', lang: 'ar' });
   expect(submissionTitle(chapter({}), 'en')).toBeUndefined();
+  // What was typed beside an id is nobody's name once it was handed in.
+  const resolved = { comic: salt, proposed: null, names: [] };
+  const typed = { ...chapter({ comic: { ...salt, series: 'My Own', names: {} } }), resolved };
+  expect(submissionTitle({ ...typed, state: 'submitted' }, 'ar')).toEqual({ text: 'ملح', lang: 'ar' });
+  expect(submissionTitle({ ...typed, state: 'draft' }, 'en')).toEqual({ text: 'My Own', lang: 'en' });
 });

@@ -21,7 +21,7 @@ import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
 import { type Problem, useProblemText } from '../../lib/problem-text.ts';
 import { report } from '../../lib/report-error.ts';
-import { submissionTitle } from '../../lib/submission-title.ts';
+import { submissionComic, submissionTitle } from '../../lib/submission-title.ts';
 import { PinnedNotes } from '../../staged/pinned-notes.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
@@ -73,7 +73,7 @@ function Turned({ id, submission, rejection }: TurnedProps) {
   const locale = useLocale();
   const title = submissionTitle(submission, locale);
   const { content } = submission;
-  const comic = 'comic' in content ? content.comic : null;
+  const comic = submissionComic(submission);
   const chapterOf = (number: number | null) =>
     number === null ? undefined : t('own.chapter', { chapter: formatNumber(number, locale) });
   const day = formatDay(at.toISOString(), locale);

@@ -1,4 +1,4 @@
-import type { Resolved } from '@rawi/model/truth/resolved';
+import { isResolvedOf, type Resolved } from '@rawi/model/truth/resolved';
 import type { Submission } from '@rawi/model/truth/submission';
 import { lazy } from 'react';
 import { useShownDocument } from '../../data/live/use-shown-document.ts';
@@ -31,7 +31,10 @@ export function Changes({ submissionId, submission, resolved }: ChangesProps) {
   const { state } = useShownDocument(revisionOf(submissionId, String(earlier)));
   if (state.state !== 'ready') return null;
   const revision = formatNumber(earlier, locale);
-  const before = new Map(factsOf(state.data).map((fact) => [fact.key, fact.text]));
+  // What was handed in before it was kept, under the same ids, is called alike.
+  const known = resolved && isResolvedOf(state.data, resolved) ? resolved : undefined;
+  const then = { ...state.data, resolved: state.data.resolved ?? known };
+  const before = new Map(factsOf(then).map((fact) => [fact.key, fact.text]));
   const changed = factsOf({ ...submission, resolved }).filter(({ key, text }) => before.get(key) !== text);
   const { chapter, cover } = submission.files;
   const oldChapter = state.data.files.chapter;

@@ -11,8 +11,8 @@ import {
 } from '@rawi/model/truth/resolved';
 import type { Submission } from '@rawi/model/truth/submission';
 import type { ChapterContent, Choice, ComicContent } from '@rawi/model/truth/submission-content';
-import type { ReactNode } from 'react';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { comicName } from '../../lib/comic-name.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/i18n.ts';

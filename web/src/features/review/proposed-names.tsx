@@ -26,7 +26,8 @@ export function ProposedNames({ content, resolved, meant, onChoose }: ProposedNa
   const t = useWords('review');
   const { publisher, writer, artists } = content;
   const isOpen = (of: ChosenKind, choice: Choice | null): boolean =>
-    choice !== null && (choice.id === null || (resolved !== undefined && !storedNameOf(resolved, of, choice.id)));
+    choice !== null &&
+    (choice.id === null || (resolved !== undefined && !storedNameOf(resolved, of, choice.id)));
   const isAsked =
     isOpen('publisher', publisher) || [writer, ...artists].some((each) => isOpen('person', each));
   if (!isAsked) return null;

@@ -1,6 +1,12 @@
 import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
 import { OVERDUE_DAYS, type Review } from '@rawi/model/truth/review';
-import { IconAlertTriangle, IconClockExclamation, IconGavel, IconLock, IconReplace } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconClockExclamation,
+  IconGavel,
+  IconLock,
+  IconReplace,
+} from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { ListItem } from '../../data/live/list-pages.ts';
 import { idOf } from '../../lib/document-id.ts';

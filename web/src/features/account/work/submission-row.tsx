@@ -15,7 +15,7 @@ import { useWords } from '../../../lib/i18n.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { paths } from '../../../lib/paths.ts';
 import { report } from '../../../lib/report-error.ts';
-import { submissionTitle } from '../../../lib/submission-title.ts';
+import { submissionComic, submissionTitle } from '../../../lib/submission-title.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { ActionMenu, type MenuAction } from '../../../ui/action-menu.tsx';
 import { Cover } from '../../../ui/cover.tsx';
@@ -83,9 +83,9 @@ export function SubmissionRow({ item, files }: SubmissionRowProps) {
   );
 }
 
-function Picture({ submission: { kind, content } }: { readonly submission: Submission }) {
-  const comic = 'comic' in content ? content.comic : null;
-  return comic ? <Cover image={thumbnailSource(comic.picture)} sizes="84px" /> : <NoPicture kind={kind} />;
+function Picture({ submission }: { readonly submission: Submission }) {
+  const comic = submissionComic(submission);
+  return comic ? <Cover image={thumbnailSource(comic.picture)} sizes="84px" /> : <NoPicture kind={submission.kind} />;
 }
 
 function Title({ submission }: { readonly submission: Submission }) {
