@@ -105,7 +105,7 @@ export const SUBMISSION: Machine<SubmissionState, SubmissionMove, SubmissionNeed
       from: ['under_review'],
       to: 'published',
       by: 'reviewer',
-      needs: ['impartial', 'claimed', 'owner', 'files', 'seen', 'comic-published', 'place', 'names'],
+      needs: ['impartial', 'claimed', 'owner', 'files', 'comic-published', 'seen', 'place', 'names'],
       once: 'request',
     },
     reject: {
