@@ -1,9 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { KEY_SPACES } from './key-spaces.ts';
 import type { Migrated, Migration } from './migration.ts';
+import { RESOLVE_REVIEWS } from './resolve-reviews.ts';
 
 /** All migrations there are, in the order in which they run. New ones are added at the end. */
-export const MIGRATIONS: readonly Migration[] = [KEY_SPACES];
+export const MIGRATIONS: readonly Migration[] = [KEY_SPACES, RESOLVE_REVIEWS];
 
 /** Runs every migration, and tells what each has done. */
 export async function migrate(

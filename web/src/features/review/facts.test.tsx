@@ -34,7 +34,9 @@ function Shown({ written }: { readonly written: Written }) {
 }
 function show(locale: 'en' | 'ar', element: React.ReactNode): string {
   const page = <MantineProvider>{element}</MantineProvider>;
-  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [`/${locale}/review`] });
+  const router = createMemoryRouter([{ path: '*', element: page }], {
+    initialEntries: [`/${locale}/review`],
+  });
   const { container } = render(<RouterProvider router={router} />);
   return container.textContent ?? '';
 }
