@@ -292,18 +292,18 @@ describe('a submission that is handed in', () => {
   it('needs a comic that is there, or its owner’s own that is on its way', async () => {
     await writeChapter();
     await backend.firestore.doc(paths.comic('simurgh')).delete();
-    await expect(submit()).rejects.toMatchObject(refused('target-missing'));
+    await expect(submit()).rejects.toMatchObject(refused('choice-gone'));
     const proposed = { submissionId: 'comic', series: 'The Salt Caravan' };
     await desk.set('one', { content: { ...WHOLE_CHAPTER, comic: null, proposed } });
-    await expect(submit()).rejects.toMatchObject(refused('target-missing'));
+    await expect(submit()).rejects.toMatchObject(refused('choice-gone'));
     await desk.begin('layla', 'comic', comic);
     await desk.end(await desk.grant('layla', 'comic', 'cover'), DRAWN);
-    await expect(submit()).rejects.toMatchObject(refused('target-missing'));
+    await expect(submit()).rejects.toMatchObject(refused('choice-gone'));
     await submit('comic');
     await desk.set('comic', { uid: 'sara' });
-    await expect(submit()).rejects.toMatchObject(refused('target-missing'));
+    await expect(submit()).rejects.toMatchObject(refused('choice-gone'));
     await desk.set('comic', { uid: 'layla', state: 'rejected' });
-    await expect(submit()).rejects.toMatchObject(refused('target-missing'));
+    await expect(submit()).rejects.toMatchObject(refused('choice-gone'));
     await desk.set('comic', { state: 'published' });
     await expect(submit()).resolves.toEqual({});
   });
