@@ -33,12 +33,16 @@ function Shown({ written }: { readonly written: Written }) {
   return <Facts facts={useFacts()(written)} />;
 }
 function show(locale: 'en' | 'ar', element: React.ReactNode): string {
-  const page = <MantineProvider>{element}</MantineProvider>;
+  const page = (
+    <MantineProvider>
+      <main>{element}</main>
+    </MantineProvider>
+  );
   const router = createMemoryRouter([{ path: '*', element: page }], {
     initialEntries: [`/${locale}/review`],
   });
-  const { container } = render(<RouterProvider router={router} />);
-  return container.textContent ?? '';
+  render(<RouterProvider router={router} />);
+  return screen.getByRole('main').textContent ?? '';
 }
 
 describe('the facts of a chapter', () => {

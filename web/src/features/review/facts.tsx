@@ -140,7 +140,7 @@ type Words = ReturnType<typeof useWords<'review'>>;
 
 /** A sentence about words that somebody typed, which keep their own direction in it. */
 function isolatedIn(t: Words, key: 'facts.typed' | 'facts.unread', typed: string): string {
-  return t(key, { typed: isolated(typed) });
+  return t(key, { name: isolated(typed) });
 }
 
 /** What an applicant wrote. */
