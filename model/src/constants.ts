@@ -38,11 +38,15 @@ export const RESET_CODE = {
   validMinutes: 10,
   tries: 3,
   resendSeconds: 60,
-  /** Asked from one address of origin, and from all of them. */
+  /** Mails that are asked for one address: from one address of origin, and from all of them. */
   perAddressPerDay: 5,
   perAddressPerDayFromAll: 25,
+  /** Codes for one address, whoever asks, and for all: a code can be guessed. Whatever is asked for beyond that is mailed as a link, which cannot. */
+  codesPerAddressPerDay: 3,
   perDay: 5000,
   alertPerDay: 1000,
+  /** As long as the mails to an address are counted: whoever has spent them for an owner has filled the owner's mailbox with links that work. */
+  linkHours: 24,
   ticketMinutes: 10,
   keptHours: 24,
 } as const;

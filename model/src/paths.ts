@@ -123,6 +123,7 @@ export const paths = {
   erasures: () => 'erasures',
   erasure: (uid: string) => `erasures/${uid}`,
   /** `key` is the keyed hash of an address. */
+  resetCodes: () => 'resetCodes',
   resetCode: (key: string) => `resetCodes/${key}`,
   /** What the links mailed for an account may still do. */
   linkTickets: (uid: string) => `linkTickets/${uid}`,

@@ -10,6 +10,9 @@ const DAY = 24 * HOUR;
 /** How many accounts and mails one address of origin may ask for; a school or office shares one. */
 const SIGN_UPS_PER_ORIGIN = 30;
 const MAILS_PER_ORIGIN = 60;
+/** Far more than the codes of an origin, and of a browser, have tries. */
+const TRIES_PER_ORIGIN = 600;
+const TRIES_PER_BROWSER = 60;
 
 /** What one person may do a day: far more than anybody does by hand. */
 const PER_PERSON = {
@@ -99,7 +102,9 @@ export function uploadLimits(context: Counted, uid: string, bytes: number): Call
 /** A person asks for few other addresses a day, also when each is another one. */
 export function emailChangeLimits(context: Counted, uid: string, email: string): CallLimit[] {
   return [
-    ...verificationLimits(context, email),
+    ...mailLimits(context),
+    // A count of its own: what strangers ask for without an account does not keep anybody from their new address.
+    ...addressLimits(context, 'change', email),
     {
       per: 'person',
       key: limitKey(context, 'email-change', uid),
@@ -109,18 +114,47 @@ export function emailChangeLimits(context: Counted, uid: string, email: string):
   ];
 }
 
-/** The last one counts every code of the day: 3 guesses a code stay hopeless only while codes are few. */
 export function resetLimits(context: Counted, email: string): CallLimit[] {
+  return [...mailLimits(context), ...addressLimits(context, 'reset', email)];
+}
+
+/**
+ * How many codes are mailed, to one address and to all: three guesses a code stay hopeless only while codes are few. Whoever asks
+ * when these are spent is not refused, but gets a link, which nobody can guess (docs/decisions/042).
+ */
+export function codeLimits(context: Counted, email: string): CallLimit[] {
   const day = context.now().toISOString().slice(0, 10);
   return [
-    ...mailLimits(context),
-    ...addressLimits(context, 'reset', email),
+    {
+      per: 'address',
+      key: limitKey(context, 'reset-codes', email),
+      max: RESET_CODE.codesPerAddressPerDay,
+      // A code can be tried for as long as it is valid: so no span of a day has the tries of more codes.
+      windowSeconds: DAY + RESET_CODE.validMinutes * 60,
+      isRolling: true,
+    },
     {
       per: 'everybody',
-      key: limitKey(context, 'reset-all', day),
+      key: limitKey(context, 'reset-codes-all', day),
       max: RESET_CODE.perDay,
       windowSeconds: DAY,
       alert: { at: RESET_CODE.alertPerDay, name: 'reset-codes' },
+    },
+  ];
+}
+
+/**
+ * The tries of one browser's codes for an address: nobody else can count against them, for nobody else knows the marker. What one
+ * origin tries is bounded beside it, since every try may name another marker.
+ */
+export function tryLimits(context: Counted, email: string, marker: string | undefined): CallLimit[] {
+  return [
+    ...originLimits(context, 'try-origin', TRIES_PER_ORIGIN, HOUR),
+    {
+      per: 'address and browser',
+      key: limitKey(context, 'try', email, marker ?? ''),
+      max: TRIES_PER_BROWSER,
+      windowSeconds: DAY,
     },
   ];
 }
@@ -131,7 +165,8 @@ function mailLimits(context: Counted): CallLimit[] {
 
 /**
  * Mails to an address, whatever asks for them: one a minute and a few a day from one origin, so that a stranger's
- * requests use up their own share, and not the owner's; and a bound for all origins together.
+ * requests use up their own share, and not the owner's; and a bound for all origins together. When that is spent, the links that
+ * were mailed are still valid (docs/decisions/042): the owner finishes with one of them.
  */
 function addressLimits(context: Counted, use: string, email: string): CallLimit[] {
   return [

@@ -1,12 +1,31 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
+import { CallError } from '../callers/call-error.ts';
 import { type Limit, spend } from './spend.ts';
 
 /** A limit of a call, with what docs/calls.md says of it. */
 export interface CallLimit extends Limit {
-  readonly per: 'origin' | 'gateway' | 'address' | 'address and origin' | 'person' | 'everybody';
+  readonly per:
+    | 'origin'
+    | 'gateway'
+    | 'address'
+    | 'address and origin'
+    | 'address and browser'
+    | 'person'
+    | 'everybody';
   /** The count that is no longer usual: it is logged once, under this name. */
   readonly alert?: { readonly at: number; readonly name: string };
+}
+
+/** Counts something against limits that refuse nobody: false where one of them is spent, and then nothing is counted. */
+export async function spentIfLeft(db: Firestore, limits: readonly CallLimit[], now: Date): Promise<boolean> {
+  try {
+    await spendCall(db, limits, now);
+    return true;
+  } catch (error) {
+    if (error instanceof CallError && error.details.code === 'too-many-today') return false;
+    throw error;
+  }
 }
 
 /** Counts a call against its limits, or refuses it. */

@@ -13,6 +13,11 @@ export interface Limit {
   readonly windowSeconds: number;
   /** The least time between two. */
   readonly cooldownSeconds?: number;
+  /**
+   * No span of the window's length, wherever it begins, has more than `max`. Else two windows that meet may have twice as many. For
+   * small numbers: each time is kept.
+   */
+  readonly isRolling?: true;
 }
 
 /**
@@ -33,6 +38,7 @@ export function spend(db: Firestore, limits: readonly Limit[], now: Date): Promi
 }
 
 function counted(limit: Limit, stored: Allowance | undefined, now: Date): Allowance {
+  if (limit.isRolling) return countedRolling(limit, stored, now);
   const { amount = 1 } = limit;
   const current = stored && stored.expiresAt > now ? stored : undefined;
   if (!current) {
@@ -49,6 +55,18 @@ function counted(limit: Limit, stored: Allowance | undefined, now: Date): Allowa
   }
   const lastAt = current.lastAt > now ? current.lastAt : now;
   return { ...current, count: current.count + amount, lastAt };
+}
+
+function countedRolling({ max, windowSeconds }: Limit, stored: Allowance | undefined, now: Date): Allowance {
+  const windowMs = windowSeconds * 1000;
+  const times = (stored?.times ?? []).filter((time) => time.getTime() + windowMs > now.getTime());
+  const [oldest] = times;
+  if (oldest && times.length >= max) {
+    const allowedAt = new Date(oldest.getTime() + windowMs);
+    throw new CallError('too-many-today', { retryAfterSeconds: secondsUntil(allowedAt, now) });
+  }
+  const all = [...times, now].toSorted((one, other) => one.getTime() - other.getTime());
+  return { count: all.length, lastAt: now, expiresAt: new Date(now.getTime() + windowMs), times: all };
 }
 
 function secondsUntil(time: Date, now: Date): number {

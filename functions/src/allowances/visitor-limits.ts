@@ -7,21 +7,22 @@ const HOUR = 60 * 60;
 /** How many reports one address of origin may send; a school or office shares one. */
 const REPORTS_PER_ORIGIN = 20;
 const MESSAGES_PER_ORIGIN = 10;
-const MESSAGES_PER_ADDRESS = 10;
+const RECEIPTS_PER_ADDRESS = 10;
 
 export function reportLimits(context: Counted): CallLimit[] {
   return originLimits(context, 'report-origin', REPORTS_PER_ORIGIN, HOUR);
 }
 
-/** Each message has a mail sent to the address that it names: few from one origin, and fewer to one address. */
-export function messageLimits(context: Counted, { email }: { readonly email: string }): CallLimit[] {
-  return [
-    ...originLimits(context, 'message-origin', MESSAGES_PER_ORIGIN, HOUR),
-    {
-      per: 'address',
-      key: limitKey(context, 'message-address', email),
-      max: MESSAGES_PER_ADDRESS,
-      windowSeconds: 24 * HOUR,
-    },
-  ];
+/**
+ * Few from one origin. The address that a message names is not counted here: anybody can name it, and would keep its owner from
+ * writing to us.
+ */
+export function messageLimits(context: Counted): CallLimit[] {
+  return originLimits(context, 'message-origin', MESSAGES_PER_ORIGIN, HOUR);
+}
+
+/** The mails that tell an address of its messages; what comes after them is kept, and no mail is sent. */
+export function receiptLimits(context: Counted, email: string): CallLimit[] {
+  const key = limitKey(context, 'message-address', email);
+  return [{ per: 'address', key, max: RECEIPTS_PER_ADDRESS, windowSeconds: 24 * HOUR }];
 }

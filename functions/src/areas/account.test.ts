@@ -46,6 +46,7 @@ const PUBLIC = [
   'resendVerification',
   'requestReset',
   'verifyResetCode',
+  'openResetLink',
   'setNewPassword',
   'confirmEmailChange',
   'takeBackEmail',
@@ -68,9 +69,12 @@ describe('App Check, where it is demanded', () => {
 
   it('passes a call with a token, and any call where it is off', async () => {
     const request = { action: 'requestReset', email, locale: 'en' };
-    expect(await call(request, undefined, { valid: true, demanded: true })).toEqual({ resendSeconds: 60 });
+    expect(await call(request, undefined, { valid: true, demanded: true })).toEqual({
+      resendSeconds: 60,
+      mailed: 'code',
+    });
     stage.pass(60);
-    expect(await call(request, undefined, NO_APP_CHECK)).toEqual({ resendSeconds: 60 });
+    expect(await call(request, undefined, NO_APP_CHECK)).toEqual({ resendSeconds: 60, mailed: 'code' });
   });
 });
 

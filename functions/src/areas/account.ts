@@ -4,6 +4,7 @@ import {
   emailChangeLimits,
   resetLimits,
   signUpLimits,
+  tryLimits,
   verificationLimits,
 } from '../allowances/account-limits.ts';
 import { changeEmail } from '../calls/change-email.ts';
@@ -12,6 +13,7 @@ import { clearHistory } from '../calls/clear-history.ts';
 import { confirmEmailChange } from '../calls/confirm-email-change.ts';
 import { deleteAccount } from '../calls/delete-account.ts';
 import { downloadData } from '../calls/download-data.ts';
+import { openResetLink } from '../calls/open-reset-link.ts';
 import { removePhoto } from '../calls/remove-photo.ts';
 import { requestReset } from '../calls/request-reset.ts';
 import { resendVerification } from '../calls/resend-verification.ts';
@@ -46,7 +48,12 @@ export const ACCOUNT: Area<typeof ACCOUNT_CALLS> = {
       limits: (context, { email }) => resetLimits(context, email),
       handler: requestReset,
     },
-    verifyResetCode: { appCheck: true, limits: NO_LIMITS, handler: verifyResetCode },
+    verifyResetCode: {
+      appCheck: true,
+      limits: (context, { email, marker }) => tryLimits(context, email, marker),
+      handler: verifyResetCode,
+    },
+    openResetLink: { appCheck: true, limits: NO_LIMITS, handler: openResetLink },
     setNewPassword: { appCheck: true, limits: NO_LIMITS, handler: setNewPassword },
     confirmEmailChange: { appCheck: true, limits: NO_LIMITS, handler: confirmEmailChange },
     takeBackEmail: { appCheck: true, limits: NO_LIMITS, handler: takeBackEmail },

@@ -1,18 +1,30 @@
 import type { AccountRequestOf, AccountResponse } from '@rawi/model/calls/calls';
 import { RESET_CODE } from '@rawi/model/constants';
+import { codeLimits } from '../allowances/account-limits.ts';
+import { spentIfLeft } from '../allowances/call-limit.ts';
+import { browserSlot } from '../secrets/reset-hashes.ts';
 import type { CallContext } from '../services/services.ts';
 
-/** Asks for a code; every address is answered alike, and the limits are counted alike. */
+/**
+ * Asks for a code of this browser's own, or for a link where no more codes may be guessed at; every address is answered alike, and the
+ * limits are counted alike.
+ */
 export async function requestReset(
   context: CallContext,
-  { email, locale }: AccountRequestOf<'requestReset'>,
+  { email, locale, marker }: AccountRequestOf<'requestReset'>,
 ): Promise<AccountResponse<'requestReset'>> {
-  await context.enqueue({
-    kind: 'sendResetCode',
+  const now = context.now();
+  const isCode = await spentIfLeft(context.firestore, codeLimits(context, email), now);
+  const mailed = isCode ? 'code' : 'link';
+  const asked = {
     requestId: context.random.id(),
     email,
     locale,
-    askedAt: context.now().toISOString(),
-  });
-  return { resendSeconds: RESET_CODE.resendSeconds };
+    askedAt: now.toISOString(),
+  };
+  const slot = browserSlot(context.hashKey, marker);
+  await context.enqueue(
+    mailed === 'link' ? { kind: 'sendResetLink', ...asked } : { kind: 'sendResetCode', ...asked, slot },
+  );
+  return { resendSeconds: RESET_CODE.resendSeconds, mailed };
 }

@@ -1,12 +1,14 @@
 import type { VisitorRequestOf, VisitorResponse } from '@rawi/model/calls/visitor-calls';
 import { mailIds } from '@rawi/model/truth/mail';
 import type { Message } from '@rawi/model/truth/message';
+import { spentIfLeft } from '../allowances/call-limit.ts';
+import { receiptLimits } from '../allowances/visitor-limits.ts';
 import { CallError } from '../callers/call-error.ts';
 import { messageRef } from '../data/messages.ts';
 import { mailRef, queuedMail } from '../data/outbox.ts';
 import type { CallContext } from '../services/services.ts';
 
-/** Keeps a message to the site, and mails its sender that it has arrived. One that was sent before stays as it is. */
+/** Keeps a message to the site, and mails its sender that it has arrived, unless the address got many such mails today. One that was sent before stays as it is. */
 export async function sendMessage(
   context: CallContext,
   { messageId, ...fields }: VisitorRequestOf<'sendMessage'>,
@@ -26,7 +28,9 @@ export async function sendNotice(
 
 const arriving = ({ now }: CallContext) => ({ state: 'open', at: now(), expiresAt: null }) as const;
 
-async function keep({ firestore }: CallContext, messageId: string, message: Message): Promise<void> {
+async function keep(context: CallContext, messageId: string, message: Message): Promise<void> {
+  const { firestore } = context;
+  const hasReceipt = await spentIfLeft(firestore, receiptLimits(context, message.email), context.now());
   const ref = messageRef(firestore, messageId);
   const { email: to, locale, at } = message;
   const kind = message.kind === 'contact' ? 'messageReceived' : 'noticeReceived';
@@ -37,6 +41,7 @@ async function keep({ firestore }: CallContext, messageId: string, message: Mess
       throw new CallError('invalid-fields', { fields: { messageId: 'invalid' } });
     }
     transaction.create(ref, message);
+    if (!hasReceipt) return;
     transaction.create(mailRef(firestore, mailIds.received(messageId)), queuedMail({ kind, to, locale }, at));
   });
 }

@@ -2,9 +2,9 @@ import type { AccountRequestOf, AccountResponse } from '@rawi/model/calls/calls'
 import type { ResetCode } from '@rawi/model/truth/reset-code';
 import { CallError } from '../callers/call-error.ts';
 import { endSessions } from '../callers/sessions.ts';
-import { resetCodeRef } from '../data/documents.ts';
+import { linkTicketsRef, resetCodeRef } from '../data/documents.ts';
 import { sameHash } from '../secrets/keyed-hash.ts';
-import { resetKey, ticketHash } from '../secrets/reset-hashes.ts';
+import { codeKey, slotOf, ticketHash } from '../secrets/reset-hashes.ts';
 import type { CallContext } from '../services/services.ts';
 
 /**
@@ -16,10 +16,13 @@ export async function setNewPassword(
   { email, ticket, password, locale }: AccountRequestOf<'setNewPassword'>,
 ): Promise<AccountResponse<'setNewPassword'>> {
   const { firestore, auth, hashKey } = context;
-  const ref = resetCodeRef(firestore, resetKey(hashKey, email));
+  const ref = resetCodeRef(firestore, codeKey(hashKey, email, slotOf(ticket)));
   const uid = await firestore.runTransaction(async (transaction) => {
     const record = (await transaction.get(ref)).data();
-    const owner = spendable(record, ticketHash(hashKey, ticket), context.now());
+    const { uid: owner, askedAt } = spendable(record, ticketHash(hashKey, ticket), context.now());
+    // Another code, or a link, was faster: whatever was asked for before that is void.
+    const voidedAt = (await transaction.get(linkTicketsRef(firestore, owner))).data()?.voidedAt;
+    if (voidedAt && askedAt < voidedAt) throw new CallError('ticket-invalid');
     transaction.update(ref, { ticketUsedAt: context.now() });
     return owner;
   });
@@ -31,11 +34,15 @@ export async function setNewPassword(
   return {};
 }
 
-/** The owner of a ticket that may be spent. */
-function spendable(record: ResetCode | undefined, hash: string, now: Date): string {
+/** What a ticket that may be spent was given for. */
+function spendable(
+  record: ResetCode | undefined,
+  hash: string,
+  now: Date,
+): { readonly uid: string; readonly askedAt: Date } {
   if (!record?.ticketHash || !record.uid || !sameHash(record.ticketHash, hash))
     throw new CallError('ticket-invalid');
   if (record.ticketUsedAt) throw new CallError('ticket-used');
   if (!record.ticketExpiresAt || record.ticketExpiresAt <= now) throw new CallError('ticket-expired');
-  return record.uid;
+  return { uid: record.uid, askedAt: record.askedAt };
 }

@@ -13,6 +13,7 @@ import {
   markerHash,
   ownerOf,
   requireValid,
+  verificationsOf,
 } from '../secrets/link-tickets.ts';
 import { grantPasswordTicket } from '../secrets/password-ticket.ts';
 import type { CallContext } from '../services/services.ts';
@@ -30,9 +31,8 @@ export async function verifyEmail(
   const uid = ownerOf(ticket);
   const ref = linkTicketsRef(firestore, uid);
   const find = (tickets: LinkTickets | undefined) => {
-    const waiting = tickets?.verification;
-    const isThis = waiting && isTicket(hashKey, 'verification', waiting, ticket);
-    return requireValid(isThis ? waiting : null, context.now());
+    const waiting = verificationsOf(tickets).find((each) => isTicket(hashKey, 'verification', each, ticket));
+    return requireValid(waiting, context.now());
   };
   const tickets = (await ref.get()).data();
   const email = addressOf(hashKey, 'verification', find(tickets));
@@ -43,7 +43,7 @@ export async function verifyEmail(
     const current = (await transaction.get(ref)).data();
     find(current);
     const kept = keptTickets(current, context.now());
-    transaction.set(ref, { ...kept, verification: null, signUpMarker: null });
+    transaction.set(ref, { ...kept, verification: null, earlierVerifications: [], signUpMarker: null });
   });
   await auth.updateUser(uid, { emailVerified: true });
   await tokenChanged(context, uid);

@@ -4,20 +4,21 @@ import type { ResetCode } from '@rawi/model/truth/reset-code';
 import { CallError } from '../callers/call-error.ts';
 import { resetCodeRef } from '../data/documents.ts';
 import { sameHash } from '../secrets/keyed-hash.ts';
-import { codeHash, resetKey, ticketHash } from '../secrets/reset-hashes.ts';
+import { browserSlot, codeHash, codeKey, ticketHash, ticketIn } from '../secrets/reset-hashes.ts';
 import type { CallContext } from '../services/services.ts';
 
 /**
- * Trades a code for a ticket. The try is counted in a transaction before the comparison, so that guesses made at the
+ * Trades the code that this browser asked for for a ticket: nobody else can try it, nor spend its tries. The try is counted in a transaction before the comparison, so that guesses made at the
  * same time count each. An address without an account is refused like one with another code, and so is a code that was
  * used: only an account's code can have been.
  */
 export async function verifyResetCode(
   context: CallContext,
-  { email, code }: AccountRequestOf<'verifyResetCode'>,
+  { email, code, marker }: AccountRequestOf<'verifyResetCode'>,
 ): Promise<AccountResponse<'verifyResetCode'>> {
   const { firestore, hashKey, random } = context;
-  const ref = resetCodeRef(firestore, resetKey(hashKey, email));
+  const slot = browserSlot(hashKey, marker);
+  const ref = resetCodeRef(firestore, codeKey(hashKey, email, slot));
   const tried = await firestore.runTransaction(async (transaction) => {
     const record = usable((await transaction.get(ref)).data(), context.now());
     const tries = record.tries + 1;
@@ -26,7 +27,7 @@ export async function verifyResetCode(
   });
   const right = sameHash(codeHash(hashKey, tried.salt, code), tried.codeHash) && tried.uid !== null;
   if (!right || tried.usedAt) throw wrong(tried.tries);
-  const ticket = random.token();
+  const ticket = ticketIn(slot, random.token());
   const now = context.now();
   const expiresAt = new Date(now.getTime() + RESET_CODE.ticketMinutes * 60_000);
   await firestore.runTransaction(async (transaction) => {

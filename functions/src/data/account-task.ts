@@ -14,7 +14,9 @@ export const accountTaskSchema = z.discriminatedUnion('kind', [
   /** `sealed` holds the person's words and the password, encrypted. */
   z.strictObject({ kind: z.literal('createAccount'), ...asked, sealed: z.string() }),
   z.strictObject({ kind: z.literal('sendVerification'), ...asked }),
-  z.strictObject({ kind: z.literal('sendResetCode'), ...asked }),
+  /** `slot` is the browser that asked, as a keyed hash; a browser of an older build has none. */
+  z.strictObject({ kind: z.literal('sendResetCode'), ...asked, slot: z.string().optional() }),
+  z.strictObject({ kind: z.literal('sendResetLink'), ...asked }),
   /** `email` is the new address. */
   z.strictObject({ kind: z.literal('askEmailChange'), ...asked, uid: z.string().min(1) }),
   /** The roles of a person's token, from what is recorded of them; `requestId` is the event's. */

@@ -41,6 +41,13 @@ export const keptChapterRef = refOf(chapterSchema, paths.keptChapter);
 export const keptComicRef = refOf(comicSchema, paths.keptComic);
 export const catalogueCountsRef = refOf(catalogueCountsSchema, paths.catalogueCounts);
 
+/** All codes and tickets of an address: its key is what their names are, or begin with before a colon; as they are stored. */
+export function resetCodesOf(db: Firestore, addressKey: string): Query {
+  const id = FieldPath.documentId();
+  // A semicolon follows the colon.
+  return db.collection(paths.resetCodes()).where(id, '>=', addressKey).where(id, '<', `${addressKey};`);
+}
+
 /** The further parts of a page that are stored. */
 export function partsOf(db: Firestore, pageId: string): Query {
   const id = FieldPath.documentId();

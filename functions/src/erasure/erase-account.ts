@@ -8,7 +8,7 @@ import { removeAll } from '../comments/remove-below.ts';
 import { forgetAuthor } from '../comments/settle-author.ts';
 import { filesOf } from '../data/chapter-files.ts';
 import { commentReportsBy } from '../data/comments.ts';
-import { applicationRef, erasureRef, linkTicketsRef, resetCodeRef } from '../data/documents.ts';
+import { applicationRef, erasureRef, linkTicketsRef, resetCodesOf } from '../data/documents.ts';
 import type { Files } from '../data/files.ts';
 import { libraryRef } from '../data/library.ts';
 import { mailRef, queuedMail } from '../data/outbox.ts';
@@ -130,7 +130,8 @@ async function deleteResetCode(
   uid: string,
   email: string,
 ): Promise<void> {
-  const ref = resetCodeRef(firestore, resetKey(hashKey, email));
-  const owner = (await ref.get()).data()?.uid ?? uid;
-  if (owner === uid) await ref.delete();
+  const codes = (await resetCodesOf(firestore, resetKey(hashKey, email)).get()).docs;
+  // Whoever has the address by now keeps what is theirs.
+  const gone = codes.filter((code) => [uid, null].includes(code.get('uid')));
+  await Promise.all(gone.map(({ ref }) => ref.delete()));
 }

@@ -13,6 +13,8 @@ export function linkOf(
   switch (kind) {
     case 'verification':
       return `${page}/auth/callback?${new URLSearchParams({ mode: 'verifyEmail', ticket: secret }).toString()}`;
+    case 'resetLink':
+      return `${page}/auth/callback?${new URLSearchParams({ mode: 'resetPassword', ticket: secret }).toString()}`;
     case 'emailChange':
       return `${page}/auth/callback?${new URLSearchParams({ mode: 'changeEmail', ticket: secret }).toString()}`;
     case 'emailChangeNotice':

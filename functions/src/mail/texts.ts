@@ -1,7 +1,7 @@
 import type { Bilingual } from '@rawi/model/lists/locales';
 import type { MailKind } from '@rawi/model/truth/mail';
 
-/** What a mail says, in both languages; `{email}` is filled in. */
+/** What a mail says, in both languages; `{email}` is filled in where the text is one of those below. */
 export interface MailText {
   readonly subject: Bilingual;
   readonly paragraphs: readonly Bilingual[];
@@ -75,6 +75,30 @@ export const MAIL_TEXTS: Readonly<Record<Exclude<MailKind, 'decision' | 'overdue
         ar: 'الرمز صالح لمدة ١٠ دقائق ولثلاث محاولات. لن نطلبه منك أبدًا عبر الهاتف أو الرسائل.',
       },
       NOT_YOU,
+    ],
+  },
+  resetLink: {
+    subject: { en: 'Your link for a new password', ar: 'رابط تعيين كلمة مرور جديدة' },
+    paragraphs: [
+      {
+        en: 'So many codes were asked for {email} that we now send a link instead, which nobody can guess.',
+        ar: 'كثُرت طلبات الرموز لعنوان {email}، ولهذا نرسل الآن بدلًا من الرمز رابطًا لا يمكن تخمينه.',
+      },
+      {
+        en: 'If you forgot your password, set a new one with this link:',
+        ar: 'في حال نسيان كلمة المرور، يمكن تعيين كلمة مرور جديدة بهذا الرابط:',
+      },
+    ],
+    action: { en: 'Set a new password', ar: 'تعيين كلمة مرور جديدة' },
+    notes: [
+      {
+        en: 'It works for 24 hours in any browser, until a password is set. Links we sent you before work just as well.',
+        ar: 'يعمل الرابط ٢٤ ساعة وفي أي متصفح، إلى أن تُعيَّن كلمة مرور. والروابط التي وصلتك قبله صالحة مثله.',
+      },
+      {
+        en: 'If this was not you, you can ignore this e-mail: your password stays as it is.',
+        ar: 'إذا لم تكن أنت من فعل ذلك، فلا داعي لفعل أي شيء: كلمة مرورك باقية كما هي.',
+      },
     ],
   },
   passwordChanged: {

@@ -1,11 +1,11 @@
-import type { LinkTicket, LinkTickets } from '@rawi/model/truth/link-tickets';
+import { type LinkTicket, type LinkTickets, MOST_LINKS } from '@rawi/model/truth/link-tickets';
 import { CallError } from '../callers/call-error.ts';
 import { keyedHash, sameHash } from './keyed-hash.ts';
 import type { Secrets } from './random.ts';
 import { seal, unseal } from './seal.ts';
 
 /** What a mailed link is for; a ticket for one purpose never serves another. */
-export type LinkUse = 'verification' | 'email-change' | 'take-back';
+export type LinkUse = 'verification' | 'email-change' | 'take-back' | 'reset';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -62,7 +62,14 @@ export function requireValid<T extends LinkTicket>(stored: T | null | undefined,
  * change back: whoever made the change may end sessions and set passwords too.
  */
 export function voided(tickets: LinkTickets | undefined, now: Date): LinkTickets {
-  return { ...keptTickets(tickets, now), voidedAt: now, verification: null, emailChange: null };
+  return {
+    ...keptTickets(tickets, now),
+    voidedAt: now,
+    verification: null,
+    earlierVerifications: [],
+    emailChange: null,
+    resets: [],
+  };
 }
 
 /** The tickets without what expired long ago, to be written anew. */
@@ -71,12 +78,34 @@ export function keptTickets(tickets: LinkTickets | undefined, now: Date): LinkTi
     address: tickets?.address ?? null,
     voidedAt: tickets?.voidedAt ?? null,
     verification: tickets?.verification ?? null,
+    earlierVerifications: (tickets?.earlierVerifications ?? []).filter(isLive(now)),
     signUpMarker: tickets?.signUpMarker ?? null,
     emailChange: tickets?.emailChange ?? null,
     takeBacks: (tickets?.takeBacks ?? []).filter(
       ({ expiresAt }) => expiresAt.getTime() + DAY_MS > now.getTime(),
     ),
+    resets: (tickets?.resets ?? []).filter(isLive(now)),
   };
+}
+
+const isLive = (now: Date) => (ticket: LinkTicket) => ticket.expiresAt > now;
+
+/** The tickets with one more verification; those that were mailed before go on working beside it. */
+export function addVerification(tickets: LinkTickets, verification: LinkTicket): LinkTickets {
+  const earlier = tickets.verification ? [tickets.verification] : [];
+  const earlierVerifications = [...earlier, ...tickets.earlierVerifications].slice(0, MOST_LINKS - 1);
+  return { ...tickets, verification, earlierVerifications };
+}
+
+/** The same of links to set a password. */
+export function addResetLink(tickets: LinkTickets, reset: LinkTicket): LinkTickets {
+  return { ...tickets, resets: [reset, ...tickets.resets].slice(0, MOST_LINKS) };
+}
+
+/** Every verification that may still be opened, from the newest. */
+export function verificationsOf(tickets: LinkTickets | undefined): LinkTicket[] {
+  const newest = tickets?.verification ? [tickets.verification] : [];
+  return [...newest, ...(tickets?.earlierVerifications ?? [])];
 }
 
 /** What is stored of what the browser of a sign-up keeps. */

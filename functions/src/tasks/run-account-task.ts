@@ -3,6 +3,7 @@ import type { Services } from '../services/services.ts';
 import { askEmailChange } from './ask-email-change.ts';
 import { createAccount } from './create-account.ts';
 import { sendResetCode } from './send-reset-code.ts';
+import { sendResetLink } from './send-reset-link.ts';
 import { sendVerification } from './send-verification.ts';
 import { settleClaims } from './settle-claims.ts';
 
@@ -16,6 +17,8 @@ export async function runAccountTask(services: Services, data: unknown): Promise
       return await sendVerification(services, task);
     case 'sendResetCode':
       return await sendResetCode(services, task);
+    case 'sendResetLink':
+      return await sendResetLink(services, task);
     case 'askEmailChange':
       return await askEmailChange(services, task);
     case 'settleClaims':

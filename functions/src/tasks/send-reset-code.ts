@@ -4,12 +4,12 @@ import { userByEmail } from '../callers/user-by-email.ts';
 import type { TaskOf } from '../data/account-task.ts';
 import { resetCodeRef } from '../data/documents.ts';
 import { mailRef, queuedMail } from '../data/outbox.ts';
-import { codeHash, resetKey } from '../secrets/reset-hashes.ts';
+import { codeHash, codeKey } from '../secrets/reset-hashes.ts';
 import { seal } from '../secrets/seal.ts';
 import type { Services } from '../services/services.ts';
 
 /**
- * Draws a code, which voids the one before, and mails it. An address without an account gets the same two documents: a
+ * Draws a code, which voids the one before of the same browser and no other, and mails it. An address without an account gets the same two documents: a
  * code that nobody knows, and a mail to nobody.
  */
 export async function sendResetCode(services: Services, task: TaskOf<'sendResetCode'>): Promise<void> {
@@ -18,7 +18,7 @@ export async function sendResetCode(services: Services, task: TaskOf<'sendResetC
   const code = random.resetCode();
   const salt = random.token();
   const mail = mailRef(firestore, mailIds.resetCode(task.requestId));
-  const record = resetCodeRef(firestore, resetKey(hashKey, task.email));
+  const record = resetCodeRef(firestore, codeKey(hashKey, task.email, task.slot));
   const askedAt = new Date(task.askedAt);
   await firestore.runTransaction(async (transaction) => {
     const [sent, last] = await Promise.all([transaction.get(mail), transaction.get(record)]);

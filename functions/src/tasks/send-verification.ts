@@ -4,11 +4,11 @@ import { userByEmail } from '../callers/user-by-email.ts';
 import type { TaskOf } from '../data/account-task.ts';
 import { linkTicketsRef } from '../data/documents.ts';
 import { mailRef, queuedMail } from '../data/outbox.ts';
-import { drawTicket, keptTickets } from '../secrets/link-tickets.ts';
+import { addVerification, drawTicket, keptTickets } from '../secrets/link-tickets.ts';
 import { seal } from '../secrets/seal.ts';
 import type { Services } from '../services/services.ts';
 
-/** Mails another verification link, which replaces the one before; for an unknown or verified address the recipient is null. */
+/** Mails another verification link, beside those that were mailed before; for an unknown or verified address the recipient is null. */
 export async function sendVerification(services: Services, task: TaskOf<'sendVerification'>): Promise<void> {
   const { firestore, auth, hashKey, now } = services;
   const { email, locale } = task;
@@ -31,7 +31,6 @@ export async function sendVerification(services: Services, task: TaskOf<'sendVer
     ]);
     if (sent.exists) return;
     transaction.create(mailAt, mail);
-    if (ticketsAt)
-      transaction.set(ticketsAt, { ...keptTickets(tickets?.data(), now()), verification: stored });
+    if (ticketsAt) transaction.set(ticketsAt, addVerification(keptTickets(tickets?.data(), now()), stored));
   });
 }

@@ -18,7 +18,7 @@ const linkTicketField = z
   .string()
   .max(200, { abort: true })
   .regex(/^[A-Za-z0-9_-]{1,128}\.[A-Za-z0-9_-]{20,64}$/);
-/** What a browser keeps of its sign-up; nobody else can guess it. */
+/** What a browser keeps of its sign-up or its reset; nobody else can guess it. */
 const markerField = z
   .string()
   .max(64, { abort: true })
@@ -77,13 +77,31 @@ export const ACCOUNT_CALLS = {
     request: z.strictObject({ email: emailField, locale }),
     answer: asked,
   },
-  /** The same answer for every address: a code is on its way if there is an account. */
-  requestReset: { who: 'visitor', request: z.strictObject({ email: emailField, locale }), answer: asked },
+  /**
+   * The same answer for every address: a code is on its way if there is an account, or a link once as many codes as may be were
+   * mailed to the address.
+   */
+  requestReset: {
+    who: 'visitor',
+    request: z.strictObject({
+      email: emailField,
+      locale,
+      /** Kept by this browser: nobody else can try the code that it asked for. An older build has none. */
+      marker: markerField.optional(),
+    }),
+    answer: asked.extend({ mailed: z.enum(['code', 'link']) }),
+  },
   /** Answers with the ticket for `setNewPassword`. */
   verifyResetCode: {
     who: 'visitor',
-    request: z.strictObject({ email: emailField, code: resetCodeField }),
+    request: z.strictObject({ email: emailField, code: resetCodeField, marker: markerField.optional() }),
     answer: z.strictObject({ ticket: z.string().min(1), expiresAt: time }),
+  },
+  /** Answers with the ticket for `setNewPassword`, which alone uses the link up. */
+  openResetLink: {
+    who: 'visitor',
+    request: z.strictObject({ ticket: linkTicketField }),
+    answer: passwordTicket,
   },
   /** Spends the ticket and ends every session. */
   setNewPassword: {

@@ -7,5 +7,7 @@ export const allowanceSchema = z.strictObject({
   lastAt: timeSchema,
   /** When counting begins anew. */
   expiresAt: timeSchema,
+  /** Each time within the window, where the window has no beginning but moves on. */
+  times: z.array(timeSchema).max(20).optional(),
 });
 export type Allowance = z.infer<typeof allowanceSchema>;

@@ -7,6 +7,7 @@ export const MAIL_KINDS = [
   'verification',
   'signUpAttempt',
   'resetCode',
+  'resetLink',
   'passwordChanged',
   'emailChange',
   'emailChangeNotice',
@@ -34,6 +35,7 @@ export const mailIds = {
   verification: (requestId: string) => keyOf('verification', requestId),
   signUpAttempt: (requestId: string) => keyOf('signUpAttempt', requestId),
   resetCode: (requestId: string) => keyOf('resetCode', requestId),
+  resetLink: (requestId: string) => keyOf('resetLink', requestId),
   emailChange: (requestId: string) => keyOf('emailChange', requestId),
   emailChangeNotice: (requestId: string) => keyOf('emailChangeNotice', requestId),
   /** What the owner of an account is told of a change of it. */

@@ -126,6 +126,7 @@ export const PERSONAL_PATHS: Readonly<Record<keyof typeof paths, PersonalData | 
   },
   erasures: NOT_PERSONAL,
   erasure: { erased: 'deleted', downloaded: false, why: 'it is there after the account only, for an hour' },
+  resetCodes: NOT_PERSONAL,
   resetCode: HASHED,
   linkTickets: HASHED,
   limit: { erased: 'kept', downloaded: false, why: 'a keyed hash and a number, swept away within days' },

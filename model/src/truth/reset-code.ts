@@ -2,8 +2,9 @@ import { z } from '../zod.ts';
 import { timeSchema } from './schemas.ts';
 
 /**
- * `resetCodes/{key}`: the last code that was asked for an address, whether or not it has an account; `key` is the keyed
- * hash of the address. Code and ticket are stored as keyed hashes only. Numbers: `RESET_CODE` of the constants.
+ * `resetCodes/{key}`: the last code that one browser asked for an address, whether or not it has an account, or a ticket that a mailed
+ * link brought; `key` is the keyed hash of the address, a colon, and the keyed hash of the marker that the browser keeps, or what the
+ * ticket names itself by. Code and ticket are stored as keyed hashes only. Numbers: `RESET_CODE` of the constants.
  */
 export const resetCodeSchema = z.strictObject({
   /** Null for an unknown address. */
@@ -11,7 +12,7 @@ export const resetCodeSchema = z.strictObject({
   salt: z.string(),
   codeHash: z.string(),
   tries: z.int().nonnegative(),
-  /** When it was asked for: an older request never voids a newer code. */
+  /** When it was asked for: an older request never voids a newer code, and no password is set with what was asked for before the last was set. */
   askedAt: timeSchema,
   expiresAt: timeSchema,
   usedAt: timeSchema.nullable(),

@@ -42,8 +42,8 @@ export const FUNCTION_MUTANTS: readonly FunctionMutant[] = [
   {
     name: 'limits: resets are not counted by origin',
     file: LIMITS,
-    find: `    ...mailLimits(context),\n    ...addressLimits(context, 'reset', email),`,
-    replacement: `    ...addressLimits(context, 'reset', email),`,
+    find: `return [...mailLimits(context), ...addressLimits(context, 'reset', email)];`,
+    replacement: `return [...addressLimits(context, 'reset', email)];`,
   },
   {
     name: 'limits: everybody has one origin',
@@ -92,6 +92,18 @@ export const FUNCTION_MUTANTS: readonly FunctionMutant[] = [
     file: 'functions/src/calls/verify-reset-code.ts',
     find: `if (record?.salt !== tried.salt) throw`,
     replacement: `if (!record) throw`,
+  },
+  {
+    name: 'codes: the same right code, sent twice at once, passes twice',
+    file: 'functions/src/calls/verify-reset-code.ts',
+    find: `    if (record.usedAt) throw wrong(tried.tries);\n`,
+    replacement: '',
+  },
+  {
+    name: 'codes: every browser of an address has one slot',
+    file: 'functions/src/secrets/reset-hashes.ts',
+    find: 'return slot === undefined ? address : `${address}:${slot}`;',
+    replacement: `return address;`,
   },
   {
     name: 'codes: the salt is not part of the hash',

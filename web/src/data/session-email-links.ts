@@ -8,11 +8,13 @@ import { forgetSignUpMarker, signUpMarker } from './sign-up-marker.ts';
 export type LinkOutcome =
   | 'verified'
   | 'choose-password'
+  | 'set-password'
   | 'changed'
   | 'ask-keep'
   | 'kept'
   | 'expired'
   | 'used'
+  | 'reset-over'
   | 'broken'
   | 'offline';
 
@@ -40,6 +42,7 @@ export async function followLink(address: URL, locale: Locale): Promise<LinkResu
   if (!ticket) return { outcome: 'broken' };
   if (mode === 'verifyEmail') return once(ticket, () => verify(ticket));
   if (mode === 'changeEmail') return once(ticket, () => change(ticket));
+  if (mode === 'resetPassword') return reset(ticket);
   if (mode !== 'takeBackEmail') return { outcome: 'broken' };
   return agreed.has(ticket) ? once(ticket, () => takeBack(ticket, locale)) : { outcome: 'ask-keep' };
 }
@@ -73,6 +76,19 @@ async function verify(ticket: string): Promise<LinkResult> {
   forgetSignUpMarker();
   if ((await knownSession()).state === 'signed-in') await refreshSession();
   return { outcome: 'verified' };
+}
+
+/** The link goes on working until a password is set: it is asked each time, and what it brings lasts some minutes. */
+async function reset(ticket: string): Promise<LinkResult> {
+  try {
+    return {
+      outcome: 'set-password',
+      passwordTicket: await callAccount({ action: 'openResetLink', ticket }),
+    };
+  } catch (error) {
+    const result = outcomeOf(error);
+    return result.outcome === 'offline' ? result : { outcome: 'reset-over' };
+  }
 }
 
 function change(ticket: string): Promise<LinkResult> {

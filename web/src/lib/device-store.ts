@@ -11,6 +11,7 @@ export const DEVICE_KEYS = {
   signUp: 'rawi-sign-up',
   signUpMarker: 'rawi-sign-up-marker',
   reset: 'rawi-reset',
+  resetMarker: 'rawi-reset-marker',
   info: 'rawi-info',
   translator: 'rawi-translator',
   report: 'rawi-report',

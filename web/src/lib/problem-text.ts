@@ -1,6 +1,6 @@
 import type { CallErrorCode, CallErrorDetails } from '@rawi/model/calls/call-errors';
 import { contactAddress } from './env.ts';
-import { formatNumber } from './format.ts';
+import { formatMoment, formatNumber } from './format.ts';
 import { useWords } from './i18n.ts';
 import { isolated } from './isolated.ts';
 import { useLocale } from './locale.ts';
@@ -33,7 +33,9 @@ export function useProblemText(): (problem: Problem) => string {
       case 'too-soon':
         return t('problems.tooSoon', { time: formatCountdown(retryAfterSeconds, locale) });
       case 'too-many-today':
-        return t('problems.tooManyToday');
+        return t('problems.tooManyToday', {
+          time: formatMoment(Date.now() + retryAfterSeconds * 1000, locale),
+        });
       case 'not-impartial':
         return t('problems.notImpartial');
       case 'name-reserved':
@@ -63,7 +65,9 @@ export function useAccountProblemText(): (problem: Problem) => string {
       case 'too-soon':
         return t('errors.tooSoon', { time: formatCountdown(retryAfterSeconds, locale) });
       case 'too-many-today':
-        return t('errors.tooManyToday');
+        return t('errors.tooManyToday', {
+          time: formatMoment(Date.now() + retryAfterSeconds * 1000, locale),
+        });
       case 'name-reserved':
         return t('errors.nameReserved');
       case 'wrong-credentials':
@@ -100,7 +104,13 @@ export function useResetProblemText(): (problem: Problem) => string {
   const general = useProblemText();
   const locale = useLocale();
   return (problem) => {
-    const { code, triesLeft = 0 } = problem;
+    const { code, triesLeft = 0, retryAfterSeconds = DEFAULT_WAIT } = problem;
+    if (code === 'too-many-today') {
+      return t('problems.tooManyToday', {
+        time: formatMoment(Date.now() + retryAfterSeconds * 1000, locale),
+        address: isolated(contactAddress()),
+      });
+    }
     if (code === 'code-wrong') {
       // The count chooses the form; the number is written as the language writes it.
       return t('problems.codeWrong', { count: triesLeft, tries: formatNumber(triesLeft, locale) });

@@ -14,9 +14,11 @@ export function useCountdown(time: number): number {
   return Math.max(0, Math.ceil((time - now) / 1000));
 }
 
-/** 552 seconds are "9:12" and «٩:١٢». */
+/** 552 seconds are "9:12" and «٩:١٢»; an hour more is "1:09:12". */
 export function formatCountdown(seconds: number, locale: Locale): string {
   const two = (value: number) =>
     value < 10 ? formatNumber(0, locale) + formatNumber(value, locale) : formatNumber(value, locale);
-  return `${formatNumber(Math.floor(seconds / 60), locale)}:${two(seconds % 60)}`;
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `${formatNumber(minutes, locale)}:${two(seconds % 60)}`;
+  return `${formatNumber(Math.floor(minutes / 60), locale)}:${two(minutes % 60)}:${two(seconds % 60)}`;
 }

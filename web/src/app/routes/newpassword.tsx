@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { forgetResetMarker } from '../../data/reset-marker.ts';
 import { NewPasswordForm } from '../../features/reset-password/new-password-form.tsx';
 import { keepReset, readReset } from '../../features/reset-password/reset-state.ts';
 import { useWords } from '../../lib/i18n.ts';
@@ -20,6 +21,7 @@ export function Component() {
     // The guard of this page asks for the ticket: leave first.
     await navigate(paths.logIn(locale), { replace: true, state: { done: 'password-set' } });
     keepReset(undefined);
+    forgetResetMarker();
   };
   return reset && <NewPasswordForm reset={reset} onSet={() => void handleSet()} />;
 }

@@ -38,7 +38,7 @@ export function LinkOutcome({ outcome, isBusy, onTryAgain, onAgree }: LinkOutcom
             {t('askKeep.agree')}
           </Button>
         )}
-        {(outcome === 'kept' || outcome === 'choose-password') && (
+        {(outcome === 'kept' || outcome === 'choose-password' || outcome === 'set-password') && (
           <Button size="lg" fullWidth component={Link} to={paths.newPassword(locale)}>
             {t('newPassword')}
           </Button>
@@ -56,6 +56,11 @@ export function LinkOutcome({ outcome, isBusy, onTryAgain, onAgree }: LinkOutcom
         {canResend && (
           <Button size="lg" fullWidth component={Link} to={paths.think(locale)}>
             {t('resend')}
+          </Button>
+        )}
+        {outcome === 'reset-over' && (
+          <Button size="lg" fullWidth component={Link} to={paths.resetPassword(locale)}>
+            {t('resetAgain')}
           </Button>
         )}
         {isProblem(outcome) && outcome !== 'offline' && !isSignedIn && (

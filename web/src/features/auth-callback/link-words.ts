@@ -3,6 +3,7 @@ import type { LinkOutcome } from '../../data/session-email-links.ts';
 const DONE = {
   verified: 'verified',
   'choose-password': 'choosePassword',
+  'set-password': 'setPassword',
   changed: 'changed',
   'ask-keep': 'askKeep',
   kept: 'kept',

@@ -9,6 +9,7 @@ import type { MessageCode } from '@rawi/model/validation/messages';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { callAccount } from '../../data/account-calls.ts';
+import { resetMarker } from '../../data/reset-marker.ts';
 import { useResend, useSend } from '../../data/use-send.ts';
 import { fillIn } from '../../lib/fill-in.tsx';
 import { formatNumber } from '../../lib/format.ts';
@@ -22,6 +23,7 @@ import { FieldError } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { FormAside, FormPage, FormStack } from '../../ui/form-page.tsx';
 import classes from './code-form.module.css';
+import { LinkSent } from './link-sent.tsx';
 import { askedReset } from './request-form.tsx';
 import { keepReset, type ResetState } from './reset-state.ts';
 
@@ -62,7 +64,13 @@ export function CodeForm({ reset: opened, onAccepted }: CodeFormProps) {
     await checking.send(
       async () => {
         const { email } = reset;
-        const { ticket, expiresAt } = await callAccount({ action: 'verifyResetCode', email, code: typed });
+        const marker = resetMarker();
+        const { ticket, expiresAt } = await callAccount({
+          action: 'verifyResetCode',
+          email,
+          code: typed,
+          marker,
+        });
         keepReset({ ...reset, ticket: { value: ticket, expiresAt: Date.parse(expiresAt) } });
         onAccepted();
       },
@@ -78,8 +86,8 @@ export function CodeForm({ reset: opened, onAccepted }: CodeFormProps) {
     checking.clear();
     await resending.resend(async () => {
       const { email } = reset;
-      const answer = await callAccount({ action: 'requestReset', email, locale });
-      const asked = askedReset(email, answer.resendSeconds);
+      const answer = await callAccount({ action: 'requestReset', email, locale, marker: resetMarker() });
+      const asked = askedReset(email, answer);
       keepReset(asked);
       setReset(asked);
       setCode('');
@@ -101,6 +109,9 @@ export function CodeForm({ reset: opened, onAccepted }: CodeFormProps) {
     else void verify(code);
   };
 
+  if (reset.isByLink) {
+    return <LinkSent email={reset.email} resending={resending} onResend={() => void resend()} />;
+  }
   const isExpired = validFor === 0;
   const address = (
     <bdi dir="ltr" className={classes.email}>

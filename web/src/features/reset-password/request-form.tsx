@@ -1,21 +1,23 @@
 import { Button } from '@mantine/core';
 import { resetRequestForm } from '@rawi/model/calls/account-forms';
+import type { AccountResponse } from '@rawi/model/calls/calls';
 import { RESET_CODE } from '@rawi/model/constants';
 import { emailAddress } from '@rawi/model/text/email-address';
 import { validate } from '@rawi/model/validation/fields';
 import { Link } from 'react-router-dom';
 import { callAccount } from '../../data/account-calls.ts';
+import { resetMarker } from '../../data/reset-marker.ts';
 import { useSend } from '../../data/use-send.ts';
 import { useWords } from '../../lib/i18n.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
-import { useProblemText } from '../../lib/problem-text.ts';
+import { useResetProblemText } from '../../lib/problem-text.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { FormNote } from '../../ui/form-note.tsx';
 import { FormAside, FormPage, FormStack } from '../../ui/form-page.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { keepReset } from './reset-state.ts';
+import { keepReset, type ResetState } from './reset-state.ts';
 
 const check = (values: object) => validate(resetRequestForm, values);
 
@@ -28,15 +30,15 @@ export interface RequestFormProps {
 export function RequestForm({ email: known, onAsked }: RequestFormProps) {
   const t = useWords('reset-password');
   const message = useMessages();
-  const problemText = useProblemText();
+  const problemText = useResetProblemText();
   const locale = useLocale();
   const form = useForm({ initial: { email: known }, validate: check });
   const { state, problem, send } = useSend();
 
   const ask = async (typed: string) => {
     const email = emailAddress(typed);
-    const { resendSeconds } = await callAccount({ action: 'requestReset', email, locale });
-    keepReset(askedReset(email, resendSeconds));
+    const marker = resetMarker();
+    keepReset(askedReset(email, await callAccount({ action: 'requestReset', email, locale, marker })));
     onAsked();
   };
 
@@ -66,11 +68,16 @@ export function RequestForm({ email: known, onAsked }: RequestFormProps) {
   );
 }
 
-/** A reset as it stands when a code has just been asked for. */
-export function askedReset(email: string, resendSeconds: number, now: number = Date.now()) {
+/** A reset as it stands when a code, or what is mailed instead, has just been asked for. */
+export function askedReset(
+  email: string,
+  { resendSeconds, mailed }: AccountResponse<'requestReset'>,
+  now: number = Date.now(),
+): ResetState {
   return {
     email,
     resendAt: now + resendSeconds * 1000,
     codeExpiresAt: now + RESET_CODE.validMinutes * 60_000,
+    ...(mailed === 'link' && { isByLink: true }),
   };
 }

@@ -6,6 +6,7 @@ const moment = fc.nat({ max: 4_000_000_000_000 });
 const started = { email: fc.emailAddress(), resendAt: moment, codeExpiresAt: moment };
 const resets: fc.Arbitrary<ResetState> = fc.oneof(
   fc.record(started),
+  fc.record({ ...started, isByLink: fc.constant(true as const) }),
   fc.record({ ...started, ticket: fc.record({ value: fc.string(), expiresAt: moment }) }),
 );
 const RESET = { email: 'layla@example.com', resendAt: 1, codeExpiresAt: 2 };

@@ -6,6 +6,8 @@ export interface ResetState {
   /** When another code may be asked for; in milliseconds since the epoch, as the next one. */
   readonly resendAt: number;
   readonly codeExpiresAt: number;
+  /** Whether a link was mailed instead of a code. */
+  readonly isByLink?: true;
   /** What an accepted code yields: the right to set a password, once. */
   readonly ticket?: { readonly value: string; readonly expiresAt: number };
 }
@@ -17,7 +19,8 @@ const kept = keptJson('sessionStorage', 'reset', (value): ResetState | undefined
   if (typeof email !== 'string' || typeof resendAt !== 'number' || typeof codeExpiresAt !== 'number')
     return undefined;
   const ticket = ticketOf(fieldOf(value, 'ticket'));
-  return { email, resendAt, codeExpiresAt, ...(ticket && { ticket }) };
+  const isByLink = fieldOf(value, 'isByLink') === true;
+  return { email, resendAt, codeExpiresAt, ...(isByLink && { isByLink }), ...(ticket && { ticket }) };
 });
 
 function ticketOf(stored: unknown): ResetState['ticket'] {
