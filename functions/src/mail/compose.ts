@@ -1,5 +1,6 @@
-import { type Bilingual, type Locale, localesFrom } from '@rawi/model/lists/locales';
+import { type Bilingual, byLocale, type Locale, localesFrom } from '@rawi/model/lists/locales';
 import { decisionText } from '@rawi/model/text/decision-text';
+import { filled } from '@rawi/model/text/filled';
 import type { MailKind } from '@rawi/model/truth/mail';
 import { BRAND_LINE, mailHtml } from './html.ts';
 import { linkOf, unsubscribePage } from './links.ts';
@@ -25,17 +26,12 @@ function section(kind: MailKind, locale: Locale, values: MailValues): MailSectio
   return {
     locale,
     heading: text.subject[locale],
-    paragraphs: [
-      ...text.paragraphs.map((paragraph) =>
-        paragraph[locale].replaceAll('{email}', () => isolated(values.email)),
-      ),
-      ...(values.lines?.[locale] ?? []),
-    ],
+    paragraphs: [...text.paragraphs.map((paragraph) => paragraph[locale]), ...(values.lines?.[locale] ?? [])],
     ...(kind === 'resetCode' ? { code: values.secret } : {}),
     ...(text.action && href ? { action: { label: text.action[locale], href } } : {}),
     notes: [
       ...text.notes.map((note) => note[locale]),
-      QUESTIONS[locale].replaceAll('{contact}', () => isolated(values.contact)),
+      filled(QUESTIONS[locale], { contact: isolated(values.contact) }),
     ],
     ...(text.unsubscribe && {
       unsubscribe: { label: text.unsubscribe[locale], href: unsubscribePage(values, locale) },
@@ -43,12 +39,20 @@ function section(kind: MailKind, locale: Locale, values: MailValues): MailSectio
   };
 }
 
-function textOf(kind: MailKind, { decision, overdue }: MailValues): MailText {
+/** What a mail says, filled in: from here on nothing in it is a template, for it may have words that somebody typed. */
+function textOf(kind: MailKind, { decision, overdue, email }: MailValues): MailText {
   if (kind === 'overdue') {
     if (!overdue) throw new TypeError('The mail of what waits says how much.');
     return overdueText(overdue);
   }
-  if (kind !== 'decision') return MAIL_TEXTS[kind];
+  if (kind !== 'decision') {
+    const { paragraphs, ...rest } = MAIL_TEXTS[kind];
+    const address = { email: isolated(email) };
+    return {
+      ...rest,
+      paragraphs: paragraphs.map((each) => byLocale((locale) => filled(each[locale], address))),
+    };
+  }
   if (!decision) throw new TypeError('The mail of a decision says which.');
   return { ...decisionText(decision), action: SEE, notes: [] };
 }

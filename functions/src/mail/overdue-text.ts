@@ -1,4 +1,5 @@
 import { type Bilingual, byLocale, LOCALE_TAGS } from '@rawi/model/lists/locales';
+import { filled } from '@rawi/model/text/filled';
 import { z } from 'zod';
 import type { MailText } from './texts.ts';
 
@@ -38,6 +39,6 @@ export function overdueText(overdue: OverdueMail): MailText {
 
 function counted(line: Bilingual, number: number): Bilingual {
   return byLocale((locale) =>
-    line[locale].replaceAll('{n}', new Intl.NumberFormat(LOCALE_TAGS[locale]).format(number)),
+    filled(line[locale], { n: new Intl.NumberFormat(LOCALE_TAGS[locale]).format(number) }),
   );
 }

@@ -2,6 +2,7 @@ import { LANGUAGE_NAMES } from '../lists/languages.ts';
 import { type Bilingual, byLocale, LOCALE_TAGS, type Locale } from '../lists/locales.ts';
 import { REJECTION_REASON_TEXTS } from '../lists/rejection-reasons.ts';
 import type { DecisionMail } from '../truth/decision.ts';
+import { filled } from './filled.ts';
 
 /** What is told, in both languages. */
 export interface DecisionText {
@@ -83,18 +84,19 @@ export function decisionText(decision: DecisionMail): DecisionText {
   const words = [note, change].flatMap((each) =>
     each === undefined || each === '' ? [] : [{ en: isolated(each), ar: isolated(each) }],
   );
-  const all = [
-    ...(appeal ? [APPEAL] : []),
-    ...paragraphs,
-    ...reasons.map((reason) => REJECTION_REASON_TEXTS[reason]),
-    ...words,
-    ...(hasPins ? [PINS] : []),
-  ];
+  // Templates are filled in before anybody's words stand beside them.
+  const told = paragraphs.map((paragraph) =>
+    byLocale((locale) => filled(paragraph[locale], { what: workOf(decision, locale) })),
+  );
   return {
     subject,
-    paragraphs: all.map((paragraph) =>
-      byLocale((locale) => paragraph[locale].replaceAll('{what}', () => workOf(decision, locale))),
-    ),
+    paragraphs: [
+      ...(appeal ? [APPEAL] : []),
+      ...told,
+      ...reasons.map((reason) => REJECTION_REASON_TEXTS[reason]),
+      ...words,
+      ...(hasPins ? [PINS] : []),
+    ],
   };
 }
 

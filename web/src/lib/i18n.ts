@@ -35,8 +35,8 @@ export async function startI18n(locale: Locale): Promise<void> {
       fallbackLng: false,
       ns: ['shell'],
       defaultNS: 'shell',
-      // React escapes; and words hold no markup.
-      interpolation: { escapeValue: false },
+      // React escapes; and words hold no markup. What somebody typed is filled in as it is, and is no template itself.
+      interpolation: { escapeValue: false, skipOnVariables: true },
       // A value under another name than the words have would leave its place on the page as `{{name}}`.
       missingInterpolationHandler: (text: string) => console.error(`Nothing fills in “${text}”.`),
     });

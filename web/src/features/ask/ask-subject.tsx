@@ -43,7 +43,7 @@ export function useAskName() {
     text: (ask: Asked): string => {
       const name = isolatedName(nameOf(ask), locale);
       const chapter = chapterOf(ask);
-      return chapter === false ? name : t('ofChapter', { chapter }).replace('<name></name>', name);
+      return chapter === false ? name : t('ofChapter', { chapter }).replace('<name></name>', () => name);
     },
   };
 }
