@@ -54,8 +54,12 @@ export async function prepareArticle(
       problems.push({ entry, field, message: error.message });
     }
   };
-  for (const { name, matter, body } of files) {
+  for (const { name, matter, body, firstLine } of files) {
     if (matter) await render(name, 'picture', matter.picture);
+    for (const { line } of parseArticle(body, new Map()).notes.filter(({ kind }) => kind === 'depth')) {
+      const message = `line ${firstLine + line - 1} lies too deep: its words begin more than 200 columns in, behind spaces and the marks of lists and quotes`;
+      problems.push({ entry: name, field: 'text', message });
+    }
     for (const picture of pictureNames(body)) {
       if (pictureNameSchema.safeParse(picture).success) await render(name, 'text', picture);
       else problems.push({ entry: name, field: 'text', message: `“${picture}” is no picture beside it` });
@@ -128,6 +132,7 @@ const NOT_SHOWN = {
   html: 'is shown as it stands: HTML has no effect',
   link: 'is no link: it would lead neither to a page of the site nor to http, https or mailto',
   picture: 'stands in a line of text: a picture has a paragraph of its own',
+  depth: 'lies too deep in lists and quotes',
 } as const;
 
 function notesOf({ name, body, firstLine }: ArticleFile, images: ReadonlyMap<string, Image>): string[] {

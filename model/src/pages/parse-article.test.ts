@@ -55,6 +55,14 @@ describe('links', () => {
     'data:text/html,<b>',
     'vbscript:x',
     '//evil.test',
+    '/en//evil.test',
+    '/ar//evil.test/x',
+    '/en/..//evil.test',
+    '/en/.//evil.test',
+    '/comic/..//evil.test',
+    '/..//evil.test',
+    '/%2f/evil.test',
+    '/en/%2fevil.test',
     '/\\\\evil.test',
     'file:///etc/passwd',
     'relative/page',
@@ -131,6 +139,56 @@ describe('whatever is written', () => {
     const found = blocks(markdown);
     expect(blocksSchema.safeParse(found).success).toBe(true);
     expect(depthOf(found)).toBeLessThanOrEqual(16);
+  });
+
+  it('is not read where it lies in itself thousands of times: it stands there as it is, and its line is told', () => {
+    const lists = Array.from({ length: 3000 }, (_, depth) => `${'  '.repeat(depth)}- deep`).join('\n');
+    for (const markdown of [lists, `fine\n\n${'- '.repeat(3000)}deep`, `${'\t'.repeat(60)}- deep`]) {
+      const began = performance.now();
+      const { blocks: found, notes } = parsed(markdown);
+      expect(performance.now() - began).toBeLessThan(500);
+      expect(found).toEqual([{ kind: 'code', text: markdown }]);
+      expect(notes).toEqual([expect.objectContaining({ kind: 'depth' })]);
+      expect(pictureNames(markdown)).toEqual([]);
+    }
+    expect(parsed(`fine\n\n${'- '.repeat(3000)}deep`).notes).toEqual([
+      { line: 3, kind: 'depth', what: 'deep' },
+    ]);
+  });
+
+  it('is read where it is only long: a rule of dashes, a wide table of signs, a hundred quotes', () => {
+    for (const markdown of ['-'.repeat(3000), `${'*'.repeat(300)}`, `${'>'.repeat(100)} said`]) {
+      expect(parsed(markdown).notes.filter(({ kind }) => kind === 'depth')).toEqual([]);
+    }
+  });
+
+  it('has no link that leaves the site by a path, however it is written', () => {
+    const parts = fc.constantFrom(
+      '/',
+      '//',
+      '..',
+      '.',
+      'en',
+      'ar',
+      '%2f',
+      '%5c',
+      '\\\\',
+      'evil.test',
+      '@',
+      '?',
+      '#',
+    );
+    const paths = fc.array(parts, { minLength: 1, maxLength: 8 }).map((each) => `/${each.join('')}`);
+    const law = fc.property(paths, (path) => {
+      const [first] = blocks(`[go](<${path}>)`);
+      const [inline] = first?.kind === 'paragraph' ? first.children : [];
+      if (typeof inline !== 'object' || inline.kind !== 'link') return;
+      for (const shown of [inline.href, `/ar${inline.href}`]) {
+        const { origin, pathname } = new URL(shown, 'https://rawi.test');
+        expect([origin, pathname.startsWith('//')]).toEqual(['https://rawi.test', false]);
+      }
+    });
+    fc.assert(law, { numRuns: 300 });
   });
 
   it('is a body that a page may have', () => {

@@ -9,6 +9,7 @@ import type {
 } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { isLocale } from '../lists/locales.ts';
+import { safeNext } from '../routes/safe-next.ts';
 import type { Image } from '../truth/schemas.ts';
 import { type Block, DEEPEST, type Inline } from './article-blocks.ts';
 
@@ -16,7 +17,7 @@ import { type Block, DEEPEST, type Inline } from './article-blocks.ts';
 export interface ArticleNote {
   /** From 1, in the Markdown. */
   readonly line: number;
-  readonly kind: 'html' | 'link' | 'picture';
+  readonly kind: 'html' | 'link' | 'picture' | 'depth';
   /** The markup, the address or the name. */
   readonly what: string;
 }
@@ -29,15 +30,19 @@ export interface ParsedArticle {
 /**
  * An article's Markdown (CommonMark) as what its page draws. HTML is text like any other; a link leads to a page of the site
  * (`/comic/x`, in the reader's language), to `http`, `https` or `mailto`, else only its words stay; a picture is one of
- * `pictures`, by its file's name, and stands in a line of its own. Never throws.
+ * `pictures`, by its file's name, and stands in a line of its own. What lies in one another deeper than anybody means it is not read:
+ * it stands there as it was written. Never throws.
  */
 export function parseArticle(markdown: string, pictures: ReadonlyMap<string, Image>): ParsedArticle {
+  const deep = tooDeep(markdown);
+  if (deep) return { blocks: [{ kind: 'code', text: markdown }], notes: [deep] };
   const root = fromMarkdown(markdown);
   return new ArticleReader(pictures, definitionsIn(root)).read(root.children);
 }
 
 /** The names of the pictures that an article shows. */
 export function pictureNames(markdown: string): readonly string[] {
+  if (tooDeep(markdown)) return [];
   const root = fromMarkdown(markdown);
   const names: string[] = [];
   const definitions = definitionsIn(root);
@@ -49,6 +54,22 @@ export function pictureNames(markdown: string): readonly string[] {
     if (typeof url === 'string') names.push(fileName(url));
   });
   return [...new Set(names)];
+}
+
+/** So far in may the words of a line begin, in columns: 100 lists in one another. Reading takes the square of it. */
+const MOST_INDENT = 200;
+/** What stands before the words of a line: spaces, and the marks of quotes and of the items of lists. */
+const BEFORE_WORDS = /^(?:[ \t>]|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))*/;
+
+/** The first line that lies too deep in lists and quotes; each level of them takes two columns of a line, or the mark of a quote. */
+function tooDeep(markdown: string): ArticleNote | undefined {
+  for (const [index, line] of markdown.split(/\r\n?|\n/).entries()) {
+    const before = BEFORE_WORDS.exec(line)?.[0] ?? '';
+    const columns = before.length + 3 * before.split('\t').length - 3;
+    if (columns > MOST_INDENT)
+      return { line: index + 1, kind: 'depth', what: line.slice(before.length).slice(0, 80) };
+  }
+  return undefined;
 }
 
 class ArticleReader {
@@ -199,14 +220,21 @@ class ArticleReader {
 
 /** The address as a page may link to it; undefined for any other. The site's own carries no language. */
 function linkOf(url: string): string | undefined {
-  if (/^\/(?![/\\])[^\s\\]*$/.test(url)) {
+  if (url.startsWith('/')) {
     const [, first = '', ...rest] = url.split('/');
-    return isLocale(first) ? `/${rest.join('/')}` : url;
+    const path = isLocale(first) ? `/${rest.join('/')}` : url;
+    // What is left without the language is looked at: `/en//host` leaves `//host`.
+    return isOnSite(path) ? path : undefined;
   }
   if (!URL.canParse(url)) return undefined;
   const { protocol, href } = new URL(url);
   const isKnown = ['https:', 'http:', 'mailto:'].includes(protocol);
   return isKnown && href.length <= 2000 && !/[\s\\]/.test(href) ? href : undefined;
+}
+
+/** Whether a path stays on the site, as it is and behind the language that a page puts before it. */
+function isOnSite(path: string): boolean {
+  return !/[\s\\]/.test(path) && [path, `/en${path}`].every((each) => safeNext(each) !== undefined);
 }
 
 /** A name with escaped letters is that of the file. */
