@@ -164,6 +164,29 @@ describe('a decision', () => {
   });
 });
 
+describe('what somebody typed', () => {
+  const HOSTILE = ['{email}', '{contact}', '{what}', '{n}', '{{email}}', '$&', "$'", '{constructor}'];
+
+  it.each(HOSTILE)('stands in every mail as it was typed: %s', (typed) => {
+    const decision = { ...DECISION, title: typed, note: `note ${typed}`, change: `change ${typed}` };
+    const lines = { en: [`line ${typed}`], ar: [`line ${typed}`] };
+    for (const verdict of ['published', 'rejected', 'unpublished'] as const) {
+      const values = { ...VALUES, decision: { ...decision, verdict } };
+      const { text } = composeMail('decision', 'en', values);
+      // In both languages.
+      expect(text.split(`\u2068${typed}\u2069`)).toHaveLength(3);
+      for (const words of [`note ${typed}`, `change ${typed}`]) expect(text.split(words)).toHaveLength(3);
+      expect(text).not.toContain(VALUES.email);
+    }
+    expect(composeMail('digest', 'en', { ...VALUES, lines }).text.split(`line ${typed}`)).toHaveLength(3);
+    for (const kind of MAIL_KINDS) {
+      const values = { ...VALUES, decision, lines, email: typed, contact: 'help@rawi.test' };
+      const isSaid = textOf(kind).paragraphs.some(({ en }) => en.includes('{email}'));
+      expect(composeMail(kind, 'en', values).text.includes(`\u2066${typed}\u2069`)).toBe(isSaid);
+    }
+  });
+});
+
 describe('a reset code', () => {
   it('stands alone on a line, left to right, with its zero', () => {
     const { text, html } = compose('resetCode', 'ar');
