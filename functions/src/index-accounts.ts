@@ -18,6 +18,7 @@ import { runAccountTask as runTask } from './tasks/run-account-task.ts';
 import { refuseSignUp } from './triggers/before-account-created.ts';
 import { checkSignIn, signInOf } from './triggers/before-account-sign-in.ts';
 import { refuseMail } from './triggers/before-mail-sent.ts';
+import { onClosureWritten as closureWritten } from './triggers/on-closure-written.ts';
 import {
   onApplicationWritten as applicationWritten,
   onStaffWritten as staffWritten,
@@ -102,6 +103,11 @@ export const onApplicationWritten = onDocumentWritten(
         after: data?.after.data(),
       },
     ),
+);
+
+export const onClosureWritten = onDocumentWritten(
+  { document: paths.closure('{uid}'), retry: true, timeoutSeconds: 300, secrets: authSecrets },
+  ({ params, data }) => closureWritten(services(), params.uid, { before: data?.before.data() }),
 );
 
 export const onUserWritten = onDocumentWritten(

@@ -141,6 +141,9 @@ export const paths = {
   /** Who reviews and who administers. */
   allStaff: () => 'staff',
   staff: <U extends string>(uid: U) => `staff/${uid}` as const,
+  /** Accounts that admins have closed. */
+  closures: () => 'closures',
+  closure: <U extends string>(uid: U) => `closures/${uid}` as const,
   /** What a decision leaves to a task. */
   publications: () => 'publications',
   publication: <S extends string>(submissionId: S) => `publications/${submissionId}` as const,

@@ -64,6 +64,9 @@ const PER_PERSON = {
   closeMessage: 1000,
   giveRole: 50,
   takeRole: 50,
+  findAccounts: 500,
+  closeAccount: 200,
+  reopenAccount: 200,
   retryMail: 200,
   reviewFigures: 200,
 } as const;

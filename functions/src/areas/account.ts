@@ -20,8 +20,8 @@ import { resendVerification } from '../calls/resend-verification.ts';
 import { setNewPassword } from '../calls/set-new-password.ts';
 import { signUp } from '../calls/sign-up.ts';
 import { takeBackEmail } from '../calls/take-back-email.ts';
-import { updateProfile } from '../calls/update-profile.ts';
-import { updateTranslator } from '../calls/update-translator.ts';
+import { shownOfProfile, updateProfile } from '../calls/update-profile.ts';
+import { shownOfTranslator, updateTranslator } from '../calls/update-translator.ts';
 import { verifyEmail } from '../calls/verify-email.ts';
 import { verifyResetCode } from '../calls/verify-reset-code.ts';
 import { type Area, NO_LIMITS, perPerson } from './area.ts';
@@ -57,8 +57,8 @@ export const ACCOUNT: Area<typeof ACCOUNT_CALLS> = {
     setNewPassword: { appCheck: true, limits: NO_LIMITS, handler: setNewPassword },
     confirmEmailChange: { appCheck: true, limits: NO_LIMITS, handler: confirmEmailChange },
     takeBackEmail: { appCheck: true, limits: NO_LIMITS, handler: takeBackEmail },
-    updateProfile: perPerson('updateProfile', updateProfile),
-    updateTranslator: perPerson('updateTranslator', updateTranslator),
+    updateProfile: perPerson('updateProfile', updateProfile, { shownNow: shownOfProfile }),
+    updateTranslator: perPerson('updateTranslator', updateTranslator, { shownNow: shownOfTranslator }),
     removePhoto: perPerson('removePhoto', removePhoto),
     clearHistory: perPerson('clearHistory', clearHistory),
     changeEmail: {

@@ -16,6 +16,8 @@ export interface Operation<C extends Call> {
   readonly limits: (context: ContextOf<C>, request: z.output<C['request']>) => readonly CallLimit[];
   /** What is answered, with nothing done, to a call that comes within a cooldown. Left out, it is refused. */
   readonly whenTooSoon?: z.output<C['answer']>;
+  /** What is shown already of the words that everyone reads, by field; nothing where a call adds all of them. */
+  readonly shownNow?: (context: ContextOf<C>) => Promise<Readonly<Record<string, unknown>>>;
   readonly handler: (
     context: ContextOf<C>,
     request: z.output<C['request']>,
@@ -38,11 +40,13 @@ export interface Area<T extends CallTable> {
 export function perPerson<C extends Call & { readonly who: 'signed-in' | 'verified' | 'role' }>(
   action: PersonAction,
   handler: Operation<C>['handler'],
+  more: Pick<Operation<C>, 'shownNow'> = {},
 ): Operation<C> {
   return {
     appCheck: false,
     limits: (context) => personLimits(context, action, context.caller.uid),
     handler,
+    ...more,
   };
 }
 

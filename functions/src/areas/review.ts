@@ -1,9 +1,11 @@
 import { REVIEW_CALLS } from '@rawi/model/calls/review-calls';
 import { acceptReview } from '../calls/accept-review.ts';
 import { claimReview, releaseReview, renewClaim } from '../calls/claim-review.ts';
+import { closeAccount, reopenAccount } from '../calls/close-account.ts';
 import { closeMessage } from '../calls/close-message.ts';
 import { closeReport } from '../calls/close-report.ts';
 import { dismissApplication, reinstateApplication } from '../calls/end-application.ts';
+import { findAccounts } from '../calls/find-accounts.ts';
 import { giveBack } from '../calls/give-back.ts';
 import { giveRole, takeRole } from '../calls/give-role.ts';
 import { rejectReview } from '../calls/reject-review.ts';
@@ -39,6 +41,9 @@ export const REVIEW: Area<typeof REVIEW_CALLS> = {
     closeMessage: perPerson('closeMessage', closeMessage),
     giveRole: perPerson('giveRole', giveRole),
     takeRole: perPerson('takeRole', takeRole),
+    findAccounts: perPerson('findAccounts', findAccounts),
+    closeAccount: perPerson('closeAccount', closeAccount),
+    reopenAccount: perPerson('reopenAccount', reopenAccount),
     retryMail: perPerson('retryMail', retryMail),
     reviewFigures: perPerson('reviewFigures', reviewFigures),
   },

@@ -8,6 +8,7 @@ import { CallError } from '../callers/call-error.ts';
 import type { Caller } from '../callers/caller.ts';
 import type { CallContext } from '../services/services.ts';
 import type { Area, Operation } from './area.ts';
+import { requireHeard } from './shown-words.ts';
 
 export interface Arrived {
   readonly data: unknown;
@@ -19,7 +20,7 @@ export interface Arrived {
 
 /**
  * Answers a call of an area, or refuses it. The order is the same for all: action and fields, App Check, who calls, a
- * fresh sign-in, limits, the handler. The answer leaves by its schema, so that nothing else does.
+ * fresh sign-in, words of whoever is muted, limits, the handler. The answer leaves by its schema, so that nothing else does.
  */
 export async function runCall<T extends CallTable>(
   { calls, operations }: Area<T>,
@@ -42,6 +43,7 @@ async function run<C extends Call>(
   const caller = await admitted<C['who']>(services, call, token);
   if (call.freshSignIn && !isFresh(token, services.now())) throw new CallError('sign-in-again');
   const context = { ...services, caller };
+  await requireHeard<C>(call, operation, context, parsed.data);
   const limits = operation.limits(context, parsed.data);
   try {
     await spendCall(services.firestore, limits, services.now());

@@ -3,7 +3,7 @@ import type { Role } from '@rawi/model/lists/roles';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { AccountAuth } from '../data/account-auth.ts';
 import { staffRef } from '../data/staff.ts';
-import { sessionsValidAfter } from '../data/users.ts';
+import { inboxRef } from '../data/users.ts';
 import { CallError } from './call-error.ts';
 import type { Caller } from './caller.ts';
 import { userById } from './user-by-email.ts';
@@ -70,18 +70,20 @@ function signedIn(token: Caller | undefined): Caller {
   return token;
 }
 
-/** Someone whose account exists, in a session that was not ended, neither by us nor in Auth alone. */
+/** Someone whose account exists and is open, in a session that was not ended, neither by us nor in Auth alone. */
 async function live({ firestore, auth }: Known, caller: Caller): Promise<Caller> {
-  const [endedAt, account] = await Promise.all([
-    sessionsValidAfter(firestore, caller.uid),
+  const [inbox, account] = await Promise.all([
+    inboxRef(firestore, caller.uid).get(),
     userById(auth, caller.uid),
   ]);
   // A token outlives its account by up to an hour.
   if (!account) throw new CallError('session-ended');
-  requireBegunAfter(endedAt, caller);
+  const { closed, sessionsValidAfter, mutedUntil } = inbox.data() ?? {};
+  if (closed) throw new CallError('account-closed');
+  requireBegunAfter(sessionsValidAfter, caller);
   const { tokensValidAfterTime } = account;
   requireBegunAfter(tokensValidAfterTime ? new Date(tokensValidAfterTime) : undefined, caller);
-  return caller;
+  return mutedUntil ? { ...caller, mutedUntil } : caller;
 }
 
 async function liveIfAny(known: Known, token: Caller | undefined): Promise<Caller | undefined> {

@@ -9,6 +9,8 @@ export interface Caller {
   readonly roles: readonly Role[];
   /** When the person last proved who they are, in milliseconds since 1970. */
   readonly signedInAt: number;
+  /** Until when reviewers have muted them, as their inbox says; it may be over. */
+  readonly mutedUntil?: Date;
 }
 
 export function callerOf(auth: CallableRequest['auth']): Caller | undefined {

@@ -1,13 +1,18 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { inboxRef } from '../data/users.ts';
 
-/** Whether reviewers have muted somebody at a time. */
+/** Whether somebody hands nothing in at a time: reviewers have muted them, or admins have closed their account. */
 export async function isMuted(
   transaction: Transaction,
   db: Firestore,
   uid: string,
   at: Date,
 ): Promise<boolean> {
-  const mutedUntil = (await transaction.get(inboxRef(db, uid))).data()?.mutedUntil;
-  return mutedUntil !== undefined && mutedUntil > at;
+  const { mutedUntil, closed } = (await transaction.get(inboxRef(db, uid))).data() ?? {};
+  return closed !== undefined || (mutedUntil !== undefined && mutedUntil > at);
+}
+
+/** Whether admins have closed somebody's account: nothing of theirs is published until they open it again. */
+export async function isClosed(transaction: Transaction, db: Firestore, uid: string): Promise<boolean> {
+  return (await transaction.get(inboxRef(db, uid))).data()?.closed !== undefined;
 }

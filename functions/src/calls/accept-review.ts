@@ -3,6 +3,7 @@ import type { ReviewRequestOf, ReviewResponse } from '@rawi/model/calls/review-c
 import { isSameResolved } from '@rawi/model/truth/resolved';
 import type { Transaction } from 'firebase-admin/firestore';
 import { CallError } from '../callers/call-error.ts';
+import { isClosed } from '../callers/is-muted.ts';
 import { recipientOf, tellDecision } from '../notifications/tell-decision.ts';
 import { planPublication } from '../publishing/plan-publication.ts';
 import { decideAsReviewer, staffEntry } from '../review/as-reviewer.ts';
@@ -84,8 +85,9 @@ async function planOf(
   const { review, application } = reviewed;
   const recipient = await recipientOf(context, transaction, review.uid);
   const writeTranslator = await planTranslator(transaction, db, review.uid, application.languages);
+  const closed = await isClosed(transaction, db, review.uid);
   return {
-    looks: { owner: () => recipient !== null && writeTranslator !== null },
+    looks: { owner: () => recipient !== null && writeTranslator !== null && !closed },
     verdict: 'approved',
     write() {
       writeTranslator?.(now());

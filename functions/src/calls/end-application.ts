@@ -4,6 +4,7 @@ import type { Audit } from '@rawi/model/truth/audit';
 import type { Staff } from '@rawi/model/truth/staff';
 import type { Transaction } from 'firebase-admin/firestore';
 import { CallError } from '../callers/call-error.ts';
+import { isClosed } from '../callers/is-muted.ts';
 import { recipientOf, tellDecision } from '../notifications/tell-decision.ts';
 import { staffEntry } from '../review/as-reviewer.ts';
 import { decide } from '../review/decide.ts';
@@ -57,11 +58,12 @@ export async function reinstateApplication(
     const { review, application } = asked.reviewed;
     const recipient = await recipientOf(context, transaction, review.uid);
     const writeTranslator = await planTranslator(transaction, db, review.uid, application.languages);
+    const closed = await isClosed(transaction, db, review.uid);
     const made = await decideAsAdmin(context, transaction, asked, {
       move: 'reinstate',
       action: 'reinstateApplication',
       request,
-      owner: () => recipient !== null && writeTranslator !== null,
+      owner: () => recipient !== null && writeTranslator !== null && !closed,
     });
     if (!made) return;
     writeTranslator?.(now());

@@ -4,12 +4,14 @@ import type { Audit } from '@rawi/model/truth/audit';
 import { STAFF_ROLES, type StaffRole } from '@rawi/model/truth/staff';
 import type { Transaction } from 'firebase-admin/firestore';
 import { CallError } from '../callers/call-error.ts';
+import { isClosed } from '../callers/is-muted.ts';
 import { userByEmail } from '../callers/user-by-email.ts';
 import { writeAudit } from '../comments/write-audit.ts';
 import { staffRef } from '../data/staff.ts';
 import { userRef } from '../data/users.ts';
-import { staffEntry } from '../review/as-reviewer.ts';
+import { requireAdmin } from '../review/as-reviewer.ts';
 import { requireImpartial } from '../review/impartial.ts';
+import { requireAnotherAdmin } from '../review/last-admin.ts';
 import type { SignedInContext } from '../services/services.ts';
 
 /**
@@ -26,12 +28,13 @@ export async function giveRole(
   if (!account.emailVerified) throw new CallError('email-unverified');
   const { uid } = account;
   await db.runTransaction(async (transaction) => {
-    await requireAdmin(context, transaction);
+    await requireAdmin(transaction, db, context.caller.uid);
     await requireImpartial(context, transaction, 'giveRole', { uid });
     const [entry, profile] = await Promise.all([
       transaction.get(staffRef(db, uid)),
       transaction.get(userRef(db, uid)),
     ]);
+    if (await isClosed(transaction, db, uid)) throw new CallError('account-closed');
     const [before, name] = [entry.data(), profile.data()?.fullName];
     if (name === undefined) throw new CallError('account-gone');
     if (before?.roles.includes(role)) return;
@@ -50,23 +53,18 @@ export async function takeRole(
   const { firestore: db, caller } = context;
   if (uid === caller.uid && role === 'admin') throw new CallError('own-role');
   await db.runTransaction(async (transaction) => {
-    await requireAdmin(context, transaction);
+    await requireAdmin(transaction, db, context.caller.uid);
     await requireImpartial(context, transaction, 'takeRole', { uid });
     const entry = await transaction.get(staffRef(db, uid));
     const before = entry.data();
     if (!before?.roles.includes(role)) return;
+    if (role === 'admin') await requireAnotherAdmin(transaction, db, uid);
     const roles = before.roles.filter((each) => each !== role);
     if (roles.length === 0) transaction.delete(entry.ref);
     else transaction.update(entry.ref, { roles });
     keep(context, transaction, { action: 'takeRole', uid, role });
   });
   return {};
-}
-
-/** Two admins who take each other's role at once do so one after the other: the second has it no longer. */
-async function requireAdmin({ firestore, caller }: SignedInContext, transaction: Transaction): Promise<void> {
-  const { roles } = await staffEntry(transaction, firestore, caller.uid);
-  if (!roles.includes('admin')) throw new CallError('role-missing');
 }
 
 interface Change {

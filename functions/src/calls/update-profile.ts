@@ -37,3 +37,8 @@ export async function updateProfile(
   if (renamed) await tokenChanged(context, caller.uid);
   return {};
 }
+
+/** The name that others read until then. */
+export async function shownOfProfile({ firestore, caller }: SignedInContext) {
+  return { fullName: (await userRef(firestore, caller.uid).get()).data()?.fullName };
+}

@@ -26,3 +26,8 @@ export async function updateTranslator(
   });
   return {};
 }
+
+/** What everyone reads of a translator until then. */
+export async function shownOfTranslator({ firestore, caller }: SignedInContext) {
+  return { bio: (await translatorRef(firestore, caller.uid).get()).data()?.bio };
+}

@@ -14,9 +14,9 @@ export function inboxRef(db: Firestore, uid: string): DocumentReference<Inbox> {
   return db.doc(paths.inbox(uid)).withConverter(inboxConverter);
 }
 
-/** From when a person's sessions count; undefined where none was ever ended. */
-export async function sessionsValidAfter(db: Firestore, uid: string): Promise<Date | undefined> {
-  return (await inboxRef(db, uid).get()).data()?.sessionsValidAfter;
+/** People of a name, as it is spelled, a bounded number. */
+export function peopleNamed(db: Firestore, name: string, limit: number): Query {
+  return db.collection(paths.users()).where('fullName', '==', name).limit(limit).select();
 }
 
 /** Who wants their notifications by mail, in the order of their ids, a bounded number. */

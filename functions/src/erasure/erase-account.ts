@@ -7,6 +7,7 @@ import { leaveAll } from '../asks/leave.ts';
 import { removeAll } from '../comments/remove-below.ts';
 import { forgetAuthor } from '../comments/settle-author.ts';
 import { filesOf } from '../data/chapter-files.ts';
+import { closureRef } from '../data/closures.ts';
 import { commentReportsBy } from '../data/comments.ts';
 import { applicationRef, erasureRef, linkTicketsRef, resetCodesOf } from '../data/documents.ts';
 import type { Files } from '../data/files.ts';
@@ -68,6 +69,7 @@ async function erase(
   await forgetRecipient({ firestore, hashKey }, { uid, email, deletedAt });
   await linkTicketsRef(firestore, uid).delete();
   await applicationRef(firestore, uid).delete();
+  await closureRef(firestore, uid).delete();
   await deleteAll(firestore, reviewsOf(firestore, uid, BATCH));
   await forgetReviewer(firestore, uid);
   await forgetReporter(firestore, uid);

@@ -3,6 +3,7 @@ import { decisionText } from '@rawi/model/text/decision-text';
 import type { DecisionMail } from '@rawi/model/truth/decision';
 import { MAIL_KINDS, type MailKind } from '@rawi/model/truth/mail';
 import { describe, expect, it } from 'vitest';
+import { type ClosingMail, closingText } from './closing-text.ts';
 import { composeMail } from './compose.ts';
 import { unsubscribeHeaders } from './links.ts';
 import { type OverdueMail, overdueText } from './overdue-text.ts';
@@ -23,7 +24,9 @@ const DECISION: DecisionMail = {
   note: 'Names differ.',
   change: 'Use one name.',
 };
+const CLOSING: ClosingMail = { reason: 'rights', note: 'Three <notices>.' };
 const VALUES = {
+  closing: CLOSING,
   decision: DECISION,
   overdue: OVERDUE,
   site: 'https://rawi.test',
@@ -36,6 +39,7 @@ const compose = (kind: MailKind, locale: 'en' | 'ar' = 'en', values = VALUES) =>
 
 function textOf(kind: MailKind): MailText {
   if (kind === 'decision') return { ...decisionText(DECISION), notes: [] };
+  if (kind === 'accountClosed') return closingText(CLOSING, VALUES.contact);
   return kind === 'overdue' ? overdueText(OVERDUE) : MAIL_TEXTS[kind];
 }
 

@@ -2,6 +2,7 @@ import { type Bilingual, byLocale, type Locale, localesFrom } from '@rawi/model/
 import { decisionText } from '@rawi/model/text/decision-text';
 import { filled } from '@rawi/model/text/filled';
 import type { MailKind } from '@rawi/model/truth/mail';
+import { closingText } from './closing-text.ts';
 import { BRAND_LINE, mailHtml } from './html.ts';
 import { linkOf, unsubscribePage } from './links.ts';
 import type { MailContent, MailSection, MailValues } from './mail-parts.ts';
@@ -40,10 +41,14 @@ function section(kind: MailKind, locale: Locale, values: MailValues): MailSectio
 }
 
 /** What a mail says, filled in: from here on nothing in it is a template, for it may have words that somebody typed. */
-function textOf(kind: MailKind, { decision, overdue, email }: MailValues): MailText {
+function textOf(kind: MailKind, { decision, overdue, closing, contact, email }: MailValues): MailText {
   if (kind === 'overdue') {
     if (!overdue) throw new TypeError('The mail of what waits says how much.');
     return overdueText(overdue);
+  }
+  if (kind === 'accountClosed') {
+    if (!closing) throw new TypeError('The mail of a closed account says why.');
+    return closingText(closing, contact);
   }
   if (kind !== 'decision') {
     const { paragraphs, ...rest } = MAIL_TEXTS[kind];

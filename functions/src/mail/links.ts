@@ -20,10 +20,13 @@ export function linkOf(
     case 'emailChangeNotice':
       return `${page}/auth/callback?${new URLSearchParams({ mode: 'takeBackEmail', ticket: secret }).toString()}`;
     case 'signUpAttempt':
+    case 'accountReopened':
       return `${page}/login`;
     case 'passwordChanged':
     case 'emailTakenBack':
       return `${page}/resetpassword`;
+    case 'accountClosed':
+      return `${page}/DMCA`;
     case 'digest':
       return `${page}/notifications`;
     case 'overdue':

@@ -1,5 +1,6 @@
 import type { Locale } from '@rawi/model/lists/locales';
 import type { DecisionMail } from '@rawi/model/truth/decision';
+import type { ClosingMail } from './closing-text.ts';
 import type { OverdueMail } from './overdue-text.ts';
 
 export interface MailContent {
@@ -20,6 +21,8 @@ export interface MailValues {
   readonly decision?: DecisionMail;
   /** What the mail of what waits tells. */
   readonly overdue?: OverdueMail;
+  /** Why an account was closed. */
+  readonly closing?: ClosingMail;
 }
 
 /** One language of a mail, ready to be shown. */

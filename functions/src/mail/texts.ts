@@ -28,7 +28,9 @@ const NOT_YOU_RESET: Bilingual = {
   ar: 'إذا لم تكن أنت من فعل ذلك، فعيّن كلمة مرور جديدة فورًا.',
 };
 
-export const MAIL_TEXTS: Readonly<Record<Exclude<MailKind, 'decision' | 'overdue'>, MailText>> = {
+export const MAIL_TEXTS: Readonly<
+  Record<Exclude<MailKind, 'decision' | 'overdue' | 'accountClosed'>, MailText>
+> = {
   verification: {
     subject: { en: 'Confirm your e-mail address', ar: 'تأكيد عنوان بريدك الإلكتروني' },
     paragraphs: [
@@ -168,6 +170,17 @@ export const MAIL_TEXTS: Readonly<Record<Exclude<MailKind, 'decision' | 'overdue
       },
       { en: 'Thank you for reading with us.', ar: 'شكرًا لقراءتك معنا.' },
     ],
+    notes: [],
+  },
+  accountReopened: {
+    subject: { en: 'Your account is open again', ar: 'أُعيد فتح حسابك' },
+    paragraphs: [
+      {
+        en: 'Your Rawi account is open again, with all that was in it. What you handed in waits for review as before.',
+        ar: 'أُعيد فتح حسابك في راوي بكل ما فيه. وما أرسلته للمراجعة ينتظرها من جديد.',
+      },
+    ],
+    action: { en: 'Log in', ar: 'تسجيل الدخول' },
     notes: [],
   },
   messageReceived: {

@@ -8,6 +8,7 @@ import { ifReadable } from '../data/converter.ts';
 import { digestRef } from '../data/documents.ts';
 import { notificationsIn } from '../data/notifications.ts';
 import { mailRef, queuedMail } from '../data/outbox.ts';
+import { inboxRef } from '../data/users.ts';
 import type { DigestContent } from '../mail/digest-content.ts';
 import { digestLines } from '../mail/digest-lines.ts';
 import { seal } from '../secrets/seal.ts';
@@ -44,7 +45,8 @@ export async function sendDigest(
   const { docs } = await notificationsIn(firestore, uid, { since, until }, DIGEST_LINES + 1).get();
   const unread = docs.flatMap((each) => ifReadable(each) ?? []).filter(({ read }) => !read);
   if (unread.length === 0) return false;
-  const account = await userById(auth, uid);
+  const closed = (await inboxRef(firestore, uid).get()).data()?.closed;
+  const account = closed ? undefined : await userById(auth, uid);
   if (!account?.emailVerified || !account.email) return false;
   const lines = { en: digestLines(unread, 'en'), ar: digestLines(unread, 'ar') };
   const content: DigestContent = { token: unsubscribeToken(hashKey, uid), lines };

@@ -9,6 +9,7 @@ import { reservationKeys } from '@rawi/model/truth/reservation';
 import type { Resolved } from '@rawi/model/truth/resolved';
 import type { ChapterSubmission, ComicSubmission, Submission } from '@rawi/model/truth/submission';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { isClosed } from '../callers/is-muted.ts';
 import { comicRef } from '../data/comics.ts';
 import { reservationRef, slugRef } from '../data/documents.ts';
 import { later } from '../data/lease.ts';
@@ -72,7 +73,7 @@ export async function planPublication(toPublish: ToPublish): Promise<Publication
   const files = await checkedFiles(toPublish);
   const { comicId, chapterId, hasPlace, names, reserve } = await found(toPublish);
   const holds = {
-    owner: owner.exists,
+    owner: owner.exists && !(await isClosed(transaction, db, uid)),
     files: files !== undefined,
     'comic-published': comicId !== undefined,
     place: hasPlace,

@@ -46,6 +46,12 @@ export async function staffEntry(transaction: Transaction, db: Firestore, uid: s
   return staff;
 }
 
+/** The caller administers, as the record says: two who take each other's role at once do so one after the other. */
+export async function requireAdmin(transaction: Transaction, db: Firestore, uid: string): Promise<void> {
+  const { roles } = await staffEntry(transaction, db, uid);
+  if (!roles.includes('admin')) throw new CallError('role-missing');
+}
+
 /** Looks at what a move needs besides; one that is not looked at does not hold. */
 export interface Looks {
   readonly owner?: () => boolean;

@@ -2,6 +2,7 @@ import { decisionMailSchema } from '@rawi/model/truth/decision';
 import { MAIL_LEASE_SECONDS, MAIL_TRIES, type Mail } from '@rawi/model/truth/mail';
 import type { Firestore } from 'firebase-admin/firestore';
 import { mailRef } from '../data/outbox.ts';
+import { closingMailSchema } from '../mail/closing-text.ts';
 import { composeMail } from '../mail/compose.ts';
 import { digestContent } from '../mail/digest-content.ts';
 import { unsubscribeHeaders } from '../mail/links.ts';
@@ -54,6 +55,13 @@ export async function deliverMail(delivery: Delivery, mailId: string): Promise<v
         id: mailId,
         to: mail.to,
         ...composeMail(mail.kind, mail.locale, { ...values, secret: '', overdue }),
+      });
+    } else if (mail.kind === 'accountClosed') {
+      const closing = closingMailSchema.parse(JSON.parse(secret));
+      await send({
+        id: mailId,
+        to: mail.to,
+        ...composeMail(mail.kind, mail.locale, { ...values, secret: '', closing }),
       });
     } else {
       await send({ id: mailId, to: mail.to, ...composeMail(mail.kind, mail.locale, { ...values, secret }) });

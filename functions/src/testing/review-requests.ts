@@ -23,6 +23,9 @@ export const REVIEW_REQUESTS: Readonly<Record<ReviewAction, object>> = {
   closeMessage: { messageId: 'one' },
   giveRole: { email: 'amal@rawi.test', role: 'reviewer' },
   takeRole: { uid: 'amal', role: 'reviewer' },
+  findAccounts: { query: 'amal@rawi.test' },
+  closeAccount: { uid: 'amal', requestId: 'request', reason: 'rights' },
+  reopenAccount: { uid: 'amal', requestId: 'request' },
   retryMail: { mailId: 'one' },
   reviewFigures: {},
 };

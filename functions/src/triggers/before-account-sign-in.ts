@@ -1,3 +1,4 @@
+import { closedSignIn } from '@rawi/model/calls/closed-sign-in';
 import { photoUrl } from '@rawi/model/truth/photo-url';
 import type { User } from '@rawi/model/truth/user';
 import { logger } from 'firebase-functions/v2';
@@ -5,7 +6,7 @@ import { HttpsError } from 'firebase-functions/v2/https';
 import type { AuthBlockingEvent } from 'firebase-functions/v2/identity';
 import { endSessions } from '../callers/sessions.ts';
 import { linkTicketsRef } from '../data/documents.ts';
-import { userRef } from '../data/users.ts';
+import { inboxRef, userRef } from '../data/users.ts';
 import { boundAddress, keptTickets, sealAddress } from '../secrets/link-tickets.ts';
 import type { Services } from '../services/services.ts';
 
@@ -38,12 +39,15 @@ export function signInOf({ data, credential, additionalUserInfo }: AuthBlockingE
 }
 
 /**
- * Only a password signs in, and only with the address that our calls gave the account. The web key lets an account
+ * Only a password signs in, and only with the address that our calls gave the account, and to an account that is open. Auth
+ * asks once the password was right: nobody else learns that an account is closed, and why. The web key lets an account
  * change its name and picture past our calls: the profile's, which functions wrote, are put back.
  */
 export async function checkSignIn(services: SignInServices, signIn: SignIn | undefined): Promise<Repair> {
   if (signIn?.method !== 'password') throw new HttpsError('permission-denied', 'A password signs in here.');
   if (await isMoved(services, signIn)) throw new HttpsError('permission-denied', 'The address was moved.');
+  const closed = (await inboxRef(services.firestore, signIn.uid).get()).data()?.closed;
+  if (closed) throw new HttpsError('permission-denied', closedSignIn(closed.reason));
   try {
     return await repaired(services, signIn);
   } catch (error) {

@@ -31,6 +31,10 @@ export const CALL_ERRORS = {
   /** It was deleted, is not hidden any more, or is nothing of the caller's. */
   'comment-gone': 'failed-precondition',
   'account-gone': 'failed-precondition',
+  /** Admins have closed the account that it is about, or the caller's own. */
+  'account-closed': 'permission-denied',
+  /** Somebody must be left who administers. */
+  'last-admin': 'failed-precondition',
   /** What may be said once was said before, in other words. */
   'already-sent': 'failed-precondition',
   /** Reviewers have taken the ask away. */

@@ -30,12 +30,20 @@ type Access =
       readonly freshSignIn?: true;
     };
 
+/**
+ * Who reads the words in a field besides whoever sends them: everyone, the staff, or nobody (a password, an address). An account
+ * that is muted changes no words that everyone reads; it may still object, report and ask for help.
+ */
+export type WordsReadBy = 'everyone' | 'staff' | 'nobody';
+
 /** What client and function both know of a call. `freshSignIn`: the password was asked for a few minutes ago. */
 export type Call = Access & {
   /** Without the action. Strict: a field that it does not know is refused. */
   readonly request: z.ZodObject;
   /** Strict where it is written; who reads it ignores what is new. */
   readonly answer: z.ZodObject;
+  /** Each field of the request in which words of their own can be sent, and who reads them; a test finds one left out. */
+  readonly words?: Readonly<Record<string, WordsReadBy>>;
 };
 
 /** The calls of an area, by action. */

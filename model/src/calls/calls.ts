@@ -61,6 +61,7 @@ export const ACCOUNT_CALLS = {
       marker: markerField.optional(),
     }),
     answer: asked,
+    words: { fullName: 'everyone', email: 'nobody', password: 'nobody' },
   },
   /**
    * Confirms the address, where this is the browser of the sign-up or one that is signed in. Any other gets the ticket
@@ -113,11 +114,22 @@ export const ACCOUNT_CALLS = {
       locale,
     }),
     answer: done,
+    words: { email: 'nobody', ticket: 'nobody', password: 'nobody' },
   },
   /** Replaces what a person says of themselves; what is left out is removed. */
-  updateProfile: { who: 'signed-in', request: z.strictObject(personal), answer: done },
+  updateProfile: {
+    who: 'signed-in',
+    request: z.strictObject(personal),
+    answer: done,
+    words: { fullName: 'everyone' },
+  },
   /** Replaces what a translator says of themselves on their page; only who has one can. */
-  updateTranslator: { who: 'signed-in', request: translatorForm, answer: done },
+  updateTranslator: {
+    who: 'signed-in',
+    request: translatorForm,
+    answer: done,
+    words: { bio: 'everyone' },
+  },
   removePhoto: { who: 'signed-in', request: z.strictObject({}), answer: done },
   /** Forgets everything that was read, also what another device still sends of it. */
   clearHistory: { who: 'signed-in', request: z.strictObject({}), answer: done },

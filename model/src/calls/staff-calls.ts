@@ -1,7 +1,13 @@
+import { LIMITS } from '../limits.ts';
+import { CLOSING_REASONS } from '../lists/closing-reasons.ts';
 import { REJECTION_REASONS } from '../lists/rejection-reasons.ts';
+import { ROLES } from '../lists/roles.ts';
+import { isPlainText } from '../text/plain-text.ts';
 import { reviewIdSchema } from '../truth/review.ts';
 import { idSchema, keySchema } from '../truth/schemas.ts';
 import { STAFF_ROLES } from '../truth/staff.ts';
+import { optionalText, text } from '../validation/fields.ts';
+import { max, type Rule } from '../validation/rules.ts';
 import { z } from '../zod.ts';
 import { emailField } from './account-forms.ts';
 import type { CallTable } from './call-table.ts';
@@ -12,6 +18,7 @@ const done = z.strictObject({});
 const admin = { who: 'role', roles: ['admin'] } as const;
 const reviewer = { who: 'role', roles: ['reviewer', 'admin'] } as const;
 const requestId = idSchema;
+const plain: Rule = (value) => (isPlainText(value) ? undefined : 'invalid');
 const role = z.enum(STAFF_ROLES, { error: 'invalid' });
 
 /** Of how many weeks, this one with them, admins see what was decided. */
@@ -25,6 +32,25 @@ const waiting = z.strictObject({
   longer: z.int().nonnegative(),
 });
 export type Waiting = z.infer<typeof waiting>;
+
+/** As many people of one name are shown. */
+export const ACCOUNTS_FOUND = 10;
+
+/** An account, as an admin who looks for it sees it. */
+const foundAccount = z.strictObject({
+  uid: idSchema,
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  roles: z.array(z.enum(ROLES)),
+  /** Since when and why it is closed; null where it is open. */
+  closed: z
+    .strictObject({ at: z.iso.datetime(), reason: z.enum(CLOSING_REASONS), note: z.string().nullable() })
+    .nullable(),
+  mutedUntil: z.iso.datetime().nullable(),
+  /** How much of their work was taken down because somebody has the rights to it. */
+  takenDownForRights: z.int().nonnegative(),
+});
+export type FoundAccount = z.infer<typeof foundAccount>;
 
 export const STAFF_CALLS = {
   /** Ends what the approval of an application began: its owner is a translator no longer, and is told why. */
@@ -76,6 +102,47 @@ export const STAFF_CALLS = {
   },
   /** Takes it from them. Nobody takes their own as an admin, so that one is left. */
   takeRole: { ...admin, decides: 'person', request: z.strictObject({ uid: idSchema, role }), answer: done },
+  /**
+   * Finds people by a whole address, id or name. What it answers is what an admin needs to tell them apart and to decide whether
+   * an account is closed; the address stays with whoever knows it.
+   */
+  findAccounts: {
+    ...admin,
+    decides: 'nothing',
+    request: z.strictObject({ query: text(max(LIMITS.emailLength)) }),
+    answer: z.strictObject({
+      accounts: z.array(foundAccount).max(ACCOUNTS_FOUND),
+      /** Whether more people have this name. */
+      more: z.boolean(),
+    }),
+  },
+  /**
+   * Closes an account: its sessions end, nobody signs in to it, what it has handed in waits no more, and its owner is told why
+   * and how to object. Roles among the staff go with it. Nobody closes their own.
+   */
+  closeAccount: {
+    ...admin,
+    decides: 'person',
+    request: z
+      .strictObject({
+        uid: idSchema,
+        requestId,
+        reason: z.enum(CLOSING_REASONS, { error: 'invalid' }),
+        note: optionalText(max(LIMITS.noteLength), plain),
+      })
+      .refine(({ reason, note }) => reason !== 'other' || Boolean(note), {
+        error: 'required',
+        path: ['note'],
+      }),
+    answer: done,
+  },
+  /** Opens it again, with all that it had but roles among the staff; its owner is told. */
+  reopenAccount: {
+    ...admin,
+    decides: 'person',
+    request: z.strictObject({ uid: idSchema, requestId }),
+    answer: done,
+  },
   /** Has a mail tried again that was given up. Whether an earlier try has arrived may not be known. */
   retryMail: {
     ...admin,

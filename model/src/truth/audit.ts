@@ -36,6 +36,8 @@ export const AUDIT_ACTIONS = [
   'reinstateApplication',
   'giveRole',
   'takeRole',
+  'closeAccount',
+  'reopenAccount',
   'setProfessional',
   'closeReport',
   'closeMessage',

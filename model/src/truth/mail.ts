@@ -13,6 +13,8 @@ export const MAIL_KINDS = [
   'emailChangeNotice',
   'emailTakenBack',
   'accountDeleted',
+  'accountClosed',
+  'accountReopened',
   'digest',
   'decision',
   'overdue',

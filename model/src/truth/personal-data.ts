@@ -146,6 +146,12 @@ export const PERSONAL_PATHS: Readonly<Record<keyof typeof paths, PersonalData | 
     downloaded: false,
     why: 'a role and a name, which the profile in a download has',
   },
+  closures: NOT_PERSONAL,
+  closure: {
+    erased: 'deleted',
+    downloaded: false,
+    why: 'why and since when an account is closed is in its inbox, which a download has',
+  },
   publications: NOT_PERSONAL,
   publication: {
     erased: 'kept',

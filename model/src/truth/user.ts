@@ -7,6 +7,7 @@ import { localToday, validDate } from '../validation/dates.ts';
 import { optionalChoice, optionalText, text } from '../validation/fields.ts';
 import { alphaSpaces, max, min } from '../validation/rules.ts';
 import { z } from '../zod.ts';
+import { closedSchema } from './closure.ts';
 import { pausedUntilSchema } from './daily-count.ts';
 import { idSchema, imageSchema, timeSchema } from './schemas.ts';
 import { open } from './tolerant.ts';
@@ -88,9 +89,11 @@ export const inboxSchema = z.strictObject({
   sessionsValidAfter: timeSchema.optional(),
   /** When the history was cleared: what was read before that is written into it no more. */
   historyClearedAt: timeSchema.optional(),
-  /** Until then the person writes no comments. */
+  /** Until then the person publishes no words: what that is stands in docs/calls.md. */
   mutedUntil: timeSchema.optional(),
   /** Until then the person has used up what they may choose, or how often they may say where they stand, in a day. */
   pausedUntil: pausedUntilSchema.optional(),
+  /** Admins have closed the account: no session of it counts, whenever it began. */
+  closed: closedSchema.optional(),
 });
 export type Inbox = z.infer<typeof inboxSchema>;

@@ -1,0 +1,57 @@
+import { standingOf } from '@rawi/model/review/application-machine';
+import { applicantOf, type Review } from '@rawi/model/truth/review';
+import {
+  type DocumentReference,
+  FieldPath,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { closureRef } from '../data/closures.ts';
+import { applicationRef } from '../data/documents.ts';
+import { reviewRef, reviewsOf } from '../data/reviews.ts';
+import { submissionRef } from '../data/submissions.ts';
+
+/** As many are looked at in one round. */
+const BATCH = 100;
+/** What reviewers have not decided about. */
+const UNDECIDED = ['submitted', 'under_review'];
+
+/**
+ * Has what a person has handed in wait for reviewers as long as their account is open, and not while it is closed; then nobody
+ * is at it either. It stays handed in: an account that is opened again finds it where it was.
+ */
+export async function settleWaiting(db: Firestore, uid: string): Promise<void> {
+  let last: DocumentReference | undefined;
+  for (;;) {
+    const query = reviewsOf(db, uid, BATCH).orderBy(FieldPath.documentId()).select();
+    const { docs } = await (last ? query.startAfter(last) : query).get();
+    for (const { id } of docs) await settleOne(db, uid, reviewRef(db, id));
+    last = docs.at(-1)?.ref;
+    if (docs.length < BATCH) return;
+  }
+}
+
+function settleOne(db: Firestore, uid: string, ref: DocumentReference<Review>): Promise<void> {
+  return db.runTransaction(async (transaction) => {
+    const [stored, closure, state] = await Promise.all([
+      transaction.get(ref),
+      transaction.get(closureRef(db, uid)),
+      stateOf(transaction, db, ref.id),
+    ]);
+    const review = stored.data();
+    if (!review) return;
+    const waiting = !closure.exists && state !== undefined && UNDECIDED.includes(state);
+    if (review.waiting === waiting) return;
+    transaction.update(ref, { waiting, ...(!waiting && { claim: null }) });
+  });
+}
+
+async function stateOf(
+  transaction: Transaction,
+  db: Firestore,
+  reviewId: string,
+): Promise<string | undefined> {
+  const applicant = applicantOf(reviewId);
+  if (applicant === null) return (await transaction.get(submissionRef(db, reviewId))).data()?.state;
+  return standingOf((await transaction.get(applicationRef(db, applicant))).data()).state;
+}

@@ -1,0 +1,61 @@
+import type { ReviewRequestOf, ReviewResponse } from '@rawi/model/calls/review-calls';
+import { ACCOUNTS_FOUND, type FoundAccount } from '@rawi/model/calls/staff-calls';
+import { rolesOf } from '@rawi/model/lists/roles';
+import { emailAddress } from '@rawi/model/text/email-address';
+import { idSchema } from '@rawi/model/truth/schemas';
+import type { User } from '@rawi/model/truth/user';
+import { takenDownForRights } from '../accounts/taken-down.ts';
+import { userByEmail, userById } from '../callers/user-by-email.ts';
+import { inboxRef, peopleNamed, userRef } from '../data/users.ts';
+import type { SignedInContext } from '../services/services.ts';
+
+/** Finds people by a whole address, id or name. One of them costs four reads, and one more of Auth. */
+export async function findAccounts(
+  context: SignedInContext,
+  { query }: ReviewRequestOf<'findAccounts'>,
+): Promise<ReviewResponse<'findAccounts'>> {
+  const { uids, more } = await found(context, query);
+  const accounts = await Promise.all(uids.map((uid) => accountOf(context, uid)));
+  return { accounts: accounts.filter((account) => account !== undefined), more };
+}
+
+/** An address has an at sign, which neither an id nor a name may have; what can be an id is looked for as both. */
+async function found(
+  { firestore, auth }: SignedInContext,
+  query: string,
+): Promise<{ readonly uids: string[]; readonly more: boolean }> {
+  if (query.includes('@')) {
+    const account = await userByEmail(auth, emailAddress(query));
+    return { uids: account ? [account.uid] : [], more: false };
+  }
+  const isId = idSchema.safeParse(query).success;
+  const byId = isId ? await userRef(firestore, query).get() : undefined;
+  if (byId?.exists) return { uids: [query], more: false };
+  const { docs } = await peopleNamed(firestore, query, ACCOUNTS_FOUND + 1).get();
+  const uids = docs.map(({ id }) => id);
+  return { uids: uids.slice(0, ACCOUNTS_FOUND), more: uids.length > ACCOUNTS_FOUND };
+}
+
+async function accountOf(
+  { firestore, auth, now }: SignedInContext,
+  uid: string,
+): Promise<FoundAccount | undefined> {
+  const [profile, inbox, account, takenDown] = await Promise.all([
+    userRef(firestore, uid).get(),
+    inboxRef(firestore, uid).get(),
+    userById(auth, uid),
+    takenDownForRights(firestore, uid),
+  ]);
+  const user: User | undefined = profile.data();
+  if (!user || !account) return undefined;
+  const { closed, mutedUntil } = inbox.data() ?? {};
+  return {
+    uid,
+    name: user.fullName,
+    createdAt: user.createdAt.toISOString(),
+    roles: rolesOf(account.customClaims ?? {}),
+    closed: closed ? { at: closed.at.toISOString(), reason: closed.reason, note: closed.note ?? null } : null,
+    mutedUntil: mutedUntil && mutedUntil > now() ? mutedUntil.toISOString() : null,
+    takenDownForRights: takenDown,
+  };
+}

@@ -1,0 +1,26 @@
+import { LIMITS } from '../limits.ts';
+import { CLOSING_REASONS } from '../lists/closing-reasons.ts';
+import { z } from '../zod.ts';
+import { charactersSchema, idSchema, timeSchema } from './schemas.ts';
+import { open } from './tolerant.ts';
+
+/** Why and since when an account is closed, as its owner reads it. */
+export const closedSchema = z.strictObject({
+  reason: open(z.enum(CLOSING_REASONS), 'other'),
+  /** In the admin's words. */
+  note: charactersSchema(LIMITS.noteLength).optional(),
+  at: timeSchema,
+});
+export type Closed = z.infer<typeof closedSchema>;
+
+/**
+ * `closures/{uid}`: that admins have closed an account. It is there or not: what follows from it is settled from what it is,
+ * and what rules and calls ask is in the person's inbox, which is written with it.
+ */
+export const closureSchema = closedSchema.extend({
+  /** As their profile said then, for the list of closed accounts. */
+  name: z.string().min(1).max(LIMITS.nameLength),
+  /** The request that closed it, which names its mail. */
+  requestId: idSchema,
+});
+export type Closure = z.infer<typeof closureSchema>;
