@@ -84,6 +84,30 @@ describe.each(people)('a session of $name', (actor) => {
   });
 });
 
+describe.each(people)('an account of $name that is closed', (actor) => {
+  const close = () =>
+    store(paths.inbox(actor.uid), {
+      unread: 0,
+      closed: { reason: 'rights', at: new Date(ENDED * 1000) },
+      sessionsValidAfter: new Date(ENDED * 1000),
+    });
+
+  it('writes nothing, whenever its session began, and reads why', async () => {
+    await close();
+    for (const time of [ENDED - 1, ENDED, ENDED + 3600]) await expectDenied(write(actor, time));
+    await expectAllowed(getDoc(doc(signedInAt(actor, ENDED + 1), paths.inbox(actor.uid))));
+  });
+
+  it('is not opened by its owner', async () => {
+    await close();
+    const inbox = doc(signedInAt(actor, ENDED + 1), paths.inbox(actor.uid));
+    await expectDenied(updateDoc(inbox, { closed: null }));
+    await expectDenied(deleteDoc(inbox));
+    await expectDenied(getDoc(doc(signedInAt(actor, ENDED + 1), paths.closure(actor.uid))));
+    await expectDenied(deleteDoc(doc(signedInAt(actor, ENDED + 1), paths.closure(actor.uid))));
+  });
+});
+
 it('the end of somebody else’s sessions ends none of one’s own', async () => {
   await endSessions(otherReader);
   await expectAllowed(write(reader, 0));

@@ -27,6 +27,12 @@ const AT = new Date('2026-01-01T00:00:00Z');
 /** What admins list, with the query that they list it by, and a document of it. */
 const LISTS: readonly [string, readonly QueryConstraint[], string, object][] = [
   ['staff', [orderBy('since')], paths.staff('somebody'), { roles: ['reviewer'], name: 'Rana', since: AT }],
+  [
+    'closures',
+    [orderBy('at', 'desc')],
+    paths.closure('somebody'),
+    { reason: 'rights', name: 'Rana', at: AT, requestId: 'one' },
+  ],
   ['audit', [orderBy('at', 'desc')], paths.audit('one'), { action: 'giveRole', by: 'one', at: AT }],
   [
     'outbox',

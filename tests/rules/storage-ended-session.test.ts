@@ -77,6 +77,21 @@ describe.each(people)('a session of $name', (person) => {
     await expectAllowed(upload(person, ENDED + 1));
   });
 
+  it('neither uploads nor gets a photo of an account that is closed, whenever it began', async () => {
+    await inboxOf(person).set({ unread: 0, closed: { reason: 'rights', at: new Date(ENDED * 1000) } });
+    await expectDenied(upload(person, ENDED + 1));
+    await expectDenied(read(person, ENDED + 1));
+  });
+
+  it('uploads no photo while it is muted, and one once that is over', async () => {
+    const until = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+    await inboxOf(person).set({ unread: 0, mutedUntil: until(10) });
+    await expectDenied(upload(person, ENDED + 1));
+    await expectAllowed(read(person, ENDED + 1));
+    await inboxOf(person).set({ unread: 0, mutedUntil: until(-10) });
+    await expectAllowed(upload(person, ENDED + 1));
+  });
+
   it.each([0, 1, 999])('goes on if it began in the very second, %i ms before the end', async (rest) => {
     await endSessions(person, ENDED * 1000 + rest);
     await expectDenied(upload(person, ENDED - 1));

@@ -1,4 +1,4 @@
-import type { Call, CallTable } from '@rawi/model/calls/call-table';
+import type { Call, CallTable, WordsReadBy } from '@rawi/model/calls/call-table';
 import type { Firestore } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import type { CallLimit } from '../allowances/call-limit.ts';
@@ -26,6 +26,7 @@ const HEADS = [
   'live session',
   'fresh sign-in',
   'App Check',
+  'words',
   'limits',
 ];
 const SESSIONS = { visitor: '–', 'visitor-or-user': 'read, if any' } as const;
@@ -63,6 +64,7 @@ function rows(area: Printed): string[][] {
       SESSIONS[call.who as keyof typeof SESSIONS] ?? 'yes',
       'freshSignIn' in call ? 'yes' : '–',
       area.operations[action]?.appCheck ? 'yes' : '–',
+      wordsOf(call),
       limitsOf(area, action).map(printed).join('; ') || '–',
     ];
   });
@@ -71,6 +73,18 @@ function rows(area: Printed): string[][] {
 /** What it decides about, for calls that a role makes; who has a part in that is refused (`review/impartial.ts`). */
 function decidedBy({ decides }: Call): string {
   return decides === undefined ? '–' : decides;
+}
+
+/** Who reads the words that a call brings; whoever is muted brings none that everyone reads. */
+function wordsOf({ words = {} }: Call): string {
+  const readBy = (who: WordsReadBy) =>
+    Object.entries(words).flatMap(([field, each]) => (each === who ? [`\`${field}\``] : []));
+  const told = [
+    ['everyone', 'everyone, unless muted'],
+    ['staff', 'staff'],
+  ] as const;
+  const parts = told.map(([who, says]) => [readBy(who).join(', '), says] as const);
+  return parts.flatMap(([fields, says]) => (fields ? [`${fields}: ${says}`] : [])).join('; ') || '–';
 }
 
 function limitsOf({ operations, requests }: Printed, action: string): readonly CallLimit[] {

@@ -169,6 +169,7 @@ function documentsOf(uid: string): Readonly<Record<string, [path: string, data: 
     revision: [paths.revision(`work-of-${uid}`, 1), { uid, kind: 'comic', at, files: {} }],
     review: [paths.review(reviewIds.submission(`work-of-${uid}`)), reviewOf(uid, at)],
     staff: [paths.staff(uid), { roles: ['reviewer'], name: uid, since: at }],
+    closure: [paths.closure(uid), { reason: 'rights', at, name: uid, requestId: `closing-of-${uid}` }],
     publication: [paths.publication(`work-of-${uid}`), { uid, kind: 'chapter', step: 'done' }],
     keptChapter: [
       paths.keptChapter(`kept-of-${uid}`),

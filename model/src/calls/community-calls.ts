@@ -33,6 +33,7 @@ export const COMMUNITY_CALLS = {
       note: optionalText(...note),
     }),
     answer: done,
+    words: { note: 'staff' },
   },
   /**
    * Finds it right: it shows again, unfolded, and what was reported until now counts no more. Of one that shows `version` is the
@@ -59,6 +60,7 @@ export const COMMUNITY_CALLS = {
     who: 'signed-in',
     request: z.strictObject({ ...comment, text: text(seen, ...note) }),
     answer: done,
+    words: { text: 'staff' },
   },
   /** One notification, or without an id all of them; one that is gone changes nothing. */
   markRead: {
@@ -88,6 +90,7 @@ export const COMMUNITY_CALLS = {
         },
       ),
     answer: z.strictObject({ askId: idSchema.nullable(), chapterId: idSchema.nullable() }),
+    words: { title: 'everyone' },
   },
   /** Wants it too; who does already wants it still. */
   joinAsk: { who: 'verified', request: z.strictObject({ askId: idSchema }), answer: done },

@@ -93,6 +93,7 @@ export const REVIEW_CALLS = {
         path: ['note'],
       }),
     answer: done,
+    words: { note: 'staff', change: 'staff', pins: 'staff' },
   },
   /**
    * Takes what is published from readers, at once. It is kept, to be published again, unless it is taken down for good: then

@@ -115,6 +115,7 @@ export const STAFF_CALLS = {
       /** Whether more people have this name. */
       more: z.boolean(),
     }),
+    words: { query: 'nobody' },
   },
   /**
    * Closes an account: its sessions end, nobody signs in to it, what it has handed in waits no more, and its owner is told why
@@ -135,6 +136,7 @@ export const STAFF_CALLS = {
         path: ['note'],
       }),
     answer: done,
+    words: { note: 'staff' },
   },
   /** Opens it again, with all that it had but roles among the staff; its owner is told. */
   reopenAccount: {

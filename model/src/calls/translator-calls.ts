@@ -64,6 +64,8 @@ export const TRANSLATOR_CALLS = {
       ]),
     }),
     answer: done,
+    // Others read them once they are handed in, which whoever is muted does not.
+    words: { draft: 'nobody' },
   },
   /**
    * Names a file that the caller may upload for a draft, in place of any other of this part; the same file asked for again,
@@ -78,6 +80,7 @@ export const TRANSLATOR_CALLS = {
       bytes: z.int().positive(),
     }),
     answer: z.strictObject({ fileId: idSchema }),
+    words: { name: 'staff' },
   },
   /** Takes a file off a draft. */
   removeUpload: {
@@ -96,11 +99,13 @@ export const TRANSLATOR_CALLS = {
     who: 'signed-in',
     request: ownSubmission.extend({ requestId: idSchema, note: appealNote }),
     answer: done,
+    words: { note: 'staff' },
   },
   appealApplication: {
     who: 'signed-in',
     request: own.extend({ requestId: idSchema, note: appealNote }),
     answer: done,
+    words: { note: 'staff' },
   },
   /**
    * Begins a draft, under an id that the caller has made up, of a file that shall take the place of a published chapter's of

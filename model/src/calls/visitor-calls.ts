@@ -11,18 +11,22 @@ export const VISITOR_CALLS = {
     who: 'visitor',
     request: z.strictObject({ reportId: idSchema, ...reportFields }),
     answer: z.strictObject({}),
+    // Whoever translated the chapter reads it too, and not who sent it.
+    words: { note: 'staff' },
   },
   /** Sends a message to the site; `messageId` is the sender's choice too. Its address gets a mail that it has arrived. */
   sendMessage: {
     who: 'visitor',
     request: z.strictObject({ messageId: idSchema, locale: localeSchema, ...contactForm.shape }),
     answer: z.strictObject({}),
+    words: { name: 'staff', message: 'staff' },
   },
   /** Sends a notice that something is here without permission; its address gets a mail that it has arrived. */
   sendNotice: {
     who: 'visitor',
     request: z.strictObject({ messageId: idSchema, locale: localeSchema, ...noticeForm.shape }),
     answer: z.strictObject({}),
+    words: { name: 'staff', work: 'staff', addresses: 'staff', signature: 'staff' },
   },
 } as const satisfies CallTable;
 
