@@ -31,7 +31,7 @@ const LISTS: readonly [string, readonly QueryConstraint[], string, object][] = [
     'closures',
     [orderBy('at', 'desc')],
     paths.closure('somebody'),
-    { reason: 'rights', name: 'Rana', at: AT, requestId: 'one' },
+    { reason: 'rights', name: 'Rana', at: AT, decisionId: 'one' },
   ],
   ['audit', [orderBy('at', 'desc')], paths.audit('one'), { action: 'giveRole', by: 'one', at: AT }],
   [

@@ -1,5 +1,6 @@
 import type { Locale } from '@rawi/model/lists/locales';
 import type { Closure } from '@rawi/model/truth/closure';
+import { mailIds } from '@rawi/model/truth/mail';
 import type { Firestore } from 'firebase-admin/firestore';
 import { userById } from '../callers/user-by-email.ts';
 import type { AccountAuth } from '../data/account-auth.ts';
@@ -66,15 +67,15 @@ interface Told {
   readonly closure: Closure;
 }
 
-/** The request that closed the account names both mails: an account that is closed twice gets two of each. */
+/** The decision that closed the account names both mails: an account that is closed twice gets two of each. */
 async function tellOwner(
   { firestore: db, now, hashKey }: Settling,
-  { kind, closure: { reason, note, requestId } }: Told,
+  { kind, closure: { reason, note, decisionId } }: Told,
   whom: { readonly to: string; readonly locale: Locale },
 ): Promise<void> {
   const sealed = seal(hashKey, 'mail', JSON.stringify({ reason, ...(note !== undefined && { note }) }));
   await createOnce(
-    mailRef(db, `${kind}_${requestId}`),
+    mailRef(db, mailIds.notice(kind, decisionId)),
     queuedMail({ kind, ...whom, ...(kind === 'accountClosed' && { sealed }) }, now()),
   );
 }

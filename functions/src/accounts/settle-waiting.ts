@@ -1,5 +1,5 @@
 import { standingOf } from '@rawi/model/review/application-machine';
-import { applicantOf, type Review } from '@rawi/model/truth/review';
+import { type Review, reviewedIn } from '@rawi/model/truth/review';
 import {
   type DocumentReference,
   FieldPath,
@@ -51,7 +51,8 @@ async function stateOf(
   db: Firestore,
   reviewId: string,
 ): Promise<string | undefined> {
-  const applicant = applicantOf(reviewId);
-  if (applicant === null) return (await transaction.get(submissionRef(db, reviewId))).data()?.state;
-  return standingOf((await transaction.get(applicationRef(db, applicant))).data()).state;
+  const named = reviewedIn(reviewId);
+  if (!named) return undefined;
+  if (named.of === 'submission') return (await transaction.get(submissionRef(db, named.id))).data()?.state;
+  return standingOf((await transaction.get(applicationRef(db, named.id))).data()).state;
 }

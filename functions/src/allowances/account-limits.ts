@@ -21,6 +21,8 @@ const PER_PERSON = {
   removePhoto: 50,
   clearHistory: 20,
   downloadData: 20,
+  /** The pages behind the first: of an account of a gigabyte. */
+  downloadPage: 1000,
   hideComment: 500,
   showComment: 500,
   muteAccount: 200,

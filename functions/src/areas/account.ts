@@ -2,6 +2,7 @@ import { ACCOUNT_CALLS } from '@rawi/model/calls/calls';
 import { RESET_CODE } from '@rawi/model/constants';
 import {
   emailChangeLimits,
+  personLimits,
   resetLimits,
   signUpLimits,
   tryLimits,
@@ -68,6 +69,11 @@ export const ACCOUNT: Area<typeof ACCOUNT_CALLS> = {
     },
     changePassword: { appCheck: true, limits: NO_LIMITS, handler: changePassword },
     deleteAccount: { appCheck: true, limits: NO_LIMITS, handler: deleteAccount },
-    downloadData: perPerson('downloadData', downloadData),
+    downloadData: {
+      appCheck: false,
+      limits: (context, { cursor }) =>
+        personLimits(context, cursor === undefined ? 'downloadData' : 'downloadPage', context.caller.uid),
+      handler: downloadData,
+    },
   },
 };

@@ -23,7 +23,7 @@ export async function closeAccount(
   context: SignedInContext,
   { uid, requestId, reason, note }: ReviewRequestOf<'closeAccount'>,
 ): Promise<ReviewResponse<'closeAccount'>> {
-  const { firestore: db, auth, now } = context;
+  const { firestore: db, auth, now, caller } = context;
   if (!(await userById(auth, uid))) throw new CallError('account-gone');
   const isClosed = await db.runTransaction(async (transaction) => {
     const keep = await asked(context, transaction, { action: 'closeAccount', uid, requestId });
@@ -41,7 +41,7 @@ export async function closeAccount(
     await requireAnotherAdmin(transaction, db, uid);
     const at = now();
     const closed = { reason, at, ...(note !== undefined && { note }) };
-    transaction.set(closure.ref, { ...closed, name, requestId });
+    transaction.set(closure.ref, { ...closed, name, decisionId: decisionIdOf(caller.uid, requestId) });
     transaction.set(inbox.ref, { unread: 0, ...inbox.data(), closed, sessionsValidAfter: wholeSecond(at) });
     if (staff.exists) transaction.delete(staff.ref);
     keep(reason);

@@ -1,7 +1,11 @@
 import type { Comment } from '@rawi/model/truth/comment';
-import { FieldValue, type Firestore, type UpdateData } from 'firebase-admin/firestore';
+import { FieldPath, FieldValue, type Firestore, type UpdateData } from 'firebase-admin/firestore';
 import { answersTo, type CommentIds, commentRef, showing } from '../data/comments.ts';
+import { takeBackReply } from '../notifications/settle-reply.ts';
 import { removeBelow, removeReports } from './remove-below.ts';
+
+/** As many answers are looked at in one round. */
+const BATCH = 200;
 
 /**
  * Makes what is derived of a comment, and of the one that it answers, what it should be. It looks at the comments as they
@@ -13,7 +17,11 @@ export async function settleComment(
   ids: CommentIds,
   parent: string | null | undefined,
 ): Promise<void> {
-  const comment = await settleOwn(db, ids);
+  let comment = await settleOwn(db, ids);
+  if (comment && mayBeTold(comment)) {
+    await takeBackAnswers(db, comment.uid, ids);
+    comment = await settleOwn(db, ids, 'told of no answer');
+  }
   const top = comment ? comment.parent : parent;
   // What reviewers have hidden they have judged: with its author's deletion nothing of it waits.
   if (comment?.deleted && comment.hidden) await removeReports(db, ids);
@@ -26,12 +34,37 @@ export async function settleComment(
   }
 }
 
+/**
+ * Who deletes a comment is told no more of its answers: once it names nobody, nobody would find what they were told when an
+ * answer goes.
+ */
+async function takeBackAnswers(db: Firestore, uid: string, ids: CommentIds): Promise<void> {
+  const answers = answersTo(db, ids).orderBy(FieldPath.documentId()).limit(BATCH).select();
+  let last: string | undefined;
+  for (;;) {
+    const { docs } = await (last === undefined ? answers : answers.startAfter(last)).get();
+    for (const { id } of docs) await takeBackReply(db, uid, { ...ids, commentId: id });
+    last = docs.at(-1)?.id;
+    if (docs.length < BATCH) return;
+  }
+}
+
+/** It was deleted and still names its author, who may have been told of its answers. */
+function mayBeTold(comment: Comment): comment is Comment & { readonly uid: string } {
+  return comment.deleted === true && comment.uid !== null && comment.parent === null;
+}
+
 /** What a comment says of itself alone. Returns it, or nothing where it is gone. */
-function settleOwn(db: Firestore, ids: CommentIds): Promise<Comment | undefined> {
+function settleOwn(
+  db: Firestore,
+  ids: CommentIds,
+  author?: 'told of no answer',
+): Promise<Comment | undefined> {
   const ref = commentRef(db, ids);
   return db.runTransaction(async (transaction) => {
     const comment = (await transaction.get(ref)).data();
-    const change = comment && ownChange(comment);
+    const waits = comment !== undefined && author === undefined && mayBeTold(comment);
+    const change = comment && !waits && ownChange(comment);
     if (change) transaction.update(ref, change);
     return comment;
   });
@@ -45,6 +78,9 @@ export function ownChange(comment: Comment): UpdateData<Comment> | undefined {
     ...(likes === undefined && { likes: 0 }),
     ...(replies === undefined && { replies: 0 }),
     ...(shows !== should && { shows: should }),
+    // It keeps its place for its answers, and says of nobody that they were here.
+    ...(deleted && comment.uid !== null && { uid: null }),
+    ...(deleted && comment.author !== null && { author: null }),
     // Of what was deleted nothing is left to be reviewed.
     ...(deleted && hidden && { hidden: FieldValue.delete() }),
     ...(deleted && folded && { folded: FieldValue.delete() }),

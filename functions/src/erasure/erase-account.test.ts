@@ -1,8 +1,10 @@
+import { mailIds } from '@rawi/model/truth/mail';
 import { storagePaths } from '@rawi/model/paths';
 import { DEFAULT_SETTINGS } from '@rawi/model/truth/user';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { mailRef, queuedMail } from '../data/outbox.ts';
+import { personKey } from '../secrets/keyed-hash.ts';
 import { userRef } from '../data/users.ts';
 import type { OutgoingMail } from '../mail/send-mail.ts';
 import { grantPasswordTicket } from '../secrets/password-ticket.ts';
@@ -36,6 +38,7 @@ afterAll(() => backend.stop());
 const erase = (deletedAt = stage.now(), files = noFiles()) =>
   eraseAccount({ ...stage, ...files }, { uid: 'layla', email: EMAIL, deletedAt });
 const noFiles = () => ({ uploads: new FilesDouble('uploads'), published: new FilesDouble('published') });
+const goodbye = () => mailIds.accountDeleted(personKey(stage.hashKey, 'layla'));
 const mails = async () => (await backend.firestore.collection('outbox').get()).docs;
 async function queue(id: string, to: string, state: 'queued' | 'sent' | 'parked'): Promise<void> {
   const mail = queuedMail({ kind: 'passwordChanged', to, locale: 'en' }, stage.now());
@@ -64,7 +67,7 @@ describe('an account that is gone', () => {
     });
     await erase();
     const left = (await mails()).filter((mail) => mail.get('to') !== null).map(({ id }) => id);
-    expect(left.toSorted()).toEqual(['accountDeleted:layla', 'other']);
+    expect(left.toSorted()).toEqual([goodbye(), 'other']);
     const text = JSON.stringify((await mails()).map((mail) => mail.data()));
     expect(text).not.toContain('next@example.com');
   });
@@ -89,7 +92,7 @@ describe('an account that is gone', () => {
       contact: 'help@rawi.test',
       send: async (mail: OutgoingMail) => void sent.push(mail),
     };
-    await deliverMail(delivery, 'accountDeleted:layla');
+    await deliverMail(delivery, goodbye());
     expect(sent).toMatchObject([{ to: EMAIL }]);
     expect((await mails()).map((mail) => mail.data())).toMatchObject([
       { kind: 'accountDeleted', to: null, state: 'sent' },

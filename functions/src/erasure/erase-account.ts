@@ -13,9 +13,10 @@ import { applicationRef, erasureRef, linkTicketsRef, resetCodesOf } from '../dat
 import type { Files } from '../data/files.ts';
 import { libraryRef } from '../data/library.ts';
 import { mailRef, queuedMail } from '../data/outbox.ts';
+import { personKey } from '../secrets/keyed-hash.ts';
 import { reviewsOf } from '../data/reviews.ts';
 import { submissionsOf } from '../data/submissions.ts';
-import { userRef } from '../data/users.ts';
+import { inboxRef, userRef } from '../data/users.ts';
 import { deleteStalePhotos } from '../photos/photo-files.ts';
 import { resetKey } from '../secrets/reset-hashes.ts';
 import { forgetTranslator } from '../translators/forget-translator.ts';
@@ -24,6 +25,7 @@ import { forgetInTakedowns } from './forget-in-takedowns.ts';
 import { type DeletedAccount, forgetRecipient } from './forget-recipient.ts';
 import { forgetReporter } from './forget-reporter.ts';
 import { forgetReviewer } from './forget-reviewer.ts';
+import { forgetTraces } from './forget-traces.ts';
 
 export interface ErasureServices {
   readonly firestore: Firestore;
@@ -40,18 +42,21 @@ const BATCH = 400;
 /**
  * Erases what is personal once an account is gone, whatever way it went, and mails a goodbye. What is erased, and what is
  * kept and why, stands in `model/src/truth/personal-data.ts`. Each step may be done twice, and the profile goes last, so
- * that a delivery after a failure finds what is left to do. A token of the account may live another hour: then all of it is
- * done once more (`eraseAgain`).
+ * that a delivery after a failure finds what is left to do. A token of the account may live another hour, which rules and
+ * calls refuse; what triggers wrote meanwhile is erased then (`eraseAgain`).
  */
 export async function eraseAccount(services: ErasureServices, account: DeletedAccount): Promise<void> {
   const dueAt = new Date(services.now().getTime() + ERASED_AGAIN_MINUTES * 60_000);
-  await erasureRef(services.firestore, account.uid).set({ dueAt });
+  await erasureRef(services.firestore, account.uid).set({ dueAt, tries: 0 });
+  // Until then no token of the account counts: rules refuse at once what it writes.
+  await inboxRef(services.firestore, account.uid).set({ unread: 0, sessionsValidAfter: dueAt });
   await erase(services, account);
 }
 
 /** Erases what was written for an account after it was erased, when no token of it lives any longer. */
 export async function eraseAgain(services: ErasureServices, uid: string): Promise<void> {
   await erase(services, { uid, email: undefined, deletedAt: services.now() });
+  await inboxRef(services.firestore, uid).delete();
   await erasureRef(services.firestore, uid).delete();
 }
 
@@ -77,32 +82,36 @@ async function erase(
   await leaveAll(firestore, uid);
   await forgetTranslator(firestore, uid, now);
   await removeAll(firestore, commentReportsBy(firestore, uid));
+  await forgetTraces({ firestore, hashKey }, uid);
   do {
     await forgetAuthor(firestore, uid);
     await eraseChoices({ firestore, now }, uid);
     await deleteBelow(firestore, uid);
-  } while (!(await deleteProfile(firestore, uid, email, now())));
+  } while (!(await deleteProfile({ firestore, hashKey, now }, uid, email)));
 }
 
-/** Everything below the profile but the library, which goes with what it counts. */
+/**
+ * Everything below the profile but the library, which goes with what it counts, and the inbox, by which rules know that the
+ * account is gone.
+ */
 async function deleteBelow(firestore: Firestore, uid: string): Promise<void> {
   for (const collection of await firestore.doc(paths.user(uid)).listCollections()) {
     for (const document of await collection.listDocuments()) {
-      if (!isLibrary(uid, document)) await firestore.recursiveDelete(document);
+      if (!isLibrary(uid, document) && document.path !== paths.inbox(uid))
+        await firestore.recursiveDelete(document);
     }
   }
 }
 
 /** Deletes the profile, from when on no library is made; false where one was made since the last was deleted. */
 function deleteProfile(
-  firestore: Firestore,
+  { firestore, hashKey, now }: Pick<ErasureServices, 'firestore' | 'hashKey' | 'now'>,
   uid: string,
   email: string | undefined,
-  now: Date,
 ): Promise<boolean> {
   const ref = userRef(firestore, uid);
   return firestore.runTransaction(async (transaction) => {
-    const mail = mailRef(firestore, mailIds.accountDeleted(uid));
+    const mail = mailRef(firestore, mailIds.accountDeleted(personKey(hashKey, uid)));
     const [profile, library, sent] = await Promise.all([
       transaction.get(ref),
       transaction.get(libraryRef(firestore, uid)),
@@ -113,7 +122,7 @@ function deleteProfile(
     transaction.delete(ref);
     if (!email || sent.exists) return true;
     const locale = profile.data()?.locale ?? LOCALES[0];
-    transaction.create(mail, queuedMail({ kind: 'accountDeleted', to: email, locale }, now));
+    transaction.create(mail, queuedMail({ kind: 'accountDeleted', to: email, locale }, now()));
     return true;
   });
 }

@@ -3,12 +3,13 @@ import { sampleComment } from '@rawi/model/testing/samples';
 import type { CommentFlag } from '@rawi/model/truth/comment-flag';
 import { commentReportKey } from '@rawi/model/truth/comment-report';
 import { countTargets } from '@rawi/model/truth/counts';
-import { PERSONAL_PATHS } from '@rawi/model/truth/personal-data';
+import { erasureSchema } from '@rawi/model/truth/erasure';
+import { LEFT_TRACES, PERSONAL_PATHS } from '@rawi/model/truth/personal-data';
 import { type Review, reviewIds, reviewSchema } from '@rawi/model/truth/review';
-import { DEFAULT_SETTINGS } from '@rawi/model/truth/user';
+import { DEFAULT_SETTINGS, inboxSchema } from '@rawi/model/truth/user';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
-import { downloadData } from '../calls/download-data.ts';
+import { downloadPage, EXPORT_PAGE_BYTES } from '../calls/download-data.ts';
 import { type Choice, choiceOf } from '../choices/choice.ts';
 import { sweepErasures } from '../schedules/sweep-erasures.ts';
 import { grantPasswordTicket } from '../secrets/password-ticket.ts';
@@ -39,11 +40,18 @@ const services = () => ({
   published: new FilesDouble('published'),
 });
 const erase = () => eraseAccount(services(), { uid: 'layla', email: EMAIL, deletedAt: stage.now() });
-const download = () =>
-  downloadData({
-    ...stage,
-    caller: { uid: 'layla', email: EMAIL, emailVerified: true, roles: [], signedInAt: 0 },
-  });
+const caller = { uid: 'layla', email: EMAIL, emailVerified: true, roles: [], signedInAt: 0 };
+/** All that is downloaded, page by page, as the client joins it. */
+async function download(most = EXPORT_PAGE_BYTES) {
+  const pages = [];
+  let cursor: string | undefined;
+  do {
+    const page = await downloadPage({ ...stage, caller }, cursor, most);
+    pages.push(page);
+    cursor = page.next ?? undefined;
+  } while (cursor !== undefined);
+  return { pages, documents: Object.assign({}, ...pages.map((page) => page.documents)) as object };
+}
 
 /** The paths of which the table says that something personal lies there. */
 const PERSONAL = Object.entries(PERSONAL_PATHS).flatMap(([name, data]) => (data ? [{ name, ...data }] : []));
@@ -169,7 +177,7 @@ function documentsOf(uid: string): Readonly<Record<string, [path: string, data: 
     revision: [paths.revision(`work-of-${uid}`, 1), { uid, kind: 'comic', at, files: {} }],
     review: [paths.review(reviewIds.submission(`work-of-${uid}`)), reviewOf(uid, at)],
     staff: [paths.staff(uid), { roles: ['reviewer'], name: uid, since: at }],
-    closure: [paths.closure(uid), { reason: 'rights', at, name: uid, requestId: `closing-of-${uid}` }],
+    closure: [paths.closure(uid), { reason: 'rights', at, name: uid, decisionId: `closing-of-${uid}` }],
     publication: [paths.publication(`work-of-${uid}`), { uid, kind: 'chapter', step: 'done' }],
     keptChapter: [
       paths.keptChapter(`kept-of-${uid}`),
@@ -314,6 +322,203 @@ describe('the table of what is personal', () => {
       (await emulated.firestore.doc(paths.report(`report-of-${uid}`)).get()).data();
     expect(await report('layla')).toMatchObject({ reporter: null, note: '', issue: 'typos', page: 4 });
     expect(await report('omar')).toMatchObject({ reporter: 'omar', note: 'In the words of omar' });
+  });
+});
+
+/** What others have of a person, and what functions keep that is made of their id. */
+async function writeTraces(uid: string): Promise<void> {
+  const at = stage.now();
+  const chapterId = `one-1-en-${uid}`;
+  await Promise.all([
+    set(paths.chapter('one', chapterId), { comicId: 'one', number: 1, language: 'en' }),
+    set(paths.keptChapter(chapterId), { comicId: 'one', number: 1, language: 'en' }),
+    set(paths.reservation(`chapter_${chapterId}`), { id: chapterId }),
+    set(paths.fanOut(chapterId), { at }),
+    set(paths.ignoredPerson('amal', uid), { uid, name: `Name of ${uid}`, at }),
+    set(paths.follow('amal', uid), { translatorId: uid, name: `Name of ${uid}`, at }),
+    set(paths.rating(uid, 'amal'), { uid: 'amal', quality: 5, clarity: 4, at }),
+    set(paths.countShard(countTargets.translator(uid), '1'), { followers: 1 }),
+    set(paths.notification('amal', `chapter_${chapterId}`), {
+      kind: 'chapter',
+      translator: { id: uid, name: uid },
+    }),
+    set(paths.feedEntry('amal', chapterId), { translator: { id: uid, name: uid } }),
+    set(paths.savedItem('amal', `chapter_${chapterId}`), { kind: 'chapter', chapterId }),
+    set(paths.historyEntry('amal', chapterId), { comicId: 'one' }),
+    ...['muteAccount', 'closeAccount', 'takeRole', 'setProfessional', 'approveApplication'].map(
+      (action, index) =>
+        set(paths.audit(`about-${index}-${uid.length}`), {
+          action,
+          by: 'huda',
+          at,
+          about: [paths.user, paths.user, paths.staff, paths.translator, paths.application][index]?.(uid),
+          reason: null,
+        }),
+    ),
+    set(paths.audit('by-them'), { action: 'hideAsk', by: uid, at, about: paths.ask('x'), reason: null }),
+  ]);
+}
+
+/** All documents with their paths, at every depth. */
+async function everything(
+  collections = emulated.firestore.listCollections(),
+): Promise<{ readonly path: string; readonly data: object }[]> {
+  const found = await Promise.all(
+    (await collections).map(async (collection) => {
+      const refs = await collection.listDocuments();
+      const own = await Promise.all(
+        refs.map(async (ref) => ({ path: ref.path, data: (await ref.get()).data() ?? {} })),
+      );
+      const below = await Promise.all(refs.map((ref) => everything(ref.listCollections())));
+      return [...own, ...below.flat()];
+    }),
+  );
+  return found.flat();
+}
+
+/** The names of the collections that a path goes through. */
+const collectionOf = (path: string) =>
+  path
+    .split('/')
+    .filter((_, index) => index % 2 === 0)
+    .join('/');
+
+describe('an id of somebody who was erased', () => {
+  it('stands nowhere but where the table says why, and is no name of anybody’s any more', async () => {
+    await write('layla');
+    await writeTraces('layla');
+    await erase();
+    stage.pass(65 * 60);
+    expect(await sweepErasures(services())).toBe(1);
+    // The ids that this test has made up for a document of each path are not the ids that functions make.
+    const isAbout = (text: string) =>
+      text.replaceAll(/\b(?:[A-Za-z]+[-_])*of[-_]layla/g, '').includes('layla');
+    const left = (await everything()).filter(({ path, data }) => isAbout(`${path} ${JSON.stringify(data)}`));
+    const unsaid = left.filter(({ path }) => !(collectionOf(path) in LEFT_TRACES));
+    expect(unsaid).toEqual([]);
+    const [mail] = (await emulated.firestore.collection('outbox').where('kind', '==', 'accountDeleted').get())
+      .docs;
+    expect(mail?.id).not.toContain('layla');
+    const decided = (await emulated.firestore.collection('audit').get()).docs.map((each) => each.data());
+    expect(new Set(decided.map(({ about }) => String(about).split('erased-')[1]).filter(Boolean)).size).toBe(
+      1,
+    );
+  });
+
+  it('is refused by rules at once, by the inbox that stays until the second erasure', async () => {
+    await write('layla');
+    await erase();
+    const inbox = (await emulated.firestore.doc(paths.inbox('layla')).get()).data();
+    expect(inboxSchema.parse(inbox)).toEqual({
+      unread: 0,
+      sessionsValidAfter: new Date(stage.now().getTime() + 65 * 60_000),
+    });
+    stage.pass(65 * 60);
+    await sweepErasures(services());
+    expect(await isThere(paths.inbox('layla'))).toBe(false);
+  });
+});
+
+describe('erasures that fail', () => {
+  /** Files of somebody that cannot be deleted. */
+  class StuckFiles extends FilesDouble {
+    override async removeAll(prefix: string): Promise<void> {
+      if (prefix.includes('stuck')) throw new Error('It cannot be deleted.');
+      await super.removeAll(prefix);
+    }
+  }
+  const stuck = () => ({
+    ...stage,
+    uploads: new StuckFiles('uploads'),
+    published: new StuckFiles('published'),
+  });
+
+  it('keep no other from its turn, wait longer each time, and are shown at last', async () => {
+    const names = Array.from({ length: 25 }, (_, index) => `stuck-${index}`);
+    for (const uid of names) await set(paths.erasure(uid), { dueAt: new Date(0), tries: 0 });
+    await set(paths.erasure('layla'), { dueAt: new Date(1), tries: 0 });
+    expect(await sweepErasures(stuck())).toBe(1);
+    expect(await isThere(paths.erasure('layla'))).toBe(false);
+    const waits = async () =>
+      erasureSchema.parse((await emulated.firestore.doc(paths.erasure('stuck-0')).get()).data());
+    const minutes = [];
+    for (let tries = 1; tries <= 5; tries += 1) {
+      const { dueAt, ...rest } = await waits();
+      expect(rest).toEqual({ tries, ...(tries >= 5 && { stuck: true }) });
+      minutes.push((dueAt.getTime() - stage.now().getTime()) / 60_000);
+      stage.pass((dueAt.getTime() - stage.now().getTime()) / 1000);
+      for (const uid of names.slice(1)) await emulated.firestore.doc(paths.erasure(uid)).delete();
+      await sweepErasures(stuck());
+    }
+    expect(minutes).toEqual([10, 20, 40, 80, 160]);
+  }, 60_000);
+});
+
+describe('a download', () => {
+  /** As many documents of one text as make so many bytes. */
+  const fill = async (count: number, bytes: number) => {
+    for (let index = 0; index < count; index += 1)
+      await set(paths.historyEntry('layla', `chapter-${String(index).padStart(3, '0')}`), {
+        text: 'ا'.repeat(bytes / 2),
+      });
+  };
+
+  it('comes in pages of few bytes, with all that one page would have, each document once', async () => {
+    await write('layla');
+    await write('omar');
+    await fill(30, 2000);
+    const whole = await download();
+    expect(whole.pages).toHaveLength(1);
+    const small = await download(5000);
+    expect(small.pages.length).toBeGreaterThan(10);
+    expect(small.documents).toEqual(whole.documents);
+    const counted = small.pages.map((page) => Object.keys(page.documents).length);
+    expect(counted.reduce((sum, count) => sum + count, 0)).toBe(Object.keys(whole.documents).length);
+    for (const { documents } of small.pages) {
+      const bytes = Buffer.byteLength(JSON.stringify(documents));
+      expect(bytes < 5000 + 3000 || Object.keys(documents).length === 1).toBe(true);
+    }
+  });
+
+  it('of what fits exactly is one page, and of a byte more two', async () => {
+    const { pages } = await download();
+    expect(pages).toHaveLength(1);
+    await fill(3, 1000);
+    const [page] = (await download()).pages;
+    const size = Object.entries(page?.documents ?? {}).reduce(
+      (sum, [path, data]) => sum + Buffer.byteLength(JSON.stringify({ [path]: data })),
+      0,
+    );
+    expect((await download(size)).pages).toHaveLength(1);
+    expect((await download(size - 1)).pages.length).toBeGreaterThan(1);
+  });
+
+  it('of an account of 30 MB stays below what a call answers, in every page', async () => {
+    await fill(40, 750_000);
+    const { pages, documents } = await download();
+    expect(Object.keys(documents).length).toBeGreaterThanOrEqual(40);
+    for (const page of pages) expect(Buffer.byteLength(JSON.stringify(page))).toBeLessThan(8_000_000);
+  }, 120_000);
+
+  it('goes on from no place that somebody else made up', async () => {
+    await write('layla');
+    await write('omar');
+    const cursors = [
+      'x',
+      '0',
+      '99:',
+      '1:users/omar',
+      '["below","users/omar/saved",""]',
+      `3:${paths.user('omar')}`,
+    ];
+    for (const cursor of cursors) {
+      const asked = downloadPage({ ...stage, caller }, Buffer.from(cursor).toString('base64url'));
+      const found = await asked.then(
+        ({ documents }) => JSON.stringify(documents),
+        (error: { details: { code: string } }) => error.details.code,
+      );
+      expect([cursor, found]).not.toEqual([cursor, expect.stringContaining('omar')]);
+    }
   });
 });
 

@@ -17,6 +17,18 @@ function newsIn(reply: Comment | undefined) {
   return { parent: reply.parent, uid: reply.uid, author: { name: reply.author.name }, at: reply.at };
 }
 
+/** Takes back what somebody was told of an answer, whatever became of that. */
+export async function takeBackReply(db: Firestore, uid: string, ids: CommentIds): Promise<void> {
+  const ref = notificationRef(db, uid, notificationIds.reply(ids.commentId));
+  await db.runTransaction(async (transaction) => {
+    const was = (await transaction.get(ref)).data();
+    if (!was) return;
+    const countFewer = await unreadOf(transaction, db, uid);
+    transaction.delete(ref);
+    countFewer(was.read ? 0 : 1);
+  });
+}
+
 /** Whether a change of a comment can change what its parent's author is told. */
 export function changesNews(before: Comment | undefined, after: Comment | undefined): boolean {
   return !isSame(newsIn(before), newsIn(after));

@@ -7,6 +7,7 @@ import { waitingFlags } from '../data/comments.ts';
 import { createOnce } from '../data/create-once.ts';
 import { openMessages } from '../data/messages.ts';
 import { mailRef, queuedMail } from '../data/outbox.ts';
+import { personKey } from '../secrets/keyed-hash.ts';
 import { openReports } from '../data/reports.ts';
 import { waitingReviews } from '../data/reviews.ts';
 import { allStaff } from '../data/staff.ts';
@@ -48,7 +49,7 @@ export async function tellOverdue({ firestore: db, auth, now, hashKey }: Telling
     if (!account?.email || !account.emailVerified || !locale) return false;
     const sealed = seal(hashKey, 'mail', JSON.stringify(overdue));
     const mail = queuedMail({ kind: 'overdue', to: account.email, locale, sealed }, time);
-    const id = mailIds.overdue(uid, time.toISOString().slice(0, 10));
+    const id = mailIds.overdue(personKey(hashKey, uid), time.toISOString().slice(0, 10));
     return await createOnce(mailRef(db, id), mail);
   });
 }

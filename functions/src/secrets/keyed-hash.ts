@@ -13,3 +13,8 @@ export function sameHash(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);
 }
+
+/** Whom something is for, in ids that are kept when that person has no account any more: it tells nobody who they are. */
+export function personKey(key: string, uid: string): string {
+  return keyedHash(key, 'person', uid).slice(0, 24);
+}

@@ -32,7 +32,7 @@ const asked = z.strictObject({ resendSeconds: z.int().nonnegative() });
 const time = z.iso.datetime();
 /** The right to set a password once, without a code. */
 const passwordTicket = z.strictObject({ email: z.string(), ticket: z.string().min(1), expiresAt: time });
-/** Everything we hold about a person, to be saved as a JSON file. */
+/** A page of everything we hold about a person; all pages together are saved as a JSON file. */
 const personalData = z.strictObject({
   exportedAt: time,
   account: z.strictObject({
@@ -45,6 +45,8 @@ const personalData = z.strictObject({
   }),
   /** The documents by path, times as ISO strings. */
   documents: z.record(z.string(), z.record(z.string(), z.json())),
+  /** Where the next page begins; null on the last one. */
+  next: z.string().nullable(),
 });
 
 export const ACCOUNT_CALLS = {
@@ -163,7 +165,18 @@ export const ACCOUNT_CALLS = {
     answer: z.strictObject({ sessionsValidAfter: time }),
   },
   deleteAccount: { who: 'signed-in', freshSignIn: true, request: z.strictObject({}), answer: done },
-  downloadData: { who: 'signed-in', request: z.strictObject({}), answer: personalData },
+  /** One page, of at most some megabytes: an account of any size comes as a whole. */
+  downloadData: {
+    who: 'signed-in',
+    request: z.strictObject({
+      cursor: z
+        .string()
+        .max(2000, { abort: true })
+        .regex(/^[A-Za-z0-9_-]+$/)
+        .optional(),
+    }),
+    answer: personalData,
+  },
 } as const satisfies CallTable;
 
 type AccountCalls = typeof ACCOUNT_CALLS;

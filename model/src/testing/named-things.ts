@@ -109,14 +109,12 @@ const mails = {
   resetCode: thing(['made'], (id = '') => paths.outboxMail(mailIds.resetCode(id))),
   emailChange: thing(['made'], (id = '') => paths.outboxMail(mailIds.emailChange(id))),
   emailChangeNotice: thing(['made'], (id = '') => paths.outboxMail(mailIds.emailChangeNotice(id))),
-  notice: thing(['any', 'made'], (uid = '', id = '') =>
-    paths.outboxMail(mailIds.notice('passwordChanged', uid, id)),
-  ),
-  accountDeleted: thing(['any'], (uid = '') => paths.outboxMail(mailIds.accountDeleted(uid))),
-  digest: thing(['any', 'number'], (uid = '', at = '') =>
+  notice: thing(['made'], (id = '') => paths.outboxMail(mailIds.notice('passwordChanged', id))),
+  accountDeleted: thing(['made'], (uid = '') => paths.outboxMail(mailIds.accountDeleted(uid))),
+  digest: thing(['made', 'number'], (uid = '', at = '') =>
     paths.outboxMail(mailIds.digest(uid, new Date(Number(at)))),
   ),
-  overdue: thing(['any', 'day'], (uid = '', day = '') => paths.outboxMail(mailIds.overdue(uid, day))),
+  overdue: thing(['made', 'day'], (uid = '', day = '') => paths.outboxMail(mailIds.overdue(uid, day))),
   received: thing(['any'], (id = '') => paths.outboxMail(mailIds.received(id))),
   decision: thing(['made'], (id = '') => paths.outboxMail(mailIds.decision(id))),
 } as const satisfies { readonly [K in keyof typeof mailIds]: NamedThing };
@@ -247,6 +245,8 @@ export const THINGS: { readonly [K in keyof typeof paths]: Things } = {
   review: reviews,
   allStaff: one([], paths.allStaff),
   staff: one(['any'], paths.staff),
+  closures: one([], paths.closures),
+  closure: one(['any'], paths.closure),
   publications: one([], paths.publications),
   publication: one(['any'], paths.publication),
   reservation: reservations,

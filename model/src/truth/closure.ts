@@ -20,7 +20,7 @@ export type Closed = z.infer<typeof closedSchema>;
 export const closureSchema = closedSchema.extend({
   /** As their profile said then, for the list of closed accounts. */
   name: z.string().min(1).max(LIMITS.nameLength),
-  /** The request that closed it, which names its mail. */
-  requestId: idSchema,
+  /** The decision that closed it, which names its mail. */
+  decisionId: idSchema,
 });
 export type Closure = z.infer<typeof closureSchema>;

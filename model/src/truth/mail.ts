@@ -41,10 +41,11 @@ export const mailIds = {
   emailChange: (requestId: string) => keyOf('emailChange', requestId),
   emailChangeNotice: (requestId: string) => keyOf('emailChangeNotice', requestId),
   /** What the owner of an account is told of a change of it. */
-  notice: (kind: MailKind, uid: string, id: string) => keyOf(kind, uid, id),
-  accountDeleted: (uid: string) => keyOf('accountDeleted', uid),
-  digest: (uid: string, at: Date) => keyOf('digest', uid, String(at.getTime())),
-  overdue: (uid: string, day: string) => keyOf('overdue', uid, day),
+  notice: (kind: MailKind, id: string) => keyOf(kind, id),
+  /** `whom` in these is a keyed hash: a mail is kept when its person has no account any more. */
+  accountDeleted: (whom: string) => keyOf('accountDeleted', whom),
+  digest: (whom: string, at: Date) => keyOf('digest', whom, String(at.getTime())),
+  overdue: (whom: string, day: string) => keyOf('overdue', whom, day),
   received: (messageId: string) => keyOf('received', messageId),
   decision: (decisionId: string) => keyOf('decision', decisionId),
 } as const;

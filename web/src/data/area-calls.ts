@@ -32,7 +32,7 @@ export async function callArea<T extends z.ZodObject>(
     return reading(answer).parse(await callFunction(area, request));
   } catch (error) {
     const details = callErrorDetails(error);
-    if (details?.code === 'session-ended') void refreshSession();
+    if (details?.code === 'session-ended' || details?.code === 'account-closed') void refreshSession();
     throw new SendingError(details ?? { code: (await isUnreachable(error)) ? 'offline' : 'internal' }, error);
   }
 }

@@ -5,6 +5,9 @@ import { SignInError } from './session-errors.ts';
 /** The problem of anything that was thrown: a refused call, a sign-in that failed, or a failure of ours. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof SendingError) return error.problem;
-  if (error instanceof SignInError) return { code: error.problem };
+  if (error instanceof SignInError) {
+    const { problem, closing } = error;
+    return { code: problem, ...(closing && { closing }) };
+  }
   return { code: navigator.onLine ? 'internal' : 'offline' };
 }

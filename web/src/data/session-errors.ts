@@ -1,5 +1,14 @@
+import { closedSignInReason } from '@rawi/model/calls/closed-sign-in';
+import type { ClosingReason } from '@rawi/model/lists/closing-reasons';
+
 /** Why a sign-in did not happen. */
-export type SignInProblem = 'wrong-credentials' | 'too-many-tries' | 'disabled' | 'offline' | 'failed';
+export type SignInProblem =
+  | 'wrong-credentials'
+  | 'too-many-tries'
+  | 'disabled'
+  | 'closed'
+  | 'offline'
+  | 'failed';
 
 const PROBLEMS: Readonly<Record<string, SignInProblem>> = {
   'auth/invalid-credential': 'wrong-credentials',
@@ -16,17 +25,23 @@ const PROBLEMS: Readonly<Record<string, SignInProblem>> = {
 
 export class SignInError extends Error {
   readonly problem: SignInProblem;
+  /** Of `closed`: why admins have closed the account. */
+  readonly closing: ClosingReason | undefined;
 
-  constructor(problem: SignInProblem, cause: unknown) {
+  constructor(problem: SignInProblem, cause: unknown, closing?: ClosingReason) {
     super(`Not signed in: ${problem}`, { cause });
     this.name = 'SignInError';
     this.problem = problem;
+    this.closing = closing;
   }
 }
 
 /** The SDK's error in our words. */
 export function signInError(error: unknown): SignInError {
   if (error instanceof SignInError) return error;
+  // Auth has no code of its own for what our function refuses.
+  const closing = error instanceof Error ? closedSignInReason(error.message) : undefined;
+  if (closing) return new SignInError('closed', error, closing);
   return new SignInError(PROBLEMS[authErrorCode(error)] ?? 'failed', error);
 }
 

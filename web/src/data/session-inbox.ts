@@ -1,22 +1,33 @@
 import { paths } from '@rawi/model/paths';
 import { doc, onSnapshot, Timestamp } from 'firebase/firestore';
 import { firebaseFirestore } from '../lib/firestore.ts';
+import { type ClosedAccountFacts, closedIn } from './account-end.ts';
 
 export interface InboxEvents {
   /** When claims, name or photo last changed; in milliseconds since the epoch. */
   readonly onTokenChanged: (changedAt: number) => void;
   /** Sessions from before this moment have ended; in milliseconds since the epoch. */
   readonly onEnded: (validAfter: number) => void;
+  /** The account was closed, and with it every session. */
+  readonly onClosed: (facts: ClosedAccountFacts) => void;
   /** How many notifications are unread. */
   readonly onUnread: (unread: number) => void;
 }
 
 /** Follows what a session must learn at once (`inboxSchema` of the model); stops when the returned function is called. */
-export function followInbox(uid: string, { onTokenChanged, onEnded, onUnread }: InboxEvents): () => void {
+export function followInbox(
+  uid: string,
+  { onTokenChanged, onEnded, onClosed, onUnread }: InboxEvents,
+): () => void {
   let changedAt: number | undefined;
   return onSnapshot(
     doc(firebaseFirestore(), paths.inbox(uid)),
     (snapshot) => {
+      const closed = closedIn(snapshot.get('closed'));
+      if (closed) {
+        onClosed(closed);
+        return;
+      }
       const changed = milliseconds(snapshot.get('claimsChangedAt'));
       if (changed !== undefined && changed !== changedAt) {
         changedAt = changed;

@@ -1,4 +1,5 @@
 import type { Role } from '@rawi/model/lists/roles';
+import type { ClosedAccountFacts } from './account-end.ts';
 
 export interface SessionUser {
   readonly uid: string;
@@ -16,8 +17,8 @@ export type Session =
   /** `authTime`: when the password was given, in milliseconds since the epoch. */
   | { readonly state: 'signed-in'; readonly user: SessionUser; readonly authTime: number };
 
-/** Why a session ended that was not ended in this tab. */
-export type SessionEnd = 'ended-elsewhere';
+/** Why a session ended that was not ended in this tab: somewhere else, or with the account, which was closed. */
+export type SessionEnd = 'ended-elsewhere' | ClosedAccountFacts;
 
 let session: Session = { state: 'unknown' };
 const listeners = new Set<() => void>();

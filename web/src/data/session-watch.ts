@@ -1,6 +1,7 @@
 import { rolesOf } from '@rawi/model/lists/roles';
 import { type Auth, onIdTokenChanged, signOut, type User } from 'firebase/auth';
 import { firebaseAuth } from '../lib/auth.ts';
+import type { ClosedAccountFacts } from './account-end.ts';
 import { forgetFeedHint } from './feed-hint.ts';
 import { ribbonHint } from './history/ribbon-hint.ts';
 import { waitingPlace } from './history/waiting-place.ts';
@@ -10,7 +11,7 @@ import { endLiveSession } from './live/live-entries.ts';
 import { forgetUnread, keepUnread } from './notifications/unread.ts';
 import { authErrorCode } from './session-errors.ts';
 import { keepSessionHint, readSessionHint, type SessionHint } from './session-hint.ts';
-import { currentSession, setSession, tellSessionEnd } from './session-store.ts';
+import { currentSession, type SessionEnd, setSession, tellSessionEnd } from './session-store.ts';
 import { forgetSettings } from './settings-mirror.ts';
 import { hintedUploads, keepUploadHint } from './uploads/upload-hint.ts';
 import { forgetViews } from './views.ts';
@@ -127,6 +128,7 @@ async function openInbox(uid: string): Promise<void> {
   stopInbox = followInbox(uid, {
     onTokenChanged: (changedAt) => void refreshOlderThan(changedAt),
     onEnded: (validAfter) => void endSession(uid, validAfter),
+    onClosed: (facts) => void endClosed(uid, facts),
     onUnread: keepUnread,
   });
 }
@@ -170,8 +172,13 @@ async function endSession(uid: string, validAfter: number): Promise<void> {
   else await check();
 }
 
-async function end(): Promise<void> {
-  tellSessionEnd('ended-elsewhere');
+async function endClosed(uid: string, facts: ClosedAccountFacts): Promise<void> {
+  const session = currentSession();
+  if (session.state === 'signed-in' && session.user.uid === uid) await end(facts);
+}
+
+async function end(why: SessionEnd = 'ended-elsewhere'): Promise<void> {
+  tellSessionEnd(why);
   await signOut(firebaseAuth());
 }
 

@@ -76,11 +76,11 @@ export const paths = {
   review: (locale: Locale, reviewId?: string) =>
     // A colon stands in a path as it is, and is read in an address bar.
     `/${locale}/review${reviewId === undefined ? '' : `/${encodeURIComponent(reviewId).replaceAll('%3A', ':')}`}`,
-  /** A page of the staff beside the queue; the log may show what is about one thing, or by one person. */
+  /** A page of the staff beside the queue; the log may show what is about one thing, or by one person, and people one of them. */
   staff: (
     locale: Locale,
     page: 'comments' | 'reports' | 'messages' | 'taken-down' | 'asks' | 'people' | 'overview' | 'log',
-    about: { readonly about?: string; readonly by?: string } = {},
+    about: { readonly about?: string; readonly by?: string; readonly person?: string } = {},
   ) => withQuery(`/${locale}/review/${page}`, about),
   translatorAccount: (locale: Locale) => `/${locale}/translatorAccount`,
   notifications: (locale: Locale) => `/${locale}/notifications`,

@@ -1,4 +1,5 @@
 import type { CallErrorCode, CallErrorDetails } from '@rawi/model/calls/call-errors';
+import type { ClosingReason } from '@rawi/model/lists/closing-reasons';
 import { contactAddress } from './env.ts';
 import { formatMoment, formatNumber } from './format.ts';
 import { useWords } from './i18n.ts';
@@ -13,10 +14,13 @@ export type ProblemCode =
   | 'wrong-credentials'
   | 'too-many-tries'
   | 'disabled'
+  | 'closed'
   | 'failed';
 
 export interface Problem extends Omit<CallErrorDetails, 'code'> {
   readonly code: ProblemCode;
+  /** Of `closed`: why. */
+  readonly closing?: ClosingReason;
 }
 
 /** A function that does not say how long is asked again after the minute that mails keep apart. */
@@ -47,7 +51,11 @@ export function useProblemText(): (problem: Problem) => string {
       case 'too-many-tries':
         return t('problems.tooManyTries');
       case 'disabled':
+      case 'closed':
+      case 'account-closed':
         return t('problems.disabled', { address: isolated(contactAddress()) });
+      case 'muted':
+        return t('problems.muted');
       default:
         return t('problems.internal');
     }
@@ -75,13 +83,17 @@ export function useAccountProblemText(): (problem: Problem) => string {
       case 'too-many-tries':
         return t('errors.tooManyTries');
       case 'disabled':
+      case 'closed':
+      case 'account-closed':
       case 'session-ended':
       case 'signed-out':
         return t('errors.sessionEnded');
       case 'sign-in-again':
         return t('errors.signInAgain');
-      case 'too-large':
-        return t('errors.tooLarge', { address: isolated(contactAddress()) });
+      case 'muted':
+        return t('errors.muted');
+      case 'last-admin':
+        return t('errors.lastAdmin');
       default:
         return t('errors.unknown');
     }

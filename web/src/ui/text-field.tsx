@@ -7,10 +7,12 @@ export interface TextFieldProps extends FieldTexts {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
-  readonly type?: 'text' | 'email' | 'date';
+  readonly type?: 'text' | 'email' | 'date' | 'search';
   readonly autoComplete?: string;
   readonly inputMode?: 'text' | 'decimal';
   readonly max?: string;
+  /** Where typing ends by itself. */
+  readonly maxLength?: number;
   readonly isDisabled?: boolean;
 }
 
@@ -24,6 +26,7 @@ export function TextField({
   autoComplete,
   inputMode,
   max,
+  maxLength,
   isDisabled = false,
   ...texts
 }: TextFieldProps) {
@@ -41,8 +44,9 @@ export function TextField({
         autoComplete={autoComplete}
         inputMode={inputMode}
         max={max}
+        maxLength={maxLength}
         disabled={isDisabled}
-        {...(type === 'text' && value !== '' && { dir: 'auto' })}
+        {...((type === 'text' || type === 'search') && value !== '' && { dir: 'auto' })}
         {...(type === 'email' && { dir: 'ltr', autoCapitalize: 'none', spellCheck: false })}
       />
     </Field>

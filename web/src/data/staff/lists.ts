@@ -2,6 +2,7 @@ import { paths } from '@rawi/model/paths';
 import { type Ask, askSchema } from '@rawi/model/truth/ask';
 import { type Audit, auditSchema } from '@rawi/model/truth/audit';
 import { chapterSchema } from '@rawi/model/truth/chapter';
+import { type Closure, closureSchema } from '@rawi/model/truth/closure';
 import { commentSchema, withheldCommentSchema } from '@rawi/model/truth/comment';
 import { type CommentFlag, commentFlagSchema } from '@rawi/model/truth/comment-flag';
 import { type Mail, mailSchema } from '@rawi/model/truth/mail';
@@ -24,6 +25,7 @@ const report = converterOf<Report>(reportSchema);
 const message = converterOf<Message>(messageSchema);
 const ask = converterOf<Ask>(askSchema);
 const staff = converterOf<Staff>(staffSchema);
+const closure = converterOf<Closure>(closureSchema);
 const translator = converterOf<Translator>(translatorSchema);
 const publication = converterOf<PublicationWork>(publicationSchema);
 const mail = converterOf<Mail>(mailSchema);
@@ -79,6 +81,15 @@ export const ALL_STAFF: ListSource<Staff> = {
   converter: staff,
   constraints: [orderBy('since', 'asc')],
   size: 50,
+};
+
+/** Accounts that are closed, the latest first. */
+export const CLOSED_ACCOUNTS: ListSource<Closure> = {
+  path: paths.closures(),
+  name: 'closed',
+  converter: closure,
+  constraints: [orderBy('at', 'desc')],
+  size: SIZE,
 };
 
 /** All translators by name. */

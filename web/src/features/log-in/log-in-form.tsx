@@ -13,6 +13,7 @@ import { useMessages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { ClosedAccount } from '../../person/closed-account.tsx';
 import { PasswordField } from '../../person/password-field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { FormAside, FormPage, FormStack } from '../../ui/form-page.tsx';
@@ -32,6 +33,7 @@ const check = (values: object) => validate(logInForm, values);
 
 export function LogInForm({ leadsOn, done, onLogIn }: LogInFormProps) {
   const t = useWords('log-in');
+  const session = useWords('session');
   const message = useMessages();
   const problemText = useProblemText();
   const locale = useLocale();
@@ -76,7 +78,18 @@ export function LogInForm({ leadsOn, done, onLogIn }: LogInFormProps) {
           <span>
             <Link to={paths.resetPassword(locale)}>{t('forgot')}</Link>
           </span>
-          {problem && <FormNote tone="error">{problemText(problem)}</FormNote>}
+          {problem && (
+            <FormNote tone="error">
+              {problem.closing ? (
+                <>
+                  <strong>{session('closed.title')}</strong>
+                  <ClosedAccount reason={problem.closing} />
+                </>
+              ) : (
+                problemText(problem)
+              )}
+            </FormNote>
+          )}
           <Button type="submit" size="lg" fullWidth loading={state !== 'idle'}>
             {t('submit')}
           </Button>

@@ -1,7 +1,8 @@
 import { lazy, useEffect, useState } from 'react';
+import type { ClosedAccountFacts } from '../../data/account-end.ts';
 import { hasDeviceHistory } from '../../data/history/ribbon-place.ts';
 import { type Intent, onLoginAsked } from '../../data/intent.ts';
-import { useSession } from '../../data/session.ts';
+import { onSessionEnd, useSession } from '../../data/session.ts';
 import { loadWords } from '../../lib/i18n.ts';
 import { visitLocale } from '../../lib/locale.ts';
 import { report } from '../../lib/report-error.ts';
@@ -9,13 +10,46 @@ import { DialogMissing, PagePart, tellDialogMissing } from '../../ui/page-part.t
 
 const LoginFirst = lazy(() => import('./login-first.tsx'));
 
-/** What a page asks of the person before it: to log in for what they pressed, and whether to keep what they have read. */
+/**
+ * What a page tells and asks the person before it: that their account was closed, to log in for what they pressed, and whether
+ * to keep what they have read.
+ */
 export function PersonDialogs() {
   return (
     <>
+      <ClosedHere />
       <AskedLogin />
       <MergeOfWhoIsHere />
     </>
+  );
+}
+
+/** It comes to whose account was closed while a page of theirs was open. */
+const ClosedDialog = lazy(() => import('./closed-dialog.tsx'));
+
+function ClosedHere() {
+  const session = useSession();
+  const [facts, setFacts] = useState<ClosedAccountFacts>();
+  useEffect(
+    () =>
+      onSessionEnd((end) => {
+        if (end === 'ended-elsewhere') return;
+        loadWords(visitLocale(), 'session').then(
+          () => setFacts(end),
+          (error: unknown) => {
+            report('The words of a dialog are missing.', error);
+            tellDialogMissing();
+          },
+        );
+      }),
+    [],
+  );
+  if (!facts || session.state === 'signed-in') return null;
+  const close = () => setFacts(undefined);
+  return (
+    <PagePart missing={<DialogMissing onClose={close} />}>
+      <ClosedDialog facts={facts} onClose={close} />
+    </PagePart>
   );
 }
 

@@ -22,7 +22,10 @@ function startAfterPaint(): void {
   if (isStarted) return;
   isStarted = true;
   followOtherTabs();
-  onSessionEnd(() => void tellEnd());
+  // What the owner of a closed account is told is a dialog of the page (`PersonDialogs`).
+  onSessionEnd((end) => {
+    if (end === 'ended-elsewhere') void tellEnd();
+  });
   requestAnimationFrame(() => setTimeout(startSession));
 }
 

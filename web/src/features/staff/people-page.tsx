@@ -1,19 +1,21 @@
 import { useWords } from '../../lib/i18n.ts';
+import { Accounts } from './accounts/accounts.tsx';
 import { GiveRole } from './give-role.tsx';
 import { StaffMembers } from './staff-members.tsx';
 import classes from './staff-page.module.css';
 import { StaffPage } from './staff-page.tsx';
 import { Translators } from './translators.tsx';
 
-/** Who translates, and for admins who is on the staff. */
+/** Who translates, and for admins everybody: who is on the staff, and whose account is closed. */
 export function PeoplePage() {
   const t = useWords('staff');
   return (
     <StaffPage title={t('people.title')} lead={t('people.description')}>
       {({ uid, roles }) => (
         <>
+          {roles.includes('admin') && <Accounts uid={uid} />}
           {roles.includes('admin') && (
-            <section>
+            <section className={classes.part}>
               <h2 className={classes.title}>{t('people.staff')}</h2>
               <p className={classes.lead}>{t('people.staffLead')}</p>
               <StaffMembers uid={uid} />
@@ -23,7 +25,7 @@ export function PeoplePage() {
           <section className={roles.includes('admin') ? classes.part : undefined}>
             <h2 className={classes.title}>{t('people.translators')}</h2>
             <p className={classes.lead}>{t('people.translatorsLead')}</p>
-            <Translators uid={uid} />
+            <Translators uid={uid} isAdmin={roles.includes('admin')} />
           </section>
         </>
       )}

@@ -16,11 +16,11 @@ import classes from './staff-page.module.css';
 import { useStaffProblem } from './use-staff-problem.ts';
 
 /** All translators, with who of them is a professional. */
-export function Translators({ uid }: { readonly uid: string }) {
+export function Translators({ uid, isAdmin }: { readonly uid: string; readonly isAdmin: boolean }) {
   const t = useWords('staff');
   return (
     <StaffList source={ALL_TRANSLATORS} empty={<p className={classes.none}>{t('people.noTranslators')}</p>}>
-      {(item) => <TranslatorRow key={item.path} item={item} isOwn={idOf(item) === uid} />}
+      {(item) => <TranslatorRow key={item.path} item={item} isOwn={idOf(item) === uid} isAdmin={isAdmin} />}
     </StaffList>
   );
 }
@@ -29,9 +29,11 @@ interface TranslatorRowProps {
   readonly item: ListItem<Translator>;
   /** Nobody says it of themselves. */
   readonly isOwn: boolean;
+  /** Admins go on to the account. */
+  readonly isAdmin: boolean;
 }
 
-function TranslatorRow({ item, isOwn }: TranslatorRowProps) {
+function TranslatorRow({ item, isOwn, isAdmin }: TranslatorRowProps) {
   const t = useWords('staff');
   const locale = useLocale();
   const wordsOf = useStaffProblem();
@@ -54,6 +56,11 @@ function TranslatorRow({ item, isOwn }: TranslatorRowProps) {
               number: formatNumber(publishedChapters, locale),
             })}
           </span>
+          {isAdmin && (
+            <span>
+              <Link to={paths.staff(locale, 'people', { person: uid })}>{t('accounts.account')}</Link>
+            </span>
+          )}
         </p>
         {problem && (
           <p role="alert" className={classes.problem}>

@@ -4,6 +4,8 @@ import { type Problem, type ProblemCode, useProblemText } from '../../lib/proble
 const WORDS = {
   'email-unverified': 'problems.personUnverified',
   'account-gone': 'problems.noAccount',
+  'account-closed': 'problems.closed',
+  'last-admin': 'problems.lastAdmin',
   'own-role': 'problems.ownRole',
   'invalid-fields': 'problems.invalidEmail',
   'target-missing': 'problems.gone',

@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { callAccount } from '../../../data/account-calls.ts';
+import { useState } from 'react';
+import { loadPersonalData } from '../../../data/personal-data.ts';
 import { useSend } from '../../../data/use-send.ts';
+import { formatNumber } from '../../../lib/format.ts';
 import { useWords } from '../../../lib/i18n.ts';
+import { useLocale } from '../../../lib/locale.ts';
 import { useAccountProblemText } from '../../../lib/problem-text.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { FormNote } from '../../../ui/form-note.tsx';
@@ -13,10 +16,12 @@ export function DownloadData() {
   const t = useWords('account');
   const wordsOf = useAccountProblemText();
   const { state, isSending, problem, send } = useSend();
+  const locale = useLocale();
+  const [loaded, setLoaded] = useState(0);
   const download = async () => {
-    const data = await callAccount({ action: 'downloadData' });
-    const file = new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: 'application/json' });
-    saveFile(file, `rawi-data-${data.exportedAt.slice(0, 10)}.json`);
+    setLoaded(0);
+    const { file, day } = await loadPersonalData(setLoaded);
+    saveFile(file, `rawi-data-${day}.json`);
   };
   return (
     <div className={classes.form}>
@@ -30,6 +35,9 @@ export function DownloadData() {
           {t('data.download')}
         </Button>
       </div>
+      {isSending && loaded > 0 && (
+        <output>{t('data.loaded', { count: loaded, number: formatNumber(loaded, locale) })}</output>
+      )}
       {state === 'done' && <FormNote tone="success">{t('data.done')}</FormNote>}
       {problem && <FormNote tone="error">{wordsOf(problem)}</FormNote>}
     </div>

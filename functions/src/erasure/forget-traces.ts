@@ -1,0 +1,46 @@
+import { paths } from '@rawi/model/paths';
+import { countTargets } from '@rawi/model/truth/counts';
+import type { Firestore } from 'firebase-admin/firestore';
+import { removeAll } from '../comments/remove-below.ts';
+import { ratingsOf } from '../data/choice-counts.ts';
+import { personKey } from '../secrets/keyed-hash.ts';
+
+/** As many as are changed in one write. */
+const BATCH = 400;
+
+interface Forgetting {
+  readonly firestore: Firestore;
+  readonly hashKey: string;
+}
+
+/**
+ * Takes the id of a person from where others' documents have it: who ignores them, how they were rated, the counts of what
+ * they were as a translator, and the record of decisions, where a name stands in its place that leads to nobody. What still
+ * has the id, and why, is in `model/src/truth/personal-data.ts`.
+ */
+export async function forgetTraces({ firestore: db, hashKey }: Forgetting, uid: string): Promise<void> {
+  await removeAll(db, db.collectionGroup('ignored').where('uid', '==', uid));
+  await removeAll(db, ratingsOf(db, uid));
+  await removeAll(db, db.collection(paths.countShards(countTargets.translator(uid))));
+  // The same in all that was decided by or about them: what one person did still reads as one person's.
+  const nobody = `erased-${personKey(hashKey, uid)}`;
+  await renameInAudit(db, 'by', { from: uid, to: nobody });
+  for (const about of [paths.user, paths.staff, paths.application, paths.translator]) {
+    await renameInAudit(db, 'about', { from: about(uid), to: about(nobody) });
+  }
+}
+
+async function renameInAudit(
+  db: Firestore,
+  field: 'by' | 'about',
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  const named = db.collection(paths.audits()).where(field, '==', from).limit(BATCH);
+  for (;;) {
+    const { docs } = await named.get();
+    if (docs.length === 0) return;
+    const batch = db.batch();
+    for (const { ref } of docs) batch.update(ref, { [field]: to });
+    await batch.commit();
+  }
+}

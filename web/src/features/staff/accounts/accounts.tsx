@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router-dom';
+import { useWords } from '../../../lib/i18n.ts';
+import classes from '../staff-page.module.css';
+import { ClosedAccounts } from './closed-accounts.tsx';
+import { FindAccounts } from './find-accounts.tsx';
+
+/** For admins: finds people, and closes and opens their accounts. `?person=` of the address is looked for at once. */
+export function Accounts({ uid }: { readonly uid: string }) {
+  const t = useWords('staff');
+  const [search] = useSearchParams();
+  const person = search.get('person') ?? '';
+  return (
+    <section>
+      <h2 className={classes.title}>{t('accounts.title')}</h2>
+      <p className={classes.lead}>{t('accounts.lead')}</p>
+      <FindAccounts key={person} uid={uid} asked={person} />
+      <h3 className={`${classes.title} ${classes.part}`}>{t('accounts.closedTitle')}</h3>
+      <ClosedAccounts uid={uid} />
+    </section>
+  );
+}
