@@ -16,11 +16,15 @@ export async function changeRole({ auth, firestore }, { email, role, revoke = fa
   const claims = revoke ? rest : { ...rest, [role]: true };
   const roles = ROLES.filter((name) => claims[name] === true);
   if ((held === true) === !revoke) return { roles, changed: false };
+  if (revoke && role === 'admin') await requireAnotherAdmin(firestore, uid);
+  if (!revoke && (await firestore.doc(`closures/${uid}`).get()).exists)
+    throw new Error('The account is closed. Open it again first: npm run close-account -- <email> --reopen');
   await auth.setCustomUserClaims(uid, claims);
   const inbox = firestore.doc(`users/${uid}/state/inbox`);
   const staff = firestore.doc(`staff/${uid}`);
   const staffRoles = roles.filter((name) => STAFF_ROLES.includes(name));
   await firestore.runTransaction(async (transaction) => {
+    if (revoke && role === 'admin') await requireAnotherAdmin(firestore, uid, transaction);
     const { exists } = await transaction.get(inbox);
     const entry = await transaction.get(staff);
     const profile = await transaction.get(firestore.doc(`users/${uid}`));
@@ -34,4 +38,15 @@ export async function changeRole({ auth, firestore }, { email, role, revoke = fa
     transaction.set(inbox, { ...(exists ? {} : { unread: 0 }), claimsChangedAt: now }, { merge: true });
   });
   return { roles, changed: true };
+}
+
+/**
+ * Refuses what would leave nobody who administers, as functions do (`functions/src/review/last-admin.ts`). In a transaction two
+ * at once read each other.
+ */
+export async function requireAnotherAdmin(firestore, uid, transaction = undefined) {
+  const admins = firestore.collection('staff').where('roles', 'array-contains', 'admin').limit(2);
+  const { docs } = await (transaction ? transaction.get(admins) : admins.get());
+  if (docs.length === 1 && docs[0].id === uid)
+    throw new Error('Nobody else administers. Give somebody the role first.');
 }

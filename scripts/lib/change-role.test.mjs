@@ -69,6 +69,7 @@ describe('changeRole', () => {
     await change('reviewer', { revoke: true });
     expect(await staff()).toMatchObject({ roles: ['admin'] });
     await change('translator');
+    await firestore.doc(paths.staff('huda')).set({ roles: ['admin'], name: 'Huda', since: now });
     await change('admin', { revoke: true });
     expect(await staff()).toBeUndefined();
   });
@@ -84,6 +85,19 @@ describe('changeRole', () => {
     claims = { translator: true, admin: true };
     expect(await change('admin', { revoke: true })).toEqual({ roles: ['translator'], changed: true });
     expect(claims).toEqual({ translator: true });
+  });
+
+  it('leaves somebody who administers', async () => {
+    await change('admin');
+    await expect(change('admin', { revoke: true })).rejects.toThrow('Nobody else administers');
+    expect(claims).toEqual({ admin: true });
+    expect(await staff()).toMatchObject({ roles: ['admin'] });
+  });
+
+  it('gives nothing to an account that is closed', async () => {
+    await firestore.doc(paths.closure('layla')).set({ reason: 'rights' });
+    await expect(change('reviewer')).rejects.toThrow('closed');
+    expect(claims).toBeUndefined();
   });
 
   it('does nothing twice', async () => {

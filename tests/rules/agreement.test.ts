@@ -50,7 +50,6 @@ const SERVER_ONLY = [
   'blogs',
   'counters',
   'dirty',
-  'erasures',
   'fanOuts',
   'limits',
   'linkTickets',

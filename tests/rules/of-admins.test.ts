@@ -33,6 +33,7 @@ const LISTS: readonly [string, readonly QueryConstraint[], string, object][] = [
     paths.closure('somebody'),
     { reason: 'rights', name: 'Rana', at: AT, decisionId: 'one' },
   ],
+  ['erasures', [where('stuck', '==', true)], paths.erasure('somebody'), { dueAt: AT, tries: 5, stuck: true }],
   ['audit', [orderBy('at', 'desc')], paths.audit('one'), { action: 'giveRole', by: 'one', at: AT }],
   [
     'outbox',

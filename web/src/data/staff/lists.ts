@@ -5,6 +5,7 @@ import { chapterSchema } from '@rawi/model/truth/chapter';
 import { type Closure, closureSchema } from '@rawi/model/truth/closure';
 import { commentSchema, withheldCommentSchema } from '@rawi/model/truth/comment';
 import { type CommentFlag, commentFlagSchema } from '@rawi/model/truth/comment-flag';
+import { type Erasure, erasureSchema } from '@rawi/model/truth/erasure';
 import { type Mail, mailSchema } from '@rawi/model/truth/mail';
 import { type Message, messageSchema } from '@rawi/model/truth/message';
 import { type PublicationWork, publicationSchema } from '@rawi/model/truth/publication';
@@ -28,6 +29,7 @@ const staff = converterOf<Staff>(staffSchema);
 const closure = converterOf<Closure>(closureSchema);
 const translator = converterOf<Translator>(translatorSchema);
 const publication = converterOf<PublicationWork>(publicationSchema);
+const erasure = converterOf<Erasure>(erasureSchema);
 const mail = converterOf<Mail>(mailSchema);
 const audit = converterOf<Audit>(auditSchema);
 
@@ -107,6 +109,15 @@ export const PARKED_PUBLICATIONS: ListSource<PublicationWork> = {
   name: 'parked',
   converter: publication,
   constraints: [where('dueAt', '==', null), where('step', 'in', ['files', 'document', 'clean'])],
+  size: SIZE,
+};
+
+/** Accounts that could not be erased. */
+export const STUCK_ERASURES: ListSource<Erasure> = {
+  path: paths.erasures(),
+  name: 'stuck',
+  converter: erasure,
+  constraints: [where('stuck', '==', true)],
   size: SIZE,
 };
 

@@ -1,6 +1,7 @@
 import { useWords } from '../../lib/i18n.ts';
 import { Figures } from './figures.tsx';
 import { StaffPage } from './staff-page.tsx';
+import { StuckErasures } from './stuck-erasures.tsx';
 import { StuckMails } from './stuck-mails.tsx';
 import { StuckWork } from './stuck-work.tsx';
 
@@ -14,6 +15,7 @@ export function OverviewPage() {
           <Figures />
           <StuckWork />
           <StuckMails />
+          <StuckErasures />
         </>
       )}
     </StaffPage>

@@ -68,6 +68,7 @@ function PhotoNote({ state }: { readonly state: PhotoStep }) {
     case 'failed': {
       const words = {
         offline: t('photo.failed'),
+        muted: t('photo.muted'),
         'not-an-image': message('image'),
         'too-large': t('photo.refusedTooLarge'),
         'too-many-today': t('photo.refusedTooMany'),

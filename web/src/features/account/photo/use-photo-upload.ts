@@ -1,6 +1,7 @@
 import type { PhotoRefusal } from '@rawi/model/truth/user';
 import { useEffect, useState } from 'react';
 import { uploadPhoto } from '../../../data/avatar-upload.ts';
+import { mayBeMuted } from '../../../data/muted.ts';
 import { pausedUntil } from '../../../data/paused-until.ts';
 import { isRefused } from '../../../data/refused-write.ts';
 import { useAccount } from '../account-context.ts';
@@ -11,7 +12,7 @@ export type PhotoStep =
   /** Sent; a function draws it anew, and the profile will tell. */
   | { readonly step: 'preparing'; readonly uploadId: string; readonly isSlow: boolean }
   | { readonly step: 'done' }
-  | { readonly step: 'failed'; readonly problem: 'offline' | PhotoRefusal };
+  | { readonly step: 'failed'; readonly problem: 'offline' | 'muted' | PhotoRefusal };
 
 /** After this the person is told that they need not wait: 20 seconds, in milliseconds. */
 const PATIENCE = 20_000;
@@ -47,8 +48,10 @@ export function usePhotoUpload() {
       );
       setState({ step: 'preparing', uploadId, isSlow: false });
     } catch (error) {
+      // Whoever is muted, or has used up the day, is refused by the rules in a session that lives.
+      const isMuted = isRefused(error) && (await mayBeMuted(user.uid));
       const isSpent = isRefused(error) && (await pausedUntil(user.uid, 'photos').catch(() => undefined));
-      setState({ step: 'failed', problem: isSpent ? 'too-many-today' : 'offline' });
+      setState({ step: 'failed', problem: isMuted ? 'muted' : isSpent ? 'too-many-today' : 'offline' });
     }
   };
   return { state: shown, send, clear: () => setState({ step: 'idle' }) };
