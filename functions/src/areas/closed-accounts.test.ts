@@ -5,6 +5,7 @@ import { closureSchema } from '@rawi/model/truth/closure';
 import { reviewIds, reviewSchema } from '@rawi/model/truth/review';
 import type { Staff } from '@rawi/model/truth/staff';
 import { submissionSchema } from '@rawi/model/truth/submission';
+import type { Takedown } from '@rawi/model/truth/takedown';
 import { inboxSchema } from '@rawi/model/truth/user';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
@@ -202,7 +203,8 @@ describe('what the owner of a closed account has handed in', () => {
     at: stage.now(),
     until: new Date(stage.now().getTime() + 60 * 60_000),
   });
-  const review = async (id = 'one') => reviewSchema.parse(await read(paths.review(id.includes(':') ? id : reviewIds.submission(id))));
+  const review = async (id = 'one') =>
+    reviewSchema.parse(await read(paths.review(id.includes(':') ? id : reviewIds.submission(id))));
   const state = async () => submissionSchema.parse(await read(paths.submission('one'))).state;
 
   it('waits for nobody while it is closed, and again once it is open', async () => {
@@ -216,7 +218,12 @@ describe('what the owner of a closed account has handed in', () => {
 
   it('is not published, by whoever had claimed it before', async () => {
     await close();
-    const accept = { action: 'acceptReview', reviewId: reviewIds.submission('one'), revision: 1, requestId: 'accept' } as const;
+    const accept = {
+      action: 'acceptReview',
+      reviewId: reviewIds.submission('one'),
+      revision: 1,
+      requestId: 'accept',
+    } as const;
     await expect(call('rana', accept)).rejects.toMatchObject(refused('owner-gone'));
     expect(await state()).toBe('under_review');
   });
@@ -277,9 +284,36 @@ describe('people', () => {
         decisions: [{ verdict: 'unpublished', revision: 1, by: null, at: stage.now(), reasons: [reason] }],
       });
     }
+    const takedown = (state: string, reason = 'rights'): Takedown =>
+      ({
+        target: { kind: 'photo', uid: 'layla' },
+        shown: { title: '', names: {}, number: null, language: null, slug: null },
+        whose: { uid: 'layla', name: 'Layla' },
+        reason,
+        note: null,
+        by: null,
+        at: stage.now(),
+        messageId: null,
+        state,
+        returned: null,
+        done: 0,
+        total: 0,
+        sealedUntil: null,
+        requestId: 'one',
+        way: 'down',
+        step: 'done',
+        cursor: null,
+        tries: 0,
+        error: null,
+        lease: null,
+        dueAt: null,
+      }) as Takedown;
+    await at(paths.takedown('photo:layla')).set(takedown('down'));
+    await at(paths.takedown('photo:layla-2')).set(takedown('returned'));
+    await at(paths.takedown('photo:layla-3')).set(takedown('down', 'spam'));
     await close({ note: 'Twice.' });
     expect(await find('layla')).toMatchObject({
-      accounts: [{ closed: { reason: 'rights', note: 'Twice.' }, takenDownForRights: 1 }],
+      accounts: [{ closed: { reason: 'rights', note: 'Twice.' }, takenDownForRights: 2 }],
     });
   });
 });
