@@ -166,6 +166,7 @@ function emulatorLayers() {
 function functionsLayers() {
   const data = ['data', 'settings.ts'];
   const rooms = [
+    'accounts',
     'allowances',
     'asks',
     'callers',
@@ -174,6 +175,7 @@ function functionsLayers() {
     'counts',
     'distilling',
     'erasure',
+    'exports',
     'mail',
     'notifications',
     'pages',

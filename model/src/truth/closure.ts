@@ -11,7 +11,6 @@ export const closedSchema = z.strictObject({
   note: charactersSchema(LIMITS.noteLength).optional(),
   at: timeSchema,
 });
-export type Closed = z.infer<typeof closedSchema>;
 
 /**
  * `closures/{uid}`: that admins have closed an account. It is there or not: what follows from it is settled from what it is,

@@ -1,7 +1,7 @@
 import { callAccount } from './account-calls.ts';
 
 /** Everything that is kept about the person who is here, as one JSON file, and the day of it. */
-export interface PersonalData {
+interface PersonalData {
   readonly file: Blob;
   readonly day: string;
 }
