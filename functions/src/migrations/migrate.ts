@@ -1,10 +1,11 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { DELETED_COMMENTS } from './deleted-comments.ts';
 import { KEY_SPACES } from './key-spaces.ts';
 import type { Migrated, Migration } from './migration.ts';
 import { RESOLVE_REVIEWS } from './resolve-reviews.ts';
 
 /** All migrations there are, in the order in which they run. New ones are added at the end. */
-export const MIGRATIONS: readonly Migration[] = [KEY_SPACES, RESOLVE_REVIEWS];
+export const MIGRATIONS: readonly Migration[] = [KEY_SPACES, RESOLVE_REVIEWS, DELETED_COMMENTS];
 
 /** Runs every migration, and tells what each has done. */
 export async function migrate(

@@ -1,0 +1,26 @@
+import { settleComment } from '../comments/settle-comment.ts';
+import { commentIdsOf } from '../data/comments.ts';
+import { eachDocument } from './each-document.ts';
+import type { Migration } from './migration.ts';
+
+/** A comment that was deleted and keeps its place for its answers says no more who wrote it. */
+export const DELETED_COMMENTS: Migration = {
+  name: '003-deleted-comments-name-nobody',
+  async run(db) {
+    let changed = 0;
+    const left: string[] = [];
+    // All of them are gone through once: an index for the few that were deleted would be kept for ever.
+    const comments = db.collectionGroup('comments').select('deleted', 'uid', 'author', 'parent');
+    await eachDocument(comments, async (comment) => {
+      const namesSomebody = comment.get('uid') !== null || comment.get('author') !== null;
+      if (comment.get('deleted') !== true || !namesSomebody) return;
+      try {
+        await settleComment(db, commentIdsOf(comment.ref), comment.get('parent') as string | null);
+        changed += 1;
+      } catch {
+        left.push(comment.ref.path);
+      }
+    });
+    return { changed, left };
+  },
+};
