@@ -331,6 +331,9 @@ export const LEFT_TRACES: Readonly<Record<string, string>> = {
   'comics/chapters':
     'the id of a chapter is part of its address, which readers keep; it was made of its translator’s',
   keptChapters: 'the same id, of a chapter that was taken from readers and may be given back',
+  takedowns:
+    'a photo that was taken down is named by the account that had it, so that it is taken down once; a chapter by the same id',
+  sealedDocuments: 'the same ids, of what may be given back, until its time is over',
   reservations: 'the same id, so that no other chapter gets its address',
   fanOuts: 'the same id, so that nobody is told of a chapter twice',
   outbox: 'the goodbye has its address until it was sent',
