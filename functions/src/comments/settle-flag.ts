@@ -36,7 +36,9 @@ async function readFlag(
   const reports = await openReports(transaction, db, ids, { judged: comment, most: REPORTS_COUNTED });
   const isGone = !comment || comment.deleted === true;
   if (reports.length === 0 && (isGone || !comment.hidden)) return undefined;
-  const about = comment ? aboutOf(comment) : (before ?? (await aboutComic(transaction, db, ids)));
+  // A comment that was deleted names nobody; what is listed of it still does.
+  const about =
+    comment && !(isGone && before) ? aboutOf(comment) : (before ?? (await aboutComic(transaction, db, ids)));
   if (!about) return undefined;
   const { comic, uid, name } = about;
   const waits = isGone ? { hidden: null, objects: false } : heldBack(comment, withheld);
