@@ -191,6 +191,17 @@ const SCENARIOS: { readonly [A in DecidingAction]: Scenario } = {
   },
   giveRole: async () => ({ action: 'giveRole', email: `${PARTY}@example.com`, role: 'reviewer' }),
   takeRole: async () => ({ action: 'takeRole', uid: PARTY, role: 'reviewer' }),
+  closeAccount: async () => ({
+    action: 'closeAccount',
+    uid: PARTY,
+    requestId: 'the-request',
+    reason: 'rights',
+  }),
+  async reopenAccount() {
+    const closed = { reason: 'rights', at: stage.now() } as const;
+    await at(paths.closure(PARTY)).set({ ...closed, name: 'Huda', decisionId: 'closing' });
+    return { action: 'reopenAccount', uid: PARTY, requestId: 'the-request' };
+  },
   async hideComment() {
     await at(paths.comment('simurgh', 'a')).set(sampleComment(PARTY));
     return { action: 'hideComment', ...comment, reason: 'insult' };

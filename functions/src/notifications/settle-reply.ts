@@ -19,7 +19,7 @@ function newsIn(reply: Comment | undefined) {
 
 /** Takes back what somebody was told of an answer, whatever became of that. */
 export async function takeBackReply(db: Firestore, uid: string, ids: CommentIds): Promise<void> {
-  const ref = notificationRef(db, uid, notificationIds.reply(ids.commentId));
+  const ref = notificationRef(db, uid, notificationIds.reply(ids.comicId, ids.commentId));
   await db.runTransaction(async (transaction) => {
     const was = (await transaction.get(ref)).data();
     if (!was) return;
