@@ -84,7 +84,9 @@ export default {
     forbid(
       'data-below-features',
       'What features stand on never imports them.',
-      { path: '^web/src/(comments|choices|downloads|person|appeal|takedown|staged|upload|upload-cover|data|ui|lib)/' },
+      {
+        path: '^web/src/(comments|choices|downloads|person|appeal|takedown|staged|upload|upload-cover|data|ui|lib)/',
+      },
       { path: '^web/src/features/' },
     ),
     forbid(

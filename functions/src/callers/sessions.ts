@@ -35,7 +35,10 @@ export async function endSessions(
     transaction.set(inboxAt, { unread: 0, ...inbox.data(), sessionsValidAfter: validAfter });
     transaction.set(ticketsAt, voided(tickets.data(), time));
     if (!notice) return;
-    transaction.create(mailRef(firestore, mailIds.notice(notice.kind, random.id())), queuedMail(notice, time));
+    transaction.create(
+      mailRef(firestore, mailIds.notice(notice.kind, random.id())),
+      queuedMail(notice, time),
+    );
   });
   return validAfter;
 }

@@ -1,12 +1,12 @@
-import { mailIds } from '@rawi/model/truth/mail';
 import { storagePaths } from '@rawi/model/paths';
+import { mailIds } from '@rawi/model/truth/mail';
 import { DEFAULT_SETTINGS } from '@rawi/model/truth/user';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { mailRef, queuedMail } from '../data/outbox.ts';
-import { personKey } from '../secrets/keyed-hash.ts';
 import { userRef } from '../data/users.ts';
 import type { OutgoingMail } from '../mail/send-mail.ts';
+import { personKey } from '../secrets/keyed-hash.ts';
 import { grantPasswordTicket } from '../secrets/password-ticket.ts';
 import { deliverMail } from '../tasks/deliver-mail.ts';
 import { runAccountTask } from '../tasks/run-account-task.ts';

@@ -13,11 +13,11 @@ import { applicationRef, erasureRef, linkTicketsRef, resetCodesOf } from '../dat
 import type { Files } from '../data/files.ts';
 import { libraryRef } from '../data/library.ts';
 import { mailRef, queuedMail } from '../data/outbox.ts';
-import { personKey } from '../secrets/keyed-hash.ts';
 import { reviewsOf } from '../data/reviews.ts';
 import { submissionsOf } from '../data/submissions.ts';
 import { inboxRef, userRef } from '../data/users.ts';
 import { deleteStalePhotos } from '../photos/photo-files.ts';
+import { personKey } from '../secrets/keyed-hash.ts';
 import { resetKey } from '../secrets/reset-hashes.ts';
 import { forgetTranslator } from '../translators/forget-translator.ts';
 import { eraseChoices, isLibrary } from './erase-choices.ts';

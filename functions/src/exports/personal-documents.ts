@@ -63,7 +63,10 @@ async function* documentsOf(
       const deeper = (await below?.(document)) ?? [];
       const documents = [document, ...deeper].map((each) => {
         const fields = Object.entries<unknown>(each.data() ?? {});
-        return [each.ref.path, Object.fromEntries(fields.filter(([field]) => !without.includes(field)))] as const;
+        return [
+          each.ref.path,
+          Object.fromEntries(fields.filter(([field]) => !without.includes(field))),
+        ] as const;
       });
       yield { documents: Object.fromEntries(documents), place: [name, document.ref.path] };
     }

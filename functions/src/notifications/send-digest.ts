@@ -8,10 +8,10 @@ import { ifReadable } from '../data/converter.ts';
 import { digestRef } from '../data/documents.ts';
 import { notificationsIn } from '../data/notifications.ts';
 import { mailRef, queuedMail } from '../data/outbox.ts';
-import { personKey } from '../secrets/keyed-hash.ts';
 import { inboxRef } from '../data/users.ts';
 import type { DigestContent } from '../mail/digest-content.ts';
 import { digestLines } from '../mail/digest-lines.ts';
+import { personKey } from '../secrets/keyed-hash.ts';
 import { seal } from '../secrets/seal.ts';
 import { unsubscribeToken } from '../secrets/unsubscribe-token.ts';
 
@@ -61,7 +61,10 @@ export async function sendDigest(
     const before = (await transaction.get(ref)).data()?.until;
     if (before?.getTime() !== last?.getTime()) return false;
     transaction.set(ref, { until });
-    transaction.create(mailRef(firestore, mailIds.digest(personKey(hashKey, uid), time)), queuedMail(mail, time));
+    transaction.create(
+      mailRef(firestore, mailIds.digest(personKey(hashKey, uid), time)),
+      queuedMail(mail, time),
+    );
     return true;
   });
 }

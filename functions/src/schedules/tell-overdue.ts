@@ -7,12 +7,12 @@ import { waitingFlags } from '../data/comments.ts';
 import { createOnce } from '../data/create-once.ts';
 import { openMessages } from '../data/messages.ts';
 import { mailRef, queuedMail } from '../data/outbox.ts';
-import { personKey } from '../secrets/keyed-hash.ts';
 import { openReports } from '../data/reports.ts';
 import { waitingReviews } from '../data/reviews.ts';
 import { allStaff } from '../data/staff.ts';
 import { userRef } from '../data/users.ts';
 import type { OverdueMail } from '../mail/overdue-text.ts';
+import { personKey } from '../secrets/keyed-hash.ts';
 import { seal } from '../secrets/seal.ts';
 import { eachDue } from './each-alone.ts';
 
