@@ -253,7 +253,9 @@ describe('a decision', () => {
     await expect(call(OTHER, await SCENARIOS[action](OTHER))).resolves.toBeDefined();
   });
 
-  it.each(ACTIONS)('%s is taken by the only admin, where nobody else may', async (action) => {
+  // Nobody closes the account of the last admin, who would be closing their own.
+  const withoutClosing = ACTIONS.filter((action) => action !== 'closeAccount');
+  it.each(withoutClosing)('%s is taken by the only admin, where nobody else may', async (action) => {
     await at(paths.staff(OTHER)).delete();
     await expect(call(PARTY, await SCENARIOS[action](PARTY))).resolves.toBeDefined();
   });
