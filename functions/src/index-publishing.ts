@@ -1,6 +1,7 @@
 import { writeShareCards } from '@rawi/media/share-card/write-cards';
 import { paths } from '@rawi/model/paths';
 import { PUBLICATION_LEASE_SECONDS, PUBLICATION_TRIES } from '@rawi/model/truth/publication';
+import { TAKEDOWN_LEASE_SECONDS, TAKEDOWN_TRIES } from '@rawi/model/truth/takedown';
 import { getAuth } from 'firebase-admin/auth';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
@@ -8,15 +9,18 @@ import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import { app } from './data/app.ts';
 import { published, uploads } from './data/bucket.ts';
 import { firestore } from './data/firestore.ts';
-import { enqueuePublication } from './data/queues.ts';
+import { enqueuePublication, enqueueTakedown } from './data/queues.ts';
 import { SERVICE_ACCOUNT } from './data/service-account.ts';
 import { atOnce } from './options.ts';
 import { sweepDecided as removeDecided } from './schedules/sweep-decided.ts';
 import { sweepPublications as handOverPublications } from './schedules/sweep-publications.ts';
+import { sweepTakedowns as handOverTakedowns } from './schedules/sweep-takedowns.ts';
 import { cryptoRandom } from './secrets/random.ts';
-import { authSecrets, hashKey } from './settings.ts';
+import { authSecrets, hashKey, storageOrigin } from './settings.ts';
+import { moveTakedown as moveTakedownOn } from './tasks/move-takedown.ts';
 import { publish as publishNext } from './tasks/publish.ts';
 import { enqueuePublished } from './triggers/on-publication-written.ts';
+import { enqueueTakedown as handOverTakedown } from './triggers/on-takedown-written.ts';
 
 /** `functions/build.mjs` bundles the program beside this file. */
 const DISTILLER = new URL('./distiller.js', import.meta.url);
@@ -57,6 +61,42 @@ export const publish = onTaskDispatched(
 
 export const sweepPublications = onSchedule('every 1 minutes', async () => {
   await handOverPublications(firestore(), new Date(), enqueuePublication);
+});
+
+export const onTakedownWritten = onDocumentWritten(
+  { document: paths.takedown('{takedownId}'), retry: true },
+  ({ params, data }) => handOverTakedown(enqueueTakedown, params.takedownId, data?.after.data()),
+);
+
+export const moveTakedown = onTaskDispatched(
+  {
+    invoker: SERVICE_ACCOUNT,
+    secrets: authSecrets,
+    memory: '512MiB',
+    concurrency: 1,
+    timeoutSeconds: TAKEDOWN_LEASE_SECONDS - 10,
+    retryConfig: { maxAttempts: TAKEDOWN_TRIES, minBackoffSeconds: 5, maxBackoffSeconds: 300 },
+    rateLimits: { maxConcurrentDispatches: atOnce(10), maxDispatchesPerSecond: 10 },
+  },
+  ({ data }) =>
+    moveTakedownOn(
+      {
+        firestore: firestore(),
+        auth: getAuth(app()),
+        hashKey: hashKey(),
+        storageOrigin: storageOrigin(),
+        uploads: uploads(),
+        bucket: published(),
+        now: () => new Date(),
+        newLease: () => cryptoRandom.id(),
+        enqueue: enqueueTakedown,
+      },
+      data,
+    ),
+);
+
+export const sweepTakedowns = onSchedule('every 1 minutes', async () => {
+  await handOverTakedowns(firestore(), new Date(), enqueueTakedown);
 });
 
 export const sweepDecided = onSchedule({ schedule: 'every 24 hours', timeoutSeconds: 540 }, async () => {

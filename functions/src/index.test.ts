@@ -48,6 +48,7 @@ describe('a deploy', () => {
       'distillFile',
       'drawPhoto',
       'fanOut',
+      'moveTakedown',
       'publish',
       'rebuildPage',
       'runAccountTask',

@@ -48,7 +48,15 @@ export {
   sweepNotifications,
 } from './index-notifications.ts';
 export { listMostRead, onDirtyWritten, pages, rebuildPage, report, sweepMarks } from './index-pages.ts';
-export { onPublicationWritten, publish, sweepDecided, sweepPublications } from './index-publishing.ts';
+export {
+  moveTakedown,
+  onPublicationWritten,
+  onTakedownWritten,
+  publish,
+  sweepDecided,
+  sweepPublications,
+  sweepTakedowns,
+} from './index-publishing.ts';
 export {
   countWaitingVotes,
   onCommentLikeWritten,

@@ -3,6 +3,7 @@ import { paths } from '@rawi/model/paths';
 import { canBeGivenBack } from '@rawi/model/truth/takedown';
 import { CallError } from '../callers/call-error.ts';
 import { writeAudit } from '../comments/write-audit.ts';
+import { comicRef } from '../data/comics.ts';
 import { takedownRef } from '../data/takedowns.ts';
 import { staffEntry } from '../review/as-reviewer.ts';
 import { decisionIdOf } from '../review/decision-id.ts';
@@ -32,6 +33,11 @@ export async function giveBack(
     if (takedown.state === 'running') throw new CallError('being-published');
     if (takedown.state !== 'down') throw new CallError('moved-on');
     if (!canBeGivenBack(takedown, at)) throw new CallError('sealed-gone');
+    const { target } = takedown;
+    const comicId = target.kind === 'chapter' || target.kind === 'cover' ? target.comicId : undefined;
+    if (comicId !== undefined && !(await transaction.get(comicRef(db, comicId))).exists) {
+      throw new CallError('comic-unpublished');
+    }
     const by = { uid: caller.uid, name: staff.name };
     transaction.update(db.doc(about), {
       ...newTakedownWork('back', at),

@@ -9,14 +9,14 @@ import { staffEntry } from '../review/as-reviewer.ts';
 import { decisionIdOf } from '../review/decision-id.ts';
 import { requireImpartial } from '../review/impartial.ts';
 import type { SignedInContext } from '../services/services.ts';
-import { readGoing } from '../takedowns/going.ts';
 import { judgedWork } from '../takedowns/judged-work.ts';
+import { readTarget } from '../takedowns/target.ts';
 import { wasDecided } from '../takedowns/was-decided.ts';
 import { newTakedownWork } from '../takedowns/work.ts';
 
 /**
- * Takes something public from everybody: what shows it goes from the truth with the decision, or at once by a task, which then
- * moves its files under seal.
+ * Takes something public from everybody, whoever brought it. From the decision on nothing of it comes out any more, and a task
+ * takes what is there (`tasks/move-takedown.ts`).
  */
 export async function takeDown(
   context: SignedInContext,
@@ -37,21 +37,20 @@ export async function takeDown(
       throw new CallError('target-missing');
     }
     const at = now();
-    const going = await readGoing(context, transaction, target, at);
-    if (!going) throw new CallError('target-missing');
-    await requireImpartial(context, transaction, 'takeDown', judgedWork(target, going));
-    going.write();
+    const found = await readTarget(transaction, db, target);
+    if (!found) throw new CallError('target-missing');
+    await requireImpartial(context, transaction, 'takeDown', judgedWork(target, found));
     transaction.set(takedownRef(db, takedownId), {
       target,
-      shown: going.shown,
-      whose: going.whose,
+      shown: found.shown,
+      whose: found.whose,
       reason,
       note: note ?? null,
       by: { uid: caller.uid, name: staff.name },
       at,
       messageId: messageId ?? null,
       returned: null,
-      total: going.total,
+      total: found.total,
       sealedUntil: sealedUntil(reason, at),
       requestId: decisionId,
       ...newTakedownWork('down', at),

@@ -66,6 +66,11 @@ export async function enqueuePublication(submissionId: string): Promise<void> {
   await enqueue('publish', { submissionId });
 }
 
+/** Hands a take-down to the queue, or its return. A task more than there should be does nothing: it has a lease. */
+export async function enqueueTakedown(takedownId: string): Promise<void> {
+  await enqueue('moveTakedown', { takedownId });
+}
+
 /** Has people told of a new chapter. A task more than there should be does nothing: each batch is told once. */
 export async function enqueueFanOut(fanOutId: string): Promise<void> {
   await enqueue('fanOut', { fanOutId });

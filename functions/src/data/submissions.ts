@@ -53,6 +53,22 @@ export function runningAbout(db: Firestore, field: 'comicId' | 'replaces', id: s
     .limit(1);
 }
 
+/** What was accepted as a comic, with its chapters, or as one chapter, also what has another file instead; a bounded number. */
+export function publishedAs(
+  db: Firestore,
+  field: 'comicId' | 'chapterId',
+  id: string,
+  limit: number,
+): Query<Submission> {
+  const submissions = db.collection(paths.submissions()).withConverter(converter);
+  return submissions.where(field, '==', id).where('state', '==', 'published').limit(limit);
+}
+
+/** What went with a take-down, a bounded number. */
+export function takenDownWith(db: Firestore, takedownId: string): Query<Submission> {
+  return db.collection(paths.submissions()).withConverter(converter).where('takedown', '==', takedownId);
+}
+
 /** Submissions that came into a state in a span of time, a bounded number. */
 export function submissionsSince(
   db: Firestore,

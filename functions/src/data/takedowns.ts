@@ -25,6 +25,12 @@ export function sealedWith(db: Firestore, takedownId: string): Query<Sealed> {
     .orderBy(FieldPath.documentId());
 }
 
+/** How many documents are under seal with a take-down. */
+export async function sealedCount(db: Firestore, takedownId: string): Promise<number> {
+  const found = db.collection(paths.sealedDocuments()).where('takedownId', '==', takedownId);
+  return (await found.count().get()).data().count;
+}
+
 /** Take-downs that no task took in time, or of which something is to be done by now, a bounded number. */
 export function overdueTakedowns(db: Firestore, now: Date, limit: number): Query {
   return db.collection(paths.takedowns()).where('dueAt', '<=', now).orderBy('dueAt').limit(limit);

@@ -46,7 +46,14 @@ export function tellDecision(
   { decisionId, decision }: { readonly decisionId: string; readonly decision: DecisionMail },
 ): void {
   const id = notificationIds.decision(decisionId);
-  const { reasons: _reasons, note: _note, change: _change, hasPins: _hasPins, ...news } = decision;
+  const {
+    reasons: _reasons,
+    takedown: _takedown,
+    note: _note,
+    change: _change,
+    hasPins: _hasPins,
+    ...news
+  } = decision;
   tell(transaction, firestore, uid, { id, at: now(), news: { kind: 'decision', ...news } });
   const sealed = seal(hashKey, 'mail', JSON.stringify(decision));
   transaction.create(

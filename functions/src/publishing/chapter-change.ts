@@ -67,6 +67,37 @@ export async function readChapterChange(
   };
 }
 
+/**
+ * Reads, in a transaction, what a chapter changes that goes after its comic: its translator has one less, and its page goes. What
+ * it returns writes that; nothing where it is gone.
+ */
+export async function readOrphanGoing(
+  transaction: Transaction,
+  db: Firestore,
+  { comicId, chapterId }: Pick<ChapterChange, 'comicId' | 'chapterId'>,
+  now: Date,
+): Promise<{ readonly before: Chapter; readonly write: () => void } | undefined> {
+  const ref = chapterRef(db, comicId, chapterId);
+  const before = (await transaction.get(ref)).data();
+  if (!before) return undefined;
+  const translators = await readTranslators(transaction, db, before, undefined);
+  const pages: MarkTarget[] = [
+    { kind: 'chapter', id: chapterId, comicId },
+    ...translators.map(({ id }) => ({ kind: 'translator', id }) as const),
+  ];
+  const mark = await readMarks(transaction, db, pages);
+  return {
+    before,
+    write() {
+      transaction.delete(ref);
+      for (const { id, before: was, after: is } of translators) {
+        bring(transaction, db.doc(translatorRef(db, id).path), was, is);
+      }
+      mark(now);
+    },
+  };
+}
+
 /** Whoever has one chapter more or less, before and after. */
 async function readTranslators(
   transaction: Transaction,

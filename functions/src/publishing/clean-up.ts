@@ -85,6 +85,22 @@ async function removeLeftovers(
   }
 }
 
+/** The originals of a submission, all that was made of them, and what of it was kept; what was written of it stays. */
+export async function removeCopies(
+  { firestore, uploads, bucket }: Pick<PublishServices, 'firestore' | 'uploads' | 'bucket'>,
+  submissionId: string,
+): Promise<void> {
+  const submission = (await submissionRef(firestore, submissionId).get()).data();
+  if (!submission) return;
+  for (const ref of await filesOf(firestore, submissionId)) {
+    const file = (await ref.get()).data();
+    if (!file) continue;
+    await uploads.remove(incomingFile(file.uid, submissionId, ref.id, file.part));
+    await bucket.removeAll(storagePaths.stagedFile(file.uid, ref.id));
+  }
+  await bucket.removeAll(storagePaths.keptFolder(submission.uid, submissionId, ''));
+}
+
 /** Everything that there ever was of a submission, and of those that it took the place of, but for what was decided. */
 async function removeAll(services: PublishServices, submissionId: string): Promise<void> {
   const { firestore: db, uploads, bucket } = services;

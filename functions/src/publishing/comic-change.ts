@@ -18,7 +18,7 @@ import { bring } from './changed-fields.ts';
 export interface ComicChange {
   readonly comicId: string;
   /** What becomes of it after so many have come; nothing where it goes. */
-  readonly after: (arrivals: number) => Comic | undefined;
+  readonly after: (arrivals: number, before: Comic | undefined) => Comic | undefined;
   /** It was here before, and keeps its shelf. */
   readonly returns: boolean;
 }
@@ -36,7 +36,7 @@ export async function readComicChange(
   const countsRef = catalogueCountsRef(db);
   const counts: CatalogueCounts | undefined = (await transaction.get(countsRef)).data();
   const before = (await transaction.get(comicRef(db, comicId))).data();
-  const comic = become(counts?.arrivals ?? 0);
+  const comic = become(counts?.arrivals ?? 0, before);
   const publishers = await readPublishers(transaction, db, comicId, before, comic);
   const own = publishers.find(({ id }) => id === comic?.publisher.id);
   let after = comic;

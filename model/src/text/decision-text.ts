@@ -1,6 +1,7 @@
 import { LANGUAGE_NAMES } from '../lists/languages.ts';
 import { type Bilingual, byLocale, LOCALE_TAGS, type Locale } from '../lists/locales.ts';
 import { REJECTION_REASON_TEXTS } from '../lists/rejection-reasons.ts';
+import { TAKEDOWN_REASON_TEXTS } from '../lists/takedown-reasons.ts';
 import type { DecisionMail } from '../truth/decision.ts';
 import { filled } from './filled.ts';
 
@@ -63,6 +64,10 @@ const DECLINED: DecisionText = {
 };
 
 const APPEAL: Bilingual = { en: 'This answers your appeal.', ar: 'هذا ردّ على اعتراضك.' };
+const ANSWER: Bilingual = {
+  en: 'If you think that this is a mistake, write to us within fourteen business days. The page “Copyright notices (DMCA)” says what your answer must contain.',
+  ar: 'إذا كان في ذلك خطأ، فراسلنا خلال أربعة عشر يوم عمل. وتجد في صفحة «إشعارات انتهاك حقوق النشر» ما يجب أن يتضمنه ردّك.',
+};
 const PINS: Bilingual = {
   en: 'The reviewer marked places on the pages. You see them on Rawi.',
   ar: 'حدّد المراجع مواضع في الصفحات، وتجدها في راوي.',
@@ -79,7 +84,7 @@ function toldOf({ about, verdict }: Pick<DecisionMail, 'about' | 'verdict'>): De
 
 /** What is told of a decision: what was decided, and the reviewers' reasons and words. */
 export function decisionText(decision: DecisionMail): DecisionText {
-  const { appeal, reasons, note, change, hasPins } = decision;
+  const { appeal, reasons, takedown, note, change, hasPins } = decision;
   const { subject, paragraphs } = toldOf(decision);
   const words = [note, change].flatMap((each) =>
     each === undefined || each === '' ? [] : [{ en: isolated(each), ar: isolated(each) }],
@@ -94,6 +99,8 @@ export function decisionText(decision: DecisionMail): DecisionText {
       ...(appeal ? [APPEAL] : []),
       ...told,
       ...reasons.map((reason) => REJECTION_REASON_TEXTS[reason]),
+      ...(takedown ? [TAKEDOWN_REASON_TEXTS[takedown]] : []),
+      ...(takedown === 'rights' ? [ANSWER] : []),
       ...words,
       ...(hasPins ? [PINS] : []),
     ],

@@ -1,5 +1,6 @@
 import { LIMITS } from '../limits.ts';
 import { REJECTION_REASONS } from '../lists/rejection-reasons.ts';
+import { TAKEDOWN_REASONS } from '../lists/takedown-reasons.ts';
 import { z } from '../zod.ts';
 import { REVIEW_KINDS } from './review.ts';
 import { charactersSchema, idSchema, languageSchema, slugSchema } from './schemas.ts';
@@ -32,6 +33,8 @@ export const decisionMailSchema = z.strictObject({
   reasons: openArray(z.enum(REJECTION_REASONS)),
   note: charactersSchema(LIMITS.noteLength).optional(),
   change: charactersSchema(LIMITS.noteLength).optional(),
+  /** It was taken down (`truth/takedown.ts`), and why. */
+  takedown: open(z.enum(TAKEDOWN_REASONS).optional(), 'other'),
   /** There are notes on pages, too, which are read on Rawi. */
   hasPins: z.literal(true).optional(),
 });

@@ -83,6 +83,8 @@ const common = {
   takenDownFor: open(z.enum(TAKEDOWN_REASONS).optional(), 'other'),
   /** It was taken down for good: nothing of it is kept. */
   gone: z.literal(true).optional(),
+  /** The take-down that it went with (`truth/takedown.ts`), until that is given back. */
+  takedown: z.string().min(1).max(400).optional(),
 };
 
 /** `submissions/{submissionId}`: a comic or a chapter that a translator writes, hands in and has reviewed. */

@@ -18,6 +18,11 @@ export const TAKEDOWN_LEASE_SECONDS = 120;
 export const TAKEDOWN_OVERDUE_SECONDS = 180;
 /** After so many failures it is parked with its error. */
 export const TAKEDOWN_TRIES = 8;
+/** Documents, and files, that one run of the task moves. */
+export const TAKEDOWN_DOCUMENTS_A_RUN = 25;
+export const TAKEDOWN_FILES_A_RUN = 200;
+/** A task that published may copy files for so long after the decision, in seconds: its lease, and a margin. */
+export const LATE_FILES_SECONDS = 180;
 
 /** What can be taken down, by what it is. */
 export const takedownTargetSchema = z.discriminatedUnion('kind', [
@@ -98,9 +103,11 @@ export const TAKEDOWN_STEPS = [
   'documents',
   /** Files are moved away, or back. */
   'files',
-  /** It is looked once more for what a task that was interrupted may have left. */
+  /** What a task that was interrupted may have left late is looked for; on the way back, what was under seal is deleted. */
   'again',
   'done',
+  /** Its time is over: what is under seal is deleted. */
+  'over',
 ] as const;
 
 const personSchema = z.strictObject({ uid: idSchema, name: z.string().min(1).max(LIMITS.nameLength) });

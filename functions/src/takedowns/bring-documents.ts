@@ -1,0 +1,202 @@
+import { isSame } from '@rawi/model/pages/is-same';
+import { paths } from '@rawi/model/paths';
+import type { Chapter } from '@rawi/model/truth/chapter';
+import type { Comic } from '@rawi/model/truth/comic';
+import { withoutRemoved } from '@rawi/model/truth/removed';
+import type { Sealed } from '@rawi/model/truth/sealed';
+import type { User } from '@rawi/model/truth/user';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { blogRef } from '../data/blogs.ts';
+import { commentRef, withheldRef } from '../data/comments.ts';
+import { removedRef } from '../data/documents.ts';
+import { takenDownWith } from '../data/submissions.ts';
+import { sealedRef } from '../data/takedowns.ts';
+import { userRef } from '../data/users.ts';
+import { settleHidden } from '../notifications/settle-hidden.ts';
+import { readMarks } from '../pages/marks.ts';
+import { readChapterChange } from '../publishing/chapter-change.ts';
+import { readComicChange } from '../publishing/comic-change.ts';
+import { type HeldTakedown, stillHolds } from './held-takedown.ts';
+import { noCover } from './no-cover.ts';
+import { articlePages, sealedKeyOf } from './take-documents.ts';
+import type { TakedownServices } from './takedown-services.ts';
+import { readWorkReturning } from './work-going.ts';
+
+interface Returning {
+  readonly transaction: Transaction;
+  readonly db: Firestore;
+  readonly held: HeldTakedown;
+  readonly now: Date;
+}
+
+/**
+ * Gives readers back what one sealed document was, with the marks of all pages that show it, and breaks its seal: one commit. Done
+ * twice, the second time finds no seal.
+ */
+export async function bringDocument(
+  services: TakedownServices,
+  held: HeldTakedown,
+  key: string,
+): Promise<void> {
+  const { firestore: db } = services;
+  await db.runTransaction(async (transaction) => {
+    await stillHolds(transaction, services, held);
+    const ref = sealedRef(db, key);
+    const sealed = (await transaction.get(ref)).data();
+    if (!sealed) return;
+    const write = await readReturning({ transaction, db, held, now: services.now() }, sealed);
+    write();
+    transaction.delete(ref);
+  });
+}
+
+function readReturning(returning: Returning, sealed: Sealed): Promise<() => void> {
+  switch (sealed.kind) {
+    case 'comic':
+      return readComic(returning, sealed);
+    case 'chapter':
+      return readChapter(returning, sealed);
+    case 'article':
+      return readArticle(returning, sealed);
+    case 'cover':
+      return readCover(returning, sealed);
+    case 'chapterCover':
+      return readChapterCover(returning, sealed);
+    case 'photo':
+      return readPhoto(returning, sealed);
+    case 'comment':
+      return readComment(returning, sealed);
+  }
+}
+
+type Of<K extends Sealed['kind']> = Extract<Sealed, { kind: K }>;
+
+async function readComic(returning: Returning, { comicId, comic }: Of<'comic'>): Promise<() => void> {
+  const { transaction, db, held, now } = returning;
+  const change = { comicId, after: () => comic, returns: true };
+  const { write } = await readComicChange(transaction, db, change, now);
+  const mark = await readMarks(transaction, db, [{ kind: 'mostRead' }]);
+  const own = takenDownWith(db, held.takedownId).where('kind', '==', 'comic');
+  const work = await readWorkReturning({ ...held, transaction, db, now }, await transaction.get(own));
+  const tellLists = await readNotRemoved(returning, comicId);
+  return () => {
+    write();
+    mark(now);
+    work();
+    tellLists();
+  };
+}
+
+async function readChapter(
+  returning: Returning,
+  { comicId, chapterId, chapter }: Of<'chapter'>,
+): Promise<() => void> {
+  const { transaction, db, held, now } = returning;
+  const uid = chapter.translator?.id;
+  const owner = uid === undefined ? undefined : (await transaction.get(userRef(db, uid))).data();
+  const after = () => renamed(chapter, owner);
+  const { write } = await readChapterChange(transaction, db, { comicId, chapterId, after }, now);
+  const own = takenDownWith(db, held.takedownId).where('chapterId', '==', chapterId);
+  const work = await readWorkReturning({ ...held, transaction, db, now }, await transaction.get(own));
+  const tellLists = await readNotRemoved(returning, chapterId);
+  return () => {
+    write();
+    work();
+    tellLists();
+  };
+}
+
+/** With its translator as they are called now. Who was brought in has no account, and is called what they were. */
+function renamed(chapter: Chapter, owner: User | undefined): Chapter {
+  const { translator } = chapter;
+  return translator && owner ? { ...chapter, translator: { ...translator, name: owner.fullName } } : chapter;
+}
+
+async function readNotRemoved({ transaction, db }: Returning, id: string): Promise<() => void> {
+  const removed = (await transaction.get(removedRef(db))).data();
+  return () => void transaction.set(removedRef(db), withoutRemoved(removed, id));
+}
+
+async function readArticle(
+  { transaction, db, now }: Returning,
+  { slug, article }: Of<'article'>,
+): Promise<() => void> {
+  const mark = await readMarks(transaction, db, await articlePages(db, slug));
+  return () => {
+    transaction.set(blogRef(db, slug), article);
+    mark(now);
+  };
+}
+
+/** Where the comic has another cover by now, it keeps that. */
+async function readCover(
+  { transaction, db, held, now }: Returning,
+  { comicId, comic: sealed }: Of<'cover'>,
+): Promise<() => void> {
+  const none = noCover(comicId, held.takedownId);
+  const after = (_: number, before: Comic | undefined) =>
+    before && isSame(before.cover, { en: none }) ? { ...before, ...sealed } : before;
+  const { write } = await readComicChange(transaction, db, { comicId, after, returns: true }, now);
+  return write;
+}
+
+async function readChapterCover(
+  { transaction, db, held, now }: Returning,
+  { comicId, chapterId, chapter }: Of<'chapterCover'>,
+): Promise<() => void> {
+  const none = noCover(chapterId, held.takedownId);
+  const { write } = await readChapterChange(
+    transaction,
+    db,
+    {
+      comicId,
+      chapterId,
+      after: (before) =>
+        before && isSame(before.cover, none) ? { ...before, cover: chapter.cover } : before,
+    },
+    now,
+  );
+  return write;
+}
+
+/** Where they show another photo by now, or have no account any more, that stays so. */
+async function readPhoto({ transaction, db }: Returning, { uid, photo }: Of<'photo'>): Promise<() => void> {
+  for (const path of [paths.user(uid), paths.translator(uid)]) {
+    const profile = await transaction.get(db.doc(path));
+    if (!profile.exists) continue;
+    return () => {
+      if (profile.get('photo') === undefined) transaction.update(db.doc(path), { photo });
+    };
+  }
+  return () => {};
+}
+
+/** What its author has deleted meanwhile stays deleted. */
+async function readComment(
+  { transaction, db, now }: Returning,
+  { comicId, commentId, comment, withheld }: Of<'comment'>,
+): Promise<() => void> {
+  const ids = { comicId, commentId };
+  const stored = (await transaction.get(commentRef(db, ids))).data();
+  if (!stored || stored.deleted) return () => {};
+  const { uid } = stored;
+  const told = await settleHidden(transaction, db, ids, { uid, reason: comment.hidden?.reason });
+  return () => {
+    const { likes, replies, author } = stored;
+    transaction.set(commentRef(db, ids), {
+      ...comment,
+      uid,
+      author,
+      ...(likes !== undefined && { likes }),
+      ...(replies !== undefined && { replies }),
+    });
+    if (withheld) transaction.set(withheldRef(db, ids), { ...withheld, uid });
+    told(now);
+  };
+}
+
+/** The order in which things come back: a chapter needs its comic. */
+export function inOrderOfReturn(all: readonly Sealed[]): string[] {
+  const first = all.filter(({ kind }) => kind === 'comic');
+  return [...first, ...all.filter(({ kind }) => kind !== 'comic')].map(sealedKeyOf);
+}

@@ -1,0 +1,46 @@
+import { storagePaths } from '@rawi/model/paths';
+import { reservationKeys } from '@rawi/model/truth/reservation';
+import { reservationRef } from '../data/documents.ts';
+import { submissionRef, takenDownWith } from '../data/submissions.ts';
+import { sealedWith } from '../data/takedowns.ts';
+import { removeCopies } from '../publishing/clean-up.ts';
+import type { HeldTakedown } from './held-takedown.ts';
+import type { TakedownServices } from './takedown-services.ts';
+
+/** As many are deleted in one write. */
+const BATCH = 100;
+
+/**
+ * Deletes what was under seal when its time is over: files first, so that nothing is left that no document tells of. What it was
+ * published from is gone for good. A chapter's place is free again, unless rights were the reason.
+ */
+export async function endSeal(
+  services: TakedownServices,
+  { takedownId, takedown }: HeldTakedown,
+): Promise<void> {
+  const { firestore: db, bucket } = services;
+  await bucket.removeAll(storagePaths.sealed(takedownId));
+  for (const { id, ...submission } of await workOf(services, takedownId)) {
+    if (submission.gone) continue;
+    await removeCopies(services, id);
+    await submissionRef(db, id).update({ gone: true });
+  }
+  for (;;) {
+    const { docs } = await sealedWith(db, takedownId).limit(BATCH).get();
+    if (docs.length === 0) return;
+    const batch = db.batch();
+    for (const sealed of docs) {
+      const data = sealed.data();
+      if (data.kind === 'chapter' && takedown.reason !== 'rights') {
+        batch.delete(reservationRef(db, reservationKeys.chapter(data.chapterId)));
+      }
+      batch.delete(sealed.ref);
+    }
+    await batch.commit();
+  }
+}
+
+async function workOf({ firestore: db }: TakedownServices, takedownId: string) {
+  const { docs } = await takenDownWith(db, takedownId).get();
+  return docs.map((each) => ({ id: each.id, gone: each.data().gone }));
+}

@@ -1,0 +1,24 @@
+import { isDown, type TakedownTarget, takedownIdOf } from '@rawi/model/truth/takedown';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { takedownRef } from '../data/takedowns.ts';
+
+/** The take-downs by which readers have none of a chapter, or of a comic: its own, and that of its comic. */
+export function takedownsOver(comicId: string, chapterId: string | null | undefined): readonly string[] {
+  const targets: TakedownTarget[] = [{ kind: 'comic', comicId }];
+  if (typeof chapterId === 'string') targets.push({ kind: 'chapter', comicId, chapterId });
+  return targets.map(takedownIdOf);
+}
+
+/** Whether a chapter, or a comic, is taken down: read in the transaction that would show it, so that neither overtakes the other. */
+export async function isTakenDown(
+  transaction: Transaction,
+  db: Firestore,
+  comicId: string,
+  chapterId?: string | null,
+): Promise<boolean> {
+  for (const id of takedownsOver(comicId, chapterId)) {
+    const takedown = (await transaction.get(takedownRef(db, id))).data();
+    if (takedown && isDown(takedown)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,50 @@
+import type { Image } from '@rawi/model/truth/schemas';
+import type { Sealed } from '@rawi/model/truth/sealed';
+import { filesOfChapter, filesOfComic, folderOf } from '../publishing/published-files.ts';
+
+/** Where the files of something lie that is under seal. */
+export interface SealedFiles {
+  /** Folders that are its own: all that lies in them goes. */
+  readonly folders: readonly string[];
+  /** Files that lie in a folder of something else. */
+  readonly files: readonly string[];
+  /** What its folders may be named by: of these, also older ones go. */
+  readonly owners: readonly string[];
+}
+
+/** Where the published files of something lay when it was sealed. */
+export function publishedFilesOf(sealed: Sealed): SealedFiles {
+  switch (sealed.kind) {
+    case 'comic': {
+      const { comic, comicId } = sealed;
+      return {
+        folders: foldersOf(filesOfComic(comic)),
+        files: [],
+        owners: [...new Set([comicId, comic.slug])],
+      };
+    }
+    case 'chapter':
+      return { folders: foldersOf(filesOfChapter(sealed.chapter)), files: [], owners: [sealed.chapterId] };
+    case 'article': {
+      const { picture, pictures } = sealed.article;
+      const images = [picture.en, picture.ar, ...pictures.map(({ image }) => image)];
+      return { folders: foldersOf(images.flatMap(pathsOf)), files: [], owners: [sealed.slug] };
+    }
+    case 'cover':
+      return { folders: [], files: filesOfComic(sealed.comic), owners: [] };
+    case 'chapterCover':
+      return { folders: [], files: pathsOf(sealed.chapter.cover), owners: [] };
+    case 'photo':
+      return { folders: [], files: pathsOf(sealed.photo), owners: [] };
+    case 'comment':
+      return { folders: [], files: [], owners: [] };
+  }
+}
+
+function pathsOf(image: Image | undefined): string[] {
+  return image ? image.sources.map(({ path }) => path) : [];
+}
+
+function foldersOf(paths: readonly string[]): string[] {
+  return [...new Set(paths.map(folderOf))];
+}

@@ -1,0 +1,14 @@
+import type { TakedownTarget } from '@rawi/model/truth/takedown';
+import { isUnknownUser } from '../callers/user-by-email.ts';
+import { showPhoto } from '../photos/show-photo.ts';
+import type { TakedownServices } from './takedown-services.ts';
+
+/** Has the Auth record show the photo that the profile shows, or none; whoever has no account has no record. */
+export async function settlePhoto(services: TakedownServices, target: TakedownTarget): Promise<void> {
+  if (target.kind !== 'photo') return;
+  try {
+    await showPhoto(services, services.bucket.bucket, target.uid);
+  } catch (error) {
+    if (!isUnknownUser(error)) throw error;
+  }
+}

@@ -1,0 +1,317 @@
+import type { MarkTarget } from '@rawi/model/pages/mark-target';
+import { paths } from '@rawi/model/paths';
+import type { Chapter } from '@rawi/model/truth/chapter';
+import { withRemoved } from '@rawi/model/truth/removed';
+import type { Sealed } from '@rawi/model/truth/sealed';
+import { TAKEDOWN_DOCUMENTS_A_RUN, type TakedownTarget, takedownIdOf } from '@rawi/model/truth/takedown';
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { allBlogs, blogRef } from '../data/blogs.ts';
+import { allChapters, chapterRef } from '../data/chapters.ts';
+import { comicRef } from '../data/comics.ts';
+import { commentRef, withheldRef } from '../data/comments.ts';
+import { removedRef } from '../data/documents.ts';
+import { publishedAs } from '../data/submissions.ts';
+import { sealedRef } from '../data/takedowns.ts';
+import { translatorRef } from '../data/translators.ts';
+import { userRef } from '../data/users.ts';
+import { settleHidden } from '../notifications/settle-hidden.ts';
+import { readMarks } from '../pages/marks.ts';
+import { readChapterChange, readOrphanGoing } from '../publishing/chapter-change.ts';
+import { readComicChange } from '../publishing/comic-change.ts';
+import { type HeldTakedown, stillHolds } from './held-takedown.ts';
+import { noCover, saveNoCover } from './no-cover.ts';
+import type { TakedownServices } from './takedown-services.ts';
+import { readTelling } from './tell-owner.ts';
+import { readWorkGoing } from './work-going.ts';
+
+type Of<K extends TakedownTarget['kind']> = Extract<TakedownTarget, { kind: K }>;
+
+/** As many submissions are dealt with in one transaction. */
+const WORK_AT_ONCE = 10;
+
+/**
+ * Takes the documents of a target from readers and puts them under seal, with the marks of all pages that showed them, a
+ * bounded number a run. Returns whether none is left. Done twice, it does the rest: what is gone is not looked for.
+ */
+export function takeDocuments(services: TakedownServices, held: HeldTakedown): Promise<boolean> {
+  const { target } = held.takedown;
+  switch (target.kind) {
+    case 'comic':
+      return takeComic(services, held, target);
+    case 'chapter':
+      return takeChapter(services, held, target);
+    case 'article':
+      return takeArticle(services, held, target);
+    case 'cover':
+      return takeCover(services, held, target);
+    case 'photo':
+      return takePhoto(services, held, target);
+    case 'comment':
+      return takeComment(services, held, target);
+  }
+}
+
+/** One transaction of a task that still holds its take-down; `work` reads, and what it returns writes. */
+function inOne(
+  services: TakedownServices,
+  held: HeldTakedown,
+  work: (transaction: Transaction, now: Date) => Promise<() => void>,
+): Promise<void> {
+  return services.firestore.runTransaction(async (transaction) => {
+    await stillHolds(transaction, services, held);
+    (await work(transaction, services.now()))();
+  });
+}
+
+async function takeComic(
+  services: TakedownServices,
+  held: HeldTakedown,
+  { comicId }: Of<'comic'>,
+): Promise<boolean> {
+  const { firestore: db } = services;
+  await inOne(services, held, async (transaction, now) => {
+    const change = { comicId, after: () => undefined, returns: false };
+    const { before, write } = await readComicChange(transaction, db, change, now);
+    if (!before) return () => {};
+    const mark = await readMarks(transaction, db, [{ kind: 'mostRead' }]);
+    const own = await transaction.get(publishedAs(db, 'comicId', comicId, 1).where('kind', '==', 'comic'));
+    const work = await readWorkGoing({ ...held, transaction, db, now }, own);
+    const [first] = own.docs;
+    const tell = await readTelling(services, transaction, held, first?.data().uid, first?.id ?? null);
+    const tellLists = await readRemoved(transaction, db, comicId, now);
+    return () => {
+      write();
+      mark(now);
+      work();
+      tell();
+      tellLists();
+      seal(transaction, db, { kind: 'comic', takedownId: held.takedownId, comicId, comic: before });
+    };
+  });
+  const chapters = await allChapters(db, comicId).limit(TAKEDOWN_DOCUMENTS_A_RUN).get();
+  for (const { id } of chapters.docs)
+    await takeChapter(services, held, { kind: 'chapter', comicId, chapterId: id });
+  if (chapters.size === TAKEDOWN_DOCUMENTS_A_RUN) return false;
+  // What is on its way to readers, or was, and has no document by now.
+  for (let left = true; left; ) {
+    await inOne(services, held, async (transaction, now) => {
+      const found = await transaction.get(publishedAs(db, 'comicId', comicId, WORK_AT_ONCE));
+      left = !found.empty;
+      return await readWorkGoing({ ...held, transaction, db, now }, found);
+    });
+  }
+  return true;
+}
+
+async function takeChapter(
+  services: TakedownServices,
+  held: HeldTakedown,
+  { comicId, chapterId }: Of<'chapter'>,
+): Promise<boolean> {
+  const { firestore: db } = services;
+  await inOne(services, held, async (transaction, now) => {
+    const found = await transaction.get(
+      publishedAs(db, 'chapterId', chapterId, 50).where('comicId', '==', comicId),
+    );
+    const work = await readWorkGoing({ ...held, transaction, db, now }, found);
+    const going = await readChapterGoing(transaction, db, { comicId, chapterId }, now);
+    if (!going) return work;
+    const { before: chapter, write } = going;
+    const submissionId = held.takedown.target.kind === 'chapter' ? (chapter.submissionId ?? null) : null;
+    const tell = await readTelling(services, transaction, held, chapter.translator?.id, submissionId);
+    const tellLists = await readRemoved(transaction, db, chapterId, now);
+    return () => {
+      work();
+      write();
+      tell();
+      tellLists();
+      seal(transaction, db, { kind: 'chapter', takedownId: held.takedownId, comicId, chapterId, chapter });
+    };
+  });
+  return true;
+}
+
+/** A chapter of a comic that is there changes that too; one that goes after its comic does not. */
+async function readChapterGoing(
+  transaction: Transaction,
+  db: Firestore,
+  ids: { readonly comicId: string; readonly chapterId: string },
+  now: Date,
+) {
+  if (!(await transaction.get(chapterRef(db, ids.comicId, ids.chapterId))).exists) return undefined;
+  if (!(await transaction.get(comicRef(db, ids.comicId))).exists) {
+    return await readOrphanGoing(transaction, db, ids, now);
+  }
+  const { before, write } = await readChapterChange(transaction, db, { ...ids, after: () => undefined }, now);
+  return before && { before, write };
+}
+
+/** Has lists and devices know that something is gone. */
+async function readRemoved(
+  transaction: Transaction,
+  db: Firestore,
+  id: string,
+  now: Date,
+): Promise<() => void> {
+  const ref = removedRef(db);
+  const removed = (await transaction.get(ref)).data();
+  return () => void transaction.set(ref, withRemoved(removed, { id, at: now, takenDown: true }));
+}
+
+async function takeArticle(
+  services: TakedownServices,
+  held: HeldTakedown,
+  { slug }: Of<'article'>,
+): Promise<boolean> {
+  const { firestore: db } = services;
+  await inOne(services, held, async (transaction, now) => {
+    const article = (await transaction.get(blogRef(db, slug))).data();
+    if (!article) return () => {};
+    const mark = await readMarks(transaction, db, await articlePages(db, slug));
+    return () => {
+      transaction.delete(blogRef(db, slug));
+      mark(now);
+      seal(transaction, db, { kind: 'article', takedownId: held.takedownId, slug, article });
+    };
+  });
+  return true;
+}
+
+/** Its own page, the list, and all others: any of them may lead to it. */
+export async function articlePages(db: Firestore, slug: string): Promise<MarkTarget[]> {
+  const all = await allBlogs(db).select().get();
+  const ids = new Set([slug, ...all.docs.map(({ id }) => id)]);
+  return [{ kind: 'blogs' }, ...[...ids].map((id) => ({ kind: 'blog', id }) as const)];
+}
+
+async function takeCover(
+  services: TakedownServices,
+  held: HeldTakedown,
+  { comicId, chapterId }: Of<'cover'>,
+): Promise<boolean> {
+  const { firestore: db, bucket } = services;
+  const { takedownId } = held;
+  const none = noCover(chapterId ?? comicId, takedownId);
+  const isThere = (
+    await (chapterId === undefined ? comicRef(db, comicId) : chapterRef(db, comicId, chapterId)).get()
+  ).exists;
+  if (!isThere) return true;
+  await saveNoCover(bucket, none);
+  await inOne(services, held, async (transaction, now) => {
+    // Once it is under seal, what is there now is no cover of theirs.
+    if ((await transaction.get(sealedRef(db, takedownId))).exists) return () => {};
+    if (chapterId === undefined) {
+      const comic = (await transaction.get(comicRef(db, comicId))).data();
+      if (!comic) return () => {};
+      const { cover, art, shareCards, ...rest } = comic;
+      const after = { ...rest, cover: { en: none } };
+      const { write } = await readComicChange(
+        transaction,
+        db,
+        { comicId, after: () => after, returns: true },
+        now,
+      );
+      const own = await transaction.get(publishedAs(db, 'comicId', comicId, 1).where('kind', '==', 'comic'));
+      const tell = await readTelling(
+        services,
+        transaction,
+        held,
+        own.docs[0]?.data().uid,
+        own.docs[0]?.id ?? null,
+      );
+      return () => {
+        write();
+        tell();
+        const shown = { cover, ...(art && { art }), ...(shareCards && { shareCards }) };
+        seal(transaction, db, { kind: 'cover', takedownId, comicId, comic: shown });
+      };
+    }
+    const after = (chapter: Chapter | undefined) => chapter && { ...chapter, cover: none };
+    const change = { comicId, chapterId, after };
+    const { before, write } = await readChapterChange(transaction, db, change, now);
+    if (!before) return () => {};
+    const tell = await readTelling(
+      services,
+      transaction,
+      held,
+      before.translator?.id,
+      before.submissionId ?? null,
+    );
+    return () => {
+      write();
+      tell();
+      const chapter = { cover: before.cover };
+      seal(transaction, db, { kind: 'chapterCover', takedownId, comicId, chapterId, chapter });
+    };
+  });
+  return true;
+}
+
+async function takePhoto(
+  services: TakedownServices,
+  held: HeldTakedown,
+  { uid }: Of<'photo'>,
+): Promise<boolean> {
+  const { firestore: db } = services;
+  await inOne(services, held, async (transaction) => {
+    if ((await transaction.get(sealedRef(db, held.takedownId))).exists) return () => {};
+    const user = (await transaction.get(userRef(db, uid))).data();
+    // A translator who was brought in has a profile and no account.
+    const profile = user ?? (await transaction.get(translatorRef(db, uid))).data();
+    const photo = profile?.photo;
+    if (!photo) return () => {};
+    return () => {
+      transaction.update(db.doc(user ? paths.user(uid) : paths.translator(uid)), {
+        photo: FieldValue.delete(),
+      });
+      seal(transaction, db, { kind: 'photo', takedownId: held.takedownId, uid, photo });
+    };
+  });
+  return true;
+}
+
+/** It keeps its place and what readers have done with it; its words go, also where its author and reviewers would read them. */
+async function takeComment(
+  services: TakedownServices,
+  held: HeldTakedown,
+  { comicId, commentId }: Of<'comment'>,
+): Promise<boolean> {
+  const { firestore: db } = services;
+  const ids = { comicId, commentId };
+  await inOne(services, held, async (transaction, now) => {
+    if ((await transaction.get(sealedRef(db, held.takedownId))).exists) return () => {};
+    const comment = (await transaction.get(commentRef(db, ids))).data();
+    const withheld = (await transaction.get(withheldRef(db, ids))).data();
+    if (!comment || comment.deleted) return () => {};
+    const reason = held.takedown.reason === 'spam' ? 'spam' : 'other';
+    const told = await settleHidden(transaction, db, ids, { uid: comment.uid, reason });
+    return () => {
+      const change = { text: '', hidden: { reason }, shows: false, folded: FieldValue.delete() };
+      transaction.update(db.doc(paths.comment(comicId, commentId)), change);
+      transaction.delete(withheldRef(db, ids));
+      told(now);
+      const { takedownId } = held;
+      seal(transaction, db, { kind: 'comment', takedownId, ...ids, comment, ...(withheld && { withheld }) });
+    };
+  });
+  return true;
+}
+
+function seal(transaction: Transaction, db: Firestore, sealed: Sealed): void {
+  transaction.set(sealedRef(db, sealedKeyOf(sealed)), sealed);
+}
+
+/** Under which key something is sealed: the id that a take-down of it alone would have. */
+export function sealedKeyOf(sealed: Sealed): string {
+  switch (sealed.kind) {
+    case 'comic':
+    case 'chapter':
+    case 'article':
+    case 'photo':
+    case 'comment':
+      return takedownIdOf(sealed);
+    case 'cover':
+    case 'chapterCover':
+      return takedownIdOf({ ...sealed, kind: 'cover' });
+  }
+}

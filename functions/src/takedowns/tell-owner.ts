@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { DecisionMail } from '@rawi/model/truth/decision';
+import { notificationIds } from '@rawi/model/truth/notification';
+import type { Takedown } from '@rawi/model/truth/takedown';
+import type { Transaction } from 'firebase-admin/firestore';
+import { mailRef } from '../data/outbox.ts';
+import { recipientOf, tellDecision } from '../notifications/tell-decision.ts';
+import type { HeldTakedown } from './held-takedown.ts';
+import type { TakedownServices } from './takedown-services.ts';
+
+/**
+ * Tells somebody whose work goes, once for each take-down, however much of it is theirs. Reads what it must; the function that it
+ * returns writes. Who has no account is told nothing.
+ */
+export async function readTelling(
+  { firestore: db, auth, now, hashKey }: TakedownServices,
+  transaction: Transaction,
+  { takedownId, takedown }: Pick<HeldTakedown, 'takedownId' | 'takedown'>,
+  uid: string | undefined,
+  submissionId: string | null,
+): Promise<() => void> {
+  if (uid === undefined) return () => {};
+  const requestId = createHash('sha256')
+    .update([takedownId, takedown.requestId, uid].join('\n'))
+    .digest('hex')
+    .slice(0, 40);
+  const told = await transaction.get(mailRef(db, notificationIds.decision(requestId)));
+  const recipient = told.exists ? null : await recipientOf({ firestore: db, auth }, transaction, uid);
+  if (!recipient) return () => {};
+  const decision = decisionOf(takedown, submissionId);
+  return () => tellDecision({ firestore: db, now, hashKey }, transaction, recipient, { requestId, decision });
+}
+
+function decisionOf({ target, shown, reason }: Takedown, submissionId: string | null): DecisionMail {
+  const isChapter = 'chapterId' in target && target.chapterId !== undefined;
+  return {
+    about: isChapter ? 'chapter' : 'comic',
+    verdict: 'unpublished',
+    appeal: false,
+    title: shown.title,
+    number: shown.number,
+    language: shown.language,
+    submissionId,
+    comicSlug: null,
+    chapterId: null,
+    reasons: [],
+    takedown: reason,
+  };
+}

@@ -1,0 +1,38 @@
+import type { Sealed } from '@rawi/model/truth/sealed';
+import type { Firestore } from 'firebase-admin/firestore';
+import { blogRef } from '../data/blogs.ts';
+import { comicRef } from '../data/comics.ts';
+import { userRef } from '../data/users.ts';
+import { filesOfComic, folderOf } from '../publishing/published-files.ts';
+
+/**
+ * Which of the folders that are named as an owner's would be belong to something else that readers have: a comic, an article and a
+ * person may share an id, and each names its folders by it.
+ */
+export async function foldersOfOthers(
+  db: Firestore,
+  { kind }: Pick<Sealed, 'kind'>,
+  owners: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const paths: string[] = [];
+  for (const owner of owners) {
+    if (kind !== 'comic') {
+      const comic = (await comicRef(db, owner).get()).data();
+      if (comic) paths.push(...filesOfComic(comic));
+    }
+    if (kind !== 'article') {
+      const article = isSlug(owner) ? (await blogRef(db, owner).get()).data() : undefined;
+      const images = article
+        ? [article.picture.en, article.picture.ar, ...article.pictures.map(({ image }) => image)]
+        : [];
+      paths.push(...images.flatMap((image) => image?.sources.map(({ path }) => path) ?? []));
+    }
+    const photo = (await userRef(db, owner).get()).data()?.photo;
+    paths.push(...(photo?.sources.map(({ path }) => path) ?? []));
+  }
+  return new Set(paths.map(folderOf));
+}
+
+function isSlug(id: string): boolean {
+  return /^[a-z0-9-]+$/.test(id);
+}

@@ -1,0 +1,95 @@
+import type { Submission } from '@rawi/model/truth/submission';
+import type { Takedown } from '@rawi/model/truth/takedown';
+import { FieldValue, type Firestore, type QuerySnapshot, type Transaction } from 'firebase-admin/firestore';
+import { publicationRef } from '../data/publications.ts';
+import { reviewRef } from '../data/reviews.ts';
+import { submissionRef } from '../data/submissions.ts';
+import { writeDecision } from '../review/write-decision.ts';
+
+interface Decided {
+  readonly transaction: Transaction;
+  readonly db: Firestore;
+  readonly takedownId: string;
+  readonly takedown: Takedown;
+  readonly now: Date;
+}
+
+/**
+ * Has what was accepted go with what was published as it, in the transaction that takes that from readers: its owner and
+ * reviewers see that it was taken down, and work that has not reached readers never does. Reads what it must; the function that
+ * it returns writes.
+ */
+export async function readWorkGoing(
+  { transaction, db, takedownId, takedown, now }: Decided,
+  found: QuerySnapshot<Submission>,
+): Promise<() => void> {
+  const all = [];
+  for (const { id, data } of found.docs.map((each) => ({ id: each.id, data: each.data() }))) {
+    const work = (await transaction.get(publicationRef(db, id))).data();
+    const review = (await transaction.get(reviewRef(db, id))).data();
+    all.push({ id, submission: data, work, review });
+  }
+  return () => {
+    for (const { id, submission, work, review } of all) {
+      const isOnItsWay = work?.way === 'out' && (work.step === 'files' || work.step === 'document');
+      transaction.update(submissionRef(db, id), {
+        state: 'unpublished',
+        since: { submitted: submission.createdAt, ...submission.since, unpublished: now },
+        takedown: takedownId,
+        ...(isOnItsWay && { publication: 'done' }),
+      });
+      if (isOnItsWay) {
+        // It stands where work stands that an admin has taken back before it arrived: it can be published again.
+        const stopped = {
+          way: 'back',
+          step: 'done',
+          cursor: null,
+          tries: 0,
+          error: null,
+          lease: null,
+          dueAt: null,
+        };
+        transaction.update(db.doc(publicationRef(db, id).path), stopped);
+      }
+      if (review && takedown.by) {
+        writeDecision(transaction, db, id, review, {
+          verdict: 'unpublished',
+          revision: submission.revision,
+          by: takedown.by,
+          at: now,
+          rejection: { reasons: [takedown.reason === 'rights' ? 'rights' : 'other'] },
+        });
+      }
+    }
+  };
+}
+
+/** The same on the way back: what readers had is published again; what never reached them stays where it was stopped. */
+export async function readWorkReturning(
+  { transaction, db, takedown, now }: Decided,
+  found: QuerySnapshot<Submission>,
+): Promise<() => void> {
+  const all = [];
+  for (const { id, data } of found.docs.map((each) => ({ id: each.id, data: each.data() }))) {
+    const work = (await transaction.get(publicationRef(db, id))).data();
+    const review = (await transaction.get(reviewRef(db, id))).data();
+    all.push({ id, submission: data, work, review });
+  }
+  return () => {
+    for (const { id, submission, work, review } of all) {
+      const hadReaders = work?.way === 'out';
+      transaction.update(submissionRef(db, id), {
+        takedown: FieldValue.delete(),
+        ...(hadReaders && { state: 'published', publication: 'done', 'since.published': now }),
+      });
+      if (hadReaders && review && takedown.returned?.by) {
+        writeDecision(transaction, db, id, review, {
+          verdict: 'republished',
+          revision: submission.revision,
+          by: takedown.returned.by,
+          at: now,
+        });
+      }
+    }
+  };
+}
