@@ -1,4 +1,4 @@
-/** `npm run import -- <folder> [--check] [--as-pdf]`: reads a folder with a `catalog.json`, with articles, or with both into the site. */
+/** `npm run import -- <folder> [--check] [--as-pdf] [--give-back]`: reads a folder with a `catalog.json`, with articles, or with both into the site. */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
@@ -9,7 +9,7 @@ import { importCatalog } from './import-catalog.ts';
 import { UnreadableCatalog } from './read-catalog.ts';
 import { toldLines } from './told-lines.ts';
 
-const { folder, checkOnly, asPdf } = readArguments();
+const { folder, checkOnly, asPdf, giveBack } = readArguments();
 const told = toldLines(process.stdout);
 /** Bundled beside this program; what it makes of files is kept beside both. */
 const distilling = {
@@ -37,6 +37,7 @@ async function run(from: string, checkOnly: boolean): Promise<number> {
       log: told.log,
       progress: told.progress,
       checkOnly,
+      giveBack,
       rendering: distilling,
       distilling: asPdf ? undefined : distilling,
     });
@@ -71,6 +72,8 @@ interface Arguments {
   readonly checkOnly: boolean;
   /** Chapters go in as the PDFs that they are, which is quick; the reader draws them. */
   readonly asPdf: boolean;
+  /** Also what was taken down. */
+  readonly giveBack: boolean;
 }
 
 function readArguments(): Arguments {
@@ -79,15 +82,18 @@ function readArguments(): Arguments {
       options: {
         check: { type: 'boolean', default: false },
         'as-pdf': { type: 'boolean', default: false },
+        'give-back': { type: 'boolean', default: false },
       },
       allowPositionals: true,
     });
     const [only, ...more] = positionals;
     if (only === undefined || more.length > 0)
       throw new TypeError('Name one folder that holds a catalog.json or a blog.');
-    return { folder: only, checkOnly: values.check, asPdf: values['as-pdf'] };
+    return { folder: only, checkOnly: values.check, asPdf: values['as-pdf'], giveBack: values['give-back'] };
   } catch (error) {
-    console.error(`${(error as Error).message}\nUsage: npm run import -- <folder> [--check] [--as-pdf]`);
+    console.error(
+      `${(error as Error).message}\nUsage: npm run import -- <folder> [--check] [--as-pdf] [--give-back]`,
+    );
     process.exit(1);
   }
 }

@@ -18,6 +18,7 @@ import { atItsPublisher } from './publisher-truth.ts';
 import { type Catalog, type CatalogEntry, MissingCatalog, NO_CATALOG, readCatalog } from './read-catalog.ts';
 import { sameFiles } from './same-files.ts';
 import { type ExistingComic, existingComic } from './site-truth.ts';
+import { giveBackFirst, takedownsOf, takenDownProblem } from './taken-down.ts';
 import { changedNames } from './write-names.ts';
 import { commitSteps, stepsOf } from './write-truth.ts';
 
@@ -38,6 +39,8 @@ export interface ImportOptions {
   readonly rendering: Distilling;
   /** How chapters become page images; without it they go in as the PDFs that they are. */
   readonly distilling?: Distilling | undefined;
+  /** Bring in also what was taken down: it is given back first. */
+  readonly giveBack?: boolean;
   /** How long to wait for the next page to be rebuilt before giving up. */
   readonly patienceMs?: number;
 }
@@ -81,7 +84,10 @@ export async function importCatalog(options: ImportOptions): Promise<ImportRepor
   }
 
   const comics = good.length > 0 ? await landAll(good, catalog, options) : NOTHING_LANDED;
-  const blog = await landArticles(checked.good, { ...options, now: options.now ?? new Date() });
+  const blog = await landArticles(checked.good, {
+    ...options,
+    ...patient(options, options.now ?? new Date()),
+  });
   const pageIds = [...new Set([...comics.pages, ...blog.pages].map(pageIdOf))];
   if (pageIds.length > 0) log(`Waiting for ${counted(pageIds.length, 'page')} to be rebuilt …`);
   const stale = await waitUntilRebuilt(firestore, pageIds, {
@@ -111,6 +117,8 @@ async function checkAll(catalog: Catalog, options: ImportOptions) {
   const same = await sameFiles(firestore, catalog.entries);
   for (const entry of catalog.entries) {
     const found = await siteProblems(firestore, entry, catalog.publishers);
+    const down = await takedownsOf(firestore, entry);
+    if (options.giveBack !== true) found.push(...down.map((each) => takenDownProblem(entry.name, each)));
     const prepared = await prepareComic(folder, entry, options.rendering, preparing(options, onNote));
     found.push(...prepared.problems);
     problems.push(...found);
@@ -183,6 +191,7 @@ async function landComic(
   now: Date,
 ) {
   const { folder, firestore, bucket } = options;
+  await giveBackFirst(firestore, await takedownsOf(firestore, entry), patient(options, now));
   const { comic: prepared } = await prepareComic(
     folder,
     entry,
@@ -200,6 +209,11 @@ async function landComic(
   await markPages(firestore, missing, now);
   const changed = steps.reduce((sum, { writes }) => sum + writes.length, 0);
   return { comic: truth.comic, changed, sent, pages: [...steps.flatMap((step) => step.pages), ...missing] };
+}
+
+/** How long what was taken down may take to come back. */
+function patient({ patienceMs = PATIENCE_MS }: ImportOptions, now: Date) {
+  return { now, patienceMs };
 }
 
 /** The pages of a comic, its publisher, its chapters and their translators. */

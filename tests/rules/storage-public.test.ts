@@ -24,6 +24,9 @@ const CLOSED = [
   `outgoing/${reader.uid}/avatar/one`,
   `incoming/${reader.uid}/photos/one`,
   'staging',
+  // What was taken down, as it lay where everybody got it.
+  `${storagePaths.sealed('chapter:salt:salt-1-en')}${PUBLISHED}`,
+  `${storagePaths.sealed(`photo:${reader.uid}`)}photo-96.webp`,
   'unheard-of/file',
   'at-the-top',
   'publicity/file',
@@ -62,6 +65,8 @@ describe.each(everyone)('$name', (actor) => {
     `incoming/${reader.uid}/avatar`,
     `incoming/${reader.uid}/avatar/one`,
     'staging',
+    'sealed',
+    storagePaths.sealed('chapter:salt:salt-1-en').slice(0, -1),
   ])('lists nothing in “%s”', async (folder) => {
     await expectDenied(listAll(ref(storageAs(environment, actor), folder)));
   });

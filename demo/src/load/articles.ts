@@ -9,6 +9,7 @@ import { ARTICLES, type ArticleEntry } from '../stories/articles.ts';
 import { CATALOGUE } from '../stories/catalogue.ts';
 import { TRANSLATORS } from '../stories/names.ts';
 import { readMarks } from './marks.ts';
+import { articlesTakenDown } from './taken-down.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -22,9 +23,13 @@ export async function createArticles(
   const own = ARTICLES.filter((article) => article.comic === slug);
   if (own.length === 0) return;
   if (!picture) throw new Error(`${slug} has no art for its articles.`);
+  const down = await articlesTakenDown(
+    firestore,
+    own.map((article) => article.slug),
+  );
   await firestore.runTransaction(async (transaction) => {
     const found = await transaction.getAll(...own.map((article) => firestore.doc(paths.blog(article.slug))));
-    const missing = own.filter((_, index) => found[index]?.exists !== true);
+    const missing = own.filter(({ slug: each }, index) => found[index]?.exists !== true && !down.has(each));
     if (missing.length === 0) return;
     const mark = await readMarks(transaction, firestore, [
       { kind: 'blogs' },

@@ -15,6 +15,7 @@ import { type LoadRecord, readRecord, recordRef } from './load-record.ts';
 import { readMarks } from './marks.ts';
 import type { SeedDocument } from './seed-document.ts';
 import { readSiteComics } from './site-comics.ts';
+import { isTakenDown } from './taken-down.ts';
 import { type Truth, truthOf } from './truth.ts';
 
 /** A bucket that can say what it holds. */
@@ -76,7 +77,9 @@ export class ComicLoader {
       loaded: [...new Set([...this.#record.loaded, slug])],
       earlier: this.#record.earlier.filter((other) => other !== slug),
     };
-    if (wasGiven && !again && !(await this.#has(slug))) {
+    const isDeleted = wasGiven && !again && !(await this.#has(slug));
+    // What was taken down stays so, whoever asks for the demonstration again.
+    if (isDeleted || (await isTakenDown(this.#options.firestore, slug))) {
       await recordRef(this.#options.firestore).set(record);
       this.#record = record;
       return;

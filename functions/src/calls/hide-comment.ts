@@ -9,6 +9,7 @@ import { commentRef, withheldRef } from '../data/comments.ts';
 import { settleHidden } from '../notifications/settle-hidden.ts';
 import { requireImpartial } from '../review/impartial.ts';
 import type { SignedInContext } from '../services/services.ts';
+import { isCommentDown } from '../takedowns/is-taken-down.ts';
 
 /**
  * Hides a comment: its text moves to where its author and reviewers read it. Hidden once more it gets the newer reason, and
@@ -26,6 +27,7 @@ export async function hideComment(
     const [stored, kept] = await Promise.all([transaction.get(ref), transaction.get(withheldAt)]);
     const [comment, withheld] = [stored.data(), kept.data()];
     if (!comment || comment.deleted) throw new CallError('comment-gone');
+    if (await isCommentDown(transaction, firestore, ids)) throw new CallError('taken-down');
     await requireImpartial(context, transaction, 'hideComment', comment);
     const objection = comment.hidden && withheld?.objection;
     const isSame = comment.hidden?.reason === reason && withheld?.note === note;

@@ -8,6 +8,7 @@ import { commentFlagRef, commentRef, withheldRef } from '../data/comments.ts';
 import { settleHidden } from '../notifications/settle-hidden.ts';
 import { requireImpartial } from '../review/impartial.ts';
 import type { SignedInContext } from '../services/services.ts';
+import { isCommentDown } from '../takedowns/is-taken-down.ts';
 
 /** A call that comes twice within this time is one. */
 const TWICE_SECONDS = 60;
@@ -39,6 +40,7 @@ export async function showComment(
       });
       return true;
     }
+    if (await isCommentDown(transaction, firestore, ids)) throw new CallError('taken-down');
     await requireImpartial(context, transaction, 'showComment', comment);
     // While it is hidden its author does not change it.
     if (!comment.hidden && comment.version !== version) throw new CallError('moved-on');

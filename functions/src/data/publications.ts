@@ -9,6 +9,12 @@ export function publicationRef(db: Firestore, submissionId: string): DocumentRef
   return db.doc(paths.publication(submissionId)).withConverter(converter);
 }
 
+/** A person's publications that a task is at, or will be: few. */
+export function publicationsUnderWay(db: Firestore, uid: string): Query {
+  const steps = ['files', 'document', 'clean'] satisfies PublicationWork['step'][];
+  return db.collection(paths.publications()).where('uid', '==', uid).where('step', 'in', steps);
+}
+
 /** Publications that no task took in time, or that have something to delete by now, a bounded number. */
 export function overduePublications(db: Firestore, now: Date, limit: number): Query {
   return db.collection(paths.publications()).where('dueAt', '<=', now).orderBy('dueAt').limit(limit);

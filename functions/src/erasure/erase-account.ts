@@ -17,6 +17,7 @@ import { reviewsOf } from '../data/reviews.ts';
 import { submissionsOf } from '../data/submissions.ts';
 import { inboxRef, userRef } from '../data/users.ts';
 import { deleteStalePhotos } from '../photos/photo-files.ts';
+import { stopPublications } from '../publishing/stop-publications.ts';
 import { personKey } from '../secrets/keyed-hash.ts';
 import { resetKey } from '../secrets/reset-hashes.ts';
 import { forgetTranslator } from '../translators/forget-translator.ts';
@@ -68,6 +69,7 @@ async function erase(
   // The documents go first: a task that is at a file finds that it is gone, and removes what it has staged.
   await deleteAll(firestore, filesOf(firestore, uid, BATCH));
   await deleteAll(firestore, submissionsOf(firestore, uid, BATCH));
+  await stopPublications({ firestore, now }, uid);
   await uploads.removeAll(storagePaths.incoming(uid));
   await published.removeAll(storagePaths.staging(uid));
   if (email) await deleteResetCode({ firestore, hashKey }, uid, email);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { PUBLISHED_CACHE_CONTROL } from '@rawi/media/upload-files';
 import { storagePaths } from '@rawi/model/paths';
 import type { Image } from '@rawi/model/truth/schemas';
 import type { User } from '@rawi/model/truth/user';
@@ -27,7 +28,7 @@ export async function storePhoto(
     const path = `${folder}/photo-${side}.webp`;
     await files.save(path, bytes, {
       contentType: 'image/webp',
-      cacheControl: 'public, max-age=31536000, immutable',
+      cacheControl: PUBLISHED_CACHE_CONTROL,
       metadata: { uploadId: id, uploadedAt: String(uploadedAt.getTime()) },
     });
     sources.push({ path, width: side });

@@ -17,6 +17,7 @@ import { publicationRef } from '../data/publications.ts';
 import { submissionRef } from '../data/submissions.ts';
 import { userRef } from '../data/users.ts';
 import { type CheckedFiles, checkedFiles, hasItsPlace } from '../submissions/submission-needs.ts';
+import { isTakenDown as isDown, isDownForRights } from '../takedowns/is-taken-down.ts';
 import { freeId } from './free-id.ts';
 import { type MeantNames, resolveNames } from './resolve-names.ts';
 
@@ -24,6 +25,7 @@ import { type MeantNames, resolveNames } from './resolve-names.ts';
 export const PUBLICATION_NEEDS = [
   'owner',
   'files',
+  'not-taken-down',
   'comic-published',
   'place',
   'names',
@@ -58,6 +60,7 @@ interface Found {
   readonly comicId?: string | undefined;
   readonly chapterId?: string | undefined;
   readonly hasPlace: boolean;
+  readonly isTakenDown: boolean;
   readonly names?: PublicationWork['names'] | undefined;
   readonly reserve: () => void;
 }
@@ -71,10 +74,11 @@ export async function planPublication(toPublish: ToPublish): Promise<Publication
   const { kind, uid, revision } = submission;
   const owner = await transaction.get(userRef(db, uid));
   const files = await checkedFiles(toPublish);
-  const { comicId, chapterId, hasPlace, names, reserve } = await found(toPublish);
+  const { comicId, chapterId, hasPlace, isTakenDown, names, reserve } = await found(toPublish);
   const holds = {
     owner: owner.exists && !(await isClosed(transaction, db, uid)),
     files: files !== undefined,
+    'not-taken-down': !isTakenDown,
     'comic-published': comicId !== undefined,
     place: hasPlace,
     names: names !== undefined,
@@ -137,6 +141,8 @@ async function foundForComic({
   return {
     comicId: slug,
     hasPlace: true,
+    // Under the address of another comic it would be the same one.
+    isTakenDown: await isDownForRights(transaction, db, slugOf(content.series)),
     names: resolved?.names,
     reserve() {
       resolved?.reserve();
@@ -148,15 +154,22 @@ async function foundForComic({
 /** A chapter: its comic, and its place there, which is that of what it replaces. */
 async function foundForChapter(toPublish: ToPublish<ChapterSubmission>): Promise<Found> {
   const { transaction, db, submission, resolved } = toPublish;
-  const nothing = { hasPlace: await hasItsPlace(toPublish), names: null, reserve: () => {} };
+  const hasPlace = await hasItsPlace(toPublish);
+  const wanted = submission.content.comic?.comicId ?? resolved.comic?.comicId;
+  const nothing = {
+    hasPlace,
+    isTakenDown: wanted !== undefined && (await isDown(transaction, db, wanted)),
+    names: null,
+    reserve: () => {},
+  };
   const { number, language } = submission.content;
   if (!resolved.comic || number === null || language === null) return nothing;
   const { comicId, slug } = resolved.comic;
   if (submission.replaces !== undefined) {
     const { chapterId } = submission;
-    const hasPlace =
-      nothing.hasPlace && chapterId !== undefined && (await isOnline(toPublish, submission.replaces));
-    return { ...nothing, comicId, chapterId, hasPlace };
+    const isFree = chapterId !== undefined && (await isOnline(toPublish, submission.replaces));
+    const isTakenDown = await isDown(transaction, db, comicId, chapterId);
+    return { ...nothing, comicId, chapterId, isTakenDown, hasPlace: hasPlace && isFree };
   }
   const chapterId = shortId(chapterIdOf(slug, number, language, submission.uid), () =>
     shortChapterIdOf(hashOf(comicId, submission.uid), number, language),
@@ -167,7 +180,8 @@ async function foundForChapter(toPublish: ToPublish<ChapterSubmission>): Promise
     ...nothing,
     comicId,
     chapterId,
-    hasPlace: nothing.hasPlace && isFree,
+    isTakenDown: await isDown(transaction, db, comicId, chapterId),
+    hasPlace: hasPlace && isFree,
     reserve: () => void transaction.create(place, { id: chapterId }),
   };
 }

@@ -13,6 +13,8 @@ import { publicationRef } from '../data/publications.ts';
 import { submissionRef } from '../data/submissions.ts';
 import { userRef } from '../data/users.ts';
 import { recipientOf, tellDecision } from '../notifications/tell-decision.ts';
+import { isTakenDown } from '../takedowns/is-taken-down.ts';
+import { isAccountThere } from './account-there.ts';
 import { readChapterChange } from './chapter-change.ts';
 import { readComicChange } from './comic-change.ts';
 import { goingOn, type HeldPublication, stillHeld } from './held-publication.ts';
@@ -21,6 +23,7 @@ import { newComic } from './new-comic.ts';
 import type { PublishServices } from './publish-services.ts';
 import { folderOf } from './published-files.ts';
 import type { ShownFiles } from './staged-files.ts';
+import { TakenDown } from './taken-down.ts';
 
 /** What readers get that was not published before, as its files were copied; nothing of what comes back. */
 export type Prepared =
@@ -35,7 +38,7 @@ interface Showing<S extends Submission = Submission> {
   readonly submissionId: string;
   readonly submission: S;
   readonly work: PublicationWork;
-  readonly owner: User | undefined;
+  readonly owner: User;
   readonly now: Date;
 }
 
@@ -49,7 +52,8 @@ interface Shown {
 
 /**
  * Gives readers what was published, in one commit with what its owner is told: the chapter or the comic, what is derived of
- * it, the marks of all pages that show it. Throws `LeaseLost`. Returns nothing where the submission has gone meanwhile.
+ * it, the marks of all pages that show it. Throws `LeaseLost`, and `TakenDown`. Returns nothing where the submission has gone
+ * meanwhile, or its owner's account.
  */
 export async function showWork(
   { firestore: db, auth, now, hashKey }: PublishServices,
@@ -63,7 +67,9 @@ export async function showWork(
     const submission = (await transaction.get(ref)).data();
     if (!submission) return undefined;
     const { uid, kind } = submission;
+    if (await isTakenDown(transaction, db, work.comicId, work.chapterId)) throw new TakenDown();
     const owner = (await transaction.get(userRef(db, uid))).data();
+    if (!owner || !(await isAccountThere({ firestore: db, auth }, transaction, uid))) return undefined;
     const recipient = await recipientOf({ firestore: db, auth }, transaction, uid);
     const time = now();
     const showing = { transaction, db, submissionId, work, owner, now: time };
@@ -204,8 +210,7 @@ function chapterOf(
   });
 }
 
-/** With its translator as they are called now; without one whose account is gone. */
-function signed(chapter: Chapter, uid: string, owner: User | undefined): Chapter {
-  const { translator: _, ...unsigned } = chapter;
-  return owner ? { ...unsigned, translator: { id: uid, name: owner.fullName } } : unsigned;
+/** With its translator as they are called now. */
+function signed(chapter: Chapter, uid: string, owner: User): Chapter {
+  return { ...chapter, translator: { id: uid, name: owner.fullName } };
 }

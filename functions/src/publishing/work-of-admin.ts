@@ -8,6 +8,7 @@ import { publicationRef } from '../data/publications.ts';
 import { staffEntry } from '../review/as-reviewer.ts';
 import type { Deciding } from '../review/deciding.ts';
 import { type Reviewed, readReviewed } from '../review/reviewed.ts';
+import { isTakenDown } from '../takedowns/is-taken-down.ts';
 
 /** A published submission and the work that is left of it, as an admin decides about it. */
 export interface Published {
@@ -34,6 +35,10 @@ export async function readPublished(
   if (reviewed.of !== 'submission' || !work || comicId === undefined) throw new CallError('target-missing');
   // Readers have another file instead: that one is decided about.
   if (reviewed.submission.replacedBy !== undefined) throw new CallError('moved-on');
+  // It is given back first.
+  if (await isTakenDown(transaction, db, comicId, reviewed.submission.chapterId)) {
+    throw new CallError('taken-down');
+  }
   const entitled = { ...context, caller: { ...caller, roles: staff.roles } };
   return { reviewed, comicId, work, staff, entitled };
 }

@@ -25,6 +25,7 @@ const CODES: Readonly<Record<ApplicationNeed | SubmissionNeed, CallErrorCode>> =
   online: 'being-published',
   'without-chapters': 'has-chapters',
   kept: 'taken-down',
+  'not-taken-down': 'taken-down',
 };
 
 /** How a move is refused for something that is missing; `fields` are those that are wrong. */

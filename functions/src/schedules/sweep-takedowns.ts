@@ -2,7 +2,8 @@ import { TAKEDOWN_OVERDUE_SECONDS } from '@rawi/model/truth/takedown';
 import type { Firestore } from 'firebase-admin/firestore';
 import { later } from '../data/lease.ts';
 import { overdueTakedowns } from '../data/takedowns.ts';
-import { BATCH, handOver } from './hand-over.ts';
+import { BATCH } from './each-alone.ts';
+import { handOver } from './hand-over.ts';
 
 /**
  * Hands take-downs to the queue again whose task was lost or died, and those of which something is to be done by now: to look for

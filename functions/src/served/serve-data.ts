@@ -69,8 +69,8 @@ export function dataServer({
   };
 }
 
-/** The content is named by its hash: it is never another one. */
-const UNCHANGING = { 'Cache-Control': 'public, max-age=31536000, immutable' } as const;
+/** The content is named by its hash and never another one; what is taken down must be gone from every cache within a day. */
+const UNCHANGING = { 'Cache-Control': 'public, max-age=86400, immutable' } as const;
 /** Together with the memory at most 300 s (architecture.md, "How a page is read"). */
 const SEARCH_AGE = { 'Cache-Control': 'public, max-age=60, s-maxage=180' } as const;
 

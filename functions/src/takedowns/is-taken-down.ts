@@ -3,7 +3,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { takedownRef } from '../data/takedowns.ts';
 
 /** The take-downs by which readers have none of a chapter, or of a comic: its own, and that of its comic. */
-export function takedownsOver(comicId: string, chapterId: string | null | undefined): readonly string[] {
+function takedownsOver(comicId: string, chapterId: string | null | undefined): readonly string[] {
   const targets: TakedownTarget[] = [{ kind: 'comic', comicId }];
   if (typeof chapterId === 'string') targets.push({ kind: 'chapter', comicId, chapterId });
   return targets.map(takedownIdOf);
@@ -21,4 +21,26 @@ export async function isTakenDown(
     if (takedown && isDown(takedown)) return true;
   }
   return false;
+}
+
+/** Whether a comic of this id is taken down because somebody else holds the rights. */
+export async function isDownForRights(
+  transaction: Transaction,
+  db: Firestore,
+  comicId: string,
+): Promise<boolean> {
+  const [id = ''] = takedownsOver(comicId, null);
+  const takedown = (await transaction.get(takedownRef(db, id))).data();
+  return takedown !== undefined && takedown.reason === 'rights' && isDown(takedown);
+}
+
+/** Whether a comment is taken down: whoever hides and shows comments has nothing to do with it then. */
+export async function isCommentDown(
+  transaction: Transaction,
+  db: Firestore,
+  ids: { readonly comicId: string; readonly commentId: string },
+): Promise<boolean> {
+  const id = takedownIdOf({ kind: 'comment', ...ids });
+  const takedown = (await transaction.get(takedownRef(db, id))).data();
+  return takedown !== undefined && isDown(takedown);
 }

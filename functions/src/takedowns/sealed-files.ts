@@ -28,7 +28,10 @@ export function publishedFilesOf(sealed: Sealed): SealedFiles {
     case 'article': {
       const { picture, pictures } = sealed.article;
       const images = [picture.en, picture.ar, ...pictures.map(({ image }) => image)];
-      return { folders: foldersOf(images.flatMap(pathsOf)), files: [], owners: [sealed.slug] };
+      // Its pictures may be a comic's: those stay.
+      const own = new RegExp(`^public/${sealed.slug}-[0-9a-f]{16}$`);
+      const folders = foldersOf(images.flatMap(pathsOf)).filter((folder) => own.test(folder));
+      return { folders, files: [], owners: [sealed.slug] };
     }
     case 'cover':
       return { folders: [], files: filesOfComic(sealed.comic), owners: [] };

@@ -1,7 +1,5 @@
 import { storagePaths } from '@rawi/model/paths';
 import type { Sealed } from '@rawi/model/truth/sealed';
-import type { Submission } from '@rawi/model/truth/submission';
-import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { publicationRef } from '../data/publications.ts';
 import { takenDownWith } from '../data/submissions.ts';
 import { sealedWith } from '../data/takedowns.ts';
@@ -29,16 +27,11 @@ export async function takeFilesOf(
   await removeRestOf(services, sealed);
   const own = ownWork(services, takedownId, sealed);
   for (const submission of own ? (await own.get()).docs : []) {
-    if (await hadReaders(services, submission)) await removeCopies(services, submission.id);
+    // What never had readers can still be published once the rest is given back.
+    const work = (await publicationRef(db, submission.id).get()).data();
+    if (work?.way !== 'back') await removeCopies(services, submission.id);
   }
   return true;
-
-  async function hadReaders(
-    _: TakedownServices,
-    { id }: QueryDocumentSnapshot<Submission>,
-  ): Promise<boolean> {
-    return (await publicationRef(db, id).get()).data()?.way === 'out';
-  }
 }
 
 async function removeRestOf({ firestore: db, bucket }: TakedownServices, sealed: Sealed): Promise<void> {

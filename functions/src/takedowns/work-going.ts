@@ -14,6 +14,18 @@ interface Decided {
   readonly now: Date;
 }
 
+/** What was accepted, with the work that is left of it and its review, which an erased account has none of. */
+async function readWork(transaction: Transaction, db: Firestore, found: QuerySnapshot<Submission>) {
+  return await Promise.all(
+    found.docs.map(async (each) => ({
+      id: each.id,
+      submission: each.data(),
+      work: (await transaction.get(publicationRef(db, each.id))).data(),
+      review: (await transaction.get(reviewRef(db, each.id))).data(),
+    })),
+  );
+}
+
 /**
  * Has what was accepted go with what was published as it, in the transaction that takes that from readers: its owner and
  * reviewers see that it was taken down, and work that has not reached readers never does. Reads what it must; the function that
@@ -23,12 +35,7 @@ export async function readWorkGoing(
   { transaction, db, takedownId, takedown, now }: Decided,
   found: QuerySnapshot<Submission>,
 ): Promise<() => void> {
-  const all = [];
-  for (const { id, data } of found.docs.map((each) => ({ id: each.id, data: each.data() }))) {
-    const work = (await transaction.get(publicationRef(db, id))).data();
-    const review = (await transaction.get(reviewRef(db, id))).data();
-    all.push({ id, submission: data, work, review });
-  }
+  const all = await readWork(transaction, db, found);
   return () => {
     for (const { id, submission, work, review } of all) {
       const isOnItsWay = work?.way === 'out' && (work.step === 'files' || work.step === 'document');
@@ -69,12 +76,7 @@ export async function readWorkReturning(
   { transaction, db, takedown, now }: Decided,
   found: QuerySnapshot<Submission>,
 ): Promise<() => void> {
-  const all = [];
-  for (const { id, data } of found.docs.map((each) => ({ id: each.id, data: each.data() }))) {
-    const work = (await transaction.get(publicationRef(db, id))).data();
-    const review = (await transaction.get(reviewRef(db, id))).data();
-    all.push({ id, submission: data, work, review });
-  }
+  const all = await readWork(transaction, db, found);
   return () => {
     for (const { id, submission, work, review } of all) {
       const hadReaders = work?.way === 'out';

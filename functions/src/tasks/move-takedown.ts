@@ -5,6 +5,7 @@ import {
   TAKEDOWN_OVERDUE_SECONDS,
   TAKEDOWN_TRIES,
 } from '@rawi/model/truth/takedown';
+import type { Query } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
 import { z } from 'zod';
 import { InvalidDocument } from '../data/converter.ts';
@@ -18,7 +19,7 @@ import { unsealFiles } from '../takedowns/move-files.ts';
 import { publishedFilesOf } from '../takedowns/sealed-files.ts';
 import { breakSeal, removeLate, takeFilesOf } from '../takedowns/sealing.ts';
 import { settlePhoto } from '../takedowns/settle-photo.ts';
-import { sealedKeyOf, takeDocuments } from '../takedowns/take-documents.ts';
+import { takeDocuments } from '../takedowns/take-documents.ts';
 import type { TakedownServices } from '../takedowns/takedown-services.ts';
 
 const taskSchema = z.object({ takedownId: z.string().min(1) });
@@ -155,7 +156,7 @@ async function end(services: TakedownServices, held: HeldTakedown): Promise<Next
   return undefined;
 }
 
-function after<T>(query: FirebaseFirestore.Query<T>, cursor: string | null): FirebaseFirestore.Query<T> {
+function after<T>(query: Query<T>, cursor: string | null): Query<T> {
   return cursor === null ? query : query.startAfter(cursor);
 }
 

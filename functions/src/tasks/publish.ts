@@ -9,6 +9,7 @@ import { InvalidDocument } from '../data/converter.ts';
 import { LeaseLost, later } from '../data/lease.ts';
 import { publicationRef } from '../data/publications.ts';
 import { submissionRef } from '../data/submissions.ts';
+import { isInAuth } from '../publishing/account-there.ts';
 import { cleanUp, deleteDue } from '../publishing/clean-up.ts';
 import { copySome } from '../publishing/copy-files.ts';
 import { FileVanished } from '../publishing/file-vanished.ts';
@@ -22,6 +23,8 @@ import {
 } from '../publishing/held-publication.ts';
 import type { PublishServices } from '../publishing/publish-services.ts';
 import { showWork } from '../publishing/show-work.ts';
+import { stopPublications } from '../publishing/stop-publications.ts';
+import { TakenDown } from '../publishing/taken-down.ts';
 import { contentsOf } from '../publishing/work-contents.ts';
 
 const taskSchema = z.object({ submissionId: z.string().min(1) });
@@ -95,6 +98,11 @@ async function document(services: PublishServices, held: HeldPublication): Promi
 }
 
 async function clean(services: PublishServices, held: HeldPublication): Promise<Next> {
+  if (held.work.way === 'out' && !(await isInAuth(services.auth, held.work.uid))) {
+    await stopPublications(services, held.work.uid);
+    const work = (await publicationRef(services.firestore, held.submissionId).get()).data();
+    if (work?.lease?.id !== held.lease) return undefined;
+  }
   await finishPublication(services, held, await cleanUp(services, held));
   return undefined;
 }
@@ -132,6 +140,10 @@ async function inFolder(work: (folder: string) => Promise<void>): Promise<void> 
 async function dealWith(services: PublishServices, held: HeldPublication, error: unknown): Promise<void> {
   // What another task holds is its own to finish.
   if (error instanceof LeaseLost) return;
+  if (error instanceof TakenDown) {
+    await leavePublication(services, held, { tries: 0, error: null }).catch(unlessLost);
+    return;
+  }
   const reason = error instanceof Error ? error.message : String(error);
   const isOver =
     error instanceof Exhausted ||

@@ -11,6 +11,7 @@ import type { Distilling } from '../distilled-chapter.ts';
 import { type DocumentWrite, writeOf } from '../document-write.ts';
 import { markPages, withoutDocument } from '../marks.ts';
 import type { Problem } from '../problem.ts';
+import { giveBackFirst, takedownOfArticle, takenDownProblem } from '../taken-down.ts';
 import { commitSteps } from '../write-truth.ts';
 import { prepareArticle } from './prepare-article.ts';
 import type { Article } from './read-articles.ts';
@@ -22,6 +23,7 @@ interface LandingOptions {
   readonly rendering: Distilling;
   readonly log: (line: string) => void;
   readonly now: Date;
+  readonly patienceMs: number;
 }
 
 export interface LandedArticles {
@@ -39,15 +41,23 @@ export interface LandedArticles {
  */
 export async function checkArticles(
   articles: readonly Article[],
-  { folder, rendering, log }: Pick<LandingOptions, 'folder' | 'rendering' | 'log'>,
+  options: Pick<LandingOptions, 'firestore' | 'folder' | 'rendering' | 'log'> & {
+    readonly giveBack?: boolean;
+  },
 ): Promise<{ readonly good: readonly Article[]; readonly problems: readonly Problem[] }> {
+  const { firestore, folder, rendering, log, giveBack = false } = options;
   const good: Article[] = [];
   const problems: Problem[] = [];
   for (const article of articles) {
     const checks = article.isWithdrawn ? NO_CHECKS : await prepareArticle(folder, article, rendering);
     for (const note of checks.notes) log(`! ${note}`);
-    problems.push(...checks.problems);
-    if (checks.problems.length === 0) good.push(article);
+    const down = giveBack || article.isWithdrawn ? [] : await takedownOfArticle(firestore, article);
+    const found = [
+      ...checks.problems,
+      ...down.map((each) => takenDownProblem(`article ${article.slug}`, each)),
+    ];
+    problems.push(...found);
+    if (found.length === 0) good.push(article);
   }
   return { good, problems };
 }
@@ -94,6 +104,7 @@ async function landArticle(article: Article, options: LandingOptions): Promise<L
   const { folder, firestore, bucket, rendering, now } = options;
   const { slug } = article;
   if (article.isWithdrawn) return withdraw(firestore, slug, now);
+  await giveBackFirst(firestore, await takedownOfArticle(firestore, article), options);
   const { article: prepared } = await prepareArticle(folder, article, rendering);
   if (!prepared) throw new Error(`A file of ${slug} was changed while it was being imported: start again.`);
   const { truth, uploads } = prepared;

@@ -53,6 +53,8 @@ export const SUBMISSION_NEEDS = [
   'without-chapters',
   /** It was not taken down for good. */
   'kept',
+  /** Neither it nor its comic is taken down; nor, for rights, a comic of the same name. */
+  'not-taken-down',
 ] as const;
 export type SubmissionNeed = (typeof SUBMISSION_NEEDS)[number];
 
@@ -105,7 +107,17 @@ export const SUBMISSION: Machine<SubmissionState, SubmissionMove, SubmissionNeed
       from: ['under_review'],
       to: 'published',
       by: 'reviewer',
-      needs: ['impartial', 'claimed', 'owner', 'files', 'comic-published', 'seen', 'place', 'names'],
+      needs: [
+        'impartial',
+        'claimed',
+        'owner',
+        'files',
+        'not-taken-down',
+        'comic-published',
+        'seen',
+        'place',
+        'names',
+      ],
       once: 'request',
     },
     reject: {

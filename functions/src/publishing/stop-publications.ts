@@ -1,0 +1,34 @@
+import { paths } from '@rawi/model/paths';
+import type { Firestore } from 'firebase-admin/firestore';
+import { publicationRef, publicationsUnderWay } from '../data/publications.ts';
+import { readTakingBack } from './take-back.ts';
+
+interface Stopping {
+  readonly firestore: Firestore;
+  readonly now: () => Date;
+}
+
+/**
+ * Has everything of a person that is on its way to readers end, since their account is gone: what has just arrived is taken back,
+ * and work that waits for somebody goes on, so that its task finds nobody to publish it for and leaves nothing of it
+ * (`tasks/publish.ts`). May be done twice.
+ */
+export async function stopPublications({ firestore: db, now }: Stopping, uid: string): Promise<void> {
+  for (const { id } of (await publicationsUnderWay(db, uid).get()).docs) {
+    await db.runTransaction(async (transaction) => {
+      const work = (await transaction.get(publicationRef(db, id))).data();
+      if (work?.way !== 'out' || work.step === 'done') return;
+      const ref = db.doc(paths.publication(id));
+      const again = { lease: null, tries: 0, error: null, dueAt: now() };
+      if (work.step !== 'clean') {
+        if (work.dueAt === null) transaction.update(ref, again);
+        return;
+      }
+      const write = await readTakingBack(transaction, db, work, now());
+      // What was replaced, or has come back, readers had before: its task may finish.
+      if (write === undefined) return;
+      write();
+      transaction.update(ref, { ...again, step: 'files', cursor: null });
+    });
+  }
+}

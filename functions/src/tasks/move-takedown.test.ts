@@ -1,0 +1,489 @@
+import { paths } from '@rawi/model/paths';
+import {
+  sampleBlog,
+  sampleChapter,
+  sampleComic,
+  sampleComment,
+  sampleImage,
+} from '@rawi/model/testing/samples';
+import { type TakedownTarget, takedownIdOf } from '@rawi/model/truth/takedown';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
+import { giveBack } from '../calls/give-back.ts';
+import { hideComment } from '../calls/hide-comment.ts';
+import { republish } from '../calls/republish.ts';
+import { retryTakedown } from '../calls/retry-takedown.ts';
+import { showComment } from '../calls/show-comment.ts';
+import { unpublish } from '../calls/unpublish.ts';
+import { eraseAccount } from '../erasure/erase-account.ts';
+import { filesOfChapter, filesOfComic } from '../publishing/published-files.ts';
+import { type TakedownDesk, takedownDesk } from '../testing/takedown-desk.ts';
+import { writeComic } from '../testing/write-comic.ts';
+
+const ID = 'simurgh-6-ar_layla';
+const CHAPTER = { kind: 'chapter', comicId: 'simurgh', chapterId: ID } as const satisfies TakedownTarget;
+const COMIC = { kind: 'comic', comicId: 'simurgh' } as const satisfies TakedownTarget;
+const IMPORTED = { ...CHAPTER, chapterId: 'simurgh-1-en' } as const;
+const DAY = 24 * 3600;
+
+let backend: EmulatedFirestore;
+let desk: TakedownDesk;
+beforeAll(async () => {
+  backend = await emulatedFirestore('take-down');
+});
+beforeEach(async () => {
+  backend.clear();
+  desk = takedownDesk(backend.firestore);
+  await desk.addPerson('layla');
+  await desk.addStaff('admin', 'admin');
+  await desk.addNames();
+  const one = sampleChapter('simurgh-1-en', { comicId: 'simurgh', number: 1 });
+  const comic = sampleComic('simurgh', { chapterCount: 1 });
+  await writeComic(backend.firestore, comic, [one]);
+  for (const path of [...filesOfChapter(one), ...filesOfComic(comic)])
+    desk.bucket.put(path, Buffer.from(path));
+});
+afterAll(() => backend.stop());
+
+const at = async (path: string) => (await backend.firestore.doc(path).get()).data();
+const set = (path: string, data: object) => backend.firestore.doc(path).set({ ...data });
+const update = (path: string, change: object) => backend.firestore.doc(path).update({ ...change });
+const ids = async (collection: string) =>
+  (await backend.firestore.collection(collection).get()).docs.map(({ id }) => id).toSorted();
+const files = (begin: string) => desk.bucket.paths().filter((path) => path.startsWith(begin));
+const refused = (code: string) => ({ details: { code } });
+const unmark = async () => {
+  for (const id of await ids('dirty')) await backend.firestore.doc(paths.dirty(id)).delete();
+};
+
+async function publishChapter(id = 'one', content: object = {}, more: object = {}): Promise<void> {
+  await desk.addChapter(id, 'layla', content, more);
+  await desk.publishing.decide(id);
+  await desk.publishing.drain();
+}
+
+describe('a chapter that is taken down', () => {
+  beforeEach(async () => {
+    await publishChapter();
+    await update(paths.chapter('simurgh', ID), { views: 12, reactions: { likes: 3, dislikes: 1 } });
+    await unmark();
+  });
+
+  it('goes from readers with all that shows it, and lies under seal', async () => {
+    const published = files(`public/${ID}-`);
+    const takedownId = await desk.takeDown(CHAPTER);
+    expect(await at(paths.chapter('simurgh', ID))).toBeUndefined();
+    expect(await at(paths.comic('simurgh'))).toMatchObject({ languages: ['en'], chapterCount: 1 });
+    expect(await at(paths.translator('layla'))).toMatchObject({ publishedChapters: 0 });
+    expect(await ids('dirty')).toEqual(
+      expect.arrayContaining([`chapter_${ID}`, 'comic_simurgh', 'translator_layla']),
+    );
+    expect(await at(paths.removed())).toMatchObject({ ids: [{ id: ID, takenDown: true }] });
+    expect(files(`public/${ID}-`)).toEqual([]);
+    expect(files('sealed/')).toEqual(published.map((path) => `sealed/${takedownId}/${path}`));
+    expect([files('staging/'), desk.uploads.paths()]).toEqual([[], []]);
+    expect(await at(paths.sealedDocument(takedownId))).toMatchObject({
+      kind: 'chapter',
+      chapter: { views: 12 },
+    });
+    expect(await desk.read(CHAPTER)).toMatchObject({ state: 'down', done: 2, total: 2, step: 'again' });
+    // What is not of it stays.
+    expect(files('public/simurgh-1-en-')).not.toEqual([]);
+  });
+
+  it('is said by its submission, to reviewers and to its owner, once', async () => {
+    await desk.takeDown(CHAPTER);
+    expect(await desk.publishing.read('one')).toMatchObject({
+      state: 'unpublished',
+      takedown: takedownIdOf(CHAPTER),
+    });
+    expect(await at(paths.review('one'))).toMatchObject({
+      decisions: [{ verdict: 'unpublished', by: { uid: 'admin' }, reasons: ['rights'] }],
+    });
+    const told = (await ids(`users/layla/notifications`)).filter((id) => id !== 'decision_decision-of-one');
+    expect(told).toHaveLength(1);
+    expect(await at(paths.notification('layla', told[0] ?? ''))).toMatchObject({
+      verdict: 'unpublished',
+      number: 6,
+    });
+    expect(await ids('outbox')).toEqual(expect.arrayContaining(told));
+    expect(await at(paths.audit('take-down-1'))).toMatchObject({
+      action: 'takeDown',
+      by: 'admin',
+      about: paths.takedown(takedownIdOf(CHAPTER)),
+      reason: 'rights',
+    });
+  });
+
+  it('is decided by its take-down alone until it is given back', async () => {
+    await desk.takeDown(CHAPTER);
+    const move = { submissionId: 'one', requestId: 'again' };
+    await expect(republish(desk.admin(), move)).rejects.toMatchObject(refused('taken-down'));
+    await expect(unpublish(desk.admin(), { ...move, reason: 'rights', forGood: true })).rejects.toMatchObject(
+      refused('taken-down'),
+    );
+    await expect(desk.decide(CHAPTER)).rejects.toMatchObject(refused('already-down'));
+    await desk.giveBack(CHAPTER);
+    await expect(unpublish(desk.admin(), { ...move, reason: 'images', forGood: false })).resolves.toEqual({});
+  });
+
+  it('comes back as it was, with its files and what readers have done', async () => {
+    const [before, published] = [await at(paths.chapter('simurgh', ID)), files('public/')];
+    const translator = await at(paths.translator('layla'));
+    await desk.takeDown(CHAPTER);
+    await desk.giveBack(CHAPTER);
+    expect(await at(paths.chapter('simurgh', ID))).toEqual(before);
+    expect(files('public/')).toEqual(published);
+    expect([files('sealed/'), await ids('sealed')]).toEqual([[], []]);
+    expect(await at(paths.removed())).toEqual({ ids: [] });
+    expect(await at(paths.translator('layla'))).toEqual(translator);
+    expect(await at(paths.comic('simurgh'))).toMatchObject({ languages: ['en', 'ar'], chapterCount: 2 });
+    const submission = await desk.publishing.read('one');
+    expect(submission).toMatchObject({ state: 'published', publication: 'done' });
+    expect(submission).not.toHaveProperty('takedown');
+    expect(await desk.read(CHAPTER)).toMatchObject({ state: 'returned', sealedUntil: null, dueAt: null });
+  });
+
+  it('can be taken down again', async () => {
+    await desk.takeDown(CHAPTER);
+    await desk.giveBack(CHAPTER);
+    await desk.takeDown(CHAPTER, { reason: 'wrong' });
+    expect(await desk.read(CHAPTER)).toMatchObject({ state: 'down', reason: 'wrong', returned: null });
+    expect(files(`public/${ID}-`)).toEqual([]);
+  });
+
+  it('is deleted when its time is over, and never comes back', async () => {
+    await desk.takeDown(CHAPTER);
+    await desk.later(200);
+    expect(await desk.read(CHAPTER)).toMatchObject({ state: 'down', step: 'done' });
+    await desk.later(41 * DAY);
+    expect([files('sealed/'), await ids('sealed')]).toEqual([[], []]);
+    expect(await desk.read(CHAPTER)).toMatchObject({ state: 'down', sealedUntil: null, dueAt: null });
+    expect(await desk.publishing.read('one')).toMatchObject({ gone: true });
+    await expect(desk.giveBack(CHAPTER)).rejects.toMatchObject(refused('sealed-gone'));
+    // Rights were the reason: the same is not published under the same place again.
+    await desk.addChapter('two', 'layla');
+    expect(await desk.publishing.needsOf('two')).toMatchObject({ 'not-taken-down': false });
+  });
+
+  it('leaves its place free for a better one once its time is over, where rights are not the reason', async () => {
+    await desk.takeDown(CHAPTER, { reason: 'wrong' });
+    await desk.later(200);
+    await desk.later(31 * DAY);
+    expect(await ids('reservations')).toEqual([]);
+  });
+
+  it('waits for the end of its seal without a task', async () => {
+    await desk.takeDown(CHAPTER);
+    await desk.later(200);
+    await desk.later(10 * DAY);
+    expect(files('sealed/')).not.toEqual([]);
+    expect(await desk.sweep()).toBe(0);
+  });
+
+  it('goes with all versions of its file', async () => {
+    desk.bucket.put(`public/${ID}-00000000deadbeef/1.webp`, Buffer.from('an older version'));
+    desk.bucket.put(`public/${ID}-2-en-0123456789abcdef/1.webp`, Buffer.from('of another chapter'));
+    await publishChapter('two', {}, { replaces: 'one', comicId: 'simurgh', chapterId: ID });
+    await desk.takeDown(CHAPTER);
+    expect(files(`public/${ID}-`)).toEqual([`public/${ID}-2-en-0123456789abcdef/1.webp`]);
+    expect(await desk.publishing.read('one')).toMatchObject({ state: 'unpublished', replacedBy: 'two' });
+    expect(await desk.publishing.read('two')).toMatchObject({ state: 'unpublished' });
+    await desk.giveBack(CHAPTER);
+    expect(await desk.publishing.read('one')).toMatchObject({ state: 'published', replacedBy: 'two' });
+    expect(await desk.publishing.read('two')).toMatchObject({ state: 'published' });
+  });
+
+  it('takes a replacement with it that is on its way, which never comes out', async () => {
+    await desk.addChapter('two', 'layla', {}, { replaces: 'one', comicId: 'simurgh', chapterId: ID });
+    await desk.publishing.decide('two');
+    await desk.decide(CHAPTER);
+    await desk.publishing.drain();
+    await desk.drain();
+    expect(await at(paths.chapter('simurgh', ID))).toBeUndefined();
+    await desk.later(200);
+    await desk.publishing.sweep();
+    await desk.publishing.drain();
+    expect(await at(paths.chapter('simurgh', ID))).toBeUndefined();
+    expect(files(`public/${ID}-`)).toEqual([]);
+    expect(await desk.publishing.read('two')).toMatchObject({ state: 'unpublished', publication: 'done' });
+    await desk.giveBack(CHAPTER);
+    expect(await at(paths.chapter('simurgh', ID))).toMatchObject({ submissionId: 'one' });
+    expect(await desk.publishing.read('two')).toMatchObject({ state: 'unpublished' });
+  });
+});
+
+describe('what a deleted account has published', () => {
+  it('is taken down like all else, without naming who it was', async () => {
+    await publishChapter();
+    await desk.decide(IMPORTED, { reason: 'wrong' });
+    await desk.stage.auth.deleteUser('layla');
+    const services = { ...desk.stage, uploads: desk.uploads, published: desk.bucket };
+    await eraseAccount(services, { uid: 'layla', email: 'layla@example.com', deletedAt: desk.stage.now() });
+    expect(await at(paths.chapter('simurgh', ID))).toBeDefined();
+    await desk.takeDown(CHAPTER);
+    expect(await at(paths.chapter('simurgh', ID))).toBeUndefined();
+    expect(files(`public/${ID}-`)).toEqual([]);
+    expect(await desk.read(CHAPTER)).toMatchObject({ state: 'down', whose: null, shown: { number: 6 } });
+    expect(JSON.stringify(await desk.read(CHAPTER))).not.toContain('Name of layla');
+    expect(JSON.stringify(await at(paths.sealedDocument(takedownIdOf(CHAPTER))))).not.toContain(
+      'Name of layla',
+    );
+  });
+});
+
+describe('a comic that is taken down', () => {
+  beforeEach(async () => {
+    await publishChapter();
+    const { id: _, ...stored } = sampleChapter('x', {
+      comicId: 'simurgh',
+      translator: { id: 'brought-in', name: 'B' },
+    });
+    for (let number = 10; number < 40; number += 1) {
+      await set(paths.chapter('simurgh', `simurgh-${number}-en`), { ...stored, number });
+    }
+    await unmark();
+  });
+
+  it('goes with all its chapters by one decision, and comes back with them', async () => {
+    const chapters = await ids(paths.chapters('simurgh'));
+    const comic = await at(paths.comic('simurgh'));
+    const published = files('public/');
+    await desk.takeDown(COMIC);
+    expect([await ids(paths.chapters('simurgh')), await at(paths.comic('simurgh'))]).toEqual([[], undefined]);
+    expect(files('public/')).toEqual([]);
+    expect(await ids('dirty')).toEqual(
+      expect.arrayContaining([
+        'home',
+        'comics',
+        'catalog_1',
+        'mostRead',
+        'publisher_atlas',
+        ...chapters.map((id) => `chapter_${id}`),
+      ]),
+    );
+    expect(await desk.read(COMIC)).toMatchObject({ state: 'down', done: 64, total: 64 });
+    expect(await desk.publishing.read('one')).toMatchObject({ state: 'unpublished' });
+    await desk.giveBack(COMIC);
+    expect(await ids(paths.chapters('simurgh'))).toEqual(chapters);
+    expect(await at(paths.comic('simurgh'))).toEqual(comic);
+    expect(files('public/')).toEqual(published);
+    expect(await desk.read(COMIC)).toMatchObject({ state: 'returned', done: 64 });
+    expect(await desk.publishing.read('one')).toMatchObject({ state: 'published' });
+    expect(await at(paths.removed())).toEqual({ ids: [] });
+  });
+
+  it('keeps what was taken down before it, when it is given back', async () => {
+    await desk.takeDown(CHAPTER);
+    await desk.takeDown(COMIC);
+    await expect(desk.giveBack(CHAPTER)).rejects.toMatchObject(refused('comic-unpublished'));
+    await desk.giveBack(COMIC);
+    expect(await at(paths.chapter('simurgh', ID))).toBeUndefined();
+    await desk.giveBack(CHAPTER);
+    expect(await at(paths.chapter('simurgh', ID))).toBeDefined();
+  });
+
+  it('takes chapters with it that are on their way, which can be published once it is back', async () => {
+    await desk.addChapter('two', 'layla', { number: 7 });
+    await desk.publishing.decide('two');
+    await desk.takeDown(COMIC);
+    await desk.publishing.drain();
+    await desk.later(200);
+    await desk.publishing.sweep();
+    await desk.publishing.drain();
+    expect([await ids(paths.chapters('simurgh')), files('public/')]).toEqual([[], []]);
+    expect(await desk.publishing.read('two')).toMatchObject({ state: 'unpublished', publication: 'done' });
+    await desk.giveBack(COMIC);
+    await republish(desk.admin(), { submissionId: 'two', requestId: 'bring-back' });
+    await desk.publishing.hear('two');
+    await desk.publishing.drain();
+    expect(await at(paths.chapter('simurgh', 'simurgh-7-ar_layla'))).toBeDefined();
+  });
+
+  it('is not brought again under another address, where rights were the reason', async () => {
+    const own = { kind: 'comic', comicId: 'the-salt-caravan' } as const;
+    await desk.addComic('comic');
+    await desk.publishing.decide('comic');
+    await desk.publishing.drain();
+    await desk.takeDown(own);
+    await desk.addComic('again');
+    expect(await desk.publishing.needsOf('again')).toMatchObject({ 'not-taken-down': false });
+    await desk.giveBack(own);
+    expect(await desk.publishing.needsOf('again')).toMatchObject({ 'not-taken-down': true });
+  });
+
+  it('leaves alone an article and a person that are named alike', async () => {
+    const { slug: _, ...blog } = sampleBlog('simurgh');
+    await set(paths.blog('simurgh'), {
+      ...blog,
+      picture: {
+        en: sampleImage('simurgh').sources && {
+          ...sampleImage('simurgh'),
+          sources: [{ path: 'public/simurgh-aaaaaaaaaaaaaaaa/picture.webp', width: 640 }],
+        },
+      },
+    });
+    desk.bucket.put('public/simurgh-aaaaaaaaaaaaaaaa/picture.webp', Buffer.from('a picture'));
+    await desk.takeDown(COMIC);
+    expect(files('public/')).toEqual(['public/simurgh-aaaaaaaaaaaaaaaa/picture.webp']);
+  });
+});
+
+describe('an article, a cover, a photo and a comment', () => {
+  it('an article goes with its picture, and comes back', async () => {
+    const { slug, ...blog } = sampleBlog('a-roar');
+    await set(paths.blog(slug), blog);
+    const target = { kind: 'article', slug } as const;
+    const before = await at(paths.blog(slug));
+    for (const { path } of blog.picture.en?.sources ?? []) desk.bucket.put(path, Buffer.from(path));
+    const published = files('public/');
+    await desk.takeDown(target);
+    expect([await at(paths.blog(slug)), files('public/a-roar-')]).toEqual([undefined, []]);
+    expect(await ids('dirty')).toEqual(expect.arrayContaining(['blog_a-roar', 'blogs']));
+    await desk.giveBack(target);
+    expect([await at(paths.blog(slug)), files('public/')]).toEqual([before, published]);
+  });
+
+  it('a cover goes with its share pictures, and its comic stays with none that can be seen', async () => {
+    const cards = { en: 'public/simurgh-0123456789abcdef/share-en.jpg' };
+    await update(paths.comic('simurgh'), { shareCards: cards });
+    desk.bucket.put(cards.en, Buffer.from('a card'));
+    const before = await at(paths.comic('simurgh'));
+    const published = files('public/simurgh-0');
+    await desk.takeDown({ kind: 'cover', comicId: 'simurgh' });
+    const comic = await at(paths.comic('simurgh'));
+    expect(comic).not.toHaveProperty('shareCards');
+    expect(comic?.['cover']).toMatchObject({
+      en: { sources: [{ path: expect.stringContaining('cover-320') }] },
+    });
+    expect(files('public/simurgh-0')).toEqual([]);
+    expect(await at(paths.publisher('atlas'))).toMatchObject({ covers: [comic?.['cover']] });
+    await desk.giveBack({ kind: 'cover', comicId: 'simurgh' });
+    expect(await at(paths.comic('simurgh'))).toEqual(before);
+    expect(files('public/simurgh-')).toEqual(expect.arrayContaining(published));
+    expect(
+      files('public/').filter(
+        (path) =>
+          path.endsWith('cover-320.webp') && !published.includes(path) && !path.includes('simurgh-1-en'),
+      ),
+    ).toEqual([]);
+  });
+
+  it('a chapter’s cover goes, and its pages stay', async () => {
+    await publishChapter();
+    const before = await at(paths.chapter('simurgh', ID));
+    const pages = files(`public/${ID}-`).filter((path) => !path.includes('cover-'));
+    const target = { kind: 'cover', comicId: 'simurgh', chapterId: ID } as const;
+    await desk.takeDown(target);
+    expect(files(`public/${ID}-`)).toEqual(expect.arrayContaining(pages));
+    expect(JSON.stringify(await at(paths.chapter('simurgh', ID)))).not.toContain('cover-160');
+    await desk.giveBack(target);
+    expect(await at(paths.chapter('simurgh', ID))).toEqual(before);
+  });
+
+  it('a photo goes from the profile, from Auth and from the bucket; a newer one is left alone', async () => {
+    const photo = sampleImage('layla');
+    await update(paths.user('layla'), { photo });
+    for (const { path } of photo.sources) desk.bucket.put(path, Buffer.from(path));
+    const target = { kind: 'photo', uid: 'layla' } as const;
+    await desk.takeDown(target);
+    expect(await at(paths.user('layla'))).not.toHaveProperty('photo');
+    expect(files('public/layla-')).toEqual([]);
+    expect((await desk.stage.auth.getUser('layla')).photoURL ?? null).toBeNull();
+    expect(await desk.read(target)).toMatchObject({ shown: { title: '' }, whose: { uid: 'layla' } });
+    await desk.giveBack(target);
+    expect(await at(paths.user('layla'))).toMatchObject({ photo });
+    expect((await desk.stage.auth.getUser('layla')).photoURL).toContain('layla-');
+  });
+
+  it('a comment loses its words, for its author and reviewers too, and keeps its place', async () => {
+    const target = { kind: 'comment', comicId: 'simurgh', commentId: 'a' } as const;
+    const comment = sampleComment('layla', { text: 'Salt!', likes: 3, replies: 1, shows: true });
+    await set(paths.comment('simurgh', 'a'), comment);
+    await desk.takeDown(target, { reason: 'harmful' });
+    expect(await at(paths.comment('simurgh', 'a'))).toMatchObject({
+      text: '',
+      hidden: { reason: 'other' },
+      shows: false,
+    });
+    expect(await at(paths.withheldComment('simurgh', 'a'))).toBeUndefined();
+    const ids = { comicId: 'simurgh', commentId: 'a' };
+    await expect(showComment(desk.admin(), ids)).rejects.toMatchObject(refused('taken-down'));
+    await expect(hideComment(desk.admin(), { ...ids, reason: 'spam' })).rejects.toMatchObject(
+      refused('taken-down'),
+    );
+    await desk.giveBack(target);
+    expect(await at(paths.comment('simurgh', 'a'))).toEqual(comment);
+  });
+
+  it('a comment that its author deletes meanwhile stays deleted', async () => {
+    const target = { kind: 'comment', comicId: 'simurgh', commentId: 'a' } as const;
+    await set(paths.comment('simurgh', 'a'), sampleComment('layla', { text: 'Salt!' }));
+    await desk.takeDown(target);
+    await update(paths.comment('simurgh', 'a'), { deleted: true });
+    await desk.giveBack(target);
+    expect(await at(paths.comment('simurgh', 'a'))).toMatchObject({ text: '', deleted: true });
+  });
+});
+
+describe('who takes down and gives back', () => {
+  it.each([
+    { kind: 'comic', comicId: 'none' },
+    { kind: 'chapter', comicId: 'simurgh', chapterId: 'none' },
+    { kind: 'article', slug: 'none' },
+    { kind: 'cover', comicId: 'none' },
+    { kind: 'photo', uid: 'layla' },
+    { kind: 'comment', comicId: 'simurgh', commentId: 'none' },
+  ] satisfies TakedownTarget[])('finds that %o is not there', async (target) => {
+    await expect(desk.decide(target)).rejects.toMatchObject(refused('target-missing'));
+  });
+
+  it('is on the staff, and an admin to give back', async () => {
+    const context = desk.admin();
+    const as = (uid: string) => ({ ...context, caller: { ...context.caller, uid } });
+    await desk.addStaff('rana', 'reviewer');
+    await desk.takeDown(IMPORTED);
+    const request = { takedownId: takedownIdOf(IMPORTED), requestId: 'back' };
+    await expect(giveBack(as('rana'), request)).rejects.toMatchObject(refused('role-missing'));
+    await expect(giveBack(as('nobody'), request)).rejects.toMatchObject(refused('role-missing'));
+    await expect(retryTakedown(as('rana'), request)).rejects.toMatchObject(refused('role-missing'));
+  });
+
+  it('is answered the same where a request comes twice', async () => {
+    await desk.decide(IMPORTED, { requestId: 'twice' });
+    await desk.decide(IMPORTED, { requestId: 'twice' });
+    await expect(desk.decide(CHAPTER, { requestId: 'twice' })).rejects.toMatchObject(
+      refused('invalid-fields'),
+    );
+  });
+
+  it('names a notice that is there', async () => {
+    await expect(desk.decide(IMPORTED, { messageId: 'none' })).rejects.toMatchObject(
+      refused('target-missing'),
+    );
+  });
+});
+
+describe('a take-down that fails', () => {
+  it('is parked with its error, and tried again when an admin says so', async () => {
+    const bucket = desk.bucket.paced(async () => {
+      throw new Error('The bucket is away.');
+    });
+    const takedownId = await desk.decide(IMPORTED);
+    for (let tries = 0; tries < 10; tries += 1) {
+      await desk.run(takedownId, { bucket }).catch(() => {});
+      desk.stage.pass(200);
+    }
+    expect(await desk.read(IMPORTED)).toMatchObject({
+      state: 'parked',
+      error: 'The bucket is away.',
+      dueAt: null,
+    });
+    await retryTakedown(desk.admin(), { takedownId });
+    await retryTakedown(desk.admin(), { takedownId });
+    await desk.hear(takedownId);
+    await desk.drain();
+    expect(await desk.read(IMPORTED)).toMatchObject({ state: 'down' });
+    expect(files('public/simurgh-1-en-')).toEqual([]);
+  });
+});

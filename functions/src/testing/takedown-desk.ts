@@ -1,0 +1,86 @@
+import type { ReviewRequestOf } from '@rawi/model/calls/review-calls';
+import { paths } from '@rawi/model/paths';
+import { type TakedownTarget, takedownIdOf } from '@rawi/model/truth/takedown';
+import type { Firestore } from 'firebase-admin/firestore';
+import { giveBack } from '../calls/give-back.ts';
+import { takeDown } from '../calls/take-down.ts';
+import { takedownRef } from '../data/takedowns.ts';
+import { sweepTakedowns } from '../schedules/sweep-takedowns.ts';
+import type { TakedownServices } from '../takedowns/takedown-services.ts';
+import { moveTakedown } from '../tasks/move-takedown.ts';
+import { enqueueTakedown } from '../triggers/on-takedown-written.ts';
+import { type PublishingDesk, publishingDesk } from './publishing-desk.ts';
+
+/** What is taken down and given back, beside a desk that publishes; `admin` is one. */
+export function takedownDesk(firestore: Firestore, desk: PublishingDesk = publishingDesk(firestore)) {
+  const { stage } = desk;
+  const queue: string[] = [];
+  let leases = 0;
+  let requests = 0;
+  const services: TakedownServices = {
+    firestore,
+    auth: stage.auth,
+    hashKey: stage.hashKey,
+    storageOrigin: 'https://storage.example',
+    uploads: desk.uploads,
+    bucket: desk.bucket,
+    now: stage.now,
+    newLease: () => `take-down-${(leases += 1)}`,
+    enqueue: async (takedownId) => void queue.push(takedownId),
+  };
+  const run = (takedownId: string, change: Partial<TakedownServices> = {}) =>
+    moveTakedown({ ...services, ...change }, { takedownId });
+  /** What a trigger does about what was decided. */
+  const hear = async (takedownId: string) =>
+    enqueueTakedown(
+      services.enqueue,
+      takedownId,
+      (await firestore.doc(paths.takedown(takedownId)).get()).data(),
+    );
+  const drain = async () => {
+    for (let id = queue.shift(); id !== undefined; id = queue.shift()) await run(id);
+  };
+
+  return {
+    ...desk,
+    services,
+    queue,
+    run,
+    hear,
+    drain,
+    publishing: desk,
+    sweep: () => sweepTakedowns(firestore, stage.now(), services.enqueue),
+    read: async (target: TakedownTarget) => (await takedownRef(firestore, takedownIdOf(target)).get()).data(),
+    /** Decides, without a task. */
+    async decide(target: TakedownTarget, more: Partial<ReviewRequestOf<'takeDown'>> = {}): Promise<string> {
+      const request = {
+        target,
+        requestId: `take-down-${(requests += 1)}`,
+        reason: 'rights' as const,
+        ...more,
+      };
+      const { takedownId } = await takeDown(desk.admin(), request);
+      await hear(takedownId);
+      return takedownId;
+    },
+    /** Decides, and carries it out until its first look at what came late. */
+    async takeDown(target: TakedownTarget, more: Partial<ReviewRequestOf<'takeDown'>> = {}): Promise<string> {
+      const takedownId = await this.decide(target, more);
+      await drain();
+      return takedownId;
+    },
+    async giveBack(target: TakedownTarget): Promise<void> {
+      const takedownId = takedownIdOf(target);
+      await giveBack(desk.admin(), { takedownId, requestId: `give-back-${(requests += 1)}` });
+      await hear(takedownId);
+      await drain();
+    },
+    /** Lets so many seconds pass, and does what is due by then. */
+    async later(seconds: number): Promise<void> {
+      stage.pass(seconds);
+      await this.sweep();
+      await drain();
+    },
+  };
+}
+export type TakedownDesk = ReturnType<typeof takedownDesk>;
