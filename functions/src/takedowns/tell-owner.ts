@@ -20,15 +20,16 @@ export async function readTelling(
   submissionId: string | null,
 ): Promise<() => void> {
   if (uid === undefined) return () => {};
-  const requestId = createHash('sha256')
+  const decisionId = createHash('sha256')
     .update([takedownId, takedown.requestId, uid].join('\n'))
     .digest('hex')
     .slice(0, 40);
-  const told = await transaction.get(mailRef(db, notificationIds.decision(requestId)));
+  const told = await transaction.get(mailRef(db, notificationIds.decision(decisionId)));
   const recipient = told.exists ? null : await recipientOf({ firestore: db, auth }, transaction, uid);
   if (!recipient) return () => {};
   const decision = decisionOf(takedown, submissionId);
-  return () => tellDecision({ firestore: db, now, hashKey }, transaction, recipient, { requestId, decision });
+  return () =>
+    tellDecision({ firestore: db, now, hashKey }, transaction, recipient, { decisionId, decision });
 }
 
 function decisionOf({ target, shown, reason }: Takedown, submissionId: string | null): DecisionMail {

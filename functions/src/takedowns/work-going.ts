@@ -1,3 +1,4 @@
+import { reviewIds } from '@rawi/model/truth/review';
 import type { Submission } from '@rawi/model/truth/submission';
 import type { Takedown } from '@rawi/model/truth/takedown';
 import { FieldValue, type Firestore, type QuerySnapshot, type Transaction } from 'firebase-admin/firestore';
@@ -21,7 +22,7 @@ async function readWork(transaction: Transaction, db: Firestore, found: QuerySna
       id: each.id,
       submission: each.data(),
       work: (await transaction.get(publicationRef(db, each.id))).data(),
-      review: (await transaction.get(reviewRef(db, each.id))).data(),
+      review: (await transaction.get(reviewRef(db, reviewIds.submission(each.id)))).data(),
     })),
   );
 }
@@ -59,7 +60,7 @@ export async function readWorkGoing(
         transaction.update(db.doc(publicationRef(db, id).path), stopped);
       }
       if (review && takedown.by) {
-        writeDecision(transaction, db, id, review, {
+        writeDecision(transaction, db, reviewIds.submission(id), review, {
           verdict: 'unpublished',
           revision: submission.revision,
           by: takedown.by,
@@ -85,7 +86,7 @@ export async function readWorkReturning(
         ...(hadReaders && { state: 'published', publication: 'done', 'since.published': now }),
       });
       if (hadReaders && review && takedown.returned?.by) {
-        writeDecision(transaction, db, id, review, {
+        writeDecision(transaction, db, reviewIds.submission(id), review, {
           verdict: 'republished',
           revision: submission.revision,
           by: takedown.returned.by,

@@ -6,6 +6,7 @@ import {
   sampleComment,
   sampleImage,
 } from '@rawi/model/testing/samples';
+import { reviewIds } from '@rawi/model/truth/review';
 import { type TakedownTarget, takedownIdOf } from '@rawi/model/truth/takedown';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
@@ -17,6 +18,7 @@ import { showComment } from '../calls/show-comment.ts';
 import { unpublish } from '../calls/unpublish.ts';
 import { eraseAccount } from '../erasure/erase-account.ts';
 import { filesOfChapter, filesOfComic } from '../publishing/published-files.ts';
+import { decisionIdOf } from '../review/decision-id.ts';
 import { type TakedownDesk, takedownDesk } from '../testing/takedown-desk.ts';
 import { writeComic } from '../testing/write-comic.ts';
 
@@ -40,6 +42,7 @@ beforeEach(async () => {
   const one = sampleChapter('simurgh-1-en', { comicId: 'simurgh', number: 1 });
   const comic = sampleComic('simurgh', { chapterCount: 1 });
   await writeComic(backend.firestore, comic, [one]);
+  await set(paths.catalogueCounts(), { comics: 1, publishers: 1, arrivals: 1 });
   for (const path of [...filesOfChapter(one), ...filesOfComic(comic)])
     desk.bucket.put(path, Buffer.from(path));
 });
@@ -97,17 +100,15 @@ describe('a chapter that is taken down', () => {
       state: 'unpublished',
       takedown: takedownIdOf(CHAPTER),
     });
-    expect(await at(paths.review('one'))).toMatchObject({
+    expect(await at(paths.review(reviewIds.submission('one')))).toMatchObject({
       decisions: [{ verdict: 'unpublished', by: { uid: 'admin' }, reasons: ['rights'] }],
     });
-    const told = (await ids(`users/layla/notifications`)).filter((id) => id !== 'decision_decision-of-one');
-    expect(told).toHaveLength(1);
-    expect(await at(paths.notification('layla', told[0] ?? ''))).toMatchObject({
-      verdict: 'unpublished',
-      number: 6,
-    });
-    expect(await ids('outbox')).toEqual(expect.arrayContaining(told));
-    expect(await at(paths.audit('take-down-1'))).toMatchObject({
+    const told = (await backend.firestore.collection(paths.notifications('layla')).get()).docs.filter(
+      (each) => each.get('verdict') === 'unpublished',
+    );
+    expect(told.map((each) => each.data())).toMatchObject([{ number: 6 }]);
+    expect(await ids('outbox')).toEqual(expect.arrayContaining(told.map(({ id }) => id)));
+    expect(await at(paths.audit(decisionIdOf('admin', 'take-down-1')))).toMatchObject({
       action: 'takeDown',
       by: 'admin',
       about: paths.takedown(takedownIdOf(CHAPTER)),
@@ -239,7 +240,7 @@ describe('a comic that is taken down', () => {
       comicId: 'simurgh',
       translator: { id: 'brought-in', name: 'B' },
     });
-    for (let number = 10; number < 40; number += 1) {
+    for (let number = 10; number < 36; number += 1) {
       await set(paths.chapter('simurgh', `simurgh-${number}-en`), { ...stored, number });
     }
     await unmark();
@@ -262,13 +263,13 @@ describe('a comic that is taken down', () => {
         ...chapters.map((id) => `chapter_${id}`),
       ]),
     );
-    expect(await desk.read(COMIC)).toMatchObject({ state: 'down', done: 64, total: 64 });
+    expect(await desk.read(COMIC)).toMatchObject({ state: 'down', done: 58, total: 58 });
     expect(await desk.publishing.read('one')).toMatchObject({ state: 'unpublished' });
     await desk.giveBack(COMIC);
     expect(await ids(paths.chapters('simurgh'))).toEqual(chapters);
     expect(await at(paths.comic('simurgh'))).toEqual(comic);
     expect(files('public/')).toEqual(published);
-    expect(await desk.read(COMIC)).toMatchObject({ state: 'returned', done: 64 });
+    expect(await desk.read(COMIC)).toMatchObject({ state: 'returned', done: 58 });
     expect(await desk.publishing.read('one')).toMatchObject({ state: 'published' });
     expect(await at(paths.removed())).toEqual({ ids: [] });
   });
@@ -400,6 +401,7 @@ describe('an article, a cover, a photo and a comment', () => {
     const target = { kind: 'comment', comicId: 'simurgh', commentId: 'a' } as const;
     const comment = sampleComment('layla', { text: 'Salt!', likes: 3, replies: 1, shows: true });
     await set(paths.comment('simurgh', 'a'), comment);
+    const before = await at(paths.comment('simurgh', 'a'));
     await desk.takeDown(target, { reason: 'harmful' });
     expect(await at(paths.comment('simurgh', 'a'))).toMatchObject({
       text: '',
@@ -413,7 +415,7 @@ describe('an article, a cover, a photo and a comment', () => {
       refused('taken-down'),
     );
     await desk.giveBack(target);
-    expect(await at(paths.comment('simurgh', 'a'))).toEqual(comment);
+    expect(await at(paths.comment('simurgh', 'a'))).toEqual(before);
   });
 
   it('a comment that its author deletes meanwhile stays deleted', async () => {

@@ -89,12 +89,14 @@ function record({
   disabled,
   tokensValidAfter,
   claims,
+  photoURL,
 }: Account): UserRecord {
   const fields = {
     uid,
     email,
     emailVerified,
     displayName,
+    ...(typeof photoURL === 'string' && { photoURL }),
     disabled,
     customClaims: claims,
     metadata: { creationTime: '2026-01-01T00:00:00Z' },

@@ -69,10 +69,14 @@ export function takedownDesk(firestore: Firestore, desk: PublishingDesk = publis
       await drain();
       return takedownId;
     },
-    async giveBack(target: TakedownTarget): Promise<void> {
+    /** Decides that it comes back, without a task. */
+    async beginReturn(target: TakedownTarget): Promise<void> {
       const takedownId = takedownIdOf(target);
       await giveBack(desk.admin(), { takedownId, requestId: `give-back-${(requests += 1)}` });
       await hear(takedownId);
+    },
+    async giveBack(target: TakedownTarget): Promise<void> {
+      await this.beginReturn(target);
       await drain();
     },
     /** Lets so many seconds pass, and does what is due by then. */

@@ -14,6 +14,7 @@ interface RunOptions {
   readonly now?: Date;
   readonly patienceMs?: number;
   readonly checkOnly?: boolean;
+  readonly giveBack?: boolean;
   readonly from?: string;
 }
 
