@@ -188,6 +188,7 @@ function functionsLayers() {
     'secrets',
     'served',
     'submissions',
+    'takedowns',
     'translators',
     'views',
   ];

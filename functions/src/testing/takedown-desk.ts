@@ -57,6 +57,7 @@ export function takedownDesk(firestore: Firestore, desk: PublishingDesk = publis
         target,
         requestId: `take-down-${(requests += 1)}`,
         reason: 'rights' as const,
+        note: undefined,
         ...more,
       };
       const { takedownId } = await takeDown(desk.admin(), request);
@@ -72,7 +73,11 @@ export function takedownDesk(firestore: Firestore, desk: PublishingDesk = publis
     /** Decides that it comes back, without a task. */
     async beginReturn(target: TakedownTarget): Promise<void> {
       const takedownId = takedownIdOf(target);
-      await giveBack(desk.admin(), { takedownId, requestId: `give-back-${(requests += 1)}` });
+      await giveBack(desk.admin(), {
+        takedownId,
+        requestId: `give-back-${(requests += 1)}`,
+        note: undefined,
+      });
       await hear(takedownId);
     },
     async giveBack(target: TakedownTarget): Promise<void> {
