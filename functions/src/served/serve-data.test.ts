@@ -52,7 +52,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('what search reads', () => {
-  it('is kept for ever under the hash of its content', async () => {
+  it('is kept for a day under the hash of its content', async () => {
     const answer = await server()(dataPaths.catalog(3, hashOf(PART)));
     expect(answer).toMatchObject({
       status: 200,

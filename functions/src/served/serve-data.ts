@@ -70,7 +70,7 @@ export function dataServer({
 }
 
 /** The content is named by its hash and never another one; what is taken down must be gone from every cache within a day. */
-const UNCHANGING = { 'Cache-Control': 'public, max-age=86400, immutable' } as const;
+const UNCHANGING = { 'Cache-Control': `public, max-age=${AGES.unchanging}, immutable` } as const;
 /** Together with the memory at most 300 s (architecture.md, "How a page is read"). */
 const SEARCH_AGE = { 'Cache-Control': 'public, max-age=60, s-maxage=180' } as const;
 

@@ -21,7 +21,7 @@ export const AGES = {
   missing: 30,
   moved: 240,
   /** What is at an address that changes with its content. */
-  unchanging: 31_536_000,
+  unchanging: 86_400,
   /** Search engines ask for sitemaps a few times a day. */
   sitemap: 3600,
 } as const;
