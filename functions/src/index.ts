@@ -22,6 +22,7 @@ export {
   beforeMailSent,
   onAccountDeleted,
   onApplicationWritten,
+  onClosureWritten,
   onStaffWritten,
   onUserWritten,
   runAccountTask,

@@ -189,7 +189,7 @@ describe('the key of a document', () => {
         const segments = thing.path(...ids).split('/');
         expect(
           segments.some((segment) => segment.includes(':') && !isId(segment)),
-          `${name} ${ids}`,
+          `${name} ${ids.join()}`,
         ).toBe(true);
       }
     }
@@ -214,7 +214,9 @@ describe('folders that are deleted by how they begin', () => {
             const thing = STORED_THINGS[name]['it'] as NamedThing;
             for (const others of choices(thing, words)) {
               if (!thing.path(...others).startsWith(begin)) continue;
-              expect(name === 'keptFolder' && folder === 'stagedFile', `${begin} ${others}`).toBe(false);
+              expect(name === 'keptFolder' && folder === 'stagedFile', `${begin} ${others.join()}`).toBe(
+                false,
+              );
               expect(owner(others, shared)).toBe(owner(ids, shared));
             }
           }

@@ -51,18 +51,16 @@ export const bundles = {
     sources: ['import/src', 'media/src', 'model/src'],
     beside: ['distiller'],
   },
-<<<<<<< HEAD
   migrations: {
     entry: 'functions/src/migrations/cli.ts',
     outfile: join(folder, 'migrations.mjs'),
     sources: ['functions/src', 'model/src'],
-=======
+  },
   /** What whoever runs the site takes down with. */
   takeDown: {
     entry: 'import/src/take-down/cli.ts',
     outfile: join(folder, 'take-down.mjs'),
     sources: ['import/src', 'model/src'],
->>>>>>> 7ab2813 (takedown: import, demonstration and a command know what is taken down; a publication ends with its account; docs)
   },
   /** What takes files from outside apart, in a process that can be killed. */
   distiller: {

@@ -54,7 +54,9 @@ async function signIn(client: Client, claims: object): Promise<string> {
 
 /** What reviewers are shown of it. */
 const reviewOf = async (submissionId: string) =>
-  reviewSchema.parse((await site.firestore.doc(paths.review(reviewIds.submission(submissionId))).get()).data());
+  reviewSchema.parse(
+    (await site.firestore.doc(paths.review(reviewIds.submission(submissionId))).get()).data(),
+  );
 const decide = (request: ReviewInput) => reviewerCall(admin, request);
 async function publish(submissionId: string): Promise<void> {
   const move = () => ({ reviewId: reviewIds.submission(submissionId), revision: 1, requestId: randomUUID() });

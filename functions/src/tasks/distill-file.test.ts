@@ -413,7 +413,7 @@ describe('a cover', () => {
       },
     });
     expect(files).toEqual(['original']);
-    const place = `${storagePaths.stagedFile(uid, 'one')}`;
+    const place = storagePaths.stagedFile(uid, 'one');
     expect(desk.staged.paths()).toEqual([
       expect.stringMatching(new RegExp(`^${place}[^/]+/cover-160\\.webp$`)),
     ]);

@@ -46,7 +46,7 @@ export async function countView(
   const setKey = keyedHash(key, 'view-set', day, origin);
   const entry = keyedHash(key, 'view', day, origin, userAgent, view.chapterId).slice(0, ENTRY);
   const set = viewSetRef(firestore, setKey);
-  const count = viewCountRef(firestore, viewCountId(view.chapterId, String(shardFor(setKey)), day));
+  const count = viewCountRef(firestore, viewCountId(view.chapterId, shardFor(setKey), day));
   return firestore.runTransaction(async (transaction) => {
     const seen = (await transaction.get(set)).data()?.seen ?? [];
     if (seen.includes(entry)) return 'again';

@@ -8,6 +8,7 @@ const answers = {
   resendVerification: { resendSeconds: 60 },
   requestReset: { resendSeconds: 60 },
   verifyResetCode: { ticket: 'ticket', expiresAt: time },
+  openResetLink: { email: 'a@b.test', ticket: 'ticket', expiresAt: time },
   setNewPassword: {},
   updateProfile: {},
   updateTranslator: {},

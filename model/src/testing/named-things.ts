@@ -8,6 +8,7 @@ import { countTargets } from '../truth/counts.ts';
 import { fanOutIdOf } from '../truth/fan-out.ts';
 import { mailIds } from '../truth/mail.ts';
 import { notificationIds } from '../truth/notification.ts';
+import { reportKey } from '../truth/report.ts';
 import { reservationKeys } from '../truth/reservation.ts';
 import { reviewIds } from '../truth/review.ts';
 import { savedKeys } from '../truth/saved-key.ts';
@@ -107,6 +108,7 @@ const mails = {
   verification: thing(['made'], (id = '') => paths.outboxMail(mailIds.verification(id))),
   signUpAttempt: thing(['made'], (id = '') => paths.outboxMail(mailIds.signUpAttempt(id))),
   resetCode: thing(['made'], (id = '') => paths.outboxMail(mailIds.resetCode(id))),
+  resetLink: thing(['made'], (id = '') => paths.outboxMail(mailIds.resetLink(id))),
   emailChange: thing(['made'], (id = '') => paths.outboxMail(mailIds.emailChange(id))),
   emailChangeNotice: thing(['made'], (id = '') => paths.outboxMail(mailIds.emailChangeNotice(id))),
   notice: thing(['made'], (id = '') => paths.outboxMail(mailIds.notice('passwordChanged', id))),
@@ -217,7 +219,14 @@ export const THINGS: { readonly [K in keyof typeof paths]: Things } = {
   ignoredPerson: one(['any', 'any'], paths.ignoredPerson),
   sent: one(['any'], (uid = '') => paths.sent(uid, 'comment')),
   reports: one([], paths.reports),
-  report: one(['any'], paths.report),
+  report: {
+    ofVisitor: thing(['any'], (id = '') => paths.report(id)),
+    ofPerson: thing(
+      ['slug', 'chapter', 'number', 'any'],
+      (comicId = '', chapterId = '', page = '', uid = '') =>
+        paths.report(reportKey({ comicId, chapterId, page: Number(page), issue: 'typos' }, uid)),
+    ),
+  },
   messages: one([], paths.messages),
   message: one(['any'], paths.message),
   countShards: counters(paths.countShards),
@@ -234,6 +243,7 @@ export const THINGS: { readonly [K in keyof typeof paths]: Things } = {
   viewSet: one(['made'], paths.viewSet),
   erasures: one([], paths.erasures),
   erasure: one(['any'], paths.erasure),
+  resetCodes: one([], paths.resetCodes),
   resetCode: one(['made'], paths.resetCode),
   linkTickets: one(['any'], paths.linkTickets),
   limit: one(['made'], paths.limit),

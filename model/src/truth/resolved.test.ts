@@ -56,7 +56,7 @@ describe('what was seen', () => {
     const seen = (change: Partial<typeof comic>) => ({ ...resolved, comic: { ...comic, ...change } });
     expect(isSameResolved(resolved, seen({ slug: 'zenith', picture: { ...picture, width: 80 } }))).toBe(true);
     expect(isSameResolved(resolved, seen({ series: 'Zenith' }))).toBe(false);
-    expect(isSameResolved(resolved, seen({ names: {} }))).toBe(false);
+    expect(isSameResolved(resolved, seen({ names: { ar: 'زينيث' } }))).toBe(false);
     expect(isSameResolved(resolved, seen({ comicId: 'zenith' }))).toBe(false);
     expect(isSameResolved(resolved, NOTHING_CHOSEN)).toBe(false);
   });

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { type Arbitrary, assert, constant, oneof, property, record, stringMatching } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TAKEDOWN_REASONS } from '../lists/takedown-reasons.ts';
 import {
@@ -13,22 +13,22 @@ import {
   takedownTargetOf,
 } from './takedown.ts';
 
-const id = fc.stringMatching(/^[A-Za-z0-9_-]{1,12}$/);
-const slug = fc.stringMatching(/^[a-z0-9]{1,4}(-[a-z0-9]{1,4}){0,2}$/);
-const target: fc.Arbitrary<TakedownTarget> = fc.oneof(
-  fc.record({ kind: fc.constant('comic' as const), comicId: id }),
-  fc.record({ kind: fc.constant('chapter' as const), comicId: id, chapterId: id }),
-  fc.record({ kind: fc.constant('article' as const), slug }),
-  fc.record({ kind: fc.constant('cover' as const), comicId: id }),
-  fc.record({ kind: fc.constant('cover' as const), comicId: id, chapterId: id }),
-  fc.record({ kind: fc.constant('photo' as const), uid: id }),
-  fc.record({ kind: fc.constant('comment' as const), comicId: id, commentId: id }),
+const id = stringMatching(/^[A-Za-z0-9_-]{1,12}$/);
+const slug = stringMatching(/^[a-z0-9]{1,4}(-[a-z0-9]{1,4}){0,2}$/);
+const target: Arbitrary<TakedownTarget> = oneof(
+  record({ kind: constant('comic' as const), comicId: id }),
+  record({ kind: constant('chapter' as const), comicId: id, chapterId: id }),
+  record({ kind: constant('article' as const), slug }),
+  record({ kind: constant('cover' as const), comicId: id }),
+  record({ kind: constant('cover' as const), comicId: id, chapterId: id }),
+  record({ kind: constant('photo' as const), uid: id }),
+  record({ kind: constant('comment' as const), comicId: id, commentId: id }),
 );
 
 describe('the id of a take-down', () => {
   it('names its target and no other', () => {
-    fc.assert(
-      fc.property(target, target, (one, other) => {
+    assert(
+      property(target, target, (one, other) => {
         expect(takedownTargetOf(takedownIdOf(one))).toEqual(one);
         expect(takedownIdOf(one) === takedownIdOf(other)).toBe(JSON.stringify(one) === JSON.stringify(other));
       }),

@@ -35,6 +35,7 @@ type Feature =
   | 'reject'
   | 'review'
   | 'staff'
+  | 'takedown'
   | 'session'
   | 'sign-up'
   | 'reset-password'

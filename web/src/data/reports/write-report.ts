@@ -16,7 +16,9 @@ import type { NewReport } from './new-report.ts';
  * Writes a person's report with its companion: the one that they have of this page and issue, which a later one takes the place
  * of. Rejects with a `SendingError` that says why it was refused.
  */
-export async function writeReport(uid: string, { id: _, ...fields }: NewReport): Promise<void> {
+export async function writeReport(uid: string, report: NewReport): Promise<void> {
+  const { issue, note, comicId, chapterId, page, fault } = report;
+  const fields = { issue, note, comicId, chapterId, page, fault };
   const database = firebaseFirestore();
   const key = reportKey(fields, uid);
   const at = serverTimestamp();

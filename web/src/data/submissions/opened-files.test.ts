@@ -29,12 +29,14 @@ beforeEach(() => {
   });
 });
 
-const answer: typeof fetch = async (address, init) => {
+const answer: typeof fetch = async (input, init) => {
+  if (typeof input !== 'string') throw new TypeError('A file is asked for by its address.');
+  const address = input;
   const permission = new Headers(init?.headers).get('authorization')?.replace('Bearer ', '') ?? '';
-  requests(String(address), permission);
+  requests(address, permission);
   if (!good.has(permission)) return new Response(null, { status: 401 });
-  if (!permitted(String(address))) return new Response(null, { status: 403 });
-  return String(address).endsWith('gone.webp') ? new Response(null, { status: 404 }) : new Response('a page');
+  if (!permitted(address)) return new Response(null, { status: 403 });
+  return address.endsWith('gone.webp') ? new Response(null, { status: 404 }) : new Response('a page');
 };
 
 describe('the files of a submission', () => {

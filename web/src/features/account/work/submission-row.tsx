@@ -85,7 +85,11 @@ export function SubmissionRow({ item, files }: SubmissionRowProps) {
 
 function Picture({ submission }: { readonly submission: Submission }) {
   const comic = submissionComic(submission);
-  return comic ? <Cover image={thumbnailSource(comic.picture)} sizes="84px" /> : <NoPicture kind={submission.kind} />;
+  return comic ? (
+    <Cover image={thumbnailSource(comic.picture)} sizes="84px" />
+  ) : (
+    <NoPicture kind={submission.kind} />
+  );
 }
 
 function Title({ submission }: { readonly submission: Submission }) {
