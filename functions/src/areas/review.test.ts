@@ -348,63 +348,6 @@ describe('an acceptance', () => {
   });
 });
 
-describe('an application', () => {
-  const id = reviewIds.application('layla');
-  const application = async () => (await at(paths.application('layla')).get()).data();
-  beforeEach(async () => {
-    await at(paths.application('layla')).set({
-      uid: 'layla',
-      languages: ['ar', 'fr'],
-      skills: 'I grew up with both languages.',
-      savedAt: stage.now(),
-      state: 'submitted',
-      revision: 1,
-      since: { submitted: stage.now() },
-    });
-    await at(paths.review(id)).set({
-      kind: 'application',
-      uid: 'layla',
-      name: 'Layla',
-      title: 'Layla',
-      number: null,
-      language: null,
-      replacement: false,
-      revision: 1,
-      waiting: true,
-      since: stage.now(),
-      appeal: false,
-      claim: null,
-      decisions: [],
-    });
-  });
-
-  it('that is approved makes a translator, whom everybody may know', async () => {
-    await claim('rana', id);
-    await accept('rana', id);
-    expect(await application()).toMatchObject({ state: 'approved' });
-    expect((await at(paths.translator('layla')).get()).data()).toMatchObject({
-      name: 'Name of layla',
-      languages: ['ar', 'fr'],
-      level: 1,
-    });
-    expect((await at(paths.dirty('translator_layla')).get()).exists).toBe(true);
-    expect(await count('outbox')).toBe(1);
-    expect(await audits()).toEqual(['approveApplication', 'claimApplication']);
-  });
-
-  it('that is declined says why', async () => {
-    await claim('omar', id);
-    await reject('omar', id);
-    expect(await application()).toMatchObject({ state: 'rejected', rejection: { reasons: ['accuracy'] } });
-    expect((await at(paths.translator('layla')).get()).exists).toBe(false);
-  });
-
-  it('is not one’s own to decide', async () => {
-    await staff('layla', 'reviewer');
-    await expect(claim('layla', id)).rejects.toMatchObject(refused('not-impartial'));
-  });
-});
-
 describe('what is accepted', () => {
   const KHAN = { id: 'khan', name: 'Khan Press' } as const;
   const seenNow = async () => (await review()).resolved;

@@ -1,4 +1,12 @@
-import type { FunctionMutant } from './function-mutants.ts';
+/** A change of one file of the functions that a unit test must notice. */
+export interface FunctionMutant {
+  /** What the changed program does wrong. */
+  readonly name: string;
+  readonly file: string;
+  /** Stands exactly once in the file; a text that is not found any more is an error of the run. */
+  readonly find: string;
+  readonly replacement: string;
+}
 
 /** Changes of how codes, tickets and their keys are made and looked at. */
 export const CODE_MUTANTS: readonly FunctionMutant[] = [

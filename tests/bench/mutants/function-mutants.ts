@@ -1,14 +1,4 @@
-import { CODE_MUTANTS } from './code-mutants.ts';
-
-/** A change of one file of the functions that a unit test must notice. */
-export interface FunctionMutant {
-  /** What the changed program does wrong. */
-  readonly name: string;
-  readonly file: string;
-  /** Stands exactly once in the file; a text that is not found any more is an error of the run. */
-  readonly find: string;
-  readonly replacement: string;
-}
+import { CODE_MUTANTS, type FunctionMutant } from './code-mutants.ts';
 
 const LIMITS = 'functions/src/allowances/account-limits.ts';
 const ORIGIN_LIMITS = 'functions/src/allowances/origin-limits.ts';
