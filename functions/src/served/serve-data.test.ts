@@ -4,8 +4,9 @@ import type { SearchAnswer, Showing } from '@rawi/model/search/answer';
 import { filtersOf, type SearchRequest } from '@rawi/model/search/search-request';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashOf } from '../pages/catalog-pages.ts';
+import { AGES } from './ages.ts';
 import { PATIENCE_MS } from './in-time.ts';
-import { AGES, pageServer } from './serve-page.ts';
+import { pageServer } from './serve-page.ts';
 
 const reads: string[] = [];
 const searches: { readonly request: SearchRequest; readonly showing: Showing }[] = [];

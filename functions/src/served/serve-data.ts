@@ -4,6 +4,7 @@ import { SITE_SEARCH, servedData } from '@rawi/model/routes/served-pages';
 import { searchQuery, searchRequestOf } from '@rawi/model/search/search-request';
 import { LRUCache } from 'lru-cache';
 import { hashOf } from '../pages/catalog-pages.ts';
+import { AGES } from './ages.ts';
 import { inTime } from './in-time.ts';
 import { AGES } from './serve-page.ts';
 import type { PageAnswer, Serving } from './serving.ts';

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AGES } from './ages.ts';
 import { PATIENCE_MS } from './in-time.ts';
 import type { AskedPage, DrawnPage } from './open-site.ts';
-import { AGES, pageServer } from './serve-page.ts';
+import { pageServer } from './serve-page.ts';
 
 const SHELL = '<html>shell</html>';
 const drawn: AskedPage[] = [];

@@ -2,29 +2,13 @@ import { PAYLOAD } from '@rawi/model/constants';
 import { isLocale } from '@rawi/model/lists/locales';
 import { servedAddress } from '@rawi/model/routes/served-pages';
 import { LRUCache } from 'lru-cache';
+import { AGES } from './ages.ts';
 import { inTime } from './in-time.ts';
 import type { DrawnPage } from './open-site.ts';
 import { dataServer } from './serve-data.ts';
 import type { PageAnswer, Serving } from './serving.ts';
 import { SITEMAP, sitemap } from './sitemaps.ts';
 
-/**
- * How long answers are kept, in seconds. A page that has changed is shown within 300 s of it (architecture.md, "How a page is
- * read"): what a shared cache keeps, may show while it asks again, and finds here, together.
- */
-export const AGES = {
-  /** In this process, by path: random query strings cost no read. */
-  memory: 60,
-  memoryOfMissing: 30,
-  shared: 180,
-  stale: 60,
-  missing: 30,
-  moved: 240,
-  /** What is at an address that changes with its content. */
-  unchanging: 86_400,
-  /** Search engines ask for sitemaps a few times a day. */
-  sitemap: 3600,
-} as const;
 /** Pages that are kept; 500 of them take some 60 MB. */
 const MOST = 500;
 

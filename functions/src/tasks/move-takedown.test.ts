@@ -267,7 +267,9 @@ describe('a comic that is taken down', () => {
     expect(await desk.publishing.read('one')).toMatchObject({ state: 'unpublished' });
     await desk.giveBack(COMIC);
     expect(await ids(paths.chapters('simurgh'))).toEqual(chapters);
-    expect(await at(paths.comic('simurgh'))).toEqual(comic);
+    // The chapters of this test came without what their comic keeps of them, which is derived when they come back.
+    const derived = { chapterCount: chapters.length, newestChapter: expect.anything() as unknown };
+    expect(await at(paths.comic('simurgh'))).toEqual({ ...comic, ...derived });
     expect(files('public/')).toEqual(published);
     expect(await desk.read(COMIC)).toMatchObject({ state: 'returned', done: 58 });
     expect(await desk.publishing.read('one')).toMatchObject({ state: 'published' });
