@@ -6,7 +6,6 @@ import { LRUCache } from 'lru-cache';
 import { hashOf } from '../pages/catalog-pages.ts';
 import { AGES } from './ages.ts';
 import { inTime } from './in-time.ts';
-import { AGES } from './serve-page.ts';
 import type { PageAnswer, Serving } from './serving.ts';
 
 /** Parts of the catalogue that are kept, each some 100 kB: what is asked for with wrong hashes costs no read. */
