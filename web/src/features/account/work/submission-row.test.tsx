@@ -96,6 +96,15 @@ describe('a line of "My work"', () => {
     );
   });
 
+  it.each([
+    ['rights', /holds the rights/, 'How to answer the notice', '/en/DMCA'],
+    ['spam', /advertising or spam/, 'Object to this', '/en/contact-us'],
+  ] as const)('says why it was taken down, and leads to how to object: %s', (takenDownFor, why, way, to) => {
+    show(chapter({ state: 'unpublished', takenDownFor }));
+    expect(screen.getByText(why)).toBeTruthy();
+    expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe(to);
+  });
+
   it('says how long a draft is kept that was never handed in', () => {
     show(chapter({ state: 'draft', revision: 0 }));
     expect(screen.getByText(/Kept until Jan 12, 2026\./)).toBeTruthy();
