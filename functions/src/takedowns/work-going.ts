@@ -44,6 +44,7 @@ export async function readWorkGoing(
         state: 'unpublished',
         since: { submitted: submission.createdAt, ...submission.since, unpublished: now },
         takedown: takedownId,
+        takenDownFor: takedown.reason,
         ...(isOnItsWay && { publication: 'done' }),
       });
       if (isOnItsWay) {
@@ -83,6 +84,7 @@ export async function readWorkReturning(
       const hadReaders = work?.way === 'out';
       transaction.update(submissionRef(db, id), {
         takedown: FieldValue.delete(),
+        takenDownFor: FieldValue.delete(),
         ...(hadReaders && { state: 'published', publication: 'done', 'since.published': now }),
       });
       if (hadReaders && review && takedown.returned?.by) {

@@ -99,6 +99,8 @@ describe('a chapter that is taken down', () => {
     expect(await desk.publishing.read('one')).toMatchObject({
       state: 'unpublished',
       takedown: takedownIdOf(CHAPTER),
+      // What its owner reads in “My work”.
+      takenDownFor: 'rights',
     });
     expect(await at(paths.review(reviewIds.submission('one')))).toMatchObject({
       decisions: [{ verdict: 'unpublished', by: { uid: 'admin' }, reasons: ['rights'] }],
@@ -142,6 +144,7 @@ describe('a chapter that is taken down', () => {
     const submission = await desk.publishing.read('one');
     expect(submission).toMatchObject({ state: 'published', publication: 'done' });
     expect(submission).not.toHaveProperty('takedown');
+    expect(submission).not.toHaveProperty('takenDownFor');
     expect(await desk.read(CHAPTER)).toMatchObject({ state: 'returned', sealedUntil: null, dueAt: null });
   });
 
