@@ -21,6 +21,10 @@ const router = [
   { find: /^react-router\/dom$/, replacement: join(routerFiles, 'dom-export.mjs') },
 ];
 
+/** Every page with such a place has the rest of what is read and chosen, too: a file of its own would be asked for by everybody. */
+const REVIEWERS_PLACE = /\/src\/(?:takedown\/take-down-slot|data\/may-review)\./;
+const reading = sharedBy('reading', ['routes/comic', 'routes/chapter']);
+
 const FORMS = ['routes/login', 'routes/signup', 'routes/resetpassword'];
 
 /**
@@ -58,7 +62,11 @@ export default defineConfig(({ command }) => ({
         // that waits for one. Firestore's and pdf.js's code is fetched when something has to be read or drawn, and what takes
         // things down by reviewers alone.
         globPatterns: ['app.html', '*.svg', 'manifest.webmanifest', 'assets/*.{js,css,woff2}'],
-        globIgnores: ['assets/*latin-ext*', 'assets/{firestore,react-pdf,take-down}*'],
+        globIgnores: [
+          'assets/*latin-ext*',
+          'assets/{firestore,react-pdf}*',
+          'assets/take-down-{action,comment,dialog,menu,panel,photo}*',
+        ],
       },
     }),
   ],
@@ -99,7 +107,7 @@ export default defineConfig(({ command }) => ({
             {
               // What was read and chosen: the home page of who has done neither needs none of it.
               includeDependenciesRecursively: false,
-              name: sharedBy('reading', ['routes/comic', 'routes/chapter']),
+              name: (id, chunking) => (REVIEWERS_PLACE.test(id) ? 'reading' : reading(id, chunking)),
               priority: 0.9,
             },
             {
