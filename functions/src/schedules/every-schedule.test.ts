@@ -29,6 +29,7 @@ import { sweepNotifications } from './sweep-notifications.ts';
 import { sweepOutbox } from './sweep-outbox.ts';
 import { sweepPublications } from './sweep-publications.ts';
 import { sweepSubmissions } from './sweep-submissions.ts';
+import { sweepTakedowns } from './sweep-takedowns.ts';
 import { sweepTokens } from './sweep-tokens.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 import { tellOverdue } from './tell-overdue.ts';
@@ -142,6 +143,12 @@ const SCHEDULES: Readonly<Record<string, (() => Promise<string[]>) | 'goes throu
     await each(paths.publication, () => ({ dueAt: ago(1) }), { dueAt: ago(1) });
     const { taken, enqueue } = queue();
     await sweepPublications(backend.firestore, stage.now(), enqueue);
+    return taken;
+  },
+  sweepTakedowns: async () => {
+    await each(paths.takedown, () => ({ dueAt: ago(1) }), { dueAt: ago(1) });
+    const { taken, enqueue } = queue();
+    await sweepTakedowns(backend.firestore, stage.now(), enqueue);
     return taken;
   },
   sweepMarks: async () => {
