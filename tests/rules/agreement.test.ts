@@ -59,6 +59,7 @@ const SERVER_ONLY = [
   'reservations',
   'keptChapters',
   'keptComics',
+  'sealed',
   'sweeps',
 ];
 
