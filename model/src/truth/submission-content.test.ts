@@ -111,7 +111,7 @@ describe('a chapter that is handed in', () => {
 
 describe('the place of a chapter', () => {
   it('is its comic, number and language; nothing while one of them is missing', () => {
-    expect(placeOf({ content: CHAPTER })).toBe('proposed_one_0_ar');
+    expect(placeOf({ content: CHAPTER })).toBe('proposed:one:0:ar');
     for (const change of [{ proposed: null }, { number: null }, { language: null }]) {
       expect(placeOf({ content: { ...CHAPTER, ...change } })).toBeNull();
     }
