@@ -1,5 +1,6 @@
 import { LIMITS } from '@rawi/model/limits';
 import { incomingFile, paths, storagePaths } from '@rawi/model/paths';
+import { sampleComic } from '@rawi/model/testing/samples';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { removeFile } from '../submissions/remove-file.ts';
@@ -21,7 +22,7 @@ beforeEach(async () => {
   stage = scene(backend.firestore);
   desk = submissionDesk(backend.firestore, stage);
   await desk.addPerson('layla', 'translator');
-  await backend.firestore.doc(paths.comic('simurgh')).set({ slug: 'simurgh' });
+  await backend.firestore.doc(paths.comic('simurgh')).set(sampleComic('simurgh'));
 });
 afterAll(() => backend.stop());
 

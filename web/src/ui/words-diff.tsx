@@ -1,4 +1,4 @@
-import { diffWordsWithSpace } from 'diff';
+import { diffArrays } from 'diff';
 import { useLocale } from '../lib/locale.ts';
 
 interface WordsDiffProps {
@@ -14,8 +14,11 @@ interface WordsDiffProps {
  */
 export function WordsDiff({ before, after, labels }: WordsDiffProps) {
   const locale = useLocale();
-  const intlSegmenter = new Intl.Segmenter(locale, { granularity: 'word' });
-  return diffWordsWithSpace(before, after, { intlSegmenter }).map(({ value, added, removed }, index) => {
+  // The library's own words are those of Latin letters: it compares Arabic letter by letter.
+  const segmenter = new Intl.Segmenter(locale, { granularity: 'word' });
+  const wordsOf = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment);
+  return diffArrays(wordsOf(before), wordsOf(after)).map(({ value: words, added, removed }, index) => {
+    const value = words.join('');
     // oxlint-disable-next-line react/no-array-index-key -- the parts are those of one text, which never change places
     const key = `${index} ${value}`;
     if (removed) {
