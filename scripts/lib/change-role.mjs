@@ -44,7 +44,7 @@ export async function changeRole({ auth, firestore }, { email, role, revoke = fa
  * Refuses what would leave nobody who administers, as functions do (`functions/src/review/last-admin.ts`). In a transaction two
  * at once read each other.
  */
-export async function requireAnotherAdmin(firestore, uid, transaction = undefined) {
+export async function requireAnotherAdmin(firestore, uid, transaction) {
   const admins = firestore.collection('staff').where('roles', 'array-contains', 'admin').limit(2);
   const { docs } = await (transaction ? transaction.get(admins) : admins.get());
   if (docs.length === 1 && docs[0].id === uid)

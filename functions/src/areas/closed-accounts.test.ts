@@ -157,7 +157,10 @@ describe('an account that is closed', () => {
     await heard(reopen);
     expect(await inbox()).toEqual({ unread: 3, mutedUntil: stage.now(), sessionsValidAfter: stage.now() });
     expect(await read(paths.closure('layla'))).toBeUndefined();
-    expect((await mails()).map(({ kind }) => kind).toSorted()).toEqual(['accountClosed', 'accountReopened']);
+    expect((await mails()).map(({ kind }) => String(kind)).toSorted()).toEqual([
+      'accountClosed',
+      'accountReopened',
+    ]);
     const { revoked } = stage.auth.accounts.get('layla') ?? {};
     await close();
     expect(stage.auth.accounts.get('layla')?.revoked).toBe(revoked);

@@ -82,7 +82,7 @@ function call(action: string, fields: object): Promise<unknown> {
 const codeOf = async (made: Promise<unknown>) =>
   await made.then(
     () => 'done',
-    (error: { details?: { code?: string } }) => error.details?.code ?? String(error),
+    (error: { details?: { code?: string } }) => error.details?.code ?? 'another error',
   );
 
 it('every call whose words everyone reads is tried here', () => {
