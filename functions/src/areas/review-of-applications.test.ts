@@ -4,10 +4,9 @@ import { reviewIds } from '@rawi/model/truth/review';
 import type { Staff } from '@rawi/model/truth/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
+import { callReview } from '../testing/call-review.ts';
 import { publishingDesk } from '../testing/publishing-desk.ts';
 import { type Scene, scene } from '../testing/scene.ts';
-import { REVIEW } from './review.ts';
-import { runCall } from './run-call.ts';
 
 let backend: EmulatedFirestore;
 let stage: Scene;
@@ -35,12 +34,7 @@ const audits = async () =>
     .map((each) => String(each.get('action')))
     .toSorted();
 
-function call(uid: string, request: ReviewInput) {
-  const signedInAt = stage.now().getTime();
-  const email = `${uid}@example.com`;
-  const caller = { uid, email, emailVerified: true, roles: ['reviewer'] as const, signedInAt };
-  return runCall(REVIEW, stage, { data: request, caller, appCheck: { valid: false, demanded: false } });
-}
+const call = (uid: string, request: ReviewInput) => callReview(stage, uid, request);
 const move = (reviewId: string) => ({ reviewId, revision: 1, requestId: `request-${(requests += 1)}` });
 const claim = (uid: string, reviewId: string) => call(uid, { action: 'claimReview', ...move(reviewId) });
 const accept = (uid: string, reviewId: string) => call(uid, { action: 'acceptReview', ...move(reviewId) });

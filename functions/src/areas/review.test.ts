@@ -1,4 +1,4 @@
-import { REVIEW_CALLS, type ReviewAction, type ReviewInput } from '@rawi/model/calls/review-calls';
+import type { ReviewInput } from '@rawi/model/calls/review-calls';
 import { paths } from '@rawi/model/paths';
 import { sampleChapter, sampleComic } from '@rawi/model/testing/samples';
 import { MOST_PINS } from '@rawi/model/truth/application';
@@ -12,12 +12,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { comicInListOf } from '../notifications/comic-in-list.ts';
 import { handedInOf } from '../submissions/handed-in.ts';
+import { callReview } from '../testing/call-review.ts';
 import { type PublishingDesk, publishingDesk } from '../testing/publishing-desk.ts';
-import { REVIEW_REQUESTS } from '../testing/review-requests.ts';
 import { type Scene, scene } from '../testing/scene.ts';
 import { WHOLE_CHAPTER } from '../testing/submission-desk.ts';
-import { REVIEW } from './review.ts';
-import { runCall } from './run-call.ts';
 
 /** 200 now and then (`RAWI_LAW_RUNS=200`): each takes a second or two. */
 const LAW_RUNS = Number(process.env['RAWI_LAW_RUNS'] ?? 10);
@@ -49,16 +47,8 @@ const refused = (code: string) => ({ details: { code } });
 const inMinutes = (minutes: number) => stage.pass(minutes * 60);
 
 /** A request of a reviewer; each has an id of its own unless one is given. */
-function call(uid: string, request: ReviewInput, roles: readonly ('reviewer' | 'admin')[] = ['reviewer']) {
-  const caller = {
-    uid,
-    email: `${uid}@example.com`,
-    emailVerified: true,
-    roles,
-    signedInAt: stage.now().getTime(),
-  };
-  return runCall(REVIEW, stage, { data: request, caller, appCheck: { valid: false, demanded: false } });
-}
+const call = (uid: string, request: ReviewInput, roles?: readonly ('reviewer' | 'admin')[]) =>
+  callReview(stage, uid, request, roles);
 /** The review that a name in these tests means: a submission's by its id alone. */
 const named = (id: string) => (reviewedIn(id) ? id : reviewIds.submission(id));
 const move = (reviewId: string, revision = 1) => ({
@@ -100,18 +90,6 @@ async function handedIn(submissionId = 'one', uid = 'layla', change: Partial<Rev
   const waits = { waiting: true, since: stage.now(), appeal: false, claim: null, decisions: [] };
   await at(paths.review(named(submissionId))).set({ ...seen, revision: 1, ...waits, ...change });
 }
-
-describe('who may call', () => {
-  const ACTIONS = Object.keys(REVIEW_CALLS) as readonly ReviewAction[];
-
-  it.each(ACTIONS)('%s is a reviewer’s, whose record says so too', async (action) => {
-    const request = { action, ...REVIEW_REQUESTS[action] } as ReviewInput;
-    await handedIn();
-    await expect(call('layla', request, [])).rejects.toMatchObject(refused('role-missing'));
-    // The token outlives what it tells.
-    await expect(call('huda', request)).rejects.toMatchObject(refused('role-missing'));
-  });
-});
 
 describe('a claim', () => {
   beforeEach(() => handedIn());

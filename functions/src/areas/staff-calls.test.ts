@@ -1,4 +1,4 @@
-import type { ReviewInput } from '@rawi/model/calls/review-calls';
+import { REVIEW_CALLS, type ReviewAction, type ReviewInput } from '@rawi/model/calls/review-calls';
 import { paths } from '@rawi/model/paths';
 import type { Application } from '@rawi/model/truth/application';
 import type { Audit } from '@rawi/model/truth/audit';
@@ -9,10 +9,10 @@ import { newTranslator } from '@rawi/model/truth/translator';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { queuedMail } from '../data/outbox.ts';
+import { callReview } from '../testing/call-review.ts';
 import { type PublishingDesk, publishingDesk } from '../testing/publishing-desk.ts';
+import { REVIEW_REQUESTS } from '../testing/review-requests.ts';
 import { type Scene, scene } from '../testing/scene.ts';
-import { REVIEW } from './review.ts';
-import { runCall } from './run-call.ts';
 
 let backend: EmulatedFirestore;
 let stage: Scene;
@@ -40,12 +40,21 @@ const outbox = async () =>
   (await backend.firestore.collection(paths.outbox()).get()).docs.map((each) => each.data());
 const refused = (code: string) => ({ details: { code } });
 
-function call(uid: string, request: ReviewInput) {
-  const roles = uid === 'huda' ? (['reviewer', 'admin'] as const) : (['reviewer'] as const);
-  const signedInAt = stage.now().getTime();
-  const caller = { uid, email: `${uid}@example.com`, emailVerified: true, roles, signedInAt };
-  return runCall(REVIEW, stage, { data: request, caller, appCheck: { valid: false, demanded: false } });
-}
+const call = (uid: string, request: ReviewInput) =>
+  callReview(stage, uid, request, uid === 'huda' ? ['reviewer', 'admin'] : ['reviewer']);
+
+describe('who may call', () => {
+  const ACTIONS = Object.keys(REVIEW_CALLS) as readonly ReviewAction[];
+
+  it.each(ACTIONS)('%s is a reviewer’s, whose record says so too', async (action) => {
+    const request = { action, ...REVIEW_REQUESTS[action] } as ReviewInput;
+    const asked = (uid: string, ...roles: Staff['roles']) => callReview(stage, uid, request, roles);
+    await expect(asked('layla')).rejects.toMatchObject(refused('role-missing'));
+    await expect(asked('rana')).rejects.toMatchObject(refused('role-missing'));
+    // A token outlives what it tells.
+    await expect(asked('layla', 'reviewer', 'admin')).rejects.toMatchObject(refused('role-missing'));
+  });
+});
 
 describe('a role', () => {
   const give = (email = 'layla@example.com', role: 'reviewer' | 'admin' = 'reviewer', uid = 'huda') =>

@@ -138,21 +138,29 @@ describe('guessing a code', () => {
     expect(RESET_CODE.linkHours * HOUR).toBeGreaterThanOrEqual(DAY);
   });
 
+  /** How many tries of a code are answered as such. */
+  async function guessesOf(origin: string, marker: string): Promise<number> {
+    let guesses = 0;
+    for (let count = 0; count < RESET_CODE.tries + 1; count += 1) {
+      const answer = await from(origin, () => desk.tryCode(`90000${count}`, marker)).catch(
+        (error: { details: { code: string; triesLeft?: number } }) => error.details,
+      );
+      const isLastTry =
+        'code' in answer && answer.code === 'code-tries-spent' && count === RESET_CODE.tries - 1;
+      if ('triesLeft' in answer || isLastTry) guesses += 1;
+    }
+    return guesses;
+  }
+
   it('has no more guesses a day than that, whoever asks and tries from wherever', async () => {
     let guesses = 0;
     const began = stage.now().getTime();
-    for (let network = 0; stage.now().getTime() - began < DAY * 1000; network += 1) {
+    const isSameDay = () => stage.now().getTime() - began < DAY * 1000;
+    for (let network = 0; isSameDay(); network += 1) {
       const origin = `198.51.100.${network % 250}`;
       const marker = `${STRANGER}-${network}`;
       const mail = await from(origin, () => desk.ask(marker)).catch(() => undefined);
-      for (let count = 0; mail && count < RESET_CODE.tries + 1; count += 1) {
-        const answer = await from(origin, () => desk.tryCode(`90000${count}`, marker)).catch(
-          (error: { details: { code: string; triesLeft?: number } }) => error.details,
-        );
-        const isLastTry =
-          'code' in answer && answer.code === 'code-tries-spent' && count === RESET_CODE.tries - 1;
-        if ('triesLeft' in answer || isLastTry) guesses += 1;
-      }
+      if (mail) guesses += await guessesOf(origin, marker);
       stage.pass(HOUR / 2);
     }
     expect(guesses).toBe(RESET_CODE.codesPerAddressPerDay * RESET_CODE.tries);

@@ -1,20 +1,18 @@
 import { paths } from '@rawi/model/paths';
-import { sampleComment } from '@rawi/model/testing/samples';
-import type { CommentFlag } from '@rawi/model/truth/comment-flag';
-import { commentReportKey } from '@rawi/model/truth/comment-report';
 import { countTargets } from '@rawi/model/truth/counts';
 import { erasureSchema } from '@rawi/model/truth/erasure';
 import { LEFT_TRACES, PERSONAL_PATHS } from '@rawi/model/truth/personal-data';
-import { type Review, reviewIds, reviewSchema } from '@rawi/model/truth/review';
-import { DEFAULT_SETTINGS, inboxSchema } from '@rawi/model/truth/user';
+import { reviewIds, reviewSchema } from '@rawi/model/truth/review';
+import { inboxSchema } from '@rawi/model/truth/user';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { downloadPage, EXPORT_PAGE_BYTES } from '../calls/download-data.ts';
 import { type Choice, choiceOf } from '../choices/choice.ts';
 import { sweepErasures } from '../schedules/sweep-erasures.ts';
 import { grantPasswordTicket } from '../secrets/password-ticket.ts';
-import { countedIn, sampleTranslator } from '../testing/choices.ts';
+import { countedIn } from '../testing/choices.ts';
 import { FilesDouble } from '../testing/files-double.ts';
+import { personalDocumentsOf, reviewOf } from '../testing/personal-documents.ts';
 import { type Scene, scene } from '../testing/scene.ts';
 import { eraseAccount } from './erase-account.ts';
 
@@ -56,209 +54,7 @@ async function download(most = EXPORT_PAGE_BYTES) {
 /** The paths of which the table says that something personal lies there. */
 const PERSONAL = Object.entries(PERSONAL_PATHS).flatMap(([name, data]) => (data ? [{ name, ...data }] : []));
 
-/** What reviewers are shown of a comment. */
-const flagOf = (uid: string, at: Date): Omit<CommentFlag, 'commentId'> => ({
-  comicId: 'one',
-  comic: { slug: 'one', series: 'One', names: {} },
-  uid,
-  name: uid,
-  reports: 1,
-  reasons: ['spam'],
-  reported: [{ version: 1, text: 'What was said.', reports: 1 }],
-  deleted: false,
-  hidden: null,
-  objects: false,
-  waiting: true,
-  since: at,
-});
-
-/** What reviewers know of something that a person has handed in. */
-const reviewOf = (uid: string, at: Date): Review => ({
-  kind: 'chapter',
-  uid,
-  name: uid,
-  title: 'A title',
-  searchKeys: [],
-  number: 1,
-  language: 'ar',
-  revision: 1,
-  waiting: true,
-  since: at,
-  appeal: false,
-  replacement: false,
-  claim: null,
-  decisions: [],
-  judges: [],
-});
-
-/** A document of a person at every such path; a list of documents is shown by one of them. */
-function documentsOf(uid: string): Readonly<Record<string, [path: string, data: object]>> {
-  const at = stage.now();
-  const place = { page: 1, pageCount: 9, finished: false, readAt: at };
-  const follow = paths.follow(uid, 'amal');
-  const saved = paths.savedItem(uid, 'comic_one');
-  const history = paths.historyEntry(uid, 'one-1-en');
-  const feed = paths.feedEntry(uid, 'one-1-en');
-  const notification = paths.notification(uid, 'reply:one:a');
-  const reported = paths.chapterReport(uid, 'one');
-  const ignored = paths.ignoredPerson(uid, 'somebody');
-  const words = `words-of-${uid}`;
-  const hidden = sampleComment(uid, { text: '', hidden: { reason: 'spam' } });
-  return {
-    user: [
-      paths.user(uid),
-      { fullName: uid, locale: 'ar', settings: DEFAULT_SETTINGS, consentedAt: at, createdAt: new Date(0) },
-    ],
-    translator: [paths.translator(uid), sampleTranslator(uid)],
-    application: [
-      paths.application(uid),
-      {
-        uid,
-        languages: ['ar'],
-        skills: `In the words of ${uid}`,
-        savedAt: at,
-        state: 'submitted',
-        revision: 1,
-      },
-    ],
-    inbox: [paths.inbox(uid), { unread: 0 }],
-    following: [follow, { translatorId: 'amal', name: 'Amal', at }],
-    follow: [follow, { translatorId: 'amal', name: 'Amal', at }],
-    savedItems: [saved, { kind: 'comic', at }],
-    savedItem: [saved, { kind: 'comic', at }],
-    history: [history, place],
-    historyEntry: [history, place],
-    feed: [feed, { publishedAt: at }],
-    feedEntry: [feed, { publishedAt: at }],
-    notifications: [notification, { kind: 'reply', at }],
-    chapterReports: [reported, { issue: 'typos', at }],
-    chapterReport: [reported, { issue: 'typos', at }],
-    digest: [paths.digest(uid), { until: at }],
-    workRecord: [paths.workRecord(uid), { days: [] }],
-    notification: [notification, { kind: 'reply', at }],
-    library: [
-      paths.library(uid),
-      {
-        accountCreatedAt: new Date(0),
-        votesWaitUntil: null,
-        parts: 1,
-        following: {},
-        saved: { comic_one: true },
-        reactions: {},
-        ratings: {},
-        places: {},
-        commentLikes: {},
-        ignored: {},
-      },
-    ],
-    reaction: [paths.reaction('one', 'one-1-en', uid), { uid, value: 'like', at }],
-    comment: [paths.comment('one', words), hidden],
-    withheldComment: [
-      paths.withheldComment('one', words),
-      { uid, text: 'Salt!', reason: 'spam', hiddenAt: at, objection: { text: 'No.', at } },
-    ],
-    commentLike: [paths.commentLike('one', 'a', uid), { uid, at }],
-    commentReport: [
-      paths.commentReport(commentReportKey('one', 'a', uid)),
-      { comicId: 'one', commentId: 'a', uid, text: 'Words of another.', version: 1, reason: 'spam', at },
-    ],
-    commentFlag: [paths.commentFlag('one', words), { ...flagOf(uid, at), commentId: words }],
-    wanted: [
-      paths.wanted('an-ask', uid),
-      { uid, askId: 'an-ask', title: 'A title', number: null, language: 'en', at },
-    ],
-    ignored: [ignored, { uid: 'somebody', name: 'Somebody', at }],
-    ignoredPerson: [ignored, { uid: 'somebody', name: 'Somebody', at }],
-    sent: [paths.sent(uid, 'comment'), { at, id: `one/${words}` }],
-    audit: [paths.audit(`of-${uid}`), { action: 'objectToHiding', by: uid, at, about: 'x', reason: null }],
-    viewSet: [paths.viewSet(`of-${uid}`), { day: '2026-01-01', seen: [], expiresAt: at }],
-    rating: [paths.rating('amal', uid), { uid, quality: 5, clarity: 4, at }],
-    submission: [paths.submission(`work-of-${uid}`), { uid, kind: 'comic', state: 'published', files: {} }],
-    revision: [paths.revision(`work-of-${uid}`, 1), { uid, kind: 'comic', at, files: {} }],
-    review: [paths.review(reviewIds.submission(`work-of-${uid}`)), reviewOf(uid, at)],
-    staff: [paths.staff(uid), { roles: ['reviewer'], name: uid, since: at }],
-    closure: [paths.closure(uid), { reason: 'rights', at, name: uid, decisionId: `closing-of-${uid}` }],
-    publication: [paths.publication(`work-of-${uid}`), { uid, kind: 'chapter', step: 'done' }],
-    keptChapter: [
-      paths.keptChapter(`kept-of-${uid}`),
-      { comicId: 'one', number: 1, language: 'en', translator: { id: uid, name: uid } },
-    ],
-    takedown: [
-      paths.takedown(`photo:of-${uid}`),
-      {
-        target: { kind: 'photo', uid },
-        by: { uid, name: uid },
-        whose: { uid, name: uid },
-        returned: { by: { uid, name: uid }, at, note: null },
-        at,
-      },
-    ],
-    sealedDocument: [
-      paths.sealedDocument(`chapter:one:of-${uid}`),
-      {
-        kind: 'chapter',
-        takedownId: 'comic:one',
-        chapter: { number: 1, translator: { id: uid, name: uid } },
-      },
-    ],
-    file: [
-      paths.file(`file-of-${uid}`),
-      {
-        uid,
-        submissionId: `work-of-${uid}`,
-        part: 'chapter',
-        name: 'one.pdf',
-        bytes: 1000,
-        progress: { state: 'waiting' },
-        createdAt: at,
-        source: null,
-        parts: [],
-        lease: null,
-        tries: 0,
-        dueAt: null,
-      },
-    ],
-    message: [
-      paths.message(`message-of-${uid}`),
-      {
-        kind: 'contact',
-        subject: 'general',
-        name: 'Somebody',
-        email: 'typed@example.com',
-        state: 'open',
-        at,
-      },
-    ],
-    report: [
-      paths.report(`report-of-${uid}`),
-      {
-        issue: 'typos',
-        note: `In the words of ${uid}`,
-        comicId: 'one',
-        chapterId: 'one-1-en',
-        page: 4,
-        fault: null,
-        state: 'open',
-        reporter: uid,
-        at,
-      },
-    ],
-    erasure: [paths.erasure(uid), { dueAt: new Date(0) }],
-    linkTickets: [
-      paths.linkTickets(uid),
-      {
-        address: null,
-        voidedAt: null,
-        verification: null,
-        signUpMarker: null,
-        emailChange: null,
-        takeBacks: [],
-      },
-    ],
-    limit: [paths.limit(`updateProfile:of-${uid}`), { count: 1, lastAt: at, expiresAt: at }],
-    outboxMail: [paths.outboxMail(`mail:${uid}`), { kind: 'passwordChanged', to: null, createdAt: at }],
-  };
-}
+const documentsOf = (uid: string) => personalDocumentsOf(uid, stage.now());
 
 async function write(uid: string): Promise<void> {
   for (const [name, [path, data]] of Object.entries(documentsOf(uid))) {

@@ -4,9 +4,8 @@ import { paths } from '@rawi/model/paths';
 import { type Review, reviewIds, reviewSchema } from '@rawi/model/truth/review';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
-import { REVIEW } from '../areas/review.ts';
-import { runCall } from '../areas/run-call.ts';
 import { reviewRef } from '../data/reviews.ts';
+import { callReview } from '../testing/call-review.ts';
 import { type Scene, scene } from '../testing/scene.ts';
 import {
   DRAWN,
@@ -52,17 +51,7 @@ beforeEach(async () => {
 });
 
 const review = (uid: string, request: ReviewInput, roles: readonly Role[] = ['reviewer', 'admin']) =>
-  runCall(REVIEW, stage, {
-    data: request,
-    caller: {
-      uid,
-      email: `${uid}@example.com`,
-      emailVerified: true,
-      roles,
-      signedInAt: stage.now().getTime(),
-    },
-    appCheck: { valid: false, demanded: false },
-  });
+  callReview(stage, uid, request, roles);
 
 /** An application that a person has sent. */
 async function apply(uid: string): Promise<string> {

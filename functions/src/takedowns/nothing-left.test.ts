@@ -1,6 +1,6 @@
 import { LOCALES } from '@rawi/model/lists/locales';
 import type { PageDocument } from '@rawi/model/pages/pages';
-import { paths, storagePaths } from '@rawi/model/paths';
+import { paths, type storagePaths } from '@rawi/model/paths';
 import {
   sampleBlog,
   sampleChapter,

@@ -93,14 +93,22 @@ async function takeComic(
     await takeChapter(services, held, { kind: 'chapter', comicId, chapterId: id });
   if (chapters.size === TAKEDOWN_DOCUMENTS_A_RUN) return false;
   // What is on its way to readers, or was, and has no document by now.
-  for (let left = true; left; ) {
-    await inOne(services, held, async (transaction, now) => {
-      const found = await transaction.get(publishedAs(db, 'comicId', comicId, WORK_AT_ONCE));
-      left = !found.empty;
-      return await readWorkGoing({ ...held, transaction, db, now }, found);
-    });
+  while (await takeWork(services, held, comicId)) {
+    // Until nothing is left.
   }
   return true;
+}
+
+/** Takes some of what is published as parts of a comic; resolves to whether there may be more. */
+async function takeWork(services: TakedownServices, held: HeldTakedown, comicId: string): Promise<boolean> {
+  const { firestore: db } = services;
+  let found = 0;
+  await inOne(services, held, async (transaction, now) => {
+    const going = await transaction.get(publishedAs(db, 'comicId', comicId, WORK_AT_ONCE));
+    found = going.size;
+    return await readWorkGoing({ ...held, transaction, db, now }, going);
+  });
+  return found > 0;
 }
 
 async function takeChapter(

@@ -1,8 +1,9 @@
 import { paths } from '@rawi/model/paths';
 import { sampleChapter, sampleComic } from '@rawi/model/testing/samples';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { startFanOut } from '../notifications/start-fan-out.ts';
+import { killRun } from '../testing/killed-run.ts';
 import { type PublishingDesk, publishingDesk } from '../testing/publishing-desk.ts';
 import { writeComic } from '../testing/write-comic.ts';
 
@@ -74,29 +75,7 @@ describe('a kill', () => {
     await fanOut();
   }
 
-  /** Counts what a run asks of others, and kills it at one of these, before or after it was done. */
-  function killedAt(step: number) {
-    let steps = 0;
-    const gate = async () => {
-      steps += 1;
-      if (steps - 1 === step) throw new Error('Killed.');
-    };
-    const { firestore } = backend;
-    const whole = firestore.runTransaction.bind(firestore);
-    const spy = vi.spyOn(firestore, 'runTransaction').mockImplementation(async (update, options) => {
-      await gate();
-      const result = await whole(update, options);
-      await gate();
-      return result;
-    });
-    return {
-      change: { bucket: desk.bucket.paced(gate) },
-      end() {
-        spy.mockRestore();
-        return steps;
-      },
-    };
-  }
+  const killedAt = (step: number) => killRun({ firestore: backend.firestore, bucket: desk.bucket }, step);
 
   it('at any step leaves what an undisturbed run leaves', async () => {
     await prepare();

@@ -1,11 +1,10 @@
 import { paths } from '@rawi/model/paths';
-import { sampleChapter, sampleComic } from '@rawi/model/testing/samples';
 import type { TakedownTarget } from '@rawi/model/truth/takedown';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
-import { filesOfComic } from '../publishing/published-files.ts';
-import { type TakedownDesk, takedownDesk } from '../testing/takedown-desk.ts';
-import { writeComic } from '../testing/write-comic.ts';
+import { killRun } from '../testing/killed-run.ts';
+import type { TakedownDesk } from '../testing/takedown-desk.ts';
+import { takedownScene } from '../testing/takedown-scene.ts';
 
 const COMIC = { kind: 'comic', comicId: 'simurgh' } as const satisfies TakedownTarget;
 
@@ -20,16 +19,7 @@ const ids = async (collection: string) =>
   (await backend.firestore.collection(collection).get()).docs.map(({ id }) => id).toSorted();
 
 async function prepare(): Promise<void> {
-  backend.clear();
-  desk = takedownDesk(backend.firestore);
-  await desk.addPerson('layla');
-  await desk.addStaff('admin', 'admin');
-  const comic = sampleComic('simurgh', { chapterCount: 1 });
-  await writeComic(backend.firestore, comic, [
-    sampleChapter('simurgh-1-en', { comicId: 'simurgh', number: 1 }),
-  ]);
-  await backend.firestore.doc(paths.catalogueCounts()).set({ comics: 1, publishers: 1, arrivals: 1 });
-  for (const path of filesOfComic(comic)) desk.bucket.put(path, Buffer.from(path));
+  desk = await takedownScene(backend);
   await desk.addChapter('one');
   await desk.publishing.decide('one');
   await desk.publishing.drain();
@@ -56,29 +46,7 @@ async function outcome() {
   };
 }
 
-/** Counts what a run asks of others, and kills it at one of these, before or after it was done. */
-function killedAt(step: number) {
-  let steps = 0;
-  const gate = async () => {
-    steps += 1;
-    if (steps - 1 === step) throw new Error('Killed.');
-  };
-  const { firestore } = backend;
-  const whole = firestore.runTransaction.bind(firestore);
-  const spy = vi.spyOn(firestore, 'runTransaction').mockImplementation(async (update, options) => {
-    await gate();
-    const result = await whole(update, options);
-    await gate();
-    return result;
-  });
-  return {
-    change: { bucket: desk.bucket.paced(gate) },
-    end() {
-      spy.mockRestore();
-      return steps;
-    },
-  };
-}
+const killedAt = (step: number) => killRun({ firestore: backend.firestore, bucket: desk.bucket }, step);
 
 /** A run that may be killed, and what the sweep has done about it until its end. */
 async function toTheEnd({ change, end }: ReturnType<typeof killedAt>): Promise<number> {

@@ -12,6 +12,7 @@ import classes from './closed-account.module.css';
 export function ClosedAccount({ reason, note }: ClosedAccountFacts) {
   const t = useWords('session');
   const locale = useLocale();
+  const dmca = (words: string) => <Link to={paths.dmca(locale)}>{words}</Link>;
   return (
     <div className={classes.parts}>
       <p>{CLOSING_REASON_TEXTS[reason][locale]}</p>
@@ -21,13 +22,7 @@ export function ClosedAccount({ reason, note }: ClosedAccountFacts) {
         </blockquote>
       )}
       <p>{fillIn(t('closed.object'), { contact: contactLink })}</p>
-      {reason === 'rights' && (
-        <p>
-          {fillIn(t('closed.counterNotice'), {
-            page: (words) => <Link to={paths.dmca(locale)}>{words}</Link>,
-          })}
-        </p>
-      )}
+      {reason === 'rights' && <p>{fillIn(t('closed.counterNotice'), { page: dmca })}</p>}
       <p>{t('closed.data')}</p>
     </div>
   );

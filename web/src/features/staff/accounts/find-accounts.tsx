@@ -48,28 +48,24 @@ export function FindAccounts({ uid, asked }: FindAccountsProps) {
   };
   return (
     <>
-      <form
-        noValidate
-        onSubmit={handleSubmit}
-        className={classes.form}
-        role="search"
-        aria-label={t('accounts.find')}
-      >
-        <TextField
-          name="person"
-          type="search"
-          label={t('accounts.person')}
-          hint={t('accounts.personHint')}
-          value={typed}
-          maxLength={LIMITS.emailLength}
-          autoComplete="off"
-          error={isMissing ? t('accounts.missing') : undefined}
-          onChange={setTyped}
-        />
-        <Button type="submit" size="lg" loading={isSending}>
-          {t('accounts.findConfirm')}
-        </Button>
-      </form>
+      <search aria-label={t('accounts.find')}>
+        <form noValidate onSubmit={handleSubmit} className={classes.form}>
+          <TextField
+            name="person"
+            type="search"
+            label={t('accounts.person')}
+            hint={t('accounts.personHint')}
+            value={typed}
+            maxLength={LIMITS.emailLength}
+            autoComplete="off"
+            error={isMissing ? t('accounts.missing') : undefined}
+            onChange={setTyped}
+          />
+          <Button type="submit" size="lg" loading={isSending}>
+            {t('accounts.findConfirm')}
+          </Button>
+        </form>
+      </search>
       {problem && <FormNote tone="error">{wordsOf(problem)}</FormNote>}
       {isSending && !result && <StaffBones />}
       <div aria-live="polite">

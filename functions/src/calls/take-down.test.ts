@@ -1,0 +1,58 @@
+import { type TakedownTarget, takedownIdOf } from '@rawi/model/truth/takedown';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
+import type { TakedownDesk } from '../testing/takedown-desk.ts';
+import { takedownScene } from '../testing/takedown-scene.ts';
+import { giveBack } from './give-back.ts';
+import { retryTakedown } from './retry-takedown.ts';
+
+const CHAPTER = { kind: 'chapter', comicId: 'simurgh', chapterId: 'simurgh-1-en' } as const;
+const COMIC = { kind: 'comic', comicId: 'simurgh' } as const;
+
+let backend: EmulatedFirestore;
+let desk: TakedownDesk;
+beforeAll(async () => {
+  backend = await emulatedFirestore('take-down-calls');
+});
+beforeEach(async () => {
+  desk = await takedownScene(backend);
+});
+afterAll(() => backend.stop());
+
+const refused = (code: string) => ({ details: { code } });
+
+describe('who takes down and gives back', () => {
+  it.each([
+    { kind: 'comic', comicId: 'none' },
+    { kind: 'chapter', comicId: 'simurgh', chapterId: 'none' },
+    { kind: 'article', slug: 'none' },
+    { kind: 'cover', comicId: 'none' },
+    { kind: 'photo', uid: 'layla' },
+    { kind: 'comment', comicId: 'simurgh', commentId: 'none' },
+  ] satisfies TakedownTarget[])('finds that %o is not there', async (target) => {
+    await expect(desk.decide(target)).rejects.toMatchObject(refused('target-missing'));
+  });
+
+  it('is on the staff, and an admin to give back', async () => {
+    const context = desk.admin();
+    const as = (uid: string) => ({ ...context, caller: { ...context.caller, uid } });
+    await desk.addStaff('rana', 'reviewer');
+    await desk.takeDown(CHAPTER);
+    const request = { takedownId: takedownIdOf(CHAPTER), requestId: 'back', note: undefined };
+    await expect(giveBack(as('rana'), request)).rejects.toMatchObject(refused('role-missing'));
+    await expect(giveBack(as('nobody'), request)).rejects.toMatchObject(refused('role-missing'));
+    await expect(retryTakedown(as('rana'), request)).rejects.toMatchObject(refused('role-missing'));
+  });
+
+  it('is answered the same where a request comes twice', async () => {
+    await desk.decide(CHAPTER, { requestId: 'twice' });
+    await desk.decide(CHAPTER, { requestId: 'twice' });
+    await expect(desk.decide(COMIC, { requestId: 'twice' })).rejects.toMatchObject(refused('invalid-fields'));
+  });
+
+  it('names a notice that is there', async () => {
+    await expect(desk.decide(CHAPTER, { messageId: 'none' })).rejects.toMatchObject(
+      refused('target-missing'),
+    );
+  });
+});

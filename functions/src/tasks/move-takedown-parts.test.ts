@@ -1,0 +1,133 @@
+import { paths } from '@rawi/model/paths';
+import { sampleBlog, sampleComment, sampleImage } from '@rawi/model/testing/samples';
+import type { TakedownTarget } from '@rawi/model/truth/takedown';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
+import { hideComment } from '../calls/hide-comment.ts';
+import { showComment } from '../calls/show-comment.ts';
+import type { TakedownDesk } from '../testing/takedown-desk.ts';
+import { takedownScene } from '../testing/takedown-scene.ts';
+
+const ID = 'simurgh-6-ar_layla';
+
+let backend: EmulatedFirestore;
+let desk: TakedownDesk;
+beforeAll(async () => {
+  backend = await emulatedFirestore('take-down-parts');
+});
+beforeEach(async () => {
+  desk = await takedownScene(backend);
+});
+afterAll(() => backend.stop());
+
+const at = async (path: string) => (await backend.firestore.doc(path).get()).data();
+const set = (path: string, data: object) => backend.firestore.doc(path).set({ ...data });
+const update = (path: string, change: object) => backend.firestore.doc(path).update({ ...change });
+const ids = async (collection: string) =>
+  (await backend.firestore.collection(collection).get()).docs.map(({ id }) => id).toSorted();
+const files = (begin: string) => desk.bucket.paths().filter((path) => path.startsWith(begin));
+const refused = (code: string) => ({ details: { code } });
+
+async function publishChapter(id = 'one', content: object = {}, more: object = {}): Promise<void> {
+  await desk.addChapter(id, 'layla', content, more);
+  await desk.publishing.decide(id);
+  await desk.publishing.drain();
+}
+
+describe('of what is less than a chapter or a comic', () => {
+  it('an article goes with its picture, and comes back', async () => {
+    const { slug, ...blog } = sampleBlog('a-roar');
+    await set(paths.blog(slug), blog);
+    const target = { kind: 'article', slug } as const;
+    const before = await at(paths.blog(slug));
+    for (const { path } of blog.picture.en?.sources ?? []) desk.bucket.put(path, Buffer.from(path));
+    const published = files('public/');
+    await desk.takeDown(target);
+    expect([await at(paths.blog(slug)), files('public/a-roar-')]).toEqual([undefined, []]);
+    expect(await ids('dirty')).toEqual(expect.arrayContaining(['blog_a-roar', 'blogs']));
+    await desk.giveBack(target);
+    expect([await at(paths.blog(slug)), files('public/')]).toEqual([before, published]);
+  });
+
+  it('a cover goes with its share pictures, and its comic stays with none that can be seen', async () => {
+    const cards = { en: 'public/simurgh-0123456789abcdef/share-en.jpg' };
+    await update(paths.comic('simurgh'), { shareCards: cards });
+    desk.bucket.put(cards.en, Buffer.from('a card'));
+    const before = await at(paths.comic('simurgh'));
+    const published = files('public/simurgh-0');
+    await desk.takeDown({ kind: 'cover', comicId: 'simurgh' });
+    const comic = await at(paths.comic('simurgh'));
+    expect(comic).not.toHaveProperty('shareCards');
+    expect(comic?.['cover']).toMatchObject({
+      en: { sources: [{ path: expect.stringContaining('cover-320') }] },
+    });
+    expect(files('public/simurgh-0')).toEqual([]);
+    expect(await at(paths.publisher('atlas'))).toMatchObject({ covers: [comic?.['cover']] });
+    await desk.giveBack({ kind: 'cover', comicId: 'simurgh' });
+    expect(await at(paths.comic('simurgh'))).toEqual(before);
+    expect(files('public/simurgh-')).toEqual(expect.arrayContaining(published));
+    expect(
+      files('public/').filter(
+        (path) =>
+          path.endsWith('cover-320.webp') && !published.includes(path) && !path.includes('simurgh-1-en'),
+      ),
+    ).toEqual([]);
+  });
+
+  it('a chapter’s cover goes, and its pages stay', async () => {
+    await publishChapter();
+    const before = await at(paths.chapter('simurgh', ID));
+    const pages = files(`public/${ID}-`).filter((path) => !path.includes('cover-'));
+    const target = { kind: 'cover', comicId: 'simurgh', chapterId: ID } as const;
+    await desk.takeDown(target);
+    expect(files(`public/${ID}-`)).toEqual(expect.arrayContaining(pages));
+    expect(JSON.stringify(await at(paths.chapter('simurgh', ID)))).not.toContain('cover-160');
+    await desk.giveBack(target);
+    expect(await at(paths.chapter('simurgh', ID))).toEqual(before);
+  });
+
+  it('a photo goes from the profile, from Auth and from the bucket; a newer one is left alone', async () => {
+    const photo = sampleImage('layla');
+    await update(paths.user('layla'), { photo });
+    for (const { path } of photo.sources) desk.bucket.put(path, Buffer.from(path));
+    const target = { kind: 'photo', uid: 'layla' } as const;
+    await desk.takeDown(target);
+    expect(await at(paths.user('layla'))).not.toHaveProperty('photo');
+    expect(files('public/layla-')).toEqual([]);
+    expect((await desk.stage.auth.getUser('layla')).photoURL ?? null).toBeNull();
+    expect(await desk.read(target)).toMatchObject({ shown: { title: '' }, whose: { uid: 'layla' } });
+    await desk.giveBack(target);
+    expect(await at(paths.user('layla'))).toMatchObject({ photo });
+    expect((await desk.stage.auth.getUser('layla')).photoURL).toContain('layla-');
+  });
+
+  it('a comment loses its words, for its author and reviewers too, and keeps its place', async () => {
+    const target = { kind: 'comment', comicId: 'simurgh', commentId: 'a' } as const;
+    const comment = sampleComment('layla', { text: 'Salt!', likes: 3, replies: 1, shows: true });
+    await set(paths.comment('simurgh', 'a'), comment);
+    const before = await at(paths.comment('simurgh', 'a'));
+    await desk.takeDown(target, { reason: 'harmful' });
+    expect(await at(paths.comment('simurgh', 'a'))).toMatchObject({
+      text: '',
+      hidden: { reason: 'other' },
+      shows: false,
+    });
+    expect(await at(paths.withheldComment('simurgh', 'a'))).toBeUndefined();
+    const ids = { comicId: 'simurgh', commentId: 'a', version: 1 };
+    await expect(showComment(desk.admin(), ids)).rejects.toMatchObject(refused('taken-down'));
+    await expect(
+      hideComment(desk.admin(), { ...ids, reason: 'spam', note: undefined }),
+    ).rejects.toMatchObject(refused('taken-down'));
+    await desk.giveBack(target);
+    expect(await at(paths.comment('simurgh', 'a'))).toEqual(before);
+  });
+
+  it('a comment that its author deletes meanwhile stays deleted', async () => {
+    const target = { kind: 'comment', comicId: 'simurgh', commentId: 'a' } as const;
+    await set(paths.comment('simurgh', 'a'), sampleComment('layla', { text: 'Salt!' }));
+    await desk.takeDown(target);
+    await update(paths.comment('simurgh', 'a'), { deleted: true });
+    await desk.giveBack(target);
+    expect(await at(paths.comment('simurgh', 'a'))).toMatchObject({ text: '', deleted: true });
+  });
+});

@@ -1,0 +1,23 @@
+import { paths } from '@rawi/model/paths';
+import { sampleChapter, sampleComic } from '@rawi/model/testing/samples';
+import type { EmulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
+import { filesOfChapter, filesOfComic } from '../publishing/published-files.ts';
+import { type TakedownDesk, takedownDesk } from './takedown-desk.ts';
+import { writeComic } from './write-comic.ts';
+
+/** An empty site but for the comic `simurgh` with its chapter `simurgh-1-en`, a translator `layla` and an `admin`. */
+export async function takedownScene(backend: EmulatedFirestore): Promise<TakedownDesk> {
+  backend.clear();
+  const { firestore } = backend;
+  const desk = takedownDesk(firestore);
+  await desk.addPerson('layla');
+  await desk.addStaff('admin', 'admin');
+  await desk.addNames();
+  const chapter = sampleChapter('simurgh-1-en', { comicId: 'simurgh', number: 1 });
+  const comic = sampleComic('simurgh', { chapterCount: 1 });
+  await writeComic(firestore, comic, [chapter]);
+  await firestore.doc(paths.catalogueCounts()).set({ comics: 1, publishers: 1, arrivals: 1 });
+  for (const path of [...filesOfChapter(chapter), ...filesOfComic(comic)])
+    desk.bucket.put(path, Buffer.from(path));
+  return desk;
+}
