@@ -10,6 +10,7 @@ import * as fc from 'fast-check';
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
+import { claimReview } from '../calls/claim-review.ts';
 import { comicInListOf } from '../notifications/comic-in-list.ts';
 import { handedInOf } from '../submissions/handed-in.ts';
 import { callReview } from '../testing/call-review.ts';
@@ -182,6 +183,12 @@ describe('who judges', () => {
     await handedIn('one', 'layla', { appeal: true, decisions: [decision] });
     await expect(claim('rana')).rejects.toMatchObject(refused('not-impartial'));
     await expect(claim('omar')).resolves.toEqual({});
+  });
+
+  it('is who the record says, whatever their token says', async () => {
+    await handedIn();
+    const caller = { uid: 'rana', email: 'rana@example.com', emailVerified: true, roles: [], signedInAt: 0 };
+    await expect(claimReview({ ...stage, caller }, move('one'))).resolves.toEqual({});
   });
 
   it('is an admin, even of their own, where nobody else remains', async () => {
