@@ -62,6 +62,7 @@ describe('a translator', () => {
         genres: [{ id: 'adventure', name: 'Adventure' }],
       },
       savedAt: serverTimestamp(),
+      saves: { at: serverTimestamp(), count: 1 },
     });
     const png = await sharp({ create: { width: 640, height: 896, channels: 3, background: '#107040' } })
       .png()

@@ -1,7 +1,7 @@
 import { paths } from '@rawi/model/paths';
 import { sampleBlog, sampleChapter, sampleImage } from '@rawi/model/testing/samples';
 import { reviewIds } from '@rawi/model/truth/review';
-import { type TakedownTarget, takedownIdOf } from '@rawi/model/truth/takedown';
+import { TAKEDOWN_DOCUMENTS_A_RUN, type TakedownTarget, takedownIdOf } from '@rawi/model/truth/takedown';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { republish } from '../calls/republish.ts';
@@ -219,17 +219,18 @@ describe('what a deleted account has published', () => {
 describe('a comic that is taken down', () => {
   beforeEach(async () => {
     await publishChapter();
-    const { id: _, ...stored } = sampleChapter('x', {
-      comicId: 'simurgh',
-      translator: { id: 'brought-in', name: 'B' },
-    });
-    for (let number = 10; number < 36; number += 1) {
-      await set(paths.chapter('simurgh', `simurgh-${number}-en`), { ...stored, number });
-    }
     await unmark();
   });
 
   it('goes with all its chapters by one decision, and comes back with them', async () => {
+    const { id: _, ...stored } = sampleChapter('x', {
+      comicId: 'simurgh',
+      translator: { id: 'brought-in', name: 'B' },
+    });
+    // More than one run of its task takes.
+    for (let number = 10; number <= 10 + TAKEDOWN_DOCUMENTS_A_RUN; number += 1) {
+      await set(paths.chapter('simurgh', `simurgh-${number}-en`), { ...stored, number });
+    }
     const chapters = await ids(paths.chapters('simurgh'));
     const comic = await at(paths.comic('simurgh'));
     const published = files('public/');

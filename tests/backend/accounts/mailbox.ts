@@ -25,7 +25,7 @@ export function mailTo(email: string, subject: string): Promise<Message> {
 }
 
 /** Only ends what would never come: on a busy machine a mail takes minutes. */
-const PATIENCE_MS = 300_000;
+const PATIENCE_MS = 180_000;
 
 /** Asks until there is an answer; a connection that was closed while it lay idle is asked again. */
 export async function eventually<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
