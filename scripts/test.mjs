@@ -6,7 +6,7 @@
  * data for the next run that says so too.
  */
 import { parseArgs } from 'node:util';
-import { ensureChromium } from './lib/chromium.mjs';
+import { ensureChromium, ensureHeadlessShell } from './lib/chromium.mjs';
 import { ensureDependencies } from './lib/install.mjs';
 import { requireFreePorts, testPorts } from './lib/ports.mjs';
 import { requireNode } from './lib/require-node.mjs';
@@ -21,6 +21,7 @@ if (has('product')) await requireFreePorts(ports, ['RAWI_TEST_OFFSET', 'npm test
 await ensureDependencies();
 const needsBrowser = parts.has('conformance') || parts.has('journeys');
 const chromium = needsBrowser ? await ensureChromium() : undefined;
+const shell = parts.has('journeys') ? ensureHeadlessShell() : undefined;
 
 const { counted, failedSteps, failedTests, runSteps, vitest } = await import('./lib/steps.mjs');
 const started = Date.now();
@@ -35,7 +36,7 @@ if (has('emulator')) {
 }
 if (has('product')) {
   const { testProduct } = await import('./lib/test-product.mjs');
-  failed = (await testProduct({ parts, ports, chromium, narrow, keep })) || failed;
+  failed = (await testProduct({ parts, ports, chromium, shell, narrow, keep })) || failed;
 }
 
 // Once more at the end: between them and their steps may lie an hour of output.

@@ -13,11 +13,25 @@ const KNOWN = [
 ];
 
 /**
+ * Chromium without the window around its pages: the same engine, which takes less than half of the processor's time for a page
+ * (docs/decisions/045). It has neither installing nor Background Fetch.
+ */
+const SHELLS = ['/usr/bin/chromium-headless-shell'];
+
+/** The path of Chromium's headless shell, which Debian has as a package of its own; undefined where there is none. */
+export function ensureHeadlessShell() {
+  const named = process.env.CHROMIUM_SHELL;
+  if (named !== undefined) return named === '' ? undefined : named;
+  const known = () => SHELLS.find((path) => existsSync(path));
+  return known() ?? (fromPackageManager('chromium-headless-shell') ? known() : undefined);
+}
+
+/**
  * A Chromium for the browser tests: `CHROMIUM`, else one already installed, else the system's package manager, else
  * Playwright's own download with a short time limit. Returns its path.
  */
 export async function ensureChromium() {
-  const found = installed() ?? fromPackageManager() ?? (await fromPlaywright());
+  const found = installed() ?? fromDebian() ?? (await fromPlaywright());
   if (found) return found;
   return stopWith(
     'The browser tests need Chromium, and none could be installed here.',
@@ -36,10 +50,16 @@ function installed() {
   return named || KNOWN.find((path) => existsSync(path));
 }
 
-function fromPackageManager() {
-  if (process.platform !== 'linux' || !works('apt-get')) return undefined;
+function fromDebian() {
+  fromPackageManager('chromium');
+  return KNOWN.find((path) => existsSync(path));
+}
+
+/** Installs a package where the system's manager may; returns whether it did. */
+function fromPackageManager(name) {
+  if (process.platform !== 'linux' || !works('apt-get')) return false;
   const isRoot = process.getuid?.() === 0;
-  if (!isRoot && !works('sudo')) return undefined;
+  if (!isRoot && !works('sudo')) return false;
   const aptGet = (...args) => {
     const [command, ...rest] = isRoot ? ['apt-get', ...args] : ['sudo', '-n', 'apt-get', ...args];
     return spawnSync(command, rest, {
@@ -47,10 +67,9 @@ function fromPackageManager() {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     }).status;
   };
-  console.log('Installing Chromium with apt-get …');
+  console.log(`Installing ${name} with apt-get …`);
   aptGet('update');
-  aptGet('install', '-y', '--no-install-recommends', 'chromium');
-  return KNOWN.find((path) => existsSync(path));
+  return aptGet('install', '-y', '--no-install-recommends', name) === 0;
 }
 
 function works(command) {

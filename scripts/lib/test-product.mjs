@@ -16,7 +16,7 @@ const MADE_BY = ['demo/src', 'media/src', 'import/src', 'model/src', 'functions/
  * Seeds and imports into a fresh suite (or into the one that the last run kept), tests it, stops it, and looks again
  * after a restart. Returns whether anything failed.
  */
-export async function testProduct({ parts, ports, chromium, narrow, keep }) {
+export async function testProduct({ parts, ports, chromium, shell, narrow, keep }) {
   if (!(keep && isKept())) rmSync(data, { recursive: true, force: true });
   await Promise.all([bundleFunctions(), bundle('import'), bundle('demo')]);
   const looksAgain = parts.has('restart');
@@ -25,7 +25,8 @@ export async function testProduct({ parts, ports, chromium, narrow, keep }) {
   try {
     await seed(suite.env, ['--first', '--missing']);
     if (parts.has('backend') || parts.has('journeys')) await warmCalls(suite.env.RAWI_SITE);
-    const env = { ...suite.env, CHROMIUM: chromium, RAWI_IMPORTER: await bundle('import') };
+    const browsers = { CHROMIUM: chromium, CHROMIUM_SHELL: shell ?? '' };
+    const env = { ...suite.env, ...browsers, RAWI_IMPORTER: await bundle('import') };
     failed = await runParts(parts, env, narrow);
   } finally {
     await suite.stop();
@@ -76,7 +77,7 @@ function journeys(env, narrow) {
   });
   if (narrow.isNarrow) return [step('journeys', '--workers', '1', ...narrow.playwright)];
   return [
-    step('journeys', '--project', 'beside each other'),
+    step('journeys', '--project', 'beside each other', '--project', 'in the whole browser'),
     // A folder of its own: a run of Playwright empties the one that it writes to, with what the first has to tell.
     step(
       'journeys that count reads',

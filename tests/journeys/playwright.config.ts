@@ -1,17 +1,43 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM, SITE } from './support/environment.ts';
+import { CHROMIUM, SHELL, SITE } from './support/environment.ts';
 
 /** These count what the whole backend bills while they look: nobody else may read meanwhile. */
 const BILLED = '*-costs-*.spec.ts';
+/** These are about what the headless shell has not: installing, Background Fetch. */
+const WHOLE_BROWSER = [
+  'a-device-keeps-downloads.spec.ts',
+  'a-reader-downloads-chapters.spec.ts',
+  'the-app-can-be-installed.spec.ts',
+  'the-site-is-an-app.spec.ts',
+];
+
+const ARGS = [
+  '--no-sandbox',
+  '--headless',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const inBrowser = (executablePath: string) => ({ launchOptions: { executablePath, args: ARGS } });
 
 /** A real browser on the running site; `npm test` starts both and puts their addresses into the environment. */
 export default defineConfig({
   testDir: '.',
   globalSetup: './support/import-comic.ts',
-  // The two projects share the one backend: `npm test` runs the first, and the second when that has ended.
+  // All projects share the one backend: `npm test` runs the first two, and the last when those have ended.
   projects: [
-    { name: 'beside each other', testMatch: '*.spec.ts', testIgnore: BILLED, fullyParallel: true },
-    { name: 'one after the other', testMatch: BILLED, workers: 1 },
+    {
+      name: 'beside each other',
+      testMatch: '*.spec.ts',
+      testIgnore: [BILLED, ...WHOLE_BROWSER],
+      fullyParallel: true,
+      use: inBrowser(SHELL),
+    },
+    { name: 'in the whole browser', testMatch: WHOLE_BROWSER, fullyParallel: true, use: inBrowser(CHROMIUM) },
+    { name: 'one after the other', testMatch: BILLED, workers: 1, use: inBrowser(SHELL) },
   ],
   workers: 2,
   // The Functions emulator of the CLI can lose a call: between asking for an idle worker and taking it another call may
@@ -35,18 +61,5 @@ export default defineConfig({
     // whose every frame is drawn and stored: the snapshots show the same.
     trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: CHROMIUM,
-      args: [
-        '--no-sandbox',
-        '--headless',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
   },
 });

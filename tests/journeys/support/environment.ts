@@ -6,6 +6,8 @@ export const AUTH = required('FIREBASE_AUTH_EMULATOR_HOST');
 /** Where the mail of this run arrives. */
 export const INBOX = required('RAWI_INBOX');
 export const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+/** Chromium's headless shell, for what needs nothing of a window; the whole browser where there is none. */
+export const SHELL = process.env['CHROMIUM_SHELL'] || CHROMIUM;
 export const PROJECT = process.env['GCLOUD_PROJECT'] ?? 'demo-rawi';
 
 function required(name: string): string {
