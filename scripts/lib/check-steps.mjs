@@ -4,6 +4,11 @@ import { runSteps, vitest } from './steps.mjs';
 import { GROUPS } from './test-parts.mjs';
 
 const bin = (name) => join(root, 'node_modules/.bin', name);
+/**
+ * TypeScript 7, whose compiler is a program of its own and ten times as fast; `typescript` stays 6, the last with an API, which
+ * dependency-cruiser and knip read sources by.
+ */
+const TSC = join(root, 'node_modules/typescript-7/bin/tsc');
 /** Those that take longest come first, so that two at a time end together. */
 const WORKSPACES = ['web', 'demo', 'import', 'tests', 'emulator', 'functions', 'media', 'model'];
 
@@ -18,7 +23,7 @@ export async function check(parts = new Set(GROUPS.check), narrow = []) {
     ...WORKSPACES.map((workspace) => ({
       part: 'types',
       name: `types: ${workspace}`,
-      command: [bin('tsc'), '-p', workspace, ...sinceLastRun(workspace)],
+      command: [TSC, '-p', workspace, ...sinceLastRun(workspace)],
     })),
     {
       part: 'directions',

@@ -1,6 +1,5 @@
 import { paths } from '@rawi/model/paths';
 import { sampleBlog, sampleComment, sampleImage } from '@rawi/model/testing/samples';
-import type { TakedownTarget } from '@rawi/model/truth/takedown';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { hideComment } from '../calls/hide-comment.ts';
