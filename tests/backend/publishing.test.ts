@@ -9,6 +9,7 @@ import { pagesOf } from '@rawi/model/truth/page-images';
 import { reviewIds, reviewSchema } from '@rawi/model/truth/review';
 import type { Staff } from '@rawi/model/truth/staff';
 import { EMPTY_CHAPTER, EMPTY_COMIC } from '@rawi/model/truth/submission-content';
+import { takedownIdOf } from '@rawi/model/truth/takedown';
 import { getIdToken, signInWithEmailAndPassword } from 'firebase/auth';
 import { getBytes, getMetadata, ref } from 'firebase/storage';
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
@@ -78,7 +79,7 @@ const isGone = (path: string) =>
   );
 
 describe('what reviewers publish', () => {
-  it('reaches visitors, goes from them, and comes back', async () => {
+  it('reaches visitors, goes from them and comes back, unpublished or taken down', async () => {
     const [comic, chapter] = [randomUUID(), randomUUID()];
     await desk.call({
       action: 'createSubmission',
@@ -159,5 +160,34 @@ describe('what reviewers publish', () => {
     await reached(chapter, 'done');
     expect(await isGone(page)).toBe(false);
     expect((await read()).manifest).toEqual(manifest);
+
+    // One decision takes the comic from everywhere, with its chapter, and one brings it back.
+    const target = { kind: 'comic', comicId } as const;
+    const stands = (state: string) =>
+      eventually(`a take-down that is ${state}`, async () => {
+        const found = (await site.firestore.doc(paths.takedown(takedownIdOf(target))).get()).data();
+        return found?.['state'] === state ? true : undefined;
+      });
+    const served = (path: string) => fetch(required('RAWI_SITE') + path);
+    const answers = (status: number) =>
+      eventually(`an answer of ${status}`, async () => {
+        const chapterPage = await served(`/ar/chapter/${chapterId}`);
+        const comicPage = await served(`/en/comic/${stored.slug}`);
+        return comicPage.status === status && chapterPage.status === status ? true : undefined;
+      });
+    const lists = async () => (await (await served('/en/comics')).text()).includes(`/comic/${stored.slug}`);
+    await eventually('a comic on its shelf', async () => (await lists()) || undefined);
+    await decide({ action: 'takeDown', target, requestId: randomUUID(), reason: 'rights' });
+    await stands('down');
+    expect(await isGone(page)).toBe(true);
+    await answers(404);
+    await eventually('no comic on its shelf', async () => !(await lists()) || undefined);
+
+    await decide({ action: 'giveBack', takedownId: takedownIdOf(target), requestId: randomUUID() });
+    await stands('returned');
+    expect(await isGone(page)).toBe(false);
+    expect((await read()).manifest).toEqual(manifest);
+    await answers(200);
+    await eventually('a comic on its shelf again', async () => (await lists()) || undefined);
   });
 });
