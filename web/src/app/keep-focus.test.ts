@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { keepFocus } from './keep-focus.ts';
 
 const DRAWN = '<div><a href="/en">Rawi</a><a href="/en">Home</a><a href="/en/comics">All comics</a></div>';
@@ -20,7 +21,7 @@ it('focuses the same link of two that lead to the same page', async () => {
   links()[1]?.focus();
   keepFocus(root);
   takeOver();
-  await vi.waitFor(() => expect(document.activeElement).toBe(links()[1]));
+  await eventually(() => expect(document.activeElement).toBe(links()[1]));
 });
 
 it('knows where the focus has gone since', async () => {
@@ -28,7 +29,7 @@ it('knows where the focus has gone since', async () => {
   keepFocus(root);
   links()[2]?.focus();
   takeOver();
-  await vi.waitFor(() => expect(document.activeElement).toBe(links()[2]));
+  await eventually(() => expect(document.activeElement).toBe(links()[2]));
 });
 
 it('takes the focus from nothing that the app has focused', async () => {

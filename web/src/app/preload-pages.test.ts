@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DEVICE_KEYS } from '../lib/device-store.ts';
+import { eventually } from '../testing/eventually.ts';
 import type * as Preloading from './preload-pages.ts';
 
 const pages = vi.hoisted(() => ({
@@ -70,7 +71,7 @@ it('fetches four pages at once at most', async () => {
   const answers: (() => void)[] = [];
   pages.read.mockImplementation(() => new Promise((resolve) => answers.push(() => resolve({}))));
   const all = Array.from({ length: 7 }, (_, index) => preload(`/en/comic/c${index}`));
-  await vi.waitFor(() => expect(answers).toHaveLength(4));
+  await eventually(() => expect(answers).toHaveLength(4));
   expect(pages.read).toHaveBeenCalledTimes(4);
   for (const answer of answers) answer();
   await Promise.all(all);

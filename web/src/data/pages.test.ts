@@ -1,5 +1,6 @@
 import { PAGE_VERSION } from '@rawi/model/pages/page-version';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { comicPayload } from '../testing/fixtures.ts';
 import type * as Pages from './pages.ts';
 
@@ -75,7 +76,7 @@ describe('reading a page', () => {
       });
     const { refresh, ...shown } = ready(await readComicPage('orbit'));
     expect(shown).toEqual({ state: 'ready', payload, keptAt: 1234 });
-    await vi.waitFor(() => expect(answer).toBeDefined());
+    await eventually(() => expect(answer).toBeDefined());
     answer?.(page);
     expect(await refresh).toBe('same');
     expect(await readComicPage('orbit')).toEqual({ state: 'ready', payload });
@@ -259,6 +260,6 @@ describe('in a built site', () => {
     document.head.innerHTML = '<script type="application/json" data-page="comic_orbit">null</script>';
     expect(await readComicPage('orbit')).toEqual({ state: 'missing' });
     expect(asked).not.toHaveBeenCalled();
-    await vi.waitFor(() => expect(kept.size).toBe(0));
+    await eventually(() => expect(kept.size).toBe(0));
   });
 });

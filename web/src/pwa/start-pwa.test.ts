@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { pwaState, setPwaState } from './pwa-state.ts';
 import { startPwa } from './start-pwa.ts';
 
@@ -21,7 +22,7 @@ async function missPart(answer: () => Promise<Response>) {
 
 it('a build that is behind is left by a reload', async () => {
   const { assign } = await missPart(async () => new Response());
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce());
+  await eventually(() => expect(assign).toHaveBeenCalledOnce());
 });
 
 it.each([
@@ -31,7 +32,7 @@ it.each([
   document.body.innerHTML = shown;
   document.querySelector('textarea')?.focus();
   const { assign } = await missPart(async () => new Response());
-  await vi.waitFor(() => expect(pwaState().updateReady).toBe(true));
+  await eventually(() => expect(pwaState().updateReady).toBe(true));
   expect(assign).not.toHaveBeenCalled();
 });
 

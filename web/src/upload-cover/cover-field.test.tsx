@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { i18n, loadWords, startI18n } from '../lib/i18n.ts';
+import { eventually } from '../testing/eventually.ts';
 import { CoverField, type CoverFieldProps } from './cover-field.tsx';
 import type { CoverStanding } from './cover-standing.ts';
 
@@ -67,7 +68,7 @@ it('a picture is sent as soon as it is picked, once the draft is begun', async (
   const ensureBegun = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
   show({ ensureBegun });
   await userEvent.upload(input(), png());
-  await vi.waitFor(() => expect(sendFile).toHaveBeenCalledOnce());
+  await eventually(() => expect(sendFile).toHaveBeenCalledOnce());
   expect(ensureBegun).toHaveBeenCalledBefore(sendFile);
   expect(sendFile.mock.calls[0]?.[0]).toMatchObject({ name: 'cover.png', part: 'cover' });
   expect(screen.getAllByText('Simurgh')).toHaveLength(2);

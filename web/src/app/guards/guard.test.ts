@@ -2,6 +2,7 @@ import { createMemoryRouter, type LoaderFunctionArgs } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '../../data/session.ts';
 import { keepReset } from '../../features/reset-password/reset-state.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { guard } from './guard.ts';
 import { tellNotice } from './notices.ts';
 
@@ -147,28 +148,28 @@ describe('the history of a refused page', () => {
     await router.navigate('/en/settings');
     expect(address(router)).toBe('/en/login');
     await router.navigate(-1);
-    await vi.waitFor(() => expect(address(router)).toBe('/en/comic/x'));
+    await eventually(() => expect(address(router)).toBe('/en/comic/x'));
     router.dispose();
   });
 
   it('does not have the page itself, where it was opened by its address', async () => {
     const router = open(['/en', '/en/settings']);
-    await vi.waitFor(() => expect(address(router)).toBe('/en/login'));
+    await eventually(() => expect(address(router)).toBe('/en/login'));
     await router.navigate(-1);
-    await vi.waitFor(() => expect(address(router)).toBe('/en'));
+    await eventually(() => expect(address(router)).toBe('/en'));
     router.dispose();
   });
 
   it('does not have it either, where the session ended while it was open', async () => {
     signIn();
     const router = open(['/en', '/en/settings']);
-    await vi.waitFor(() => expect(router.state.initialized).toBe(true));
+    await eventually(() => expect(router.state.initialized).toBe(true));
     expect(address(router)).toBe('/en/settings');
     who.session = { state: 'signed-out' };
     await router.revalidate();
     expect(address(router)).toBe('/en/login');
     await router.navigate(-1);
-    await vi.waitFor(() => expect(address(router)).toBe('/en'));
+    await eventually(() => expect(address(router)).toBe('/en'));
     router.dispose();
   });
 });

@@ -2,6 +2,7 @@ import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../lib/i18n.ts';
 import { PageError } from '../../lib/page-error.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { guarded, pathsOf } from './guarded.tsx';
 
 const who = vi.hoisted(() => ({ isSignedIn: false }));
@@ -33,7 +34,7 @@ async function open(routes: readonly RouteObject[], address: string) {
     ],
     { initialEntries: [address] },
   );
-  await vi.waitFor(() => expect(router.state.initialized).toBe(true));
+  await eventually(() => expect(router.state.initialized).toBe(true));
   const { location, loaderData, errors } = router.state;
   router.dispose();
   const [error] = Object.values(errors ?? {});

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { runQueue } from './queue.ts';
 import type { Download, WaitingChapter } from './record.ts';
 import type { Outcome } from './save-chapter.ts';
@@ -92,14 +93,14 @@ describe('what waits to be saved', () => {
     );
     handOver.mockImplementation(({ id }) => Promise.resolve(id !== 'two'));
     const running = runQueue();
-    await vi.waitFor(() => expect(begun).toEqual(['one']));
+    await eventually(() => expect(begun).toEqual(['one']));
     look('hidden');
     await running;
     expect(handOver.mock.calls.map(([{ id }]) => id)).toEqual(['one', 'two', 'three']);
     expect(begun, 'the page goes on with what the browser does not take').toEqual(['one', 'two']);
     expect(['one', 'two', 'three'].map(stateOf)).toEqual(['waiting', 'ready', 'waiting']);
     look('visible');
-    await vi.waitFor(() => expect(['one', 'two', 'three'].map(stateOf)).toEqual(['ready', 'ready', 'ready']));
+    await eventually(() => expect(['one', 'two', 'three'].map(stateOf)).toEqual(['ready', 'ready', 'ready']));
     expect(takeBack).toHaveBeenCalledOnce();
   });
 });

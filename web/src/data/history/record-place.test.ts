@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { anEntry } from '../../testing/read-entry.ts';
 import type { Change } from '../library/change.ts';
 import { setSession } from '../session-store.ts';
@@ -45,7 +46,7 @@ describe('a place in a chapter', () => {
     expect(choose).toHaveBeenCalledExactlyOnceWith(change);
     expect(waitingPlace.read()).toMatchObject({ uid: 'layla', entry: { chapterId: 'a', page: 3 } });
     answer(true);
-    await vi.waitFor(() => expect(waitingPlace.read()).toBeUndefined());
+    await eventually(() => expect(waitingPlace.read()).toBeUndefined());
   });
 
   it('waits here for the next visit where it is only kept', () => {

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { FirebaseError } from 'firebase/app';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { setSession } from '../session-store.ts';
 import type { Change } from './change.ts';
 import { choose, onRefusal, useLibrary, waitingChoices } from './library.ts';
@@ -52,7 +53,7 @@ async function open() {
   people += 1;
   const { result } = renderHook(useLibrary);
   act(() => signIn(`reader-${people}`));
-  await vi.waitFor(() => expect(result.current.state).toBe('ready'));
+  await eventually(() => expect(result.current.state).toBe('ready'));
   return result;
 }
 
@@ -96,9 +97,9 @@ describe('the library', () => {
     people += 1;
     const { result } = renderHook(useLibrary);
     act(() => signIn(`reader-${people}`));
-    await vi.waitFor(() => expect(result.current.state).toBe('failed'));
+    await eventually(() => expect(result.current.state).toBe('failed'));
     act(() => void window.dispatchEvent(new Event('online')));
-    await vi.waitFor(() => expect(result.current.state).toBe('ready'));
+    await eventually(() => expect(result.current.state).toBe('ready'));
   });
 
   it('shows a choice at once, keeps it on the device, and counts it once', async () => {
@@ -127,7 +128,7 @@ describe('the library', () => {
       signIn(`reader-${people}`);
       chosen = choose(follow(true));
     });
-    await vi.waitFor(() => expect(result.current.state).toBe('ready'));
+    await eventually(() => expect(result.current.state).toBe('ready'));
     expect(result.current.isFollowing('t')).toBe(true);
     expect(await chosen).toBe(true);
     expect(result.current.isFollowing('t')).toBe(true);
@@ -158,7 +159,7 @@ describe('the library', () => {
     expect(refused).toHaveBeenCalledExactlyOnceWith({ change: follow(true), reason: 'paused' });
     expect(kept()).toMatchObject({ choices: [{ key: 'follow/t', settledAt: null }, { key: 'follow/u' }] });
     writes.write.mockResolvedValue();
-    await act(() => vi.waitFor(() => expect(waitingChoices()).toBe(0)));
+    await act(() => eventually(() => expect(waitingChoices()).toBe(0)));
     expect(result.current.isFollowing('t')).toBe(true);
     stop();
   });
@@ -169,8 +170,8 @@ describe('the library', () => {
     localStorage.setItem('rawi-choices', JSON.stringify({ uid, choices }));
     await open();
     expect(writes.stateOf).not.toHaveBeenCalled();
-    await act(() => vi.waitFor(() => expect(writes.write).toHaveBeenCalledOnce()));
-    await act(() => vi.waitFor(() => expect(waitingChoices()).toBe(0)));
+    await act(() => eventually(() => expect(writes.write).toHaveBeenCalledOnce()));
+    await act(() => eventually(() => expect(waitingChoices()).toBe(0)));
   });
 
   it('says nothing of a refused choice that a later one has taken the place of', async () => {

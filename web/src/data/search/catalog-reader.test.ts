@@ -2,7 +2,8 @@ import { buildCatalogPart } from '@rawi/model/pages/build-catalog';
 import { PAGE_VERSION } from '@rawi/model/pages/page-version';
 import { dataPaths } from '@rawi/model/routes/served-pages';
 import { sampleComic } from '@rawi/model/testing/samples';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { CatalogReader } from './catalog-reader.ts';
 import type { FromWorker } from './messages.ts';
 
@@ -48,7 +49,7 @@ describe('reading the catalogue', () => {
     const reading = reader();
     void reading.take(ask(1));
     await reading.take({ kind: 'open', listing: LISTING });
-    await vi.waitFor(() => expect(answers().at(-1)?.answer.total).toBe(3));
+    await eventually(() => expect(answers().at(-1)?.answer.total).toBe(3));
     const progress = answers().map((message) => message.progress);
     expect(progress.at(-1)).toEqual({ read: 3, of: 3, isPartial: false });
     expect(progress.some(({ read }) => read < 3)).toBe(true);
@@ -73,7 +74,7 @@ describe('reading the catalogue', () => {
     const reading = reader();
     const opening = reading.take({ kind: 'open', listing: LISTING });
     const address = dataPaths.catalog(2, hash(2));
-    await vi.waitFor(() => expect(sent).toContainEqual({ kind: 'missing', address }));
+    await eventually(() => expect(sent).toContainEqual({ kind: 'missing', address }));
     await reading.take({ kind: 'document', address, document: part });
     await opening;
     await reading.take(ask(1));

@@ -1,5 +1,6 @@
 // @vitest-environment node
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import type { KeptUpload } from './kept-uploads.ts';
 import type { UploadStep } from './upload.ts';
 import { type QueueParts, type TransferEvents, UploadQueue } from './upload-queue.ts';
@@ -126,9 +127,9 @@ describe('uploads', () => {
     await settle();
     expect([steps(tab), awake(), uploads.size]).toEqual([['sending', 'waiting'], 1, 2]);
     sendings[0]?.finish();
-    await vi.waitFor(() => expect(steps(tab)).toEqual(['sent', 'sending']));
+    await eventually(() => expect(steps(tab)).toEqual(['sent', 'sending']));
     sendings[1]?.finish();
-    await vi.waitFor(() => expect(steps(tab)).toEqual(['sent', 'sent']));
+    await eventually(() => expect(steps(tab)).toEqual(['sent', 'sent']));
     expect([uploads.size, files.size, awake()]).toEqual([0, 0, 0]);
   });
 
@@ -153,7 +154,7 @@ describe('uploads', () => {
     await settle();
     expect([steps(tab), uploads.get('one/chapter')?.isPaused, awake()]).toEqual([['paused'], true, 0]);
     tab.goOn('one/chapter');
-    await vi.waitFor(() => expect(steps(tab)).toEqual(['sending']));
+    await eventually(() => expect(steps(tab)).toEqual(['sending']));
     expect(sendings[1]?.upload).toMatchObject({ session: 'https://session', isPaused: false });
   });
 
@@ -168,7 +169,7 @@ describe('uploads', () => {
     await settle();
     expect([steps(tab), uploads.get('one/chapter')?.isPaused]).toEqual([['paused'], false]);
     goOn();
-    await vi.waitFor(() => expect(steps(tab)).toEqual(['sending']));
+    await eventually(() => expect(steps(tab)).toEqual(['sending']));
     expect(sendings[1]?.upload).toMatchObject({ session: 'https://session' });
     const late = tab.hold('one/chapter');
     await tab.add(kept('one', { fileId: 'another', isPaused: true }), file('other'));
@@ -184,7 +185,7 @@ describe('uploads', () => {
     await tab.add(kept('one'), file());
     await settle();
     await tab.add(kept('one', { fileId: 'another' }), file('other'));
-    await vi.waitFor(() => expect(sendings).toHaveLength(2));
+    await eventually(() => expect(sendings).toHaveLength(2));
     expect([sendings[1]?.upload.fileId, uploads.get('one/chapter')?.fileId]).toEqual(['another', 'another']);
     expect(steps(tab)).toEqual(['sending']);
   });
@@ -214,7 +215,7 @@ describe('another page of the same person', () => {
     await settle();
     expect(steps(other)).toEqual(['elsewhere', 'elsewhere']);
     sendings[0]?.finish();
-    await vi.waitFor(() => expect(sendings).toHaveLength(2));
+    await eventually(() => expect(sendings).toHaveLength(2));
     await other.reread();
     expect(steps(other)).toEqual(['elsewhere']);
     expect(sendings.map(({ upload }) => upload.submissionId)).toEqual(['one', 'two']);
@@ -235,7 +236,7 @@ describe('a browser without room for the file', () => {
   it('asks for the same one, which it knows by its size and its hash', async () => {
     const { openTab, uploads, sendings } = device({ hasRoom: false });
     await openTab().add(kept('one'), file());
-    await vi.waitFor(() => expect(uploads.get('one/chapter')?.sha256).toBe('hash of comic'));
+    await eventually(() => expect(uploads.get('one/chapter')?.sha256).toBe('hash of comic'));
     // The page is loaded anew.
     const { openTab: reopen, sendings: again, uploads: left } = device({ hasRoom: false });
     for (const each of uploads.values()) left.set(each.key, each);
@@ -268,7 +269,7 @@ it('a file that has arrived before its hash is known does not come back', async 
   await tab.add(kept('one'), file());
   await settle();
   sendings[0]?.finish();
-  await vi.waitFor(() => expect(steps(tab)).toEqual(['sent']));
+  await eventually(() => expect(steps(tab)).toEqual(['sent']));
   go();
   await settle();
   expect(uploads.size).toBe(0);
@@ -282,12 +283,12 @@ describe('what goes wrong', () => {
     await tab.add(kept('two'), file());
     await settle();
     sendings[0]?.fail(new WireError('failed', '400'));
-    await vi.waitFor(() => expect(steps(tab)).toEqual(['failed', 'sending']));
+    await eventually(() => expect(steps(tab)).toEqual(['failed', 'sending']));
     expect(uploads.has('one/chapter')).toBe(true);
     sendings[1]?.fail(new WireError('refused', '403'));
-    await vi.waitFor(() => expect(steps(tab)).toEqual(['failed', 'refused']));
+    await eventually(() => expect(steps(tab)).toEqual(['failed', 'refused']));
     tab.goOn('one/chapter');
-    await vi.waitFor(() => expect(steps(tab)).toEqual(['sending', 'refused']));
+    await eventually(() => expect(steps(tab)).toEqual(['sending', 'refused']));
   });
 
   it('is nothing where a name is taken by this very file', async () => {
@@ -296,7 +297,7 @@ describe('what goes wrong', () => {
     await tab.add(kept('one'), file());
     await settle();
     sendings[0]?.fail(new WireError('refused', '403'));
-    await vi.waitFor(() => expect(steps(tab)).toEqual(['sent']));
+    await eventually(() => expect(steps(tab)).toEqual(['sent']));
     expect(uploads.size).toBe(0);
   });
 });

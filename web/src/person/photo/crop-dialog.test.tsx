@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { i18n, loadWords, startI18n } from '../../lib/i18n.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { CropDialog } from './crop-dialog.tsx';
 
 beforeAll(async () => {
@@ -28,6 +29,6 @@ it('a picture that this browser cannot draw is told apart', async () => {
   );
   // Nothing is drawn here: this environment has no canvas.
   await userEvent.click(screen.getByText(i18n.t('photo.use', { ns: 'person' })));
-  await vi.waitFor(() => expect(onFail).toHaveBeenCalledOnce());
+  await eventually(() => expect(onFail).toHaveBeenCalledOnce());
   expect(onUse).not.toHaveBeenCalled();
 });

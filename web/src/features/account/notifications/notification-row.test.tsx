@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetUnread } from '../../../data/notifications/unread.ts';
 import { i18n, loadWords, startI18n } from '../../../lib/i18n.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { NotificationRow } from './notification-row.tsx';
 
 const call = vi.hoisted(() => vi.fn<(request: unknown) => Promise<unknown>>());
@@ -134,7 +135,7 @@ describe('a notification', () => {
     call.mockRejectedValue(new Error('refused'));
     await userEvent.click(show('en', 'saved'));
     expect(screen.getByText('elsewhere')).toBeDefined();
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(call).toHaveBeenCalledWith({ action: 'markRead', notificationId: 'saved' }),
     );
   });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../../testing/eventually.ts';
 import { forgetFile, openFile, PART_BYTES, startPdf } from './pdf-start.ts';
 
 const LENGTH = PART_BYTES * 10 + 100;
@@ -23,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('startPdf', () => {
   it('reads both ends of the file, once', async () => {
     startPdf(address, LENGTH);
-    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await eventually(() => expect(asked).toHaveLength(2));
     const file = openFile(address);
     expect(await file.read(0, PART_BYTES, signal)).toHaveLength(PART_BYTES);
     expect(await file.read(PART_BYTES * 10, LENGTH, signal)).toHaveLength(100);
@@ -33,7 +34,7 @@ describe('startPdf', () => {
   it('reads a file of one part once', async () => {
     startPdf(address, 80);
     expect(await openFile(address).read(0, 80, signal)).toHaveLength(80);
-    await vi.waitFor(() => expect(asked).toEqual(['bytes=0-79']));
+    await eventually(() => expect(asked).toEqual(['bytes=0-79']));
   });
 
   it('reads nothing of a file that is open already', async () => {
