@@ -82,7 +82,7 @@ describe('a replacement', () => {
     ['language', { 'content.language': 'fr' }],
     ['comic', { 'content.comic.comicId': 'another' }],
   ])('keeps its %s', async (_, change) => {
-    await backend.firestore.doc(paths.comic('another')).set({ slug: 'another' });
+    await backend.firestore.doc(paths.comic('another')).set(sampleComic('another'));
     await replace();
     await work.set('two', change);
     await expect(handIn()).rejects.toMatchObject(refused('chapter-taken'));

@@ -8,6 +8,8 @@ import { type PublishingDesk, publishingDesk } from '../testing/publishing-desk.
 import { writeComic } from '../testing/write-comic.ts';
 
 const ID = 'simurgh-6-ar_layla';
+/** A step is asked for and done, so that an odd stride meets both sides of it; each of them with `RAWI_LAW_RUNS`. */
+const STRIDE = process.env['RAWI_LAW_RUNS'] === undefined ? 3 : 1;
 
 let backend: EmulatedFirestore;
 let desk: PublishingDesk;
@@ -87,7 +89,7 @@ describe('a kill', () => {
     expect(whole.mails).toHaveLength(2);
     expect(whole.fanOuts).toEqual([ID]);
     expect(steps).toBeGreaterThan(60);
-    for (let killed = 0; killed < steps; killed += 1) {
+    for (let killed = 0; killed < steps; killed += STRIDE) {
       await prepare();
       const run = killedAt(killed);
       await toTheEnd(run);
