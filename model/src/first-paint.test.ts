@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 /** What the first paint needs; the client imports these at run time. */
 const FILES = [
   'constants',
+  'key',
   'lists/contact-subjects',
   'lists/countries',
   'lists/filters',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { drawPdf } from '@rawi/import/testing/sample-folder';
 import { callErrorDetails } from '@rawi/model/calls/call-errors';
+import { FILES_ADDRESS } from '@rawi/model/calls/opened-files';
 import { paths, storagePaths } from '@rawi/model/paths';
 import { EMPTY_CHAPTER, EMPTY_COMIC } from '@rawi/model/truth/submission-content';
 import { getIdToken, signInWithEmailAndPassword } from 'firebase/auth';
@@ -72,8 +73,14 @@ describe('a translator', () => {
     if (drawn.state !== 'drawn') throw new Error(`It is ${JSON.stringify(drawn)}.`);
     expect(drawn.cover).toMatchObject({ width: 640, height: 896 });
     const [smallest] = drawn.cover.sources;
-    const shown = await getBytes(ref(client.storage, smallest?.path));
-    expect((await sharp(Buffer.from(shown)).metadata()).format).toBe('webp');
+    // What is not published is given by no rule of Storage, to its owner neither: one permission opens all of a submission.
+    const path = smallest?.path ?? '';
+    await expect(getBytes(ref(client.storage, path))).rejects.toThrow('storage/unauthorized');
+    const { permission } = await desk.call({ action: 'openFiles', submissionId: comic });
+    const file = `${required('RAWI_SITE')}${FILES_ADDRESS}${path.split('/').map(encodeURIComponent).join('/')}`;
+    expect((await fetch(file)).status).toBe(401);
+    const shown = await fetch(file, { headers: { authorization: `Bearer ${permission}` } });
+    expect((await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).format).toBe('webp');
     await desk.call({ action: 'submitSubmission', submissionId: comic, revision: 0 });
 
     const proposed = { submissionId: comic, series: 'The Salt Caravan' };

@@ -6,7 +6,7 @@ const time = '2026-01-01T00:00:00.000Z';
 const answers = {
   signUp: { resendSeconds: 60 },
   resendVerification: { resendSeconds: 60 },
-  requestReset: { resendSeconds: 60 },
+  requestReset: { resendSeconds: 60, mailed: 'code' },
   verifyResetCode: { ticket: 'ticket', expiresAt: time },
   openResetLink: { email: 'a@b.test', ticket: 'ticket', expiresAt: time },
   setNewPassword: {},
@@ -24,6 +24,7 @@ const answers = {
     exportedAt: time,
     account: { uid: 'u', email: 'a@b.test', emailVerified: true, createdAt: time, roles: [] },
     documents: { 'users/u': { fullName: 'Amal', settings: { dataSaver: true } } },
+    next: null,
   },
 } as const satisfies Record<AccountAction, object>;
 

@@ -66,6 +66,7 @@ export const REVIEW_CALLS = {
         .optional(),
     }),
     answer: done,
+    words: { seen: 'nobody' },
   },
   /** Turns it down; its owner is told why. */
   rejectReview: {
@@ -146,6 +147,7 @@ export const REVIEW_CALLS = {
         path: ['note'],
       }),
     answer: z.strictObject({ takedownId: z.string() }),
+    words: { note: 'staff' },
   },
   /** Gives it back to readers as it was, as long as it is under seal. */
   giveBack: {
@@ -153,6 +155,7 @@ export const REVIEW_CALLS = {
     decides: 'work',
     request: z.strictObject({ takedownId, requestId: idSchema, note }),
     answer: done,
+    words: { note: 'staff' },
   },
   /** Has a take-down tried again that has failed too often, or its return. */
   retryTakedown: {

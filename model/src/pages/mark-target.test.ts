@@ -23,14 +23,14 @@ describe('the kinds of sums', () => {
   it('have a counter, an id and a mark each, as pages have', () => {
     expect(Object.keys(sums)).toEqual(Object.keys(SUM_KINDS));
     expect(Object.values(sums).map(counterOf)).toEqual([
-      'translator_amal',
-      'chapter_one-1-en',
-      'comment_one:a',
+      'translator:amal',
+      'chapter:one-1-en',
+      'comment:one:a',
     ]);
     expect(Object.values(sums).map(markIdOf)).toEqual([
-      'counts_translator_amal',
-      'counts_chapter_one-1-en',
-      'counts_comment_one:a',
+      'counts:translator:amal',
+      'counts:chapter:one-1-en',
+      'counts:comment:one:a',
     ]);
     for (const target of Object.values(sums)) {
       expect(markSchema.parse({ ...target, ...state })).toEqual({ ...target, ...state });

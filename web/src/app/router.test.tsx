@@ -51,7 +51,7 @@ describe('the router', () => {
       expect(elementOf(matches[0]?.route ?? {})).toBe(STANDS_IN[layout]);
       expect(STANDS_IN[layout]).toBeDefined();
       // The account's own frame, and that of the staff's lists, is one more level.
-      const isFramed = layout === 'account' || /^\/review(\/[a-z]+)?$/.test(path);
+      const isFramed = layout === 'account' || /^\/review(\/[a-z-]+)?$/.test(path);
       expect(matches.length).toBe(isFramed ? 3 : 2);
     },
   );
