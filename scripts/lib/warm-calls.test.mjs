@@ -6,10 +6,13 @@ let server;
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 /** A site that answers no call of an area before as many are there as should come at once. */
-async function siteAnswering(status) {
+async function siteAnswering(status, slowAnswers = 0) {
+  let slow = slowAnswers;
   const waiting = { '/api/account': [], '/api/visitor': [] };
   const expected = { '/api/account': 4, '/api/visitor': 2 };
   server = createServer(({ url }, response) => {
+    slow -= 1;
+    if (slow >= 0) return void response.writeHead(504).end();
     waiting[url].push(response);
     if (waiting[url].length === expected[url]) for (const each of waiting[url]) each.writeHead(status).end();
   });
@@ -19,6 +22,12 @@ async function siteAnswering(status) {
 
 it('asks as often at once as the tests do, and takes a refusal for an answer', async () => {
   await warmCalls(await siteAnswering(400));
+});
+
+it('asks again where a function has not started within Hosting’s time, and gives up in the end', async () => {
+  await warmCalls(await siteAnswering(400, 3));
+  server.close();
+  await expect(warmCalls(await siteAnswering(400, 1000))).rejects.toThrow('The calls answer with 504.');
 });
 
 it('says what else is answered', async () => {
