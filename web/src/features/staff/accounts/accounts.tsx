@@ -12,10 +12,14 @@ export function Accounts({ uid }: { readonly uid: string }) {
   return (
     <section>
       <h2 className={classes.title}>{t('accounts.title')}</h2>
-      <p className={classes.lead}>{t('accounts.lead')}</p>
+      <p className={classes.lead}>
+        {t('accounts.lead')} {t('accounts.personHint')}
+      </p>
       <FindAccounts key={person} uid={uid} asked={person} />
-      <h3 className={`${classes.title} ${classes.part}`}>{t('accounts.closedTitle')}</h3>
-      <ClosedAccounts uid={uid} />
+      <section className={classes.part}>
+        <h3 className={classes.title}>{t('accounts.closedTitle')}</h3>
+        <ClosedAccounts uid={uid} />
+      </section>
     </section>
   );
 }

@@ -49,12 +49,11 @@ export function FindAccounts({ uid, asked }: FindAccountsProps) {
   return (
     <>
       <search aria-label={t('accounts.find')}>
-        <form noValidate onSubmit={handleSubmit} className={classes.form}>
+        <form noValidate onSubmit={handleSubmit} className={`${classes.form} ${classes.find}`}>
           <TextField
             name="person"
             type="search"
             label={t('accounts.person')}
-            hint={t('accounts.personHint')}
             value={typed}
             maxLength={LIMITS.emailLength}
             autoComplete="off"
@@ -68,7 +67,7 @@ export function FindAccounts({ uid, asked }: FindAccountsProps) {
       </search>
       {problem && <FormNote tone="error">{wordsOf(problem)}</FormNote>}
       {isSending && !result && <StaffBones />}
-      <div aria-live="polite">
+      <div aria-live="polite" className={classes.found}>
         {result && (
           <Results uid={uid} result={result} onChanged={() => void send(() => find(result.query))} />
         )}
