@@ -52,7 +52,6 @@ export function FindAccounts({ uid, asked }: FindAccountsProps) {
         <form noValidate onSubmit={handleSubmit} className={`${classes.form} ${classes.find}`}>
           <TextField
             name="person"
-            type="search"
             label={t('accounts.person')}
             value={typed}
             maxLength={LIMITS.emailLength}
