@@ -21,7 +21,7 @@ if (has('product')) await requireFreePorts(ports, ['RAWI_TEST_OFFSET', 'npm test
 await ensureDependencies();
 const needsBrowser = parts.has('conformance') || parts.has('journeys');
 const chromium = needsBrowser ? await ensureChromium() : undefined;
-const shell = parts.has('journeys') ? ensureHeadlessShell() : undefined;
+const shell = parts.has('journeys') ? ensureHeadlessShell(chromium) : undefined;
 
 const { counted, failedSteps, failedTests, runSteps, vitest } = await import('./lib/steps.mjs');
 const started = Date.now();

@@ -12,18 +12,17 @@ const KNOWN = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/**
- * Chromium without the window around its pages: the same engine, which takes less than half of the processor's time for a page
- * (docs/decisions/045). It has neither installing nor Background Fetch.
- */
-const SHELLS = ['/usr/bin/chromium-headless-shell'];
+/** Where Debian's packages put Chromium and its headless shell. */
+const DEBIAN = { chromium: '/usr/bin/chromium', shell: '/usr/bin/chromium-headless-shell' };
 
-/** The path of Chromium's headless shell, which Debian has as a package of its own; undefined where there is none. */
-export function ensureHeadlessShell() {
-  const named = process.env.CHROMIUM_SHELL;
-  if (named !== undefined) return named === '' ? undefined : named;
-  const known = () => SHELLS.find((path) => existsSync(path));
-  return known() ?? (fromPackageManager('chromium-headless-shell') ? known() : undefined);
+/**
+ * The path of Chromium's headless shell, without the window around its pages (docs/decisions/045): of Debian's Chromium, whose
+ * other half it is. Undefined beside any other browser, where there is no such package or one of another engine.
+ */
+export function ensureHeadlessShell(chromium) {
+  if (chromium !== DEBIAN.chromium) return undefined;
+  if (!existsSync(DEBIAN.shell)) fromPackageManager('chromium-headless-shell');
+  return existsSync(DEBIAN.shell) ? DEBIAN.shell : undefined;
 }
 
 /**
@@ -55,11 +54,11 @@ function fromDebian() {
   return KNOWN.find((path) => existsSync(path));
 }
 
-/** Installs a package where the system's manager may; returns whether it did. */
+/** Installs a package where the system's manager may. */
 function fromPackageManager(name) {
-  if (process.platform !== 'linux' || !works('apt-get')) return false;
+  if (process.platform !== 'linux' || !works('apt-get')) return;
   const isRoot = process.getuid?.() === 0;
-  if (!isRoot && !works('sudo')) return false;
+  if (!isRoot && !works('sudo')) return;
   const aptGet = (...args) => {
     const [command, ...rest] = isRoot ? ['apt-get', ...args] : ['sudo', '-n', 'apt-get', ...args];
     return spawnSync(command, rest, {
@@ -69,7 +68,7 @@ function fromPackageManager(name) {
   };
   console.log(`Installing ${name} with apt-get …`);
   aptGet('update');
-  return aptGet('install', '-y', '--no-install-recommends', name) === 0;
+  aptGet('install', '-y', '--no-install-recommends', name);
 }
 
 function works(command) {

@@ -4,11 +4,11 @@ import type { ComicCard } from '@rawi/model/pages/pages';
 import { violations } from './support/axe.ts';
 import { bell } from './support/bell.ts';
 import { comicOf, readComic } from './support/catalogue.ts';
-import { SITE } from './support/environment.ts';
 import { createPerson } from './support/owner.ts';
 import { publishChapter } from './support/publish.ts';
 import { Reader } from './support/reader.ts';
 import { logInAt, newReader } from './support/reader-account.ts';
+import { anotherDevice } from './support/reading.ts';
 import { expect, test } from './support/test.ts';
 import { inOneLanguage, type Locale, words } from './support/words.ts';
 
@@ -124,8 +124,7 @@ for (const locale of inOneLanguage('en')) {
     const chapterId = comic.firstChapter[locale]?.id;
     const title = unique('Way of salt');
     const reader = await newReader(locale, 'Layla Haddad', true);
-    const context = await browser.newContext({ baseURL: new URL(SITE).origin });
-    const other = await context.newPage();
+    const other = await anotherDevice(browser);
     await logInAt(other, locale, '/ask', reader);
     await search(other, locale).fill(title);
     await other.getByRole('button').filter({ hasText: title }).click();
@@ -163,7 +162,7 @@ for (const locale of inOneLanguage('en')) {
       'href',
       `/${locale}/chapter/${chapterId}`,
     );
-    await context.close();
+    await other.context().close();
   });
 }
 

@@ -27,12 +27,6 @@ const ids = async (collection: string) =>
 const files = (begin: string) => desk.bucket.paths().filter((path) => path.startsWith(begin));
 const refused = (code: string) => ({ details: { code } });
 
-async function publishChapter(id = 'one', content: object = {}, more: object = {}): Promise<void> {
-  await desk.addChapter(id, 'layla', content, more);
-  await desk.publishing.decide(id);
-  await desk.publishing.drain();
-}
-
 describe('of what is less than a chapter or a comic', () => {
   it('an article goes with its picture, and comes back', async () => {
     const { slug, ...blog } = sampleBlog('a-roar');
@@ -74,7 +68,7 @@ describe('of what is less than a chapter or a comic', () => {
   });
 
   it('a chapter’s cover goes, and its pages stay', async () => {
-    await publishChapter();
+    await desk.publishChapter();
     const before = await at(paths.chapter('simurgh', ID));
     const pages = files(`public/${ID}-`).filter((path) => !path.includes('cover-'));
     const target = { kind: 'cover', comicId: 'simurgh', chapterId: ID } as const;

@@ -39,15 +39,9 @@ const unmark = async () => {
   for (const id of await ids('dirty')) await backend.firestore.doc(paths.dirty(id)).delete();
 };
 
-async function publishChapter(id = 'one', content: object = {}, more: object = {}): Promise<void> {
-  await desk.addChapter(id, 'layla', content, more);
-  await desk.publishing.decide(id);
-  await desk.publishing.drain();
-}
-
 describe('a chapter that is taken down', () => {
   beforeEach(async () => {
-    await publishChapter();
+    await desk.publishChapter();
     await update(paths.chapter('simurgh', ID), { views: 12, reactions: { likes: 3, dislikes: 1 } });
     await unmark();
   });
@@ -168,7 +162,7 @@ describe('a chapter that is taken down', () => {
   it('goes with all versions of its file', async () => {
     desk.bucket.put(`public/${ID}-00000000deadbeef/1.webp`, Buffer.from('an older version'));
     desk.bucket.put(`public/${ID}-2-en-0123456789abcdef/1.webp`, Buffer.from('of another chapter'));
-    await publishChapter('two', {}, { replaces: 'one', comicId: 'simurgh', chapterId: ID });
+    await desk.publishChapter('two', { replaces: 'one', comicId: 'simurgh', chapterId: ID });
     await desk.takeDown(CHAPTER);
     expect(files(`public/${ID}-`)).toEqual([`public/${ID}-2-en-0123456789abcdef/1.webp`]);
     expect(await desk.publishing.read('one')).toMatchObject({ state: 'unpublished', replacedBy: 'two' });
@@ -199,7 +193,7 @@ describe('a chapter that is taken down', () => {
 
 describe('what a deleted account has published', () => {
   it('is taken down like all else, without naming who it was', async () => {
-    await publishChapter();
+    await desk.publishChapter();
     await desk.decide(IMPORTED, { reason: 'wrong' });
     await desk.stage.auth.deleteUser('layla');
     const services = { ...desk.stage, uploads: desk.uploads, published: desk.bucket };
@@ -218,7 +212,7 @@ describe('what a deleted account has published', () => {
 
 describe('a comic that is taken down', () => {
   beforeEach(async () => {
-    await publishChapter();
+    await desk.publishChapter();
     await unmark();
   });
 

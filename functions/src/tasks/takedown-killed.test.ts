@@ -20,9 +20,7 @@ const ids = async (collection: string) =>
 
 async function prepare(): Promise<void> {
   desk = await takedownScene(backend);
-  await desk.addChapter('one');
-  await desk.publishing.decide('one');
-  await desk.publishing.drain();
+  await desk.publishChapter();
 }
 
 /** Everything that a run leaves, but for times and leases. */

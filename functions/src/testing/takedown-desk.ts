@@ -1,5 +1,6 @@
 import type { ReviewRequestOf } from '@rawi/model/calls/review-calls';
 import { paths } from '@rawi/model/paths';
+import type { Submission } from '@rawi/model/truth/submission';
 import { type TakedownTarget, takedownIdOf } from '@rawi/model/truth/takedown';
 import type { Firestore } from 'firebase-admin/firestore';
 import { giveBack } from '../calls/give-back.ts';
@@ -51,6 +52,12 @@ export function takedownDesk(firestore: Firestore, desk: PublishingDesk = publis
     publishing: desk,
     sweep: () => sweepTakedowns(firestore, stage.now(), services.enqueue),
     read: async (target: TakedownTarget) => (await takedownRef(firestore, takedownIdOf(target)).get()).data(),
+    /** Hands in a chapter of `layla`, and brings it out. */
+    async publishChapter(id = 'one', more: Partial<Submission> = {}): Promise<void> {
+      await desk.addChapter(id, 'layla', {}, more);
+      await desk.decide(id);
+      await desk.drain();
+    },
     /** Decides, without a task. */
     async decide(target: TakedownTarget, more: Partial<ReviewRequestOf<'takeDown'>> = {}): Promise<string> {
       const request = {
