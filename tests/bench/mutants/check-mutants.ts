@@ -5,6 +5,8 @@ export interface CheckMutant {
   readonly file: string;
   /** The function around it, then the change: a name that stays while lines move. */
   readonly name: string;
+  /** The function around it, `module` outside any; undefined where that is not known. */
+  readonly where?: string;
   /** The whole text of the changed file. */
   readonly text: string;
 }
@@ -32,7 +34,7 @@ export function checkMutants(file: string, text: string): CheckMutant[] {
     const plain = `${file.replace(/^functions\/src\//, '')} ${where}(): ${label.replaceAll(/\s+/g, ' ')}`;
     const count = (taken.get(plain) ?? 0) + 1;
     taken.set(plain, count);
-    return [{ file, name: count === 1 ? plain : `${plain} (${count})`, text: changed }];
+    return [{ file, where, name: count === 1 ? plain : `${plain} (${count})`, text: changed }];
   });
 }
 
@@ -50,7 +52,7 @@ function changesIn(source: ts.SourceFile): Placed[] {
 }
 
 /** The name of a function, a method or a function in an object; undefined of any other node. */
-function nameOf(node: ts.Node): string | undefined {
+export function nameOf(node: ts.Node): string | undefined {
   if (ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node)) return node.name?.getText();
   const holder = ts.isPropertyAssignment(node) || ts.isVariableDeclaration(node) ? node : undefined;
   const value = holder?.initializer;

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { Callers } from './unit-tests.ts';
 
 const outcomeSchema = z.object({ mutant: z.string(), tests: z.string(), killedBy: z.string().nullable() });
+
+const callersSchema = z.record(z.string(), z.record(z.string(), z.number()));
 
 export interface KeptOutcomes {
   /** The test that killed the mutant, null if none of these did, undefined if they were not asked yet. */
@@ -17,13 +20,7 @@ export interface KeptOutcomes {
  * outcomes are not used.
  */
 export function keptOutcomes(text: string, folders: readonly string[]): KeptOutcomes {
-  const hash = createHash('sha256').update(text);
-  for (const each of folders) {
-    for (const path of sourcesBelow(each)) hash.update(path).update(readFileSync(path));
-  }
-  const folder = '.rawi/mutants';
-  mkdirSync(folder, { recursive: true });
-  const path = join(folder, `${hash.digest('hex').slice(0, 16)}.jsonl`);
+  const path = `${pathFor(text, folders)}.jsonl`;
   const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : [];
   const keyOf = (mutant: string, tests: string) => `${mutant}\n${tests}`;
   const kept = new Map(
@@ -38,6 +35,31 @@ export function keptOutcomes(text: string, folders: readonly string[]): KeptOutc
       appendFileSync(path, `${JSON.stringify({ mutant, tests: tests.join(), killedBy })}\n`);
     },
   };
+}
+
+/** Which tests call which functions of `files`, by `note` and kept until a file of `folders` changes. */
+export async function keptCallers(
+  folders: readonly string[],
+  files: readonly string[],
+  note: (files: readonly string[]) => Promise<Callers>,
+): Promise<Callers> {
+  const path = `${pathFor(files.join(), folders)}.callers.json`;
+  if (!existsSync(path)) {
+    console.log('Which test calls which function is noted first, by all unit tests of the functions …');
+    writeFileSync(path, JSON.stringify(await note(files)));
+  }
+  return callersSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+}
+
+/** A path in the folder of what is kept, without its ending: another one for every `text` and state of the sources. */
+function pathFor(text: string, folders: readonly string[]): string {
+  const hash = createHash('sha256').update(text);
+  for (const each of folders) {
+    for (const path of sourcesBelow(each)) hash.update(path).update(readFileSync(path));
+  }
+  const folder = '.rawi/mutants';
+  mkdirSync(folder, { recursive: true });
+  return join(folder, hash.digest('hex').slice(0, 16));
 }
 
 function sourcesBelow(folder: string): string[] {

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CheckMutant, checkMutants } from './check-mutants.ts';
 import { FUNCTION_MUTANTS } from './function-mutants.ts';
-import { keptOutcomes } from './kept-outcomes.ts';
+import { keptCallers, keptOutcomes } from './kept-outcomes.ts';
 import type { Outcome } from './outcome.ts';
-import { openUnitTests } from './unit-tests.ts';
+import { type Callers, noteCallers, openUnitTests } from './unit-tests.ts';
 
 /** Where calls, triggers and what arrives in Storage are handled, and who may do what is decided. */
 const HANDLERS = [
@@ -13,8 +13,10 @@ const HANDLERS = [
   'calls',
   'distilling',
   'photos',
+  'requests',
   'review',
   'submissions',
+  'takedowns',
   'triggers',
 ].map((folder) => `functions/src/${folder}`);
 /** Copies that run beside each other, one for each processor of a usual machine. */
@@ -29,21 +31,24 @@ export function runFunctions(): Promise<Outcome[]> {
 
 /** Runs every mutant of the checks in the handlers; `wanted` tells by its name whether one is run. */
 export function runChecks(wanted: (name: string) => boolean): Promise<Outcome[]> {
-  const mutants = HANDLERS.flatMap((folder) =>
+  const files = HANDLERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
       .toSorted()
-      .map((name) => join(folder, name))
-      .flatMap((file) => checkMutants(file, readFileSync(file, 'utf8'))),
+      .map((name) => join(folder, name)),
   );
-  return runAll(
-    'checks',
-    mutants.filter(({ name }) => wanted(name)),
-  );
+  const mutants = files
+    .flatMap((file) => checkMutants(file, readFileSync(file, 'utf8')))
+    .filter(({ name }) => wanted(name));
+  return runAll('checks', mutants, () => keptCallers(SOURCES, files, noteCallers));
 }
 
 /** Each mutant with the first of its unit tests that fails; what an earlier run of the same sources found out is not run. */
-async function runAll(part: 'functions' | 'checks', mutants: readonly CheckMutant[]): Promise<Outcome[]> {
+async function runAll(
+  part: 'functions' | 'checks',
+  mutants: readonly CheckMutant[],
+  noteCalls: () => Promise<Callers> = async () => ({}),
+): Promise<Outcome[]> {
   const kept = keptOutcomes(part, SOURCES);
   const outcomes: Outcome[] = [];
   const left: CheckMutant[] = [];
@@ -53,15 +58,17 @@ async function runAll(part: 'functions' | 'checks', mutants: readonly CheckMutan
     else outcomes.push({ name: `${part} ${mutant.name}`, killedBy: killedBy ?? undefined });
   }
   console.log(`${part}: ${outcomes.length} known from an earlier run, ${left.length} to run`);
+  if (left.length === 0) return outcomes;
+  const callers = await noteCalls();
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, left.length) }, work));
   return outcomes;
 
   async function work(): Promise<void> {
-    const tests = await openUnitTests();
+    const tests = await openUnitTests(callers);
     try {
       for (let mutant = left.shift(); mutant !== undefined; mutant = left.shift()) {
-        const { name, file, text } = mutant;
-        const killedBy = await tests.firstFailure(file, text);
+        const { name, file } = mutant;
+        const killedBy = await tests.firstFailure(mutant);
         kept.keep(name, [file], killedBy ?? null);
         outcomes.push({ name: `${part} ${name}`, killedBy });
         console.log(`${killedBy === undefined ? 'SURVIVES' : 'killed'}: ${name}`);

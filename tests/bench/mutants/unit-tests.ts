@@ -1,7 +1,10 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join, resolve } from 'node:path';
-import { createVitest, type TestSpecification } from 'vitest/node';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { createVitest, type InlineConfig, type TestSpecification, type Vitest } from 'vitest/node';
+import { z } from 'zod';
+import type { CheckMutant } from './check-mutants.ts';
+import { addProbes, placeOf } from './probes.ts';
 
 /** Of the root's entries these are not linked into the copy; the rest is read there and never changed. */
 const NOT_LINKED = new Set(['.git', '.rawi', 'functions', 'vitest.config.ts']);
@@ -9,36 +12,23 @@ const NOT_LINKED = new Set(['.git', '.rawi', 'functions', 'vitest.config.ts']);
 /** The unit tests of the functions, in a copy of the tree whose files can be changed. */
 export interface UnitTests {
   /**
-   * Runs the tests that import a file while it has another text, the likeliest to notice first. Returns the first that fails;
-   * undefined where all pass.
+   * Runs the tests that can notice a mutant, the likeliest first: what noticed one of the same file, then the quickest.
+   * Returns the first that fails; undefined where all pass.
    */
-  readonly firstFailure: (file: string, text: string) => Promise<string | undefined>;
+  readonly firstFailure: (mutant: CheckMutant) => Promise<string | undefined>;
   /** Ends them and removes the copy. */
   readonly close: () => Promise<void>;
 }
 
-/** Copies the functions and loads their unit tests once, so that a changed file alone is read again. */
-export async function openUnitTests(): Promise<UnitTests> {
-  const folder = mkdtempSync(join(tmpdir(), 'rawi-mutants-'));
-  for (const name of readdirSync('.')) {
-    if (!NOT_LINKED.has(name)) symlinkSync(resolve(name), join(folder, name));
-  }
-  cpSync('functions', join(folder, 'functions'), {
-    recursive: true,
-    filter: (path) => !/(^|\/)(node_modules|dist)(\/|$)/.test(path),
-  });
-  const vitest = await createVitest('test', {
-    root: folder,
-    config: false,
-    watch: false,
-    include: ['functions/**/*.test.ts'],
-    bail: 1,
-    fileParallelism: false,
-    // A mutant may wait for what never comes.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    reporters: [{}],
-  });
+/** For a function (`placeOf`) the test files that call it, with the milliseconds that each took. */
+export type Callers = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/**
+ * Copies the functions and loads their unit tests once, so that a changed file alone is read again. With `callers` a mutant
+ * of a function runs only the tests that call it; any other those that import its file.
+ */
+export async function openUnitTests(callers: Callers = {}): Promise<UnitTests> {
+  const { folder, vitest, close } = await openCopy({ bail: 1, fileParallelism: false });
   const related = new Map<string, Promise<TestSpecification[]>>();
   const testsOf = (file: string) => {
     const known = related.get(file) ?? findTests(file);
@@ -50,18 +40,40 @@ export async function openUnitTests(): Promise<UnitTests> {
     const found = await vitest.getRelevantTestSpecifications();
     return found.toSorted((one, other) => distance(file, one.moduleId) - distance(file, other.moduleId));
   }
+  /** By file, the tests that noticed a mutant of it, the last one first. */
+  const noticed = new Map<string, string[]>();
+
+  async function candidates({ file, where }: CheckMutant): Promise<TestSpecification[]> {
+    const tests = await testsOf(file);
+    const times =
+      where === undefined || where === 'module' ? undefined : (callers[placeOf(file, where)] ?? {});
+    const pathOf = (test: TestSpecification) => relative(folder, test.moduleId);
+    const able =
+      times === undefined
+        ? tests
+        : tests
+            .filter((test) => times[pathOf(test)] !== undefined)
+            .toSorted((one, other) => (times[pathOf(one)] ?? 0) - (times[pathOf(other)] ?? 0));
+    const first = noticed.get(file) ?? [];
+    const rank = (test: TestSpecification) =>
+      first.includes(test.moduleId) ? first.indexOf(test.moduleId) : Infinity;
+    return able.toSorted((one, other) => (rank(one) === rank(other) ? 0 : rank(one) - rank(other)));
+  }
 
   return {
-    async firstFailure(file, text) {
-      const path = join(folder, file);
+    async firstFailure(mutant) {
+      const path = join(folder, mutant.file);
       const original = readFileSync(path, 'utf8');
-      const tests = await testsOf(file);
-      writeFileSync(path, text);
+      const tests = await candidates(mutant);
+      writeFileSync(path, mutant.text);
       vitest.invalidateFile(path);
       try {
         for (const test of tests) {
           const failed = await failureOf(test);
-          if (failed !== undefined) return failed;
+          if (failed === undefined) continue;
+          const others = (noticed.get(mutant.file) ?? []).filter((id) => id !== test.moduleId);
+          noticed.set(mutant.file, [test.moduleId, ...others]);
+          return failed;
         }
         return undefined;
       } finally {
@@ -69,10 +81,7 @@ export async function openUnitTests(): Promise<UnitTests> {
         vitest.invalidateFile(path);
       }
     },
-    async close() {
-      await vitest.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    close,
   };
 
   async function failureOf(test: TestSpecification): Promise<string | undefined> {
@@ -90,6 +99,66 @@ export async function openUnitTests(): Promise<UnitTests> {
       ? `${basename(test.moduleId)}, by an error that nobody catches`
       : undefined;
   }
+}
+
+const noteSchema = z.object({ test: z.string(), called: z.array(z.string()) });
+
+/** Runs all unit tests of the functions once, with probes in `files`, and returns which test calls which function. */
+export async function noteCallers(files: readonly string[]): Promise<Callers> {
+  const notes = join(mkdtempSync(join(tmpdir(), 'rawi-calls-')), 'calls.jsonl');
+  writeFileSync(notes, '');
+  const { folder, vitest, close } = await openCopy({
+    setupFiles: [resolve('tests/bench/mutants/note-calls.ts')],
+    env: { RAWI_CALLS: notes },
+  });
+  try {
+    for (const file of files) {
+      writeFileSync(join(folder, file), addProbes(file, readFileSync(file, 'utf8')));
+    }
+    const { testModules } = await vitest.runTestSpecifications(await vitest.globTestSpecifications());
+    const times = new Map(testModules.map((module) => [module.moduleId, module.diagnostic().duration]));
+    const callers: Record<string, Record<string, number>> = {};
+    for (const line of readFileSync(notes, 'utf8').split('\n').filter(Boolean)) {
+      const { test, called } = noteSchema.parse(JSON.parse(line));
+      for (const place of called) {
+        (callers[place] ??= {})[relative(folder, test)] = Math.round(times.get(test) ?? 0);
+      }
+    }
+    return callers;
+  } finally {
+    await close();
+    rmSync(dirname(notes), { recursive: true, force: true });
+  }
+}
+
+/** Vitest over the functions' unit tests in a copy of the tree: `folder`. `close` ends it and removes the copy. */
+async function openCopy(
+  config: InlineConfig,
+): Promise<{ readonly folder: string; readonly vitest: Vitest; readonly close: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'rawi-mutants-'));
+  for (const name of readdirSync('.')) {
+    if (!NOT_LINKED.has(name)) symlinkSync(resolve(name), join(folder, name));
+  }
+  cpSync('functions', join(folder, 'functions'), {
+    recursive: true,
+    filter: (path) => !/(^|\/)(node_modules|dist)(\/|$)/.test(path),
+  });
+  const vitest = await createVitest('test', {
+    root: folder,
+    config: false,
+    watch: false,
+    include: ['functions/**/*.test.ts'],
+    // A mutant may wait for what never comes.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    reporters: [{}],
+    ...config,
+  });
+  const close = async () => {
+    await vitest.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { folder, vitest, close };
 }
 
 /** 0 for the test beside a file that is called like it; more, the further away. */
