@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import protos from './protos/v1.json' with { type: 'json' };
 
 /** A field of a message as the descriptor spells it. `type` is a scalar's name or a resolved full name. */
 export interface FieldType {
@@ -32,13 +32,12 @@ export const SERVICE = 'google.firestore.v1.Firestore';
 const SCALARS = new Set(['string', 'int32', 'int64', 'double', 'bool', 'bytes']);
 
 /**
- * The protocol's descriptor as the Admin SDK ships it, as JSON, with what is missing from that copy: `verify`, field 5 of
+ * The protocol's descriptor as Google's server SDK carries it (`protos/`), with what is missing from that copy: `verify`, field 5 of
  * the operation, which the client SDKs send for the documents that a transaction only read; and `concurrencyMode`, which
  * newer Admin SDKs may send.
  */
 export function loadDescriptor(): RawNode {
-  const require = createRequire(import.meta.url);
-  const descriptor: RawNode = structuredClone(require('@google-cloud/firestore/build/protos/v1.json'));
+  const descriptor: RawNode = JSON.parse(JSON.stringify(protos));
   const messages = descriptor.nested?.google?.nested?.firestore?.nested?.v1?.nested;
   const raw = messages?.Write as {
     fields: Record<string, unknown>;
