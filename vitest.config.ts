@@ -11,6 +11,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // Google's SDKs then look for no machine of theirs around this one: a unit test asks no network.
+          env: { METADATA_SERVER_DETECTION: 'none' },
           // Properties are tried on hundreds of values, beside other work of the machine.
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -6,6 +6,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { FUNCTIONS_RUNTIME, TARGET } from '../scripts/lib/node-versions.mjs';
 import { pruneLock } from '../scripts/lib/prune-lock.mjs';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -33,7 +34,7 @@ const { metafile } = await build({
   bundle: true,
   platform: 'node',
   format: 'esm',
-  target: 'node20',
+  target: TARGET,
   sourcemap: true,
   legalComments: 'none',
   logLevel: 'warning',
@@ -47,7 +48,6 @@ const programs = await Promise.all(
     .map((path) => readFile(`${folder}${path}`, 'utf8')),
 );
 
-// Node 20 is no longer offered to deployed functions; the code still runs on it locally.
 const { manifest, lock } = pruneLock(rootLock, {
   workspace: 'functions',
   manifest: {
@@ -55,7 +55,7 @@ const { manifest, lock } = pruneLock(rootLock, {
     private: true,
     type: 'module',
     main: 'index.js',
-    engines: { node: '22' },
+    engines: { node: FUNCTIONS_RUNTIME },
     dependencies: Object.fromEntries(usedPackages().map((name) => [name, '*'])),
   },
 });

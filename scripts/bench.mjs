@@ -8,7 +8,7 @@ import { ensureDependencies } from './lib/install.mjs';
 import { requireNode } from './lib/require-node.mjs';
 import { stopWith } from './lib/stop-with.mjs';
 
-requireNode();
+await requireNode();
 const [part = 'site', ...rest] = process.argv.slice(2);
 await ensureDependencies();
 const { bundle } = await import('./lib/bundles.mjs');

@@ -10,7 +10,7 @@ import { requireNode } from './lib/require-node.mjs';
 import { root } from './lib/root.mjs';
 import { stopWith } from './lib/stop-with.mjs';
 
-requireNode();
+await requireNode();
 const { values: options } = parseArgs({ options: { project: { type: 'string' } } });
 await ensureDependencies();
 const { run } = await import('./lib/run.mjs');

@@ -2,7 +2,7 @@
 import { ensureDependencies } from './lib/install.mjs';
 import { requireNode } from './lib/require-node.mjs';
 
-requireNode();
+await requireNode();
 await ensureDependencies();
 const { check } = await import('./lib/check-steps.mjs');
 process.exit((await check()) ? 1 : 0);

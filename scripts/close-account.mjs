@@ -10,7 +10,7 @@ import { stopWith } from './lib/stop-with.mjs';
 const USAGE =
   'npm run close-account -- <email> --reason <reason> [--note "<words>"] [--project <id>], or <email> --reopen';
 
-requireNode();
+await requireNode();
 const { email, reason, note, reopen, project } = readArguments();
 await ensureDependencies();
 const { CLOSING_REASONS, closeAccount, reopenAccount } = await import('./lib/close-account.mjs');

@@ -6,7 +6,7 @@ import { endProgram, isEnding, startProgram } from './lib/programs.mjs';
 import { requireNode } from './lib/require-node.mjs';
 import { root } from './lib/root.mjs';
 
-requireNode();
+await requireNode();
 const ports = portTable();
 await requireFreePorts(ports);
 await ensureDependencies();

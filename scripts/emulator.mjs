@@ -2,7 +2,7 @@
 import { ensureDependencies } from './lib/install.mjs';
 import { requireNode } from './lib/require-node.mjs';
 
-requireNode();
+await requireNode();
 await ensureDependencies();
 const { bundle } = await import('./lib/bundles.mjs');
 const { CommandFailed, run } = await import('./lib/run.mjs');

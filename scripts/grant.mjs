@@ -9,7 +9,7 @@ import { stopWith } from './lib/stop-with.mjs';
 
 const USAGE = 'npm run grant -- <email> <role> [--revoke] [--project <id>]';
 
-requireNode();
+await requireNode();
 const { email, role, revoke, project } = readArguments();
 await ensureDependencies();
 const { changeRole, isRole, ROLES } = await import('./lib/change-role.mjs');

@@ -4,7 +4,7 @@ import { ensureDependencies } from './lib/install.mjs';
 import { requireNode } from './lib/require-node.mjs';
 import { stopWith } from './lib/stop-with.mjs';
 
-requireNode();
+await requireNode();
 const [folder, ...rest] = process.argv.slice(2);
 if (!folder) {
   stopWith('Which folder should be imported?', 'Name it: npm run import -- <folder with a catalog.json>');

@@ -2,7 +2,7 @@
 import { ensureDependencies } from './lib/install.mjs';
 import { requireNode } from './lib/require-node.mjs';
 
-requireNode();
+await requireNode();
 await ensureDependencies();
 const { seed } = await import('./lib/seeding.mjs');
 const args = process.argv.slice(2);

@@ -7,7 +7,7 @@ import { ensureDependencies } from './lib/install.mjs';
 import { requireNode } from './lib/require-node.mjs';
 import { stopWith } from './lib/stop-with.mjs';
 
-requireNode();
+await requireNode();
 const { project, check } = readArguments();
 await ensureDependencies();
 const { applySettings, googleApi, readSettings } = await import('./lib/project-settings.mjs');

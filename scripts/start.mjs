@@ -8,7 +8,7 @@ import { isEnding } from './lib/programs.mjs';
 import { requireNode } from './lib/require-node.mjs';
 import { root } from './lib/root.mjs';
 
-requireNode();
+await requireNode();
 const { values: options } = parseArgs({
   options: {
     fresh: { type: 'boolean', default: false },

@@ -7,7 +7,7 @@ import { ensureDependencies } from './lib/install.mjs';
 import { requireNode } from './lib/require-node.mjs';
 import { stopWith } from './lib/stop-with.mjs';
 
-requireNode();
+await requireNode();
 const given = process.argv.slice(2);
 if (given.length === 0) {
   stopWith(

@@ -13,7 +13,7 @@ import { requireNode } from './lib/require-node.mjs';
 import { stopWith } from './lib/stop-with.mjs';
 import { chooseParts, GROUPS, narrowing } from './lib/test-parts.mjs';
 
-requireNode();
+await requireNode();
 const { parts, narrow, keep } = readArguments();
 const has = (group) => GROUPS[group].some((part) => parts.has(part));
 const ports = testPorts();

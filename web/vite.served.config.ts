@@ -8,7 +8,7 @@ export default defineConfig({
   ssr: { noExternal: true },
   build: {
     ssr: 'src/served/served.tsx',
-    target: 'node20',
+    target: 'node22',
     sourcemap: false,
     // The browser's build writes styles and pictures.
     ssrEmitAssets: false,

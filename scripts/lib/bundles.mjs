@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isFresh } from './is-fresh.mjs';
+import { TARGET } from './node-versions.mjs';
 import { root, workFolder } from './root.mjs';
 import { run } from './run.mjs';
 import { environmentFiles } from './site-build.mjs';
@@ -9,7 +10,7 @@ export { buildLocalSite as buildWeb } from './site-build.mjs';
 
 const folder = join(workFolder, 'bundles');
 
-/** What a person starts is plain JavaScript: Node 20 runs no TypeScript. Each bundle is made when its sources changed. */
+/** What a person starts is plain JavaScript: the oldest Node that is supported runs no TypeScript. Each bundle is made when its sources changed. */
 export const bundles = {
   firestore: {
     entry: 'emulator/src/cli.ts',
@@ -87,7 +88,7 @@ export async function bundle(name) {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    target: 'node20',
+    target: TARGET,
     sourcemap: true,
     logLevel: 'warning',
     // Our own workspaces are TypeScript and go in; everything from the registry stays out.

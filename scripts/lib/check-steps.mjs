@@ -1,4 +1,6 @@
-import { join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
+import { ensureNode } from './fetch-node.mjs';
+import { TESTED } from './node-versions.mjs';
 import { root, workFolder } from './root.mjs';
 import { runSteps, vitest } from './steps.mjs';
 import { GROUPS } from './test-parts.mjs';
@@ -35,7 +37,31 @@ export async function check(parts = new Set(GROUPS.check), narrow = []) {
   const unit = { part: 'unit', ...vitest('unit tests', 'vitest.config.ts', {}, narrow) };
   const wanted = (step) => parts.has(step.part);
   const failed = await runSteps(steps.filter(wanted), { atOnce: 2 });
-  return (await runSteps([unit].filter(wanted))) || failed;
+  const others = parts.has('nodes') ? await onOtherNodes() : [];
+  return (await runSteps([...[unit].filter(wanted), ...others])) || failed;
+}
+
+/** What Node itself may change: processes and their bounds, the network, files. The unit tests that use them, on each other Node. */
+const ABOUT_NODE = ['media/src/processes', 'functions/src/photos', 'emulator/src/wire', 'scripts/lib'];
+
+async function onOtherNodes() {
+  const steps = [];
+  for (const major of TESTED.filter((one) => one !== Number(process.versions.node.split('.')[0]))) {
+    const node = await ensureNode(major);
+    const { command, ...step } = vitest(
+      `unit tests about Node, on Node ${major}`,
+      'vitest.config.ts',
+      {},
+      ABOUT_NODE,
+    );
+    const [, ...rest] = command;
+    steps.push({
+      ...step,
+      command: [node, join(root, 'node_modules/vitest/vitest.mjs'), ...rest, '--project', 'node'],
+      env: { PATH: `${dirname(node)}${delimiter}${process.env.PATH}` },
+    });
+  }
+  return steps;
 }
 
 /** The compiler keeps what it found out about unchanged files for the next run. */

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { root } from './root.mjs';
+import { root, workFolder } from './root.mjs';
 
 /**
  * Every program that a script starts, and how all of them end with it: at Ctrl-C, a signal, a closed terminal, the end of
@@ -31,7 +32,7 @@ export function startProgram(command, args, { graceMs = GRACE_MS, ...options } =
     cwd: root,
     detached: canGroup,
     ...options,
-    env: endingWithParent(options.env ?? process.env),
+    env: cachingCode(endingWithParent(options.env ?? process.env)),
   });
   const program = { child, graceMs };
   program.exited = new Promise((resolve) => {
@@ -60,7 +61,7 @@ export async function endProgram(child) {
 
 /**
  * From now on `stop` ends a program, when all others have ended, where this process is asked to end; that is then a
- * success. It must not fail.
+ * success, unless `stop` resolves with another exit code. It must not fail.
  */
 export function endBy(child, stop) {
   for (const program of running) if (program.child === child) program.stop = stop;
@@ -80,8 +81,9 @@ async function end(code) {
   asked = Date.now();
   await Promise.all([...running].filter(({ stop }) => !stop).map(({ child }) => endProgram(child)));
   const stops = [...running].flatMap(({ stop }) => stop ?? []);
-  for (const stop of stops) await stop();
-  process.exit(stops.length > 0 ? 0 : code);
+  let ofStops = 0;
+  for (const stop of stops) ofStops ||= (await stop()) ?? 0;
+  process.exit(stops.length > 0 ? ofStops : code);
 }
 
 const parent = process.ppid;
@@ -109,6 +111,24 @@ async function endWithNpm() {
   await end(SIGNALS.SIGTERM);
 }
 
+/**
+ * Runs a program that does all the rest of what this process was started for, and resolves with its exit code. Where
+ * this process is asked to end the program is asked too, and its code is the code of both.
+ */
+export async function runInPlaceOfThis(command, args, env) {
+  const child = startProgram(command, args, { cwd: process.cwd(), stdio: 'inherit', env, graceMs: 0 });
+  const exited = new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve(code ?? SIGNALS[signal] ?? 1));
+  });
+  endBy(child, () => {
+    child.kill('SIGINT');
+    return exited;
+  });
+  const code = await exited;
+  return isEnding() ? new Promise(() => {}) : code;
+}
+
 /** A signal to a program's whole group. */
 function kill(child, signal) {
   if (child.pid === undefined) return;
@@ -125,4 +145,9 @@ const GUARD = `--import ${new URL('./end-with-parent.mjs', import.meta.url).href
 function endingWithParent(env) {
   const options = env.NODE_OPTIONS ?? '';
   return options.includes(GUARD) ? env : { ...env, NODE_OPTIONS: `${options} ${GUARD}`.trim() };
+}
+
+/** What Node compiled once is kept for the next of the many programs that load the same packages. */
+function cachingCode(env) {
+  return { NODE_COMPILE_CACHE: join(workFolder, 'compile-cache'), ...env };
 }

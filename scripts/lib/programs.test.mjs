@@ -34,7 +34,7 @@ async function startScript(body, { programs, byShell = false }) {
   const runFile = new URL('./run.mjs', import.meta.url).href;
   const text = `
     import { appendFileSync, writeFileSync } from 'node:fs';
-    import { endBy, endProgram, startProgram } from '${programsFile}';
+    import { endBy, endProgram, runInPlaceOfThis, startProgram } from '${programsFile}';
     import { run } from '${runFile}';
     const node = (code) => [process.execPath, ['-e', code], { cwd: ${JSON.stringify(folder)}, stdio: 'inherit' }];
     process.chdir(${JSON.stringify(folder)});
@@ -168,6 +168,22 @@ it('npm start ends while it installs, at a signal to npm alone', async () => {
   started = spawn(...command, { cwd: folder, env, stdio: 'ignore' });
   await expect.poll(() => pidsIn('pids').length, { timeout: 30_000 }).toBe(3);
   started.kill('SIGTERM');
+  await expectNothingLeft();
+});
+
+const ENDS_ORDERLY = `
+  ${SAY_PID}
+  process.on('SIGINT', () => { require('node:fs').writeFileSync('stopped', ''); process.exit(7); });
+  ${FOR_EVER}`;
+
+it('what runs in place of a script ends with it in its own way, and with its own code', async () => {
+  const args = JSON.stringify(['-e', ENDS_ORDERLY]);
+  await startScript(`process.exit(await runInPlaceOfThis(process.execPath, ${args}, process.env));`, {
+    programs: 1,
+  });
+  started.kill('SIGTERM');
+  expect(await started.ended).toBe(7);
+  expect(existsSync(join(folder, 'stopped'))).toBe(true);
   await expectNothingLeft();
 });
 

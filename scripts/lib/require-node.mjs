@@ -1,17 +1,24 @@
-import { stopWith } from './stop-with.mjs';
+import { delimiter, dirname } from 'node:path';
+import { ensureNode, versionOf } from './fetch-node.mjs';
+import { FLOOR, OWN } from './node-versions.mjs';
+import { runInPlaceOfThis } from './programs.mjs';
 
-const NEEDED = [20, 19];
-
-/** Stops on a Node that is too old to run Rawi, before anything else is loaded. */
-export function requireNode(version = process.versions.node) {
+/**
+ * Resolves on a Node that can run Rawi. On an older one it never does: the same command then runs on a Node of Rawi's own,
+ * which is fetched the first time and used by this project alone, and this process ends with its exit code.
+ */
+export async function requireNode(version = process.versions.node) {
   if (isSupported(version)) return;
-  stopWith(
-    `Rawi needs Node ${NEEDED.join('.')} or newer; this is Node ${version}.`,
-    'Install a current Node from https://nodejs.org (or with your version manager) and run the same command again.',
+  console.log(
+    `This is Node ${version}; Rawi needs ${FLOOR.join('.')} or newer, and takes Node ${versionOf(OWN)} for itself alone.`,
   );
+  const node = await ensureNode(OWN);
+  const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` };
+  process.exit(await runInPlaceOfThis(node, [...process.execArgv, ...process.argv.slice(1)], env));
 }
 
+/** Whether Rawi runs on a version of Node, such as `22.13.0`. */
 export function isSupported(version) {
   const [major, minor] = version.split('.').map(Number);
-  return major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1]);
+  return major > FLOOR[0] || (major === FLOOR[0] && minor >= FLOOR[1]);
 }

@@ -6,6 +6,7 @@ export const PARTS = [
   'directions',
   'unused',
   'unit',
+  'nodes',
   'conformance',
   'rules',
   'backend',
@@ -16,7 +17,7 @@ export const PARTS = [
 
 /** Names for several parts at once. */
 export const GROUPS = {
-  check: ['format', 'lint', 'types', 'directions', 'unused', 'unit'],
+  check: ['format', 'lint', 'types', 'directions', 'unused', 'unit', 'nodes'],
   emulator: ['conformance'],
   product: ['rules', 'backend', 'journeys', 'indexes', 'restart'],
 };

@@ -20,7 +20,7 @@ export async function bundleCli(folder: string): Promise<string> {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    target: 'node20',
+    target: 'node22',
     external: ['@grpc/*', '@google-cloud/*', 're2js'],
   });
   return outfile;

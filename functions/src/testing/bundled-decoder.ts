@@ -16,7 +16,7 @@ export async function bundledDecoder(): Promise<{ readonly program: URL; remove(
     bundle: true,
     platform: 'node',
     format: 'esm',
-    target: 'node20',
+    target: 'node22',
     external: ['sharp'],
     logLevel: 'warning',
   });

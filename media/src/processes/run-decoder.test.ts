@@ -40,6 +40,10 @@ describe('a decoder', () => {
     ]);
   });
 
+  it('runs on the Node that asks it', async () => {
+    expect(await run('answer(process.version)')).toBe(process.version);
+  });
+
   it('knows none of our variables', async () => {
     process.env['AUTH_KEY'] ??= 'a secret';
     const names = await run("answer(Object.keys(process.env).join(' '))", { answerBytes: 100_000 });

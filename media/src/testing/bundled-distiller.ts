@@ -22,7 +22,7 @@ export async function bundledDistiller(): Promise<Bundled> {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    target: 'node20',
+    target: 'node22',
     logLevel: 'warning',
     plugins: [
       {
