@@ -31,7 +31,13 @@ export function pdfjsAssets(): Plugin {
     },
     generateBundle() {
       for (const file of files) {
-        this.emitFile({ type: 'asset', fileName: `pdfjs/${file}`, source: readFileSync(join(root, file)) });
+        const from = join(root, file);
+        this.emitFile({
+          type: 'asset',
+          fileName: `pdfjs/${file}`,
+          originalFileName: from,
+          source: readFileSync(from),
+        });
       }
     },
   };

@@ -7,6 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { appDocument } from './app-document.ts';
 import { buildFiles } from './build-files.ts';
 import { firstPaint, keptStyles } from './first-paint.ts';
+import { notices } from './notices.ts';
 import { pdfjsAssets } from './pdfjs-assets.ts';
 import { reactfireSdks } from './reactfire-sdks.ts';
 import { sharedBy, sharedFrom, sharedWithout } from './shared-by.ts';
@@ -24,6 +25,8 @@ const router = [
 /** Every page with such a place has the rest of what is read and chosen, too: a file of its own would be asked for by everybody. */
 const REVIEWERS_PLACE = /\/src\/(?:takedown\/take-down-slot|data\/may-review)\./;
 const reading = sharedBy('reading', ['routes/comic', 'routes/chapter']);
+
+const licences = notices();
 
 const FORMS = ['routes/login', 'routes/signup', 'routes/resetpassword'];
 
@@ -58,6 +61,7 @@ export default defineConfig(({ command }) => ({
       injectRegister: false,
       manifest: false,
       injectManifest: {
+        buildPlugins: { vite: [licences.part()] },
         // On purpose, not by default: what the public pages need to open without a network, and what tells of a choice
         // that waits for one. Firestore's and pdf.js's code is fetched when something has to be read or drawn, and what takes
         // things down by reviewers alone.
@@ -69,13 +73,17 @@ export default defineConfig(({ command }) => ({
         ],
       },
     }),
+    licences.site(),
   ],
+  worker: { plugins: () => [licences.part()] },
   resolve: { alias: command === 'build' ? router : [] },
   css: { postcss: { plugins: [mantine()] } },
   server: { host: '127.0.0.1', port: 21300, strictPort: true },
   preview: { host: '127.0.0.1', port: 21301, strictPort: true },
   build: {
     target: 'es2023',
+    // Vite's own list, of scripts alone: a test compares ours with it. Hosting takes no folder that begins with a dot.
+    license: { fileName: '.vite/license.json' },
     modulePreload: { polyfill: false, resolveDependencies },
     rolldownOptions: {
       input: 'app.html',

@@ -48,6 +48,7 @@ export async function buildLocalSite() {
     ...sources,
     ...environmentFiles(web),
     join(root, 'model/src'),
+    join(root, 'scripts/lib/notices'),
     join(root, 'package-lock.json'),
     join(root, 'firebase.json'),
   ];

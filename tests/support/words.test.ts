@@ -14,6 +14,7 @@ import { REFUSAL_TEXTS } from '@rawi/model/text/refusal-texts';
 import { MESSAGES } from '@rawi/model/validation/messages';
 import { describe, expect, it } from 'vitest';
 import { MAIL_TEXTS, QUESTIONS } from '../../functions/src/mail/texts.ts';
+import { PAGE_WORDS } from '../../scripts/lib/notices/page-words.mjs';
 
 /** docs/words.md is the truth about terms: its tables and lists are read here, and every word of the product is held to them. */
 
@@ -89,6 +90,7 @@ const bilinguals: Readonly<Record<string, readonly Bilingual[]>> = {
   ]),
   'the end of mails': [QUESTIONS],
   'support hours': Object.values(SUPPORT_HOURS_TEXT),
+  'the page of licences': Object.values(PAGE_WORDS),
   'contact subjects': Object.values(CONTACT_SUBJECT_NAMES),
   countries: Object.values(COUNTRY_NAMES),
   filters: Object.values(FILTER_NAMES),
