@@ -36,6 +36,8 @@ export const paths = {
   copyright: (locale: Locale) => `/${locale}/copyright`,
   dmca: (locale: Locale) => `/${locale}/DMCA`,
   privacy: (locale: Locale) => `/${locale}/privacy`,
+  /** What the build brings of others, in both languages: a file, which no router knows. */
+  licenses: () => '/licenses.html',
   /** The application to become a translator, and the page that says what translators do. */
   translatorRequest: (locale: Locale) => `/${locale}/translator-request`,
   translatorDetails: (locale: Locale) => `/${locale}/translatorDetails`,

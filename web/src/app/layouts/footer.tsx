@@ -43,6 +43,10 @@ export function Footer() {
           <Link to={paths.privacy(locale)} className={classes.link}>
             {t('privacy')}
           </Link>
+          {/* A file of the build, and no page of the app. */}
+          <a href={paths.licenses()} className={classes.link}>
+            {t('licenses')}
+          </a>
         </nav>
       </div>
     </footer>
