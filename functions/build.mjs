@@ -1,12 +1,15 @@
 /**
  * Bundles the functions with the model and media into `functions/dist`, a folder that can be deployed as it is: a deploy
  * uploads one folder and knows nothing of workspaces. Packages stay outside the bundles; those that are used are named in
- * its own package.json, with a lock file that is their part of the repository's.
+ * its own package.json, with a lock file that is their part of the repository's. The licences of all of it stand beside them.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { FUNCTIONS_RUNTIME, TARGET } from '../scripts/lib/node-versions.mjs';
+import { joined, noticesOf, noticesOfLock } from '../scripts/lib/notices/notices.mjs';
+import { NOTICES_FILE, noticesPage } from '../scripts/lib/notices/notices-page.mjs';
 import { pruneLock } from '../scripts/lib/prune-lock.mjs';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -61,6 +64,8 @@ const { manifest, lock } = pruneLock(rootLock, {
 });
 await writeJson('package.json', manifest);
 await writeJson('package-lock.json', lock);
+const notices = joined(noticesOf(bundledFiles()), noticesOfLock(lock.packages, [folder, `${folder}..`]));
+await writeFile(`${folder}dist/${NOTICES_FILE}`, noticesPage(notices));
 
 /** The packages that the programs load, and those of which they read files (fonts), in alphabetical order. */
 function usedPackages() {
@@ -68,6 +73,12 @@ function usedPackages() {
   const isLoaded = (name) => paths.some((path) => path === name || path.startsWith(`${name}/`));
   const isRead = (name) => programs.some((program) => program.includes(`(\`${name}/files/`));
   return outside.filter((name) => isLoaded(name) || isRead(name)).toSorted();
+}
+
+/** The files of which something is in the programs. */
+function bundledFiles() {
+  const parts = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.entries(inputs));
+  return parts.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([path]) => resolve(folder, path));
 }
 
 async function writeJson(name, value) {

@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { notices } from './notices.ts';
 
 /** The site as a program: what the function that serves pages draws them with. Nothing stays outside of it. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), notices().site()],
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true },
   build: {

@@ -110,6 +110,7 @@ export async function bundleFunctions() {
     'functions/build.mjs',
     'functions/package.json',
     'scripts/lib/prune-lock.mjs',
+    'scripts/lib/notices',
     'media/package.json',
     'media/src',
     'model/src',

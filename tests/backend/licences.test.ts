@@ -36,6 +36,19 @@ const builtPackages = () =>
     ({ name, version }) => `${name} ${version}`,
   );
 
+interface LockEntry {
+  readonly version?: string;
+  readonly optional?: boolean;
+}
+
+/** What `npm ci` installs beside the functions on any machine. */
+function installedPackages(): readonly string[] {
+  const { packages } = json('functions/dist/package-lock.json') as { packages: Record<string, LockEntry> };
+  return Object.entries(packages)
+    .filter(([path, { optional = false }]) => path !== '' && !optional)
+    .map(([path, { version }]) => `${path.replace(/^.*node_modules\//, '')} ${version}`);
+}
+
 /** Those of `packages` that no line of the page is for. */
 const missingOn = (page: string, packages: readonly string[]) => {
   const names = listedOn(page).map(({ name }) => name);
@@ -79,5 +92,21 @@ describe('the page of licences of the site', () => {
   it('is linked on every page in both languages, and is kept by no worker', async () => {
     for (const path of ['/en', '/ar/terms']) expect(await textOf(path)).toContain('href="/licenses.html"');
     expect(await textOf('/worker.js')).not.toContain('licenses.html');
+  });
+});
+
+describe('the page of licences of the functions', () => {
+  const page = read('functions/dist/licenses.html');
+
+  it('names what is installed beside them, and what is in their bundles', () => {
+    const packages = installedPackages();
+    expect(packages.length).toBeGreaterThan(100);
+    expect(missingOn(page, packages)).toEqual([]);
+    expect(page).toContain('>zod ');
+    expect(page).toContain('>micromark ');
+  });
+
+  it('has a text for each of its lines', () => {
+    expect(listedOn(page).filter(({ text }) => text.length < 200)).toEqual([]);
   });
 });
