@@ -82,7 +82,7 @@ export default defineConfig(({ command }) => ({
   preview: { host: '127.0.0.1', port: 21301, strictPort: true },
   build: {
     target: 'es2023',
-    // Vite's own list, of scripts alone: a test compares ours with it. Hosting takes no folder that begins with a dot.
+    // Vite's own list, of scripts alone: a test compares ours with it. firebase.json keeps it from what is deployed.
     license: { fileName: '.vite/license.json' },
     modulePreload: { polyfill: false, resolveDependencies },
     rolldownOptions: {
