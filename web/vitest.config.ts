@@ -9,6 +9,7 @@ export default defineConfig({
     // The defaults are short on a machine that does other work.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     include: ['src/**/*.test.{ts,tsx}', '*.test.ts'],
   },
 });

@@ -4,7 +4,7 @@ import { held } from './support/held.ts';
 import { openChanged, paint, pictureAt } from './support/painted-chapter.ts';
 import { Reader } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
-import { LOCALES, number, words } from './support/words.ts';
+import { inOneLanguage, number, words } from './support/words.ts';
 
 const sliderOf = (page: Page, locale: 'en' | 'ar') =>
   page.getByRole('slider', { name: words(locale, 'reader', 'page'), exact: true });
@@ -23,7 +23,7 @@ async function placeOf(page: Page, locale: 'en' | 'ar', at: number, { total, dir
   return { x, y: box.y + box.height / 2 };
 }
 
-for (const locale of LOCALES) {
+for (const locale of inOneLanguage('ar')) {
   test(`${locale}: the slider shows the page that it is drawn to, above the pointer, and turns to it`, async ({
     page,
   }) => {

@@ -57,31 +57,6 @@ test.describe('on a phone', () => {
   });
 });
 
-test('turning a page fits the next one again, or keeps it as large, as one has chosen', async ({ page }) => {
-  const reader = await open(page, [ORDINARY, ORDINARY, ORDINARY]);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const height = async (number: number) => Math.round((await boxOf(page, number))?.height ?? 0);
-  await page.keyboard.press('m');
-  const fitted = 900;
-  await expect.poll(() => height(1)).toBe(fitted);
-  await page.keyboard.press('+');
-  await expect.poll(() => height(1)).toBe(1.25 * fitted);
-  await reader.turn('ltr');
-  await expect.poll(() => height(2)).toBe(fitted);
-  // Coming back, it is fitted too.
-  await reader.turn('rtl');
-  await expect.poll(() => height(1)).toBe(fitted);
-  await reader.turn('ltr');
-  await reader.shows(2);
-
-  await choose(page, 'zoom', 'settings.zoomHabits.keep');
-  expect(await height(2)).toBe(fitted);
-  await page.keyboard.press('+');
-  await expect.poll(() => height(2)).toBe(1.25 * fitted);
-  await reader.turn('ltr');
-  await expect.poll(() => height(3)).toBe(1.25 * fitted);
-});
-
 test('the mouse moves a page that is larger than the screen, and does not turn it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, [ORDINARY, ORDINARY]);

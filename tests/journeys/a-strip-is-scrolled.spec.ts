@@ -27,38 +27,36 @@ async function scrollTo(page: Page, number: number, share: number): Promise<void
   }, share);
 }
 
-for (const deviceScaleFactor of [1, 3]) {
-  for (const [name, viewport] of [
-    ['a phone', { width: 390, height: 844 }],
-    ['a wide screen', { width: 1280, height: 720 }],
-  ] as const) {
-    test.describe(`${name}, ${deviceScaleFactor} pixels a side`, () => {
-      test.use({ viewport, deviceScaleFactor });
+for (const [name, viewport, deviceScaleFactor] of [
+  ['a phone', { width: 390, height: 844 }, 3],
+  ['a wide screen', { width: 1280, height: 720 }, 1],
+] as const) {
+  test.describe(`${name}, ${deviceScaleFactor} pixels a side`, () => {
+    test.use({ viewport, deviceScaleFactor });
 
-      test('the slices of a page join without a gap, and so do the pages', async ({ page }) => {
-        await open(page, 'vertical');
-        await page.keyboard.press('m');
-        for (const number of [1, 3]) {
-          for (const joint of [1 / 3, 2 / 3]) {
-            await scrollTo(page, number, joint);
-            const along = () => coloursAlong(page, viewport.width / 2, viewport.height / 2 - 60, 120);
-            await expect.poll(along, `page ${number}, at ${joint}`).toEqual([colourOf(number)]);
-          }
-        }
-        for (const above of [1, 3]) {
-          await scrollTo(page, above, 1);
+    test('the slices of a page join without a gap, and so do the pages', async ({ page }) => {
+      await open(page, 'vertical');
+      await page.keyboard.press('m');
+      for (const number of [1, 3]) {
+        for (const joint of [1 / 3, 2 / 3]) {
+          await scrollTo(page, number, joint);
           const along = () => coloursAlong(page, viewport.width / 2, viewport.height / 2 - 60, 120);
-          // Where a page ends within a pixel, that may have something of both colours.
-          await expect
-            .poll(async () => {
-              const [first, last] = [(await along()).at(0), (await along()).at(-1)];
-              return { first, last, atMost: (await along()).length <= 3 };
-            })
-            .toEqual({ first: colourOf(above), last: colourOf(above + 1), atMost: true });
+          await expect.poll(along, `page ${number}, at ${joint}`).toEqual([colourOf(number)]);
         }
-      });
+      }
+      for (const above of [1, 3]) {
+        await scrollTo(page, above, 1);
+        const along = () => coloursAlong(page, viewport.width / 2, viewport.height / 2 - 60, 120);
+        // Where a page ends within a pixel, that may have something of both colours.
+        await expect
+          .poll(async () => {
+            const [first, last] = [(await along()).at(0), (await along()).at(-1)];
+            return { first, last, atMost: (await along()).length <= 3 };
+          })
+          .toEqual({ first: colourOf(above), last: colourOf(above + 1), atMost: true });
+      }
     });
-  }
+  });
 }
 
 test('nothing moves while the slices of a strip arrive', async ({ page }) => {
@@ -95,39 +93,37 @@ test('nothing moves while the slices of a strip arrive', async ({ page }) => {
   );
 });
 
-for (const direction of ['ltr', 'rtl'] as const) {
-  test.describe(`a chapter of pages, ${direction}`, () => {
-    test.use({ layout: 'vertical' });
+test.describe('a chapter of pages', () => {
+  test.use({ layout: 'vertical' });
 
-    test('is read as a strip: downwards, and sideways as its pages run', async ({ page }) => {
-      const pages = Array.from({ length: 5 }, () => ({ width: 800, height: 1200 }));
-      const reader = await open(page, direction, pages);
-      await expect(page.locator('[data-reader]')).toHaveAttribute('data-reader', 'vertical');
-      const boxes = await page
-        .locator('section [data-page]')
-        .evaluateAll((all) =>
-          all.map((box) => [Number(box.getAttribute('data-page')), box.getBoundingClientRect().top]),
-        );
-      expect(boxes.toSorted(([, one = 0], [, other = 0]) => one - other).map(([at]) => at)).toEqual([
-        1, 2, 3, 4, 5,
-      ]);
-      await page.mouse.move(640, 450);
-      await expect(async () => {
-        await page.mouse.wheel(0, 300);
-        await expect(page).toHaveURL(/page=2$/, { timeout: 500 });
-      }).toPass();
-      const topsOut = async (number: number) => Math.abs(Math.round(await topOf(page, number)));
-      await reader.turn(direction);
-      await expect(page).toHaveURL(/page=3$/);
-      await expect.poll(() => topsOut(3)).toBeLessThan(80);
-      await reader.turn(direction === 'ltr' ? 'rtl' : 'ltr');
-      await expect(page).toHaveURL(/page=2$/);
-      await page.keyboard.press('End');
-      await reader.shows(5);
-      await expect.poll(() => topsOut(5)).toBeLessThan(80);
-    });
+  test('is read as a strip: downwards, and sideways as its pages run', async ({ page }) => {
+    const pages = Array.from({ length: 5 }, () => ({ width: 800, height: 1200 }));
+    const reader = await open(page, 'rtl', pages);
+    await expect(page.locator('[data-reader]')).toHaveAttribute('data-reader', 'vertical');
+    const boxes = await page
+      .locator('section [data-page]')
+      .evaluateAll((all) =>
+        all.map((box) => [Number(box.getAttribute('data-page')), box.getBoundingClientRect().top]),
+      );
+    expect(boxes.toSorted(([, one = 0], [, other = 0]) => one - other).map(([at]) => at)).toEqual([
+      1, 2, 3, 4, 5,
+    ]);
+    await page.mouse.move(640, 450);
+    await expect(async () => {
+      await page.mouse.wheel(0, 300);
+      await expect(page).toHaveURL(/page=2$/, { timeout: 500 });
+    }).toPass();
+    const topsOut = async (number: number) => Math.abs(Math.round(await topOf(page, number)));
+    await reader.turn('rtl');
+    await expect(page).toHaveURL(/page=3$/);
+    await expect.poll(() => topsOut(3)).toBeLessThan(80);
+    await reader.turn('ltr');
+    await expect(page).toHaveURL(/page=2$/);
+    await page.keyboard.press('End');
+    await reader.shows(5);
+    await expect.poll(() => topsOut(5)).toBeLessThan(80);
   });
-}
+});
 
 test('the bars go while a strip is read on, and come back when it is scrolled up', async ({ page }) => {
   const chapter = await findChapter(

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
 import { comicOf, firstChapterOf } from './support/catalogue.ts';
-import { colourAt } from './support/colour.ts';
-import { edgeOf, openChanged, paint } from './support/painted-chapter.ts';
 import { Reader } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
@@ -36,24 +34,6 @@ test('a key and a button give the page the whole screen, and take it back', asyn
   await expect.poll(() => isFull(page)).toBe(true);
   await page.keyboard.press('f');
   await expect.poll(() => isFull(page)).toBe(false);
-});
-
-test('where a browser lets no page have the whole screen, or refuses, nothing is offered and nothing breaks', async ({
-  page,
-}) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(Document.prototype, 'fullscreenEnabled', { get: () => false }),
-  );
-  await openFirst(page);
-  await expect(button(page, 'settings.title')).toBeVisible();
-  await expect(button(page, 'fullscreen.enter')).toHaveCount(0);
-  await page.evaluate(() => {
-    document.documentElement.requestFullscreen = () => Promise.reject(new TypeError('Not here.'));
-  });
-  await page.keyboard.press('f');
-  await page.keyboard.press('ArrowRight');
-  await new Reader(page).shows(2);
-  expect(await isFull(page)).toBe(false);
 });
 
 interface Locks {
@@ -117,38 +97,4 @@ test('the screen stays on while somebody reads, and only then', async ({ page })
   await page.locator('header a[href^="/en/comic/"]').first().click();
   await expect(page).toHaveURL(/\/comic\//);
   await expect.poll(() => locks(page)).toEqual({ asked: 2, held: 0 });
-});
-
-test('a screen that may not be kept on is no fault', async ({ page }) => {
-  await page.addInitScript(() => {
-    navigator.wakeLock.request = () => {
-      document.documentElement.dataset['asked'] = 'true';
-      return Promise.reject(new DOMException('The battery is low.', 'NotAllowedError'));
-    };
-  });
-  await openFirst(page);
-  await expect(page.locator('html')).toHaveAttribute('data-asked', 'true');
-});
-
-test('around a page it is black, or as its edge is, page by page', async ({ page }) => {
-  const chapter = await firstChapterOf(await comicOf('seeded'), 'en');
-  const pages = Array.from({ length: 3 }, () => ({ width: 800, height: 1200 }));
-  await paint(page, chapter, pages, 'ltr');
-  const reader = await openChanged(page, 'en', chapter);
-  // Beside the page, clear of the bars and of the buttons.
-  const beside = () => colourAt(page, 120, 300);
-  await expect.poll(beside).toEqual([0, 0, 0]);
-  await page.keyboard.press(',');
-  const sheet = page.getByRole('dialog', { name: t('settings.title') });
-  const backgrounds = sheet.getByRole('radiogroup', { name: t('settings.background') });
-  await backgrounds.getByRole('radio', { name: t('settings.backgrounds.page'), exact: true }).check();
-  await expect.poll(beside).toEqual(edgeOf(1));
-  await page.keyboard.press('Escape');
-  await reader.turn('ltr');
-  await expect.poll(beside).toEqual(edgeOf(2));
-  await reader.turn('ltr');
-  await expect.poll(beside).toEqual(edgeOf(3));
-  await page.keyboard.press(',');
-  await backgrounds.getByRole('radio', { name: t('settings.backgrounds.black'), exact: true }).check();
-  await expect.poll(beside).toEqual([0, 0, 0]);
 });

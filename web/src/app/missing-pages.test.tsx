@@ -1,0 +1,57 @@
+import { LIMITS } from '@rawi/model/limits';
+import { pageIds } from '@rawi/model/page-ids';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openSite, serve, setScreen } from '../testing/open-site.tsx';
+import { drawnChapter, forgetReading, PHONE, serveChapters, standing } from '../testing/reader.ts';
+
+afterEach(forgetReading);
+
+const heading = async () => (await screen.findByRole('heading', { level: 1 })).textContent;
+
+describe('an address that no page has', () => {
+  it.each([
+    ['comic/no-such-comic', pageIds.comic('no-such-comic')],
+    ['chapter/no-such-chapter', pageIds.chapter('no-such-chapter')],
+    // What is no id is not asked for.
+    ['chapter/..%2Fhome', undefined],
+    ['publisher/nobody', pageIds.publisher('nobody')],
+    ['publisher/atlas/999', pageIds.publisherShelf('atlas', '999')],
+    ['publisher/atlas/0', undefined],
+    ['publisher/atlas/1.5', undefined],
+    ['publisher/atlas/x', undefined],
+    ['translator/nobody', pageIds.translator('nobody')],
+    ['translator/..%2Fhome', undefined],
+    ['blog/none', pageIds.blog('none')],
+    ['blog/no_article', undefined],
+  ])('%s is named by its path, with a way to the home page', async (path, id) => {
+    if (id !== undefined) serve(id, undefined);
+    await openSite(`/en/${path}`);
+    expect(await heading()).toBe(`Page Not Found: /en/${path}`);
+    expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/en');
+  });
+
+  it.each([
+    ['/en/no/such/page', 'Page not found'],
+    ['/ar/no/such/page', 'الصفحة غير موجودة'],
+    ['/fr', 'Page not found'],
+  ])('%s is told not to be there', async (address, words) => {
+    await openSite(address);
+    expect(await heading()).toBe(words);
+  });
+
+  it.each(['abc', '0', String(LIMITS.pdfPages.max + 1)])('of a chapter has ?page=%s', async (page) => {
+    serveChapters([drawnChapter('one')]);
+    await openSite(`/en/chapter/one?page=${page}`);
+    expect(await heading()).toBe(`Page Not Found: /en/chapter/one?page=${page}`);
+  });
+
+  it('is one behind the last page; from it a way leads to the last, since pages may have been replaced by fewer', async () => {
+    serveChapters([drawnChapter('one', { pages: 4 })]);
+    setScreen(...PHONE);
+    await openSite('/en/chapter/one?page=5');
+    fireEvent.click(await screen.findByRole('link', { name: 'Go to the last page' }));
+    await expect.poll(standing).toEqual([4]);
+    expect(location.pathname + location.search).toBe('/en/chapter/one?page=4');
+  });
+});

@@ -1,0 +1,91 @@
+import { LOCALE_COOKIE } from '@rawi/model/lists/locales';
+import type { PageDocument } from '@rawi/model/pages/pages';
+import { act, cleanup, configure, render } from '@testing-library/react';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { handleAppError } from '../app/handle-app-error.ts';
+import { Providers } from '../app/providers.tsx';
+import { routes } from '../app/router.tsx';
+import { ToastArea } from '../app/toast-area.tsx';
+import { dropServed, takeServed } from '../data/pages.ts';
+import { assumeVisitor } from '../data/session.ts';
+import { setFirebaseSettings } from '../lib/env.ts';
+import { loadWords, startI18n } from '../lib/i18n.ts';
+import { visitLocale } from '../lib/locale.ts';
+import { eventually } from './eventually.ts';
+
+/**
+ * The whole site in a test: its real routes, loaders, words and contexts, at an address. The documents of its pages are handed
+ * to it as those that a page was served with, so nothing is asked of a network. Without a layout: nothing has a place or a size.
+ */
+
+const SETTINGS = {
+  projectId: 'demo-rawi',
+  apiKey: 'tests',
+  storageBucket: 'bucket',
+  uploadsBucket: 'uploads',
+  contactAddress: 'us@rawi.test',
+};
+
+// Only ends what would never come.
+configure({ asyncUtilTimeout: 60_000 });
+
+const given = new Set<string>();
+let started: Promise<void> | undefined;
+let close = (): void => undefined;
+
+/** From now on the page with this id has this document; without one there is no such page. */
+export function serve(id: string, document: PageDocument | undefined): void {
+  given.add(id);
+  takeServed(id, document);
+}
+
+/** Sets the size of the window, in CSS pixels. */
+export function setScreen(width: number, height: number): void {
+  Object.defineProperty(document.documentElement, 'clientWidth', { value: width, configurable: true });
+  Object.assign(window, { innerWidth: width, innerHeight: height });
+  act(() => void window.dispatchEvent(new Event('resize')));
+}
+
+/** Opens an address of the site as a visitor. */
+export async function openSite(address: string): Promise<void> {
+  closeSite();
+  setFirebaseSettings(JSON.stringify(SETTINGS));
+  history.replaceState(null, '', address);
+  const locale = visitLocale();
+  started ??= startI18n(locale);
+  await started;
+  await loadWords(locale, 'shell');
+  assumeVisitor();
+  const router = createBrowserRouter(routes);
+  close = () => router.dispose();
+  render(
+    <Providers locale={locale} isStyled>
+      <RouterProvider router={router} onError={handleAppError} />
+      <ToastArea />
+    </Providers>,
+  );
+  await act(() =>
+    eventually(() => {
+      if (!router.state.initialized) throw new Error(`${address} does not come.`);
+    }),
+  );
+}
+
+/** Leaves the site; what the device has kept stays, as in a browser. */
+export function closeSite(): void {
+  cleanup();
+  close();
+  close = () => undefined;
+}
+
+/** Forgets the documents, and what the device has kept. */
+export function forgetSite(): void {
+  closeSite();
+  for (const id of given) dropServed(id);
+  given.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+  // The Cookie Store API is not in every browser that we support, nor here.
+  // oxlint-disable-next-line unicorn/no-document-cookie
+  document.cookie = `${LOCALE_COOKIE.name}=; path=/; max-age=0`;
+}
