@@ -17,14 +17,6 @@ test('the language switch keeps the page, its query and its scroll position', as
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200);
 });
 
-test('a page of a chapter has the same place in the other language', async ({ page }) => {
-  const chapter = await firstChapterOf(await comicOf('seeded'), 'en');
-  await page.goto(`/ar/chapter/${chapter.id}?page=2`);
-  await new Reader(page).shows(2);
-  const note = words('ar', 'reader', 'otherLanguage', { language: 'الإنجليزية' });
-  await expect(page.getByText(note)).toBeVisible();
-});
-
 test.describe('the language of the first visit', () => {
   test.use({ locale: 'ar-EG' });
 

@@ -53,17 +53,3 @@ test('near the end the next chapter comes with its first pages, not before, and 
   await reader.shows(1);
   expect(asked.filter((each) => each === 'document')).toHaveLength(1);
 });
-
-test('with data saver the next chapter comes when it is gone to', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('rawi-data-saver', 'on'));
-  const { reader, asked, next, turnTo } = await open(page);
-  await turnTo(10);
-  expect(asked).toEqual([]);
-  await reader.turn('ltr');
-  await expect(page.locator('[data-primary-end]')).toBeFocused();
-  await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
-  await reader.turn('ltr');
-  await expect(page).toHaveURL(`/en/chapter/${next.id}`);
-  await expect.poll(() => asked).toEqual(['document', 1]);
-});

@@ -36,7 +36,7 @@ async function open(id: string, locale = 'en'): Promise<void> {
   await act(async () => arrive(1));
 }
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
 describe('the hint which way a chapter runs', () => {
   it('stands for two seconds in the first chapter of all, and in one that runs the other way', async () => {

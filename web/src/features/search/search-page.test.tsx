@@ -45,7 +45,8 @@ const COMICS = [
   named('moth', 'Moth Queen', 'ملكة العث', [HORROR]),
 ];
 
-const field = () => document.querySelector<HTMLInputElement>('[data-search-field]') ?? document.createElement('input');
+const field = () =>
+  document.querySelector<HTMLInputElement>('[data-search-field]') ?? document.createElement('input');
 const results = (name = 'Results') => {
   const list = screen.queryAllByRole('list', { name })[0];
   return list ? within(list).getAllByRole('listitem') : [];
@@ -72,7 +73,7 @@ describe('the search page', () => {
     await expect.poll(() => query().get('q')).toBe(typed);
   });
 
-  it('takes all that is typed as one step of the history', async () => {
+  it('makes no step of the history of what is typed', async () => {
     serveCatalog(COMICS);
     await openSite('/en/search');
     await expect.poll(() => slugs().length).toBe(3);
@@ -81,7 +82,7 @@ describe('the search page', () => {
       fireEvent.change(field(), { target: { value: typed } });
       await expect.poll(() => query().get('q')).toBe(typed);
     }
-    expect(steps).toHaveBeenCalledTimes(1);
+    expect(steps).not.toHaveBeenCalled();
   });
 
   it('narrows by what is chosen, without it, by any and by all, and the address says so', async () => {
@@ -91,7 +92,7 @@ describe('the search page', () => {
     const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
     await click(box('Fantasy'));
     await expect.poll(() => query().get('genre')).toBe('fantasy');
-    await expect.poll(() => slugs().toSorted()).toEqual(['salt', 'well']);
+    await expect.poll(() => new Set(slugs())).toEqual(new Set(['salt', 'well']));
     expect(screen.getByRole('button', { name: /^Remove the filter/ }).textContent).toContain('Fantasy');
     await back();
     await expect.poll(() => box('Fantasy').checked).toBe(false);
@@ -168,7 +169,8 @@ describe('the search page', () => {
     await openSite('/en/search?q=moon');
     expect(await screen.findByRole('heading', { name: 'The comics could not be searched' })).toBeTruthy();
     expect(field().value).toBe('moon');
-    const asks = () => asked.mock.calls.filter(([address]) => address.startsWith('/data/search?q=moon')).length;
+    const asks = () =>
+      asked.mock.calls.filter(([address]) => address.startsWith('/data/search?q=moon')).length;
     const before = asks();
     await click(screen.getByRole('button', { name: 'Try again' }));
     await expect.poll(asks).toBe(before + 1);
@@ -182,8 +184,14 @@ describe('the field of the header', () => {
     await expect.poll(() => document.querySelector('[role=option] mark')?.textContent).toBe('Salt');
     return screen.getAllByRole('option')[0];
   };
+  /** As a browser does it: Enter in a field sends its form, unless the page has another use for it. */
   const press = (key: string) =>
-    act(async () => fireEvent.keyDown(document.activeElement ?? document.body, { key, code: key }));
+    act(async () => {
+      const at = document.activeElement ?? document.body;
+      const isLeft = fireEvent.keyDown(at, { key, code: key });
+      const form = at.closest('form');
+      if (isLeft && key === 'Enter' && form) fireEvent.submit(form);
+    });
 
   it.each(['en', 'ar'])('finds comics by keyboard alone, in %s', async (locale) => {
     serveCatalog(COMICS);

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import arReader from '../../../i18n/ar/reader.json';
 import {
   arrive,
   drawnChapter,
@@ -106,6 +107,47 @@ describe('the end card', () => {
     await toTheEnd('ltr');
     fireEvent.click(one('[data-end-card]'), { clientX: 150, clientY: 600 });
     await staysAtTheEnd();
+  });
+});
+
+describe('the end of a chapter', () => {
+  it('leads to the next one by its button, whose end leads back', async () => {
+    await toTheEnd('ltr');
+    fireEvent.click(screen.getByRole('link', { name: 'Read chapter 2' }));
+    await openedNext();
+    await screen.findByText(/chapter 2/);
+    press('End');
+    press('ArrowRight');
+    fireEvent.click(await screen.findByRole('link', { name: 'Previous: Chapter 1' }));
+    await expect.poll(() => location.pathname).toBe('/en/chapter/one');
+  });
+
+  it.each([
+    ['en', /^Download PDF/],
+    ['ar', /^تنزيل PDF/],
+  ] as const)(
+    'says in %s that its file may not be downloaded, and offers it nowhere',
+    async (locale, name) => {
+      serveChapters([drawnChapter('one', { downloadable: false })]);
+      await openReader(`/${locale}/chapter/one`);
+      press('End');
+      arrive(4);
+      press('ArrowRight');
+      expect(one('[data-end-card]').textContent).toContain(
+        locale === 'en'
+          ? // The specification's own sentence.
+            'Some chapters may not be downloadable because the feature is not yet activated for all.'
+          : arReader.download.notYet,
+      );
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    },
+  );
+
+  it('in another language than the site is said at its first page', async () => {
+    serveTwo('ltr', 'en');
+    await openReader('/ar/chapter/one?page=2');
+    expect(standing()).toEqual([2]);
+    expect(screen.getByText(arReader.otherLanguage.replace('{{language}}', 'الإنجليزية'))).toBeTruthy();
   });
 });
 
