@@ -1,50 +1,9 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** A browser that offers to install the site, and answers as the person will. */
-async function offerInstall(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {
-  await page.evaluate((answer) => {
-    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
-      prompt: async () => undefined,
-      userChoice: Promise.resolve({ outcome: answer }),
-    });
-    window.dispatchEvent(event);
-  }, outcome);
-}
-
-const card = (page: Page) => page.locator('[data-install]');
 const word = (key: string) => words('en', 'downloads', key);
-
-test('an offer to install is made by the page, and accepted', async ({ page }) => {
-  await page.goto('/en/downloads');
-  await expect(card(page)).toHaveCount(0);
-  await offerInstall(page, 'accepted');
-  await expect(card(page)).toHaveAttribute('data-install', 'offered');
-  await card(page)
-    .getByRole('button', { name: word('install.action'), exact: true })
-    .click();
-  await expect(card(page)).toHaveText(word('install.accepted'));
-  await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
-  await expect(card(page)).toHaveText(word('install.installed'));
-});
-
-for (const way of ['dismissed in the prompt', 'put off on the page'] as const) {
-  test(`an offer that is ${way} is not made again`, async ({ page }) => {
-    await page.goto('/en/downloads');
-    await offerInstall(page, 'dismissed');
-    const button = word(way === 'put off on the page' ? 'install.notNow' : 'install.action');
-    await card(page).getByRole('button', { name: button, exact: true }).click();
-    await expect(card(page)).toHaveCount(0);
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await offerInstall(page, 'dismissed');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(card(page)).toHaveCount(0);
-  });
-}
 
 test('a worker that cannot be registered is told of', async ({ page }) => {
   await page.addInitScript(() => {
