@@ -33,22 +33,6 @@ for (const locale of inOneLanguage('ar')) {
     await expect(page).toHaveURL(`/${locale}/chapter/${chapter.id}?page=3`);
   });
 
-  test(`${locale}: after a finished chapter the next one is offered`, async ({ page }) => {
-    const comic = await comicOf('seeded');
-    const chapter = await firstChapterOf(comic, locale);
-    const { next } = chapter;
-    if (!next) throw new Error('The first seeded chapter has no next one.');
-    await page.goto(`/${locale}/chapter/${chapter.id}?page=${chapter.pageCount}`);
-    await new Reader(page).shows(chapter.pageCount);
-    await new Reader(page).turn(chapter.readingDirection);
-    await expect(page.locator('[data-end-card]')).toBeVisible();
-    await page.goto(`/${locale}/comic/${comic.slug}`);
-    const button = page.locator('main header').getByRole('link', {
-      name: words(locale, 'comic', 'readChapter', { number: number(next.number, locale) }),
-    });
-    await expect(button).toHaveAttribute('href', `/${locale}/chapter/${next.id}`);
-  });
-
   test(`${locale}: what was read comes into the account, to another device, and can be forgotten`, async ({
     page,
     browser,
