@@ -30,7 +30,7 @@ export async function check(parts = new Set(GROUPS.check), narrow = []) {
     {
       part: 'directions',
       name: 'import directions',
-      command: [bin('depcruise'), '--config', '.dependency-cruiser.mjs', ...WORKSPACES],
+      command: [process.execPath, join(root, 'scripts/lib/directions.mjs'), ...WORKSPACES],
     },
     { part: 'unused', name: 'unused files, exports and packages', command: [bin('knip'), '--no-progress'] },
   ];
