@@ -14,7 +14,7 @@ export function StorageMeter({ storage }: { readonly storage: Storage }) {
   const used = PARTS.reduce((sum, part) => sum + storage[part], 0);
   const whole = used + (storage.room?.left ?? 0);
   return (
-    <section className={classes.meter} aria-label={t('storage.title')}>
+    <div className={classes.meter}>
       <p className={classes.line}>
         <strong>{t('onDevice', { size: formatBytes(used, locale) })}</strong>
         {storage.room && (
@@ -38,6 +38,6 @@ export function StorageMeter({ storage }: { readonly storage: Storage }) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
