@@ -14,11 +14,6 @@ export const saying = (page: Page, text: string): Locator =>
 export const press = (where: Locator, name: string) =>
   where.getByRole('button', { name, exact: true }).click();
 
-export async function openComments(page: Page, locale: Locale, slug: string): Promise<void> {
-  await page.goto(`/${locale}/comic/${slug}`);
-  await panel(page).scrollIntoViewIfNeeded();
-}
-
 /** Writes a comment and posts it. */
 export async function post(page: Page, locale: Locale, text: string): Promise<void> {
   await composer(page, locale).fill(text);

@@ -1,15 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type MessageCode, messageText } from '@rawi/model/validation/messages';
-import { type Locale, words } from './words.ts';
+import type { Locale } from './words.ts';
 
 /** A control of the page's form, by the name of its field. */
 export const field = (page: Page, name: string): Locator => page.locator(`main [name="${name}"]`);
 
 /** Presses the button that sends the page's form. */
 export const send = (page: Page): Promise<void> => page.locator('main form button[type="submit"]').click();
-
-/** The note above the button: what became of the form that was sent. */
-export const note = (page: Page): Locator => page.locator('main').getByRole('alert');
 
 /** Waits until a field is marked as wrong and described by the specification's message. */
 export async function says(control: Locator, message: MessageCode, locale: Locale): Promise<void> {
@@ -21,14 +18,3 @@ export async function says(control: Locator, message: MessageCode, locale: Local
 export async function saysNothing(control: Locator): Promise<void> {
   await expect(control).not.toHaveAttribute('aria-invalid');
 }
-
-/** Switches the page to the other language by the link in its header, as anyone would. */
-export async function switchLanguage(page: Page, to: Locale): Promise<void> {
-  await page.locator(`header a[hreflang="${to}"]`).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', to === 'ar' ? /^ar/ : /^en/);
-  await expect(page.locator('header a[hreflang]')).toHaveText(to === 'ar' ? 'English' : 'العربية');
-}
-
-/** What the forms say of a call that was not answered as hoped. */
-export const problem = (locale: Locale, name: 'offline' | 'wrongCredentials'): string =>
-  words(locale, 'session', `problems.${name}`);

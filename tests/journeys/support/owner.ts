@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import type { Role } from '@rawi/model/lists/roles';
 import { pageIds } from '@rawi/model/page-ids';
@@ -16,8 +15,6 @@ import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firesto
 import { createAccount as createSeedAccount, type SeedAccount } from '../../../demo/src/load/accounts.ts';
 import { type ReviewOutcome, reviewApplication } from '../../../demo/src/load/applications.ts';
 import { type ReviewDecision, reviewSubmission } from '../../../demo/src/load/submissions.ts';
-import { limitKey } from '../../../functions/src/allowances/limit-key.ts';
-import { UNKNOWN_ORIGIN } from '../../../functions/src/callers/origin.ts';
 import { markTargets } from '../../../functions/src/pages/marks.ts';
 import { PROJECT } from './environment.ts';
 import type { Told } from './told.ts';
@@ -29,11 +26,6 @@ const app = () =>
 
 /** The database, as nobody who uses the site sees it. */
 export const ownersDatabase = (): Firestore => getFirestore(app());
-
-/** An account that exists without having asked for anything, so that no limit counts against its address. */
-export async function createAccount(email: string, password: string, emailVerified = true): Promise<void> {
-  await getAuth(app()).createUser({ email, password, emailVerified });
-}
 
 /** An account with its profile and role, as the seed makes its own. */
 export async function createPerson(account: SeedAccount): Promise<void> {
@@ -140,17 +132,6 @@ export async function forgetInterval(email: string, kind: CompanionKind): Promis
     .update({ at: new Date(0) });
 }
 
-/** Lets the minute and the day be over that count the reset codes of an address; what others asked for stays counted. */
-export async function forgetResetLimit(email: string): Promise<void> {
-  const settings = await readFile(new URL('../../../functions/.env.demo-rawi', import.meta.url), 'utf8');
-  const hashKey = /^AUTH_KEY=(.+)$/m.exec(settings)?.[1];
-  if (hashKey === undefined) throw new Error('functions/.env.demo-rawi has no AUTH_KEY.');
-  // No proxy says where a local browser calls from.
-  const limit = getFirestore(app()).doc(paths.limit(limitKey({ hashKey }, 'reset', email, UNKNOWN_ORIGIN)));
-  if (!(await limit.get()).exists) throw new Error(`No reset code was asked for ${email}.`);
-  await limit.delete();
-}
-
 /** What was reported in these words. */
 export async function reportsSaying(note: string): Promise<Report[]> {
   const reports = getFirestore(app()).collection(paths.reports()).where('note', '==', note);
@@ -192,19 +173,4 @@ export async function review(email: string, outcome: ReviewOutcome): Promise<voi
 /** What reviewers do with a comic or a chapter that was handed in. */
 export function decide(submissionId: string, decision: ReviewDecision): Promise<void> {
   return reviewSubmission(getFirestore(app()), submissionId, decision);
-}
-
-/** Mutes an account for some days from now, as a reviewer does. */
-export async function muteFor(email: string, days: number): Promise<void> {
-  const { uid } = await getAuth(app()).getUserByEmail(email);
-  const mutedUntil = new Date(Date.now() + days * 86_400_000);
-  await getFirestore(app()).doc(paths.inbox(uid)).set({ mutedUntil }, { merge: true });
-}
-
-/** Lets the ten minutes of the code that was sent to this address be over. */
-export async function expireCodeOf(email: string): Promise<void> {
-  const { uid } = await getAuth(app()).getUserByEmail(email);
-  const codes = await getFirestore(app()).collection('resetCodes').where('uid', '==', uid).get();
-  if (codes.empty) throw new Error(`Nobody asked for a code for ${email}.`);
-  for (const { ref } of codes.docs) await ref.update({ expiresAt: new Date(Date.now() - 1000) });
 }

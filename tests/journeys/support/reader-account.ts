@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { ACCOUNT_PASSWORD } from '../../../demo/src/load/accounts.ts';
-import { AUTH, FIRESTORE, INBOX, PROJECT, SITE } from './environment.ts';
+import { AUTH, FIRESTORE, PROJECT } from './environment.ts';
 import { createPerson } from './owner.ts';
 import { type Locale, words } from './words.ts';
 
@@ -40,29 +40,14 @@ export async function newReader(
   return reader;
 }
 
-/** Signs a new reader up by the site's own call, and waits until the account can be used. */
-export async function signedUpReader(locale: Locale, fullName: string): Promise<ReaderAccount> {
-  const reader = freshAccount(fullName);
-  const data = { action: 'signUp', ...reader, consent: true, locale };
-  const response = await fetch(`${SITE}/api/account`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ data }),
-  });
-  expect(response.ok, 'the sign-up is accepted').toBe(true);
-  await expect.poll(() => mayLogIn(reader.email, reader.password)).toBe(true);
-  await expect.poll(() => profileOf(reader.email, reader.password)).toBeDefined();
-  return reader;
-}
-
-/** Goes to a page of the signed-in by way of the log-in, which leads on to it. */
+/** Goes to a page by way of the log-in, which leads on to it: any page of the site, in one loading of the document. */
 export async function logInAt(
   page: Page,
   locale: Locale,
   path: string,
   { email, password }: Pick<ReaderAccount, 'email' | 'password'>,
 ): Promise<void> {
-  await page.goto(`/${locale}${path}`);
+  await page.goto(`/${locale}/login?next=${encodeURIComponent(`/${locale}${path}`)}`);
   await page.getByLabel(words(locale, 'log-in', 'email')).fill(email);
   await page
     .getByLabel(words(locale, 'log-in', 'password'), { exact: false })
@@ -101,11 +86,4 @@ export async function profileOf(email: string, password: string): Promise<unknow
     headers: { authorization: `Bearer ${user.idToken}` },
   });
   return response.ok ? ((await response.json()) as { readonly fields: unknown }).fields : undefined;
-}
-
-/** The text of the newest mail to an address, or nothing yet. */
-export async function newestMail(to: string): Promise<string | undefined> {
-  const response = await fetch(`${INBOX}/api/messages?to=${encodeURIComponent(to)}`);
-  const [newest] = (await response.json()) as { readonly text: string }[];
-  return newest?.text;
 }
