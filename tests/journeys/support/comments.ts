@@ -14,6 +14,9 @@ export const saying = (page: Page, text: string): Locator =>
 export const press = (where: Locator, name: string) =>
   where.getByRole('button', { name, exact: true }).click();
 
+/** Brings the comments on the screen, where they are live. */
+export const scrollToComments = (page: Page): Promise<void> => panel(page).scrollIntoViewIfNeeded();
+
 /** Writes a comment and posts it. */
 export async function post(page: Page, locale: Locale, text: string): Promise<void> {
   await composer(page, locale).fill(text);
