@@ -4,6 +4,7 @@ import { drawPdf, HOSTILE_FILES } from '@rawi/import/testing/sample-folder';
 import { distill } from '@rawi/media/distill/distill';
 import { renamed, zipOf } from '@rawi/media/testing/archive-file';
 import { type Bundled, bundledDistiller } from '@rawi/media/testing/bundled-distiller';
+import { protectedPdf } from '@rawi/media/testing/protected-pdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { interlacedPng } from '../testing/bombs.ts';
@@ -40,6 +41,12 @@ it('a PDF becomes ready', async () => {
   expect(names).toEqual(expect.arrayContaining(['1-400.webp', '2-400.webp', 'chapter.pdf', 'manifest.json']));
 });
 
+it('a CBZ becomes ready, with as many pages as it has images', async () => {
+  const pages = [10, 2].map((number) => [`${number}.png`, interlacedPng(600, 840)] as const);
+  const progress = await brought(await zipOf(pages));
+  expect(progress).toMatchObject({ state: 'ready', pageCount: 2 });
+});
+
 const evil = async () => renamed(await zipOf([['aa/one.png', interlacedPng(20, 20)]]), 'aa/one', '../one');
 const MADE: [string, () => Promise<Buffer>, object][] = [
   ['a name that leads upwards', evil, { code: 'archive-unsafe' }],
@@ -49,6 +56,7 @@ const MADE: [string, () => Promise<Buffer>, object][] = [
     { code: 'page-too-large', page: 1 },
   ],
   ['no comic', async () => Buffer.from('<script>alert(1)</script>'), { code: 'wrong-format' }],
+  ['a PDF that asks for a password', protectedPdf, { code: 'password' }],
   ['nothing behind its head', async () => Buffer.from('%PDF-1.7\n'), { code: 'damaged' }],
 ];
 const FOUND: [string, () => Promise<Buffer>, object][] = (

@@ -3,8 +3,6 @@
 export const SITE = required('RAWI_SITE');
 export const FIRESTORE = required('FIRESTORE_EMULATOR_HOST');
 export const AUTH = required('FIREBASE_AUTH_EMULATOR_HOST');
-/** Where the mail of this run arrives. */
-export const INBOX = required('RAWI_INBOX');
 export const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 /** Chromium's headless shell, for what needs nothing of a window; the whole browser where there is none. */
 export const SHELL = process.env['CHROMIUM_SHELL'] || CHROMIUM;
