@@ -55,6 +55,8 @@ export function fill(name: string, text: string): void {
 export async function send(): Promise<void> {
   const button = document.querySelector<HTMLElement>('form button[type="submit"]');
   if (!button) throw new Error('There is no form.');
+  // A press takes the focus, too.
+  button.focus();
   await act(async () => button.click());
 }
 
