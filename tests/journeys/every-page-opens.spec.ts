@@ -52,15 +52,15 @@ async function addressesIn(locale: Locale): Promise<(entry: RouteEntry) => strin
   };
 }
 
-/** Asks axe for everything in the colors of the walk, and for the contrasts in the others; the reader is always dark. */
+/** Asks axe for everything in the colors of the walk, and for the contrasts in the others; the reader, and a page that does not exist, are always dark. */
 async function findsNothing(page: Page, { colors }: Walk, what: string): Promise<void> {
   const scheme = page.locator('html');
-  const isReader = new URL(page.url()).pathname.includes('/chapter/');
-  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', isReader ? 'dark' : colors);
+  const isDark = /\/chapter\/|\/nothing-here$/.test(new URL(page.url()).pathname);
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', isDark ? 'dark' : colors);
   // What is still on its way has no words yet, which axe would find.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   expect(await violations(page), what).toEqual([]);
-  if (isReader) return;
+  if (isDark) return;
   const others = colors === 'light' ? 'dark' : 'light';
   await page.emulateMedia({ colorScheme: others });
   await expect(scheme).toHaveAttribute('data-mantine-color-scheme', others);
