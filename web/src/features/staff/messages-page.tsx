@@ -38,7 +38,8 @@ export function MessagesPage() {
   );
 }
 
-function MessageRow({ item }: { readonly item: ListItem<Message> }) {
+/** A message or a notice, with a way to answer it by mail and to close it. */
+export function MessageRow({ item }: { readonly item: ListItem<Message> }) {
   const t = useWords('staff');
   const locale = useLocale();
   const { data } = item;
