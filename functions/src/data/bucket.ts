@@ -5,10 +5,23 @@ import { bucketFiles, type Files } from './files.ts';
 
 /** The project's bucket of published files. */
 export function published(): Files {
-  return bucketFiles(getStorage(app()).bucket());
+  return filesOf();
 }
 
 /** The bucket that people upload to. */
 export function uploads(): Files {
-  return bucketFiles(getStorage(app()).bucket(uploadsBucket.value()));
+  return filesOf(uploadsBucket.value());
+}
+
+/** `IdempotencyStrategy.RetryAlways` of `@google-cloud/storage`, which is no package of ours. */
+const RETRY_ALWAYS = 0;
+
+/**
+ * A write whose connection broke is tried again, which by itself the SDK does not dare: a file of a name has one content
+ * here, so it does not matter if the first one had arrived.
+ */
+function filesOf(name?: string): Files {
+  const bucket = getStorage(app()).bucket(name);
+  bucket.storage.retryOptions.idempotencyStrategy = RETRY_ALWAYS;
+  return bucketFiles(bucket);
 }
