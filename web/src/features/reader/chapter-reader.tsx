@@ -54,8 +54,13 @@ import { useWakeLock } from './use-wake-lock.ts';
 import { isNearEnd, useWarmNext } from './use-warm-next.ts';
 import { useWidePages } from './use-wide-pages.ts';
 
-/** pdf.js and its worker are fetched for chapters without page images only. */
-const PdfPages = lazy(() => import('./pages/pdf-pages.tsx'));
+/**
+ * pdf.js and its worker are fetched for chapters without page images only. They are for browsers: loaded into the program that
+ * serves pages, they would end it.
+ */
+const PdfPages = lazy(() =>
+  import.meta.env.SSR ? new Promise<never>(() => {}) : import('./pages/pdf-pages.tsx'),
+);
 
 export interface ChapterReaderProps {
   readonly chapter: ChapterPayload;
