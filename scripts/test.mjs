@@ -27,7 +27,7 @@ const { counted, failedSteps, failedTests, runSteps, vitest } = await import('./
 const started = Date.now();
 let failed = false;
 
-if (has('check'))
+if (has('check') || has('nodes'))
   failed = (await (await import('./lib/check-steps.mjs')).check(parts, narrow.vitest)) || failed;
 if (has('emulator')) {
   const env = { CHROMIUM: chromium };

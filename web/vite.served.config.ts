@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { TARGET } from '../scripts/lib/node-versions.mjs';
 import { notices } from './notices.ts';
 
 /** The site as a program: what the function that serves pages draws them with. Nothing stays outside of it. */
@@ -9,7 +10,7 @@ export default defineConfig({
   ssr: { noExternal: true },
   build: {
     ssr: 'src/served/served.tsx',
-    target: 'node22',
+    target: TARGET,
     sourcemap: false,
     // The browser's build writes styles and pictures.
     ssrEmitAssets: false,

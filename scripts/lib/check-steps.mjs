@@ -1,5 +1,5 @@
-import { delimiter, dirname, join } from 'node:path';
-import { ensureNode } from './fetch-node.mjs';
+import { join } from 'node:path';
+import { ensureNode, environmentWith } from './fetch-node.mjs';
 import { TESTED } from './node-versions.mjs';
 import { root, workFolder } from './root.mjs';
 import { runSteps, vitest } from './steps.mjs';
@@ -47,19 +47,9 @@ const ABOUT_NODE = ['media/src/processes', 'functions/src/photos', 'emulator/src
 async function onOtherNodes() {
   const steps = [];
   for (const major of TESTED.filter((one) => one !== Number(process.versions.node.split('.')[0]))) {
-    const node = await ensureNode(major);
-    const { command, ...step } = vitest(
-      `unit tests about Node, on Node ${major}`,
-      'vitest.config.ts',
-      {},
-      ABOUT_NODE,
-    );
-    const [, ...rest] = command;
-    steps.push({
-      ...step,
-      command: [node, join(root, 'node_modules/vitest/vitest.mjs'), ...rest, '--project', 'node'],
-      env: { PATH: `${dirname(node)}${delimiter}${process.env.PATH}` },
-    });
+    const { PATH } = environmentWith(await ensureNode(major));
+    const name = `unit tests about Node, on Node ${major}`;
+    steps.push(vitest(name, 'vitest.config.ts', { PATH }, [...ABOUT_NODE, '--project', 'node']));
   }
   return steps;
 }

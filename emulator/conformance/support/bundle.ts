@@ -20,8 +20,8 @@ export async function bundleCli(folder: string): Promise<string> {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    target: 'node22',
-    external: ['@grpc/*', '@google-cloud/*', 're2js'],
+    target: `node${process.versions.node}`,
+    external: ['@grpc/*', 're2js'],
   });
   return outfile;
 }

@@ -17,8 +17,8 @@ export function uploads(): Files {
 const RETRY_ALWAYS = 0;
 
 /**
- * A write whose connection broke is tried again, which by itself the SDK does not dare: a file of a name has one content
- * here, so it does not matter if the first one had arrived.
+ * A write whose connection broke is tried again, which by itself the SDK does not dare. Here it makes no difference whether the
+ * first one had arrived: the same bytes are written, and nothing else writes that file before this one is done.
  */
 function filesOf(name?: string): Files {
   const bucket = getStorage(app()).bucket(name);

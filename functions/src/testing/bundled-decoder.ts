@@ -16,7 +16,7 @@ export async function bundledDecoder(): Promise<{ readonly program: URL; remove(
     bundle: true,
     platform: 'node',
     format: 'esm',
-    target: 'node22',
+    target: `node${process.versions.node}`,
     external: ['sharp'],
     logLevel: 'warning',
   });

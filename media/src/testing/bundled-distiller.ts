@@ -22,7 +22,7 @@ export async function bundledDistiller(): Promise<Bundled> {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    target: 'node22',
+    target: `node${process.versions.node}`,
     logLevel: 'warning',
     plugins: [
       {

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Callers } from './unit-tests.ts';
 
 const outcomeSchema = z.object({ mutant: z.string(), tests: z.string(), killedBy: z.string().nullable() });
 
 const callersSchema = z.record(z.string(), z.record(z.string(), z.number()));
+/** For a function (`placeOf`) the test files that call it, with the milliseconds that each took. */
+export type Callers = z.infer<typeof callersSchema>;
 
 export interface KeptOutcomes {
   /** The test that killed the mutant, null if none of these did, undefined if they were not asked yet. */

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CheckMutant, checkMutants } from './check-mutants.ts';
 import { FUNCTION_MUTANTS } from './function-mutants.ts';
-import { keptCallers, keptOutcomes } from './kept-outcomes.ts';
+import { type Callers, keptCallers, keptOutcomes } from './kept-outcomes.ts';
 import type { Outcome } from './outcome.ts';
-import { type Callers, noteCallers, openUnitTests } from './unit-tests.ts';
+import { noteCallers, openUnitTests } from './unit-tests.ts';
 
 /** Where calls, triggers and what arrives in Storage are handled, and who may do what is decided. */
 const HANDLERS = [

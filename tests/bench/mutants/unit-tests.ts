@@ -4,6 +4,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { createVitest, type InlineConfig, type TestSpecification, type Vitest } from 'vitest/node';
 import { z } from 'zod';
 import type { CheckMutant } from './check-mutants.ts';
+import type { Callers } from './kept-outcomes.ts';
 import { addProbes, placeOf } from './probes.ts';
 
 /** Of the root's entries these are not linked into the copy; the rest is read there and never changed. */
@@ -19,9 +20,6 @@ export interface UnitTests {
   /** Ends them and removes the copy. */
   readonly close: () => Promise<void>;
 }
-
-/** For a function (`placeOf`) the test files that call it, with the milliseconds that each took. */
-export type Callers = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /**
  * Copies the functions and loads their unit tests once, so that a changed file alone is read again. With `callers` a mutant
@@ -153,6 +151,7 @@ async function openCopy(
     hookTimeout: 60_000,
     reporters: [{}],
     ...config,
+    env: { METADATA_SERVER_DETECTION: 'none', ...config.env },
   });
   const close = async () => {
     await vitest.close();

@@ -13,10 +13,6 @@ const EXPECTED = {
   refused: /Failed to load resource: the server responded with a status of 400/,
   /** A write that the rules refuse: the answer under test. */
   forbidden: /Failed to load resource: the server responded with a status of 403/,
-  /** The same thing asked for again within its minute: the answer under test. */
-  tooSoon: /Failed to load resource: the server responded with a status of 429/,
-  /** What the rules refuse: the answer under test. */
-  denied: /Failed to load resource: the server responded with a status of 403/,
   /** A part of the site that fails: what is made of it is under test. */
   failure: /Cannot read properties of undefined/,
   /** A page that is loaded anew while it fetches what may be needed next. */

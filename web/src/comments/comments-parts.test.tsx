@@ -1,5 +1,4 @@
 import { LIMITS } from '@rawi/model/limits';
-import type { ShownComment } from '@rawi/model/pages/shown-comment';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,6 +6,7 @@ import { keepWaiting, type WaitingComment, waitingComments } from '../data/comme
 import type { SessionUser } from '../data/session.ts';
 import { setSession } from '../data/session-store.ts';
 import { eventually } from '../testing/eventually.ts';
+import { shownComment } from '../testing/samples.ts';
 import { described, goTo, show, speak, wordsOf } from '../testing/show.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { type CommentedPage, CommentedPageContext } from './commented-page.ts';
@@ -31,20 +31,7 @@ const page: CommentedPage = {
   translators: new Set(),
   chapterPath: (number) => `/en/chapter/salt-${number}`,
 };
-const comment: ShownComment = {
-  id: 'one',
-  author: { uid: 'omar', name: 'Omar' },
-  text: 'He was the captain all along',
-  spoiler: false,
-  parent: null,
-  number: null,
-  at: '2026-11-27T12:00:00Z',
-  isEdited: false,
-  version: 1,
-  likes: 0,
-  replies: 0,
-  state: 'shown',
-};
+const comment = shownComment('one', { text: 'He was the captain all along' });
 
 const inPage = (element: ReactNode) =>
   show(<CommentedPageContext value={page}>{element}</CommentedPageContext>, '/en/comic/x');

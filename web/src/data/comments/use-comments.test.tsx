@@ -2,6 +2,7 @@ import type { ShownComment } from '@rawi/model/pages/shown-comment';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
+import { shownComment } from '../../testing/samples.ts';
 import { setSession } from '../session-store.ts';
 import type { KeptComments } from './comment-list.ts';
 import { useComments } from './use-comments.ts';
@@ -19,21 +20,7 @@ vi.mock('./read-comments.ts', () => {
   };
 });
 
-const comment = (id: string): ShownComment => ({
-  id,
-  author: { uid: 'omar', name: 'Omar' },
-  text: id,
-  spoiler: false,
-  parent: null,
-  number: null,
-  at: '2026-11-27T12:00:00Z',
-  isEdited: false,
-  version: 1,
-  likes: 0,
-  replies: 0,
-  state: 'shown',
-});
-const kept: KeptComments = { newest: [comment('kept')], count: 1 };
+const kept: KeptComments = { newest: [shownComment('kept')], count: 1 };
 const open = () => renderHook(() => useComments({ comicId: 'salt', kept, isOpen: true })).result;
 const ids = (list: ReturnType<typeof useComments>) => list.comments.map(({ id }) => id);
 
@@ -42,7 +29,7 @@ afterEach(cleanup);
 describe('the comments of a page', () => {
   it('are those that it came with for a visitor, who gets none of the SDK until they ask for more', async () => {
     setSession({ state: 'signed-out' });
-    sdk.comments = [comment('older')];
+    sdk.comments = [shownComment('older')];
     const list = open();
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(ids(list.current)).toEqual(['kept']);
@@ -59,7 +46,7 @@ describe('the comments of a page', () => {
       authTime: 0,
       user: { ...user, displayName: 'Yara', photoURL: undefined },
     });
-    sdk.comments = [comment('live')];
+    sdk.comments = [shownComment('live')];
     const list = open();
     await eventually(() => expect(ids(list.current)).toEqual(['live']));
   });

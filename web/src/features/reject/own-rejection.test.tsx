@@ -1,8 +1,8 @@
 import { REJECTION_REASON_TEXTS } from '@rawi/model/lists/rejection-reasons';
 import type { Submission } from '@rawi/model/truth/submission';
-import { EMPTY_CHAPTER } from '@rawi/model/truth/submission-content';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { chapterSubmission } from '../../testing/samples.ts';
 import { show, speak, wordsOf } from '../../testing/show.tsx';
 import OwnRejection from './own-rejection.tsx';
 
@@ -15,24 +15,13 @@ vi.mock('../../data/translator-calls.ts', () => ({ callTranslators: call }));
 const at = new Date('2026-11-20T12:00:00Z');
 const NOTE = 'Page 2: the name differs.';
 const rejected = (change: Partial<Submission> = {}) =>
-  ({
-    kind: 'chapter',
-    uid: 'layla',
-    content: {
-      ...EMPTY_CHAPTER,
-      proposed: { submissionId: 'salt', series: 'Salt' },
-      number: 7,
-      language: 'ar',
-    },
-    createdAt: at,
-    savedAt: at,
+  chapterSubmission({
     state: 'rejected',
     revision: 2,
-    files: {},
     since: { submitted: at, under_review: at, rejected: at },
     rejection: { reasons: ['accuracy', 'pages'], note: NOTE, at },
     ...change,
-  }) as Submission;
+  });
 
 beforeAll(() => speak('reject', 'session', 'shell', 'account'));
 beforeEach(() => {

@@ -1,11 +1,11 @@
 import { MantineProvider } from '@mantine/core';
 import { SUBMISSION_STATES, type SubmissionState } from '@rawi/model/review/submission-machine';
 import type { Submission } from '@rawi/model/truth/submission';
-import { EMPTY_CHAPTER } from '@rawi/model/truth/submission-content';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadWords, startI18n } from '../../../lib/i18n.ts';
+import { chapterSubmission } from '../../../testing/samples.ts';
 import { SubmissionRow } from './submission-row.tsx';
 
 vi.mock('../../../data/uploads/uploads.ts', () => ({ useUploads: () => [] }));
@@ -16,27 +16,6 @@ beforeAll(async () => {
   await loadWords('en', ['my-work', 'account', 'session', 'shell']);
 });
 afterEach(cleanup);
-
-const at = new Date('2026-01-05T12:00:00Z');
-const chapter = (change: Partial<Submission>): Submission =>
-  ({
-    kind: 'chapter',
-    uid: 'layla',
-    content: {
-      ...EMPTY_CHAPTER,
-      proposed: { submissionId: 'salt', series: 'Salt' },
-      number: 7,
-      language: 'ar',
-    },
-    createdAt: at,
-    savedAt: at,
-    state: 'draft',
-    revision: 1,
-    files: {},
-    since: { submitted: at, under_review: at, withdrawn: at, rejected: at },
-    rejection: { reasons: ['accuracy', 'pages'], at },
-    ...change,
-  }) as Submission;
 
 function show(submission: Submission): void {
   const item = { path: 'submissions/one', data: submission };
@@ -74,12 +53,12 @@ const OFFERED: Readonly<Record<SubmissionState, readonly string[]>> = {
 
 describe('a line of "My work"', () => {
   it.each(SUBMISSION_STATES)('offers what may be done where it is %s', (state) => {
-    show(chapter({ state }));
+    show(chapterSubmission({ state }));
     expect(offered()).toEqual(OFFERED[state]);
   });
 
   it('says what it is, and leads to its form', () => {
-    show(chapter({ state: 'draft' }));
+    show(chapterSubmission({ state: 'draft' }));
     expect(screen.getByRole('heading', { name: 'Salt' })).toBeTruthy();
     expect(screen.getByText('Chapter 7')).toBeTruthy();
     expect(screen.getByText('Arabic')).toBeTruthy();
@@ -89,7 +68,7 @@ describe('a line of "My work"', () => {
   });
 
   it('says why it was rejected, and leads to what to do about it', () => {
-    show(chapter({ state: 'rejected' }));
+    show(chapterSubmission({ state: 'rejected' }));
     expect(screen.getByText(/not accurate enough\. Pages are missing/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Why, and what to do' }).getAttribute('href')).toBe(
       '/en/reject?submission=one',
@@ -100,16 +79,16 @@ describe('a line of "My work"', () => {
     ['rights', /holds the rights/, 'How to answer the notice', '/en/DMCA'],
     ['spam', /advertising or spam/, 'Object to this', '/en/contact-us'],
   ] as const)('says why it was taken down, and leads to how to object: %s', (takenDownFor, why, way, to) => {
-    show(chapter({ state: 'unpublished', takenDownFor }));
+    show(chapterSubmission({ state: 'unpublished', takenDownFor }));
     expect(screen.getByText(why)).toBeTruthy();
     expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe(to);
   });
 
   it('says how long a draft is kept that was never handed in', () => {
-    show(chapter({ state: 'draft', revision: 0 }));
+    show(chapterSubmission({ state: 'draft', revision: 0 }));
     expect(screen.getByText(/Kept until Jan 12, 2026\./)).toBeTruthy();
     cleanup();
-    show(chapter({ state: 'draft', revision: 1 }));
+    show(chapterSubmission({ state: 'draft', revision: 1 }));
     expect(screen.queryByText(/Kept until/)).toBeNull();
   });
 });
