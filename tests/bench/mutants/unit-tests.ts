@@ -1,5 +1,5 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { createVitest, type InlineConfig, type TestSpecification, type Vitest } from 'vitest/node';
 import { z } from 'zod';
@@ -108,6 +108,8 @@ export async function noteCallers(files: readonly string[]): Promise<Callers> {
   const { folder, vitest, close } = await openCopy({
     setupFiles: [resolve('tests/bench/mutants/note-calls.ts')],
     env: { RAWI_CALLS: notes },
+    // By itself Vitest leaves one processor free.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
   });
   try {
     for (const file of files) {
