@@ -91,7 +91,7 @@ function journeys(env, narrow) {
 
 /** Which composite indexes nothing used: known only when everything that asks has run. */
 function indexes(parts, env) {
-  const asking = ['backend', 'journeys'];
+  const asking = ['rules', 'backend', 'journeys'];
   if (!parts.has('indexes') || !asking.every((part) => parts.has(part))) return [];
   return [vitest('indexes', 'tests/indexes/vitest.config.ts', env)];
 }

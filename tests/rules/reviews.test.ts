@@ -1,7 +1,7 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { LIMITS } from '@rawi/model/limits';
 import { paths } from '@rawi/model/paths';
-import { reviewIds } from '@rawi/model/truth/review';
+import { REVIEW_KINDS, reviewIds } from '@rawi/model/truth/review';
 import {
   collection,
   deleteDoc,
@@ -16,6 +16,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { QUEUE, queueConstraints } from '../../web/src/data/reviews/queue-query.ts';
 import {
   type Actor,
   everyone,
@@ -70,6 +71,20 @@ describe.each(reviewers)('$name', (actor) => {
     await expectAllowed(queue(actor, LIMITS.listQuery));
     await expectDenied(queue(actor, LIMITS.listQuery + 1));
     await expectDenied(getDocs(collection(firestoreAs(environment, actor), paths.reviews())));
+  });
+
+  it('gets an answer with every filter of the queue, for which each has its index', async () => {
+    for (const kind of [null, ...REVIEW_KINDS])
+      for (const language of [null, 'en'] as const)
+        for (const claimedBy of [null, actor.uid])
+          for (const isOverdue of [false, true]) {
+            const asked = query(
+              collection(firestoreAs(environment, actor), paths.reviews()),
+              ...queueConstraints({ kind, language, claimedBy, isOverdue }, new Date()),
+              limit(QUEUE),
+            );
+            await expectAllowed(getDocs(asked));
+          }
   });
 
   it('reads nothing in a session that has ended', async () => {

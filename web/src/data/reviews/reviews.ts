@@ -1,10 +1,10 @@
-import type { Language } from '@rawi/model/lists/languages';
 import { paths } from '@rawi/model/paths';
-import { OVERDUE_DAYS, type Review, type ReviewKind, reviewSchema } from '@rawi/model/truth/review';
+import { type Review, reviewSchema } from '@rawi/model/truth/review';
 import { revisionSchema } from '@rawi/model/truth/submission';
-import { orderBy, type QueryConstraint, where } from 'firebase/firestore';
+import { orderBy, where } from 'firebase/firestore';
 import { converterOf, documentAt } from '../documents.ts';
 import type { ListSource } from '../live/use-list.ts';
+import { QUEUE, type QueueFilter, queueConstraints } from './queue-query.ts';
 
 /** Import this file from the reviewers' pages only: it brings the whole Firestore SDK. */
 
@@ -18,40 +18,14 @@ export const revisionOf = documentAt(
   revisionSchema,
 );
 
-/** How many are listed at once: a listener that is live costs a read for each. */
-const QUEUE = 30;
-
-/** What of the queue is shown; null is everything. */
-export interface QueueFilter {
-  readonly kind: ReviewKind | null;
-  readonly language: Language | null;
-  readonly isOverdue: boolean;
-  /** Whose claims: null is everybody's. */
-  readonly claimedBy: string | null;
-}
-
 /** What waits for a decision, the oldest first. `now` is when the page was opened. */
-export function queueOf(
-  { kind, language, isOverdue, claimedBy }: QueueFilter,
-  now: Date,
-): ListSource<Review> {
-  const overdue = new Date(now.getTime() - OVERDUE_DAYS * 24 * 60 * 60 * 1000);
-  const constraints: QueryConstraint[] = [
-    where('waiting', '==', true),
-    ...(kind ? [where('kind', '==', kind)] : []),
-    ...(language ? [where('language', '==', language)] : []),
-    ...(claimedBy === null ? [] : [where('claim.uid', '==', claimedBy)]),
-    ...(isOverdue ? [where('since', '<=', overdue)] : []),
-    orderBy('since', 'asc'),
-  ];
-  return {
-    path: paths.reviews(),
-    name: `waiting ${kind} ${language} ${isOverdue} ${claimedBy}`,
-    converter: review,
-    constraints,
-    size: QUEUE,
-  };
-}
+export const queueOf = (filter: QueueFilter, now: Date): ListSource<Review> => ({
+  path: paths.reviews(),
+  name: `waiting ${filter.kind} ${filter.language} ${filter.isOverdue} ${filter.claimedBy}`,
+  converter: review,
+  constraints: queueConstraints(filter, now),
+  size: QUEUE,
+});
 
 /** What was decided, the latest first; with a key, what has a word of its title or its owner's name that begins so. */
 export const decidedReviews = (key: string | undefined): ListSource<Review> => ({
