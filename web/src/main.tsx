@@ -6,6 +6,7 @@ import './pwa/start-place.ts';
 import { App, opened } from './app/app.tsx';
 import { handleAppError } from './app/handle-app-error.ts';
 import { keepFocus } from './app/keep-focus.ts';
+import { setPersonOnDevice } from './data/person-on-device.ts';
 import { assumeVisitor } from './data/session.ts';
 import { startErrorReports } from './lib/error-reports.ts';
 import { startI18n } from './lib/i18n.ts';
@@ -18,6 +19,7 @@ const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root.');
 
 startErrorReports();
+setPersonOnDevice(async () => (await import('./app/person-on-device.ts')).ofPerson);
 assumeVisitor();
 keepFocus(container);
 await startI18n(visitLocale());

@@ -2,7 +2,7 @@ import { paths } from '@rawi/model/paths';
 import { type Removed, removedSchema } from '@rawi/model/truth/removed';
 import { reading } from '@rawi/model/truth/tolerant';
 import { report } from '../lib/report-error.ts';
-import { hasDownloads } from './downloads/records.ts';
+import { hasDownloads } from './downloads/saved-pages.ts';
 import { dropFilesOf } from './kept-files.ts';
 
 /** How long what was read is taken for true: 5 minutes, in milliseconds. */

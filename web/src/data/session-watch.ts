@@ -2,19 +2,10 @@ import { rolesOf } from '@rawi/model/lists/roles';
 import { type Auth, onIdTokenChanged, signOut, type User } from 'firebase/auth';
 import { firebaseAuth } from '../lib/auth.ts';
 import type { ClosedAccountFacts } from './account-end.ts';
-import { forgetFeedHint } from './feed-hint.ts';
-import { ribbonHint } from './history/ribbon-hint.ts';
-import { waitingPlace } from './history/waiting-place.ts';
-import { forgetCounts } from './kept-counts.ts';
-import { forgetChoices } from './library/kept-choices.ts';
-import { endLiveSession } from './live/live-entries.ts';
-import { forgetUnread, keepUnread } from './notifications/unread.ts';
+import type { PersonOnDevice } from './person-on-device.ts';
 import { authErrorCode } from './session-errors.ts';
 import { keepSessionHint, readSessionHint, type SessionHint } from './session-hint.ts';
 import { currentSession, type SessionEnd, setSession, tellSessionEnd } from './session-store.ts';
-import { forgetSettings } from './settings-mirror.ts';
-import { hintedUploads, keepUploadHint } from './uploads/upload-hint.ts';
-import { forgetViews } from './views.ts';
 
 /** Import this file dynamically: it brings the SDK of the sign-in. */
 
@@ -23,9 +14,11 @@ let held: (() => void) | undefined;
 let stopInbox: (() => void) | undefined;
 let inboxUid: string | undefined;
 let forgetting: Promise<void> = Promise.resolve();
+let person: PersonOnDevice | undefined;
 
-/** Follows the SDK's user; resolves once the session is known. */
-export async function watchSession(): Promise<void> {
+/** Follows the SDK's user; resolves once the session is known. `ofPerson` has what this device keeps of them. */
+export async function watchSession(ofPerson: PersonOnDevice): Promise<void> {
+  person = ofPerson;
   const auth = firebaseAuth();
   let latest = 0;
   onIdTokenChanged(auth, (user) => {
@@ -46,7 +39,7 @@ async function follow(auth: Auth, user: User | null, turn: number, latest: () =>
     keepSessionHint(undefined);
     closeInbox();
     setSession({ state: 'signed-out' });
-    if (wasHere) forgetPerson();
+    if (wasHere) forgetting = person?.forget() ?? Promise.resolve();
     if (token === 'ended') {
       tellSessionEnd('ended-elsewhere');
       await signOut(auth);
@@ -85,40 +78,6 @@ async function readToken(user: User): Promise<SessionHint | 'ended'> {
 const ENDED = new Set(['auth/user-token-expired', 'auth/user-not-found', 'auth/user-disabled']);
 const isEnded = (error: unknown) => ENDED.has(authErrorCode(error));
 
-/** Takes what is theirs off this device: their choices, and Firestore's copies of their documents. */
-function forgetPerson(): void {
-  forgetSettings();
-  ribbonHint.keep(undefined);
-  waitingPlace.keep(undefined);
-  forgetChoices();
-  forgetCounts();
-  forgetFeedHint();
-  forgetViews();
-  endLiveSession();
-  forgetting = forgetFilesAndCopies();
-}
-
-async function forgetFilesAndCopies(): Promise<void> {
-  await Promise.all([forgetCopies(), forgetFiles()]);
-}
-
-function forgetCopies(): Promise<void> {
-  return (
-    import('../lib/firestore.ts')
-      .then(({ forgetFirestore }) => forgetFirestore())
-      // Another tab still holds the copies, and deletes them when it learns that the session has ended.
-      .catch(() => {})
-  );
-}
-
-/** Files that were being uploaded: nobody else sends them. */
-async function forgetFiles(): Promise<void> {
-  if (hintedUploads() === undefined) return;
-  keepUploadHint(undefined);
-  const { forgetAllUploads } = await import('./uploads/kept-uploads.ts');
-  await forgetAllUploads();
-}
-
 async function openInbox(uid: string): Promise<void> {
   if (inboxUid === uid) return;
   closeInbox();
@@ -129,7 +88,7 @@ async function openInbox(uid: string): Promise<void> {
     onTokenChanged: (changedAt) => void refreshOlderThan(changedAt),
     onEnded: (validAfter) => void endSession(uid, validAfter),
     onClosed: (facts) => void endClosed(uid, facts),
-    onUnread: keepUnread,
+    onUnread: (count) => person?.keepUnread(count),
   });
 }
 
@@ -137,7 +96,7 @@ function closeInbox(): void {
   stopInbox?.();
   stopInbox = undefined;
   inboxUid = undefined;
-  forgetUnread();
+  person?.forgetUnread();
 }
 
 /** A token from after the change has it already. Tokens tell their time in whole seconds. */

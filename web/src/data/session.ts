@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { personOnDevice } from './person-on-device.ts';
 import { SignInError, signInError } from './session-errors.ts';
 import { onSessionHint, readSessionHint } from './session-hint.ts';
 import { currentSession, onSession, type Session, setSession, whenSession } from './session-store.ts';
@@ -12,8 +13,12 @@ export { onSessionEnd, type Session, type SessionUser } from './session-store.ts
 
 let watching: Promise<void> | undefined;
 
+const watchCode = () => Promise.all([import('./session-watch.ts'), personOnDevice()]);
+
 function watch(): Promise<void> {
-  watching ??= import('./session-watch.ts').then(({ watchSession }) => watchSession()).catch(giveUp);
+  watching ??= watchCode()
+    .then(([{ watchSession }, ofPerson]) => watchSession(ofPerson))
+    .catch(giveUp);
   return watching;
 }
 
@@ -57,7 +62,7 @@ const authCode = () => Promise.all([import('firebase/auth'), import('../lib/auth
 
 /** Fetches what signing in needs, beside its form: a network that goes meanwhile only has to come back. Never rejects. */
 export async function prepareSignIn(): Promise<void> {
-  if (navigator.onLine) await Promise.allSettled([import('./session-watch.ts'), authCode()]);
+  if (navigator.onLine) await Promise.allSettled([watchCode(), authCode()]);
 }
 
 /** Signs in for this device; resolves once the session says so. Rejects with a `SignInError`. */

@@ -1,4 +1,4 @@
-import { hasDownloads } from '../data/downloads/records.ts';
+import { hasDownloads } from '../data/downloads/saved-pages.ts';
 import { isKept } from '../lib/device-store.ts';
 import { onReached } from '../lib/reach.ts';
 import { report } from '../lib/report-error.ts';

@@ -7,6 +7,7 @@ import { Providers } from '../app/providers.tsx';
 import { routes } from '../app/router.tsx';
 import { ToastArea } from '../app/toast-area.tsx';
 import { dropServed, takeServed } from '../data/pages.ts';
+import { setPersonOnDevice } from '../data/person-on-device.ts';
 import { assumeVisitor } from '../data/session.ts';
 import { setFirebaseSettings } from '../lib/env.ts';
 import { loadWords, startI18n } from '../lib/i18n.ts';
@@ -55,6 +56,7 @@ export async function openSite(address: string): Promise<void> {
   started ??= startI18n(locale);
   await started;
   await loadWords(locale, 'shell');
+  setPersonOnDevice(async () => (await import('../app/person-on-device.ts')).ofPerson);
   assumeVisitor();
   const router = createBrowserRouter(routes);
   close = () => router.dispose();

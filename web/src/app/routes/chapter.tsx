@@ -9,7 +9,7 @@ import {
   useNavigation,
 } from 'react-router-dom';
 import { useDownload } from '../../data/downloads/downloads.ts';
-import { hasDownloads } from '../../data/downloads/records.ts';
+import { hasDownloads } from '../../data/downloads/saved-pages.ts';
 import { placeIn } from '../../data/history/place-in.ts';
 import { readChapterPage, type ShownPage } from '../../data/pages.ts';
 import { shareImage } from '../../data/share-image.ts';

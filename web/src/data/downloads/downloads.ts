@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Download } from './record.ts';
-import { hasDownloads, readRecords } from './records.ts';
+import { readRecords } from './records.ts';
+import { hasDownloads } from './saved-pages.ts';
 
 /** What is saved on this device and what waits to be, as every page shows it; changes of other tabs come by themselves. */
 

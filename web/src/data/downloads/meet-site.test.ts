@@ -4,12 +4,12 @@ import { meetSite } from './meet-site.ts';
 const records = vi.hoisted(() => ({
   allRecords: vi.fn(),
   readRecords: vi.fn(async () => []),
-  hasDownloads: () => true,
   changeRecord: vi.fn(),
 }));
 const dropSaved = vi.hoisted(() => vi.fn());
 const report = vi.hoisted(() => vi.fn());
 vi.mock('./records.ts', () => records);
+vi.mock('./saved-pages.ts', () => ({ hasDownloads: () => true }));
 vi.mock('./saved-files.ts', () => ({ dropSaved }));
 vi.mock('./owners.ts', () => ({ ownersOfAll: async () => new Set(['one']) }));
 vi.mock('./queue.ts', () => ({ runQueue: vi.fn(async () => {}) }));

@@ -13,9 +13,9 @@ import { completeJob, keptJob } from './job.ts';
 import { ownersOfAll } from './owners.ts';
 import { runQueue } from './queue.ts';
 import { isReady, isWaiting, type ReadyChapter } from './record.ts';
-import { allRecords, changeRecord, hasDownloads, readRecords } from './records.ts';
+import { allRecords, changeRecord, readRecords } from './records.ts';
 import { dropSaved } from './saved-files.ts';
-import { folderOf, savedPage, savePage } from './saved-pages.ts';
+import { folderOf, hasDownloads, savedPage, savePage } from './saved-pages.ts';
 
 /**
  * What a device with downloads does whenever it meets the site again: it learns what was taken down, brings documents to the

@@ -10,7 +10,6 @@ const handOver = vi.hoisted(() => vi.fn<(chapter: WaitingChapter) => Promise<boo
 const takeBack = vi.hoisted(() => vi.fn(async () => {}));
 const save = vi.hoisted(() => vi.fn<(chapter: WaitingChapter, signal: AbortSignal) => Promise<Outcome>>());
 vi.mock('./records.ts', () => ({
-  hasDownloads: () => true,
   readRecords: async () => [...records.values()],
   allRecords: async () => [...records.values()],
   changeRecord: async (id: string, change: (record: Download) => Download) => {
@@ -27,6 +26,7 @@ vi.mock('./owners.ts', () => ({
   ownersOfAll: async (all: readonly Download[]) => new Set(all.map(({ id }) => id)),
 }));
 vi.mock('./saved-files.ts', () => ({ dropSaved }));
+vi.mock('./saved-pages.ts', () => ({ hasDownloads: () => true }));
 vi.mock('./hand-over.ts', () => ({ handOver, takeBack }));
 vi.mock('./save-chapter.ts', () => ({ saveChapter: save }));
 

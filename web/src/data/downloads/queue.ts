@@ -7,9 +7,10 @@ import { dropJobs } from './job.ts';
 import { ownersOfAll } from './owners.ts';
 import { inLine, nextInLine } from './plan.ts';
 import { type Download, isWaiting, type WaitingChapter, type WaitsFor } from './record.ts';
-import { allRecords, changeRecord, dropRecords, hasDownloads, readRecords } from './records.ts';
+import { allRecords, changeRecord, dropRecords, readRecords } from './records.ts';
 import { type Outcome, type Progress, saveChapter } from './save-chapter.ts';
 import { dropSaved } from './saved-files.ts';
+import { hasDownloads } from './saved-pages.ts';
 import { downloadSettings, onDownloadSettings } from './settings.ts';
 
 /**

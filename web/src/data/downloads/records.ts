@@ -1,17 +1,11 @@
 import { clear, createStore, delMany, promisifyRequest, setMany, type UseStore, values } from 'idb-keyval';
-import { keptText } from '../../lib/device-store.ts';
 import type { Download } from './record.ts';
+import { markSaved } from './saved-pages.ts';
 
 /** What is known of each chapter that is or will be saved, where every tab and the service worker find it. */
 
 let opened: UseStore | undefined;
 const store = () => (opened ??= createStore('rawi-downloads', 'chapters'));
-
-/** Tells without a look into the database, and so before the first paint, that there is something. */
-const mark = keptText('localStorage', 'downloads', (stored) => (stored === '1' ? stored : undefined));
-
-/** Whether anything was saved on this device, or waits to be. */
-export const hasDownloads = (): boolean => mark.read() !== undefined;
 
 /** All of them, to show. Never rejects: a browser without a database has saved nothing. */
 export async function readRecords(): Promise<readonly Download[]> {
@@ -31,7 +25,7 @@ export async function writeRecords(records: readonly Download[]): Promise<void> 
     records.map((record) => [record.id, record]),
     store(),
   );
-  mark.keep('1');
+  markSaved(true);
 }
 
 /** Changes one that is still there: what was removed meanwhile stays removed. Resolves with whether it was there. */
@@ -52,5 +46,5 @@ export const dropRecords = (ids: readonly string[]): Promise<void> => delMany([.
 /** Says that nothing is left. */
 export async function dropAllRecords(): Promise<void> {
   await clear(store());
-  mark.keep(undefined);
+  markSaved(false);
 }

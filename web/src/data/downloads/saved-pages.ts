@@ -1,11 +1,23 @@
 import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { clear, createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval';
+import { keptText } from '../../lib/device-store.ts';
 import type { KeptPage } from '../kept-pages.ts';
 
 /** The documents of saved chapters and of their comics: unlike kept pages, none is dropped for a newer one. */
 
 let opened: UseStore | undefined;
 const store = () => (opened ??= createStore('rawi-download-pages', 'pages'));
+
+/** Tells without a look into the database, and so before the first paint, that there is something. */
+const mark = keptText('localStorage', 'downloads', (stored) => (stored === '1' ? stored : undefined));
+
+/** Whether anything was saved on this device, or waits to be. */
+export const hasDownloads = (): boolean => mark.read() !== undefined;
+
+/** Says whether there is. */
+export function markSaved(isSomething: boolean): void {
+  mark.keep(isSomething ? '1' : undefined);
+}
 
 /** The document that was saved with a chapter, if there is one. Never rejects. */
 export async function savedPage(id: string): Promise<KeptPage | undefined> {
