@@ -4,8 +4,8 @@ import react from '@vitejs/plugin-react';
 import { createServer, type Plugin, type Rolldown } from 'vite';
 // By their path: Vite bundles its configuration, and leaves the import of a package to Node, which runs no TypeScript.
 import { DEFAULT_LOCALE, LOCALE_DIRECTIONS, type Locale, localesFrom } from '../model/src/lists/locales.ts';
-import type * as Drawings from './src/app/first-paint.tsx';
-import { openStyles } from './src/served/used-styles.ts';
+import type * as Drawings from './src/shell/first-paint.tsx';
+import { openStyles } from './src/shell/served/used-styles.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
@@ -20,7 +20,7 @@ const BOOT_LOCALES = localesFrom(DEFAULT_LOCALE)
 
 /** `boot.js` without its comments: what stands in the document, and what the content security policy admits. */
 export function bootScript(): string {
-  const source = readFileSync(`${web}src/app/boot.js`, 'utf8');
+  const source = readFileSync(`${web}src/shell/boot.js`, 'utf8');
   return source
     .split('\n')
     .map((line) => line.trim())
@@ -34,7 +34,7 @@ export const bootTag = (): string => `<script data-locales="${BOOT_LOCALES}">${b
 export const policyHash = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-const GUARD = 'app/guards/guard.ts';
+const GUARD = 'shell/guards/guard.ts';
 /** What a chapter without page images needs beside what every chapter does; `fill-shell.ts` asks for it by this name. */
 const FILE_KIND = 'file';
 const PDF_WORKER = /pdf\.worker\.min-[^/]*\.mjs$/;
@@ -43,36 +43,36 @@ const PDF_WORKER = /pdf\.worker\.min-[^/]*\.mjs$/;
 const AHEAD: Readonly<
   Record<string, { readonly modules: readonly string[]; readonly words: readonly string[] }>
 > = {
-  '/': { modules: ['app/routes/home.tsx'], words: ['home'] },
-  '/comic': { modules: ['app/routes/comic.tsx'], words: ['comic', 'choices'] },
-  '/chapter': { modules: ['app/routes/chapter.tsx'], words: ['reader', 'choices'] },
-  '/comics': { modules: ['app/routes/comics.tsx', GUARD], words: ['home'] },
-  '/publishers': { modules: ['app/routes/publishers.tsx', GUARD], words: ['publishers'] },
-  '/publisher': { modules: ['app/routes/publisher.tsx', GUARD], words: ['publishers'] },
-  '/search': { modules: ['app/routes/search.tsx', GUARD], words: ['search'] },
-  '/blogs': { modules: ['app/routes/blogs.tsx', GUARD], words: ['blog'] },
-  '/blog': { modules: ['app/routes/blog.tsx', GUARD], words: ['blog', 'choices'] },
-  '/translator': { modules: ['app/routes/translator.tsx', GUARD], words: ['translator', 'choices'] },
+  '/': { modules: ['shell/routes/home.tsx'], words: ['home'] },
+  '/comic': { modules: ['shell/routes/comic.tsx'], words: ['comic', 'choices'] },
+  '/chapter': { modules: ['shell/routes/chapter.tsx'], words: ['reader', 'choices'] },
+  '/comics': { modules: ['shell/routes/comics.tsx', GUARD], words: ['home'] },
+  '/publishers': { modules: ['shell/routes/publishers.tsx', GUARD], words: ['publishers'] },
+  '/publisher': { modules: ['shell/routes/publisher.tsx', GUARD], words: ['publishers'] },
+  '/search': { modules: ['shell/routes/search.tsx', GUARD], words: ['search'] },
+  '/blogs': { modules: ['shell/routes/blogs.tsx', GUARD], words: ['blog'] },
+  '/blog': { modules: ['shell/routes/blog.tsx', GUARD], words: ['blog', 'choices'] },
+  '/translator': { modules: ['shell/routes/translator.tsx', GUARD], words: ['translator', 'choices'] },
   '/translatorDetails': {
-    modules: ['app/routes/translator-details.tsx', GUARD],
+    modules: ['shell/routes/translator-details.tsx', GUARD],
     words: ['translator-details'],
   },
-  '/reject': { modules: ['app/routes/reject.tsx', GUARD], words: ['reject', 'session'] },
-  '/contact-us': { modules: ['app/routes/contact-us.tsx', GUARD], words: ['contact', 'session'] },
-  '/copyright': { modules: ['app/routes/copyright.tsx', GUARD], words: ['legal'] },
-  '/DMCA': { modules: ['app/routes/dmca.tsx', GUARD], words: ['legal'] },
-  '/terms': { modules: ['app/routes/terms.tsx', GUARD], words: ['legal'] },
-  '/privacy': { modules: ['app/routes/privacy.tsx', GUARD], words: ['legal'] },
+  '/reject': { modules: ['shell/routes/reject.tsx', GUARD], words: ['reject', 'session'] },
+  '/contact-us': { modules: ['shell/routes/contact-us.tsx', GUARD], words: ['contact', 'session'] },
+  '/copyright': { modules: ['shell/routes/copyright.tsx', GUARD], words: ['legal'] },
+  '/DMCA': { modules: ['shell/routes/dmca.tsx', GUARD], words: ['legal'] },
+  '/terms': { modules: ['shell/routes/terms.tsx', GUARD], words: ['legal'] },
+  '/privacy': { modules: ['shell/routes/privacy.tsx', GUARD], words: ['legal'] },
   '/login': {
-    modules: ['app/routes/login.tsx', GUARD],
+    modules: ['shell/routes/login.tsx', GUARD],
     words: ['log-in', 'person', 'session'],
   },
   '/signup': {
-    modules: ['app/routes/signup.tsx', GUARD],
+    modules: ['shell/routes/signup.tsx', GUARD],
     words: ['sign-up', 'person', 'session'],
   },
   [FILE_KIND]: {
-    modules: ['features/reader/pages/pdf-start.ts', 'features/reader/pages/pdf-pages.tsx'],
+    modules: ['reader/pages/pdf-start.ts', 'reader/pages/pdf-pages.tsx'],
     words: [],
   },
 };
@@ -155,7 +155,7 @@ async function draw() {
   });
   try {
     const { firstPaints, themeStyles } = (await server.ssrLoadModule(
-      '/src/app/first-paint.tsx',
+      '/src/shell/first-paint.tsx',
     )) as typeof Drawings;
     return { paints: await firstPaints(), theme: themeStyles() };
   } finally {
@@ -238,7 +238,7 @@ const templateOf = ({ locale, kinds, title, html }: FirstPaint): string =>
 function filesAhead(bundle: Bundle): readonly string[] {
   return Object.entries({ ...AHEAD, '*': { modules: [], words: [] } }).flatMap(([kind, { modules, words }]) =>
     localesFrom(DEFAULT_LOCALE).map((locale) => {
-      const features = ['shell', ...words].map((feature) => `i18n/${locale}/${feature}.json`);
+      const features = ['shell', ...words].map((feature) => `core/i18n/${locale}/${feature}.json`);
       const own = filesOf(bundle, [...features, ...modules]);
       const files =
         kind === FILE_KIND ? [assetOf(bundle, PDF_WORKER), ...own] : [faceOf(bundle, locale), ...own];

@@ -33,7 +33,7 @@ export function sharedBy(
   let reached: readonly ReadonlySet<string>[] | undefined;
   return (id, chunking) => {
     reached ??= routes.map((route) =>
-      reachedFrom(join(import.meta.dirname, `src/app/${route}.tsx`), chunking),
+      reachedFrom(join(import.meta.dirname, `src/shell/${route}.tsx`), chunking),
     );
     const module = reachedName(id);
     return module !== undefined && reached.filter((modules) => modules.has(module)).length >= least

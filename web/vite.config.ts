@@ -23,7 +23,7 @@ const router = [
 ];
 
 /** Every page with such a place has the rest of what is read and chosen, too: a file of its own would be asked for by everybody. */
-const REVIEWERS_PLACE = /\/src\/(?:takedown\/take-down-slot|data\/may-review)\./;
+const REVIEWERS_PLACE = /\/src\/(?:domains\/takedowns\/take-down-slot|core\/session\/may-review)\./;
 const reading = sharedBy('reading', ['routes/comic', 'routes/chapter']);
 
 const licences = notices();
@@ -55,7 +55,7 @@ export default defineConfig(({ command }) => ({
     reactfireSdks(),
     VitePWA({
       strategies: 'injectManifest',
-      srcDir: 'src/pwa',
+      srcDir: 'src/shell/pwa',
       filename: 'worker.ts',
       // The page registers the worker itself, once it has loaded; the manifest is a file of `public`.
       injectRegister: false,

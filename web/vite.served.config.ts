@@ -9,7 +9,7 @@ export default defineConfig({
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true },
   build: {
-    ssr: 'src/served/served.tsx',
+    ssr: 'src/shell/served/served.tsx',
     target: TARGET,
     sourcemap: false,
     // The browser's build writes styles and pictures.

@@ -9,7 +9,9 @@ const data = read('docs/data.md');
 /** Every collection that a path of the model begins with; the ids of pages stand before them. */
 const [, paths = ''] = read('model/src/paths.ts').split('export const paths = ');
 const COLLECTIONS = [...paths.matchAll(/=> ['`]([a-zA-Z]+)(?:\/|'|`)/g)].map(([, name]) => name);
-const KEYS = [...read('web/src/lib/device-store.ts').matchAll(/'(rawi-[a-z-]+)'/g)].map(([, key]) => key);
+const KEYS = [...read('web/src/core/device/device-store.ts').matchAll(/'(rawi-[a-z-]+)'/g)].map(
+  ([, key]) => key,
+);
 
 it.each([...new Set(COLLECTIONS)])('docs/data.md names %s/', (name) => {
   expect(data).toContain(`${name}/`);

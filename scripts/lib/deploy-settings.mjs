@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 
-/** What `web/src/lib/env.ts` refuses to start without. */
+/** What `web/src/core/firebase/env.ts` refuses to start without. */
 const NEEDED_BY_SITE = ['projectId', 'apiKey', 'storageBucket', 'uploadsBucket', 'contactAddress'];
 /** What `functions/src/settings.ts` refuses to work without; secrets are kept elsewhere. */
 const NEEDED_BY_FUNCTIONS = ['SITE_URL', 'UPLOADS_BUCKET', 'MAIL_FROM', 'CONTACT_ADDRESS', 'SMTP_HOST'];

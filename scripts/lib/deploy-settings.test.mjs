@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseFirebaseSettings } from '../../web/src/lib/env.ts';
+import { parseFirebaseSettings } from '../../web/src/core/firebase/env.ts';
 import { checkFunctionParameters, checkSiteSettings, readSiteSettings } from './deploy-settings.mjs';
 
 const GOOD = {

@@ -38,7 +38,7 @@ export function writeLocalConfig(ports, runFolder) {
   return file;
 }
 
-/** What the client must know to find this run's emulators; `web/src/lib/env.ts` reads it. */
+/** What the client must know to find this run's emulators; `web/src/core/firebase/env.ts` reads it. */
 export function clientConfig(ports) {
   return {
     projectId: PROJECT,

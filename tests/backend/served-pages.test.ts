@@ -33,7 +33,7 @@ const parse = (text: string) =>
   new DOMParser().parseFromString(text.replaceAll('rel="stylesheet"', ''), 'text/html');
 
 function words(locale: Locale, feature: string, key: string): string {
-  const file = new URL(`../../web/src/i18n/${locale}/${feature}.json`, import.meta.url);
+  const file = new URL(`../../web/src/core/i18n/${locale}/${feature}.json`, import.meta.url);
   const found = key
     .split('.')
     .reduce<unknown>(

@@ -16,7 +16,7 @@ async function chosen(locale: Locale) {
   return { slug: comic.slug, translator, chapter: await readChapter(row.id) };
 }
 
-/** How long a tab shows a page that it has read without asking again, and a minute more (`web/src/data/pages.ts`). */
+/** How long a tab shows a page that it has read without asking again, and a minute more (`web/src/core/pages/pages.ts`). */
 /** The chapter's own, with its number; what readers say below it has likes too. */
 const likeName = (locale: Locale) => new RegExp(`^${words(locale, 'reader', 'end.like')}(?:\\s*[\\d٠-٩]+)?$`);
 

@@ -16,7 +16,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { QUEUE, queueConstraints } from '../../web/src/data/reviews/queue-query.ts';
+import { QUEUE, queueConstraints } from '../../web/src/domains/reviews/queue-query.ts';
 import {
   type Actor,
   everyone,

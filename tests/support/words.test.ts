@@ -105,7 +105,7 @@ const bilinguals: Readonly<Record<string, readonly Bilingual[]>> = {
 };
 
 function saidIn(locale: Locale): readonly Said[] {
-  const folder = `web/src/i18n/${locale}`;
+  const folder = `web/src/core/i18n/${locale}`;
   const interfaceWords = readdirSync(join(root, folder)).flatMap((name) => [
     ...flat(JSON.parse(read(`${folder}/${name}`)) as Words, `${name} `),
   ]);

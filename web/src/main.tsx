@@ -1,25 +1,25 @@
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import './app/styles.ts';
-import './pwa/start-place.ts';
-import { App, opened } from './app/app.tsx';
-import { handleAppError } from './app/handle-app-error.ts';
-import { keepFocus } from './app/keep-focus.ts';
-import { setPersonOnDevice } from './data/person-on-device.ts';
-import { assumeVisitor } from './data/session.ts';
-import { startErrorReports } from './lib/error-reports.ts';
-import { startI18n } from './lib/i18n.ts';
-import { visitLocale } from './lib/locale.ts';
-import { report } from './lib/report-error.ts';
-import { keepServedImages } from './lib/served-images.ts';
-import { startPwa } from './pwa/start-pwa.ts';
+import './shell/styles.ts';
+import './shell/pwa/start-place.ts';
+import { startI18n } from './core/i18n/i18n.ts';
+import { visitLocale } from './core/i18n/locale.ts';
+import { startErrorReports } from './core/lib/error-reports.ts';
+import { report } from './core/lib/report-error.ts';
+import { keepServedImages } from './core/lib/served-images.ts';
+import { setPersonOnDevice } from './core/session/person-on-device.ts';
+import { assumeVisitor } from './core/session/session.ts';
+import { App, opened } from './shell/app.tsx';
+import { handleAppError } from './shell/handle-app-error.ts';
+import { keepFocus } from './shell/keep-focus.ts';
+import { startPwa } from './shell/pwa/start-pwa.ts';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root.');
 
 startErrorReports();
-setPersonOnDevice(async () => (await import('./app/person-on-device.ts')).ofPerson);
+setPersonOnDevice(async () => (await import('./shell/person-on-device.ts')).ofPerson);
 assumeVisitor();
 keepFocus(container);
 await startI18n(visitLocale());
@@ -54,6 +54,6 @@ function start(root: HTMLElement): void {
 
 /** Once what was opened is shown: links lead on faster. */
 async function preloadPages(): Promise<void> {
-  const { startPreloading } = await import('./app/preload-pages.ts');
+  const { startPreloading } = await import('./shell/preload-pages.ts');
   startPreloading();
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 
 /**
- * The site's own program, which draws its pages (`web/src/served`). It is built beside these functions and loaded by its
+ * The site's own program, which draws its pages (`web/src/shell/served`). It is built beside these functions and loaded by its
  * address: functions know nothing of components.
  */
 

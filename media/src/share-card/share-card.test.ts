@@ -134,7 +134,7 @@ describe('the colours of a card', () => {
   });
 
   it('are the site’s own where the cover has none', () => {
-    const tokens = readFileSync(new URL('../../../web/src/app/tokens.css', import.meta.url), 'utf8');
+    const tokens = readFileSync(new URL('../../../web/src/shell/tokens.css', import.meta.url), 'utf8');
     expect(tokens).toContain(`--primary: ${PRIMARY};`);
     expect(cardColors(undefined).ground).toBe(PRIMARY);
   });

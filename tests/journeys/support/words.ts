@@ -56,7 +56,7 @@ export function words(
   key: string,
   values: Readonly<Record<string, string>> = {},
 ): string {
-  const file = new URL(`../../../web/src/i18n/${locale}/${feature}.json`, import.meta.url);
+  const file = new URL(`../../../web/src/core/i18n/${locale}/${feature}.json`, import.meta.url);
   let found: unknown = JSON.parse(readFileSync(file, 'utf8'));
   for (const part of key.split('.')) {
     found =

@@ -2,16 +2,16 @@ import { LOCALE_COOKIE } from '@rawi/model/lists/locales';
 import type { PageDocument } from '@rawi/model/pages/pages';
 import { act, cleanup, configure, render } from '@testing-library/react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { handleAppError } from '../app/handle-app-error.ts';
-import { Providers } from '../app/providers.tsx';
-import { routes } from '../app/router.tsx';
-import { ToastArea } from '../app/toast-area.tsx';
-import { dropServed, takeServed } from '../data/pages.ts';
-import { setPersonOnDevice } from '../data/person-on-device.ts';
-import { assumeVisitor } from '../data/session.ts';
-import { setFirebaseSettings } from '../lib/env.ts';
-import { loadWords, startI18n } from '../lib/i18n.ts';
-import { visitLocale } from '../lib/locale.ts';
+import { setFirebaseSettings } from '../core/firebase/env.ts';
+import { loadWords, startI18n } from '../core/i18n/i18n.ts';
+import { visitLocale } from '../core/i18n/locale.ts';
+import { dropServed, takeServed } from '../core/pages/pages.ts';
+import { setPersonOnDevice } from '../core/session/person-on-device.ts';
+import { assumeVisitor } from '../core/session/session.ts';
+import { handleAppError } from '../shell/handle-app-error.ts';
+import { Providers } from '../shell/providers.tsx';
+import { routes } from '../shell/router.tsx';
+import { ToastArea } from '../shell/toast-area.tsx';
 import { eventually } from './eventually.ts';
 
 /**
@@ -56,7 +56,7 @@ export async function openSite(address: string): Promise<void> {
   started ??= startI18n(locale);
   await started;
   await loadWords(locale, 'shell');
-  setPersonOnDevice(async () => (await import('../app/person-on-device.ts')).ofPerson);
+  setPersonOnDevice(async () => (await import('../shell/person-on-device.ts')).ofPerson);
   assumeVisitor();
   const router = createBrowserRouter(routes);
   close = () => router.dispose();

@@ -1,4 +1,4 @@
-import type { ReadEntry } from '../data/history/entry.ts';
+import type { ReadEntry } from '../domains/history/entry.ts';
 
 /** An entry of a history, read `minute` minutes into a day. Never part of a build. */
 export function anEntry(chapterId: string, minute: number, fields: Partial<ReadEntry> = {}): ReadEntry {

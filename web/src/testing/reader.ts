@@ -4,8 +4,8 @@ import { buildChapterPage } from '@rawi/model/pages/build-chapter-page';
 import type { ChapterDocument } from '@rawi/model/pages/chapter-link';
 import { sampleChapter, sampleComic } from '@rawi/model/testing/samples';
 import { fireEvent, screen } from '@testing-library/react';
-import { NO_SETTINGS } from '../features/reader/settings/reading-settings.ts';
-import { changeSettings } from '../features/reader/settings/use-reading-settings.ts';
+import { NO_SETTINGS } from '../reader/settings/reading-settings.ts';
+import { changeSettings } from '../reader/settings/use-reading-settings.ts';
 import { forgetSite, openSite, serve, setScreen } from './open-site.tsx';
 
 /** Chapters to read in the whole site of a test (`open-site.tsx`), and what a reader does there. */

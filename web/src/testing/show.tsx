@@ -5,7 +5,7 @@ import { act, fireEvent, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect } from 'vitest';
-import { type Feature, i18n, loadWords, startI18n } from '../lib/i18n.ts';
+import { type Feature, i18n, loadWords, startI18n } from '../core/i18n/i18n.ts';
 
 /** Loads words of both languages, as the routes do before they show anything. */
 export async function speak(...features: readonly Feature[]): Promise<void> {

@@ -1,5 +1,5 @@
-import { CatalogReader } from '../data/search/catalog-reader.ts';
-import type { ToWorker } from '../data/search/messages.ts';
+import { CatalogReader } from '../domains/search/catalog-reader.ts';
+import type { ToWorker } from '../domains/search/messages.ts';
 
 /**
  * The worker that searches, in the test's own thread: the same reader of the catalogue behind the same messages. `documents` are

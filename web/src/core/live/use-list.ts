@@ -1,0 +1,99 @@
+import { LIMITS } from '@rawi/model/limits';
+import {
+  collection,
+  collectionGroup,
+  type FirestoreDataConverter,
+  getDocs,
+  limit,
+  onSnapshot,
+  type Query,
+  type QueryConstraint,
+  type QueryDocumentSnapshot,
+  query,
+  startAfter,
+} from 'firebase/firestore';
+import { useRef, useState } from 'react';
+import { readable } from '../data/documents.ts';
+import { firebaseFirestore } from '../firebase/firestore.ts';
+import { useSend } from '../forms/use-send.ts';
+import { joinPages, type ListItem } from './list-pages.ts';
+import { useLive } from './use-live.ts';
+
+/** A list as a constant of a module gives it: where it lies, in which order, and how its documents are read. */
+export interface ListSource<T extends object> {
+  readonly path: string;
+  /** Whether `path` names all collections of that name, wherever they lie. */
+  readonly isGroup?: true;
+  /** Names the order and the conditions: two lists of one collection differ by it. */
+  readonly name: string;
+  readonly converter: FirestoreDataConverter<T>;
+  readonly constraints: readonly QueryConstraint[];
+  /** How many documents a page has, where that is not `LIMITS.listPage`. */
+  readonly size?: number;
+}
+
+interface Page<T> {
+  readonly items: readonly ListItem<T>[];
+  /** Where the next page begins; nothing after the last page. */
+  readonly cursor: QueryDocumentSnapshot<T> | undefined;
+  /** Whether it is what this device had, and the server has not answered. */
+  readonly isFromCache?: boolean;
+}
+
+/**
+ * A list page by page, at most `LIMITS.listPage` documents each (or `size`). The first page is live; older ones are read when `more`
+ * is called, and stay as they were read. Throws what the rules refuse: stand under a `RetryBoundary`.
+ */
+export function useList<T extends object>(source: ListSource<T>) {
+  const first = useLive<Page<T>>(`${source.path}?${source.name}`, (next, fail) =>
+    onSnapshot(
+      pageQuery(source),
+      ({ docs, metadata }) => next({ ...pageOf(docs, source), isFromCache: metadata.fromCache }),
+      fail,
+    ),
+  );
+  const [older, setOlder] = useState<Page<T>>();
+  const asked = useRef<QueryDocumentSnapshot<T>>(undefined);
+  const { isSending, problem, send } = useSend();
+  const cursor = older ? older.cursor : first.value?.cursor;
+
+  const more = () =>
+    send(async () => {
+      // A second press while the page is on its way asks for nothing.
+      if (!cursor || asked.current === cursor) return;
+      asked.current = cursor;
+      try {
+        const { docs } = await getDocs(query(pageQuery(source), startAfter(cursor)));
+        const page = pageOf(docs, source);
+        const known = older?.items ?? first.value?.items ?? [];
+        setOlder({ items: [...known, ...page.items], cursor: page.cursor });
+      } finally {
+        asked.current = undefined;
+      }
+    });
+
+  return {
+    items: first.value && joinPages(first.value.items, older?.items ?? []),
+    /** An empty list from this device's copies says nothing: they may never have been made. */
+    isFromCache: first.value?.isFromCache === true,
+    hasMore: cursor !== undefined,
+    isLoadingMore: isSending,
+    problem,
+    more,
+    retry: first.retry,
+  };
+}
+
+function pageQuery<T extends object>(source: ListSource<T>): Query<T> {
+  const { path, isGroup, converter, constraints } = source;
+  const firestore = firebaseFirestore();
+  const all = isGroup ? collectionGroup(firestore, path) : collection(firestore, path);
+  const whole = all.withConverter(converter);
+  return query(whole, ...constraints, limit(sizeOf(source)));
+}
+
+function pageOf<T extends object>(docs: readonly QueryDocumentSnapshot<T>[], source: ListSource<T>): Page<T> {
+  return { items: readable(docs), cursor: docs.length < sizeOf(source) ? undefined : docs.at(-1) };
+}
+
+const sizeOf = <T extends object>({ size = LIMITS.listPage }: ListSource<T>): number => size;

@@ -1,0 +1,19 @@
+import { type DocumentState, followDocument, type Reference } from '../data/documents.ts';
+import { isRefused } from '../session/refused-write.ts';
+import { useLive } from './use-live.ts';
+
+/**
+ * As `useDocument`, where the rules show a document to some and do not tell what is gone from what is not shown: both are
+ * missing. Without a reference nothing is followed, and it is loading.
+ */
+export function useShownDocument<T extends object>(reference: Reference<T> | undefined) {
+  const { value, retry } = useLive<DocumentState<T>>(reference?.path ?? 'nothing', (next, fail) =>
+    reference
+      ? followDocument(reference, next, (error) =>
+          isRefused(error) ? next({ state: 'missing' }) : fail(error),
+        )
+      : () => {},
+  );
+  const state: DocumentState<T> = value ?? { state: 'loading' };
+  return { state, retry };
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+import { localeOf } from '../i18n/locale.ts';
+
+/** Which pages open without a network, while there is none; `domains/downloads/use-on-device.ts` tells it. */
+
+let opens: ReadonlySet<string> | undefined;
+const listeners = new Set<() => void>();
+
+/** Tells which pages open, by their paths below the language; `undefined` where all of them do. */
+export function setOnDevice(next: ReadonlySet<string> | undefined): void {
+  if (next === opens) return;
+  opens = next;
+  for (const listener of listeners) listener();
+}
+
+/** Whether the page behind an address cannot be opened now. */
+export function useNeedsNetwork(to: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => opens !== undefined && !opens.has(below(to)),
+    () => false,
+  );
+}
+
+function below(to: string): string {
+  const [path = ''] = to.split(/[?#]/);
+  const locale = localeOf(path);
+  return locale === undefined ? path : path.slice(locale.length + 1);
+}

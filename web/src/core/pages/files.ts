@@ -1,0 +1,86 @@
+import type { ChapterRow } from '@rawi/model/pages/pages';
+import { panelImage, STRIP_HEIGHTS, stripFile } from '@rawi/model/truth/page-images';
+import type { ShownPanels } from '@rawi/model/truth/page-manifest';
+import type { Image } from '@rawi/model/truth/schemas';
+import { firebaseSettings } from '../firebase/env.ts';
+
+/** Where the bucket's files are served from, without a slash at its end: Storage's own origin, or the emulator's. */
+export function fileOrigin(): string {
+  const { emulators } = firebaseSettings();
+  return emulators?.storage ? `http://${emulators.storage}` : 'https://firebasestorage.googleapis.com';
+}
+
+/** Where a file of the bucket is served: the Storage REST address, or the emulator's. Range requests work on it. */
+export function fileUrl(path: string): string {
+  const { storageBucket } = firebaseSettings();
+  return `${fileOrigin()}/v0/b/${storageBucket}/o/${encodeURIComponent(path)}?alt=media`;
+}
+
+export interface ImageSource {
+  readonly src: string;
+  readonly srcSet: string;
+  readonly width: number;
+  readonly height: number;
+  /** The average colour, shown until the image is there. */
+  readonly color: string;
+}
+
+/** The colour that a page of this image is coloured after; its average for an image without colours. */
+export function accentOf({ accent, color }: Image): string {
+  return accent ?? color;
+}
+
+/** The `srcset` of these files. */
+export function srcSetOf(sources: Image['sources']): string {
+  return sources.map(({ path, width }) => `${fileUrl(path)} ${width}w`).join(', ');
+}
+
+/** What an `<img>` needs to show a stored image in the width that fits. */
+export function imageSource(image: Pick<Image, 'sources' | 'width' | 'height' | 'color'>): ImageSource {
+  const widest = image.sources.reduce((a, b) => (b.width > a.width ? b : a));
+  return {
+    src: fileUrl(widest.path),
+    srcSet: srcSetOf(image.sources),
+    width: image.width,
+    height: image.height,
+    color: image.color,
+  };
+}
+
+/** The same for a chapter's thumbnail, which comes in one width. */
+export function thumbnailSource({ path, width, height, color }: ChapterRow['thumbnail']): ImageSource {
+  const src = fileUrl(path);
+  return { src, srcSet: `${src} ${width}w`, width, height, color };
+}
+
+/** A panel, and the picture that it is a part of, in thousandths of that. */
+export interface PanelSource {
+  readonly page: number;
+  readonly image: ImageSource;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The panels of a page document with the files of their pages. */
+export function panelSources(shown: ShownPanels): PanelSource[] {
+  return shown.panels.map(({ page, x, y, width, height, ...panel }) => ({
+    page,
+    image: imageSource(panelImage(shown, panel)),
+    x,
+    y,
+    width,
+    height,
+  }));
+}
+
+/** The picture of a chapter's strip, for screens of each density. */
+export function stripSource(folder: string): Pick<ImageSource, 'src' | 'srcSet'> {
+  const [shown] = STRIP_HEIGHTS;
+  const urlOf = (height: (typeof STRIP_HEIGHTS)[number]) => fileUrl(`${folder}/${stripFile(height)}`);
+  return {
+    src: urlOf(shown),
+    srcSet: STRIP_HEIGHTS.map((height) => `${urlOf(height)} ${height / shown}x`).join(', '),
+  };
+}

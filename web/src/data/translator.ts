@@ -1,8 +1,0 @@
-import { paths } from '@rawi/model/paths';
-import { translatorSchema } from '@rawi/model/truth/translator';
-import { documentAt } from './documents.ts';
-
-/** Import this file from signed-in areas only: it brings the whole Firestore SDK. */
-
-/** What everyone may know of a translator; missing for everybody else. */
-export const translatorOf = documentAt(paths.translator, translatorSchema);

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { queryKey } from '@rawi/model/text/fold';
+import { useMemo, useState } from 'react';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { useNow } from '../../core/lib/use-now.ts';
+import { useList } from '../../core/live/use-list.ts';
+import { useOnline } from '../../core/network/use-online.ts';
+import hidden from '../../core/ui/hidden.module.css';
+import { PageMessage } from '../../core/ui/page-message.tsx';
+import { TextField } from '../../core/ui/text-field.tsx';
+import { decidedReviews } from '../../domains/reviews/reviews.ts';
+import classes from './queue.module.css';
+import { QueueBones } from './queue-bones.tsx';
+import { QueueRow } from './queue-row.tsx';
+
+/** How long a pause in typing is before something is looked for, in milliseconds: each look is billed. */
+const TYPING_PAUSE = 250;
+
+/** What was decided, found by its title or by whose it is. */
+export function Decided({ uid }: { readonly uid: string }) {
+  const t = useWords('review');
+  const [text, setText] = useState('');
+  const [typed] = useDebouncedValue(text, TYPING_PAUSE);
+  const key = queryKey(typed);
+  return (
+    <>
+      <search className={classes.filters}>
+        <TextField
+          name="words"
+          label={t('filters.search')}
+          value={text}
+          onChange={setText}
+          autoComplete="off"
+        />
+      </search>
+      <Found key={key ?? ''} uid={uid} searchKey={key} />
+    </>
+  );
+}
+
+interface FoundProps {
+  readonly uid: string;
+  readonly searchKey: string | undefined;
+}
+
+function Found({ uid, searchKey }: FoundProps) {
+  const t = useWords('review');
+  const now = useNow();
+  const isOnline = useOnline();
+  const source = useMemo(() => decidedReviews(searchKey), [searchKey]);
+  const list = useList(source);
+  if (!list.items) return <QueueBones />;
+  if (list.items.length === 0) {
+    if (list.isFromCache && !isOnline)
+      return <PageMessage isPart title={t('failed.title')} text={t('failed.text')} />;
+    if (searchKey !== undefined) return <p className={classes.none}>{t('noneFound')}</p>;
+    return <PageMessage isPart title={t('emptyDecided.title')} text={t('emptyDecided.text')} />;
+  }
+  return (
+    <>
+      <h2 className={hidden.hidden}>{t('filters.decided')}</h2>
+      <ul className={classes.rows}>
+        {list.items.map((item) => (
+          <QueueRow key={item.path} item={item} uid={uid} now={now} />
+        ))}
+      </ul>
+      {list.hasMore && (
+        <div className={classes.more}>
+          {list.problem && (
+            <p role="alert" className={classes.problem}>
+              {t('failed.text')}
+            </p>
+          )}
+          <Button variant="default" loading={list.isLoadingMore} onClick={() => void list.more()}>
+            {t('more')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,190 @@
+import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
+import { LOCALE_TAGS } from '@rawi/model/lists/locales';
+import { localize, localizedOf } from '@rawi/model/text/localized';
+import type { Application } from '@rawi/model/truth/application';
+import {
+  type ChosenKind,
+  isNameOf,
+  type Resolved,
+  storedNameOf,
+  typedComic,
+} from '@rawi/model/truth/resolved';
+import type { Submission } from '@rawi/model/truth/submission';
+import type { ChapterContent, Choice, ComicContent } from '@rawi/model/truth/submission-content';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../core/i18n/format.ts';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { isolated } from '../../core/i18n/isolated.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { comicName } from '../../domains/comics/comic-name.ts';
+import classes from './item.module.css';
+
+/** A field of what was handed in, as words; empty where nothing was written. */
+export interface Fact {
+  readonly key: string;
+  readonly label: string;
+  readonly text: string;
+  /** What its owner typed beside an id, where something else is stored under it: each a sentence of its own. */
+  readonly differences?: readonly string[];
+}
+
+/** What was handed in, with what is stored under the ids that it names; nothing where that was not kept yet. */
+interface Written extends Pick<Submission, 'kind' | 'content'> {
+  readonly resolved?: Resolved | undefined;
+}
+
+/**
+ * The fields of a submission in the order of its form, as text: two revisions are compared by it. What it names by an id is
+ * called as it is stored, in the reader's language; what was typed beside the id is a difference.
+ */
+export function useFacts(): (written: Written) => readonly Fact[] {
+  const chapter = useChapterFacts();
+  const comic = useComicFacts();
+  return ({ content, resolved }) =>
+    'comic' in content ? chapter(content, resolved) : comic(content, resolved);
+}
+
+function useChapterFacts() {
+  const t = useWords('review');
+  const locale = useLocale();
+  const comicFact = (content: ChapterContent, resolved: Resolved | undefined): Fact => {
+    const { comic, proposed } = content;
+    const typed = comic?.series ?? proposed?.series ?? '';
+    const fact = { key: 'comic', label: t(comic || resolved?.comic ? 'facts.comic' : 'facts.proposedComic') };
+    if (!resolved) return { ...fact, text: isolatedIn(t, 'facts.unread', typed) };
+    const differing = typedComic(content, resolved);
+    const differences = differing === undefined ? [] : [isolatedIn(t, 'facts.typed', differing)];
+    if (resolved.comic) return { ...fact, text: comicName(resolved.comic, locale).text, differences };
+    return { ...fact, text: resolved.proposed?.series ?? t('facts.gone'), differences };
+  };
+  return (content: ChapterContent, resolved: Resolved | undefined): readonly Fact[] => {
+    const { number, language, title, readingDirection, downloadable } = content;
+    return [
+      comicFact(content, resolved),
+      {
+        key: 'number',
+        label: t('facts.number'),
+        text: number === null ? '' : formatNumber(number, locale, false),
+      },
+      {
+        key: 'language',
+        label: t('facts.language'),
+        text: language === null ? '' : LANGUAGE_NAMES[language][locale],
+      },
+      { key: 'title', label: t('facts.chapterTitle'), text: title },
+      {
+        key: 'direction',
+        label: t('facts.direction'),
+        text: readingDirection === null ? '' : t(`direction.${readingDirection}`),
+      },
+      { key: 'download', label: t('facts.download'), text: t(downloadable ? 'facts.yes' : 'facts.no') },
+    ];
+  };
+}
+
+function useComicFacts() {
+  const t = useWords('review');
+  const locale = useLocale();
+  const nameOf = (of: ChosenKind, { id, name }: Choice, resolved: Resolved | undefined): string => {
+    if (id === null) return `${name} (${t('facts.proposed')})`;
+    if (!resolved) return isolatedIn(t, 'facts.unread', name);
+    const stored = storedNameOf(resolved, of, id);
+    return stored ? localize(localizedOf(stored), locale).value : t('facts.gone');
+  };
+  const namesFact = (
+    fact: Pick<Fact, 'key' | 'label'>,
+    of: ChosenKind,
+    choices: readonly Choice[],
+    resolved: Resolved | undefined,
+  ): Fact => {
+    const names = choices.map((choice) => nameOf(of, choice, resolved));
+    const differing = choices.filter(({ id, name }) => {
+      if (id === null || !resolved) return false;
+      const stored = storedNameOf(resolved, of, id);
+      return !stored || !isNameOf(name, stored);
+    });
+    return {
+      ...fact,
+      text: new Intl.ListFormat(LOCALE_TAGS[locale], { type: 'unit' }).format(names),
+      differences: differing.map(({ name }) => isolatedIn(t, 'facts.typed', name)),
+    };
+  };
+  return (content: ComicContent, resolved: Resolved | undefined): readonly Fact[] => {
+    const { series, otherName, language, translatedName, description, publisher, writer } = content;
+    return [
+      { key: 'series', label: t('facts.series'), text: series },
+      { key: 'otherName', label: t('facts.otherName'), text: otherName },
+      {
+        key: 'language',
+        label: t('facts.language'),
+        text: language === null ? '' : LANGUAGE_NAMES[language][locale],
+      },
+      { key: 'translatedName', label: t('facts.translatedName'), text: translatedName },
+      { key: 'descriptionEn', label: t('facts.descriptionEn'), text: description.en },
+      { key: 'descriptionAr', label: t('facts.descriptionAr'), text: description.ar },
+      namesFact(
+        { key: 'publisher', label: t('facts.publisher') },
+        'publisher',
+        publisher ? [publisher] : [],
+        resolved,
+      ),
+      namesFact({ key: 'writer', label: t('facts.writer') }, 'person', writer ? [writer] : [], resolved),
+      namesFact({ key: 'artists', label: t('facts.artists') }, 'person', content.artists, resolved),
+      namesFact({ key: 'genres', label: t('facts.genres') }, 'genre', content.genres, resolved),
+    ];
+  };
+}
+
+type Words = ReturnType<typeof useWords<'review'>>;
+
+/** A sentence about words that somebody typed, which keep their own direction in it. */
+function isolatedIn(t: Words, key: 'facts.typed' | 'facts.unread', typed: string): string {
+  return t(key, { name: isolated(typed) });
+}
+
+/** What an applicant wrote. */
+export function useApplicationFacts(): (application: Application) => readonly Fact[] {
+  const t = useWords('review');
+  const locale = useLocale();
+  return ({ languages, skills }) => [
+    {
+      key: 'languages',
+      label: t('facts.languages'),
+      text: new Intl.ListFormat(LOCALE_TAGS[locale], { type: 'unit' }).format(
+        languages.map((language) => LANGUAGE_NAMES[language][locale]),
+      ),
+    },
+    { key: 'skills', label: t('facts.skills'), text: skills },
+  ];
+}
+
+/** Fields with their words, which keep their own direction. */
+export function Facts({
+  facts,
+  children,
+}: {
+  readonly facts: readonly Fact[];
+  readonly children?: ReactNode;
+}) {
+  const t = useWords('review');
+  return (
+    <dl className={classes.facts}>
+      {facts.map(({ key, label, text, differences = [] }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd dir="auto" data-empty={text === '' || undefined}>
+            {text === '' ? t('facts.none') : text}
+          </dd>
+          {differences.map((difference) => (
+            <dd key={difference} className={classes.difference}>
+              <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
+              <span>{difference}</span>
+            </dd>
+          ))}
+        </div>
+      ))}
+      {children}
+    </dl>
+  );
+}

@@ -1,0 +1,197 @@
+import { Button } from '@mantine/core';
+import type { PageImage } from '@rawi/model/truth/page-images';
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { formatNumber } from '../../core/i18n/format.ts';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { Bone } from '../../core/ui/bone.tsx';
+import { stagedPages } from '../../domains/reviews/staged-pages.ts';
+import { useFilesOf } from '../../domains/submissions/files-of.ts';
+import { PinnedPage } from '../../domains/submissions/staged/pinned-page.tsx';
+import { StagedImage } from '../../domains/submissions/staged/staged-image.tsx';
+import { Compare } from './compare.tsx';
+import type { Original } from './original.tsx';
+import { PagePins, type Pins, usePagePins } from './page-pins.tsx';
+import classes from './pages.module.css';
+import { KEYS } from './shortcuts.tsx';
+
+type Page = readonly PageImage[];
+
+interface PagesProps {
+  readonly folder: string;
+  /** Where notes may be pinned to them. */
+  readonly pinned?: Pins | undefined;
+  /** What it is held against. */
+  readonly original?: Original | undefined;
+}
+
+/** The pages of a chapter that is not published, one at a time, with all of them beside it. */
+export function Pages({ folder, pinned, original }: PagesProps) {
+  const [turn, setTurn] = useState(0);
+  return (
+    <LoadedPages
+      key={`${folder} ${turn}`}
+      folder={folder}
+      pinned={pinned}
+      original={original}
+      onRetry={() => setTurn(turn + 1)}
+    />
+  );
+}
+
+interface LoadedPagesProps extends PagesProps {
+  readonly onRetry: () => void;
+}
+
+function LoadedPages({ folder, pinned, original, onRetry }: LoadedPagesProps) {
+  const t = useWords('review');
+  const submissionId = useFilesOf();
+  const [pages, setPages] = useState<readonly Page[] | 'failed'>();
+  useEffect(() => {
+    let isOver = false;
+    stagedPages(submissionId, folder).then(
+      (found) => !isOver && setPages(found),
+      () => !isOver && setPages('failed'),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [submissionId, folder]);
+  if (pages === undefined)
+    return (
+      <div className={classes.stage} aria-busy="true" aria-label={t('pages.loading')}>
+        <Bone width="100%" height="60vh" />
+      </div>
+    );
+  if (pages === 'failed' || pages.length === 0) {
+    return (
+      <div className={classes.stage}>
+        <p role="alert" className={classes.told}>
+          {t('pages.failed')}
+        </p>
+        <Button variant="default" onClick={onRetry}>
+          {t('pages.retry')}
+        </Button>
+      </div>
+    );
+  }
+  return <Stage pages={pages} pinned={pinned} original={original} />;
+}
+
+/** A comic is an island that reads from left to right: the arrows mean the sides of the screen. */
+interface StageProps {
+  readonly pages: readonly Page[];
+  readonly pinned: Pins | undefined;
+  readonly original: Original | undefined;
+}
+
+function Stage({ pages, pinned, original }: StageProps) {
+  const t = useWords('review');
+  const locale = useLocale();
+  const [index, setIndex] = useState(0);
+  const shown = pages[index] ?? [];
+  const beside = original?.pages[index];
+  const pins = usePagePins(pinned, index + 1);
+  const go = (to: number) => setIndex(Math.min(pages.length - 1, Math.max(0, to)));
+  const handleKey = (event: KeyboardEvent) => {
+    const isTyped = event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement;
+    if (isTyped || event.altKey || event.ctrlKey || event.metaKey) return;
+    const steps: Readonly<Record<string, number>> = {
+      ArrowRight: index + 1,
+      ArrowLeft: index - 1,
+      Home: 0,
+      End: pages.length - 1,
+    };
+    const to = steps[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    go(to);
+  };
+  const name = (page: number) => t('pages.goTo', { page: formatNumber(page, locale) });
+  const [page, total] = [formatNumber(index + 1, locale), formatNumber(pages.length, locale)];
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys turn the page wherever in it the focus is.
+    <section className={classes.stage} dir="ltr" aria-label={t('pages.title')} onKeyDown={handleKey}>
+      <div className={classes.bar}>
+        <button
+          type="button"
+          className={classes.turn}
+          aria-label={t('pages.previous')}
+          aria-keyshortcuts={KEYS.previous}
+          disabled={index === 0}
+          onClick={() => go(index - 1)}
+        >
+          <IconArrowLeft size={22} stroke={1.75} aria-hidden="true" />
+        </button>
+        <output dir="auto">{t('pages.page', { page, total })}</output>
+        <button
+          type="button"
+          className={classes.turn}
+          aria-label={t('pages.next')}
+          aria-keyshortcuts={KEYS.next}
+          disabled={index === pages.length - 1}
+          onClick={() => go(index + 1)}
+        >
+          <IconArrowRight size={22} stroke={1.75} aria-hidden="true" />
+        </button>
+      </div>
+      <Compare original={beside && original && { language: original.language, slices: beside }}>
+        <PinnedPage
+          slices={shown}
+          alt={name(index + 1)}
+          markers={pins.markers}
+          onPlace={pinned && pins.add}
+        />
+      </Compare>
+      {pinned && <PagePins pins={pins} />}
+      <ol className={classes.strip}>
+        {pages.map((slices, at) => (
+          <li key={slices[0]?.sources[0]?.path}>
+            <button
+              type="button"
+              className={classes.thumbnail}
+              aria-label={name(at + 1)}
+              aria-current={at === index ? 'true' : undefined}
+              onClick={() => go(at)}
+            >
+              <LazySlice slice={slices[0]} />
+              <span aria-hidden="true">{formatNumber(at + 1, locale)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface SliceProps {
+  readonly slice: PageImage;
+}
+
+function SmallSlice({ slice: { width, height, color, sources } }: SliceProps) {
+  const [source] = sources;
+  return source && <StagedImage path={source.path} alt="" width={width} height={height} color={color} />;
+}
+
+/** A thumbnail is loaded once it comes near: a chapter may have 500 pages. */
+function LazySlice({ slice }: { readonly slice: PageImage | undefined }) {
+  const [place, setPlace] = useState<HTMLSpanElement | null>(null);
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (!place || isNear) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setIsNear(true);
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(place);
+    return () => observer.disconnect();
+  }, [place, isNear]);
+  return (
+    <span ref={setPlace} className={classes.near}>
+      {isNear && slice && <SmallSlice slice={slice} />}
+    </span>
+  );
+}

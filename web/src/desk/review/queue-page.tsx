@@ -1,0 +1,218 @@
+import { Button } from '@mantine/core';
+import { LANGUAGE_CODES, LANGUAGE_NAMES } from '@rawi/model/lists/languages';
+import { REVIEW_KINDS } from '@rawi/model/truth/review';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { formatNumber } from '../../core/i18n/format.ts';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { report } from '../../core/lib/report-error.ts';
+import { useNow } from '../../core/lib/use-now.ts';
+import { useList } from '../../core/live/use-list.ts';
+import { useOnline } from '../../core/network/use-online.ts';
+import { useSession } from '../../core/session/session.ts';
+import { FailedMessage } from '../../core/ui/failed-message.tsx';
+import hidden from '../../core/ui/hidden.module.css';
+import { PageMessage } from '../../core/ui/page-message.tsx';
+import { RetryBoundary } from '../../core/ui/retry-boundary.tsx';
+import { Segments } from '../../core/ui/segments.tsx';
+import { SelectField } from '../../core/ui/select-field.tsx';
+import { queueOf } from '../../domains/reviews/reviews.ts';
+import { Decided } from './decided.tsx';
+import classes from './queue.module.css';
+import { QueueBones } from './queue-bones.tsx';
+import { type AskedQueue, queueIn, searchOf } from './queue-filter.ts';
+import { QueueRow } from './queue-row.tsx';
+
+/** What waits for a decision, the oldest first, live. */
+export function QueuePage() {
+  const t = useWords('review');
+  const session = useSession();
+  return (
+    <section>
+      <h1 className={classes.heading} tabIndex={-1}>
+        {t('title')}
+      </h1>
+      <RetryBoundary
+        onError={(error) => report('The queue cannot be read.', error)}
+        renderFailed={(retry) => (
+          <FailedMessage isPart title={t('failed.title')} text={t('failed.text')} onRetry={retry} />
+        )}
+      >
+        {session.state === 'signed-in' ? <Queue uid={session.user.uid} /> : <QueueBones />}
+      </RetryBoundary>
+    </section>
+  );
+}
+
+function Queue({ uid }: { readonly uid: string }) {
+  const t = useWords('review');
+  const [search, setSearch] = useSearchParams();
+  const asked = queueIn(search);
+  const choose = (change: Partial<AskedQueue>) =>
+    setSearch(searchOf({ ...asked, ...change }), { replace: true, preventScrollReset: true });
+  return (
+    <>
+      <div className={classes.show}>
+        <Segments
+          name="show"
+          label={t('filters.show')}
+          isLabelShown={false}
+          value={asked.isDecided ? 'decided' : 'waiting'}
+          choices={(['waiting', 'decided'] as const).map((value) => ({
+            value,
+            label: t(`filters.${value}`),
+          }))}
+          onChoose={(value) => choose({ isDecided: value === 'decided' })}
+        />
+      </div>
+      {asked.isDecided ? (
+        <Decided uid={uid} />
+      ) : (
+        <>
+          <Filters asked={asked} onChoose={choose} />
+          <Listed
+            key={search.toString()}
+            uid={uid}
+            asked={asked}
+            onClear={() => setSearch({}, { replace: true })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+interface FiltersProps {
+  readonly asked: AskedQueue;
+  readonly onChoose: (change: Partial<AskedQueue>) => void;
+}
+
+function Filters({ asked, onChoose }: FiltersProps) {
+  const t = useWords('review');
+  const locale = useLocale();
+  return (
+    <search className={classes.filters} aria-label={t('filters.label')}>
+      <Segments
+        name="kind"
+        label={t('filters.kind')}
+        value={asked.kind ?? 'all'}
+        choices={[
+          { value: 'all', label: t('filters.all') },
+          ...REVIEW_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) })),
+        ]}
+        onChoose={(kind) => onChoose({ kind: kind === 'all' ? null : kind })}
+      />
+      <SelectField
+        name="language"
+        label={t('filters.language')}
+        value={asked.language ?? ''}
+        choices={[
+          { value: '', label: t('filters.anyLanguage') },
+          ...LANGUAGE_CODES.map((value) => ({ value, label: LANGUAGE_NAMES[value][locale] })),
+        ]}
+        onChange={(value) => onChoose({ language: LANGUAGE_CODES.find((each) => each === value) ?? null })}
+      />
+      <Check
+        name="overdue"
+        isChecked={asked.isOverdue}
+        onChange={(isOverdue) => onChoose({ isOverdue })}
+        label={t('filters.overdue')}
+      />
+      <Check
+        name="mine"
+        isChecked={asked.isMine}
+        onChange={(isMine) => onChoose({ isMine })}
+        label={t('filters.mine')}
+      />
+    </search>
+  );
+}
+
+interface CheckProps {
+  readonly name: string;
+  readonly label: string;
+  readonly isChecked: boolean;
+  readonly onChange: (isChecked: boolean) => void;
+}
+
+function Check({ name, label, isChecked, onChange }: CheckProps) {
+  return (
+    <label className={classes.check}>
+      <input
+        type="checkbox"
+        name={name}
+        checked={isChecked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      {label}
+    </label>
+  );
+}
+
+interface ListedProps {
+  readonly uid: string;
+  readonly asked: AskedQueue;
+  readonly onClear: () => void;
+}
+
+function Listed({ uid, asked, onClear }: ListedProps) {
+  const t = useWords('review');
+  const now = useNow();
+  const [openedAt] = useState(now);
+  const isOnline = useOnline();
+  const { kind, language, isOverdue, isMine } = asked;
+  const source = useMemo(
+    () => queueOf({ kind, language, isOverdue, claimedBy: isMine ? uid : null }, openedAt),
+    [kind, language, isOverdue, isMine, uid, openedAt],
+  );
+  const list = useList(source);
+  if (!list.items) return <QueueBones />;
+  const isWhole = kind === null && language === null && !isOverdue && !isMine;
+  if (list.items.length === 0) {
+    if (list.isFromCache && !isOnline)
+      return <PageMessage isPart title={t('failed.title')} text={t('failed.text')} />;
+    if (isWhole) return <PageMessage isPart title={t('empty.title')} text={t('empty.text')} />;
+    return (
+      <p className={classes.none}>
+        {t('none')}
+        <Button variant="default" onClick={onClear}>
+          {t('filters.clear')}
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <>
+      <Counted count={list.items.length} hasMore={list.hasMore} />
+      <h2 className={hidden.hidden}>{t('filters.label')}</h2>
+      <ul className={classes.rows}>
+        {list.items.map((item) => (
+          <QueueRow key={item.path} item={item} uid={uid} now={now} />
+        ))}
+      </ul>
+      {list.hasMore && (
+        <div className={classes.more}>
+          {list.problem && (
+            <p role="alert" className={classes.problem}>
+              {t('failed.text')}
+            </p>
+          )}
+          <Button variant="default" loading={list.isLoadingMore} onClick={() => void list.more()}>
+            {t('more')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Counted({ count, hasMore }: { readonly count: number; readonly hasMore: boolean }) {
+  const t = useWords('review');
+  const number = formatNumber(count, useLocale());
+  return (
+    <p className={classes.lead}>
+      {hasMore ? t('leadMore', { count, number }) : t('lead', { count, number })}
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Review } from '@rawi/model/truth/review';
+import { Link } from 'react-router-dom';
+import { formatAge, formatNumber } from '../../core/i18n/format.ts';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { idOf } from '../../core/lib/document-id.ts';
+import { paths } from '../../core/lib/paths.ts';
+import { useDocument } from '../../core/live/use-document.ts';
+import { useList } from '../../core/live/use-list.ts';
+import { reviewsOfOwner } from '../../domains/reviews/reviews.ts';
+import { translatorOf } from '../../domains/translators/translator.ts';
+import classes from './item.module.css';
+import { ReviewTitle, useKindWords } from './title.tsx';
+
+interface RecordProps {
+  readonly uid: string;
+  /** What is on the page already. */
+  readonly reviewId: string;
+}
+
+/** What is known of whose work it is: their level and chapters, and what was decided about their other work. */
+export function Record({ uid, reviewId }: RecordProps) {
+  const t = useWords('review');
+  const locale = useLocale();
+  const { state } = useDocument(translatorOf(uid));
+  const others = useList(reviewsOfOwner(uid)).items?.filter((item) => idOf(item) !== reviewId);
+  const chapters = state.state === 'ready' ? state.data.publishedChapters : 0;
+  return (
+    <section className={classes.part}>
+      <h2 className={classes.heading}>{t('record.title')}</h2>
+      <p className={classes.none}>
+        {state.state === 'ready' && (
+          <>
+            {t('record.level', { level: formatNumber(state.data.level, locale) })}
+            {' · '}
+          </>
+        )}
+        {t('record.chapters', { count: chapters, number: formatNumber(chapters, locale) })}
+      </p>
+      {others && others.length === 0 && <p className={classes.none}>{t('record.none')}</p>}
+      {others && others.length > 0 && (
+        <ul className={classes.record}>
+          {others.map((item) => (
+            <RecordRow key={item.path} id={idOf(item)} review={item.data} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface RecordRowProps {
+  readonly id: string;
+  readonly review: Review;
+}
+
+function RecordRow({ id, review }: RecordRowProps) {
+  const t = useWords('review');
+  const locale = useLocale();
+  const kindOf = useKindWords();
+  const last = review.decisions.at(-1);
+  return (
+    <li>
+      <Link to={paths.review(locale, id)}>
+        <ReviewTitle review={review} /> {kindOf(review)}
+      </Link>{' '}
+      <span>
+        {last && !review.waiting
+          ? `${t(`history.verdicts.${last.verdict}`)}, ${formatAge(last.at.toISOString(), locale)}`
+          : t('record.waits')}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { LIMITS } from '@rawi/model/limits';
+import { LOCALE_DIRECTIONS } from '@rawi/model/lists/locales';
+import { REJECTION_REASON_TEXTS, REJECTION_REASONS } from '@rawi/model/lists/rejection-reasons';
+import { decisionText } from '@rawi/model/text/decision-text';
+import type { Review } from '@rawi/model/truth/review';
+import { type FormEvent, useState } from 'react';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { CheckTiles } from '../../core/ui/check-tiles.tsx';
+import { TextArea } from '../../core/ui/text-area.tsx';
+import { pinsToSend, type WrittenRejection } from '../../domains/reviews/kept-decision.ts';
+import classes from './item.module.css';
+
+interface RejectFormProps {
+  readonly review: Review;
+  readonly written: WrittenRejection;
+  readonly isDisabled: boolean;
+  readonly onWrite: (written: WrittenRejection) => void;
+  readonly onReject: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Why it is turned down, and what its owner is told of it. */
+export function RejectForm({ review, written, isDisabled, onWrite, onReject, onCancel }: RejectFormProps) {
+  const t = useWords('review');
+  const locale = useLocale();
+  const [isLookedAt, setIsLookedAt] = useState(false);
+  const { reasons, note, change } = written;
+  const isReasonMissing = reasons.length === 0;
+  const isNoteMissing = reasons.includes('other') && note.trim() === '';
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsLookedAt(true);
+    if (isReasonMissing || isNoteMissing) {
+      const wrong = isReasonMissing ? 'reasons' : 'note';
+      event.currentTarget.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+    } else onReject();
+  };
+  return (
+    <form className={classes.reject} noValidate onSubmit={handleSubmit}>
+      <CheckTiles
+        name="reasons"
+        label={t('decide.reasons')}
+        isRequired
+        values={reasons}
+        choices={REJECTION_REASONS.map((value) => ({ value, label: REJECTION_REASON_TEXTS[value][locale] }))}
+        error={isLookedAt && isReasonMissing ? t('decide.needReason') : undefined}
+        onChoose={(chosen) => onWrite({ ...written, reasons: chosen })}
+      />
+      <TextArea
+        name="note"
+        label={t('decide.note')}
+        hint={t('decide.noteHint')}
+        rows={3}
+        maxLength={LIMITS.noteLength}
+        value={note}
+        error={isLookedAt && isNoteMissing ? t('decide.needNote') : undefined}
+        onChange={(text) => onWrite({ ...written, note: text })}
+      />
+      <TextArea
+        name="change"
+        label={t('decide.change')}
+        rows={3}
+        maxLength={LIMITS.noteLength}
+        value={change}
+        onChange={(text) => onWrite({ ...written, change: text })}
+      />
+      <Preview review={review} written={written} />
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onCancel}>
+          {t('decide.cancel')}
+        </Button>
+        <Button type="submit" className={classes.danger ?? ''} disabled={isDisabled}>
+          {t('decide.confirmReject')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What its owner is told, in their language: the words of the mail themselves. */
+function Preview({ review, written }: Pick<RejectFormProps, 'review' | 'written'>) {
+  const t = useWords('review');
+  const locale = useLocale();
+  const told = review.locale ?? locale;
+  const isApplication = review.kind === 'application';
+  const { subject, paragraphs } = decisionText({
+    about: review.kind,
+    verdict: 'rejected',
+    appeal: review.appeal,
+    title: isApplication ? '' : review.title,
+    number: review.number,
+    language: review.language,
+    submissionId: null,
+    comicSlug: null,
+    chapterId: null,
+    reasons: [...written.reasons],
+    note: written.note.trim(),
+    change: written.change.trim(),
+    ...(pinsToSend(written).length > 0 && { hasPins: true }),
+  });
+  return (
+    <section className={classes.preview} aria-label={t('decide.preview')}>
+      <h3>{t('decide.preview')}</h3>
+      <div lang={told} dir={LOCALE_DIRECTIONS[told]}>
+        <p className={classes.subject}>{subject[told]}</p>
+        {paragraphs.map((paragraph, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two may say the same
+          <p key={index}>{paragraph[told]}</p>
+        ))}
+      </div>
+    </section>
+  );
+}

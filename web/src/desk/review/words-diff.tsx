@@ -1,0 +1,19 @@
+import { useWords } from '../../core/i18n/i18n.ts';
+import { WordsDiff as Words } from '../../core/ui/words-diff.tsx';
+import classes from './item.module.css';
+
+interface WordsDiffProps {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** A text as it is now, with the words that went and those that came. */
+export default function WordsDiff({ before, after }: WordsDiffProps) {
+  const t = useWords('review');
+  const labels = { before: t('changes.before'), after: t('changes.after') };
+  return (
+    <dd className={classes.words} dir="auto">
+      <Words before={before} after={after} labels={labels} />
+    </dd>
+  );
+}

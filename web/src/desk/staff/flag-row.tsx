@@ -1,0 +1,273 @@
+import { Button } from '@mantine/core';
+import { type CommentFlag, REPORTS_COUNTED } from '@rawi/model/truth/comment-flag';
+import { IconEyeOff, IconFlag, IconGavel } from '@tabler/icons-react';
+import { lazy, type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { fillIn } from '../../core/i18n/fill-in.tsx';
+import { formatAge, formatNumber } from '../../core/i18n/format.ts';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { isolated } from '../../core/i18n/isolated.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { paths } from '../../core/lib/paths.ts';
+import { useDocument } from '../../core/live/use-document.ts';
+import { useShownDocument } from '../../core/live/use-shown-document.ts';
+import { callCommunity } from '../../core/session/community-calls.ts';
+import { ActionMenu } from '../../core/ui/action-menu.tsx';
+import { Badge } from '../../core/ui/badge.tsx';
+import { DialogMissing, PagePart } from '../../core/ui/page-part.tsx';
+import { comicName, languageOfScript } from '../../domains/comics/comic-name.ts';
+import { CommentedPageContext } from '../../domains/comments/commented-page.ts';
+import { HideDialog } from '../../domains/comments/dialogs/hide-dialog.tsx';
+import { MuteDialog } from '../../domains/comments/dialogs/mute-dialog.tsx';
+import { commentAt, withheldAt } from '../../domains/staff/lists.ts';
+import { StaffAction } from './staff-action.tsx';
+import classes from './staff-page.module.css';
+
+/** What compares comes once there is something to compare. */
+const ReportedWords = lazy(() => import('./reported-words.tsx'));
+const TakeDownComment = lazy(() => import('../../domains/comments/dialogs/take-down-comment.tsx'));
+
+interface FlagRowProps {
+  readonly flag: CommentFlag;
+}
+
+/** A comment that reviewers look at: its words, what is said against it, and what can be done. */
+export function FlagRow({ flag }: FlagRowProps) {
+  if (flag.deleted) return <Row flag={flag} words={<DeletedWords flag={flag} />} />;
+  return flag.hidden === null ? (
+    <ShownRow flag={flag} />
+  ) : (
+    <Row flag={flag} words={<HiddenWords flag={flag} />} />
+  );
+}
+
+/** What shows is decided about as it is read here. */
+function ShownRow({ flag }: FlagRowProps) {
+  const t = useWords('staff');
+  const { state } = useDocument(commentAt(flag.comicId, flag.commentId));
+  if (state.state === 'ready') {
+    const { text, version } = state.data;
+    const words = (
+      <>
+        <Said text={text} />
+        <Changed reported={flag.reported} now={text} />
+      </>
+    );
+    return <Row flag={flag} words={words} version={version} />;
+  }
+  const none = (
+    <p className={classes.said} data-none>
+      {t(state.state === 'loading' ? 'comments.loading' : 'comments.gone')}
+    </p>
+  );
+  return <Row flag={flag} words={none} />;
+}
+
+interface RowProps extends FlagRowProps {
+  readonly words: ReactNode;
+  /** Of one that shows: the version that is read here. */
+  readonly version?: number | undefined;
+}
+
+function Row({ flag, words, version }: RowProps) {
+  const t = useWords('staff');
+  const locale = useLocale();
+  const { comicId, comic, name, since } = flag;
+  const shown = comicName(comic, locale);
+  const author = name === null ? t('comments.byNobody') : <bdi lang={languageOfScript(name)}>{name}</bdi>;
+  const about = (
+    <Link to={paths.comic(locale, comic.slug)}>
+      <bdi lang={shown.lang}>{shown.text}</bdi>
+    </Link>
+  );
+  const by = fillIn(t('comments.by'), { name: () => author, comic: () => about });
+  return (
+    <CommentedPageContext
+      value={{ comic: { id: comicId, ...comic }, translators: new Set(), chapterPath: () => undefined }}
+    >
+      <li className={classes.row}>
+        <div className={classes.text}>
+          <h2 className={classes.name}>{by}</h2>
+          {words}
+          <Marks flag={flag} />
+          <p className={classes.facts}>
+            <time dateTime={since.toISOString()}>
+              {t('comments.since', { age: formatAge(since.toISOString(), locale) })}
+            </time>
+          </p>
+        </div>
+        <Actions flag={flag} version={version} />
+      </li>
+    </CommentedPageContext>
+  );
+}
+
+/** Nothing where what was reported is what stands there. */
+function Changed({ reported, now }: { readonly reported: CommentFlag['reported']; readonly now: string }) {
+  if (reported.every(({ text }) => text === now)) return null;
+  return (
+    <PagePart>
+      <ReportedWords reported={reported} now={now} />
+    </PagePart>
+  );
+}
+
+function DeletedWords({ flag: { reported } }: FlagRowProps) {
+  const t = useWords('staff');
+  return (
+    <>
+      <p className={classes.said} data-none>
+        {t('comments.deleted')}
+      </p>
+      <PagePart>
+        <ReportedWords reported={reported} />
+      </PagePart>
+    </>
+  );
+}
+
+function HiddenWords({ flag: { comicId, commentId, reported: kept } }: FlagRowProps) {
+  const t = useWords('staff');
+  const { state } = useShownDocument(withheldAt(comicId, commentId));
+  if (state.state !== 'ready') {
+    return (
+      <p className={classes.said} data-none>
+        {t(state.state === 'loading' ? 'comments.loading' : 'comments.gone')}
+      </p>
+    );
+  }
+  const { text, objection, reported } = state.data;
+  return (
+    <>
+      <Said text={text} />
+      <Changed reported={kept.length > 0 || !reported ? kept : [{ ...reported, reports: 1 }]} now={text} />
+      {objection && (
+        <>
+          <p className={classes.facts}>{t('comments.objection')}</p>
+          <Said text={objection.text} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Said({ text }: { readonly text: string }) {
+  return (
+    <blockquote className={classes.said}>
+      <bdi lang={languageOfScript(text)}>{text}</bdi>
+    </blockquote>
+  );
+}
+
+function Marks({ flag: { reports, reasons, hidden, objects } }: { readonly flag: CommentFlag }) {
+  const t = useWords('staff');
+  const words = useWords('comments');
+  const locale = useLocale();
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const number = formatNumber(reports, locale);
+  return (
+    <p className={classes.marks}>
+      {reports > 0 && (
+        <Badge tone="waiting" icon={IconFlag}>
+          {t('comments.reports', {
+            count: reports,
+            number: reports === REPORTS_COUNTED ? `${number}+` : number,
+            reasons: list.format(reasons.map((reason) => words(`reasons.${reason}`))),
+          })}
+        </Badge>
+      )}
+      {hidden !== null && (
+        <Badge tone="bad" icon={IconEyeOff}>
+          {t('comments.hiddenBecause', { reason: words(`reasons.${hidden}`) })}
+        </Badge>
+      )}
+      {objects && (
+        <Badge tone="plain" icon={IconGavel}>
+          {t('comments.objection')}
+        </Badge>
+      )}
+    </p>
+  );
+}
+
+function Actions({ flag, version }: FlagRowProps & Pick<RowProps, 'version'>) {
+  const t = useWords('staff');
+  const words = useWords('comments');
+  const [dialog, setDialog] = useState<'hide' | 'mute' | 'take-down'>();
+  const { comicId, commentId, uid, name, hidden, objects, deleted } = flag;
+  const close = () => setDialog(undefined);
+  const actions = [
+    ...(uid !== null && name !== null
+      ? [{ key: 'mute', label: t('comments.mute'), onChoose: () => setDialog('mute') }]
+      : []),
+    ...(deleted
+      ? []
+      : [{ key: 'take-down', label: words('menu.take-down'), onChoose: () => setDialog('take-down') }]),
+  ];
+  return (
+    <div className={classes.actions}>
+      {hidden === null && !deleted && (
+        <Button variant="default" onClick={() => setDialog('hide')}>
+          {t('comments.hide')}
+        </Button>
+      )}
+      {hidden !== null && objects && (
+        <StaffAction done={t('comments.upheld')} onAct={() => uphold(flag, hidden)}>
+          {t('comments.uphold')}
+        </StaffAction>
+      )}
+      <StaffAction
+        done={t(deleted ? 'comments.isSettled' : 'comments.keptRight')}
+        onAct={() =>
+          callCommunity({
+            action: 'showComment',
+            comicId,
+            commentId,
+            ...(version !== undefined && { version }),
+          })
+        }
+      >
+        {t(deleted ? 'comments.settled' : hidden === null ? 'comments.right' : 'comments.unhide')}
+      </StaffAction>
+      {actions.length > 0 && (
+        <ActionMenu
+          isAtEnd
+          label={t('comments.menu', { name: name === null ? t('comments.byNobody') : isolated(name) })}
+          actions={actions}
+        />
+      )}
+      {dialog === 'hide' && <HideDialog comment={{ id: commentId }} onClose={close} />}
+      {dialog === 'mute' && uid !== null && name !== null && (
+        <MuteDialog comment={{ author: { uid, name } }} onClose={close} />
+      )}
+      {dialog === 'take-down' && (
+        <PagePart missing={<DialogMissing onClose={close} />}>
+          <TakeDownComment
+            comment={{
+              id: commentId,
+              author: uid !== null && name !== null ? { uid, name } : null,
+              text: '',
+            }}
+            onClose={close}
+          />
+        </PagePart>
+      )}
+    </div>
+  );
+}
+
+/** Leaves it hidden as it is, which answers what its author objects. */
+async function uphold(
+  { comicId, commentId }: CommentFlag,
+  reason: NonNullable<CommentFlag['hidden']>,
+): Promise<void> {
+  const { readWithheld } = await import('../../domains/comments/read-withheld.ts');
+  const note = (await readWithheld(comicId, commentId))?.note;
+  await callCommunity({
+    action: 'hideComment',
+    comicId,
+    commentId,
+    reason,
+    ...(note !== undefined && { note }),
+  });
+}

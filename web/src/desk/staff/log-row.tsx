@@ -1,0 +1,72 @@
+import { REJECTION_REASON_TEXTS, REJECTION_REASONS } from '@rawi/model/lists/rejection-reasons';
+import type { Audit } from '@rawi/model/truth/audit';
+import { reviewIds } from '@rawi/model/truth/review';
+import { Link } from 'react-router-dom';
+import { fillIn } from '../../core/i18n/fill-in.tsx';
+import { formatMoment } from '../../core/i18n/format.ts';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { paths } from '../../core/lib/paths.ts';
+import { languageOfScript } from '../../domains/comics/comic-name.ts';
+import classes from './staff-page.module.css';
+
+interface LogRowProps {
+  readonly entry: Audit;
+  /** Of whoever did it, where they are on the staff. */
+  readonly name: string | undefined;
+}
+
+/** A line of the log: who did what, about what, and when. */
+export function LogRow({ entry, name }: LogRowProps) {
+  const t = useWords('staff');
+  const locale = useLocale();
+  const { action, by, at, about, reason } = entry;
+  const who = (
+    <Link to={paths.staff(locale, 'log', { by })}>
+      {name === undefined ? (
+        t('log.unknown', { uid: by.slice(0, 6) })
+      ) : (
+        <bdi lang={languageOfScript(name)}>{name}</bdi>
+      )}
+    </Link>
+  );
+  const line = fillIn(t('log.line', { action: t(`log.actions.${action}`) }), { name: () => who });
+  const shown = pageOf(about);
+  return (
+    <li className={classes.row}>
+      <div className={classes.text}>
+        <h2 className={classes.name}>{line}</h2>
+        <p className={classes.facts}>
+          <time dateTime={at.toISOString()}>{formatMoment(at.getTime(), locale)}</time>
+          {reason !== null && <Reason reason={reason} />}
+          <span>
+            {shown === undefined ? (
+              <bdi>{about}</bdi>
+            ) : (
+              <Link to={paths.review(locale, shown)}>{t('overview.open')}</Link>
+            )}
+          </span>
+          <span>
+            <Link to={paths.staff(locale, 'log', { about })}>{t('log.only')}</Link>
+          </span>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** Reasons of decisions in the reader's language; all else as it was kept. */
+function Reason({ reason }: { readonly reason: string }) {
+  const locale = useLocale();
+  const known = reason.split(' ').flatMap((word) => REJECTION_REASONS.filter((each) => each === word));
+  if (known.length === 0) return <bdi>{reason}</bdi>;
+  return known.map((each) => <span key={each}>{REJECTION_REASON_TEXTS[each][locale]}</span>);
+}
+
+/** The review that something is about, by its path; undefined if it is about something else. */
+function pageOf(path: string): string | undefined {
+  const [collection, id] = path.split('/');
+  if (id === undefined) return undefined;
+  if (collection === 'submissions') return reviewIds.submission(id);
+  return collection === 'applications' ? reviewIds.application(id) : undefined;
+}

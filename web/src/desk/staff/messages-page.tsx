@@ -1,0 +1,144 @@
+import { Button } from '@mantine/core';
+import { CONTACT_SUBJECT_NAMES } from '@rawi/model/lists/contact-subjects';
+import type { Message } from '@rawi/model/truth/message';
+import { IconCopyright } from '@tabler/icons-react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { formatAge } from '../../core/i18n/format.ts';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { isolated } from '../../core/i18n/isolated.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { idOf } from '../../core/lib/document-id.ts';
+import type { ListItem } from '../../core/live/list-pages.ts';
+import { callReview } from '../../core/session/review-calls.ts';
+import { Badge } from '../../core/ui/badge.tsx';
+import { PageMessage } from '../../core/ui/page-message.tsx';
+import { languageOfScript } from '../../domains/comics/comic-name.ts';
+import { OPEN_MESSAGES } from '../../domains/staff/lists.ts';
+import { ownAddresses } from '../../domains/takedowns/own-addresses.ts';
+import { NamedAddresses } from './named-addresses.tsx';
+import { StaffAction } from './staff-action.tsx';
+import { StaffList } from './staff-list.tsx';
+import classes from './staff-page.module.css';
+import { StaffPage } from './staff-page.tsx';
+
+/** What people write to the site: messages, and notices that something is there without permission. */
+export function MessagesPage() {
+  const t = useWords('staff');
+  return (
+    <StaffPage title={t('messages.title')} lead={t('messages.description')}>
+      {() => (
+        <StaffList
+          source={OPEN_MESSAGES}
+          empty={<PageMessage isPart title={t('messages.empty.title')} text={t('messages.empty.text')} />}
+        >
+          {(item) => <MessageRow key={item.path} item={item} />}
+        </StaffList>
+      )}
+    </StaffPage>
+  );
+}
+
+/** A message or a notice, with a way to answer it by mail and to close it. */
+export function MessageRow({ item }: { readonly item: ListItem<Message> }) {
+  const t = useWords('staff');
+  const locale = useLocale();
+  const { data } = item;
+  const { name, email, at } = data;
+  const about = data.kind === 'contact' ? CONTACT_SUBJECT_NAMES[data.subject] : undefined;
+  const [isDealtWith, setIsDealtWith] = useState(false);
+  return (
+    <li className={classes.row}>
+      <div className={classes.text}>
+        <h2 className={classes.name}>
+          {about ? (
+            about[locale]
+          ) : (
+            <Badge tone="waiting" icon={IconCopyright}>
+              {t('messages.takedown')}
+            </Badge>
+          )}
+        </h2>
+        <p className={classes.facts}>
+          <span>
+            <bdi lang={languageOfScript(name)}>{name}</bdi>
+          </span>
+          <span>
+            <bdi dir="ltr">{email}</bdi>
+          </span>
+          <time dateTime={at.toISOString()}>
+            {t('messages.sent', { age: formatAge(at.toISOString(), locale) })}
+          </time>
+          {!about && <span>{t('messages.due')}</span>}
+        </p>
+        {data.kind === 'contact' ? (
+          <Said>{data.message}</Said>
+        ) : (
+          <Notice messageId={idOf(item)} notice={data} onDealtWith={setIsDealtWith} />
+        )}
+      </div>
+      <div className={classes.actions}>
+        <Button
+          component="a"
+          variant="default"
+          href={answerTo(data, t('messages.subject', { name: (about ?? NOTICE)[data.locale] }))}
+        >
+          {t('messages.answer')}
+        </Button>
+        <StaffAction
+          isPrimary={isDealtWith}
+          done={t('messages.closed')}
+          onAct={() => callReview({ action: 'closeMessage', messageId: idOf(item) })}
+        >
+          {t('messages.close')}
+        </StaffAction>
+      </div>
+    </li>
+  );
+}
+
+/** As the answer's subject names it, in the language of who wrote. */
+const NOTICE = { en: 'Copyright notice', ar: 'بلاغ حقوق نشر' } as const;
+
+interface NoticeProps {
+  readonly messageId: string;
+  readonly notice: Extract<Message, { kind: 'takedown' }>;
+  /** Whether all that it names is gone: then it can be closed. */
+  readonly onDealtWith: (isDealtWith: boolean) => void;
+}
+
+function Notice({ messageId, notice, onDealtWith }: NoticeProps) {
+  const t = useWords('staff');
+  const words = useWords('takedown');
+  const { work, addresses, signature } = notice;
+  const named = useMemo(() => ownAddresses(`${addresses}\n${work}`, location.host), [addresses, work]);
+  const [down, setDown] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const know = useCallback(
+    (path: string, isDown: boolean) => setDown((before) => new Map(before).set(path, isDown)),
+    [],
+  );
+  const isDealtWith = named.length > 0 && named.every(({ path }) => down.get(path) === true);
+  useEffect(() => onDealtWith(isDealtWith), [onDealtWith, isDealtWith]);
+  return (
+    <>
+      <h3 className={classes.label}>{t('messages.work')}</h3>
+      <Said>{work}</Said>
+      <h3 className={classes.label}>{t('messages.addresses')}</h3>
+      <Said>{addresses}</Said>
+      <p className={classes.facts}>{t('messages.signed', { name: isolated(signature) })}</p>
+      <h3 className={classes.label}>{words('named.title')}</h3>
+      <NamedAddresses addresses={named} messageId={messageId} onKnown={know} />
+      {isDealtWith && <output className={classes.facts}>{words('named.all')}</output>}
+    </>
+  );
+}
+
+function Said({ children }: { readonly children: string }) {
+  return (
+    <blockquote className={classes.said}>
+      <bdi lang={languageOfScript(children)}>{children}</bdi>
+    </blockquote>
+  );
+}
+
+const answerTo = ({ email }: Message, subject: string) =>
+  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`;

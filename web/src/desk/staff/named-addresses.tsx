@@ -1,0 +1,205 @@
+import { Button } from '@mantine/core';
+import { isDown, type Takedown, takedownIdOf } from '@rawi/model/truth/takedown';
+import { IconBan } from '@tabler/icons-react';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatAge } from '../../core/i18n/format.ts';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { useDocument } from '../../core/live/use-document.ts';
+import { useList } from '../../core/live/use-list.ts';
+import { ActionMenu } from '../../core/ui/action-menu.tsx';
+import { Badge } from '../../core/ui/badge.tsx';
+import { Bone } from '../../core/ui/bone.tsx';
+import { DialogMissing, PagePart } from '../../core/ui/page-part.tsx';
+import { forgetPages } from '../../domains/takedowns/forget-pages.ts';
+import type { FoundAddress, OwnAddress } from '../../domains/takedowns/own-addresses.ts';
+import { takedownAt, takedownsNamed } from '../../domains/takedowns/takedowns.ts';
+import type { Thing } from '../../domains/takedowns/thing.ts';
+import { ThingName } from '../../domains/takedowns/thing-name.tsx';
+import { type ThingsAt, thingsAt } from '../../domains/takedowns/things-at.ts';
+import classes from './staff-page.module.css';
+
+const TakeDownDialog = lazy(() => import('../../domains/takedowns/take-down-dialog.tsx'));
+
+interface NamedAddressesProps {
+  readonly addresses: readonly FoundAddress[];
+  readonly messageId: string;
+  /** Says of each address, by its path, whether what it leads to is down. */
+  readonly onKnown: (path: string, isDown: boolean) => void;
+}
+
+/** The pages of ours that a notice names, each with what can be done about it. */
+export function NamedAddresses({ addresses, messageId, onKnown }: NamedAddressesProps) {
+  const t = useWords('takedown');
+  if (addresses.length === 0) return <p className={classes.facts}>{t('named.none')}</p>;
+  return (
+    <ul className={classes.rows}>
+      {addresses.map((address) => (
+        <AddressRow key={address.path} address={address} messageId={messageId} onKnown={onKnown} />
+      ))}
+    </ul>
+  );
+}
+
+interface AddressRowProps extends Omit<NamedAddressesProps, 'addresses'> {
+  readonly address: FoundAddress;
+}
+
+function AddressRow({ address, ...about }: AddressRowProps) {
+  const t = useWords('takedown');
+  const { page, path } = address;
+  const things = useThingsAt(page);
+  if (things === undefined) {
+    return (
+      <Line path={path} name={<Bone width="40%" height="1.25rem" />}>
+        {null}
+      </Line>
+    );
+  }
+  if (things === 'unavailable') return <Line path={path} name={t('named.unavailable')} />;
+  if (things === 'missing') return <MissingRow address={address} {...about} />;
+  const [whole] = things;
+  if (!whole) return <Line path={path} name={t('named.noPhoto')} />;
+  return <ThingRow path={path} whole={whole} others={things.slice(1)} {...about} />;
+}
+
+interface LineProps {
+  readonly path: string;
+  readonly name: ReactNode;
+  readonly children?: ReactNode;
+}
+
+function Line({ path, name, children }: LineProps) {
+  return (
+    <li className={classes.row}>
+      <div className={classes.text}>
+        <p className={classes.name}>{name}</p>
+        <p className={classes.facts}>
+          <Link to={path}>
+            <bdi dir="ltr">{path}</bdi>
+          </Link>
+        </p>
+      </div>
+      <div className={classes.actions}>{children}</div>
+    </li>
+  );
+}
+
+interface ThingRowProps extends Omit<AddressRowProps, 'address'> {
+  readonly path: string;
+  readonly whole: Thing;
+  /** What of it can be taken down by itself. */
+  readonly others: readonly Thing[];
+}
+
+/** Something that readers have, unless it was taken down while this is open. */
+function ThingRow({ path, whole, others, messageId, onKnown }: ThingRowProps) {
+  const t = useWords('takedown');
+  const [asked, setAsked] = useState<Thing>();
+  const { state } = useDocument(takedownAt(takedownIdOf(whole.target)));
+  const record = state.state === 'ready' && isDown(state.data) ? state.data : undefined;
+  useEffect(() => onKnown(path, record !== undefined), [onKnown, path, record]);
+  const close = () => setAsked(undefined);
+  const name = <ThingName thing={whole} />;
+  return (
+    <Line path={path} name={name}>
+      {record ? (
+        <TakenDown takedown={record} />
+      ) : (
+        <>
+          <Button variant="default" onClick={() => setAsked(whole)}>
+            {t('action')}
+          </Button>
+          {others.length > 0 && (
+            <ActionMenu
+              isAtEnd
+              label={t('named.more')}
+              actions={others.map((thing) => ({
+                key: thing.target.kind,
+                label: t(`menu.${thing.target.kind}`),
+                onChoose: () => setAsked(thing),
+              }))}
+            />
+          )}
+        </>
+      )}
+      {asked && (
+        <PagePart missing={<DialogMissing onClose={close} />}>
+          <TakeDownDialog
+            thing={asked}
+            reason="rights"
+            messageId={messageId}
+            onTaken={() => void forgetPages(asked.target, undefined)}
+            onClose={close}
+          />
+        </PagePart>
+      )}
+    </Line>
+  );
+}
+
+/** An address that leads nowhere: what was there may have been taken down. */
+function MissingRow({ address: { page, path }, onKnown }: AddressRowProps) {
+  const t = useWords('takedown');
+  const records = useTakenAt(page);
+  const record = records?.find(isDown);
+  useEffect(() => {
+    if (records) onKnown(path, true);
+  }, [onKnown, path, records]);
+  return (
+    <Line path={path} name={record ? t('named.was') : t('named.missing')}>
+      {record && <TakenDown takedown={record} />}
+    </Line>
+  );
+}
+
+function TakenDown({ takedown: { at } }: { readonly takedown: Takedown }) {
+  const t = useWords('takedown');
+  const locale = useLocale();
+  return (
+    <Badge tone="plain" icon={IconBan} isLive>
+      {t('named.already', { age: formatAge(at.toISOString(), locale) })}
+    </Badge>
+  );
+}
+
+/** What an address shows; nothing until that was read. */
+function useThingsAt(page: OwnAddress): ThingsAt | undefined {
+  const locale = useLocale();
+  const [things, setThings] = useState<ThingsAt>();
+  const key = JSON.stringify(page);
+  useEffect(() => {
+    let isShown = true;
+    const read = async () => {
+      const found = await thingsAt(JSON.parse(key), locale);
+      if (isShown) setThings(found);
+    };
+    void read();
+    return () => {
+      isShown = false;
+    };
+  }, [key, locale]);
+  return things;
+}
+
+/** The records of what may have been at an address, by what of it is still known; undefined until that was read. */
+function useTakenAt(page: OwnAddress): readonly Takedown[] | undefined {
+  const { items } = useList(takedownsNamed(keyOf(page)));
+  const kind = page.kind === 'translator' ? 'photo' : page.kind;
+  return items?.map(({ data }) => data).filter(({ target }) => target.kind === kind);
+}
+
+function keyOf(page: OwnAddress): Parameters<typeof takedownsNamed>[0] {
+  switch (page.kind) {
+    case 'comic':
+      return { slug: page.comic };
+    case 'article':
+      return { slug: page.slug };
+    case 'chapter':
+      return { chapterId: page.chapterId };
+    // Nobody is taken down with their photo: where there is no such translator nothing is found.
+    case 'translator':
+      return { slug: page.uid };
+  }
+}

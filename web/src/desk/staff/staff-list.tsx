@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useWords } from '../../core/i18n/i18n.ts';
+import type { ListItem } from '../../core/live/list-pages.ts';
+import { type ListSource, useList } from '../../core/live/use-list.ts';
+import { useOnline } from '../../core/network/use-online.ts';
+import { PageMessage } from '../../core/ui/page-message.tsx';
+import { StaffBones } from './staff-bones.tsx';
+import classes from './staff-page.module.css';
+
+interface StaffListProps<T extends object> {
+  readonly source: ListSource<T>;
+  /** What stands there where there is nothing. */
+  readonly empty: ReactNode;
+  /** A line of the list, which is a `li`. */
+  readonly children: (item: ListItem<T>) => ReactNode;
+}
+
+/** A list of the staff, live and page by page. Give it its source's name as a key. */
+export function StaffList<T extends object>({ source, empty, children }: StaffListProps<T>) {
+  const t = useWords('staff');
+  const isOnline = useOnline();
+  const list = useList(source);
+  if (!list.items) return <StaffBones />;
+  if (list.items.length === 0) {
+    return list.isFromCache && !isOnline ? (
+      <PageMessage isPart title={t('failed.title')} text={t('failed.text')} />
+    ) : (
+      empty
+    );
+  }
+  return (
+    <>
+      <ul className={classes.rows}>{list.items.map(children)}</ul>
+      {list.hasMore && (
+        <div className={classes.more}>
+          {list.problem && (
+            <p role="alert" className={classes.problem}>
+              {t('failed.text')}
+            </p>
+          )}
+          <Button variant="default" loading={list.isLoadingMore} onClick={() => void list.more()}>
+            {t('more')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

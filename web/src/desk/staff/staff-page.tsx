@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { report } from '../../core/lib/report-error.ts';
+import { useSession } from '../../core/session/session.ts';
+import type { SessionUser } from '../../core/session/session-store.ts';
+import { FailedMessage } from '../../core/ui/failed-message.tsx';
+import { RetryBoundary } from '../../core/ui/retry-boundary.tsx';
+import { StaffBones } from './staff-bones.tsx';
+import classes from './staff-page.module.css';
+
+interface StaffPageProps {
+  readonly title: string;
+  readonly lead: string;
+  /** What it shows, once it is known who is there. */
+  readonly children: (user: SessionUser) => ReactNode;
+}
+
+/** A page of the staff: its heading, and what is read for whoever is there. */
+export function StaffPage({ title, lead, children }: StaffPageProps) {
+  const t = useWords('staff');
+  const session = useSession();
+  return (
+    <section>
+      <h1 className={classes.heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className={classes.lead}>{lead}</p>
+      <RetryBoundary
+        onError={(error) => report('A list of the staff cannot be read.', error)}
+        renderFailed={(retry) => (
+          <FailedMessage isPart title={t('failed.title')} text={t('failed.text')} onRetry={retry} />
+        )}
+      >
+        {session.state === 'signed-in' ? children(session.user) : <StaffBones />}
+      </RetryBoundary>
+    </section>
+  );
+}

@@ -1,0 +1,150 @@
+import { Button } from '@mantine/core';
+import { DEFAULT_LOCALE } from '@rawi/model/lists/locales';
+import { fold, isFoundBy, queryKey } from '@rawi/model/text/fold';
+import { localize } from '@rawi/model/text/localized';
+import { smallestPicture } from '@rawi/model/truth/picture';
+import type { ChapterContent } from '@rawi/model/truth/submission-content';
+import { useState } from 'react';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { idOf } from '../../core/lib/document-id.ts';
+import { useList } from '../../core/live/use-list.ts';
+import { thumbnailSource } from '../../core/pages/files.ts';
+import { TextField } from '../../core/ui/text-field.tsx';
+import { comicsFoundBy } from '../../domains/asks/ask-lists.ts';
+import { comicName, languageOfScript } from '../../domains/comics/comic-name.ts';
+import { Cover } from '../../domains/comics/cover.tsx';
+import { proposedComicsOf } from '../../domains/submissions/own-submissions.ts';
+import classes from './comic-field.module.css';
+
+export type ChosenComic = Pick<ChapterContent, 'comic' | 'proposed'>;
+
+interface ComicFieldProps {
+  readonly uid: string;
+  readonly chosen: ChosenComic;
+  readonly error: string | undefined;
+  readonly onChoose: (chosen: ChosenComic) => void;
+}
+
+/** Which comic it is: found by any of its names while one types, or one's own that is being reviewed. */
+export function ComicField({ uid, chosen, error, onChoose }: ComicFieldProps) {
+  const t = useWords('upload-chapter');
+  const [text, setText] = useState('');
+  const key = queryKey(text);
+  if (chosen.comic || chosen.proposed) {
+    return <Chosen chosen={chosen} onChange={() => onChoose({ comic: null, proposed: null })} />;
+  }
+  const choose = (comic: ChosenComic) => {
+    setText('');
+    onChoose(comic);
+  };
+  return (
+    <div className={classes.field}>
+      <TextField
+        name="comic"
+        label={t('comic.label')}
+        hint={t('comic.hint')}
+        value={text}
+        onChange={setText}
+        autoComplete="off"
+        error={error}
+        isRequired
+      />
+      <Proposed uid={uid} typed={text} onChoose={choose} />
+      {key !== undefined && <Found key={key} searchKey={key} typed={text} onChoose={choose} />}
+    </div>
+  );
+}
+
+function Chosen({
+  chosen: { comic, proposed },
+  onChange,
+}: {
+  readonly chosen: ChosenComic;
+  readonly onChange: () => void;
+}) {
+  const t = useWords('upload-chapter');
+  const locale = useLocale();
+  const name = comic
+    ? comicName(comic, locale)
+    : { text: proposed?.series ?? '', lang: languageOfScript(proposed?.series ?? '') };
+  return (
+    <div className={classes.field}>
+      <span className={classes.label}>{t('comic.label')}</span>
+      <div className={classes.chosen}>
+        {comic && <Cover image={thumbnailSource(comic.picture)} sizes="40px" className={classes.cover} />}
+        <span className={classes.about}>
+          <bdi lang={name.lang} className={classes.name}>
+            {name.text}
+          </bdi>
+          {proposed && <span className={classes.note}>{t('comic.proposed')}</span>}
+        </span>
+        <Button variant="default" onClick={onChange}>
+          {t('comic.change')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface ChoicesProps {
+  readonly typed: string;
+  readonly onChoose: (chosen: ChosenComic) => void;
+}
+
+function Found({ searchKey, typed, onChoose }: ChoicesProps & { readonly searchKey: string }) {
+  const t = useWords('upload-chapter');
+  const locale = useLocale();
+  const comics = useList(comicsFoundBy(searchKey)).items?.filter(({ data }) =>
+    isFoundBy(data.searchKeys, typed),
+  );
+  if (comics?.length === 0) return <p className={classes.none}>{t('comic.none')}</p>;
+  return (
+    <ul className={classes.found}>
+      {comics?.map((item) => {
+        const { slug, series, names, cover } = item.data;
+        const picture = smallestPicture(localize(cover, DEFAULT_LOCALE).value);
+        const name = comicName(item.data, locale);
+        const comic = { comicId: idOf(item), slug, series, names, picture };
+        return (
+          <li key={item.path}>
+            <button
+              type="button"
+              className={classes.option}
+              onClick={() => onChoose({ comic, proposed: null })}
+            >
+              <Cover image={thumbnailSource(picture)} sizes="40px" className={classes.cover} />
+              <bdi lang={name.lang}>{name.text}</bdi>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** One's own comics that reviewers have not published yet: their chapters may follow at once. */
+function Proposed({ uid, typed, onChoose }: ChoicesProps & { readonly uid: string }) {
+  const t = useWords('upload-chapter');
+  const own = useList(proposedComicsOf(uid)).items?.flatMap(({ path, data }) =>
+    data.kind === 'comic' ? [{ id: idOf({ path }), series: data.content.series }] : [],
+  );
+  const shown = own?.filter(({ series }) => series !== '' && fold(series).includes(fold(typed)));
+  if (!shown || shown.length === 0) return null;
+  return (
+    <ul className={classes.found} aria-label={t('comic.own')}>
+      {shown.map(({ id, series }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={classes.option}
+            onClick={() => onChoose({ comic: null, proposed: { submissionId: id, series } })}
+          >
+            <bdi lang={languageOfScript(series)}>{series}</bdi>
+            <span className={classes.note}>{t('comic.proposed')}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

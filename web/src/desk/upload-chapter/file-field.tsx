@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core';
+import { LIMITS } from '@rawi/model/limits';
+import { refusalText } from '@rawi/model/text/refusal-texts';
+import type { FileProgress } from '@rawi/model/truth/file';
+import type { SubmittedFile } from '@rawi/model/truth/submission';
+import { IconFileTypePdf, IconFileZip, IconUpload } from '@tabler/icons-react';
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { formatNumber } from '../../core/i18n/format.ts';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { FieldError, Star } from '../../core/ui/field.tsx';
+import { UploadItem } from '../../domains/submissions/upload-item.tsx';
+import type { Upload } from '../../domains/uploads/upload.ts';
+import classes from './file-field.module.css';
+
+/** What the picker offers: what a chapter may be, and the pages of one. */
+const ACCEPTED = '.pdf,.cbz,.zip,.jpg,.jpeg,.png,.webp,.gif,.avif,.bmp';
+
+interface FileFieldProps {
+  readonly file: SubmittedFile | undefined;
+  readonly upload: Upload | undefined;
+  readonly progress: FileProgress | undefined;
+  /** What is wrong with what was chosen, as a sentence. */
+  readonly problem: string | undefined;
+  /** What is being done before it is sent. */
+  readonly busy: string | undefined;
+  readonly onChoose: (files: readonly File[]) => void;
+  readonly onRemove: () => void;
+  readonly children?: ReactNode;
+}
+
+/** The chapter's file, by drop or picker, and how far it is. */
+export function FileField(props: FileFieldProps) {
+  const { file, upload, progress, problem, busy, onChoose, onRemove, children } = props;
+  const t = useWords('upload-chapter');
+  const locale = useLocale();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const refusal =
+    progress?.state === 'refused'
+      ? refusalText(progress, locale)
+      : progress?.state === 'failed'
+        ? t('file.failed')
+        : undefined;
+  const error = problem ?? refusal;
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    onChoose([...event.dataTransfer.files]);
+  };
+  const megabytes = formatNumber(LIMITS.pdfBytes / 1024 ** 2, locale);
+  const pages = formatNumber(LIMITS.pdfPages.max, locale);
+  return (
+    <fieldset className={classes.field} aria-describedby={error === undefined ? undefined : `${id}-error`}>
+      <legend className={classes.label}>
+        {t('file.label')}
+        <Star />
+      </legend>
+      <input
+        ref={input}
+        name="chapter"
+        type="file"
+        className={classes.input}
+        multiple
+        accept={ACCEPTED}
+        aria-label={t('file.choose')}
+        aria-invalid={error !== undefined || undefined}
+        onChange={(event) => {
+          const chosen = [...(event.currentTarget.files ?? [])];
+          // The same file may be chosen again.
+          event.currentTarget.value = '';
+          if (chosen.length > 0) onChoose(chosen);
+        }}
+      />
+      {file ? (
+        <UploadItem
+          icon={
+            /\.pdf$/i.test(file.name) ? (
+              <IconFileTypePdf size={28} stroke={1.5} aria-hidden="true" />
+            ) : (
+              <IconFileZip size={28} stroke={1.5} aria-hidden="true" />
+            )
+          }
+          name={file.name}
+          bytes={file.bytes}
+          upload={upload}
+          status={null}
+          onRemove={onRemove}
+        />
+      ) : (
+        <div
+          className={classes.drop}
+          data-over={isOver || undefined}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setIsOver(true);
+          }}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={drop}
+        >
+          <IconUpload size={28} stroke={1.5} aria-hidden="true" />
+          <p className={classes.lead}>{t('file.drop')}</p>
+          <p className={classes.hint}>{t('file.hint', { megabytes, pages })}</p>
+          <Button variant="default" loading={busy !== undefined} onClick={() => input.current?.click()}>
+            {t('file.choose')}
+          </Button>
+        </div>
+      )}
+      <output className={classes.busy}>{busy}</output>
+      <FieldError id={id} error={error} />
+      {file && error !== undefined && (
+        <Button variant="default" className={classes.another ?? ''} onClick={() => input.current?.click()}>
+          {t('file.another')}
+        </Button>
+      )}
+      {file && <p className={classes.hint}>{t('file.resumes')}</p>}
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,124 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { formatNumber } from '../../core/i18n/format.ts';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import hidden from '../../core/ui/hidden.module.css';
+import classes from './image-order.module.css';
+import { Picture } from './previews.tsx';
+
+interface ImageOrderProps {
+  readonly images: readonly File[];
+  readonly isBusy: boolean;
+  readonly onChange: (images: readonly File[]) => void;
+  readonly onPack: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Moves one of a list to another place. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const rest = list.filter((_, index) => index !== from);
+  const item = list.slice(from, from + 1);
+  return [...rest.slice(0, to), ...item, ...rest.slice(to)];
+}
+
+/** Pages that came as pictures, in the order in which they will be read: moved by dragging, by buttons or by arrow keys. */
+export function ImageOrder({ images, isBusy, onChange, onPack, onCancel }: ImageOrderProps) {
+  const t = useWords('upload-chapter');
+  const locale = useLocale();
+  const list = useRef<HTMLOListElement>(null);
+  const [dragged, setDragged] = useState<number>();
+  const [said, setSaid] = useState('');
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= images.length) return;
+    onChange(moved(images, from, to));
+    setSaid(t('order.moved', { name: images[from]?.name ?? '', place: formatNumber(to + 1, locale) }));
+    // The one that was moved keeps the focus.
+    requestAnimationFrame(() => {
+      const row = list.current?.children[to];
+      if (row instanceof HTMLElement) row.focus();
+    });
+  };
+  return (
+    <div className={classes.order}>
+      <p className={classes.lead}>
+        {t('order.lead', { count: images.length, number: formatNumber(images.length, locale) })}
+      </p>
+      <output className={hidden.hidden}>{said}</output>
+      <ol ref={list} className={classes.list} aria-label={t('order.label')}>
+        {images.map((image, index) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys and the pointer move it.
+          <li
+            key={`${image.name} ${image.size} ${image.lastModified}`}
+            className={classes.row}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move it.
+            tabIndex={0}
+            draggable
+            data-dragged={dragged === index || undefined}
+            onKeyDown={(event) => {
+              if (event.target !== event.currentTarget) return;
+              const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+              if (step === 0) return;
+              event.preventDefault();
+              move(index, index + step);
+            }}
+            onDragStart={() => setDragged(index)}
+            onDragEnd={() => setDragged(undefined)}
+            onDragOver={(event) => {
+              event.preventDefault();
+              if (dragged === undefined || dragged === index) return;
+              onChange(moved(images, dragged, index));
+              setDragged(index);
+            }}
+          >
+            <IconGripVertical size={18} stroke={1.75} aria-hidden="true" className={classes.grip} />
+            <span className={classes.place}>{formatNumber(index + 1, locale)}</span>
+            <span className={classes.picture}>
+              <Picture image={image} />
+            </span>
+            <bdi className={classes.name}>{image.name}</bdi>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={44}
+              disabled={index === 0 || isBusy}
+              aria-label={t('order.up', { name: image.name })}
+              onClick={() => move(index, index - 1)}
+            >
+              <IconArrowUp size={18} stroke={1.75} aria-hidden="true" />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={44}
+              disabled={index === images.length - 1 || isBusy}
+              aria-label={t('order.down', { name: image.name })}
+              onClick={() => move(index, index + 1)}
+            >
+              <IconArrowDown size={18} stroke={1.75} aria-hidden="true" />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={44}
+              disabled={isBusy}
+              aria-label={t('order.remove', { name: image.name })}
+              onClick={() => onChange(images.filter((_, other) => other !== index))}
+            >
+              <IconX size={18} stroke={1.75} aria-hidden="true" />
+            </ActionIcon>
+          </li>
+        ))}
+      </ol>
+      <div className={classes.actions}>
+        <Button loading={isBusy} disabled={images.length === 0} onClick={onPack}>
+          {t('order.pack')}
+        </Button>
+        <Button variant="default" disabled={isBusy} onClick={onCancel}>
+          {t('order.cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}

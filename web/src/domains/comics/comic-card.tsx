@@ -1,0 +1,43 @@
+import type { Locale } from '@rawi/model/lists/locales';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { useNeedsNetwork } from '../../core/network/on-device.ts';
+import { OneLine } from '../../core/ui/one-line.tsx';
+import classes from './comic-card.module.css';
+import { Cover, type CoverImage } from './cover.tsx';
+
+export interface ComicCardProps {
+  readonly to: string;
+  readonly image: CoverImage;
+  readonly sizes: string;
+  readonly title: string;
+  readonly titleLang?: Locale | undefined;
+  /** The title with some of its words marked. */
+  readonly shownTitle?: ReactNode;
+  readonly caption: ReactNode;
+  /** For the cards that a page opens with. */
+  readonly isFirst?: boolean;
+}
+
+/** A cover, its title and one line: one link. */
+export function ComicCard({
+  to,
+  image,
+  sizes,
+  title,
+  titleLang,
+  shownTitle,
+  caption,
+  isFirst = false,
+}: ComicCardProps) {
+  const t = useWords('shell');
+  const isAway = useNeedsNetwork(to);
+  return (
+    <Link to={to} className={classes.card} data-away={isAway || undefined}>
+      <Cover image={image} sizes={sizes} isFirst={isFirst} />
+      <OneLine className={classes.title} lang={titleLang} text={title} shown={shownTitle} />
+      <span className={classes.caption}>{isAway ? t('offline.needed') : caption}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,36 @@
+import { DEFAULT_LOCALE, type Locale, otherLocales } from '@rawi/model/lists/locales';
+import type { ComicCard } from '@rawi/model/pages/pages';
+import { isolated } from '../../core/i18n/isolated.ts';
+
+export interface NamedText {
+  readonly text: string;
+  /** The language it is written in, for `lang`. */
+  readonly lang: Locale;
+}
+
+/** The comic's name in a language: that of its translation, else the series name. */
+export function comicName({ names, series }: Pick<ComicCard, 'names' | 'series'>, locale: Locale): NamedText {
+  const own = names[locale];
+  return own === undefined ? { text: series, lang: languageOfScript(series) } : { text: own, lang: locale };
+}
+
+/** The name in another interface language, when it is a different one. */
+export function otherComicName(
+  comic: Pick<ComicCard, 'names' | 'series'>,
+  locale: Locale,
+): NamedText | undefined {
+  const shown = comicName(comic, locale).text;
+  return otherLocales(locale)
+    .map((other) => comicName(comic, other))
+    .find(({ text }) => text !== shown);
+}
+
+/** A name for a sentence without elements in `locale`: one of another language is isolated in it. */
+export function isolatedName({ text, lang }: NamedText, locale: Locale): string {
+  return lang === locale ? text : isolated(text);
+}
+
+/** Arabic letters make a text Arabic; everything else is taken for the default language. */
+export function languageOfScript(text: string): Locale {
+  return /\p{Script=Arabic}/u.test(text) ? 'ar' : DEFAULT_LOCALE;
+}

@@ -1,0 +1,90 @@
+import type { CommentReason } from '@rawi/model/lists/comment-reasons';
+import type { ShownComment } from '@rawi/model/pages/shown-comment';
+import { paths } from '@rawi/model/paths';
+import { commentReportKey } from '@rawi/model/truth/comment-report';
+import { companionIds } from '@rawi/model/truth/limit-companion';
+import { doc, getDocFromServer, serverTimestamp, updateDoc, writeBatch } from 'firebase/firestore';
+import { writeWithCompanion } from '../../core/data/companion.ts';
+import { firebaseFirestore } from '../../core/firebase/firestore.ts';
+import { isRefused, ownWrite } from '../../core/session/refused-write.ts';
+
+/** Import this file dynamically: it brings the whole Firestore SDK. What the rules refuse is thrown. */
+
+/**
+ * Changes the words of one's own comment, unless another tab has changed them since `version`. Rejects with a `SendingError`
+ * where that is too soon after another edit, or once more than a day has.
+ */
+export async function editComment(
+  uid: string,
+  comicId: string,
+  { id, version }: Pick<ShownComment, 'id' | 'version'>,
+  words: { readonly text: string; readonly spoiler: boolean },
+): Promise<void> {
+  const firestore = firebaseFirestore();
+  await writeWithCompanion(uid, 'edit', companionIds.comment(comicId, id), (companion) => {
+    const batch = writeBatch(firestore);
+    batch.set(companion.reference, companion.data);
+    batch.update(doc(firestore, paths.comment(comicId, id)), {
+      ...words,
+      version: version + 1,
+      editedAt: serverTimestamp(),
+    });
+    return batch.commit();
+  });
+}
+
+/** Deletes one's own comment; a function removes what is left of it where nobody has replied. */
+export async function deleteComment(
+  comicId: string,
+  { id, version }: Pick<ShownComment, 'id' | 'version'>,
+): Promise<void> {
+  await ownWrite(() =>
+    updateDoc(doc(firebaseFirestore(), paths.comment(comicId, id)), {
+      text: '',
+      deleted: true,
+      version: version + 1,
+    }),
+  );
+}
+
+/** What became of a report: `already` where one's own stands, `changed` where the comment is no longer as it was shown. */
+export type Reported = 'sent' | 'already' | 'changed' | 'gone';
+
+/**
+ * Reports somebody's comment in the words that are shown, which the report keeps. One that was reported before may be again
+ * where reviewers have judged it and it has changed since. Rejects with a `SendingError` where it is too soon or too often.
+ */
+export async function reportComment(
+  uid: string,
+  comicId: string,
+  { id: commentId, text, version }: Pick<ShownComment, 'id' | 'text' | 'version'>,
+  { reason, note }: { readonly reason: CommentReason; readonly note: string },
+): Promise<Reported> {
+  const firestore = firebaseFirestore();
+  const key = commentReportKey(comicId, commentId, uid);
+  const reference = doc(firestore, paths.commentReport(key));
+  try {
+    await writeWithCompanion(uid, 'report', companionIds.commentReport(key), (companion) => {
+      const batch = writeBatch(firestore);
+      batch.set(companion.reference, companion.data);
+      const at = serverTimestamp();
+      batch.set(reference, {
+        comicId,
+        commentId,
+        uid,
+        text,
+        version,
+        reason,
+        ...(note !== '' && { note }),
+        at,
+      });
+      return batch.commit();
+    });
+    return 'sent';
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    const stored = await getDocFromServer(doc(firestore, paths.comment(comicId, commentId)));
+    if (!stored.exists() || stored.get('deleted') === true || stored.get('hidden')) return 'gone';
+    return stored.get('version') === version ? 'already' : 'changed';
+  }
+}

@@ -1,0 +1,141 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { ShownComment } from '@rawi/model/pages/shown-comment';
+import { IconArrowBackUp, IconThumbUp, IconThumbUpFilled } from '@tabler/icons-react';
+import { lazy, type ReactNode, useState } from 'react';
+import { formatNumber } from '../../core/i18n/format.ts';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { isolated } from '../../core/i18n/isolated.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { DialogMissing, PagePart } from '../../core/ui/page-part.tsx';
+import { useLibrary } from '../library/library.ts';
+import { useChoose } from '../library/use-choose.ts';
+import { Avatar } from '../people/avatar.tsx';
+import { CommentHead } from './comment-head.tsx';
+import classes from './comment-item.module.css';
+import { CommentMenu } from './comment-menu.tsx';
+import { CommentText } from './comment-text.tsx';
+import { useCommentedPage } from './commented-page.ts';
+import { Folded } from './folded.tsx';
+import { Placeholder } from './placeholder.tsx';
+
+/** With what forms that send bring along, which readers of comments need none of. */
+const EditComment = lazy(() => import('./edit-comment.tsx'));
+
+interface CommentItemProps {
+  readonly comment: ShownComment;
+  readonly isReply?: boolean;
+  /** Opens the place to reply in; absent where nobody may. */
+  readonly onReply?: (() => void) | undefined;
+  readonly children?: ReactNode;
+}
+
+/** A comment, or the sentence that stands where one was. */
+export function CommentItem({ comment, isReply = false, onReply, children }: CommentItemProps) {
+  const t = useWords('comments');
+  const { isIgnored } = useLibrary();
+  const [isEditing, setIsEditing] = useState(false);
+  const { author, state, spoiler, number, text } = comment;
+  const name = author ? isolated(author.name) : t('deletedReader');
+  if (state === 'deleted' || state === 'hidden') {
+    return <Placeholder comment={comment}>{children}</Placeholder>;
+  }
+  const words = spoiler ? <Spoiler number={number} text={text} /> : <CommentText text={text} />;
+  return (
+    <article className={classes.item} data-reply={isReply || undefined} data-comment={comment.id}>
+      <Avatar name={author?.name ?? '?'} photo={author?.picture} size={isReply ? 32 : 40} />
+      <div className={classes.body}>
+        <CommentHead comment={comment} />
+        {author && isIgnored(author.uid) ? (
+          <Folded text={t('isIgnored', { name })}>{words}</Folded>
+        ) : isEditing ? (
+          <PagePart fallback={words} missing={<DialogMissing onClose={() => setIsEditing(false)} />}>
+            <EditComment comment={comment} onClose={() => setIsEditing(false)} />
+          </PagePart>
+        ) : state === 'folded' ? (
+          <Folded text={t('isFolded')}>{words}</Folded>
+        ) : (
+          words
+        )}
+        {!isEditing && (
+          <div className={classes.actions}>
+            <Like comment={comment} name={name} />
+            {onReply && (
+              <button
+                type="button"
+                className={classes.action}
+                aria-label={t('replyTo', { name })}
+                onClick={onReply}
+              >
+                <IconArrowBackUp size={20} stroke={1.75} aria-hidden="true" className={classes.turns} />
+                {t('reply')}
+              </button>
+            )}
+            <CommentMenu comment={comment} name={name} onEdit={() => setIsEditing(true)} />
+          </div>
+        )}
+        {children}
+      </div>
+    </article>
+  );
+}
+
+function Spoiler({ number, text }: Pick<ShownComment, 'number' | 'text'>) {
+  const t = useWords('comments');
+  const locale = useLocale();
+  const why = number === null ? t('isSpoiler') : t('isSpoilerOf', { number: formatNumber(number, locale) });
+  return (
+    <Folded text={why}>
+      <CommentText text={text} />
+    </Folded>
+  );
+}
+
+/** Nobody likes their own words. */
+function Like({ comment, name }: { readonly comment: ShownComment; readonly name: string }) {
+  const t = useWords('comments');
+  const locale = useLocale();
+  const choose = useChoose();
+  const { comic } = useCommentedPage();
+  const { uid, isLiked, likesOf } = useLibrary();
+  const { id, author, likes: shown } = comment;
+  const isOn = isLiked(comic.id, id);
+  const likes = likesOf(comic.id, id, shown);
+  const number = formatNumber(likes, locale);
+  const count = likes > 0 && <span className={classes.number}>{number}</span>;
+  if (author && author.uid === uid) {
+    return likes > 0 ? (
+      <span className={classes.action}>
+        <IconThumbUp size={20} stroke={1.75} aria-hidden="true" />
+        <span className={classes.number} aria-hidden="true">
+          {number}
+        </span>
+        <VisuallyHidden component="span">{t('likes', { count: likes, number })}</VisuallyHidden>
+      </span>
+    ) : null;
+  }
+  const like = () =>
+    choose({
+      kind: 'like',
+      comicId: comic.id,
+      commentId: id,
+      name: author?.name ?? '',
+      on: !isOn,
+      seen: { likes: shown },
+    });
+  const Icon = isOn ? IconThumbUpFilled : IconThumbUp;
+  return (
+    <button
+      type="button"
+      className={classes.action}
+      data-on={isOn || undefined}
+      aria-pressed={isOn}
+      aria-label={
+        likes > 0 ? `${t('like', { name })}, ${t('likes', { count: likes, number })}` : t('like', { name })
+      }
+      onClick={like}
+    >
+      <Icon size={20} stroke={1.75} aria-hidden="true" />
+      {count}
+    </button>
+  );
+}

@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react';
+import type { CommentedComic } from './waiting-comments.ts';
+
+/** What the comments of a page are about. */
+export interface CommentedPage {
+  readonly comic: CommentedComic;
+  /** The number of the chapter that new comments are written at; nothing on the comic's own page. */
+  readonly number?: number;
+  /** Whoever translated the comic. */
+  readonly translators: ReadonlySet<string>;
+  /** Whether the page itself asks for a verified address, so that nothing else has to. */
+  readonly asksToVerify?: boolean;
+  /** The address of a chapter by its number, where there is one in the reader's language. */
+  readonly chapterPath: (number: number) => string | undefined;
+}
+
+export const CommentedPageContext = createContext<CommentedPage | undefined>(undefined);
+
+export function useCommentedPage(): CommentedPage {
+  const page = useContext(CommentedPageContext);
+  if (!page) throw new Error('Comments stand on a page that says what they are about.');
+  return page;
+}

@@ -1,0 +1,244 @@
+import { LIMITS } from '@rawi/model/limits';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SessionUser } from '../../core/session/session.ts';
+import { setSession } from '../../core/session/session-store.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { shownComment } from '../../testing/samples.ts';
+import { described, goTo, show, speak, wordsOf } from '../../testing/show.tsx';
+import { CommentItem } from './comment-item.tsx';
+import { type CommentedPage, CommentedPageContext } from './commented-page.ts';
+import { HideDialog } from './dialogs/hide-dialog.tsx';
+import { MuteDialog } from './dialogs/mute-dialog.tsx';
+import { ObjectionDialog } from './dialogs/objection-dialog.tsx';
+import { keepWaiting, type WaitingComment, waitingComments } from './waiting-comments.ts';
+import { WaitingItem } from './waiting-item.tsx';
+import { WriteComment } from './write-comment.tsx';
+
+const post = vi.hoisted(() => vi.fn<(comment: object) => void>());
+const resend = vi.hoisted(() => vi.fn<(id: string, words: object) => void>());
+vi.mock('./comment-queue.ts', () => ({ postComment: post, resendComment: resend }));
+const call = vi.hoisted(() => vi.fn<(request: object) => Promise<object>>());
+vi.mock('../../core/session/community-calls.ts', () => ({ callCommunity: call }));
+vi.mock('./read-withheld.ts', () => ({
+  readWithheld: () => Promise.resolve({ text: 'You are all fools' }),
+}));
+
+const comic = { id: 'salt', slug: 'the-salt-caravan', series: 'The Salt Caravan', names: {} };
+const page: CommentedPage = {
+  comic,
+  translators: new Set(),
+  chapterPath: (number) => `/en/chapter/salt-${number}`,
+};
+const comment = shownComment('one', { text: 'He was the captain all along' });
+
+const inPage = (element: ReactNode) =>
+  show(<CommentedPageContext value={page}>{element}</CommentedPageContext>, '/en/comic/x');
+const w = wordsOf('comments');
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+const isSignedIn = (user: Partial<SessionUser> = {}) =>
+  setSession({
+    state: 'signed-in',
+    authTime: 0,
+    user: {
+      uid: 'yara',
+      email: 'yara@example.com',
+      emailVerified: true,
+      displayName: 'Yara',
+      photoURL: undefined,
+      roles: [],
+      ...user,
+    },
+  });
+
+beforeAll(() => speak('comments', 'session', 'person'));
+beforeEach(() => {
+  post.mockClear();
+  resend.mockClear();
+  call.mockReset().mockResolvedValue({});
+  sessionStorage.clear();
+  localStorage.clear();
+  isSignedIn();
+});
+afterEach(cleanup);
+
+const box = () => screen.getByRole<HTMLTextAreaElement>('textbox');
+const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
+const writing = () => inPage(<WriteComment place="new/" label={w('write')} submitLabel={w('post')} />);
+
+describe('where a comment is written', () => {
+  it('says that nothing was written, and posts nothing', async () => {
+    writing();
+    type('   ');
+    await press(w('post'));
+    expect(described(box())).toBe(w('empty'));
+    expect(document.activeElement).toBe(box());
+    expect(post).not.toHaveBeenCalled();
+  });
+
+  it('says at once by how much it is too long, in Arabic too, and keeps it over a reload', async () => {
+    const { router } = writing();
+    const long = 'ن'.repeat(LIMITS.commentLength.max + 1);
+    type(long);
+    expect(described(box())).toBe(w('tooLong_one', { number: '1' }));
+    await goTo(router, '/ar/comic/x');
+    expect(described(box())).toBe(w('tooLong_one', { number: '١' }, 'ar'));
+    await press(w('post'));
+    expect(post).not.toHaveBeenCalled();
+    cleanup();
+    writing();
+    expect(box().value).toBe(long);
+    await press(w('cancel'));
+    expect(box().value).toBe('');
+  });
+
+  it('posts what was typed, a spoiler where it says so, and is empty then', async () => {
+    writing();
+    type('He was the captain');
+    await press(w('spoiler'));
+    await press(w('post'));
+    expect(post).toHaveBeenCalledExactlyOnceWith({
+      uid: 'yara',
+      comic,
+      parent: null,
+      number: null,
+      text: 'He was the captain',
+      spoiler: true,
+    });
+    expect(box().value).toBe('');
+  });
+
+  it('keeps its letters to itself: in the reader each is a command', () => {
+    const heard = vi.fn<(event: KeyboardEvent) => void>();
+    window.addEventListener('keydown', heard);
+    writing();
+    fireEvent.keyDown(box(), { key: 'm' });
+    window.removeEventListener('keydown', heard);
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('leads a visitor to the log-in, and back here', () => {
+    setSession({ state: 'signed-out' });
+    writing();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('link', { name: w('logIn') }).getAttribute('href')).toBe(
+      '/en/login?next=%2Fen%2Fcomic%2Fx',
+    );
+  });
+
+  it('says to who has not confirmed their address that they must, and offers the mail', async () => {
+    isSignedIn({ emailVerified: false });
+    writing();
+    const again = wordsOf('session')('verification.resend');
+    await eventually(() => screen.getByRole('button', { name: again }));
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
+describe('a comment', () => {
+  it('that is a spoiler stays folded until it is opened', async () => {
+    inPage(<CommentItem comment={{ ...comment, spoiler: true, number: 7 }} />);
+    expect(screen.queryByText(comment.text)).toBeNull();
+    await press(w('show'));
+    expect(screen.getByText(comment.text)).toBeTruthy();
+  });
+
+  it('that was written at a chapter leads to it', () => {
+    inPage(<CommentItem comment={{ ...comment, number: 7 }} />);
+    expect(screen.getByRole('link', { name: w('chapter', { number: '7' }) }).getAttribute('href')).toBe(
+      '/en/chapter/salt-7',
+    );
+  });
+
+  it.each([
+    ['hidden', 'isHidden'],
+    ['deleted', 'isDeleted'],
+  ] as const)('that is %s leaves a sentence, without its words and its name', (state, said) => {
+    inPage(<CommentItem comment={{ ...comment, state, reason: 'insult' }} />);
+    const text = document.querySelector('article')?.textContent ?? '';
+    expect(text).toContain(w(said, { reason: w('reasons.insult') }));
+    expect(text).not.toContain(comment.text);
+    expect(text).not.toContain('Omar');
+  });
+});
+
+describe('a comment that waits', () => {
+  const waiting: WaitingComment = {
+    id: 'mine',
+    uid: 'yara',
+    comic,
+    parent: null,
+    number: null,
+    text: 'two',
+    spoiler: false,
+    at: '2026-11-27T12:00:00Z',
+    state: 'waiting',
+  };
+
+  it('says so, and can be changed or discarded', async () => {
+    keepWaiting(() => [waiting]);
+    inPage(<WaitingItem comment={waiting} />);
+    expect(screen.getByText(w('waiting.waiting'))).toBeTruthy();
+    await press(w('waiting.edit'));
+    type('four');
+    await press(w('waiting.retry'));
+    expect(resend).toHaveBeenCalledExactlyOnceWith('mine', { text: 'four', spoiler: false });
+    await press(w('waiting.discard'));
+    expect(waitingComments()).toEqual([]);
+  });
+
+  it.each(['muted', 'unverified', 'gone'] as const)(
+    'says why it was refused, and keeps its words: %s',
+    (reason) => {
+      inPage(<WaitingItem comment={{ ...waiting, state: 'refused', reason }} />);
+      expect(screen.getByText(w(`waiting.refused.${reason}`))).toBeTruthy();
+      expect(screen.getByText('two')).toBeTruthy();
+    },
+  );
+});
+
+describe('what is done about a comment', () => {
+  it('is hidden by a reviewer once a reason was chosen', async () => {
+    const onClose = vi.fn<() => void>();
+    inPage(<HideDialog comment={comment} onClose={onClose} />);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: w('hide.confirm') }).disabled).toBe(true);
+    fireEvent.click(screen.getByRole('radio', { name: w('reasons.insult') }));
+    await press(w('hide.confirm'));
+    expect(call).toHaveBeenCalledExactlyOnceWith({
+      action: 'hideComment',
+      comicId: 'salt',
+      commentId: 'one',
+      reason: 'insult',
+    });
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('is objected to by its author, who reads their words and why once more', async () => {
+    inPage(
+      <ObjectionDialog
+        comment={{ ...comment, state: 'hidden', reason: 'insult' }}
+        uid="omar"
+        onClose={() => undefined}
+      />,
+    );
+    expect(screen.getByText(w('isHidden', { reason: w('reasons.insult') }))).toBeTruthy();
+    expect(await screen.findByText('You are all fools')).toBeTruthy();
+    type('It was a joke among friends.');
+    await press(w('objection.confirm'));
+    expect(call).toHaveBeenCalledExactlyOnceWith({
+      action: 'objectToHiding',
+      comicId: 'salt',
+      commentId: 'one',
+      text: 'It was a joke among friends.',
+    });
+    expect(screen.getByText(w('objection.done'))).toBeTruthy();
+  });
+
+  it('mutes its author for the days that were chosen', async () => {
+    inPage(<MuteDialog comment={comment} onClose={() => undefined} />);
+    fireEvent.click(screen.getByRole('radio', { name: w('mute.days_other', { number: '7' }) }));
+    await press(w('mute.confirm'));
+    expect(call).toHaveBeenCalledExactlyOnceWith({ action: 'muteAccount', uid: 'omar', days: 7 });
+  });
+});

@@ -1,0 +1,141 @@
+import { Button } from '@mantine/core';
+import { LIMITS } from '@rawi/model/limits';
+import { plainText } from '@rawi/model/text/plain-text';
+import { IconEyeOff } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { formatNumber } from '../../core/i18n/format.ts';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { FieldError } from '../../core/ui/field.tsx';
+import { keepDraft, readDraft } from './comment-drafts.ts';
+import { isEmpty, isTooLong, lengthOf } from './comment-words.ts';
+import classes from './composer.module.css';
+
+export interface ComposerProps {
+  /** Names what is written here: its draft is kept by it. */
+  readonly place: string;
+  readonly label: string;
+  readonly submitLabel: string;
+  readonly initial?: { readonly text: string; readonly spoiler: boolean };
+  /** Answers to somebody begin where they are asked for. */
+  readonly hasFocus?: boolean;
+  readonly isBusy?: boolean;
+  readonly note?: ReactNode;
+  readonly onSubmit: (words: { readonly text: string; readonly spoiler: boolean }) => void;
+  readonly onCancel?: () => void;
+}
+
+/** Where a comment is written. What was typed stays until it was posted or given up. */
+export function Composer(props: ComposerProps) {
+  const { place, label, submitLabel, initial, hasFocus = false, isBusy = false, note } = props;
+  const { onSubmit, onCancel } = props;
+  const t = useWords('comments');
+  const locale = useLocale();
+  const id = useId();
+  const input = useRef<HTMLTextAreaElement>(null);
+  const [words, setWords] = useState(() => readDraft(place) ?? initial ?? EMPTY);
+  const [isTold, setIsTold] = useState(false);
+  const length = lengthOf(words.text);
+  const most = LIMITS.commentLength.max;
+  const isOpen = hasFocus || words.text !== '' || onCancel !== undefined;
+
+  const change = (next: typeof words) => {
+    setWords(next);
+    keepDraft(place, next);
+    setIsTold(false);
+  };
+  const submit = () => {
+    if (isEmpty(words.text) || isTooLong(words.text)) {
+      setIsTold(true);
+      input.current?.focus();
+      return;
+    }
+    onSubmit({ text: plainText(words.text), spoiler: words.spoiler });
+    keepDraft(place, EMPTY);
+    setWords(EMPTY);
+  };
+  const cancel = () => {
+    keepDraft(place, EMPTY);
+    setWords(initial ?? EMPTY);
+    setIsTold(false);
+    onCancel?.();
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    // In the reader every letter is a command: here it is a letter.
+    event.stopPropagation();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+    if (event.key === 'Escape' && onCancel) cancel();
+  };
+  const excess = length - most;
+  const tooLong = t('tooLong', { count: Math.max(0, excess), number: formatNumber(excess, locale) });
+  const error = isTold && isEmpty(words.text) ? t('empty') : excess > 0 ? tooLong : undefined;
+  return (
+    <form
+      className={classes.composer}
+      data-open={isOpen || undefined}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className={classes.box} data-invalid={error !== undefined || undefined}>
+        <textarea
+          ref={input}
+          id={id}
+          className={classes.input}
+          aria-label={label}
+          placeholder={label}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error === undefined ? `${id}-count` : `${id}-error`}
+          // It reads as it is written, whatever the page around it.
+          dir={words.text === '' ? undefined : 'auto'}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens because somebody asked to write here.
+          autoFocus={hasFocus}
+          rows={isOpen ? 3 : 1}
+          value={words.text}
+          onChange={({ currentTarget }) => change({ ...words, text: currentTarget.value })}
+          onKeyDown={handleKey}
+        />
+        {isOpen && (
+          <div className={classes.foot}>
+            <button
+              type="button"
+              className={classes.spoiler}
+              aria-pressed={words.spoiler}
+              onClick={() => change({ ...words, spoiler: !words.spoiler })}
+            >
+              <IconEyeOff size={18} stroke={1.75} aria-hidden="true" />
+              {t('spoiler')}
+            </button>
+            <span id={`${id}-count`} className={classes.count} data-over={excess > 0 || undefined}>
+              <span aria-hidden="true">
+                {t('count', { characters: formatNumber(length, locale), total: formatNumber(most, locale) })}
+              </span>
+              <span className={classes.spoken}>
+                {t('countLabel', {
+                  count: length,
+                  number: formatNumber(length, locale),
+                  total: formatNumber(most, locale),
+                })}
+              </span>
+            </span>
+            <span className={classes.actions}>
+              {(onCancel || words.text !== '') && (
+                <Button variant="subtle" color="gray" onClick={cancel} disabled={isBusy}>
+                  {t('cancel')}
+                </Button>
+              )}
+              <Button type="submit" loading={isBusy}>
+                {submitLabel}
+              </Button>
+            </span>
+          </div>
+        )}
+      </div>
+      <FieldError id={id} error={error} />
+      {note}
+    </form>
+  );
+}
+const EMPTY = { text: '', spoiler: false };

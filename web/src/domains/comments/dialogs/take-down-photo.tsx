@@ -1,0 +1,23 @@
+import { languageOfScript } from '../../comics/comic-name.ts';
+import { forgetPages } from '../../takedowns/forget-pages.ts';
+import TakeDownDialog from '../../takedowns/take-down-dialog.tsx';
+import type { Thing } from '../../takedowns/thing.ts';
+import { useCommentedPage } from '../commented-page.ts';
+import type { AboutComment } from './comment-dialog-props.ts';
+
+/** A reviewer takes the photo of whoever wrote a comment from everywhere. */
+export default function TakeDownPhoto({ comment: { author }, onClose }: AboutComment<'author'>) {
+  const { comic } = useCommentedPage();
+  if (!author) return null;
+  const thing: Thing = {
+    target: { kind: 'photo', uid: author.uid },
+    name: { text: author.name, lang: languageOfScript(author.name) },
+  };
+  return (
+    <TakeDownDialog
+      thing={thing}
+      onTaken={() => void forgetPages(thing.target, comic.slug)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import type { ShownComment } from '@rawi/model/pages/shown-comment';
+import { useRef } from 'react';
+import { type Problem, useProblemText } from '../../core/forms/problem-text.ts';
+import { useSend } from '../../core/forms/use-send.ts';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { FormNote } from '../../core/ui/form-note.tsx';
+import { keepDraft } from './comment-drafts.ts';
+import { useCommentedPage } from './commented-page.ts';
+import { Composer } from './composer.tsx';
+
+interface EditCommentProps {
+  readonly comment: ShownComment;
+  readonly onClose: () => void;
+}
+
+/** One's own comment while it is changed. Where another tab was faster, nothing that was typed is lost. */
+export default function EditComment({ comment, onClose }: EditCommentProps) {
+  const t = useWords('comments');
+  const { comic } = useCommentedPage();
+  const uid = comment.author?.uid ?? '';
+  const wordsOf = useProblemText();
+  const { isSending, problem, send } = useSend();
+  // The words that it began with, and their version: what arrives meanwhile is another tab's.
+  const begun = useRef(comment);
+  const place = `edit/${comment.id}`;
+  const save = (words: { readonly text: string; readonly spoiler: boolean }) =>
+    send(async () => {
+      const { editComment } = await import('./change-comment.ts');
+      try {
+        await editComment(uid, comic.id, begun.current, words);
+      } catch (error) {
+        keepDraft(place, words);
+        throw error;
+      }
+      onClose();
+    });
+  return (
+    <Composer
+      // A failed attempt shows what was typed once more.
+      key={problem ? 'again' : 'first'}
+      place={place}
+      label={t('edit')}
+      submitLabel={t('save')}
+      initial={{ text: comment.text, spoiler: comment.spoiler }}
+      hasFocus
+      isBusy={isSending}
+      note={
+        problem && (
+          <FormNote tone="error">{isBound(problem) ? wordsOf(problem) : t('changeFailedText')}</FormNote>
+        )
+      }
+      onSubmit={(words) => void save(words)}
+      onCancel={onClose}
+    />
+  );
+}
+
+/** What a person may do again in a while, and not a change that came from elsewhere. */
+const isBound = ({ code }: Problem) => code === 'too-soon' || code === 'too-many-today';

@@ -1,0 +1,64 @@
+import { LIMITS } from '@rawi/model/limits';
+import { type ShownComment, shownComment } from '@rawi/model/pages/shown-comment';
+import { paths } from '@rawi/model/paths';
+import { commentSchema } from '@rawi/model/truth/comment';
+import {
+  collection,
+  getDocs,
+  limit,
+  onSnapshot,
+  orderBy,
+  type Query,
+  type QueryConstraint,
+  type QueryDocumentSnapshot,
+  query,
+  startAfter,
+  where,
+} from 'firebase/firestore';
+import { converterOf, readable } from '../../core/data/documents.ts';
+import { firebaseFirestore } from '../../core/firebase/firestore.ts';
+import { idOf } from '../../core/lib/document-id.ts';
+import type { CommentList } from './comment-list.ts';
+
+/** Import this file dynamically: it brings the whole Firestore SDK and the schemas. */
+
+const converter = converterOf(commentSchema);
+
+/** What follows `after` in a list, or its beginning. */
+export async function readComments(
+  list: CommentList,
+  after?: ShownComment,
+): Promise<readonly ShownComment[]> {
+  return shown((await getDocs(pageQuery(list, after))).docs);
+}
+
+/** Follows the beginning of a list until the returned function is called. */
+export function followComments(
+  list: CommentList,
+  next: (comments: readonly ShownComment[]) => void,
+  fail: (error: unknown) => void,
+): () => void {
+  return onSnapshot(
+    pageQuery(list),
+    // What the device alone has says nothing of what is there: the page's own copy is newer.
+    ({ docs, metadata }) => !(metadata.fromCache && docs.length === 0) && next(shown(docs)),
+    fail,
+  );
+}
+
+function pageQuery({ comicId, parent, number, order }: CommentList, after?: ShownComment): Query<object> {
+  const conditions: QueryConstraint[] = [where('parent', '==', parent)];
+  if (number !== undefined) conditions.push(where('number', '==', number));
+  const at = orderBy('at', order === 'oldest' ? 'asc' : 'desc');
+  if (order === 'liked') conditions.push(orderBy('likes', 'desc'));
+  conditions.push(at);
+  if (after) conditions.push(startAfter(...(order === 'liked' ? [after.likes] : []), new Date(after.at)));
+  const comments = collection(firebaseFirestore(), paths.comments(comicId)).withConverter(converter);
+  return query(comments, ...conditions, limit(LIMITS.commentPage));
+}
+
+function shown(docs: readonly QueryDocumentSnapshot[]): readonly ShownComment[] {
+  return readable(docs as readonly QueryDocumentSnapshot<Parameters<typeof shownComment>[1]>[]).map(
+    ({ path, data }) => shownComment(idOf({ path }), data),
+  );
+}

@@ -1,0 +1,94 @@
+import { paths } from '@rawi/model/paths';
+import { companionIds } from '@rawi/model/truth/limit-companion';
+import { doc, getDocFromServer, runTransaction, serverTimestamp } from 'firebase/firestore';
+import { writeWithCompanion } from '../../core/data/companion.ts';
+import { readDocument } from '../../core/data/documents.ts';
+import { firebaseFirestore } from '../../core/firebase/firestore.ts';
+import type { Problem } from '../../core/forms/problem-text.ts';
+import { SendingError } from '../../core/session/area-calls.ts';
+import { isRefused } from '../../core/session/refused-write.ts';
+import { currentSession } from '../../core/session/session-store.ts';
+import { profileOf } from '../people/profile.ts';
+import type { CommentRefusal, WaitingComment } from './waiting-comments.ts';
+
+/** Import this file dynamically: it brings the whole Firestore SDK and the schemas. */
+
+export type Sent =
+  | { readonly outcome: 'sent' }
+  /**
+   * There is no network, the last one was sent a moment ago, or today's are used up (`isForToday`): again after so many seconds,
+   * where that is known.
+   */
+  | { readonly outcome: 'later'; readonly seconds?: number; readonly isForToday?: boolean }
+  | { readonly outcome: 'refused'; readonly reason: CommentRefusal };
+
+/**
+ * Sends one comment with the document that names it as the one that may come now. A transaction fails without a network,
+ * where a plain write would wait in the SDK. One that has arrived already, its answer having been lost, counts as sent.
+ */
+export async function sendComment(comment: WaitingComment): Promise<Sent> {
+  const { id, uid, comic, parent, number, text, spoiler } = comment;
+  const firestore = firebaseFirestore();
+  const reference = doc(firestore, paths.comment(comic.id, id));
+  try {
+    const profile = await readDocument(profileOf(uid));
+    if (!profile) return { outcome: 'later' };
+    const { fullName: name, photo } = profile;
+    await writeWithCompanion(uid, 'comment', companionIds.comment(comic.id, id), (companion) =>
+      runTransaction(
+        firestore,
+        async (transaction) => {
+          transaction.set(companion.reference, companion.data);
+          transaction.set(reference, {
+            uid,
+            author: { name, ...(photo && { photo }) },
+            comic,
+            text,
+            spoiler,
+            parent,
+            number,
+            at: serverTimestamp(),
+            version: 1,
+          });
+        },
+        { maxAttempts: 1 },
+      ),
+    );
+    return { outcome: 'sent' };
+  } catch (error) {
+    const problem = error instanceof SendingError ? error.problem : undefined;
+    if (!problem && !isRefused(error)) return { outcome: 'later' };
+    return await whyRefused(comment, problem).catch((): Sent => ({ outcome: 'later' }));
+  }
+}
+
+/** The rules say no more than no: what is stored says why. */
+async function whyRefused(
+  { id, uid, comic, parent }: WaitingComment,
+  problem: Problem | undefined,
+): Promise<Sent> {
+  const firestore = firebaseFirestore();
+  const read = (path: string) => getDocFromServer(doc(firestore, path));
+  const [own, inbox] = await Promise.all([read(paths.comment(comic.id, id)), read(paths.inbox(uid))]);
+  if (own.get('uid') === uid) return { outcome: 'sent' };
+  if (problem) {
+    // It is kept, and sent by itself: in some seconds, or on the next day.
+    const isForToday = problem.code === 'too-many-today';
+    return { outcome: 'later', seconds: problem.retryAfterSeconds ?? 0, ...(isForToday && { isForToday }) };
+  }
+  if (millisOf(inbox.get('mutedUntil')) > Date.now()) return { outcome: 'refused', reason: 'muted' };
+  const session = currentSession();
+  if (session.state !== 'signed-in') return { outcome: 'refused', reason: 'session' };
+  if (!session.user.emailVerified) return { outcome: 'refused', reason: 'unverified' };
+  const [about, answered] = await Promise.all([
+    read(paths.comic(comic.id)),
+    parent === null ? undefined : read(paths.comment(comic.id, parent)),
+  ]);
+  const isGone = !about.exists() || (answered && (!answered.exists() || answered.get('deleted') === true));
+  return { outcome: 'refused', reason: isGone || answered?.get('hidden') ? 'gone' : 'unknown' };
+}
+
+function millisOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null || !('toMillis' in value)) return 0;
+  return typeof value.toMillis === 'function' ? Number(value.toMillis()) : 0;
+}

@@ -1,0 +1,17 @@
+import { lazy } from 'react';
+import { DialogMissing, PagePart } from '../../core/ui/page-part.tsx';
+import { useFirstSaveQuestion } from './first-save.ts';
+
+const FirstSaveDialog = lazy(() => import('./first-save-dialog.tsx'));
+
+/** Stands in every layout: what is asked before the first chapter is saved. */
+export function DownloadDialogs() {
+  const question = useFirstSaveQuestion();
+  return (
+    question && (
+      <PagePart missing={<DialogMissing onClose={() => question.answer(false)} />}>
+        <FirstSaveDialog answer={question.answer} />
+      </PagePart>
+    )
+  );
+}

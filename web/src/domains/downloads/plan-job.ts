@@ -1,0 +1,37 @@
+import { pageIds } from '@rawi/model/page-ids';
+import { fileUrl } from '../../core/pages/files.ts';
+import { payloadOf } from '../../core/pages/page-document.ts';
+import { freshDocument } from '../../core/pages/pages.ts';
+import { folderOf } from '../../core/pages/saved-pages.ts';
+import { keepPdfCode } from '../chapters/pdf-code.ts';
+import { type Job, keepJob } from './job.ts';
+import { filesOf } from './plan.ts';
+import type { WaitingChapter } from './record.ts';
+
+/**
+ * Finds out what a chapter needs, as the site has it now, and keeps that until the chapter is whole; undefined where there is no such
+ * chapter any more. Rejects without a network.
+ */
+export async function planJob({ id, about, quality }: WaitingChapter): Promise<Job | undefined> {
+  const document = await freshDocument('chapter', id);
+  const chapter = payloadOf('chapter', document);
+  if (document === undefined) return undefined;
+  if (!chapter) throw new Error(`This build cannot read "${id}".`);
+  if (!chapter.manifest) await keepPdfCode();
+  const comicDocument = await freshDocument('comic', about.slug);
+  const comic = payloadOf('comic', comicDocument);
+  const job: Job = {
+    id,
+    folder: folderOf(chapter),
+    files: filesOf(chapter, comic, quality).map(({ path, page }) => ({
+      address: fileUrl(path),
+      ...(page !== undefined && { page }),
+    })),
+    documents: [
+      { id: pageIds.chapter(id), document },
+      ...(comic ? [{ id: pageIds.comic(comic.slug), document: comicDocument }] : []),
+    ],
+  };
+  await keepJob(job);
+  return job;
+}

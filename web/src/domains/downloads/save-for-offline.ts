@@ -1,0 +1,54 @@
+import type { Locale } from '@rawi/model/lists/locales';
+import type { TFunction } from 'i18next';
+import { isIos, isStandalone } from '../../core/device/standalone.ts';
+import { i18n, loadWords } from '../../core/i18n/i18n.ts';
+import { report } from '../../core/lib/report-error.ts';
+import { showToast } from '../../core/lib/toast.ts';
+import type { Wanted } from './change-downloads.ts';
+import { askFirst } from './first-save.ts';
+import { askToKeepStorage, storagePromise } from './keep-storage.ts';
+
+/**
+ * Saves chapters on this device. Before the first one on an iPhone or iPad it says what becomes of it there, and with the first
+ * one the browser is asked to keep it; a refusal is told, and so is a device that cannot even note what is wanted.
+ */
+export async function saveForOffline(wanted: readonly Wanted[], locale: Locale): Promise<void> {
+  const isFirst = storagePromise() === undefined;
+  if (isFirst && isIos() && !isStandalone()) {
+    await loadWords(locale, 'downloads');
+    if (!(await askFirst())) return;
+  }
+  const { saveChapters } = await import('./change-downloads.ts');
+  try {
+    await saveChapters(wanted);
+  } catch (error) {
+    report('A download was not noted.', error);
+    return tellFailure(locale, error);
+  }
+  if (isFirst && (await askToKeepStorage()) === 'refused') await tellRefusal(locale);
+}
+
+async function tellFailure(locale: Locale, error: unknown): Promise<void> {
+  const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
+  await tell(locale, (t) => ({
+    id: 'download-failed',
+    title: t(isFull ? 'noRoom' : 'refused'),
+    message: t(isFull ? 'freeRoom' : 'storage.notNoted'),
+  }));
+}
+
+const tellRefusal = (locale: Locale): Promise<void> =>
+  tell(locale, (t) => ({
+    id: 'downloads-not-kept',
+    title: t('storage.refusedTitle'),
+    message: t('storage.refused'),
+  }));
+
+async function tell(
+  locale: Locale,
+  wordsOf: (t: TFunction<'downloads'>) => { id: string; title: string; message: string },
+): Promise<void> {
+  await loadWords(locale, 'downloads');
+  const closeLabel = i18n.getFixedT(locale, 'shell')('close');
+  await showToast({ ...wordsOf(i18n.getFixedT(locale, 'downloads')), closeLabel });
+}

@@ -1,0 +1,27 @@
+import { formatBytes, formatBytesNarrow } from '../../core/i18n/format.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import type { Wanted } from './change-downloads.ts';
+import { useDownloads } from './downloads.ts';
+import { expectedBytes, roughly } from './expected-size.ts';
+import { useDownloadSettings } from './settings.ts';
+
+export interface ExpectedSize {
+  readonly whole: string;
+  /** For where there is little room. */
+  readonly narrow: string;
+}
+
+/** What chapters will take on this device, for a person; undefined while the device has not been asked what it has. */
+export function useExpectedSize(chapters: readonly Wanted[]): ExpectedSize | undefined {
+  const locale = useLocale();
+  const { isKnown, all } = useDownloads();
+  const { quality } = useDownloadSettings();
+  if (!isKnown) return undefined;
+  const expected = chapters.map(({ about: { comicId, pageCount }, fileBytes }) => ({
+    comicId,
+    pageCount,
+    ...(fileBytes !== undefined && { fileBytes }),
+  }));
+  const bytes = roughly(expectedBytes(expected, quality, all));
+  return { whole: formatBytes(bytes, locale), narrow: formatBytesNarrow(bytes, locale) };
+}

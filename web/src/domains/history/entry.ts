@@ -1,0 +1,112 @@
+import { LANGUAGE_CODES } from '@rawi/model/lists/languages';
+import { LOCALES } from '@rawi/model/lists/locales';
+import type { ChapterPayload } from '@rawi/model/pages/pages';
+import type { HistoryEntry } from '@rawi/model/truth/history';
+import { pagesOf } from '@rawi/model/truth/page-images';
+import { pictureOfWidth, smallestPicture } from '@rawi/model/truth/picture';
+import type { Picture } from '@rawi/model/truth/schemas';
+import { fieldOf } from '../../core/device/device-store.ts';
+
+/**
+ * A chapter that was opened, as lists show it: what `historyEntrySchema` of the model says, with its time as text, so
+ * that a device keeps it as it is. Nothing here needs the library of the schemas.
+ */
+export interface ReadEntry extends Omit<HistoryEntry, 'readAt'> {
+  readonly chapterId: string;
+  /** ISO 8601, by the clock of the device. */
+  readonly readAt: string;
+}
+
+/** Where somebody stands in a chapter. */
+export type Place = Pick<ReadEntry, 'page' | 'pageCount' | 'fraction' | 'finished' | 'readAt'>;
+
+/** The ribbon shows a place this wide on a sharp screen, in pixels. */
+const RIBBON_WIDTH = 600;
+
+/** What stands in a history of a chapter that is being read. */
+export function entryOf(
+  chapter: ChapterPayload,
+  { page, finished, fraction }: Pick<Place, 'page' | 'finished' | 'fraction'>,
+): ReadEntry {
+  const { id, number, language, title, comic, pageCount } = chapter;
+  return {
+    chapterId: id,
+    comicId: comic.id,
+    slug: comic.slug,
+    series: comic.series,
+    names: comic.names,
+    picture: pictureOf(chapter, page),
+    number,
+    language,
+    ...(title !== undefined && { title }),
+    page,
+    pageCount,
+    ...fractionOf(fraction),
+    finished,
+    readAt: new Date().toISOString(),
+  };
+}
+
+/** A share of a page as it is kept: to three decimals, within the page, and left out at its top. */
+function fractionOf(fraction: number | undefined): Pick<Place, 'fraction'> {
+  const kept = Math.round(Math.min(1, Math.max(0, fraction ?? 0)) * 1000) / 1000;
+  return kept > 0 ? { fraction: kept } : {};
+}
+
+/** The page, wide enough for the ribbon, or the chapter's cover where it has no page images. */
+function pictureOf({ manifest, cover }: ChapterPayload, page: number): Picture {
+  const [image] = (manifest && pagesOf(manifest)[page - 1]) ?? [];
+  return image ? pictureOfWidth(image, RIBBON_WIDTH) : smallestPicture(cover);
+}
+
+/** Reads an entry that this device has kept; nothing where another build wrote it otherwise. */
+export function parseEntry(value: unknown): ReadEntry | undefined {
+  const text = (name: string) => textOf(fieldOf(value, name));
+  const whole = (name: string) => wholeOf(fieldOf(value, name));
+  const [chapterId, comicId, slug, series] = ['chapterId', 'comicId', 'slug', 'series'].map(text);
+  const [page, pageCount] = ['page', 'pageCount'].map(whole);
+  const [title, readAt, number] = [text('title'), text('readAt'), fieldOf(value, 'number')];
+  const finished = fieldOf(value, 'finished');
+  const language = LANGUAGE_CODES.find((code) => code === fieldOf(value, 'language'));
+  const picture = parsePicture(fieldOf(value, 'picture'));
+  if (!chapterId || !comicId || !slug || !series || !picture || !page || !pageCount) return undefined;
+  if (typeof number !== 'number' || !language || typeof finished !== 'boolean') return undefined;
+  if (page > pageCount || readAt === undefined || Number.isNaN(Date.parse(readAt))) return undefined;
+  const names = namesOf(fieldOf(value, 'names'));
+  return {
+    chapterId,
+    comicId,
+    slug,
+    series,
+    names,
+    picture,
+    number,
+    language,
+    ...(title !== undefined && { title }),
+    page,
+    pageCount,
+    ...fractionOf(numberOf(fieldOf(value, 'fraction'))),
+    finished,
+    readAt,
+  };
+}
+
+function parsePicture(value: unknown): Picture | undefined {
+  const [path, color] = [textOf(fieldOf(value, 'path')), textOf(fieldOf(value, 'color'))];
+  const [width, height] = [wholeOf(fieldOf(value, 'width')), wholeOf(fieldOf(value, 'height'))];
+  return path && color && width && height ? { path, width, height, color } : undefined;
+}
+
+function namesOf(value: unknown): ReadEntry['names'] {
+  const names: ReadEntry['names'] = {};
+  for (const locale of LOCALES) {
+    const name = textOf(fieldOf(value, locale));
+    if (name !== undefined) names[locale] = name;
+  }
+  return names;
+}
+
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : undefined);
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+const wholeOf = (value: unknown) =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : undefined;

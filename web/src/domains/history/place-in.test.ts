@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { keepSessionHint } from '../../core/session/session-hint.ts';
+import { setSession } from '../../core/session/session-store.ts';
+import { anEntry } from '../../testing/read-entry.ts';
+import { setLibrary } from '../library/library-state.ts';
+import { NOTHING_OWN } from '../library/own.ts';
+import { forgetDeviceHistory, keepOnDevice } from './device-history.ts';
+import { placeIn } from './place-in.ts';
+import { noteRead, noteRemoved } from './ribbon.ts';
+import { waitingPlace } from './waiting-place.ts';
+
+const user = {
+  uid: 'layla',
+  email: 'layla@example.com',
+  emailVerified: true,
+  displayName: undefined,
+  photoURL: undefined,
+  roles: [],
+};
+const asLayla = () => setSession({ state: 'signed-in', user, authTime: 1 });
+const inLibrary = (page: number, minute: number, fraction?: number, uid = 'layla') => {
+  const place = { page, pageCount: 8, finished: false, readAt: Date.UTC(2026, 0, 1, 0, minute), fraction };
+  setLibrary({ uid, stored: { ...NOTHING_OWN, places: { a: place } } });
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  forgetDeviceHistory();
+  setSession({ state: 'unknown' });
+  setLibrary({ uid: undefined, stored: NOTHING_OWN, choices: [] });
+  noteRemoved();
+});
+
+describe('where a reader stood', () => {
+  it('is on the device of a visitor, to the share of the page', () => {
+    keepOnDevice(anEntry('a', 1, { page: 3, fraction: 0.412 }));
+    keepOnDevice(anEntry('b', 2, { page: 5 }));
+    setSession({ state: 'signed-out' });
+    expect(placeIn('a')).toEqual({ page: 3, fraction: 0.412 });
+    expect(placeIn('b')).toEqual({ page: 5, fraction: 0 });
+    expect(placeIn('c')).toBeUndefined();
+  });
+
+  it('is in the library of an account, and never that of somebody else', () => {
+    keepOnDevice(anEntry('a', 9, { page: 8 }));
+    asLayla();
+    inLibrary(4, 1, 0.25);
+    expect(placeIn('a')).toEqual({ page: 4, fraction: 0.25 });
+    inLibrary(4, 1, 0.25, 'omar');
+    waitingPlace.keep({ uid: 'omar', entry: anEntry('a', 5) });
+    expect(placeIn('a')).toBeUndefined();
+  });
+
+  it('is the latest that is known of an account', () => {
+    asLayla();
+    inLibrary(4, 1);
+    noteRead('layla', anEntry('a', 2, { page: 5, fraction: 0.5 }));
+    expect(placeIn('a')).toEqual({ page: 5, fraction: 0.5 });
+    waitingPlace.keep({ uid: 'layla', entry: anEntry('a', 3, { page: 6, fraction: 0.75 }) });
+    expect(placeIn('a')).toEqual({ page: 6, fraction: 0.75 });
+    inLibrary(7, 4);
+    expect(placeIn('a')).toEqual({ page: 7, fraction: 0 });
+  });
+
+  it('is that of whoever was here last, while the session is not known', () => {
+    keepOnDevice(anEntry('a', 9, { page: 2 }));
+    expect(placeIn('a')).toEqual({ page: 2, fraction: 0 });
+    keepSessionHint({ uid: 'layla', authTime: 1, roles: [] });
+    waitingPlace.keep({ uid: 'layla', entry: anEntry('a', 3, { page: 6, fraction: 0.75 }) });
+    expect(placeIn('a')).toEqual({ page: 6, fraction: 0.75 });
+  });
+});

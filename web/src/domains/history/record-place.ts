@@ -1,0 +1,53 @@
+import { knownSession } from '../../core/session/session.ts';
+import { currentSession, type Session } from '../../core/session/session-store.ts';
+import type { Change } from '../library/change.ts';
+import { choose } from '../library/library.ts';
+import { currentLibrary } from '../library/library-state.ts';
+import { keepOnDevice } from './device-history.ts';
+import type { ReadEntry } from './entry.ts';
+import type { PlaceAct } from './place-plan.ts';
+import { noteRead } from './ribbon.ts';
+import { waitingPlace } from './waiting-place.ts';
+
+/**
+ * Where the place in a chapter goes: a visitor's stays on the device, that of who is signed in goes to their account. A
+ * tab may be closed before a write has left it, so the last place of an account waits on the device until it is answered.
+ */
+
+/** Records a place as the plan says. Nothing here rejects: reading goes on whatever becomes of it. */
+export function recordPlace(entry: ReadEntry, act: Exclude<PlaceAct, 'nothing'>): void {
+  // A tab that is closing waits for nothing.
+  const session = currentSession();
+  if (session.state === 'unknown') void knownSession().then((known) => recordFor(known, entry, act));
+  else recordFor(session, entry, act);
+}
+
+function recordFor(session: Session, entry: ReadEntry, act: PlaceAct): void {
+  if (session.state !== 'signed-in') return keepOnDevice(entry);
+  const { uid } = session.user;
+  const finished = entry.finished || currentLibrary().own.places[entry.chapterId]?.finished === true;
+  const place = { ...entry, finished };
+  noteRead(uid, place);
+  waitingPlace.keep({ uid, entry: place });
+  if (act === 'store') void send(place);
+}
+
+async function send(entry: ReadEntry): Promise<void> {
+  await choose(placeChange(entry));
+  const { chapterId, readAt } = waitingPlace.read()?.entry ?? {};
+  if (chapterId === entry.chapterId && readAt === entry.readAt) waitingPlace.keep(undefined);
+}
+
+/** A place as a choice of the library. */
+export function placeChange({ chapterId, readAt, ...entry }: ReadEntry): Change {
+  return { kind: 'place', chapterId, entry: { ...entry, readAt: Date.parse(readAt) } };
+}
+
+/** Stores what a tab that was closed could not, for the account that it is of. A newer place wins. */
+export async function sendWaitingPlace(uid: string): Promise<void> {
+  const kept = waitingPlace.read();
+  if (kept?.uid !== uid) return;
+  const { storeEarlierPlace } = await import('./account-history.ts');
+  await storeEarlierPlace(uid, kept.entry);
+  if (waitingPlace.read()?.entry.readAt === kept.entry.readAt) waitingPlace.keep(undefined);
+}

@@ -1,0 +1,45 @@
+import { INTENT_MINUTES } from '@rawi/model/constants';
+import { fieldOf, keptJson } from '../../core/device/device-store.ts';
+import type { Change } from './change.ts';
+
+/** What a visitor wanted to choose: it waits in this tab until they have logged in, and never stands in an address. */
+export type Intent = Change;
+
+/** Who completes the intent checks it. */
+interface KeptIntent {
+  /** In milliseconds since the epoch. */
+  readonly at: number;
+  readonly intent: unknown;
+}
+
+const kept = keptJson('sessionStorage', 'intent', (value): KeptIntent | undefined => {
+  const at = fieldOf(value, 'at');
+  return typeof at === 'number' ? { at, intent: fieldOf(value, 'intent') } : undefined;
+});
+
+/** Keeps what a visitor wanted until they have logged in. */
+export function rememberIntent(intent: Intent): void {
+  kept.keep({ at: Date.now(), intent });
+}
+
+/** Takes what a visitor wanted, to be checked by who completes it; nothing where it has waited for too long. */
+export function takeIntent(): unknown {
+  const { at, intent } = kept.read() ?? {};
+  kept.keep(undefined);
+  const isFresh = at !== undefined && Math.abs(Date.now() - at) < INTENT_MINUTES * 60_000;
+  return isFresh ? intent : undefined;
+}
+
+const listeners = new Set<(intent: Intent) => void>();
+
+/** Asks a visitor to log in for what they pressed. */
+export function askLogin(intent: Intent): void {
+  if (listeners.size === 0) rememberIntent(intent);
+  for (const listener of listeners) listener(intent);
+}
+
+/** Hears of every press that needs a log-in. */
+export function onLoginAsked(listener: (intent: Intent) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

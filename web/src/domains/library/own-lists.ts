@@ -1,0 +1,38 @@
+import { paths } from '@rawi/model/paths';
+import { type Follow, followSchema } from '@rawi/model/truth/follow';
+import { type SavedItem, savedItemSchema } from '@rawi/model/truth/saved';
+import { orderBy, where } from 'firebase/firestore';
+import { converterOf } from '../../core/data/documents.ts';
+import type { ListSource } from '../../core/live/use-list.ts';
+
+/** A person's own lists. Import this file from signed-in areas only: it brings the whole Firestore SDK. */
+
+const savedItem = converterOf<SavedItem>(savedItemSchema);
+const follow = converterOf<Follow>(followSchema);
+
+/** By the time of saving, or by the series, which every comic has in the same letters in all languages. */
+const ORDERS = {
+  latest: orderBy('at', 'desc'),
+  name: orderBy('series'),
+} as const;
+export type SavedOrder = keyof typeof ORDERS;
+
+/** What a person saved, of one kind. */
+export function savedItemsOf(uid: string, kind: SavedItem['kind'], order: SavedOrder): ListSource<SavedItem> {
+  return {
+    path: paths.savedItems(uid),
+    name: `${kind} by ${order}`,
+    converter: savedItem,
+    constraints: [where('kind', '==', kind), ORDERS[order]],
+  };
+}
+
+/** The translators that a person follows, the latest first. */
+export function followingOf(uid: string): ListSource<Follow> {
+  return {
+    path: paths.following(uid),
+    name: 'latest',
+    converter: follow,
+    constraints: [orderBy('at', 'desc')],
+  };
+}

@@ -1,0 +1,18 @@
+import { paths } from '@rawi/model/paths';
+import type { PausedKind } from '@rawi/model/truth/daily-count';
+import { doc, getDoc, getDocFromCache, Timestamp } from 'firebase/firestore';
+import { firebaseFirestore } from '../../core/firebase/firestore.ts';
+
+/** Import this file dynamically: it brings the whole Firestore SDK. */
+
+/**
+ * Until when rules refuse a kind of change, since a day's are used up, in milliseconds since the epoch; nothing where they do
+ * not. The inbox is followed in every tab, so it costs no read but where this device has none of it.
+ */
+export async function pausedUntil(uid: string, kind: PausedKind): Promise<number | undefined> {
+  const inbox = doc(firebaseFirestore(), paths.inbox(uid));
+  const stored = await getDocFromCache(inbox).catch(() => getDoc(inbox));
+  const until: unknown = stored.get(`pausedUntil.${kind}`);
+  const time = until instanceof Timestamp ? until.toMillis() : undefined;
+  return time !== undefined && time > Date.now() ? time : undefined;
+}

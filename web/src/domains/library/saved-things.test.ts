@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { comicPayload } from '../../testing/fixtures.ts';
+import { changeSchema } from './change.ts';
+import { listPicture, savedChapter, savedComic } from './saved-things.ts';
+
+const comic = comicPayload(0);
+
+describe('what is saved of a page', () => {
+  it('is a comic as lists show it, with the cover of the language', () => {
+    const item = savedComic(comic, 'ar');
+    expect(item).toEqual({
+      kind: 'comic',
+      comicId: comic.id,
+      slug: comic.slug,
+      series: comic.series,
+      names: comic.names,
+      picture: listPicture(comic.cover.ar ?? expect.fail('The comic has an Arabic cover.')),
+    });
+    expect(changeSchema.safeParse({ kind: 'save', item, on: true }).success).toBe(true);
+  });
+
+  it('is a chapter with its number and language, with a title where it has one', () => {
+    for (const chapter of comic.chapters) {
+      const item = savedChapter(comic, chapter, chapter.thumbnail);
+      expect(changeSchema.parse({ kind: 'save', item, on: true })).toMatchObject({
+        item: { chapterId: chapter.id, number: chapter.number, language: chapter.language },
+      });
+      expect('title' in item).toBe(chapter.title !== undefined);
+    }
+  });
+});
+
+describe('the picture of a list', () => {
+  const image = {
+    width: 640,
+    height: 896,
+    color: '#000000',
+    sources: [640, 160, 320].map((width) => ({ path: `public/${width}`, width })),
+  };
+
+  it('is the smallest that is wide enough', () => {
+    expect(listPicture(image)).toEqual({ path: 'public/320', width: 320, height: 448, color: '#000000' });
+  });
+
+  it('is the widest where none is', () => {
+    const small = { ...image, sources: image.sources.filter(({ width }) => width < 320) };
+    expect(listPicture(small)).toMatchObject({ path: 'public/160', height: 224 });
+  });
+});

@@ -1,0 +1,54 @@
+import type { Language } from '@rawi/model/lists/languages';
+import type { Locale } from '@rawi/model/lists/locales';
+import type { ComicPayload } from '@rawi/model/pages/pages';
+import { localize } from '@rawi/model/text/localized';
+import { pictureOfWidth } from '@rawi/model/truth/picture';
+import type { Image, Picture } from '@rawi/model/truth/schemas';
+import type { SavedThing } from './change.ts';
+
+/** What lists show of a comic, as every page that names it has it. */
+type ComicInList = Pick<ComicPayload, 'id' | 'slug' | 'series' | 'names'>;
+
+interface ChapterInList {
+  readonly id: string;
+  readonly number: number;
+  readonly language: Language;
+  readonly title?: string | undefined;
+}
+
+/** A comic as it is saved. */
+export function savedComic(comic: ComicInList & Pick<ComicPayload, 'cover'>, locale: Locale): SavedThing {
+  return { kind: 'comic', ...comicFields(comic), picture: listPicture(localize(comic.cover, locale).value) };
+}
+
+/** A chapter as it is saved. */
+export function savedChapter(comic: ComicInList, chapter: ChapterInList, picture: Picture): SavedThing {
+  const { id, number, language, title } = chapter;
+  return {
+    kind: 'chapter',
+    chapterId: id,
+    ...comicFields(comic),
+    number,
+    language,
+    ...(title !== undefined && { title }),
+    picture,
+  };
+}
+
+/** How wide a picture of a list is on a sharp screen, at least. */
+const LIST_WIDTH = 320;
+
+/** The source of an image that a list shows: the smallest that is wide enough, else the widest. */
+export function listPicture(image: Image): Picture {
+  return pictureOfWidth(image, LIST_WIDTH);
+}
+
+function comicFields({ id, slug, series, names }: ComicInList) {
+  const { en, ar } = names;
+  return {
+    comicId: id,
+    slug,
+    series,
+    names: { ...(en !== undefined && { en }), ...(ar !== undefined && { ar }) },
+  };
+}

@@ -1,0 +1,47 @@
+import type { Locale } from '@rawi/model/lists/locales';
+import { i18n, loadWords } from '../../core/i18n/i18n.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { report } from '../../core/lib/report-error.ts';
+import { showToast } from '../../core/lib/toast.ts';
+import { knownSession } from '../../core/session/session.ts';
+import type { Change } from './change.ts';
+import { changeName } from './change-name.ts';
+import { askLogin } from './intent.ts';
+import { choose } from './library.ts';
+
+/**
+ * Makes a choice for whoever is here: a visitor is asked to log in; what takes something off a list can be undone. It
+ * shows at once, and what is refused is told by `tellRefusals`.
+ */
+export function useChoose(): (change: Change) => void {
+  const locale = useLocale();
+  return (change) => {
+    chooseOrAsk(change, locale).catch((error: unknown) => report('A choice cannot be made.', error));
+  };
+}
+
+async function chooseOrAsk(change: Change, locale: Locale): Promise<void> {
+  const session = await knownSession();
+  if (session.state !== 'signed-in') return askLogin(change);
+  void choose(change);
+  if (isRemoval(change)) await offerUndo(change, locale);
+}
+
+type Removal = Extract<Change, { kind: 'follow' | 'save' | 'ignore' }>;
+
+/** What goes from a list, or from the page. */
+function isRemoval(change: Change): change is Removal {
+  if (change.kind === 'ignore') return change.on;
+  return (change.kind === 'follow' || change.kind === 'save') && !change.on;
+}
+
+async function offerUndo(change: Removal, locale: Locale): Promise<void> {
+  await loadWords(locale, 'choices');
+  const t = i18n.getFixedT(locale, 'choices');
+  await showToast({
+    id: 'choice-removed',
+    title: t(`removed.${change.kind}`, { name: changeName(change, locale) }),
+    action: { label: t('undo'), onChoose: () => void choose({ ...change, on: !change.on }) },
+    closeLabel: i18n.getFixedT(locale, 'shell')('close'),
+  });
+}

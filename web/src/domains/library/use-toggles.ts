@@ -1,0 +1,42 @@
+import type { TranslatorCard } from '@rawi/model/pages/pages';
+import type { SavedThing } from './change.ts';
+import { useLibrary } from './library.ts';
+import { savedKeyOf } from './own.ts';
+import { useChoose } from './use-choose.ts';
+
+interface Toggle {
+  readonly isOn: boolean;
+  readonly toggle: () => void;
+}
+
+/** Whether something is saved, and what a press on its button does. */
+export function useSave(item: SavedThing): Toggle {
+  const library = useLibrary();
+  const choose = useChoose();
+  const isOn = library.isSaved(savedKeyOf(item));
+  return { isOn, toggle: () => choose({ kind: 'save', item, on: !isOn }) };
+}
+
+/** A translator as far as following them needs it; `followers` where the page shows how many there are. */
+export type Followable = Pick<TranslatorCard, 'id' | 'name' | 'picture'> & { readonly followers?: number };
+
+/**
+ * The same for following a translator. `isFollowed`: a list has them, whatever the library knows yet. `isSelf`: nobody
+ * follows themselves.
+ */
+export function useFollow(
+  { id, name, picture, followers }: Followable,
+  isFollowed = false,
+): Toggle & { readonly isSelf: boolean } {
+  const library = useLibrary();
+  const choose = useChoose();
+  const isOn = isFollowed || library.isFollowing(id);
+  const toggle = () =>
+    choose({
+      kind: 'follow',
+      translator: { id, name, ...(picture && { picture }) },
+      on: !isOn,
+      ...(followers !== undefined && { seen: { followers } }),
+    });
+  return { isOn, toggle, isSelf: library.uid === id };
+}

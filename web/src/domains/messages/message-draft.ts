@@ -1,0 +1,39 @@
+import { fieldOf, keptJson } from '../../core/device/device-store.ts';
+
+export type MessageForm = 'contact' | 'notice';
+
+/** What stands in a form that was not sent: its fields by name, and the id that it is sent under. */
+export interface MessageDraft {
+  /** The message's own: sent twice, it is still one. */
+  readonly id: string;
+  readonly typed: Readonly<Record<string, string>>;
+}
+
+type Kept = Readonly<Partial<Record<MessageForm, MessageDraft>>>;
+
+function parseDraft(value: unknown): MessageDraft | undefined {
+  const [id, typed] = [fieldOf(value, 'id'), fieldOf(value, 'typed')];
+  if (typeof id !== 'string' || typeof typed !== 'object' || typed === null) return undefined;
+  const texts = Object.entries(typed).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return { id, typed: Object.fromEntries(texts) };
+}
+
+/** Kept for this tab: what was typed outlives a reload, another page and a lost network. */
+const kept = keptJson('sessionStorage', 'messages', (value): Kept => {
+  const [contact, notice] = [parseDraft(fieldOf(value, 'contact')), parseDraft(fieldOf(value, 'notice'))];
+  return { ...(contact && { contact }), ...(notice && { notice }) };
+});
+
+/** What was typed into this form and not sent; with nothing typed, a new message. */
+export function readMessageDraft(form: MessageForm): MessageDraft {
+  return kept.read()?.[form] ?? { id: crypto.randomUUID(), typed: {} };
+}
+
+/** Keeps what is typed; without a draft, forgets it. */
+export function keepMessageDraft(form: MessageForm, draft: MessageDraft | undefined): void {
+  const { [form]: _, ...others } = kept.read() ?? {};
+  const all: Kept = { ...others, ...(draft && { [form]: draft }) };
+  kept.keep(Object.keys(all).length === 0 ? undefined : all);
+}

@@ -1,0 +1,28 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { showBadge } from './app-badge.ts';
+import { forgetUnread, keepUnread } from './unread.ts';
+
+const set = vi.fn(async () => undefined);
+const clear = vi.fn(async () => undefined);
+const stub = () => Object.assign(navigator, { setAppBadge: set, clearAppBadge: clear });
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'setAppBadge');
+  Reflect.deleteProperty(navigator, 'clearAppBadge');
+  vi.clearAllMocks();
+});
+
+it('shows what is unread, and nothing when there is nothing or nobody', () => {
+  stub();
+  keepUnread(3);
+  expect(set).toHaveBeenLastCalledWith(3);
+  keepUnread(0);
+  expect(clear).toHaveBeenCalledTimes(1);
+  keepUnread(2);
+  forgetUnread();
+  expect(clear).toHaveBeenCalledTimes(2);
+});
+
+it('does nothing where the browser has no badge', () => {
+  expect(() => showBadge(1)).not.toThrow();
+});

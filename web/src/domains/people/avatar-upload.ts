@@ -1,0 +1,33 @@
+import { storagePaths } from '@rawi/model/paths';
+import { firebaseSettings } from '../../core/firebase/env.ts';
+import { firebaseApp } from '../../core/firebase/firebase-app.ts';
+import { ownWrite } from '../../core/session/refused-write.ts';
+
+let connected = false;
+
+/**
+ * Puts a new photo where a function draws it anew; resolves with the upload's id, by which the profile tells what became
+ * of it. `onProgress` hears a fraction from 0 to 1. Rejects when it cannot be sent.
+ */
+export async function uploadPhoto(
+  uid: string,
+  photo: Blob,
+  onProgress: (fraction: number) => void,
+): Promise<string> {
+  const { connectStorageEmulator, getStorage, ref, uploadBytesResumable } = await import('firebase/storage');
+  const { uploadsBucket, emulators } = firebaseSettings();
+  const storage = getStorage(firebaseApp(), `gs://${uploadsBucket}`);
+  const address = emulators?.storage;
+  if (address !== undefined && !connected) {
+    const [host = '', port] = address.split(':');
+    connectStorageEmulator(storage, host, Number(port));
+    connected = true;
+  }
+  const uploadId = crypto.randomUUID();
+  const task = uploadBytesResumable(ref(storage, storagePaths.incomingPhoto(uid, uploadId)), photo, {
+    contentType: photo.type,
+  });
+  task.on('state_changed', ({ bytesTransferred, totalBytes }) => onProgress(bytesTransferred / totalBytes));
+  await ownWrite(async () => task);
+  return uploadId;
+}

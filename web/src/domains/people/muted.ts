@@ -1,0 +1,15 @@
+import { paths } from '@rawi/model/paths';
+import { doc, getDoc, Timestamp } from 'firebase/firestore';
+import { firebaseFirestore } from '../../core/firebase/firestore.ts';
+
+/** Import this file dynamically, or from where the whole Firestore SDK is. */
+
+/** Whether reviewers have muted somebody until later than now, as their inbox says; false where it cannot be read. */
+export async function mayBeMuted(uid: string): Promise<boolean> {
+  try {
+    const until: unknown = (await getDoc(doc(firebaseFirestore(), paths.inbox(uid)))).get('mutedUntil');
+    return until instanceof Timestamp && until.toMillis() > Date.now();
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,41 @@
+import { VisuallyHidden } from '@mantine/core';
+import { LIMITS } from '@rawi/model/limits';
+import { LIST_COMMAS } from '@rawi/model/lists/locales';
+import { IconCheck, IconPoint } from '@tabler/icons-react';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { PASSWORD_PARTS, type PasswordPart } from './password-parts.ts';
+import classes from './password-rules.module.css';
+
+const PARTS = Object.keys(PASSWORD_PARTS) as PasswordPart[];
+/** Isolated, so that they keep their order inside an Arabic sentence. */
+const CHARACTERS = `\u2066${[...LIMITS.password.specialCharacters].join(' ')}\u2069`;
+
+/** What a new password must have, each ticked as soon as it does. */
+export function PasswordRules({ value }: { readonly value: string }) {
+  const t = useWords('person');
+  const locale = useLocale();
+  return (
+    <div className={classes.box}>
+      {t('passwordRules.label')}
+      <ul className={classes.rules}>
+        {PARTS.map((part) => {
+          const isMet = PASSWORD_PARTS[part](value);
+          const Icon = isMet ? IconCheck : IconPoint;
+          return (
+            <li key={part} className={classes.rule} data-met={isMet || undefined}>
+              <Icon size={16} stroke={2} aria-hidden="true" className={classes.mark} />
+              <span>
+                {t(`passwordRules.${part}`, { characters: CHARACTERS })}
+                <VisuallyHidden component="span">
+                  {LIST_COMMAS[locale]}
+                  {t(isMet ? 'passwordRules.met' : 'passwordRules.open')}
+                </VisuallyHidden>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { paths } from '../../core/lib/paths.ts';
+import { classNames } from '../../core/ui/class-names.ts';
+import { OneLine } from '../../core/ui/one-line.tsx';
+import { languageOfScript } from '../comics/comic-name.ts';
+import classes from './translator-link.module.css';
+
+interface TranslatorLinkProps {
+  readonly translator: { readonly id: string; readonly name: string };
+  readonly className?: string | undefined;
+  /** Cut where the line ends, instead of running on. */
+  readonly isOneLine?: boolean;
+}
+
+/** A translator's name, which leads to their page. */
+export function TranslatorLink({ translator: { id, name }, className, isOneLine }: TranslatorLinkProps) {
+  const locale = useLocale();
+  const lang = languageOfScript(name);
+  return (
+    <Link to={paths.translator(locale, id)} className={classNames(classes.link, className)}>
+      {isOneLine ? <OneLine text={name} lang={lang} /> : <bdi lang={lang}>{name}</bdi>}
+    </Link>
+  );
+}

@@ -1,0 +1,25 @@
+import { useProblemText } from '../../core/forms/problem-text.ts';
+import { useVerificationMail } from './use-verification-mail.ts';
+import classes from './verify-first.module.css';
+
+interface VerifyFirstProps {
+  readonly email: string;
+  /** What a verified address is needed for here. */
+  readonly text: string;
+}
+
+/**
+ * Stands where somebody would say something, and sends the mail that verifies their address again. Visitors need none of
+ * it, and it brings the schemas of calls: whoever shows it loads it then.
+ */
+export default function VerifyFirst({ email, text }: VerifyFirstProps) {
+  const { said, label, isSending, isWaiting, send } = useVerificationMail(email, useProblemText());
+  return (
+    <div className={classes.verify}>
+      <output>{said ?? text}</output>
+      <button type="button" className={classes.resend} disabled={isSending || isWaiting} onClick={send}>
+        {label}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { paths } from '@rawi/model/paths';
+import { type Review, reviewSchema } from '@rawi/model/truth/review';
+import { revisionSchema } from '@rawi/model/truth/submission';
+import { orderBy, where } from 'firebase/firestore';
+import { converterOf, documentAt } from '../../core/data/documents.ts';
+import type { ListSource } from '../../core/live/use-list.ts';
+import { QUEUE, type QueueFilter, queueConstraints } from './queue-query.ts';
+
+/** Import this file from the reviewers' pages only: it brings the whole Firestore SDK. */
+
+const review = converterOf<Review>(reviewSchema);
+
+/** What reviewers know of a submission or an application. */
+export const reviewOf = documentAt(paths.review, reviewSchema);
+/** What was handed in, as it was then. */
+export const revisionOf = documentAt(
+  (submissionId: string, revision: string) => paths.revision(submissionId, revision),
+  revisionSchema,
+);
+
+/** What waits for a decision, the oldest first. `now` is when the page was opened. */
+export const queueOf = (filter: QueueFilter, now: Date): ListSource<Review> => ({
+  path: paths.reviews(),
+  name: `waiting ${filter.kind} ${filter.language} ${filter.isOverdue} ${filter.claimedBy}`,
+  converter: review,
+  constraints: queueConstraints(filter, now),
+  size: QUEUE,
+});
+
+/** What was decided, the latest first; with a key, what has a word of its title or its owner's name that begins so. */
+export const decidedReviews = (key: string | undefined): ListSource<Review> => ({
+  path: paths.reviews(),
+  name: `decided ${key}`,
+  converter: review,
+  constraints: [
+    ...(key === undefined ? [] : [where('searchKeys', 'array-contains', key)]),
+    where('waiting', '==', false),
+    orderBy('since', 'desc'),
+  ],
+  size: QUEUE,
+});
+
+/** What somebody has handed in, the latest first. */
+export const reviewsOfOwner = (uid: string): ListSource<Review> => ({
+  path: paths.reviews(),
+  name: `of ${uid}`,
+  converter: review,
+  constraints: [where('uid', '==', uid), orderBy('since', 'desc')],
+  size: 8,
+});

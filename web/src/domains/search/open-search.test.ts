@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { LIMITS } from '@rawi/model/limits';
+import { PAGE_VERSION } from '@rawi/model/pages/page-version';
+import { filtersOf, textRequest } from '@rawi/model/search/search-request';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { openSearch } from './open-search.ts';
+
+const readSearchPage = vi.hoisted(() => vi.fn());
+vi.mock('../../core/pages/pages.ts', () => ({ readSearchPage, readStoredPage: vi.fn() }));
+
+const listing = (comics: number) => ({
+  state: 'ready',
+  payload: { parts: [{ part: 1, hash: '0'.repeat(16), comics }] },
+});
+const workers: unknown[] = [];
+beforeEach(() => {
+  workers.length = 0;
+  vi.unstubAllGlobals();
+  vi.stubGlobal(
+    'Worker',
+    class {
+      constructor() {
+        workers.push(this);
+      }
+      addEventListener() {}
+      postMessage() {}
+    },
+  );
+});
+
+it('searches in the browser up to so many comics, and has the site search beyond', async () => {
+  const answered = { total: 1, comics: [], values: filtersOf(() => []), languages: {}, statuses: {} };
+  const fetching = vi.fn(
+    async (_address: string) => new Response(JSON.stringify({ version: PAGE_VERSION, answer: answered })),
+  );
+  vi.stubGlobal('fetch', fetching);
+  readSearchPage.mockResolvedValueOnce(listing(100_000));
+  const large = await openSearch();
+  expect(large?.isWhole).toBe(false);
+  expect(workers).toHaveLength(0);
+  const answer = await new Promise((resolve) =>
+    large?.ask(textRequest('moon & stars'), { locale: 'ar', count: 6 }, resolve),
+  );
+  expect(answer).toMatchObject({ state: 'answered', answer: { total: 1 }, progress: { of: 100_000 } });
+  expect(fetching.mock.calls[0]?.[0]).toBe('/data/search?q=moon+%26+stars&in=ar&count=6');
+
+  readSearchPage.mockResolvedValueOnce(listing(LIMITS.catalogPart.inBrowser));
+  expect((await openSearch())?.isWhole).toBe(true);
+  expect(workers).toHaveLength(1);
+});
+
+it.each([
+  ['not answered', () => new Response('null', { status: 503 })],
+  [
+    'answered in another version',
+    () => new Response(JSON.stringify({ version: PAGE_VERSION + 1, answer: {} })),
+  ],
+])('says that the site has %s', async (_what, response) => {
+  vi.stubGlobal('fetch', async () => response());
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  readSearchPage.mockResolvedValueOnce(listing(100_000));
+  const large = await openSearch();
+  const state = await new Promise((resolve) =>
+    large?.ask(textRequest('moon'), { locale: 'en', count: 6 }, resolve),
+  );
+  expect(state).toEqual({ state: 'failed' });
+});
+
+it('cannot be opened where the list of the catalogue cannot be had', async () => {
+  readSearchPage.mockResolvedValueOnce({ state: 'unavailable' });
+  expect(await openSearch()).toBeUndefined();
+});

@@ -1,0 +1,55 @@
+import { PAGE_VERSION } from '@rawi/model/pages/page-version';
+import { SITE_SEARCH } from '@rawi/model/routes/served-pages';
+import type { SearchAnswer, Showing } from '@rawi/model/search/answer';
+import { type SearchRequest, searchQuery } from '@rawi/model/search/search-request';
+import { report } from '../../core/lib/report-error.ts';
+import type { SearchProvider } from './search-provider.ts';
+
+/** How long typing rests before the site is asked, in milliseconds: a search there is billed. */
+const REST = 250;
+
+/** Has the site search a catalogue that is too large for browsers. `comics` is how many it holds. */
+export function siteSearch(comics: number): SearchProvider {
+  return {
+    isWhole: false,
+    ask: (request, showing, tell) => {
+      const stopping = new AbortController();
+      const ask = async () => {
+        try {
+          const answer = await asked(request, showing, stopping.signal);
+          const progress = { read: comics, of: comics, isPartial: false };
+          tell({ state: 'answered', answer, progress });
+        } catch (error) {
+          if (stopping.signal.aborted) return;
+          report('The site has not searched.', error);
+          tell({ state: 'failed' });
+        }
+      };
+      const timer = setTimeout(() => void ask(), REST);
+      return () => {
+        clearTimeout(timer);
+        stopping.abort();
+      };
+    },
+  };
+}
+
+async function asked(
+  request: SearchRequest,
+  { locale, count }: Showing,
+  signal: AbortSignal,
+): Promise<SearchAnswer> {
+  const query = searchQuery(request);
+  query.set('in', locale);
+  query.set('count', `${count}`);
+  const response = await fetch(`${SITE_SEARCH}?${query}`, { signal });
+  if (!response.ok) throw new Error(`${SITE_SEARCH} was answered with ${response.status}.`);
+  const found: unknown = await response.json();
+  if (!isOurs(found)) throw new TypeError(`${SITE_SEARCH} has answered in another version.`);
+  return found.answer;
+}
+
+/** What our own function answers is of the model's types, where it is of our version. */
+function isOurs(found: unknown): found is { readonly answer: SearchAnswer } {
+  return typeof found === 'object' && found !== null && 'version' in found && found.version === PAGE_VERSION;
+}

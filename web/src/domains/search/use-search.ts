@@ -1,0 +1,48 @@
+import type { Showing } from '@rawi/model/search/answer';
+import { type SearchRequest, searchQuery } from '@rawi/model/search/search-request';
+import { useEffect, useState } from 'react';
+import { report } from '../../core/lib/report-error.ts';
+import { openSearch } from './open-search.ts';
+import type { SearchProvider, SearchState } from './search-provider.ts';
+
+export interface Searching {
+  /** What was last found, also while something else is looked for; undefined before the first answer. */
+  readonly found: SearchState | undefined;
+  /** Whether this answers what is asked now. */
+  readonly isCurrent: boolean;
+  /** Of the one who answers. */
+  readonly isWhole: boolean;
+  readonly retry: () => void;
+}
+
+/** Searches as long as it is mounted: `request` null asks for nothing. */
+export function useSearch(request: SearchRequest | null, showing: Showing): Searching {
+  const [attempt, setAttempt] = useState(0);
+  const [provider, setProvider] = useState<SearchProvider>();
+  const [found, setFound] = useState<{ readonly key: string; readonly state: SearchState }>();
+  useEffect(() => {
+    let isGone = false;
+    const open = async () => {
+      const opened = await openSearch().catch((error: unknown) => report('Search cannot be opened.', error));
+      if (isGone) return;
+      if (opened) setProvider(opened);
+      else setFound({ key: '', state: { state: 'failed' } });
+    };
+    void open();
+    return () => {
+      isGone = true;
+    };
+  }, [attempt]);
+  const key = request && JSON.stringify([searchQuery(request).toString(), showing]);
+  useEffect(() => {
+    if (!provider || !request || key === null) return;
+    return provider.ask(request, showing, (state) => setFound({ key, state }));
+    // oxlint-disable-next-line react/exhaustive-deps -- the key holds both.
+  }, [provider, key, attempt]);
+  return {
+    found: found?.state,
+    isCurrent: found !== undefined && (found.key === key || found.state.state === 'failed'),
+    isWhole: provider?.isWhole ?? true,
+    retry: () => setAttempt((before) => before + 1),
+  };
+}

@@ -1,0 +1,59 @@
+import type { SearchPayload } from '@rawi/model/pages/pages';
+import { servedData } from '@rawi/model/routes/served-pages';
+import { searchQuery } from '@rawi/model/search/search-request';
+import { report } from '../../core/lib/report-error.ts';
+import { readStoredPage } from '../../core/pages/pages.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
+import type { SearchProvider, SearchState } from './search-provider.ts';
+
+/** A provider that can be told of a catalogue that has changed. */
+export interface WorkerSearch extends SearchProvider {
+  readonly open: (listing: SearchPayload) => void;
+}
+
+/** Searches the whole catalogue in a worker. */
+export function workerSearch(): WorkerSearch {
+  const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one other end.
+  const send = (message: ToWorker) => worker.postMessage(message);
+  const asking = new Map<number, (state: SearchState) => void>();
+  let asked = 0;
+  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    if (data.kind === 'missing') {
+      void otherwise(data.address).then((document) =>
+        send({ kind: 'document', address: data.address, document }),
+      );
+    } else {
+      asking.get(data.id)?.({ state: 'answered', answer: data.answer, progress: data.progress });
+    }
+  });
+  worker.addEventListener('error', ({ message }) => {
+    report('The worker that searches has failed.', new Error(message));
+    for (const tell of asking.values()) tell({ state: 'failed' });
+  });
+  return {
+    isWhole: true,
+    open: (listing) => send({ kind: 'open', listing }),
+    ask: (request, showing, tell) => {
+      asked += 1;
+      const id = asked;
+      asking.set(id, tell);
+      send({ kind: 'ask', id, query: searchQuery(request).toString(), showing });
+      return () => {
+        asking.delete(id);
+        send({ kind: 'stop', id });
+      };
+    },
+  };
+}
+
+/** What the site did not answer for, from Firestore; undefined where that fails too. */
+async function otherwise(address: string): Promise<unknown> {
+  const asked = servedData(address);
+  try {
+    return asked && navigator.onLine ? await readStoredPage(asked.pageId) : undefined;
+  } catch (error) {
+    report(`"${address}" was not read.`, error);
+    return undefined;
+  }
+}

@@ -1,0 +1,63 @@
+import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconLoader2 } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import { useWords } from '../../core/i18n/i18n.ts';
+import classes from './check-list.module.css';
+
+export type CheckState = 'open' | 'busy' | 'passed' | 'wrong' | 'note';
+
+export interface CheckLine {
+  readonly key: string;
+  readonly state: CheckState;
+  readonly text: string;
+  /** What there is to say of it. */
+  readonly line?: string | undefined;
+}
+
+interface CheckListProps {
+  readonly title: string;
+  readonly checks: readonly CheckLine[];
+  readonly children?: ReactNode;
+}
+
+const ICONS = {
+  open: IconCircleDashed,
+  busy: IconLoader2,
+  passed: IconCircleCheck,
+  wrong: IconAlertCircle,
+  note: IconAlertCircle,
+} as const;
+
+/** What has to be there before something can be handed in, each as it stands. */
+export function CheckList({ title, checks, children }: CheckListProps) {
+  const t = useWords('upload');
+  const id = useId();
+  return (
+    <section className={classes.panel} aria-labelledby={id}>
+      <h2 id={id} className={classes.title}>
+        {title}
+      </h2>
+      <ul className={classes.steps}>
+        {checks.map(({ key, state, text, line }) => {
+          const Icon = ICONS[state];
+          return (
+            <li key={key} className={classes.step} data-state={state}>
+              <Icon
+                size={22}
+                stroke={1.75}
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn, and no file.
+                role="img"
+                aria-label={t(`check.${state}`)}
+                className={classes.icon}
+              />
+              <span>
+                {text}
+                {line !== undefined && <span className={classes.line}>{line}</span>}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { MantineProvider } from '@mantine/core';
+import { messageText } from '@rawi/model/validation/messages';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { i18n, loadWords, startI18n } from '../../../core/i18n/i18n.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { CoverField, type CoverFieldProps } from './cover-field.tsx';
+import type { CoverStanding } from './cover-standing.ts';
+
+const sendFile = vi.hoisted(() => vi.fn<(upload: { name: string; part: string }) => Promise<void>>());
+const removeFile = vi.hoisted(() => vi.fn<(submissionId: string, part: string) => Promise<void>>());
+const standing = vi.hoisted((): { now: CoverStanding } => ({ now: { state: 'none' } }));
+
+vi.mock('../../uploads/uploads.ts', () => ({
+  sendFile,
+  removeFile,
+  cancelUpload: vi.fn<() => Promise<void>>(),
+  useUploads: () => [],
+}));
+vi.mock('./use-cover-standing.ts', () => ({
+  useCoverStanding: () => ({ standing: standing.now, drawn: undefined }),
+}));
+vi.mock('../use-staged-picture.ts', () => ({ useStagedPicture: () => undefined }));
+
+beforeAll(async () => {
+  await startI18n('en');
+  await loadWords('en', ['upload', 'person', 'account', 'session']);
+});
+beforeEach(() => {
+  standing.now = { state: 'none' };
+  sendFile.mockReset().mockResolvedValue();
+  removeFile.mockReset().mockResolvedValue();
+  vi.spyOn(HTMLImageElement.prototype, 'decode').mockResolvedValue();
+  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(1000);
+  vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(1400);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function show(props: Partial<CoverFieldProps> = {}) {
+  return render(
+    <MemoryRouter initialEntries={['/en']}>
+      <MantineProvider>
+        <CoverField
+          uid="layla"
+          submissionId="draft"
+          title="Simurgh"
+          file={undefined}
+          ensureBegun={() => Promise.resolve(true)}
+          error={undefined}
+          isRequired
+          label="Cover"
+          {...props}
+        />
+      </MantineProvider>
+    </MemoryRouter>,
+  );
+}
+const input = () => screen.getByLabelText(/^Cover: choose/);
+const words = (key: 'crop' | 'notBegun') => i18n.t(`cover.${key}`, { ns: 'upload' });
+const png = () => new File(['x'], 'cover.png', { type: 'image/png' });
+
+it('a picture is sent as soon as it is picked, once the draft is begun', async () => {
+  const ensureBegun = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
+  show({ ensureBegun });
+  await userEvent.upload(input(), png());
+  await eventually(() => expect(sendFile).toHaveBeenCalledOnce());
+  expect(ensureBegun).toHaveBeenCalledBefore(sendFile);
+  expect(sendFile.mock.calls[0]?.[0]).toMatchObject({ name: 'cover.png', part: 'cover' });
+  expect(screen.getAllByText('Simurgh')).toHaveLength(2);
+  expect(screen.getByText(words('crop'))).toBeTruthy();
+});
+
+it('nothing is sent of a draft that could not be begun, and it is said', async () => {
+  show({ ensureBegun: () => Promise.resolve(false) });
+  await userEvent.upload(input(), png());
+  expect(await screen.findByText(words('notBegun'))).toBeTruthy();
+  expect(sendFile).not.toHaveBeenCalled();
+});
+
+it('what is no picture is refused at the field, and stays here', async () => {
+  show();
+  await userEvent.upload(input(), new File(['x'], 'cover.pdf'), { applyAccept: false });
+  expect(await screen.findByText(messageText('image', 'en'))).toBeTruthy();
+  expect(input().getAttribute('aria-invalid')).toBe('true');
+  expect(sendFile).not.toHaveBeenCalled();
+});
+
+it('what the server has refused is said, and the file can be taken off', async () => {
+  standing.now = { state: 'refused', progress: { state: 'refused', code: 'too-small' } };
+  show({ file: { fileId: 'one', bytes: 10, name: 'small.png' } });
+  expect(screen.getByText(/too small/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /small\.png/ }));
+  expect(removeFile).toHaveBeenCalledWith('draft', 'cover');
+});

@@ -1,0 +1,226 @@
+import { Button } from '@mantine/core';
+import { LIMITS } from '@rawi/model/limits';
+import { refusalText } from '@rawi/model/text/refusal-texts';
+import type { SubmittedFile } from '@rawi/model/truth/submission';
+import { IconCircleCheck, IconPhoto } from '@tabler/icons-react';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { useMessages } from '../../../core/forms/messages.ts';
+import { useSend } from '../../../core/forms/use-send.ts';
+import { formatNumber } from '../../../core/i18n/format.ts';
+import { useWords } from '../../../core/i18n/i18n.ts';
+import { useLocale } from '../../../core/i18n/locale.ts';
+import { FieldError, Star } from '../../../core/ui/field.tsx';
+import { CropDialog } from '../../people/photo/crop-dialog.tsx';
+import { cancelUpload, removeFile, sendFile, useUploads } from '../../uploads/uploads.ts';
+import { UploadItem } from '../upload-item.tsx';
+import { useStagedPicture } from '../use-staged-picture.ts';
+import { useUploadProblem } from '../use-upload-problem.ts';
+import classes from './cover-field.module.css';
+import { CoverPreview } from './cover-preview.tsx';
+import type { CoverStanding } from './cover-standing.ts';
+import { useChosenCover } from './use-chosen-cover.ts';
+import { useCoverStanding } from './use-cover-standing.ts';
+
+const ACCEPTED = LIMITS.coverExtensions.map((extension) => `.${extension}`).join(',');
+
+export interface CoverFieldProps {
+  readonly uid: string;
+  readonly submissionId: string;
+  /** Of the comic or chapter, as it will stand under the cover. */
+  readonly title: string;
+  /** As the draft names it. */
+  readonly file: SubmittedFile | undefined;
+  /** Begins the draft, so that a file can be named for it; resolves with whether the server knows it. */
+  readonly ensureBegun: () => Promise<boolean>;
+  /** What is wrong, as a sentence, where the form knows it. */
+  readonly error: string | undefined;
+  readonly isRequired: boolean;
+  readonly label: string;
+}
+
+/** The cover of a draft: a picture that is picked or dropped, sent at once, and shown as readers will see it. */
+export function CoverField(props: CoverFieldProps) {
+  const { uid, submissionId, title, file, ensureBegun, error, isRequired, label } = props;
+  const t = useWords('upload');
+  const locale = useLocale();
+  const message = useMessages();
+  const problemText = useUploadProblem();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const cover = useChosenCover();
+  const [isOver, setIsOver] = useState(false);
+  const [isCropping, setIsCropping] = useState(false);
+  const [isNotBegun, setIsNotBegun] = useState(false);
+  const sending = useSend();
+  const removing = useSend();
+  const { standing, drawn } = useCoverStanding(submissionId, file);
+  const upload = useUploads(submissionId).find(({ part }) => part === 'cover');
+  const widest = drawn?.cover.sources.reduce((one, other) => (other.width > one.width ? other : one));
+  const staged = useStagedPicture(submissionId, cover.chosen ? undefined : widest?.path);
+
+  const bring = (blob: Blob, name: string) =>
+    sending.send(async () => {
+      removing.clear();
+      const isBegun = await ensureBegun();
+      setIsNotBegun(!isBegun);
+      if (isBegun) await sendFile({ uid, submissionId, part: 'cover', file: blob, name });
+    });
+  const choose = async (next: File | undefined) => {
+    if (next && (await cover.choose(next))) await bring(next, next.name);
+  };
+  const remove = () =>
+    void removing.send(async () => {
+      sending.clear();
+      setIsNotBegun(false);
+      if (upload) await cancelUpload(upload);
+      else if (file) await removeFile(submissionId, 'cover');
+      cover.clear();
+      input.current?.focus();
+    });
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    void choose(event.dataTransfer.files[0]);
+  };
+
+  const refused = cover.problem === 'image' ? message('image') : undefined;
+  const problem = sending.problem ?? removing.problem;
+  const said =
+    refused ??
+    (cover.problem && cover.problem !== 'image'
+      ? refusalText({ code: cover.problem }, locale, 'cover')
+      : undefined) ??
+    (problem && problemText(problem)) ??
+    (isNotBegun ? t('cover.notBegun') : undefined) ??
+    (standing.state === 'refused' ? refusalText(standing.progress, locale, 'cover') : undefined) ??
+    (standing.state === 'failed' || standing.state === 'missing'
+      ? t(`cover.states.${standing.state}`)
+      : undefined) ??
+    error;
+  const known =
+    upload ?? file ?? (cover.chosen && { name: cover.chosen.file.name, bytes: cover.chosen.file.size });
+  const url = cover.chosen?.picture.url ?? staged;
+  const hint = t('cover.hint', { megabytes: formatNumber(LIMITS.coverBytes / (1024 * 1024), locale) });
+  return (
+    <fieldset className={classes.field}>
+      <legend className={classes.label}>
+        {label}
+        {isRequired && <Star />}
+      </legend>
+      <div
+        className={classes.drop}
+        data-over={isOver || undefined}
+        data-invalid={said !== undefined || undefined}
+        data-empty={!known || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={handleDrop}
+      >
+        {known ? (
+          <CoverPreview url={url} title={title} />
+        ) : (
+          <span className={classes.empty}>
+            <IconPhoto size={32} stroke={1.5} aria-hidden="true" />
+            <span className={classes.lead}>{t('cover.drop')}</span>
+          </span>
+        )}
+        <div className={classes.side}>
+          {known && (
+            <UploadItem
+              icon={<IconPhoto size={24} stroke={1.5} aria-hidden="true" />}
+              name={known.name}
+              bytes={known.bytes}
+              upload={standing.state === 'moving' ? standing.upload : undefined}
+              status={<Status standing={standing} isSending={sending.isSending} />}
+              onRemove={remove}
+            />
+          )}
+          <div className={classes.actions}>
+            <input
+              ref={input}
+              id={id}
+              className={classes.input}
+              type="file"
+              name="cover"
+              accept={ACCEPTED}
+              aria-label={known ? t('cover.another', { name: label }) : t('cover.choose', { name: label })}
+              aria-required={isRequired || undefined}
+              aria-invalid={said !== undefined || undefined}
+              aria-describedby={`${id}-hint${said === undefined ? '' : ` ${id}-error`}`}
+              onChange={(event) => {
+                const [next] = event.currentTarget.files ?? [];
+                // The same file may be chosen again.
+                event.currentTarget.value = '';
+                void choose(next);
+              }}
+            />
+            <span className={classes.pick} aria-hidden="true">
+              <Button
+                variant="default"
+                tabIndex={-1}
+                loading={sending.isSending}
+                onClick={() => input.current?.click()}
+              >
+                {t(known ? 'cover.pickAnother' : 'cover.pick')}
+              </Button>
+            </span>
+            {cover.chosen && (
+              <Button variant="default" onClick={() => setIsCropping(true)}>
+                {t('cover.crop')}
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+      <div role="alert">
+        <FieldError id={id} error={said} />
+      </div>
+      <p id={`${id}-hint`} className={classes.hint}>
+        {hint}
+      </p>
+      {isCropping && cover.chosen && (
+        <CropDialog
+          shape="cover"
+          picture={cover.chosen.picture}
+          onClose={() => setIsCropping(false)}
+          onFail={() => {
+            setIsCropping(false);
+            cover.refuse('damaged');
+          }}
+          onUse={(blob) => {
+            setIsCropping(false);
+            void choose(croppedFile(blob, cover.chosen?.file.name ?? 'cover'));
+          }}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+/** The part that was cut out, under the name of what it was cut from. */
+function croppedFile(blob: Blob, name: string): File {
+  const ending = blob.type === 'image/webp' ? 'webp' : 'png';
+  return new File([blob], `${name.replace(/\.[^.]*$/, '')}.${ending}`, { type: blob.type });
+}
+
+interface StatusProps {
+  readonly standing: CoverStanding;
+  readonly isSending: boolean;
+}
+
+/** What is known of a cover that is not on its way. */
+function Status({ standing, isSending }: StatusProps) {
+  const t = useWords('upload');
+  if (standing.state === 'good') {
+    return (
+      <>
+        <IconCircleCheck size={18} stroke={1.75} aria-hidden="true" className={classes.good} />
+        {t('cover.states.good')}
+      </>
+    );
+  }
+  return standing.state === 'checking' || isSending ? t('cover.states.checking') : null;
+}

@@ -1,0 +1,113 @@
+import { FILES_ADDRESS } from '@rawi/model/calls/opened-files';
+import { knownSession } from '../../core/session/session.ts';
+import { callTranslators } from '../../core/session/translator-calls.ts';
+
+/** Reads files that are not public, by one permission for all files of a submission (docs/decisions/044). */
+
+/** A file was not answered; `status` says why, as HTTP does. */
+export class FileNotRead extends Error {
+  override readonly name = 'FileNotRead';
+  readonly status: number;
+
+  constructor(path: string, status: number) {
+    super(`${path} was answered with ${status}.`);
+    this.status = status;
+  }
+}
+
+interface Permission {
+  readonly text: string;
+  readonly givenAt: number;
+  readonly until: number;
+}
+
+interface ReadingOptions {
+  /** Asks for a permission to read the files of a submission. */
+  readonly ask: (submissionId: string) => Promise<{ permission: string; seconds: number }>;
+  readonly fetch?: typeof globalThis.fetch;
+  /** In milliseconds since any moment. */
+  readonly now?: () => number;
+}
+
+/** A permission is renewed so long before it is over: a request may be under way. */
+const AHEAD = 30_000;
+/** A permission that is so new is not asked for again because a file is none of its own. */
+const NEW = 10_000;
+
+export type ReadFile = (submissionId: string, path: string, signal?: AbortSignal) => Promise<Blob>;
+
+/**
+ * Reads a file of a submission by its path. The permission is asked for with the first file, by all who wait together, and once
+ * more where it is over, or where the submission has other files than then. Rejects with `FileNotRead`, with what `ask` rejects
+ * with, or as `fetch` does.
+ */
+export function fileReader({
+  ask,
+  fetch = globalThis.fetch.bind(globalThis),
+  now = () => performance.now(),
+}: ReadingOptions): ReadFile {
+  const given = new Map<string, Promise<Permission>>();
+
+  function renew(submissionId: string): Promise<Permission> {
+    const asked = ask(submissionId).then(({ permission, seconds }) => ({
+      text: permission,
+      givenAt: now(),
+      until: now() + seconds * 1000,
+    }));
+    given.set(submissionId, asked);
+    asked.catch(() => {
+      if (given.get(submissionId) === asked) given.delete(submissionId);
+    });
+    return asked;
+  }
+
+  async function permissionFor(submissionId: string): Promise<Permission> {
+    const known = given.get(submissionId);
+    const permission = await (known ?? renew(submissionId));
+    if (permission.until - now() > AHEAD) return permission;
+    return await (given.get(submissionId) === known ? renew(submissionId) : permissionFor(submissionId));
+  }
+
+  /** Another permission than one that was refused; nothing where another would be the same. */
+  async function otherThan(
+    refused: Permission,
+    submissionId: string,
+    status: number,
+  ): Promise<Permission | undefined> {
+    const known = given.get(submissionId);
+    const current = await known;
+    if (current && current !== refused) return current;
+    if (status === 403 && now() - refused.givenAt < NEW) return undefined;
+    return await (given.get(submissionId) === known ? renew(submissionId) : given.get(submissionId));
+  }
+
+  return async (submissionId, path, signal) => {
+    const read = ({ text }: Permission) =>
+      fetch(`${FILES_ADDRESS}${path.split('/').map(encodeURIComponent).join('/')}`, {
+        headers: { authorization: `Bearer ${text}` },
+        cache: 'no-store',
+        ...(signal && { signal }),
+      });
+    const permission = await permissionFor(submissionId);
+    let response = await read(permission);
+    if (response.status === 401 || response.status === 403) {
+      const other = await otherThan(permission, submissionId, response.status);
+      if (other) response = await read(other);
+    }
+    if (!response.ok) throw new FileNotRead(path, response.status);
+    return await response.blob();
+  };
+}
+
+let reading: { readonly uid: string | undefined; readonly read: ReadFile } | undefined;
+
+/** Reads a file of a submission in the session that there is; one that ended takes its permissions with it. */
+export const readFile: ReadFile = async (submissionId, path, signal) => {
+  const session = await knownSession();
+  const uid = session.state === 'signed-in' ? session.user.uid : undefined;
+  if (reading?.uid !== uid || !reading) {
+    const ask = (id: string) => callTranslators({ action: 'openFiles', submissionId: id });
+    reading = { uid, read: fileReader({ ask }) };
+  }
+  return await reading.read(submissionId, path, signal);
+};

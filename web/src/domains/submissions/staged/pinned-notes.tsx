@@ -1,0 +1,86 @@
+import type { Pin } from '@rawi/model/truth/application';
+import type { PageImage } from '@rawi/model/truth/page-images';
+import { useEffect, useState } from 'react';
+import { formatNumber } from '../../../core/i18n/format.ts';
+import { useWords } from '../../../core/i18n/i18n.ts';
+import { useLocale } from '../../../core/i18n/locale.ts';
+import { stagedPages } from '../../reviews/staged-pages.ts';
+import { useFilesOf } from '../files-of.ts';
+import { useFileProgress } from '../use-file-progress.ts';
+import classes from './pinned-notes.module.css';
+import { PinnedPage } from './pinned-page.tsx';
+
+interface PinnedNotesProps {
+  readonly title: string;
+  readonly pins: readonly Pin[];
+  /** The file that they are pinned to; it may be gone. */
+  readonly fileId: string | undefined;
+}
+
+/** Notes that a reviewer pinned to places of pages, each page with its own. */
+export function PinnedNotes({ title, pins, fileId }: PinnedNotesProps) {
+  const t = useWords('reject');
+  const locale = useLocale();
+  const progress = useFileProgress(fileId);
+  const pages = usePages(progress?.state === 'ready' ? progress.folder : undefined);
+  const numbered = pins.map((pin, index) => ({ ...pin, number: formatNumber(index + 1, locale) }));
+  const numbers = [...new Set(pins.map(({ page }) => page))].toSorted((one, other) => one - other);
+  return (
+    <section className={classes.pins}>
+      <h3 className={classes.title}>{title}</h3>
+      {numbers.map((page) => {
+        const own = numbered.filter((pin) => pin.page === page);
+        const name = t('pins.page', { page: formatNumber(page, locale) });
+        const slices = pages?.[page - 1];
+        return (
+          <section key={page} className={classes.page}>
+            <h4>{name}</h4>
+            {slices && (
+              <PinnedPage
+                slices={slices}
+                alt={name}
+                markers={own.map(({ x, y, number }) => ({
+                  x,
+                  y,
+                  number,
+                  label: t('pins.note', { note: number }),
+                }))}
+              />
+            )}
+            <ol className={classes.notes}>
+              {own.map(({ number, text }) => (
+                <li key={number}>
+                  <span aria-hidden="true">{number}</span>
+                  <bdi>{text}</bdi>
+                </li>
+              ))}
+            </ol>
+          </section>
+        );
+      })}
+    </section>
+  );
+}
+
+/** The pages of the file, once they are known; nothing where they are gone. */
+function usePages(folder: string | undefined): readonly (readonly PageImage[])[] | undefined {
+  const [pages, setPages] = useState<readonly (readonly PageImage[])[]>();
+  const submissionId = useFilesOf();
+  useEffect(() => {
+    if (folder === undefined) return;
+    let isOver = false;
+    const load = async () => {
+      try {
+        const found = await stagedPages(submissionId, folder);
+        if (!isOver) setPages(found);
+      } catch {
+        // They go some time after the decision; what was said stays.
+      }
+    };
+    void load();
+    return () => {
+      isOver = true;
+    };
+  }, [submissionId, folder]);
+  return pages;
+}

@@ -1,0 +1,31 @@
+import type { Locale } from '@rawi/model/lists/locales';
+import type { Submission } from '@rawi/model/truth/submission';
+import type { ChapterContent } from '@rawi/model/truth/submission-content';
+import { comicName, languageOfScript, type NamedText } from '../comics/comic-name.ts';
+
+/** What a title is made of; what was handed in is called by what is stored under the ids that it names. */
+type Titled = Pick<Submission, 'kind' | 'content'> & Partial<Pick<Submission, 'state' | 'resolved'>>;
+
+/** What a submission is called: the comic's name as far as it is known in a language; nothing while it has none. */
+export function submissionTitle(submission: Titled, locale: Locale): NamedText | undefined {
+  const text = titleIn(submission, locale);
+  return text === undefined || typeof text === 'object' ? text : { text, lang: languageOfScript(text) };
+}
+
+/** The comic of a chapter: as it is stored once it was handed in, as it was chosen while it is a draft. */
+export function submissionComic({ content, state, resolved }: Titled): ChapterContent['comic'] {
+  if (!('comic' in content)) return null;
+  return state !== 'draft' && resolved ? resolved.comic : content.comic;
+}
+
+function titleIn(submission: Titled, locale: Locale): NamedText | string | undefined {
+  const { content, state, resolved } = submission;
+  if ('comic' in content) {
+    const comic = submissionComic(submission);
+    if (comic) return comicName(comic, locale);
+    return (state !== 'draft' && resolved?.proposed?.series) || content.proposed?.series;
+  }
+  const { series, translatedName, language } = content;
+  const own = language === locale ? translatedName : '';
+  return own || series || translatedName || undefined;
+}

@@ -1,0 +1,45 @@
+import { paths } from '@rawi/model/paths';
+import { type Removed, removedSchema } from '@rawi/model/truth/removed';
+import { reading } from '@rawi/model/truth/tolerant';
+import { report } from '../../core/lib/report-error.ts';
+import { dropFilesOf } from '../../core/pages/kept-files.ts';
+import { hasDownloads } from '../../core/pages/saved-pages.ts';
+
+/** How long what was read is taken for true: 5 minutes, in milliseconds. */
+const FRESH = 5 * 60 * 1000;
+const NOTHING: ReadonlySet<string> = new Set();
+
+let known: { readonly ids: Promise<ReadonlySet<string>>; readonly askedAt: number } | undefined;
+
+/**
+ * The chapters and comics that were taken from readers lately, by their ids; one billed read in five minutes. What of them this
+ * device keeps is deleted; what was saved on it, only where they were taken down. Without a network nothing is said to be
+ * removed. `now` asks whatever is known. Never rejects.
+ */
+export function readRemoved(when?: 'now'): Promise<ReadonlySet<string>> {
+  if (!navigator.onLine) return Promise.resolve(NOTHING);
+  if (when === 'now' || !known || Date.now() - known.askedAt > FRESH)
+    known = { ids: ask(), askedAt: Date.now() };
+  return known.ids;
+}
+
+async function ask(): Promise<ReadonlySet<string>> {
+  try {
+    const { readDocument } = await import('../../core/firebase/firestore-lite.ts');
+    const document = await readDocument(paths.removed());
+    if (document === undefined) return NOTHING;
+    const { ids } = reading(removedSchema).parse(document);
+    void dropFilesOf(ids.map(({ id }) => id));
+    if (hasDownloads()) await applyTo(ids);
+    return new Set(ids.map(({ id }) => id));
+  } catch (error) {
+    report('What was removed cannot be read.', error);
+    known = undefined;
+    return NOTHING;
+  }
+}
+
+async function applyTo(removed: Removed['ids']): Promise<void> {
+  const { applyRemoved } = await import('../downloads/apply-removed.ts');
+  await applyRemoved(removed);
+}

@@ -1,0 +1,24 @@
+import type { Locale } from '@rawi/model/lists/locales';
+import type { Takedown } from '@rawi/model/truth/takedown';
+import { comicName, languageOfScript } from '../comics/comic-name.ts';
+import type { Thing } from './thing.ts';
+
+/** What a record is about, as it was called then. Of an erased person no name is left. Pure. */
+export function thingOfRecord({ target, shown, whose }: Takedown, locale: Locale): Thing {
+  const { title, names, number, language } = shown;
+  switch (target.kind) {
+    case 'comic':
+    case 'chapter':
+    case 'article':
+    case 'cover':
+      return {
+        target,
+        name: comicName({ series: title, names }, locale),
+        ...(number !== null && { number }),
+        ...(language !== null && { facts: { language } }),
+      };
+    case 'photo':
+    case 'comment':
+      return { target, name: whose && { text: whose.name, lang: languageOfScript(whose.name) } };
+  }
+}

@@ -1,0 +1,8 @@
+import { paths } from '@rawi/model/paths';
+import { translatorSchema } from '@rawi/model/truth/translator';
+import { documentAt } from '../../core/data/documents.ts';
+
+/** Import this file from signed-in areas only: it brings the whole Firestore SDK. */
+
+/** What everyone may know of a translator; missing for everybody else. */
+export const translatorOf = documentAt(paths.translator, translatorSchema);

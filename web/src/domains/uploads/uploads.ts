@@ -1,0 +1,195 @@
+import { incomingFile } from '@rawi/model/paths';
+import type { FilePart } from '@rawi/model/truth/file';
+import { useMemo, useSyncExternalStore } from 'react';
+import { readDocument } from '../../core/data/documents.ts';
+import { keepAwake } from '../../core/device/keep-awake.ts';
+import { firebaseAuth } from '../../core/firebase/auth.ts';
+import { firebaseSettings } from '../../core/firebase/env.ts';
+import { SendingError } from '../../core/session/area-calls.ts';
+import { currentSession, onSession } from '../../core/session/session-store.ts';
+import { callTranslators } from '../../core/session/translator-calls.ts';
+import { fileOf } from '../submissions/submissions.ts';
+import { hashOf } from './file-hash.ts';
+import { forgetUpload, keepFile, keepUpload, keptFile, keptUploads } from './kept-uploads.ts';
+import { networkRest } from './network-rest.ts';
+import { inOneTab, inTurn, otherTabs } from './one-tab.ts';
+import { transfer } from './transfer.ts';
+import { totalsOf, type Upload, type UploadTotals, uploadKey } from './upload.ts';
+import { keepUploadHint } from './upload-hint.ts';
+import { type QueueParts, UploadQueue } from './upload-queue.ts';
+import { type Wire, wireOf } from './wire.ts';
+
+/**
+ * Files on their way to Storage: they go on across pages, after a reload, and when the network is back. Import this file from
+ * signed-in areas only.
+ */
+
+let opened: UploadQueue | undefined;
+let wire: Wire | undefined;
+
+/** Storage, as the person who is signed in. */
+function storageWire(): Wire {
+  if (wire) return wire;
+  const { uploadsBucket, emulators } = firebaseSettings();
+  const origin = emulators?.storage
+    ? `http://${emulators.storage}`
+    : 'https://firebasestorage.googleapis.com';
+  const authorize = async (isRenewed: boolean) => {
+    const token = await firebaseAuth().currentUser?.getIdToken(isRenewed);
+    return token === undefined ? {} : { Authorization: `Firebase ${token}` };
+  };
+  wire = wireOf({ origin, bucket: uploadsBucket, authorize });
+  return wire;
+}
+
+function queue(): UploadQueue {
+  if (opened) return opened;
+  const tabs = otherTabs(() => void made.reread());
+  const send: QueueParts['transfer'] = (upload, content, { onSession, onSent, onRest }, signal) =>
+    transfer({
+      wire: storageWire(),
+      file: {
+        path: incomingFile(upload.uid, upload.submissionId, upload.fileId, upload.part),
+        bytes: upload.bytes,
+        contentType: upload.contentType,
+      },
+      content,
+      session: upload.session,
+      onSession,
+      onSent,
+      rest(times, stop) {
+        onRest();
+        return networkRest(times, stop);
+      },
+      signal,
+    });
+  const made = new UploadQueue({
+    keptUploads,
+    keepUpload,
+    keptFile,
+    keepFile,
+    forgetUpload,
+    hashOf,
+    inOneTab,
+    keepAwake,
+    tellOtherTabs: () => tabs.tell(),
+    transfer: send,
+    async hasArrived({ fileId }) {
+      const file = await readDocument(fileOf(fileId));
+      return file !== undefined && file.progress.state !== 'awaited';
+    },
+    cancelSession: (session) => storageWire().cancel(session),
+    now: () => performance.now(),
+  });
+  // Leaving loses nothing, but it stops what goes on.
+  window.addEventListener('beforeunload', (event) => {
+    if (made.snapshot().some(({ step }) => step === 'sending')) event.preventDefault();
+  });
+  // With the log-out all of it ends; what is kept on the device goes with the rest (`session-watch.ts`).
+  onSession(() => {
+    if (currentSession().state === 'signed-out') made.clear();
+  });
+  opened = made;
+  return made;
+}
+
+interface NewUpload {
+  readonly uid: string;
+  readonly submissionId: string;
+  readonly part: FilePart;
+  readonly file: Blob;
+  readonly name: string;
+}
+
+/**
+ * Has a file named for a draft and sends it, in place of any other of this part. Resolves when it has been queued; rejects
+ * with a `SendingError` where the name is refused.
+ */
+export const sendFile = (upload: NewUpload): Promise<void> =>
+  inTurn(uploadKey(upload.submissionId, upload.part), () => sendNow(upload));
+
+async function sendNow({ uid, submissionId, part, file, name }: NewUpload): Promise<void> {
+  const key = uploadKey(submissionId, part);
+  // What comes after the new name is given would be refused.
+  const goOn = queue().hold(key);
+  const grant = { action: 'grantUpload', submissionId, part, name, bytes: file.size } as const;
+  const { fileId } = await callTranslators(grant).catch((error: unknown) => {
+    goOn();
+    throw error;
+  });
+  const contentType = contentTypeOf(part, name, file.type);
+  const bytes = file.size;
+  await queue().add(
+    { key, uid, submissionId, part, fileId, name, bytes, contentType, isPaused: false },
+    file,
+  );
+}
+
+const ARCHIVES = ['application/zip', 'application/vnd.comicbook+zip'];
+
+/** As the rules of Storage know it; what the file is, its bytes tell there. */
+function contentTypeOf(part: FilePart, name: string, type: string): string {
+  if (part === 'chapter')
+    return ARCHIVES.includes(type) || /\.(?:cbz|zip)$/i.test(name) ? 'application/zip' : 'application/pdf';
+  const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  return COVER_TYPES[ending] ?? (type || 'image/png');
+}
+
+const COVER_TYPES: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  bmp: 'image/bmp',
+  svg: 'image/svg+xml',
+};
+
+export const pauseUpload = (key: string): void => queue().pause(key);
+/** Goes on after a pause, or tries again after a failure. */
+export const resumeUpload = (key: string): void => queue().goOn(key);
+
+/** Gives an upload up and takes the file off its draft. Rejects with a `SendingError`. */
+export const cancelUpload = ({ key, submissionId, part }: Pick<Upload, 'key' | 'submissionId' | 'part'>) =>
+  inTurn(key, async () => {
+    await queue().cancel(key);
+    await removeNow(submissionId, part);
+  });
+
+/** Takes a file off a draft. Rejects with a `SendingError`; a draft that is gone has no file any more. */
+export const removeFile = (submissionId: string, part: FilePart): Promise<void> =>
+  inTurn(uploadKey(submissionId, part), () => removeNow(submissionId, part));
+
+async function removeNow(submissionId: string, part: FilePart): Promise<void> {
+  try {
+    await callTranslators({ action: 'removeUpload', submissionId, part });
+  } catch (error) {
+    if (error instanceof SendingError && error.problem.code === 'target-missing') return;
+    throw error;
+  }
+}
+
+/** Takes the same file anew, where the browser did not keep it; false for another one. */
+export const offerFile = (key: string, file: Blob): Promise<boolean> => queue().offer(key, file);
+
+/** Takes up what this person has under way on this device. */
+export async function resumeUploads(uid: string): Promise<void> {
+  await queue().resume(uid);
+  // All of it was sent or given up before.
+  if (queue().snapshot().length === 0) keepUploadHint(undefined);
+}
+
+/** The uploads of this device, or of one submission. */
+export function useUploads(submissionId?: string): readonly Upload[] {
+  const all = useSyncExternalStore(queue().subscribe, queue().snapshot, queue().snapshot);
+  return useMemo(
+    () => (submissionId === undefined ? all : all.filter((each) => each.submissionId === submissionId)),
+    [all, submissionId],
+  );
+}
+
+/** All that is under way together; undefined where nothing is. */
+export function useUploadTotals(): UploadTotals | undefined {
+  const all = useUploads();
+  return useMemo(() => totalsOf(all), [all]);
+}

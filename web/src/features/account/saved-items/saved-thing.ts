@@ -1,8 +1,0 @@
-import type { SavedItem } from '@rawi/model/truth/saved';
-import type { SavedThing } from '../../../data/library/change.ts';
-
-/** What was saved, without the time of saving. */
-export function thingOf(item: SavedItem): SavedThing {
-  const { at: _, ...thing } = item;
-  return thing;
-}

@@ -1,8 +1,0 @@
-import { type Localized, localize } from '@rawi/model/text/localized';
-import { useLocale } from '../../lib/locale.ts';
-
-/** A publisher's name, isolated from the words around it. */
-export function PublisherName({ name }: { readonly name: Localized<string> }) {
-  const shown = localize(name, useLocale());
-  return <bdi lang={shown.locale}>{shown.value}</bdi>;
-}

@@ -1,0 +1,97 @@
+import type { User } from '@rawi/model/truth/user';
+import { IconWifiOff } from '@tabler/icons-react';
+import { type ReactNode, useMemo } from 'react';
+import type { DocumentState } from '../../core/data/documents.ts';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { report } from '../../core/lib/report-error.ts';
+import { useDocument } from '../../core/live/use-document.ts';
+import { useOnline } from '../../core/network/use-online.ts';
+import { type SessionUser, useSession } from '../../core/session/session.ts';
+import { FailedMessage } from '../../core/ui/failed-message.tsx';
+import { Notice } from '../../core/ui/notice.tsx';
+import { RetryBoundary } from '../../core/ui/retry-boundary.tsx';
+import { profileOf } from '../../domains/people/profile.ts';
+import classes from './account-area.module.css';
+import { AccountContext } from './account-context.ts';
+import { AccountSkeleton, PageBones } from './account-skeleton.tsx';
+import { AccountTabs, type LogOut } from './account-tabs.tsx';
+import { LeaveWarning } from './leave-warning.tsx';
+import { UnverifiedNotice } from './unverified-notice.tsx';
+import { useDeviceSettings } from './use-device-settings.ts';
+
+interface AccountAreaProps {
+  readonly logOut: LogOut;
+  readonly children: ReactNode;
+}
+
+/** The frame of all account pages, for a signed-in session; when it ends, the rule of the route redirects. */
+export function AccountArea({ logOut, children }: AccountAreaProps) {
+  const session = useSession();
+  if (session.state !== 'signed-in') return <AccountSkeleton />;
+  return (
+    <SignedInArea key={session.user.uid} user={session.user} logOut={logOut}>
+      {children}
+    </SignedInArea>
+  );
+}
+
+interface SignedInProps extends AccountAreaProps {
+  readonly user: SessionUser;
+}
+
+/** The area with the profile as it is now; where it cannot be followed, the frame says so and offers to try again. */
+function SignedInArea(props: SignedInProps) {
+  return (
+    <RetryBoundary
+      onError={(error) => report('The profile cannot be followed.', error)}
+      renderFailed={(retry) => <Frame {...props} profile={{ state: 'failed' }} retry={retry} />}
+    >
+      <LiveFrame {...props} />
+    </RetryBoundary>
+  );
+}
+
+function LiveFrame(props: SignedInProps) {
+  const { state, retry } = useDocument(profileOf(props.user.uid));
+  return <Frame {...props} profile={state} retry={retry} />;
+}
+
+interface FrameProps extends SignedInProps {
+  readonly profile: DocumentState<User>;
+  readonly retry: () => void;
+}
+
+function Frame({ user, logOut, children, profile: state, retry }: FrameProps) {
+  const t = useWords('account');
+  const isOnline = useOnline();
+  const profile = state.state === 'ready' ? state.data : undefined;
+  useDeviceSettings(user.uid, profile);
+  const account = useMemo(() => profile && { user, profile }, [user, profile]);
+  return (
+    <>
+      {!isOnline && (
+        <Notice icon={<IconWifiOff size={22} stroke={1.75} aria-hidden="true" />}>{t('offline')}</Notice>
+      )}
+      {!user.emailVerified && <UnverifiedNotice email={user.email} />}
+      <div className={classes.area}>
+        <AccountTabs user={user} profile={profile} logOut={logOut} />
+        {account ? (
+          <AccountContext value={account}>
+            <div className={classes.content}>{children}</div>
+          </AccountContext>
+        ) : state.state === 'loading' ? (
+          <PageBones />
+        ) : (
+          <div className={classes.content}>
+            <FailedMessage
+              title={t(state.state === 'missing' ? 'missing.title' : 'unreadable.title')}
+              text={t(state.state === 'missing' ? 'missing.text' : 'unreadable.text')}
+              onRetry={retry}
+            />
+          </div>
+        )}
+      </div>
+      <LeaveWarning />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+import { useWords } from '../../../core/i18n/i18n.ts';
+import { idOf } from '../../../core/lib/document-id.ts';
+import { useList } from '../../../core/live/use-list.ts';
+import { useOnline } from '../../../core/network/use-online.ts';
+import { followQueue } from '../../../domains/comments/comment-queue.ts';
+import { commentsOf } from '../../../domains/comments/own-comments.ts';
+import { useWaitingComments } from '../../../domains/comments/waiting-comments.ts';
+import { useAccount } from '../account-context.ts';
+import { EmptyList } from '../empty-list.tsx';
+import { ListBoundary, ListOffline, More } from '../lists/list-states.tsx';
+import { PageTitle } from '../page-title.tsx';
+import { OwnComment, OwnWaitingComment } from './own-comment.tsx';
+import { OwnCommentBones } from './own-comment-bones.tsx';
+import classes from './own-comments.module.css';
+
+/** All that somebody has said, newest first; what waits to be sent stands above it. */
+export function OwnCommentsPage() {
+  const t = useWords('account');
+  return (
+    <>
+      <PageTitle>{t('tabs.comments')}</PageTitle>
+      <ListBoundary>
+        <OwnComments />
+      </ListBoundary>
+    </>
+  );
+}
+
+function OwnComments() {
+  const { user } = useAccount();
+  const isOnline = useOnline();
+  const list = useList(commentsOf(user.uid));
+  useEffect(followQueue, []);
+  const here = new Set(list.items?.map(idOf));
+  const waiting = useWaitingComments()
+    .filter(({ id, uid }) => uid === user.uid && !here.has(id))
+    .toReversed();
+  // A deleted one stays only for those who answered it.
+  const items = list.items?.filter(({ data }) => !data.deleted);
+  if (!items && waiting.length === 0) return <OwnCommentBones />;
+  if (items?.length === 0 && waiting.length === 0 && !list.hasMore) {
+    return list.isFromCache && !isOnline ? <ListOffline /> : <EmptyList list="comments" />;
+  }
+  return (
+    <>
+      <ul className={classes.list}>
+        {waiting.map((comment) => (
+          <li key={comment.id}>
+            <OwnWaitingComment comment={comment} />
+          </li>
+        ))}
+        {items?.map(({ path, data }) => (
+          <li key={path}>
+            <OwnComment id={idOf({ path })} comment={data} />
+          </li>
+        ))}
+      </ul>
+      {list.hasMore && (
+        <More
+          isLoading={list.isLoadingMore}
+          hasFailed={list.problem !== undefined}
+          onMore={() => void list.more()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { byDay } from '../../../core/i18n/by-day.ts';
+import { useWords } from '../../../core/i18n/i18n.ts';
+import { useLocale } from '../../../core/i18n/locale.ts';
+import { useList } from '../../../core/live/use-list.ts';
+import { useOnline } from '../../../core/network/use-online.ts';
+import { readEntry } from '../../../domains/history/account-history.ts';
+import type { ReadEntry } from '../../../domains/history/entry.ts';
+import { historyOf } from '../../../domains/history/history-list.ts';
+import { useLibrary } from '../../../domains/library/library.ts';
+import { useRemoved } from '../../../domains/takedowns/use-removed.ts';
+import { useAccount } from '../account-context.ts';
+import { EmptyList } from '../empty-list.tsx';
+import { ListBoundary, ListOffline, More } from '../lists/list-states.tsx';
+import { PageTitle } from '../page-title.tsx';
+import { ClearHistoryDialog } from './clear-history-dialog.tsx';
+import { HistoryBones } from './history-bones.tsx';
+import classes from './history-page.module.css';
+import { HistoryRow } from './history-row.tsx';
+
+/** All that somebody has read, newest first, by the day: to be resumed, forgotten one by one, or all at once. */
+export function HistoryPage() {
+  const t = useWords('account');
+  const [turn, setTurn] = useState(0);
+  return (
+    <div className={classes.page}>
+      <PageTitle>{t('tabs.history')}</PageTitle>
+      <ListBoundary>
+        {/* Cleared, the list begins anew: older pages of it are not followed. */}
+        <History key={turn} onCleared={() => setTurn(turn + 1)} />
+      </ListBoundary>
+    </div>
+  );
+}
+
+function History({ onCleared }: { readonly onCleared: () => void }) {
+  const t = useWords('account');
+  const { user } = useAccount();
+  const isOnline = useOnline();
+  const { changeAbout } = useLibrary();
+  const list = useList(historyOf(user.uid));
+  const [isClearing, setIsClearing] = useState(false);
+  if (!list.items) return <HistoryBones />;
+  // Older pages are not live: what was taken off them goes by one's own choice.
+  const entries = list.items.map(readEntry).filter(({ chapterId }) => {
+    const change = changeAbout(`place/${chapterId}`);
+    return change?.kind !== 'place' || change.entry !== null;
+  });
+  if (entries.length === 0 && !list.hasMore) {
+    return list.isFromCache && !isOnline ? <ListOffline /> : <EmptyList list="history" />;
+  }
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="gray"
+        className={classes.clear ?? ''}
+        leftSection={<IconTrash size={20} stroke={1.75} aria-hidden="true" />}
+        onClick={() => setIsClearing(true)}
+      >
+        {t('history.clear')}
+      </Button>
+      <Days entries={entries} uid={user.uid} />
+      {list.hasMore && (
+        <More
+          isLoading={list.isLoadingMore}
+          hasFailed={list.problem !== undefined}
+          onMore={() => void list.more()}
+        />
+      )}
+      {isClearing && <ClearHistoryDialog onCleared={onCleared} onClose={() => setIsClearing(false)} />}
+    </>
+  );
+}
+
+function Days({ entries, uid }: { readonly entries: readonly ReadEntry[]; readonly uid: string }) {
+  const t = useWords('account');
+  const locale = useLocale();
+  const removed = useRemoved();
+  return byDay(entries, ({ readAt }) => readAt, locale).map(({ key, day, items }) => (
+    <section key={key} className={classes.day} aria-labelledby={`day-${key}`}>
+      <h2 id={`day-${key}`} className={classes.dayName}>
+        {day === 'today' || day === 'yesterday' ? t(`history.${day}`) : day}
+      </h2>
+      <ul className={classes.rows}>
+        {items.map((entry) => (
+          <HistoryRow
+            key={entry.chapterId}
+            entry={entry}
+            uid={uid}
+            isRemoved={removed.has(entry.chapterId)}
+          />
+        ))}
+      </ul>
+    </section>
+  ));
+}

@@ -1,0 +1,90 @@
+import { IconX } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { formatNumber, formatTime } from '../../../core/i18n/format.ts';
+import { useWords } from '../../../core/i18n/i18n.ts';
+import { useLocale } from '../../../core/i18n/locale.ts';
+import { paths } from '../../../core/lib/paths.ts';
+import { thumbnailSource } from '../../../core/pages/files.ts';
+import { classNames } from '../../../core/ui/class-names.ts';
+import { OneLine } from '../../../core/ui/one-line.tsx';
+import { ProgressLine } from '../../../core/ui/progress-line.tsx';
+import row from '../../../core/ui/row.module.css';
+import { comicName, isolatedName, languageOfScript } from '../../../domains/comics/comic-name.ts';
+import { Cover } from '../../../domains/comics/cover.tsx';
+import type { ReadEntry } from '../../../domains/history/entry.ts';
+import { leaveEntry } from '../lists/list-states.tsx';
+import classes from './history-row.module.css';
+import { useRemove } from './use-remove.ts';
+
+interface HistoryRowProps {
+  readonly entry: ReadEntry;
+  readonly uid: string;
+  /** It was taken from readers, and leads nowhere. */
+  readonly isRemoved: boolean;
+}
+
+/** A chapter that was read: the whole row leads on in it, but for the button that forgets it. */
+export function HistoryRow({ entry, uid, isRemoved }: HistoryRowProps) {
+  const t = useWords('account');
+  const locale = useLocale();
+  const remove = useRemove(uid);
+  const name = comicName(entry, locale);
+  const { page, pageCount, finished, title } = entry;
+  const number = formatNumber(entry.number, locale);
+  const to = paths.chapter(locale, entry.chapterId, finished ? 1 : page);
+  return (
+    <li className={classNames(row.row, classes.row)}>
+      <span className={classes.picture}>
+        <Cover image={thumbnailSource(entry.picture)} sizes="72px" />
+        <ProgressLine share={finished ? 1 : page / pageCount} className={classes.bar} />
+      </span>
+      <div className={classes.text}>
+        <h3 className={classes.name}>
+          {isRemoved ? (
+            <OneLine lang={name.lang} text={name.text} />
+          ) : (
+            <Link to={to} className={classNames(row.link, classes.link)}>
+              <OneLine lang={name.lang} text={name.text} />
+            </Link>
+          )}
+        </h3>
+        <p className={classes.facts}>
+          <span>
+            {t('history.chapter', { chapter: number })}
+            {title !== undefined && (
+              <>
+                {' '}
+                <bdi lang={languageOfScript(title)}>{title}</bdi>
+              </>
+            )}
+          </span>
+          <span>
+            {isRemoved
+              ? t('lists.removed')
+              : finished
+                ? t('history.finished')
+                : t('history.page', {
+                    page: formatNumber(page, locale),
+                    total: formatNumber(pageCount, locale),
+                  })}
+          </span>
+          <span>{formatTime(entry.readAt, locale)}</span>
+        </p>
+      </div>
+      <span className={classes.resume} aria-hidden="true">
+        {!isRemoved && t(finished ? 'history.again' : 'history.resume')}
+      </span>
+      <button
+        type="button"
+        className={classes.remove}
+        aria-label={t('history.remove', { name: isolatedName(name, locale), chapter: number })}
+        onClick={({ currentTarget }) => {
+          leaveEntry(currentTarget.closest('li'));
+          remove(entry);
+        }}
+      >
+        <IconX size={20} stroke={1.75} aria-hidden="true" />
+      </button>
+    </li>
+  );
+}

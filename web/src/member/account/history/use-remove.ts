@@ -1,0 +1,28 @@
+import { useWords } from '../../../core/i18n/i18n.ts';
+import { report } from '../../../core/lib/report-error.ts';
+import { showToast } from '../../../core/lib/toast.ts';
+import type { ReadEntry } from '../../../domains/history/entry.ts';
+import { placeChange } from '../../../domains/history/record-place.ts';
+import { noteRead, noteRemoved } from '../../../domains/history/ribbon.ts';
+import { choose } from '../../../domains/library/library.ts';
+
+/** Takes one chapter out of a person's history, with a way back. */
+export function useRemove(uid: string): (entry: ReadEntry) => void {
+  const t = useWords('account');
+  const shell = useWords('shell');
+  const restore = (entry: ReadEntry) => {
+    noteRead(uid, entry);
+    void choose(placeChange(entry));
+  };
+  return (entry) => {
+    const { chapterId } = entry;
+    noteRemoved(chapterId);
+    void choose({ kind: 'place', chapterId, entry: null });
+    showToast({
+      id: 'choice-removed',
+      title: t('history.removed'),
+      action: { label: t('history.undo'), onChoose: () => restore(entry) },
+      closeLabel: shell('close'),
+    }).catch((error: unknown) => report('A way back could not be offered.', error));
+  };
+}

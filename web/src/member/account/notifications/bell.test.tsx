@@ -1,0 +1,59 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { i18n, loadWords, startI18n } from '../../../core/i18n/i18n.ts';
+import { forgetUnread, keepUnread } from '../../../domains/notifications/unread.ts';
+import Bell from './bell.tsx';
+
+beforeAll(async () => {
+  await startI18n('en');
+  await i18n.loadLanguages('ar');
+  await loadWords('ar', 'notifications');
+});
+beforeEach(forgetUnread);
+afterEach(cleanup);
+
+function show(path: string) {
+  const router = createMemoryRouter([{ path: '/:locale/*', element: <Bell uid="layla" /> }], {
+    initialEntries: [path],
+  });
+  render(<RouterProvider router={router} />);
+}
+
+const tell = (unread: number) => act(() => keepUnread(unread));
+const names = () =>
+  [screen.getByRole('button'), screen.getByRole('link')].map((each) => each.getAttribute('aria-label'));
+
+describe('the bell', () => {
+  it.each([
+    ['/en', 0, 'Notifications'],
+    ['/en', 1, '1 unread notification'],
+    ['/en', 3, '3 unread notifications'],
+    ['/ar', 0, 'الإشعارات'],
+    ['/ar', 1, 'إشعار واحد غير مقروء'],
+    ['/ar', 2, 'إشعاران غير مقروءين'],
+    ['/ar', 3, '٣ إشعارات غير مقروءة'],
+    ['/ar', 11, '١١ إشعارًا غير مقروء'],
+    ['/ar', 100, '١٠٠ إشعار غير مقروء'],
+  ])('at %s says of %i unread: %s', (path, unread, said) => {
+    show(path);
+    tell(unread);
+    expect(names()).toEqual([said, said]);
+  });
+
+  it('reads out what comes while the page is open, and neither what was there before nor what was read', () => {
+    show('/en');
+    const said = () => screen.getByRole('status').textContent;
+    tell(2);
+    expect(said()).toBe('');
+    tell(3);
+    expect(said()).toBe('3 unread notifications');
+    tell(1);
+    expect(said()).toBe('');
+  });
+
+  it('is the open page of its own link there', () => {
+    show('/en/notifications');
+    expect(screen.getByRole('link').getAttribute('aria-current')).toBe('page');
+  });
+});

@@ -1,0 +1,142 @@
+import { MantineProvider } from '@mantine/core';
+import type { Notification } from '@rawi/model/truth/notification';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { i18n, loadWords, startI18n } from '../../../core/i18n/i18n.ts';
+import { forgetUnread } from '../../../domains/notifications/unread.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { NotificationRow } from './notification-row.tsx';
+
+const call = vi.hoisted(() => vi.fn<(request: unknown) => Promise<unknown>>());
+vi.mock('../../../core/firebase/env.ts', () => ({ firebaseSettings: () => ({}) }));
+vi.mock('../../../core/session/community-calls.ts', () => ({ callCommunity: call }));
+
+beforeAll(async () => {
+  await startI18n('en');
+  await i18n.loadLanguages('ar');
+  await loadWords('ar', ['notifications', 'comments']);
+});
+beforeEach(() => {
+  forgetUnread();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(cleanup);
+
+const always = {
+  comicId: 'paper-tigers',
+  slug: 'paper-tigers',
+  series: 'Paper Tigers',
+  names: { en: 'Paper Tigers', ar: 'نمور من ورق' },
+  picture: { path: 'files/one.webp', width: 200, height: 280, color: '#112233' },
+  at: new Date(2026, 0, 5, 9, 5),
+  read: false,
+  expiresAt: new Date(2026, 3, 5),
+};
+const chapter = { ...always, kind: 'chapter', chapterId: 'pt-11', number: 11, language: 'en' } as const;
+const decision = {
+  kind: 'decision',
+  about: 'chapter',
+  appeal: false,
+  title: 'Paper Tigers',
+  number: 11,
+  language: 'ar',
+  submissionId: 'one',
+  comicSlug: null,
+  chapterId: null,
+  at: always.at,
+  read: false,
+  expiresAt: always.expiresAt,
+} as const;
+const application = {
+  ...decision,
+  about: 'application',
+  title: '',
+  number: null,
+  language: null,
+  submissionId: null,
+} as const;
+const translator = { id: 'noor', name: 'Noor Al-Amin' };
+
+const TOLD: Readonly<Record<string, Notification>> = {
+  following: { ...chapter, translator, because: 'following' },
+  saved: { ...chapter, translator, because: 'saved' },
+  nameless: { ...chapter, because: 'following' },
+  reply: { ...always, kind: 'reply', commentId: 'c', parent: 'p', author: { name: 'Mahwiii' } },
+  hidden: { ...always, kind: 'hidden', commentId: 'c', reason: 'insult' },
+  published: { ...decision, verdict: 'published', comicSlug: 'paper-tigers', chapterId: 'pt-11' },
+  comic: { ...decision, about: 'comic', verdict: 'published', number: null, comicSlug: 'paper-tigers' },
+  rejected: { ...decision, verdict: 'rejected', appeal: true },
+  unpublished: { ...decision, verdict: 'unpublished' },
+  approved: { ...application, verdict: 'approved' },
+  declined: { ...application, verdict: 'rejected' },
+};
+
+function show(locale: string, told: string) {
+  const data = TOLD[told];
+  if (!data) throw new Error(`Nothing is told of ${told}.`);
+  const item = { path: `users/layla/notifications/${told}`, data };
+  const router = createMemoryRouter(
+    [
+      { path: '/:locale', element: <NotificationRow item={item} /> },
+      { path: '*', element: 'elsewhere' },
+    ],
+    { initialEntries: [`/${locale}`] },
+  );
+  render(
+    <MantineProvider>
+      <RouterProvider router={router} />
+    </MantineProvider>,
+  );
+  return screen.getByRole('link');
+}
+
+describe('a notification', () => {
+  it.each([
+    ['en', 'following', 'Noor Al-Amin published Paper Tigers, chapter 11.', '/chapter/pt-11'],
+    ['en', 'saved', 'New chapter 11 of Paper Tigers.', '/chapter/pt-11'],
+    ['en', 'nameless', 'New chapter 11 of Paper Tigers.', '/chapter/pt-11'],
+    ['en', 'reply', 'Mahwiii replied to your comment.', '/comic/paper-tigers#comments'],
+    [
+      'en',
+      'hidden',
+      'Your comment on Paper Tigers was hidden: it insults somebody.',
+      '/comic/paper-tigers#comments',
+    ],
+    ['ar', 'following', 'فصل جديد من نمور من ورق: الفصل ١١، ترجمة Noor Al-Amin.', '/chapter/pt-11'],
+    ['ar', 'saved', 'فصل جديد من نمور من ورق: الفصل ١١.', '/chapter/pt-11'],
+    ['ar', 'reply', 'ردّ جديد من Mahwiii على تعليقك.', '/comic/paper-tigers#comments'],
+    ['ar', 'hidden', 'أُخفي تعليقك على نمور من ورق: فيه إساءة إلى شخص.', '/comic/paper-tigers#comments'],
+    ['en', 'published', 'Paper Tigers, chapter 11, was reviewed and published.', '/chapter/pt-11'],
+    ['en', 'comic', 'Paper Tigers was reviewed and published.', '/comic/paper-tigers'],
+    [
+      'en',
+      'rejected',
+      'Your appeal was decided. Paper Tigers, chapter 11, does not meet our quality standards yet. You may resubmit a revised version.',
+      '/reject?submission=one',
+    ],
+    ['ar', 'unpublished', 'لم يعد الفصل ١١ من Paper Tigers منشورًا.', '/mywork'],
+    ['ar', 'approved', 'قُبل طلبك، وأصبحت مترجمًا في راوي.', '/mywork'],
+    [
+      'en',
+      'declined',
+      'Your application was declined. You may send a revised version.',
+      '/translator-request',
+    ],
+  ])('in %s of %s reads “%s” and leads to %s', (locale, told, sentence, to) => {
+    const link = show(locale, told);
+    const unread = locale === 'en' ? 'Unread' : 'غير مقروء';
+    expect(link.textContent).toBe(`${sentence} ${unread}`);
+    expect(link.getAttribute('href')).toBe(`/${locale}${to}`);
+  });
+
+  it('is marked as read when it is opened, and leads on where that fails', async () => {
+    call.mockRejectedValue(new Error('refused'));
+    await userEvent.click(show('en', 'saved'));
+    expect(screen.getByText('elsewhere')).toBeDefined();
+    await eventually(() =>
+      expect(call).toHaveBeenCalledWith({ action: 'markRead', notificationId: 'saved' }),
+    );
+  });
+});

@@ -1,0 +1,127 @@
+import type { Locale } from '@rawi/model/lists/locales';
+import type { ToldVerdict } from '@rawi/model/truth/decision';
+import type { Notification } from '@rawi/model/truth/notification';
+import { type Icon, IconArchive, IconCheck, IconX } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { dayName } from '../../../core/i18n/by-day.ts';
+import { formatTime } from '../../../core/i18n/format.ts';
+import { useWords } from '../../../core/i18n/i18n.ts';
+import { useLocale } from '../../../core/i18n/locale.ts';
+import { idOf } from '../../../core/lib/document-id.ts';
+import { paths } from '../../../core/lib/paths.ts';
+import type { ListItem } from '../../../core/live/list-pages.ts';
+import { thumbnailSource } from '../../../core/pages/files.ts';
+import hidden from '../../../core/ui/hidden.module.css';
+import { Cover } from '../../../domains/comics/cover.tsx';
+import { markRead } from '../../../domains/notifications/mark-read.ts';
+import { useIsRead } from '../../../domains/notifications/unread.ts';
+import { useRemoved } from '../../../domains/takedowns/use-removed.ts';
+import classes from './notification-row.module.css';
+import { Sentence } from './sentence.tsx';
+
+interface NotificationRowProps {
+  readonly item: ListItem<Notification>;
+  /** Where no heading says the day. */
+  readonly isDayShown?: boolean;
+  readonly onOpen?: () => void;
+}
+
+/** One notification: the whole row leads to what it tells of, and is read once it was followed. */
+export function NotificationRow({ item, isDayShown = false, onOpen }: NotificationRowProps) {
+  const t = useWords('notifications');
+  const locale = useLocale();
+  const when = useWhen(isDayShown);
+  const id = idOf(item);
+  const { data: notification } = item;
+  const isRead = useIsRead()(id, notification.read);
+  const removed = useRemoved();
+  const isRemoved =
+    'chapterId' in notification && notification.chapterId !== null && removed.has(notification.chapterId);
+  const at = notification.at.toISOString();
+  const to = pageOf(notification, locale);
+  const open = () => {
+    // Whatever becomes of the mark, the link leads on.
+    if (!isRead) void markRead(id);
+    onOpen?.();
+  };
+  return (
+    <li className={classes.row} data-unread={!isRead || undefined}>
+      {notification.kind === 'decision' ? (
+        <DecisionMark verdict={notification.verdict} />
+      ) : (
+        <Cover image={thumbnailSource(notification.picture)} sizes="52px" />
+      )}
+      <div className={classes.text}>
+        {isRemoved ? (
+          <p className={classes.removed}>
+            <Sentence notification={notification} /> <span>{t('removed')}</span>
+          </p>
+        ) : (
+          <Link to={to} className={classes.link} onClick={open}>
+            <Sentence notification={notification} />
+            {!isRead && <span className={hidden.hidden}> {t('isUnread')}</span>}
+          </Link>
+        )}
+        <time dateTime={at} className={classes.when}>
+          {when(at)}
+        </time>
+      </div>
+      {!isRead && <span className={classes.dot} />}
+    </li>
+  );
+}
+
+/** Where what it tells of is seen. */
+function pageOf(notification: Notification, locale: Locale): string {
+  switch (notification.kind) {
+    case 'chapter':
+      return paths.chapter(locale, notification.chapterId);
+    case 'reply':
+    case 'hidden':
+      return `${paths.comic(locale, notification.slug)}#comments`;
+    case 'decision':
+      return decisionPage(notification, locale);
+  }
+}
+
+function decisionPage(
+  { about, verdict, submissionId, comicSlug, chapterId }: Extract<Notification, { kind: 'decision' }>,
+  locale: Locale,
+): string {
+  if (about === 'application')
+    return verdict === 'approved' ? paths.myWork(locale) : paths.translatorRequest(locale);
+  if (verdict === 'rejected' && submissionId !== null) return paths.reject(locale, submissionId);
+  if (verdict === 'published' && chapterId !== null) return paths.chapter(locale, chapterId);
+  if (verdict === 'published' && comicSlug !== null) return paths.comic(locale, comicSlug);
+  return paths.myWork(locale);
+}
+
+const MARKS = {
+  published: ['good', IconCheck],
+  approved: ['good', IconCheck],
+  rejected: ['bad', IconX],
+  unpublished: ['plain', IconArchive],
+  dismissed: ['plain', IconArchive],
+} as const satisfies Record<ToldVerdict, readonly [string, Icon]>;
+
+/** What was decided, where others have a cover. */
+function DecisionMark({ verdict }: { readonly verdict: ToldVerdict }) {
+  const [tone, Mark] = MARKS[verdict];
+  return (
+    <span className={classes.mark} data-tone={tone}>
+      <Mark size={24} stroke={1.75} aria-hidden="true" />
+    </span>
+  );
+}
+
+/** When something was told: the time alone below a day's heading. */
+function useWhen(isDayShown: boolean): (iso: string) => string {
+  const t = useWords('notifications');
+  const locale = useLocale();
+  return (iso) => {
+    const time = formatTime(iso, locale);
+    if (!isDayShown) return time;
+    const day = dayName(iso, locale);
+    return day === 'today' || day === 'yesterday' ? t(`at.${day}`, { time }) : t('at.day', { day, time });
+  };
+}

@@ -1,0 +1,98 @@
+import type { Notification } from '@rawi/model/truth/notification';
+import type { ReactNode } from 'react';
+import { fillIn } from '../../../core/i18n/fill-in.tsx';
+import { formatNumber } from '../../../core/i18n/format.ts';
+import { useWords } from '../../../core/i18n/i18n.ts';
+import { useLocale } from '../../../core/i18n/locale.ts';
+import { comicName, languageOfScript } from '../../../domains/comics/comic-name.ts';
+import classes from './notification-row.module.css';
+
+/** What a notification tells; whom or what it is about stands out. */
+export function Sentence({ notification }: { readonly notification: Notification }): ReactNode {
+  switch (notification.kind) {
+    case 'chapter':
+      return <ChapterSentence notification={notification} />;
+    case 'reply':
+      return <ReplySentence notification={notification} />;
+    case 'hidden':
+      return <HiddenSentence notification={notification} />;
+    case 'decision':
+      return <DecisionSentence notification={notification} />;
+  }
+}
+
+interface Of<K extends Notification['kind']> {
+  readonly notification: Extract<Notification, { kind: K }>;
+}
+
+function ChapterSentence({ notification }: Of<'chapter'>) {
+  const t = useWords('notifications');
+  const locale = useLocale();
+  const { number, because, translator } = notification;
+  const chapter = formatNumber(number, locale);
+  if (because === 'asked') {
+    return fillIn(t('asked', { chapter }), { comic: () => <ComicName of={notification} isStrong /> });
+  }
+  if (because === 'saved' || !translator) {
+    return fillIn(t('ofComic', { chapter }), { comic: () => <ComicName of={notification} isStrong /> });
+  }
+  return fillIn(t('byTranslator', { chapter }), {
+    translator: () => <Name name={translator.name} />,
+    comic: () => <ComicName of={notification} />,
+  });
+}
+
+function ReplySentence({ notification }: Of<'reply'>) {
+  const t = useWords('notifications');
+  return fillIn(t('reply'), { author: () => <Name name={notification.author.name} /> });
+}
+
+function HiddenSentence({ notification }: Of<'hidden'>) {
+  const t = useWords('notifications');
+  const comments = useWords('comments');
+  const reason = comments(`reasons.${notification.reason}`);
+  return fillIn(t('hidden', { reason }), { comic: () => <ComicName of={notification} isStrong /> });
+}
+
+function DecisionSentence({ notification }: Of<'decision'>) {
+  const t = useWords('notifications');
+  const locale = useLocale();
+  const { about, verdict, title, number, appeal } = notification;
+  if (about === 'application') {
+    const decided = verdict === 'approved' || verdict === 'dismissed' ? verdict : 'rejected';
+    return joined(appeal, t(`decision.application.${decided}`));
+  }
+  const decided = verdict === 'published' || verdict === 'unpublished' ? verdict : 'rejected';
+  const chapter = number === null ? '' : formatNumber(number, locale);
+  const sentence = t(`decision.${number === null ? 'comic' : 'chapter'}.${decided}`, { chapter });
+  return joined(appeal, fillIn(sentence, { work: () => <Name name={title} /> }));
+
+  function joined(isAppeal: boolean, rest: ReactNode) {
+    return (
+      <>
+        {isAppeal && `${t('decision.appeal')} `}
+        {rest}
+      </>
+    );
+  }
+}
+
+/** A name that stands out, in the language of its letters. */
+function Name({ name }: { readonly name: string }) {
+  return (
+    <bdi lang={languageOfScript(name)} className={classes.strong}>
+      {name}
+    </bdi>
+  );
+}
+
+type NamedComic = Exclude<Notification, { kind: 'decision' }>;
+
+function ComicName({ of, isStrong }: { readonly of: NamedComic; readonly isStrong?: boolean }) {
+  const { text, lang } = comicName(of, useLocale());
+  return (
+    <bdi lang={lang} className={isStrong ? classes.strong : undefined}>
+      {text}
+    </bdi>
+  );
+}

@@ -1,0 +1,20 @@
+import { useWords } from '../../../core/i18n/i18n.ts';
+import { PageTitle } from '../page-title.tsx';
+import { PhotoPart } from '../photo/photo-part.tsx';
+import { EmailPart } from './email-part.tsx';
+import { InfoForm } from './info-form.tsx';
+import { PasswordPart } from './password-part.tsx';
+
+/** Who a person is here, and how they sign in. */
+export function PersonalPage() {
+  const t = useWords('account');
+  return (
+    <>
+      <PageTitle>{t('tabs.account')}</PageTitle>
+      <PhotoPart />
+      <InfoForm />
+      <EmailPart />
+      <PasswordPart />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { SavedItem } from '@rawi/model/truth/saved';
+import { IconBookmarkFilled } from '@tabler/icons-react';
+import { useWords } from '../../../core/i18n/i18n.ts';
+import { isolated } from '../../../core/i18n/isolated.ts';
+import { useChoose } from '../../../domains/library/use-choose.ts';
+import { leaveEntry } from '../lists/list-states.tsx';
+import classes from './saved-items.module.css';
+import { thingOf } from './saved-thing.ts';
+
+interface RemoveButtonProps {
+  readonly item: SavedItem;
+  /** As the entry is called. */
+  readonly name: string;
+}
+
+/** Takes an entry off the list, which can be undone. */
+export function RemoveButton({ item, name }: RemoveButtonProps) {
+  const t = useWords('account');
+  const choose = useChoose();
+  const label = t('lists.remove', { name: isolated(name) });
+  return (
+    <button
+      type="button"
+      className={classes.remove}
+      aria-label={label}
+      title={label}
+      onClick={(event) => {
+        leaveEntry(event.currentTarget.closest('li'));
+        choose({ kind: 'save', item: thingOf(item), on: false });
+      }}
+    >
+      <IconBookmarkFilled size={20} aria-hidden="true" />
+    </button>
+  );
+}

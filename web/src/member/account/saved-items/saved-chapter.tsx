@@ -1,0 +1,65 @@
+import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
+import type { SavedItem } from '@rawi/model/truth/saved';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatAge, formatNumber } from '../../../core/i18n/format.ts';
+import { useWords } from '../../../core/i18n/i18n.ts';
+import { useLocale } from '../../../core/i18n/locale.ts';
+import { paths } from '../../../core/lib/paths.ts';
+import { thumbnailSource } from '../../../core/pages/files.ts';
+import { classNames } from '../../../core/ui/class-names.ts';
+import { OneLine } from '../../../core/ui/one-line.tsx';
+import row from '../../../core/ui/row.module.css';
+import { comicName, languageOfScript } from '../../../domains/comics/comic-name.ts';
+import { Cover } from '../../../domains/comics/cover.tsx';
+import { RemoveButton } from './remove-button.tsx';
+import classes from './saved-items.module.css';
+
+interface SavedChapterProps {
+  readonly item: Extract<SavedItem, { kind: 'chapter' }>;
+  /** It was taken from readers, and leads nowhere. */
+  readonly isRemoved: boolean;
+}
+
+/** A saved chapter as a row: which one it is, and the way into it. */
+export function SavedChapter({ item, isRemoved }: SavedChapterProps) {
+  const t = useWords('account');
+  const locale = useLocale();
+  const name = comicName(item, locale);
+  const line = t('lists.chapterLine', { chapter: formatNumber(item.number, locale) });
+  return (
+    <li className={classNames(row.row, classes.chapter)}>
+      <Cover image={thumbnailSource(item.picture)} sizes="60px" />
+      <div className={classes.about}>
+        <Way to={isRemoved ? undefined : paths.chapter(locale, item.chapterId)}>
+          <OneLine text={name.text} lang={name.lang} className={classes.name} />
+          <span className={classes.line}>
+            {line}
+            {item.title !== undefined && (
+              <>
+                {' '}
+                <bdi lang={languageOfScript(item.title)}>{item.title}</bdi>
+              </>
+            )}
+          </span>
+        </Way>
+        <p className={classes.facts}>
+          {isRemoved && <span>{t('lists.removed')}</span>}
+          <span>{LANGUAGE_NAMES[item.language][locale]}</span>
+          <span>{t('lists.savedAge', { age: formatAge(item.at.toISOString(), locale) })}</span>
+        </p>
+      </div>
+      <RemoveButton item={item} name={`${name.text}, ${line}`} />
+    </li>
+  );
+}
+
+/** The way into a chapter; what was removed has none. */
+function Way({ to, children }: { readonly to: string | undefined; readonly children: ReactNode }) {
+  if (to === undefined) return <div className={classes.link}>{children}</div>;
+  return (
+    <Link to={to} className={classNames(row.link, classes.link)}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,40 @@
+import type { SavedItem } from '@rawi/model/truth/saved';
+import { formatAge } from '../../../core/i18n/format.ts';
+import { useWords } from '../../../core/i18n/i18n.ts';
+import { useLocale } from '../../../core/i18n/locale.ts';
+import { paths } from '../../../core/lib/paths.ts';
+import { thumbnailSource } from '../../../core/pages/files.ts';
+import { ComicCard } from '../../../domains/comics/comic-card.tsx';
+import { comicName } from '../../../domains/comics/comic-name.ts';
+import { RemoveButton } from './remove-button.tsx';
+import classes from './saved-items.module.css';
+
+interface SavedComicProps {
+  readonly item: Extract<SavedItem, { kind: 'comic' }>;
+  /** It was taken from readers. */
+  readonly isRemoved: boolean;
+}
+
+/** A saved comic as a cover card. */
+export function SavedComic({ item, isRemoved }: SavedComicProps) {
+  const t = useWords('account');
+  const locale = useLocale();
+  const name = comicName(item, locale);
+  return (
+    <li className={classes.comic}>
+      <ComicCard
+        to={paths.comic(locale, item.slug)}
+        image={thumbnailSource(item.picture)}
+        sizes="(max-width: 640px) 45vw, 244px"
+        title={name.text}
+        titleLang={name.lang}
+        caption={
+          isRemoved
+            ? t('lists.removed')
+            : t('lists.savedAge', { age: formatAge(item.at.toISOString(), locale) })
+        }
+      />
+      <RemoveButton item={item} name={name.text} />
+    </li>
+  );
+}

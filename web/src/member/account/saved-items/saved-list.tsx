@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import type { Language } from '@rawi/model/lists/languages';
+import type { SavedItem } from '@rawi/model/truth/saved';
+import { useState } from 'react';
+import { useWords } from '../../../core/i18n/i18n.ts';
+import { useLocale } from '../../../core/i18n/locale.ts';
+import { useList } from '../../../core/live/use-list.ts';
+import { useOnline } from '../../../core/network/use-online.ts';
+import { useLibrary } from '../../../domains/library/library.ts';
+import { keyOf } from '../../../domains/library/own.ts';
+import { type SavedOrder, savedItemsOf } from '../../../domains/library/own-lists.ts';
+import { useRemoved } from '../../../domains/takedowns/use-removed.ts';
+import { useAccount } from '../account-context.ts';
+import { EmptyList } from '../empty-list.tsx';
+import { ListOffline, More } from '../lists/list-states.tsx';
+import { byName, foundItems, languagesOf } from './found-items.ts';
+import { SavedBones } from './saved-bones.tsx';
+import { SavedChapter } from './saved-chapter.tsx';
+import { SavedComic } from './saved-comic.tsx';
+import classes from './saved-items.module.css';
+import { thingOf } from './saved-thing.ts';
+import { SavedTools } from './saved-tools.tsx';
+
+/** Fewer are seen at one glance. */
+const SEARCHED_FROM = 5;
+
+interface SavedListProps {
+  readonly kind: SavedItem['kind'];
+  readonly order: SavedOrder;
+  readonly onOrder: (order: SavedOrder) => void;
+}
+
+/** One kind of what is saved, page by page. Another kind or order needs another one: give it a key. */
+export function SavedList({ kind, order, onOrder }: SavedListProps) {
+  const t = useWords('account');
+  const locale = useLocale();
+  const { user } = useAccount();
+  const isOnline = useOnline();
+  const { changeAbout } = useLibrary();
+  const removed = useRemoved();
+  const [text, setText] = useState('');
+  const [language, setLanguage] = useState<Language>();
+  const list = useList(savedItemsOf(user.uid, kind, order));
+  if (!list.items) return <SavedBones kind={kind} />;
+
+  // Older pages are not live: what was taken off them goes by one's own choice.
+  const items = list.items.filter(({ data }) => {
+    const change = changeAbout(keyOf({ kind: 'save', item: thingOf(data), on: false }));
+    return change?.kind !== 'save' || change.on;
+  });
+  if (items.length === 0 && !list.hasMore) {
+    if (list.isFromCache && !isOnline) return <ListOffline />;
+    return <EmptyList list={kind === 'comic' ? 'savedItems' : 'savedChapters'} />;
+  }
+  const found = foundItems(items, { text, language });
+  // A page of a longer list stays in the order in which it was read.
+  const shown = order === 'name' && !list.hasMore ? byName(found, locale) : found;
+  const isFiltered = text.trim() !== '' || language !== undefined;
+  return (
+    <>
+      {(items.length >= SEARCHED_FROM || list.hasMore || isFiltered || order !== 'latest') && (
+        <SavedTools
+          order={order}
+          onOrder={onOrder}
+          text={text}
+          onText={setText}
+          languages={languagesOf(items)}
+          language={language}
+          onLanguage={setLanguage}
+        />
+      )}
+      {shown.length === 0 ? (
+        <div className={classes.none}>
+          <p>{t('lists.noneFound')}</p>
+          <Button
+            variant="default"
+            onClick={() => {
+              setText('');
+              setLanguage(undefined);
+            }}
+          >
+            {t('lists.clear')}
+          </Button>
+        </div>
+      ) : (
+        <ul className={kind === 'comic' ? classes.comics : classes.chapters}>
+          {shown.map(({ path, data }) =>
+            data.kind === 'comic' ? (
+              <SavedComic key={path} item={data} isRemoved={removed.has(data.comicId)} />
+            ) : (
+              <SavedChapter key={path} item={data} isRemoved={removed.has(data.chapterId)} />
+            ),
+          )}
+        </ul>
+      )}
+      {isFiltered && list.hasMore && <p className={classes.notAll}>{t('lists.notAll')}</p>}
+      {list.hasMore && (
+        <More
+          isLoading={list.isLoadingMore}
+          hasFailed={list.problem !== undefined}
+          onMore={() => void list.more()}
+        />
+      )}
+    </>
+  );
+}

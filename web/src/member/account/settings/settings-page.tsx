@@ -1,0 +1,91 @@
+import { COLOR_MODES, type ColorMode } from '@rawi/model/constants';
+import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
+import { LOCALES, type Locale } from '@rawi/model/lists/locales';
+import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useWords } from '../../../core/i18n/i18n.ts';
+import { rememberLocale, useLocale } from '../../../core/i18n/locale.ts';
+import { useColorMode } from '../../../core/lib/color-mode.ts';
+import { inLocale } from '../../../core/lib/paths.ts';
+import { Segments } from '../../../core/ui/segments.tsx';
+import { SwitchRow } from '../../../core/ui/switch-row.tsx';
+import { DataSaverRow } from '../../../domains/downloads/data-saver-row.tsx';
+import { PageTitle } from '../page-title.tsx';
+import { Part } from '../part.tsx';
+import { DownloadData } from './download-data.tsx';
+import { useChoices } from './use-choices.ts';
+
+const MODE_ICONS = { light: IconSun, dark: IconMoon, system: IconDeviceDesktop } as const;
+
+/** What one may be notified of, and whether that comes by mail too. */
+const NOTIFIED = ['chapters', 'comments', 'mail'] as const;
+
+/** Choices that follow a person from device to device; each is saved as it is made. */
+export function SettingsPage() {
+  const t = useWords('account');
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { mode } = useColorMode();
+  const { choose, chooseLocale: keepLocale, stateOf, settings } = useChoices();
+
+  const chooseLocale = (next: Locale) => {
+    rememberLocale(next);
+    keepLocale(next);
+    void navigate(inLocale(pathname, next), { preventScrollReset: true });
+  };
+  const chooseMode = (colorMode: ColorMode) =>
+    void choose('colorMode', { name: 'colorMode', value: colorMode });
+  return (
+    <>
+      <PageTitle>{t('settings.title')}</PageTitle>
+      <Part title={t('settings.language')} text={t('settings.languageText')} saving={stateOf('language')}>
+        <Segments
+          name="language"
+          label={t('settings.language')}
+          isLabelShown={false}
+          value={locale}
+          choices={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value][value], lang: value }))}
+          onChoose={chooseLocale}
+        />
+      </Part>
+      <Part title={t('settings.colorMode')} text={t('settings.colorModeText')} saving={stateOf('colorMode')}>
+        <Segments
+          name="colour-mode"
+          label={t('settings.colorMode')}
+          isLabelShown={false}
+          value={mode}
+          choices={COLOR_MODES.map((value) => {
+            const Icon = MODE_ICONS[value];
+            return {
+              value,
+              label: t(`settings.${value}`),
+              icon: <Icon size={20} stroke={1.75} aria-hidden="true" />,
+            };
+          })}
+          onChoose={chooseMode}
+        />
+      </Part>
+      <Part title={t('settings.dataUse')} saving={stateOf('dataSaver')}>
+        <DataSaverRow
+          isOn={settings.dataSaver}
+          onChange={(isOn) => void choose('dataSaver', { name: 'dataSaver', value: isOn })}
+        />
+      </Part>
+      <Part title={t('settings.notifications')} saving={stateOf('notifications')}>
+        {NOTIFIED.map((kind) => (
+          <SwitchRow
+            key={kind}
+            label={t(`settings.notified.${kind}`)}
+            text={t(`settings.notified.${kind}Text`)}
+            isOn={settings.notifications[kind]}
+            onChange={(isOn) => void choose('notifications', { name: `notifications.${kind}`, value: isOn })}
+          />
+        ))}
+      </Part>
+      <Part title={t('data.title')} text={t('data.text')}>
+        <DownloadData />
+      </Part>
+    </>
+  );
+}

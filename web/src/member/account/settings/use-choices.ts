@@ -1,0 +1,75 @@
+import type { Locale } from '@rawi/model/lists/locales';
+import type { Settings } from '@rawi/model/truth/user';
+import { useEffect, useRef, useState } from 'react';
+import { type Choice, chosen, overlaid, settled } from '../../../core/data/overlay.ts';
+import { useColorMode } from '../../../core/lib/color-mode.ts';
+import { writeLocale, writeSetting } from '../../../domains/people/profile.ts';
+import { type SettingChange, withChange } from '../../../domains/settings/setting-change.ts';
+import { mirrorSettings } from '../../../domains/settings/settings-mirror.ts';
+import { useAccount } from '../account-context.ts';
+import type { Saving } from '../save-state.tsx';
+
+export type ChoiceGroup = 'language' | 'colorMode' | 'dataSaver' | 'notifications';
+
+/**
+ * Saves each choice as it is made, on the profile and on this device, and says beside its group what became of it. A
+ * choice shows at once; one that could not be saved goes back to what the profile says.
+ */
+export function useChoices() {
+  const { user, profile } = useAccount();
+  const [saving, setSaving] = useState<{ readonly group: ChoiceGroup; readonly state: Saving }>();
+  const [choices, setChoices] = useState<readonly Choice<SettingChange>[]>([]);
+  const turn = useRef(0);
+  const { setMode } = useColorMode();
+  const latest = useRef(new Map<SettingChange['name'], number>());
+  const settings = overlaid(profile.settings, choices, withChange);
+  const shown = useRef(settings);
+  useEffect(() => {
+    shown.current = settings;
+  });
+
+  const save = async (group: ChoiceGroup, write: () => Promise<void>): Promise<boolean> => {
+    turn.current += 1;
+    const mine = turn.current;
+    const tell = (state: Saving) => {
+      if (turn.current === mine) setSaving({ group, state });
+    };
+    // Without a network the choice is kept and sent later; nothing would answer now.
+    tell(navigator.onLine ? 'saving' : 'offline');
+    try {
+      await write();
+      tell('saved');
+      return true;
+    } catch {
+      tell('failed');
+      return false;
+    }
+  };
+
+  const chooseLocale = (locale: Locale) => void save('language', () => writeLocale(user.uid, locale));
+
+  const choose = async (group: ChoiceGroup, change: SettingChange) => {
+    const mine = { key: change.name, turn: turn.current + 1, change };
+    setChoices((now) => chosen(now, mine));
+    const before = settings;
+    if (change.name === 'colorMode') setMode(change.value);
+    mirrorSettings(user.uid, withChange(before, change));
+    latest.current.set(change.name, mine.turn);
+    const isSaved = await save(group, () => writeSetting(user.uid, change));
+    setChoices((now) => settled(now, mine.turn));
+    if (isSaved || latest.current.get(change.name) !== mine.turn) return;
+    // What stands on the page, on this device and on the profile is the same again.
+    mirrorSettings(user.uid, withChange(shown.current, undone(change, before)));
+    if (change.name === 'colorMode') setMode(before.colorMode);
+  };
+
+  const stateOf = (group: ChoiceGroup) => (saving?.group === group ? saving.state : undefined);
+  return { choose, chooseLocale, stateOf, settings };
+}
+
+/** The choice that takes another one back. */
+function undone(change: SettingChange, before: Settings): SettingChange {
+  if (change.name === 'colorMode') return { name: 'colorMode', value: before.colorMode };
+  if (change.name === 'dataSaver') return { name: 'dataSaver', value: before.dataSaver };
+  return { ...change, value: !change.value };
+}

@@ -1,0 +1,12 @@
+import type { Locale } from '@rawi/model/lists/locales';
+import { paths } from '../../core/lib/paths.ts';
+
+/** The tabs of the specification (section 2) that are pages of this area. "Become a translator" leads out of it. */
+export const TABS = ['account', 'history', 'savedItems', 'following', 'settings', 'comments'] as const;
+/** Beside them, for whoever may upload. */
+export const UPLOADER_TABS = ['myWork'] as const;
+/** Beside them, for translators. */
+export const TRANSLATOR_TABS = ['translatorAccount'] as const;
+export type Tab = (typeof TABS)[number] | (typeof UPLOADER_TABS)[number] | (typeof TRANSLATOR_TABS)[number];
+
+export const tabPath = (tab: Tab, locale: Locale): string => paths[tab](locale);

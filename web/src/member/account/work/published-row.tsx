@@ -1,0 +1,97 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
+import type { Chapter } from '@rawi/model/truth/chapter';
+import type { Comic } from '@rawi/model/truth/comic';
+import { smallestPicture } from '@rawi/model/truth/picture';
+import { type Icon, IconEye, IconThumbDown, IconThumbUp } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { formatDay, formatNumber } from '../../../core/i18n/format.ts';
+import { useWords } from '../../../core/i18n/i18n.ts';
+import { useLocale } from '../../../core/i18n/locale.ts';
+import { idOf } from '../../../core/lib/document-id.ts';
+import { paths } from '../../../core/lib/paths.ts';
+import type { ListItem } from '../../../core/live/list-pages.ts';
+import { thumbnailSource } from '../../../core/pages/files.ts';
+import { ActionMenu } from '../../../core/ui/action-menu.tsx';
+import { FormNote } from '../../../core/ui/form-note.tsx';
+import { OneLine } from '../../../core/ui/one-line.tsx';
+import { comicName, isolatedName } from '../../../domains/comics/comic-name.ts';
+import { Cover } from '../../../domains/comics/cover.tsx';
+import classes from './published-row.module.css';
+import { SubmissionBadge } from './submission-badge.tsx';
+import { useReplaceFile } from './use-replace-file.ts';
+import { useWorkProblem } from './use-work-problem.ts';
+import { WorkRow } from './work-row.tsx';
+
+interface PublishedRowProps {
+  readonly item: ListItem<Chapter>;
+  /** Its comic, once that was read. */
+  readonly comic: Comic | undefined;
+}
+
+/** A chapter that is published, with what readers made of it. */
+export function PublishedRow({ item, comic }: PublishedRowProps) {
+  const t = useWords('my-work');
+  const locale = useLocale();
+  const wordsOf = useWorkProblem();
+  const { replaceFile, problem } = useReplaceFile();
+  const { number, language, cover, publishedAt, views, reactions, submissionId } = item.data;
+  const chapter = t('chapter', { chapter: formatNumber(number, locale) });
+  const name = comic && comicName(comic, locale);
+  const spoken = name
+    ? t('chapterOf', { name: isolatedName(name, locale), chapter: formatNumber(number, locale) })
+    : chapter;
+  return (
+    <WorkRow
+      picture={<Cover image={thumbnailSource(smallestPicture(cover))} sizes="84px" />}
+      title={name ? <OneLine text={name.text} lang={name.lang} /> : chapter}
+      facts={[
+        ...(name ? [chapter] : []),
+        LANGUAGE_NAMES[language][locale],
+        formatDay(publishedAt.toISOString(), locale),
+      ]}
+      state={<SubmissionBadge state="published" />}
+      action={
+        <Button component={Link} variant="light" color="gray" to={paths.chapter(locale, idOf(item))}>
+          {t('actions.open')}
+        </Button>
+      }
+      menu={
+        submissionId !== undefined && (
+          <ActionMenu
+            isAtEnd
+            label={t('actions.more', { name: spoken })}
+            actions={[
+              { key: 'replace', label: t('actions.replace'), onChoose: () => replaceFile(submissionId) },
+            ]}
+          />
+        )
+      }
+    >
+      {problem && <FormNote tone="error">{wordsOf(problem)}</FormNote>}
+      <ul className={classes.numbers}>
+        <Figure icon={IconEye} value={views} words="views" />
+        <Figure icon={IconThumbUp} value={reactions.likes} words="likes" />
+        <Figure icon={IconThumbDown} value={reactions.dislikes} words="dislikes" />
+      </ul>
+    </WorkRow>
+  );
+}
+
+interface FigureProps {
+  readonly icon: Icon;
+  readonly value: number;
+  readonly words: 'views' | 'likes' | 'dislikes';
+}
+
+function Figure({ icon: Symbol, value, words }: FigureProps) {
+  const t = useWords('my-work');
+  const number = formatNumber(value, useLocale());
+  return (
+    <li className={classes.number}>
+      <Symbol size={18} stroke={1.75} aria-hidden="true" />
+      <span aria-hidden="true">{number}</span>
+      <VisuallyHidden component="span">{t(words, { count: value, number })}</VisuallyHidden>
+    </li>
+  );
+}

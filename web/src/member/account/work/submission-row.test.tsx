@@ -1,0 +1,94 @@
+import { MantineProvider } from '@mantine/core';
+import { SUBMISSION_STATES, type SubmissionState } from '@rawi/model/review/submission-machine';
+import type { Submission } from '@rawi/model/truth/submission';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadWords, startI18n } from '../../../core/i18n/i18n.ts';
+import { chapterSubmission } from '../../../testing/samples.ts';
+import { SubmissionRow } from './submission-row.tsx';
+
+vi.mock('../../../domains/uploads/uploads.ts', () => ({ useUploads: () => [] }));
+vi.mock('../../../core/session/translator-calls.ts', () => ({ callTranslators: vi.fn() }));
+
+beforeAll(async () => {
+  await startI18n('en');
+  await loadWords('en', ['my-work', 'account', 'session', 'shell']);
+});
+afterEach(cleanup);
+
+function show(submission: Submission): void {
+  const item = { path: 'submissions/one', data: submission };
+  const element = (
+    <MantineProvider>
+      <ul>
+        <SubmissionRow item={item} files={new Map()} />
+      </ul>
+    </MantineProvider>
+  );
+  render(
+    <RouterProvider
+      router={createMemoryRouter([{ path: '*', element }], { initialEntries: ['/en/mywork'] })}
+    />,
+  );
+}
+
+/** What is offered: the main action, then what stands behind the dots. */
+function offered(): readonly string[] {
+  const dots = screen.queryByRole('button', { name: 'More about Salt, chapter 7' });
+  if (dots) fireEvent.click(dots);
+  const main = [...screen.queryAllByRole('link'), ...screen.queryAllByRole('button')];
+  return main.filter((each) => each !== dots).map(({ textContent }) => textContent ?? '');
+}
+
+const OFFERED: Readonly<Record<SubmissionState, readonly string[]>> = {
+  draft: ['Continue', 'Discard'],
+  submitted: ['View', 'Withdraw'],
+  under_review: ['View', 'Withdraw'],
+  published: ['View'],
+  rejected: ['Why, and what to do', 'Revise and resubmit', 'Discard'],
+  withdrawn: ['Edit again', 'Discard'],
+  unpublished: ['View'],
+};
+
+describe('a line of "My work"', () => {
+  it.each(SUBMISSION_STATES)('offers what may be done where it is %s', (state) => {
+    show(chapterSubmission({ state }));
+    expect(offered()).toEqual(OFFERED[state]);
+  });
+
+  it('says what it is, and leads to its form', () => {
+    show(chapterSubmission({ state: 'draft' }));
+    expect(screen.getByRole('heading', { name: 'Salt' })).toBeTruthy();
+    expect(screen.getByText('Chapter 7')).toBeTruthy();
+    expect(screen.getByText('Arabic')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(
+      '/en/uploadchapter?submission=one',
+    );
+  });
+
+  it('says why it was rejected, and leads to what to do about it', () => {
+    show(chapterSubmission({ state: 'rejected' }));
+    expect(screen.getByText(/not accurate enough\. Pages are missing/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Why, and what to do' }).getAttribute('href')).toBe(
+      '/en/reject?submission=one',
+    );
+  });
+
+  it.each([
+    ['rights', /holds the rights/, 'How to answer the notice', '/en/DMCA'],
+    ['spam', /advertising or spam/, 'Object to this', '/en/contact-us'],
+  ] as const)('says why it was taken down, and leads to how to object: %s', (takenDownFor, why, way, to) => {
+    show(chapterSubmission({ state: 'unpublished', takenDownFor }));
+    expect(screen.getByText(why)).toBeTruthy();
+    expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe(to);
+  });
+
+  it('says how long a draft is kept that was never handed in', () => {
+    show(chapterSubmission({ state: 'draft', revision: 0 }));
+    expect(screen.getByText(/Kept until Jan 12, 2026\./)).toBeTruthy();
+    cleanup();
+    show(chapterSubmission({ state: 'draft', revision: 1 }));
+    expect(screen.queryByText(/Kept until/)).toBeNull();
+  });
+});

@@ -1,0 +1,45 @@
+import type { Ask } from '@rawi/model/truth/ask';
+import { IconBook2 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../core/i18n/format.ts';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { thumbnailSource } from '../../core/pages/files.ts';
+import { Cover } from '../../domains/comics/cover.tsx';
+import classes from './ask.module.css';
+
+interface RowProps {
+  /** The cover; where there is none, a place for it stands. */
+  readonly picture: NonNullable<Ask['comic']>['picture'] | undefined;
+  readonly name: ReactNode;
+  readonly children: ReactNode;
+  /** What can be done, at the end of the row. */
+  readonly actions: ReactNode;
+}
+
+/** A line of a list of comics and asks: its cover, its name, what is known of it, and what can be done. */
+export function Row({ picture, name, children, actions }: RowProps) {
+  return (
+    <li className={classes.row}>
+      {picture ? (
+        <Cover image={thumbnailSource(picture)} sizes="64px" className={classes.cover} />
+      ) : (
+        <span className={classes.noCover}>
+          <IconBook2 size={26} stroke={1.5} aria-hidden="true" />
+        </span>
+      )}
+      <div className={classes.about}>
+        <h3 className={classes.name}>{name}</h3>
+        {children}
+      </div>
+      <div className={classes.actions}>{actions}</div>
+    </li>
+  );
+}
+
+/** How many people want it. */
+export function Readers({ count }: { readonly count: number }) {
+  const t = useWords('ask');
+  const locale = useLocale();
+  return <p className={classes.readers}>{t('readers', { count, number: formatNumber(count, locale) })}</p>;
+}

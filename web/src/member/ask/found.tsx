@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { fold, isFoundBy } from '@rawi/model/text/fold';
+import { IconPlus } from '@tabler/icons-react';
+import { fillIn } from '../../core/i18n/fill-in.tsx';
+import { formatNumber } from '../../core/i18n/format.ts';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { idOf } from '../../core/lib/document-id.ts';
+import { useList } from '../../core/live/use-list.ts';
+import hidden from '../../core/ui/hidden.module.css';
+import { asksFoundBy, comicsFoundBy } from '../../domains/asks/ask-lists.ts';
+import { languageOfScript } from '../../domains/comics/comic-name.ts';
+import classes from './ask.module.css';
+import { AskBones } from './ask-bones.tsx';
+import { AskSection } from './ask-section.tsx';
+import type { Subject } from './ask-subject.tsx';
+import { useAsker } from './asker.ts';
+import { FoundComic } from './found-comic.tsx';
+import { OpenAsk } from './open-ask.tsx';
+
+interface FoundProps {
+  /** As it was typed. */
+  readonly typed: string;
+  /** Its longest word (`queryKey`). */
+  readonly searchKey: string;
+  readonly onAsk: (subject: Subject) => void;
+}
+
+/** What is there of what was typed, in this order: comics on Rawi, asks to join, and a new ask. */
+export function Found({ typed, searchKey, onAsk }: FoundProps) {
+  const t = useWords('ask');
+  const locale = useLocale();
+  const { mayAsk } = useAsker();
+  const comics = useList(comicsFoundBy(searchKey)).items?.filter(({ data }) =>
+    isFoundBy(data.searchKeys, typed),
+  );
+  const asks = useList(asksFoundBy(searchKey)).items?.filter(({ data }) => isFoundBy(data.searchKeys, typed));
+  if (!comics || !asks) return <AskBones />;
+  const count = comics.length + asks.length;
+  const title = typed.trim();
+  const shownTitle = <bdi lang={languageOfScript(title)}>{title}</bdi>;
+  // What bears this very name and is not on Rawi is joined, not asked for anew.
+  const isKnown =
+    asks.some(({ data }) => !data.comic && data.language === locale && fold(data.title) === fold(title)) ||
+    comics.some(({ data }) =>
+      [data.series, data.names[locale]].some((name) => fold(name ?? '') === fold(title)),
+    );
+  return (
+    <>
+      <output className={hidden.hidden}>{t('found', { count, number: formatNumber(count, locale) })}</output>
+      {comics.length > 0 && (
+        <AskSection title={t('here')}>
+          {comics.map((item) => (
+            <FoundComic
+              key={item.path}
+              comic={item.data}
+              onAsk={() => onAsk({ comicId: idOf(item), comic: item.data })}
+            />
+          ))}
+        </AskSection>
+      )}
+      {asks.length > 0 && (
+        <AskSection title={t('toJoin')} count={asks.length}>
+          {asks.map((item) => (
+            <OpenAsk key={item.path} item={item} />
+          ))}
+        </AskSection>
+      )}
+      {!isKnown && (
+        <section className={classes.new}>
+          <p>{t(count === 0 ? 'notHereAtAll' : 'notHere')}</p>
+          <Button
+            variant={count === 0 ? 'filled' : 'default'}
+            size="lg"
+            fullWidth
+            disabled={!mayAsk}
+            leftSection={<IconPlus size={20} stroke={2} aria-hidden="true" />}
+            className={classes.newButton ?? ''}
+            onClick={() => onAsk({ title })}
+          >
+            <span>{fillIn(t('new'), { name: () => shownTitle })}</span>
+          </Button>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Wanted } from '@rawi/model/truth/ask';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { idOf } from '../../core/lib/document-id.ts';
+import type { ListItem } from '../../core/live/list-pages.ts';
+import { useList } from '../../core/live/use-list.ts';
+import { MOST_WANTED } from '../../domains/asks/ask-lists.ts';
+import classes from './ask.module.css';
+import { AskBones } from './ask-bones.tsx';
+import { AskSection } from './ask-section.tsx';
+import { OpenAsk } from './open-ask.tsx';
+import { OwnAsk } from './own-ask.tsx';
+
+/** Before anything is typed: what this person waits for, and what others want most. */
+export function Waiting({ own }: { readonly own: readonly ListItem<Wanted>[] }) {
+  const t = useWords('ask');
+  const list = useList(MOST_WANTED);
+  if (!list.items) return <AskBones />;
+  const known = new Set(own.map(({ data }) => data.askId));
+  const others = list.items.filter((item) => !known.has(idOf(item)));
+  return (
+    <>
+      {own.length > 0 && (
+        <AskSection title={t('own')}>
+          {own.map(({ path, data }) => (
+            <OwnAsk key={path} wanted={data} />
+          ))}
+        </AskSection>
+      )}
+      {others.length > 0 && (
+        <AskSection title={t('mostWanted')}>
+          {others.map((item) => (
+            <OpenAsk key={item.path} item={item} />
+          ))}
+        </AskSection>
+      )}
+      {own.length === 0 && others.length === 0 && <p className={classes.none}>{t('nothingWanted')}</p>}
+    </>
+  );
+}

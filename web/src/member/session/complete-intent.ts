@@ -1,0 +1,73 @@
+import type { Locale } from '@rawi/model/lists/locales';
+import { formatNumber } from '../../core/i18n/format.ts';
+import { i18n, loadWords } from '../../core/i18n/i18n.ts';
+import { isolated } from '../../core/i18n/isolated.ts';
+import { visitLocale } from '../../core/i18n/locale.ts';
+import { showToast } from '../../core/lib/toast.ts';
+import type { SessionUser } from '../../core/session/session.ts';
+import { comicName } from '../../domains/comics/comic-name.ts';
+import { changeSchema } from '../../domains/library/change.ts';
+import type { Intent } from '../../domains/library/intent.ts';
+import { choose } from '../../domains/library/library.ts';
+import { libraryRead } from '../../domains/library/library-read.ts';
+
+/** Import this file dynamically: it brings the schemas. */
+
+/** Why what was wanted before the log-in is not done for this person, as far as it is known here. */
+export function hindranceOf(intent: Intent, user: Pick<SessionUser, 'uid' | 'emailVerified'>) {
+  const isOwn = (intent.kind === 'follow' || intent.kind === 'rate') && intent.translator.id === user.uid;
+  if (isOwn) return 'own' as const;
+  const needsVerified = intent.kind === 'react' || intent.kind === 'rate' || intent.kind === 'like';
+  return needsVerified && !user.emailVerified ? ('unverified' as const) : undefined;
+}
+
+/** Does what a visitor wanted, now that they have logged in, and says so. A refusal is told as any other. */
+export async function completeIntent(user: SessionUser, wanted: unknown): Promise<void> {
+  const { data: intent } = changeSchema.safeParse(wanted);
+  if (!intent) return;
+  const hindrance = hindranceOf(intent, user);
+  if (hindrance) return tell('notDone', (t) => t(`intent.${hindrance}`));
+  // Only then is it known whether one's own choice is in the numbers already.
+  await libraryRead();
+  if (await choose(intent)) await tell('done', (t, locale) => doneText(t, intent, locale));
+}
+
+const wordsIn = (locale: Locale) => i18n.getFixedT(locale, 'session');
+type Words = ReturnType<typeof wordsIn>;
+
+async function tell(title: 'done' | 'notDone', text: (t: Words, locale: Locale) => string): Promise<void> {
+  const locale = visitLocale();
+  await loadWords(locale, 'session');
+  const t = wordsIn(locale);
+  await showToast({
+    id: 'intent',
+    title: t(`intent.${title}`),
+    message: text(t, locale),
+    closeLabel: i18n.getFixedT(locale, 'shell')('close'),
+  });
+}
+
+function doneText(t: Words, intent: Intent, locale: Locale): string {
+  switch (intent.kind) {
+    case 'follow':
+      return t(intent.on ? 'intent.follow' : 'intent.unfollow', { name: isolated(intent.translator.name) });
+    case 'rate':
+      return t('intent.rate', { name: isolated(intent.translator.name) });
+    case 'save': {
+      const comic = isolated(comicName(intent.item, locale).text);
+      if (intent.item.kind === 'comic') return t('intent.saveComic', { comic });
+      return t('intent.saveChapter', { comic, chapter: formatNumber(intent.item.number, locale) });
+    }
+    case 'react': {
+      const comic = isolated(comicName(intent.comic, locale).text);
+      const chapter = formatNumber(intent.number, locale);
+      return t(`intent.${intent.value ?? 'like'}`, { comic, chapter });
+    }
+    case 'like':
+      return t('intent.likeComment', { name: isolated(intent.name) });
+    // Nobody who is logged out is asked to log in for these.
+    case 'ignore':
+    case 'place':
+      return '';
+  }
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { Link, useLocation } from 'react-router-dom';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { isolated } from '../../core/i18n/isolated.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { paths } from '../../core/lib/paths.ts';
+import { Dialog, DialogActions, DialogText } from '../../core/ui/dialog.tsx';
+import { type Intent, rememberIntent } from '../../domains/library/intent.ts';
+
+interface LoginFirstProps {
+  readonly intent: Intent;
+  readonly onClose: () => void;
+}
+
+/** Whoever presses what needs an account is told to log in (specification, section 4); it is done for them afterwards. */
+export default function LoginFirst({ intent, onClose }: LoginFirstProps) {
+  const t = useWords('session');
+  const shell = useWords('shell');
+  const locale = useLocale();
+  const { pathname, search } = useLocation();
+  const go = () => {
+    rememberIntent(intent);
+    onClose();
+  };
+  return (
+    <Dialog title={t('loginFirst.title')} closeLabel={shell('close')} onClose={onClose}>
+      <DialogText>{t(`loginFirst.${wordsFor(intent)}`, { name: nameIn(intent) })}</DialogText>
+      <DialogActions>
+        <Button component={Link} to={paths.signUp(locale)} variant="default" onClick={go}>
+          {t('loginFirst.signUp')}
+        </Button>
+        <Button component={Link} to={paths.logIn(locale, pathname + search)} onClick={go}>
+          {t('loginFirst.logIn')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** A place is never asked for: visitors have it on the device. Hiding somebody is offered to who is signed in only. */
+const wordsFor = ({ kind }: Intent) => (kind === 'place' || kind === 'ignore' ? 'save' : kind);
+
+const nameIn = (intent: Intent) =>
+  intent.kind === 'follow' || intent.kind === 'rate' ? isolated(intent.translator.name) : '';

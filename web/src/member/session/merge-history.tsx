@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useSend } from '../../core/forms/use-send.ts';
+import { formatNumber } from '../../core/i18n/format.ts';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { ConfirmDialog } from '../../core/ui/confirm-dialog.tsx';
+import { FormNote } from '../../core/ui/form-note.tsx';
+import { forgetDeviceHistory, useDeviceHistory } from '../../domains/history/device-history.ts';
+import { mergeDeviceHistory } from '../../domains/history/merge.ts';
+
+interface MergeHistoryProps {
+  readonly uid: string;
+  /** It is put off: all of it stays on the device. */
+  readonly onClose: () => void;
+}
+
+/** Asks whether what was read on this device as a visitor belongs to the account. Answered, it leaves the device. */
+export default function MergeHistory({ uid, onClose }: MergeHistoryProps) {
+  const t = useWords('session');
+  const shell = useWords('shell');
+  const locale = useLocale();
+  const now = useDeviceHistory().length;
+  // While they leave one by one the question stays as it was asked.
+  const [count] = useState(now);
+  const { isSending, problem, send } = useSend();
+  const left = problem ? now : count;
+  return (
+    <ConfirmDialog
+      title={t('merge.title')}
+      closeLabel={shell('close')}
+      text={`${t('merge.text', { count: left, number: formatNumber(left, locale) })} ${t('merge.either')}`}
+      cancelLabel={t('merge.decline')}
+      confirmLabel={t('merge.confirm')}
+      isBusy={isSending}
+      note={problem && <FormNote tone="error">{t('merge.failed')}</FormNote>}
+      onConfirm={() => void send(() => mergeDeviceHistory(uid))}
+      onClose={onClose}
+      onCancel={forgetDeviceHistory}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { ColorMode } from '@rawi/model/constants';
+import type { SessionUser } from '../../core/session/session.ts';
+import { waitingPlace } from '../../domains/history/waiting-place.ts';
+import { takeIntent } from '../../domains/library/intent.ts';
+import { followLibrary, hasKeptChoices } from '../../domains/library/library.ts';
+import { tellRefusals } from '../../domains/library/tell-refusals.ts';
+import { takeOverSettings } from '../../domains/settings/settings-mirror.ts';
+
+/** What only who is signed in needs: visitors are not sent it. */
+
+/** Their choices come to a device that is new to them, and what waited for the log-in is done. */
+export function welcome(user: SessionUser, setMode: (mode: ColorMode) => void): void {
+  // Without a network these wait for the next page.
+  bringSettings(user, setMode).catch(later('The choices of the profile are not read yet.'));
+  sendPhoto(user).catch(later('The photo of the sign-up is not sent yet.'));
+  sendPlace(user).catch(later('The last place is not stored yet.'));
+  completeWish(user).catch(later('What was wanted before the log-in is not done.'));
+}
+
+/** What became of earlier choices is looked for on every page, whether it shows any or not; what was refused is told. */
+export function watchChoices({ uid }: SessionUser): void {
+  tellRefusals();
+  if (hasKeptChoices(uid)) followLibrary();
+}
+
+async function bringSettings({ uid }: SessionUser, setMode: (mode: ColorMode) => void): Promise<void> {
+  const mode = await takeOverSettings(uid, async () => {
+    const { readSettings } = await import('../../domains/people/profile.ts');
+    return readSettings(uid);
+  });
+  if (mode) setMode(mode);
+}
+
+async function sendPhoto(user: SessionUser): Promise<void> {
+  const { sendSignUpPhoto } = await import('../../domains/people/sign-up-photo.ts');
+  await sendSignUpPhoto(user);
+}
+
+async function sendPlace({ uid }: SessionUser): Promise<void> {
+  if (!waitingPlace.read()) return;
+  const { sendWaitingPlace } = await import('../../domains/history/record-place.ts');
+  await sendWaitingPlace(uid);
+}
+
+/** What they pressed as a visitor, before they logged in. */
+async function completeWish(user: SessionUser): Promise<void> {
+  const intent = takeIntent();
+  if (intent === undefined) return;
+  const { completeIntent } = await import('./complete-intent.ts');
+  await completeIntent(user, intent);
+}
+
+const later = (sentence: string) => (error: unknown) => console.warn(sentence, error);

@@ -1,8 +1,0 @@
-import { LIMITS } from '@rawi/model/limits';
-import { formatNumber } from '../../lib/format.ts';
-import { useLocale } from '../../lib/locale.ts';
-
-/** The bound of a photo's file in megabytes, for the words. */
-export function usePhotoLimit(): { readonly megabytes: string } {
-  return { megabytes: formatNumber(LIMITS.photoBytes / (1024 * 1024), useLocale()) };
-}

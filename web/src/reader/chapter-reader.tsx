@@ -1,0 +1,253 @@
+import type { ChapterPayload } from '@rawi/model/pages/pages';
+import { pagesOf } from '@rawi/model/truth/page-images';
+import {
+  type CSSProperties,
+  lazy,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useLocale } from '../core/i18n/locale.ts';
+import { paths } from '../core/lib/paths.ts';
+import { fileUrl } from '../core/pages/files.ts';
+import { PagePart } from '../core/ui/page-part.tsx';
+import { keepPdfCode } from '../domains/chapters/pdf-code.ts';
+import { savesData } from '../domains/settings/settings-mirror.ts';
+import classes from './chapter-reader.module.css';
+import { ReaderFoot } from './chrome/reader-foot.tsx';
+import { ReaderHead } from './chrome/reader-head.tsx';
+import { DownloadPanel } from './download/download-panel.tsx';
+import { useChapterDownload } from './download/use-chapter-download.ts';
+import { EndCard } from './end-card/end-card.tsx';
+import { useFlip } from './flip/use-flip.ts';
+import { LAYOUTS } from './layouts.ts';
+import { FileFailure } from './pages/file-failure.tsx';
+import { imagePages } from './pages/image-pages.tsx';
+import { OpeningFile } from './pages/opening-file.tsx';
+import { PageShownContext } from './pages/page-shown.ts';
+import type { PageSource } from './pages/page-source.ts';
+import { startPdf } from './pages/pdf-start.ts';
+import { useZoom } from './pages/use-zoom.ts';
+import type { Panel } from './panels/panel.ts';
+import { ReaderPanels } from './panels/reader-panels.tsx';
+import { currentPage, currentPages, isAtEnd, type ReaderAction, type ReaderState } from './reader-state.ts';
+import { useReaderWords } from './reader-words.ts';
+import { ReadingSurface } from './reading-surface.tsx';
+import { ReportContext, type Trouble } from './report/report-context.ts';
+import { ReportSlot } from './report/report-slot.tsx';
+import { useReading } from './settings/use-reading.ts';
+import { useDirectionHint } from './use-direction-hint.ts';
+import { useExactPlace, useStartPlace } from './use-exact-place.ts';
+import { useFullscreen } from './use-fullscreen.ts';
+import { usePlace } from './use-place.ts';
+import { useReader } from './use-reader.ts';
+import { useReaderCommands } from './use-reader-commands.ts';
+import { useTranslationKept } from './use-translation-kept.ts';
+import { useView } from './use-view.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+import { isNearEnd, useWarmNext } from './use-warm-next.ts';
+import { useWidePages } from './use-wide-pages.ts';
+
+/**
+ * pdf.js and its worker are fetched for chapters without page images only. They are for browsers: loaded into the program that
+ * serves pages, they would end it.
+ */
+const PdfPages = lazy(() =>
+  import.meta.env.SSR ? new Promise<never>(() => {}) : import('./pages/pdf-pages.tsx'),
+);
+
+export interface ChapterReaderProps {
+  readonly chapter: ChapterPayload;
+  /** The page in the address: one that exists. */
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+  /** Set when this is a copy kept on the device: its time, in milliseconds since the epoch. */
+  readonly keptAt?: number | undefined;
+}
+
+/** Reads one chapter. A new chapter needs a new reader: give it the chapter's id as its key. */
+export function ChapterReader({ chapter: shown, page, onPage, keptAt }: ChapterReaderProps) {
+  const { chapter, isFallback } = useTranslationKept(shown);
+  const { t } = useReaderWords();
+  const [trouble, setTrouble] = useState<Trouble>();
+  const [panel, setPanel] = useState<Panel>();
+  const { pageCount, manifest } = chapter;
+  const pages = useMemo(() => manifest && pagesOf(manifest), [manifest]);
+  const { isWide, noteWide } = useWidePages(pages);
+  const start = useStartPlace(chapter.id, page);
+  const reading = useReading(chapter, isWide);
+  const { direction } = reading;
+  const { state, dispatch: move } = useReader({
+    pageCount,
+    arrangement: reading.arrangement,
+    page,
+    fraction: start.fraction,
+    onPage,
+  });
+  // The page itself comes first: the bars and what is told of it follow a moment later.
+  const stateOfBars = useDeferredValue(state);
+  // A strip is scrolled from page to page, not turned.
+  const isStrip = LAYOUTS[state.layout].surface === 'strip';
+  const zoom = useZoom(state.at, isStrip ? 'keep' : reading.zoomHabit);
+  const flip = useFlip(chapter);
+  const { frame, startFraction, fraction } = useExactPlace(start, state);
+  usePlace(chapter, state, fraction);
+  useWakeLock();
+  const countView = useView(chapter.comic.id, chapter.id);
+  const [isShown, setShown] = useState(false);
+  const pageShown = useCallback(() => {
+    countView();
+    setShown(true);
+  }, [countView]);
+  useWarmNext(chapter.next, isShown && !savesData() && isNearEnd(state.at, state.stops.length), {
+    layout: state.layout,
+    fit: reading.fit,
+    share: 1,
+    turned: false,
+    zoom: 1,
+  });
+  const { hint, hideHint } = useDirectionHint(direction, state.layout, isShown);
+  const dispatch = useCallback(
+    (action: ReaderAction) => {
+      if (action.type !== 'scrolled-to') hideHint();
+      move(action);
+    },
+    [hideHint, move],
+  );
+  const fullscreen = useFullscreen();
+  const { download, name } = useChapterDownload(chapter);
+  const startDownload = chapter.downloadable ? download.start : undefined;
+  const reportChapter = useReportChapter(state, setTrouble);
+  const goOn = useGoOn(chapter.next?.id);
+  useReaderCommands({
+    chapter,
+    state,
+    reading,
+    zoom,
+    dispatch,
+    fullscreen,
+    onGoOn: goOn,
+    onPanel: setPanel,
+  });
+
+  const images = useMemo(() => pages && imagePages(pages), [pages]);
+  const { path, bytes } = chapter.pdf;
+  const isFile = images === undefined;
+  useEffect(() => {
+    if (!isFile) return undefined;
+    // What fails is asked for again by what shows its failure.
+    void keepPdfCode().catch(() => undefined);
+    return startPdf(fileUrl(path), bytes);
+  }, [isFile, path, bytes]);
+  const surface = (source: PageSource): ReactNode => (
+    <ReadingSurface
+      source={source}
+      state={state}
+      reading={reading}
+      zoom={zoom}
+      startFraction={startFraction}
+      flip={flip}
+      dispatch={dispatch}
+      onGoOn={goOn}
+      endCard={<EndCard chapter={chapter} onDownload={startDownload} onReport={reportChapter} />}
+    />
+  );
+
+  const edge = reading.background === 'page' ? images?.colorOf(currentPage(state)) : undefined;
+  const style: CSSProperties = { ...(edge !== undefined && { backgroundColor: edge }) };
+  return (
+    <ReportContext value={setTrouble}>
+      <div
+        className={classes.reader}
+        style={style}
+        data-reader={state.layout}
+        data-chrome={state.chrome || isAtEnd(state) || undefined}
+        data-panel={panel}
+      >
+        <ReaderHead
+          chapter={chapter}
+          shown={stateOfBars.chrome || isAtEnd(stateOfBars)}
+          fullscreen={fullscreen}
+          onDownload={startDownload}
+          onReport={reportChapter}
+          onPanel={setPanel}
+        />
+        <section dir="ltr" ref={frame} aria-label={t('pages')} data-pages={pageCount}>
+          <PageShownContext value={pageShown}>
+            {images === undefined ? (
+              <PagePart
+                fallback={<OpeningFile received={0} total={bytes} />}
+                missing={<FileFailure kind="offline" onRetry={() => location.reload()} />}
+              >
+                <PdfPages pdf={chapter.pdf} pageCount={pageCount} onWide={noteWide}>
+                  {surface}
+                </PdfPages>
+              </PagePart>
+            ) : (
+              surface(images)
+            )}
+          </PageShownContext>
+        </section>
+        {reading.brightness < 100 && (
+          <div className={classes.shade} style={{ opacity: 1 - reading.brightness / 100 }} />
+        )}
+        <ReaderFoot
+          chapter={chapter}
+          state={stateOfBars}
+          reading={reading}
+          flip={flip}
+          hint={hint}
+          keptAt={keptAt}
+          isFallback={isFallback}
+          images={images}
+          dispatch={dispatch}
+        />
+        <DownloadPanel download={download} total={bytes} name={name} />
+        <ReaderPanels
+          panel={panel}
+          chapter={chapter}
+          reading={reading}
+          pages={currentPages(state)}
+          thumbnailOf={images?.thumbnailOf}
+          sizeOf={images?.sizeOf}
+          fullscreen={fullscreen}
+          onPage={(target) => dispatch({ type: 'go', page: target })}
+          onDownload={startDownload}
+          onReport={reportChapter}
+          onPanel={setPanel}
+        />
+        {trouble !== undefined && (
+          <ReportSlot chapter={chapter} trouble={trouble} onClose={() => setTrouble(undefined)} />
+        )}
+      </div>
+    </ReportContext>
+  );
+}
+
+/** Opens the next chapter; undefined where none follows in this language. */
+function useGoOn(nextId: string | undefined): (() => void) | undefined {
+  const navigate = useNavigate();
+  const locale = useLocale();
+  return useMemo(
+    () => (nextId === undefined ? undefined : () => void navigate(paths.chapter(locale, nextId))),
+    [navigate, locale, nextId],
+  );
+}
+
+/** Reports the chapter, with the page that is read then. */
+function useReportChapter(state: ReaderState, onTrouble: (trouble: Trouble) => void): () => void {
+  const latest = useRef(state);
+  useLayoutEffect(() => {
+    latest.current = state;
+  });
+  return useCallback(() => {
+    const { current } = latest;
+    onTrouble({ what: 'chapter', ...(!isAtEnd(current) && { page: currentPage(current) }) });
+  }, [onTrouble]);
+}

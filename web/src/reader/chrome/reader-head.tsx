@@ -1,0 +1,40 @@
+import type { ChapterPayload } from '@rawi/model/pages/pages';
+import { memo } from 'react';
+import { ChapterDownloadButton } from '../../domains/downloads/chapter-download-button.tsx';
+import { wantedChapter } from '../../domains/downloads/wanted.ts';
+import { chapterTitles } from '../chapter-titles.ts';
+import type { Panel } from '../panels/panel.ts';
+import { useReaderWords } from '../reader-words.ts';
+import { useChapterSave } from '../use-chapter-save.ts';
+import type { Fullscreen } from '../use-fullscreen.ts';
+import { TopBar } from './top-bar.tsx';
+
+interface ReaderHeadProps {
+  readonly chapter: ChapterPayload;
+  readonly shown: boolean;
+  readonly fullscreen: Fullscreen;
+  /** Undefined where the chapter may not be downloaded. */
+  readonly onDownload: (() => void) | undefined;
+  readonly onReport: () => void;
+  readonly onPanel: (panel: Panel) => void;
+}
+
+/** What stands above the pages. Drawn again only where something of it changes: turning a page does not wait for it. */
+export const ReaderHead = memo(function ReaderHead(props: ReaderHeadProps) {
+  const { chapter, shown, fullscreen, onDownload, onReport, onPanel } = props;
+  const { locale } = useReaderWords();
+  const save = useChapterSave(chapter);
+  return (
+    <TopBar
+      slug={chapter.comic.slug}
+      titles={chapterTitles(chapter, locale)}
+      shown={shown}
+      {...(onDownload !== undefined && { onDownload })}
+      save={save}
+      offline={<ChapterDownloadButton wanted={wantedChapter(chapter, locale)} />}
+      onReport={onReport}
+      onPanel={onPanel}
+      fullscreen={fullscreen}
+    />
+  );
+});

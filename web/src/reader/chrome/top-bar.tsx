@@ -1,0 +1,128 @@
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconBookmark,
+  IconBookmarkFilled,
+  IconDownload,
+  IconFlag,
+  IconLayoutGrid,
+  IconMaximize,
+  IconMinimize,
+  IconSettings,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { paths } from '../../core/lib/paths.ts';
+import { isolatedName, languageOfScript } from '../../domains/comics/comic-name.ts';
+import { TranslatorLink } from '../../domains/people/translator-link.tsx';
+import { type ChapterTitles, hasPage } from '../chapter-titles.ts';
+import type { Panel } from '../panels/panel.ts';
+import { useReaderWords } from '../reader-words.ts';
+import classes from './chrome.module.css';
+import { IconButton, IconLink } from './icon-button.tsx';
+
+interface TopBarProps {
+  /** The comic's. */
+  readonly slug: string;
+  readonly titles: ChapterTitles;
+  readonly shown: boolean;
+  /** Absent where the chapter may not be downloaded. */
+  readonly onDownload?: () => void;
+  /** Saving the chapter. */
+  readonly save: { readonly label: string; readonly isOn: boolean; readonly toggle: () => void };
+  /** Saves the chapter on this device. */
+  readonly offline: ReactNode;
+  readonly onReport: () => void;
+  readonly onPanel: (panel: Panel) => void;
+  readonly fullscreen: { readonly on: boolean; readonly available: boolean; readonly toggle: () => void };
+}
+
+/** Back to the comic, what is read, and what can be done with it. */
+export function TopBar({
+  slug,
+  titles,
+  shown,
+  onDownload,
+  save,
+  offline,
+  onReport,
+  onPanel,
+  fullscreen,
+}: TopBarProps) {
+  const words = useReaderWords();
+  const { t, direction, locale } = words;
+  return (
+    <header className={classes.top} data-shown={shown || undefined}>
+      <IconLink
+        icon={direction === 'rtl' ? IconArrowRight : IconArrowLeft}
+        label={t('backTo', { comic: isolatedName(titles.comic, locale) })}
+        to={paths.comic(locale, slug)}
+      />
+      <div className={classes.titles}>
+        <h1 className={classes.title} tabIndex={-1}>
+          <bdi className={classes.comic} lang={titles.comic.lang}>
+            {titles.comic.text}
+          </bdi>
+          <span className={classes.number}>
+            {t('comma')}
+            {t('chapterWithin', { number: words.number(titles.number) })}
+          </span>
+        </h1>
+        {(titles.title !== undefined || titles.translator !== undefined) && (
+          <p className={classes.subtitle}>
+            {titles.title !== undefined && (
+              <bdi className={classes.chapterTitle} lang={titles.language}>
+                {titles.title}
+              </bdi>
+            )}
+            {titles.title !== undefined && titles.translator !== undefined && (
+              <span className={classes.chapterTitle}>{t('comma')}</span>
+            )}
+            {titles.translator !== undefined && (
+              <span>
+                {t(titles.title === undefined ? 'translatedBy' : 'translatedByWithin')}{' '}
+                {hasPage(titles.translator) ? (
+                  <TranslatorLink translator={titles.translator} />
+                ) : (
+                  <bdi lang={languageOfScript(titles.translator.name)}>{titles.translator.name}</bdi>
+                )}
+              </span>
+            )}
+          </p>
+        )}
+      </div>
+      <div className={classes.buttons}>
+        <IconButton
+          icon={save.isOn ? IconBookmarkFilled : IconBookmark}
+          label={save.label}
+          pressed={save.isOn}
+          onClick={save.toggle}
+        />
+        {offline}
+        <IconButton
+          className={classes.wideOnly}
+          icon={IconLayoutGrid}
+          label={t('thumbnails.title')}
+          onClick={() => onPanel('thumbnails')}
+        />
+        {onDownload !== undefined && (
+          <IconButton
+            className={classes.wideOnly}
+            icon={IconDownload}
+            label={t('download.action')}
+            onClick={onDownload}
+          />
+        )}
+        {fullscreen.available && (
+          <IconButton
+            className={classes.wideOnly}
+            icon={fullscreen.on ? IconMinimize : IconMaximize}
+            label={t(fullscreen.on ? 'fullscreen.leave' : 'fullscreen.enter')}
+            onClick={fullscreen.toggle}
+          />
+        )}
+        <IconButton className={classes.wideOnly} icon={IconFlag} label={t('report')} onClick={onReport} />
+        <IconButton icon={IconSettings} label={t('settings.title')} onClick={() => onPanel('settings')} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { loadWords } from '../../core/i18n/i18n.ts';
+import { Dialog, DialogText } from '../../core/ui/dialog.tsx';
+import { useReaderWords } from '../reader-words.ts';
+import type { CorrectionsProps } from './corrections-dialog.tsx';
+
+/**
+ * Fetches what corrects a chapter once it is asked for: only its translator and the staff need it. Where it does not come, a
+ * dialog says so; the next time it is fetched anew.
+ */
+export function CorrectionsSlot(props: CorrectionsProps) {
+  const { t, locale, direction } = useReaderWords();
+  const [Corrections, setCorrections] = useState<ComponentType<CorrectionsProps>>();
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => {
+    Promise.all([import('./corrections-dialog.tsx'), loadWords(locale, 'corrections')]).then(
+      ([{ CorrectionsDialog }]) => setCorrections(() => CorrectionsDialog),
+      () => setHasFailed(true),
+    );
+  }, [locale]);
+  if (Corrections) return <Corrections {...props} />;
+  if (!hasFailed) return null;
+  return (
+    <Dialog
+      title={t('corrections')}
+      closeLabel={t('close')}
+      direction={direction}
+      onClose={props.onClose}
+      isSheet
+    >
+      <DialogText>{t('correctionsNotLoaded')}</DialogText>
+    </Dialog>
+  );
+}

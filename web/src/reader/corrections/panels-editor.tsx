@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core';
+import type { ChapterPayload } from '@rawi/model/pages/pages';
+import { pagesOf } from '@rawi/model/truth/page-images';
+import type { Panel } from '@rawi/model/truth/page-manifest';
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatNumber } from '../../core/i18n/format.ts';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { isolated } from '../../core/i18n/isolated.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import classes from './corrections.module.css';
+import { type Box, MOST_PANELS, reordered } from './edit-panels.ts';
+import type { SectionProps } from './pairing.tsx';
+import { PanelPage } from './panel-page.tsx';
+
+type Pages = ReturnType<typeof pagesOf>;
+
+/** What a panel begins as where it is added without being drawn. */
+const MIDDLE: Box = { x: 250, y: 250, width: 500, height: 300 };
+
+/** The panels worth showing first: drawn, moved and resized on their pages, and put in order. */
+export function PanelsEditor(props: SectionProps & { readonly page: number }) {
+  const t = useWords('corrections');
+  const { manifest } = props.chapter;
+  if (!manifest) return <p>{t('panels.noImages')}</p>;
+  return <Editor {...props} manifest={manifest} pages={pagesOf(manifest)} />;
+}
+
+interface EditorProps extends SectionProps {
+  readonly page: number;
+  readonly manifest: NonNullable<ChapterPayload['manifest']>;
+  readonly pages: Pages;
+}
+
+function Editor({ page: first, draft, onChange, manifest, pages }: EditorProps) {
+  const t = useWords('corrections');
+  const locale = useLocale();
+  const number = (value: number) => formatNumber(value, locale);
+  const [page, setPage] = useState(Math.min(first, pages.length));
+  const panels = draft.panels ?? (draft.panels === null ? [] : manifest.panels);
+  const change = (next: readonly Panel[]) => onChange({ panels: next });
+  const add = (box: Box) => panels.length < MOST_PANELS && change([...panels, { page, ...box }]);
+  const isFull = panels.length >= MOST_PANELS;
+  return (
+    <>
+      <p className={classes.about}>{t('panels.about', { key: isolated('Shift') })}</p>
+      {draft.panels === null && <output>{t('panels.found')}</output>}
+      <ol className={classes.panels}>
+        {panels.map((panel, index) => {
+          const own = number(index + 1);
+          return (
+            // oxlint-disable-next-line react/no-array-index-key -- panels are told by their place in the order
+            <li key={index} className={classes.panelRow}>
+              <button
+                type="button"
+                className={classes.panelName}
+                aria-label={t('panels.show', { panel: own })}
+                onClick={() => setPage(panel.page)}
+              >
+                {t('panels.panel', { panel: own, page: number(panel.page) })}
+              </button>
+              <button
+                type="button"
+                className={classes.step}
+                aria-label={t('panels.up', { panel: own })}
+                disabled={index === 0}
+                onClick={() => change(reordered(panels, index, index - 1))}
+              >
+                <IconArrowUp size={18} stroke={1.75} aria-hidden="true" />
+              </button>
+              <button
+                type="button"
+                className={classes.step}
+                aria-label={t('panels.down', { panel: own })}
+                disabled={index === panels.length - 1}
+                onClick={() => change(reordered(panels, index, index + 1))}
+              >
+                <IconArrowDown size={18} stroke={1.75} aria-hidden="true" />
+              </button>
+              <button
+                type="button"
+                className={classes.step}
+                aria-label={t('panels.remove', { panel: own })}
+                onClick={() => change(panels.filter((_, at) => at !== index))}
+              >
+                <IconTrash size={18} stroke={1.75} aria-hidden="true" />
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      <div className={classes.buttons}>
+        <Button variant="default" disabled={isFull} onClick={() => add(MIDDLE)}>
+          {t('panels.add')}
+        </Button>
+        {draft.panels !== null && (
+          <Button variant="default" onClick={() => onChange({ panels: null })}>
+            {t('panels.reset')}
+          </Button>
+        )}
+      </div>
+      {isFull && <p className={classes.about}>{t('panels.full')}</p>}
+      <div className={classes.pageChoice}>
+        <Button variant="default" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+          {t('panels.previous')}
+        </Button>
+        <output>{t('panels.page', { page: number(page), total: number(pages.length) })}</output>
+        <Button variant="default" disabled={page >= pages.length} onClick={() => setPage(page + 1)}>
+          {t('panels.next')}
+        </Button>
+      </div>
+      <PanelPage
+        key={page}
+        slices={pages[page - 1] ?? []}
+        panels={panels.flatMap((panel, index) => (panel.page === page ? [{ panel, index }] : []))}
+        labelOf={(index) => t('panels.panel', { panel: number(index + 1), page: number(page) })}
+        numberOf={(index) => number(index + 1)}
+        onDraw={isFull ? undefined : add}
+        onChange={(index, box) =>
+          change(panels.map((each, at) => (at === index ? { page: each.page, ...box } : each)))
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ChapterPayload } from '@rawi/model/pages/pages';
+import { fileUrl } from '../../core/pages/files.ts';
+import { chapterTitles } from '../chapter-titles.ts';
+import { useReaderWords } from '../reader-words.ts';
+import { fileName } from './file-name.ts';
+import { type Download, useDownload } from './use-download.ts';
+
+/** The download of a chapter's PDF, and what its file is called. */
+export function useChapterDownload(chapter: ChapterPayload): {
+  readonly download: Download;
+  readonly name: string;
+} {
+  const words = useReaderWords();
+  const { text } = chapterTitles(chapter, words.locale).comic;
+  const name = fileName(
+    `${text} - ${words.chapter(chapter.number)} (${words.language(chapter.language)})`,
+    'pdf',
+  );
+  const { path, bytes } = chapter.pdf;
+  return { download: useDownload({ url: fileUrl(path), total: bytes, name }), name };
+}

@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { saveFile } from '../../core/device/save-file.ts';
+import {
+  DownloadError,
+  type DownloadFailure,
+  emptyFile,
+  type PartialFile,
+  streamFile,
+} from './stream-file.ts';
+
+export type DownloadState =
+  | { readonly step: 'idle' }
+  | { readonly step: 'running'; readonly received: number }
+  | { readonly step: 'saved' | 'canceled' }
+  | { readonly step: 'failed'; readonly failure: DownloadFailure; readonly received: number };
+
+interface DownloadedFile {
+  readonly url: string;
+  /** In bytes. */
+  readonly total: number;
+  readonly name: string;
+}
+
+export interface Download {
+  readonly state: DownloadState;
+  /** Begins, or goes on where a failed one stopped. While one is under way it does nothing. */
+  readonly start: () => void;
+  /** Stops, and forgets what had arrived. */
+  readonly cancel: () => void;
+  /** Puts the message about a download that has ended away, and forgets what of it had arrived. */
+  readonly dismiss: () => void;
+}
+
+/** Downloads one file, the same for as long as the component lives, to the person's device. */
+export function useDownload({ url, total, name }: DownloadedFile): Download {
+  const [state, setState] = useState<DownloadState>({ step: 'idle' });
+  const controller = useRef<AbortController>(undefined);
+  const file = useRef<PartialFile>(undefined);
+
+  useEffect(
+    () => () => {
+      controller.current?.abort();
+      controller.current = undefined;
+      file.current = undefined;
+    },
+    [],
+  );
+
+  const run = useCallback(async () => {
+    const own = new AbortController();
+    controller.current = own;
+    const partial = file.current ?? emptyFile(url, total);
+    file.current = partial;
+    setState({ step: 'running', received: partial.received });
+    try {
+      const onProgress = (received: number) => {
+        if (!own.signal.aborted) setState({ step: 'running', received });
+      };
+      const blob = await streamFile(partial, { signal: own.signal, onProgress });
+      file.current = undefined;
+      saveFile(blob, name);
+      setState({ step: 'saved' });
+    } catch (error) {
+      if (own.signal.aborted) return;
+      const failure = error instanceof DownloadError ? error.failure : 'interrupted';
+      setState({ step: 'failed', failure, received: partial.received });
+    } finally {
+      if (controller.current === own) controller.current = undefined;
+    }
+  }, [url, total, name]);
+  const start = useCallback(() => {
+    if (controller.current === undefined) void run();
+  }, [run]);
+  const cancel = useCallback(() => {
+    controller.current?.abort();
+    controller.current = undefined;
+    file.current = undefined;
+    setState({ step: 'canceled' });
+  }, []);
+  const dismiss = useCallback(() => {
+    file.current = undefined;
+    setState({ step: 'idle' });
+  }, []);
+  return useMemo(() => ({ state, start, cancel, dismiss }), [state, start, cancel, dismiss]);
+}

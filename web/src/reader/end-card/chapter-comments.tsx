@@ -1,0 +1,44 @@
+import type { ChapterPayload } from '@rawi/model/pages/pages';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { paths } from '../../core/lib/paths.ts';
+import type { CommentedPage } from '../../domains/comments/commented-page.ts';
+import { Comments } from '../../domains/comments/comments.tsx';
+import { useLibrary } from '../../domains/library/library.ts';
+import classes from './end-card.module.css';
+
+/** What readers say at this chapter number, in whichever translation they read it. */
+export default function ChapterComments({ chapter }: { readonly chapter: ChapterPayload }) {
+  const t = useWords('comments');
+  const locale = useLocale();
+  const { uid } = useLibrary();
+  const page = useMemo((): CommentedPage => {
+    const { comic, number, translator } = chapter;
+    const { id, slug, series, names } = comic;
+    return {
+      comic: { id, slug, series, names },
+      number,
+      // Above, where others rate and like what they have read.
+      asksToVerify: translator?.id !== uid,
+      translators: new Set(translator ? [translator.id] : []),
+      chapterPath: () => undefined,
+    };
+  }, [chapter, uid]);
+  const { comic, comments } = chapter;
+  return (
+    <Comments
+      key={chapter.id}
+      page={page}
+      kept={comments}
+      none={t('noneOfChapter')}
+      hasOrders={false}
+      foot={
+        <Link className={classes.link} to={`${paths.comic(locale, comic.slug)}#comments`}>
+          {t('all')}
+        </Link>
+      }
+    />
+  );
+}

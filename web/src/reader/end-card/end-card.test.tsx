@@ -1,0 +1,202 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import arReader from '../../core/i18n/ar/reader.json';
+import {
+  arrive,
+  drawnChapter,
+  forgetReading,
+  one,
+  openReader,
+  PHONE,
+  press,
+  serveChapters,
+  serveTwo,
+  standing,
+} from '../../testing/reader.ts';
+
+afterEach(forgetReading);
+
+const onwards = (direction: 'ltr' | 'rtl') => (direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight');
+
+/** A chapter of four pages, at its end card. */
+async function toTheEnd(direction: 'ltr' | 'rtl', locale = 'en'): Promise<void> {
+  serveTwo(direction);
+  await openReader(`/${locale}/chapter/one`);
+  arrive(1);
+  press('End');
+  arrive(4);
+  press(onwards(direction));
+  expect(standing()).toEqual([]);
+  expect(document.activeElement).toBe(one('[data-primary-end]'));
+}
+
+const openedNext = () => expect.poll(() => location.pathname + location.search).toMatch(/\/chapter\/two$/);
+/** The address follows, and what is shown is still the end card. */
+const staysAtTheEnd = async () => {
+  await expect.poll(() => location.pathname + location.search).toBe('/en/chapter/one?page=4');
+  expect(standing()).toEqual([]);
+};
+
+describe('the end card', () => {
+  it.each([
+    ['ltr', ' '],
+    ['ltr', 'PageDown'],
+    ['ltr', 'ArrowRight'],
+    ['rtl', 'ArrowLeft'],
+  ] as const)('of a chapter that runs %s opens the next chapter with the key %j', async (direction, key) => {
+    await toTheEnd(direction, direction === 'rtl' ? 'ar' : 'en');
+    press(key);
+    await openedNext();
+    // The page that was left behind is not put into this address.
+    await act(async () => {});
+    expect(location.search).toBe('');
+  });
+
+  it('leads nowhere while the key that brought it is held', async () => {
+    await toTheEnd('ltr');
+    press('ArrowRight', { repeat: true });
+    await staysAtTheEnd();
+  });
+
+  it.each([
+    ['ltr', 'PageUp'],
+    ['ltr', 'ArrowLeft'],
+    ['rtl', 'ArrowRight'],
+  ] as const)('of a chapter that runs %s leads back with the key %j', async (direction, key) => {
+    await toTheEnd(direction);
+    press(key);
+    expect(standing()).toEqual([4]);
+  });
+
+  it('leaves the arrows up and down to the browser, which scrolls it', async () => {
+    await toTheEnd('ltr');
+    for (const key of ['ArrowDown', 'ArrowUp']) {
+      expect(fireEvent.keyDown(document.body, { key, code: key })).toBe(true);
+      expect(standing()).toEqual([]);
+    }
+  });
+
+  it.each(['ltr', 'rtl'] as const)(
+    'goes on by a tap on what it shows of the next chapter (%s)',
+    async (way) => {
+      await toTheEnd(way);
+      fireEvent.click(one('[data-next-chapter]'), { clientX: PHONE[0] / 2, clientY: 400 });
+      await openedNext();
+    },
+  );
+
+  it.each([
+    ['ltr', 6],
+    ['rtl', 384],
+  ] as const)('of a chapter that runs %s leads back by a tap at the edge of the pages', async (way, x) => {
+    await toTheEnd(way);
+    fireEvent.click(one('[data-end-card]'), { clientX: x, clientY: 600 });
+    expect(standing()).toEqual([4]);
+  });
+
+  it.each([
+    ['ltr', 384],
+    ['rtl', 6],
+  ] as const)('of a chapter that runs %s goes on by a tap at the other edge', async (way, x) => {
+    await toTheEnd(way);
+    fireEvent.click(one('[data-end-card]'), { clientX: x, clientY: 600 });
+    await openedNext();
+  });
+
+  it('stays where a tap means nothing', async () => {
+    await toTheEnd('ltr');
+    fireEvent.click(one('[data-end-card]'), { clientX: 150, clientY: 600 });
+    await staysAtTheEnd();
+  });
+});
+
+describe('the end of a chapter', () => {
+  it('leads to the next one by its button, whose end leads back', async () => {
+    await toTheEnd('ltr');
+    fireEvent.click(screen.getByRole('link', { name: 'Read chapter 2' }));
+    await openedNext();
+    await screen.findByText(/chapter 2/);
+    press('End');
+    press('ArrowRight');
+    // The bar of the reader has a link of that name, too.
+    fireEvent.click(within(one('[data-end-card]')).getByRole('link', { name: 'Previous: Chapter 1' }));
+    await expect.poll(() => location.pathname).toBe('/en/chapter/one');
+  });
+
+  it.each([
+    ['en', /^Download PDF/],
+    ['ar', /^تنزيل PDF/],
+  ] as const)(
+    'says in %s that its file may not be downloaded, and offers it nowhere',
+    async (locale, name) => {
+      serveChapters([drawnChapter('one', { downloadable: false })]);
+      await openReader(`/${locale}/chapter/one`);
+      press('End');
+      arrive(4);
+      press('ArrowRight');
+      expect(one('[data-end-card]').textContent).toContain(
+        locale === 'en'
+          ? // The specification's own sentence.
+            'Some chapters may not be downloadable because the feature is not yet activated for all.'
+          : arReader.download.notYet,
+      );
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    },
+  );
+
+  it('in another language than the site is said at its first page', async () => {
+    serveTwo('ltr', 'en');
+    await openReader('/ar/chapter/one?page=2');
+    expect(standing()).toEqual([2]);
+    expect(screen.getByText(arReader.otherLanguage.replace('{{language}}', 'الإنجليزية'))).toBeTruthy();
+  });
+});
+
+describe('the keys of neighbouring chapters', () => {
+  it('open the next one from any page, and the one before', async () => {
+    serveTwo();
+    await openReader('/en/chapter/one');
+    press('n');
+    await openedNext();
+    await screen.findByText(/chapter 2/);
+    press('p');
+    await expect.poll(() => location.pathname).toBe('/en/chapter/one');
+  });
+});
+
+describe('the bar below the pages', () => {
+  it.each([
+    ['en', 'rtl', 'Next', 'Chapter 2', '1 of 4'],
+    ['ar', 'ltr', 'التالي', 'الفصل ٢', '١ من ٤'],
+  ] as const)(
+    'at %s of a chapter that runs %s has the next chapter where the pages lead, and calls it one',
+    async (locale, direction, next, chapter, count) => {
+      serveTwo(direction);
+      await openReader(`/${locale}/chapter/one`);
+      const foot = one('footer');
+      // It is laid out as the pages run: its last part stands where they lead.
+      expect(foot.dir).toBe(direction);
+      const last = foot.lastElementChild;
+      expect(last?.getAttribute('href')).toBe(`/${locale}/chapter/two`);
+      expect(last?.textContent).toBe(next + chapter);
+      expect(one('footer output').textContent).toBe(count);
+    },
+  );
+});
+
+describe('a chapter of many pages', () => {
+  it.each(['ltr', 'rtl'] as const)(
+    'has its last a key away, and only a few at once (%s)',
+    async (direction) => {
+      serveChapters([drawnChapter('one', { pages: 300, readingDirection: direction })]);
+      await openReader('/en/chapter/one');
+      arrive(1);
+      press('End');
+      expect(standing()).toEqual([300]);
+      arrive(300);
+      expect(document.querySelectorAll('[data-page] img').length).toBeLessThan(12);
+      press('Home');
+      expect(standing()).toEqual([1]);
+    },
+  );
+});

@@ -1,0 +1,140 @@
+import { Button } from '@mantine/core';
+import type { Language } from '@rawi/model/lists/languages';
+import type { ChapterPayload } from '@rawi/model/pages/pages';
+import { IconArrowLeft, IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
+import { lazy, memo } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDay } from '../../core/i18n/format.ts';
+import { isolated } from '../../core/i18n/isolated.ts';
+import { paths } from '../../core/lib/paths.ts';
+import { PagePart } from '../../core/ui/page-part.tsx';
+import { chapterTitles } from '../chapter-titles.ts';
+import { otherTranslator } from '../other-translator.ts';
+import { useReaderWords } from '../reader-words.ts';
+import { ComicCover } from './comic-cover.tsx';
+import classes from './end-card.module.css';
+import { type EndCardProps, EndMore } from './end-more.tsx';
+import { Teaser } from './teaser.tsx';
+
+/** With the code and words of comments, which no page before the last needs. */
+const ChapterComments = lazy(() => import('./chapter-comments.tsx'));
+
+/** After the last page: on to the next chapter, or what else there is to do. */
+export const EndCard = memo(function EndCard(props: EndCardProps) {
+  const { chapter } = props;
+  const words = useReaderWords();
+  return (
+    <section className={classes.card} dir={words.direction} aria-label={words.t('end.label')} data-end-card>
+      <p className={classes.finished}>
+        <IconCircleCheck size={22} stroke={1.75} aria-hidden />
+        {words.t('end.finished', { number: words.number(chapter.number) })}
+      </p>
+      <div className={classes.columns}>
+        <WayOn {...props} />
+        <EndMore {...props} />
+      </div>
+      <div className={classes.comments}>
+        <PagePart>
+          <ChapterComments chapter={chapter} />
+        </PagePart>
+      </div>
+    </section>
+  );
+});
+
+function WayOn(props: EndCardProps) {
+  const { next, nextElsewhere } = props.chapter;
+  if (next) return <Next {...props} next={next} language={props.chapter.language} />;
+  if (nextElsewhere) return <Next {...props} next={nextElsewhere} language={nextElsewhere.language} />;
+  return <UpToDate {...props} />;
+}
+
+interface NextProps extends EndCardProps {
+  readonly next: NonNullable<ChapterPayload['next']>;
+  readonly language: Language;
+}
+
+/** The chapter that follows: in the same language, else, said in words, in another. */
+function Next({ chapter, next, language }: NextProps) {
+  const words = useReaderWords();
+  const { t, locale } = words;
+  const to = paths.chapter(locale, next.id);
+  const isElsewhere = language !== chapter.language;
+  const named = { number: words.number(next.number), language: words.language(language) };
+  const translator = otherTranslator(chapter, next);
+  const Arrow = words.direction === 'rtl' ? IconArrowLeft : IconArrowRight;
+  return (
+    <div className={classes.next}>
+      {isElsewhere && <p className={classes.elsewhere}>{t('end.endsHere', named)}</p>}
+      {/* No link: it reaches to the edge of a phone, where a tap means "back"; elsewhere a tap on it goes on. */}
+      <div
+        className={classes.lead}
+        data-teaser={next.teaser ? true : undefined}
+        data-next-chapter={!isElsewhere || undefined}
+        aria-hidden
+      >
+        {next.teaser ? (
+          <Teaser teaser={next.teaser} />
+        ) : (
+          <ComicCover cover={chapter.comic.cover} className={classes.cover} />
+        )}
+        <span className={classes.leadText}>
+          <span className={classes.eyebrow}>{t('end.next')}</span>
+          <span className={classes.heading}>{words.chapter(next.number)}</span>
+          {next.title !== undefined && (
+            <span className={classes.title}>
+              <bdi lang={language}>{next.title}</bdi>
+            </span>
+          )}
+          <span className={classes.detail}>{formatDay(next.publishedAt, locale)}</span>
+        </span>
+      </div>
+      <Button
+        component={Link}
+        to={to}
+        size="lg"
+        fullWidth
+        rightSection={<Arrow size={22} stroke={1.75} aria-hidden />}
+        data-primary-end
+      >
+        {t(isElsewhere ? 'end.readElsewhere' : 'end.readNext', named)}
+      </Button>
+      {translator !== undefined && (
+        <p className={classes.note}>{t('end.translatedBy', { translator: isolated(translator) })}</p>
+      )}
+      {!isElsewhere && (
+        <>
+          <p className={classes.note} data-for="keys">
+            {t('end.onByKey')}
+          </p>
+          <p className={classes.note} data-for="touch">
+            {t('end.onByTouch')}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function UpToDate({ chapter }: EndCardProps) {
+  const words = useReaderWords();
+  const { t, locale } = words;
+  const titles = chapterTitles(chapter, locale);
+  const to = paths.comic(locale, chapter.comic.slug);
+  return (
+    <div className={classes.next}>
+      <div className={classes.lead} aria-hidden>
+        <ComicCover cover={chapter.comic.cover} className={classes.cover} />
+        <span className={classes.leadText}>
+          <span className={classes.heading}>
+            <bdi lang={titles.comic.lang}>{titles.comic.text}</bdi>
+          </span>
+          <span className={classes.title}>{t('end.upToDate')}</span>
+        </span>
+      </div>
+      <Button component={Link} to={to} size="lg" fullWidth data-primary-end>
+        {t('end.backToComic')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import { otherLocales } from '@rawi/model/lists/locales';
+import type { ChapterPayload } from '@rawi/model/pages/pages';
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconBook,
+  IconDownload,
+  IconDownloadOff,
+  IconFlag,
+  IconLanguage,
+} from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../core/lib/paths.ts';
+import { useMayUpload } from '../../core/session/may-upload.ts';
+import { languageOfScript } from '../../domains/comics/comic-name.ts';
+import { useReaderWords } from '../reader-words.ts';
+import classes from './end-card.module.css';
+import { EndSay } from './end-say.tsx';
+
+export interface EndCardProps {
+  readonly chapter: ChapterPayload;
+  /** Absent where the chapter may not be downloaded. */
+  readonly onDownload?: (() => void) | undefined;
+  readonly onReport: () => void;
+}
+
+const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** The quieter half of the end card: its translator, what a reader says of it, its file, its other translations, the ways back. */
+export function EndMore({ chapter, onDownload, onReport }: EndCardProps) {
+  const words = useReaderWords();
+  const { t, locale } = words;
+  const mayUpload = useMayUpload();
+  const other = {
+    comic: chapter.comic.id,
+    number: chapter.number,
+    language: (chapter.language === locale ? otherLocales(locale)[0] : locale) ?? locale,
+  };
+  const Back = words.direction === 'rtl' ? IconArrowRight : IconArrowLeft;
+  return (
+    <div className={classes.more}>
+      <EndSay chapter={chapter} />
+      {chapter.translations.length > 0 && (
+        <div className={classes.group}>
+          <h2 className={classes.groupName}>{t('end.translations')}</h2>
+          <ul className={classes.translations}>
+            {chapter.translations.map((translation) => (
+              <li key={translation.id}>
+                <Link className={classes.translation} to={paths.chapter(locale, translation.id)}>
+                  <IconLanguage {...ICON} />
+                  <span>{words.language(translation.language)}</span>
+                  {translation.translator !== undefined && (
+                    <span className={classes.detail}>
+                      <bdi lang={languageOfScript(translation.translator.name)}>
+                        {translation.translator.name}
+                      </bdi>
+                    </span>
+                  )}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {onDownload === undefined ? (
+        <p className={classes.notYet}>
+          <IconDownloadOff {...ICON} />
+          <span>{t('download.notYet')}</span>
+        </p>
+      ) : (
+        <Button variant="default" fullWidth leftSection={<IconDownload {...ICON} />} onClick={onDownload}>
+          {t('download.withSize', { size: words.bytes(chapter.pdf.bytes) })}
+        </Button>
+      )}
+      <div className={classes.links}>
+        {chapter.previous !== undefined && (
+          <Link className={classes.link} to={paths.chapter(locale, chapter.previous.id)}>
+            <Back {...ICON} />
+            {t('previousChapterNamed', { chapter: words.chapter(chapter.previous.number) })}
+          </Link>
+        )}
+        {(chapter.next ?? chapter.nextElsewhere) !== undefined && (
+          <Link className={classes.link} to={paths.comic(locale, chapter.comic.slug)}>
+            <IconBook {...ICON} />
+            {t('end.backToComic')}
+          </Link>
+        )}
+        <Link
+          className={classes.link}
+          to={mayUpload ? paths.uploadChapter(locale, other) : paths.ask(locale, other)}
+        >
+          <IconLanguage {...ICON} />
+          {t(mayUpload ? 'end.retranslate' : 'end.askTranslation')}
+        </Link>
+        <button type="button" className={classes.link} onClick={onReport}>
+          <IconFlag {...ICON} />
+          {t('reportIssue')}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  all,
+  arrive,
+  drawnChapter,
+  forgetReading,
+  letGo,
+  one,
+  openReader,
+  press,
+  serveChapters,
+  standing,
+  told,
+} from '../../testing/reader.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  forgetReading();
+});
+
+/** An English chapter of four pages, and its Arabic translation; `matches` says which of its pages are the same. */
+function servePair(arabicPages = 4, matches?: readonly number[]): void {
+  serveChapters([
+    drawnChapter('en-1', {
+      language: 'en',
+      ...(matches && { reading: { matches: [{ chapterId: 'ar-1', pages: [...matches] }] } }),
+    }),
+    drawnChapter('ar-1', {
+      language: 'ar',
+      readingDirection: 'rtl',
+      pages: arabicPages,
+    }),
+  ]);
+}
+
+/** The same page in the other language, as it stands over the one that is read; none before it is asked for. */
+const flip = () => all('[data-slot][data-current] [data-flip]')[0]?.dataset['flip'];
+const flipped = () => all('[data-current] [data-flipped]').map(({ dataset }) => dataset['flipped']);
+const arriveFlipped = () =>
+  act(async () => {
+    for (const image of all('[data-flipped] img')) fireEvent.load(image);
+  });
+const button = () => screen.getByRole('button', { name: 'Show the page in Arabic' });
+
+async function open(address = '/en/chapter/en-1'): Promise<void> {
+  await openReader(address);
+  arrive(standing()[0] ?? 1);
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  now = 0;
+}
+let now = 0;
+
+/** Holds the key until the other page is there. */
+async function hold(): Promise<void> {
+  press('t');
+  await expect.poll(flipped).not.toEqual([]);
+  await arriveFlipped();
+}
+
+describe('the page in the other language', () => {
+  it.each([
+    ['en-1', 'ar'],
+    ['ar-1', 'en'],
+  ] as const)('of %s is fetched when it is asked for, and shows while the key is held', async (id, other) => {
+    servePair();
+    await open(`/en/chapter/${id}`);
+    expect(flip()).toBeUndefined();
+    press('t');
+    await expect.poll(flip).toBe('none');
+    await arriveFlipped();
+    expect(flip()).toBe(other);
+    letGo('t');
+    expect(flip()).toBe('none');
+  });
+
+  it('stays after two presses, from page to page and from the first frame on, until the next press', async () => {
+    servePair();
+    await open();
+    await hold();
+    letGo('t');
+    now = 100;
+    press('t');
+    letGo('t');
+    expect(flip()).toBe('ar');
+    expect(button().hasAttribute('data-kept')).toBe(true);
+    // What is turned to is there in that language before it is turned to.
+    await expect.poll(() => all('[data-near] [data-flipped="2"] img').length).toBe(1);
+    press('ArrowRight');
+    expect(standing()).toEqual([2]);
+    expect(flipped()).toEqual(['2']);
+    // Not even while its picture is still under way does the first language show.
+    expect(flip()).toBe('ar');
+    now = 5000;
+    press('t');
+    letGo('t');
+    expect(flip()).toBe('none');
+    expect(button().hasAttribute('data-kept')).toBe(false);
+  });
+
+  it('shows and goes by the button, for whoever cannot hold', async () => {
+    servePair();
+    await open();
+    fireEvent.click(button(), { detail: 0 });
+    await expect.poll(flipped).toEqual(['1']);
+    await arriveFlipped();
+    expect(flip()).toBe('ar');
+    expect(button().getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(button(), { detail: 0 });
+    expect(flip()).toBe('none');
+  });
+
+  it('is the one that its translator named, and where there is none the page stays as it is', async () => {
+    servePair(5, [1, 3, 0, 5]);
+    await open('/en/chapter/en-1?page=2');
+    await hold();
+    expect(flipped()).toEqual(['3']);
+    expect(told()).toBe('Page 2 of 4 in Arabic');
+    press('ArrowRight');
+    expect(standing()).toEqual([3]);
+    // It is not told to be in a language that it is not in.
+    expect(flip()).toBeUndefined();
+    expect(told()).toBe('Page 3 of 4');
+    expect(one('[data-flip-control]').textContent).toContain('This page is in one language only');
+    press('ArrowRight');
+    await arriveFlipped();
+    expect(flipped()).toEqual(['5']);
+    expect(flip()).toBe('ar');
+  });
+
+  it('shows while a finger rests on the page, which is not turned', async () => {
+    servePair();
+    await open();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const page = one('[data-current] [data-page="1"]');
+    const finger = { pointerId: 1, pointerType: 'touch', clientX: 195, clientY: 420, bubbles: true };
+    fireEvent.pointerDown(page, finger);
+    act(() => void vi.advanceTimersByTime(449));
+    expect(all('[data-flipped]')).toEqual([]);
+    act(() => void vi.advanceTimersByTime(1));
+    vi.useRealTimers();
+    await expect.poll(flipped).toEqual(['1']);
+    await arriveFlipped();
+    expect(flip()).toBe('ar');
+    fireEvent.pointerUp(page, finger);
+    expect(flip()).toBe('none');
+    expect(standing()).toEqual([1]);
+  });
+});

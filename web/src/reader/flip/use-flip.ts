@@ -1,0 +1,102 @@
+import type { ChapterPayload } from '@rawi/model/pages/pages';
+import { pagesOf } from '@rawi/model/truth/page-images';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { readChapterPage } from '../../core/pages/pages.ts';
+import { imagePages } from '../pages/image-pages.tsx';
+import type { PageSource } from '../pages/page-source.ts';
+import { latinKey } from '../reader-keys.ts';
+import { isTaken } from '../use-reader-input.ts';
+import { reduceFlip, UNFLIPPED } from './flip-state.ts';
+import { type FlipTarget, flipTarget } from './flip-target.ts';
+
+/** The same pages in another language, as far as somebody wants to see them. */
+export interface Flip {
+  readonly target: FlipTarget;
+  /** Its pages; undefined until the first touch has brought them. */
+  readonly source: PageSource | undefined;
+  readonly hasFailed: boolean;
+  readonly isOther: boolean;
+  readonly isKept: boolean;
+  /** How far a finger has drawn the line, from none (0) to all (1) of the other language; undefined while it runs by itself. */
+  readonly drawn: number | undefined;
+  readonly press: () => void;
+  readonly release: () => void;
+  readonly toggle: () => void;
+  readonly draw: (share: number | undefined) => void;
+}
+
+/** The flip of a chapter; undefined where no other language has its pages. The key is `t`. */
+export function useFlip(chapter: ChapterPayload): Flip | undefined {
+  const locale = useLocale();
+  const target = useMemo(
+    () => (chapter.manifest === undefined ? undefined : flipTarget(chapter, locale)),
+    [chapter, locale],
+  );
+  const [state, dispatch] = useReducer(reduceFlip, UNFLIPPED);
+  const [drawn, draw] = useState<number>();
+  const { source, hasFailed, fetchOnce } = useOther(target?.id);
+
+  const press = useCallback(() => {
+    fetchOnce();
+    dispatch({ type: 'press', at: performance.now() });
+  }, [fetchOnce]);
+  const release = useCallback(() => {
+    draw(undefined);
+    dispatch({ type: 'release', at: performance.now() });
+  }, []);
+  const toggle = useCallback(() => {
+    fetchOnce();
+    dispatch({ type: 'toggle' });
+  }, [fetchOnce]);
+  useFlipKey(target !== undefined, press, release);
+
+  return useMemo(
+    () => target && { target, source, hasFailed, ...state, drawn, press, release, toggle, draw },
+    [target, source, hasFailed, state, drawn, press, release, toggle],
+  );
+}
+
+/** The other chapter's pages, fetched when they are first asked for; after a failure with the next press. */
+function useOther(id: string | undefined) {
+  const [source, setSource] = useState<PageSource>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const isAsked = useRef(false);
+  const fetchOnce = useCallback(() => {
+    if (isAsked.current || id === undefined) return;
+    isAsked.current = true;
+    setHasFailed(false);
+    const bring = async () => {
+      const page = await readChapterPage(id);
+      const manifest = page.state === 'ready' ? page.payload.manifest : undefined;
+      if (manifest) setSource(imagePages(pagesOf(manifest)));
+      else setHasFailed(true);
+      isAsked.current = manifest !== undefined;
+    };
+    void bring();
+  }, [id]);
+  return { source, hasFailed, fetchOnce };
+}
+
+function useFlipKey(isThere: boolean, press: () => void, release: () => void): void {
+  useEffect(() => {
+    if (!isThere) return;
+    const handleDown = (event: KeyboardEvent) => {
+      if (latinKey(event).toLowerCase() !== 't' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.repeat || event.defaultPrevented || isTaken(event)) return;
+      press();
+    };
+    const handleUp = (event: KeyboardEvent) => {
+      if (latinKey(event).toLowerCase() === 't') release();
+    };
+    window.addEventListener('keydown', handleDown);
+    window.addEventListener('keyup', handleUp);
+    // A key that is let go in another window is never heard of.
+    window.addEventListener('blur', release);
+    return () => {
+      window.removeEventListener('keydown', handleDown);
+      window.removeEventListener('keyup', handleUp);
+      window.removeEventListener('blur', release);
+    };
+  }, [isThere, press, release]);
+}

@@ -1,0 +1,160 @@
+import { MAX_PAGE_PRELOADS } from '@rawi/model/constants';
+import type { PageImage } from '@rawi/model/truth/page-images';
+import { useEffect, useRef, useState } from 'react';
+import { servedImage } from '../../core/lib/served-images.ts';
+import { fileUrl, srcSetOf } from '../../core/pages/files.ts';
+import { Picture } from '../../core/ui/picture.tsx';
+import { savesData } from '../../domains/settings/settings-mirror.ts';
+import { useReaderWords } from '../reader-words.ts';
+import { imageSizes } from './fit-page.ts';
+import { PageFailure } from './page-failure.tsx';
+import { usePageShown } from './page-shown.ts';
+import type { DrawnPageProps, PageSize, PageSource, PageView } from './page-source.ts';
+import classes from './pages.module.css';
+
+/** A picture of a page in a list of pages is not wider than this many pixels, or it is no small one. */
+const THUMBNAIL_WIDTH = 400;
+
+/** The pages of a chapter that has images; a page of several is a tall one, cut into slices that are joined here. */
+export function imagePages(pages: readonly (readonly PageImage[])[]): PageSource {
+  const slicesOf = (page: number): readonly PageImage[] => {
+    const slices = pages[page - 1];
+    if (slices === undefined) throw new RangeError(`The manifest has no page ${page}.`);
+    return slices;
+  };
+  return {
+    pageCount: pages.length,
+    sizeOf: (page) => joinedSize(slicesOf(page)),
+    pixelsAt: (page, width) => {
+      const size = joinedSize(slicesOf(page));
+      const sources = slicesOf(page)[0]?.sources ?? [];
+      const chosen = sources.find((source) => source.width >= width) ?? sources.at(-1);
+      const scale = (chosen?.width ?? size.width) / size.width;
+      return size.width * size.height * scale * scale;
+    },
+    isWide: (page) => slicesOf(page)[0]?.wide ?? false,
+    colorOf: (page) => slicesOf(page)[0]?.color,
+    thumbnailOf: (page) => {
+      const [smallest] = slicesOf(page)[0]?.sources ?? [];
+      return smallest && smallest.width <= THUMBNAIL_WIDTH ? fileUrl(smallest.path) : undefined;
+    },
+    Page: (props) => <ImagePage slices={slicesOf(props.page)} pageCount={pages.length} {...props} />,
+    ahead: MAX_PAGE_PRELOADS,
+    nearness: 150,
+  };
+}
+
+/** All slices of a page are as wide as it is. */
+function joinedSize(slices: readonly PageImage[]): PageSize {
+  return {
+    width: slices[0]?.width ?? 1,
+    height: slices.reduce((sum, { height }) => sum + height, 0),
+  };
+}
+
+interface ImagePageProps extends DrawnPageProps {
+  readonly slices: readonly PageImage[];
+  readonly pageCount: number;
+}
+
+/** A page of one image, or of slices below one another, each as high as its share of the page. */
+function ImagePage({ slices, onSettled, ...props }: ImagePageProps) {
+  const left = useRef(slices.length);
+  const size = joinedSize(slices);
+  const handleSettled = () => {
+    left.current -= 1;
+    if (left.current <= 0) onSettled();
+  };
+  const drawn = slices.map((image, index) => (
+    <SliceImage
+      key={image.sources[0]?.path}
+      image={image}
+      size={size}
+      named={index === 0}
+      onSettled={handleSettled}
+      {...props}
+    />
+  ));
+  if (slices.length === 1) return drawn;
+  return (
+    <div className={classes.slices} data-layout={props.view.layout}>
+      {drawn.map((slice, index) => (
+        <div key={slice.key} style={{ height: `${((slices[index]?.height ?? 0) / size.height) * 100}%` }}>
+          {slice}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Lettering is well read in a page of this many pixels across; more is for those whom the bytes cost nothing. */
+const SAVED_WIDTH = 800;
+
+/**
+ * The files that a page is shown from: while data is saved no wider ones than are needed to read it, unless it is enlarged. A page that
+ * was served with all of them keeps them: it has come already.
+ */
+function useSources({ sources }: PageImage, { zoom, share }: PageView): PageImage['sources'] {
+  const [isSaving] = useState(() => savesData() && servedImage(srcSetOf(sources)) === undefined);
+  if (!isSaving || zoom > 1) return sources;
+  const enough = sources.findIndex(({ width }) => width >= SAVED_WIDTH * Math.max(1, share));
+  return enough < 0 ? sources : sources.slice(0, enough + 1);
+}
+
+interface SliceImageProps extends Omit<ImagePageProps, 'slices'> {
+  readonly image: PageImage;
+  /** Of the whole page: what it is fitted to the screen by. */
+  readonly size: PageSize;
+  /** Whether it stands for the page where pages are told. */
+  readonly named: boolean;
+}
+
+function SliceImage({ image, size, named, page, pageCount, view, current, onSettled }: SliceImageProps) {
+  const words = useReaderWords();
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
+  const sources = useSources(image, view);
+  const source = sources.at(-1);
+  const failedUrl = useRef<string>(undefined);
+  const pageShown = usePageShown();
+  const isRead = state === 'shown' && current;
+  useEffect(() => {
+    if (isRead) pageShown();
+  }, [isRead, pageShown]);
+
+  if (state === 'failed' && source !== undefined) {
+    const handleRetry = async () => {
+      // A broken answer may sit in the browser's cache, and showing the image again would only show that.
+      await fetch(failedUrl.current ?? fileUrl(source.path), { cache: 'reload' }).catch(() => undefined);
+      setState('loading');
+    };
+    return <PageFailure page={page} what="image" onRetry={handleRetry} />;
+  }
+  const handleLoad = async (loaded: HTMLImageElement) => {
+    // What is decoded before it is turned to shows in the same frame as the turn.
+    if (!current) await loaded.decode().catch(() => undefined);
+    setState('shown');
+    onSettled();
+  };
+  return (
+    <Picture
+      className={classes.image}
+      data-shown={state === 'shown' || undefined}
+      alt={named ? words.pageOf(page, pageCount) : ''}
+      width={image.width}
+      height={image.height}
+      srcSet={srcSetOf(sources)}
+      sizes={imageSizes(size, view)}
+      src={source && fileUrl(source.path)}
+      crossOrigin="anonymous"
+      fetchPriority={current ? 'high' : 'low'}
+      decoding={current ? 'sync' : 'async'}
+      draggable={false}
+      onLoad={(loaded) => void handleLoad(loaded)}
+      onError={(failed) => {
+        failedUrl.current = failed.currentSrc || undefined;
+        setState('failed');
+        onSettled();
+      }}
+    />
+  );
+}

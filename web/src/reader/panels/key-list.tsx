@@ -1,0 +1,34 @@
+import { Dialog } from '../../core/ui/dialog.tsx';
+import { LISTED_KEYS } from '../reader-keys.ts';
+import { useReaderWords } from '../reader-words.ts';
+import classes from './key-list.module.css';
+import type { PanelProps } from './panel.ts';
+
+/** What every key does. */
+export default function KeyList({ onPanel }: PanelProps) {
+  const { t, direction } = useReaderWords();
+  return (
+    <Dialog
+      title={t('help.title')}
+      closeLabel={t('close')}
+      direction={direction}
+      onClose={() => onPanel(undefined)}
+      size="wide"
+    >
+      <dl className={classes.keys}>
+        {LISTED_KEYS.map(([command, keys]) => (
+          <div key={command} className={classes.line}>
+            <dt>{t(`help.${command}`)}</dt>
+            <dd>
+              {keys.map((key) => (
+                <kbd key={key} className={classes.key} dir="ltr">
+                  {key}
+                </kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { type ComponentType, lazy, useEffect, useState } from 'react';
+import { Dialog, DialogText } from '../../core/ui/dialog.tsx';
+import { DialogMissing, PagePart } from '../../core/ui/page-part.tsx';
+import { CorrectionsSlot } from '../corrections/corrections-slot.tsx';
+import { useReaderWords } from '../reader-words.ts';
+import type { Panel, PanelProps } from './panel.ts';
+
+/** Those that everyone has. */
+type SharedPanel = Exclude<Panel, 'corrections' | 'take-down'>;
+
+const TakeDownPanel = lazy(() => import('../take-down/take-down-panel.tsx'));
+
+const PANELS: Readonly<Record<SharedPanel, () => Promise<{ readonly default: ComponentType<PanelProps> }>>> =
+  {
+    settings: () => import('../settings/settings-sheet.tsx'),
+    thumbnails: () => import('./thumbnails.tsx'),
+    help: () => import('./key-list.tsx'),
+  };
+
+/** The panel that is open. */
+export function ReaderPanels({ panel, ...props }: PanelProps & { readonly panel: Panel | undefined }) {
+  if (panel === undefined) return null;
+  if (panel === 'corrections') {
+    return (
+      <CorrectionsSlot
+        chapter={props.chapter}
+        page={props.pages[0] ?? 1}
+        onClose={() => props.onPanel(undefined)}
+      />
+    );
+  }
+  if (panel === 'take-down') {
+    const close = () => props.onPanel(undefined);
+    return (
+      <PagePart missing={<DialogMissing onClose={close} />}>
+        <TakeDownPanel chapter={props.chapter} onClose={close} />
+      </PagePart>
+    );
+  }
+  return <OpenPanel key={panel} panel={panel} {...props} />;
+}
+
+/** Fetches a panel when it is asked for; where it does not come, a dialog says so, and the next time it is fetched anew. */
+function OpenPanel({ panel, ...props }: PanelProps & { readonly panel: SharedPanel }) {
+  const { t, direction } = useReaderWords();
+  const [Shown, setShown] = useState<ComponentType<PanelProps>>();
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => {
+    PANELS[panel]().then(
+      ({ default: loaded }) => setShown(() => loaded),
+      () => setHasFailed(true),
+    );
+  }, [panel]);
+  if (Shown) return <Shown {...props} />;
+  if (!hasFailed) return null;
+  return (
+    <Dialog
+      title={t(`${panel}.title`)}
+      closeLabel={t('close')}
+      direction={direction}
+      onClose={() => props.onPanel(undefined)}
+    >
+      <DialogText>{t('panelNotLoaded')}</DialogText>
+    </Dialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { savesData } from '../domains/settings/settings-mirror.ts';
+import endCardClasses from './end-card/end-card.module.css';
+import type { Flip } from './flip/use-flip.ts';
+import { LAYOUTS } from './layouts.ts';
+import type { PageSource } from './pages/page-source.ts';
+import { PagedSurface } from './pages/paged-surface.tsx';
+import { shownStop } from './pages/shown-stop.ts';
+import { StripSurface } from './pages/strip-surface.tsx';
+import type { Zoom } from './pages/use-zoom.ts';
+import { anchorAt, TAP_ZOOM } from './pages/zoom.ts';
+import { isAtEnd, type ReaderAction, type ReaderState } from './reader-state.ts';
+import classes from './reading-surface.module.css';
+import type { Reading } from './settings/use-reading.ts';
+import { useTaps } from './use-reader-input.ts';
+
+interface ReadingSurfaceProps {
+  readonly source: PageSource;
+  readonly state: ReaderState;
+  readonly reading: Reading;
+  readonly zoom: Zoom;
+  /** How much of the page that it opens at has been read, 0 to 1. */
+  readonly startFraction: number;
+  readonly dispatch: (action: ReaderAction) => void;
+  readonly flip: Flip | undefined;
+  /** Opens the next chapter, where there is one. */
+  readonly onGoOn: (() => void) | undefined;
+  readonly endCard: ReactNode;
+}
+
+/** The pages in the layout chosen, where a finger or a mouse turns and enlarges them. */
+export function ReadingSurface(props: ReadingSurfaceProps) {
+  const { source, state, reading, zoom, startFraction, flip, dispatch, onGoOn, endCard } = props;
+  const surface = useRef<HTMLDivElement>(null);
+  const start = useRef(startFraction);
+  const takeStart = useCallback(() => {
+    const fraction = start.current;
+    start.current = 0;
+    return fraction;
+  }, []);
+  const handleTap = useTaps({
+    direction: reading.direction,
+    layout: state.layout,
+    isAtEnd: isAtEnd(state),
+    onTap: (command) => dispatch({ type: command }),
+    onGoOn,
+    onDoubleTap: (at) => {
+      const stop = surface.current && (shownStop(surface.current)?.stop ?? surface.current.firstElementChild);
+      const anchor = stop ? anchorAt(at, stop.getBoundingClientRect()) : undefined;
+      zoom.change(zoom.level > 1 ? 1 : TAP_ZOOM, anchor);
+    },
+  });
+  const preload = !savesData();
+  return (
+    // Keys do all this too, and the buttons on it are buttons.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div className={classes.surface} ref={surface} onClick={handleTap}>
+      {LAYOUTS[state.layout].surface === 'paged' ? (
+        <PagedSurface
+          source={source}
+          state={state}
+          direction={reading.direction === 'rtl' ? 'rtl' : 'ltr'}
+          fit={reading.fit}
+          turnsWide={reading.wide === 'rotate'}
+          zoom={zoom}
+          takeStart={takeStart}
+          preload={preload}
+          dispatch={dispatch}
+          flip={flip}
+          onGoOn={onGoOn}
+          endCard={<EndScreen shown={isAtEnd(state)}>{endCard}</EndScreen>}
+        />
+      ) : (
+        <StripSurface
+          source={source}
+          state={state}
+          fit={reading.fit}
+          zoom={zoom}
+          takeStart={takeStart}
+          preload={preload}
+          flip={flip}
+          dispatch={dispatch}
+          endCard={endCard}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The end card in place of a page: focus goes to the way on, so that one more key takes it. */
+function EndScreen({ shown, children }: { readonly shown: boolean; readonly children: ReactNode }) {
+  const screen = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (shown)
+      screen.current?.querySelector<HTMLElement>('[data-primary-end]')?.focus({ preventScroll: true });
+  }, [shown]);
+  return (
+    <div className={endCardClasses.screen} ref={screen} data-end-screen>
+      {children}
+    </div>
+  );
+}

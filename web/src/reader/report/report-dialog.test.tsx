@@ -1,0 +1,132 @@
+import { LIMITS } from '@rawi/model/limits';
+import { ISSUE_REPORT_NAMES } from '@rawi/model/lists/issue-reports';
+import type { ChapterPayload } from '@rawi/model/pages/pages';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ProblemCode } from '../../core/forms/problem-text.ts';
+import { SendingError } from '../../core/session/area-calls.ts';
+import { setSession } from '../../core/session/session-store.ts';
+import { field, fill, send, show, speak, wordsOf } from '../../testing/show.tsx';
+import type { Trouble } from './report-context.ts';
+import { ReportDialog } from './report-dialog.tsx';
+
+const sendReport = vi.hoisted(() => vi.fn<(report: object) => Promise<void>>());
+vi.mock('../../domains/reports/send-report.ts', async (original) => ({
+  ...(await original<object>()),
+  sendReport,
+  prepareSending: () => Promise.resolve(),
+}));
+
+const chapter = {
+  id: 'salt-7',
+  number: 7,
+  pageCount: 12,
+  comic: { id: 'salt', slug: 'salt', series: 'Salt', names: { en: 'Salt' } },
+} as ChapterPayload;
+
+const onClose = vi.fn<() => void>();
+const open = (trouble: Trouble = { what: 'chapter', page: 2 }) =>
+  show(<ReportDialog chapter={chapter} trouble={trouble} onClose={onClose} />, '/en/chapter/salt-7');
+
+beforeAll(() => speak('reader', 'session'));
+beforeEach(() => {
+  sendReport.mockReset().mockResolvedValue();
+  onClose.mockClear();
+  sessionStorage.clear();
+  localStorage.clear();
+  setSession({ state: 'signed-out' });
+});
+afterEach(cleanup);
+
+const w = wordsOf('reader');
+const issue = (name: keyof typeof ISSUE_REPORT_NAMES) =>
+  screen.getByRole<HTMLInputElement>('radio', { name: ISSUE_REPORT_NAMES[name].en });
+const dialog = () => screen.getByRole('dialog').textContent ?? '';
+
+describe('the report of an issue', () => {
+  it('says what it is about and in whose name it goes', () => {
+    open();
+    expect(dialog()).toContain(w('chapter', { number: '7' }));
+    expect(dialog()).toContain(w('pageOf', { page: '2', total: '12' }));
+    expect(dialog()).toContain(w('reportDialog.nameless'));
+    cleanup();
+    const user = { uid: 'layla', email: 'layla@example.com', emailVerified: true, roles: [] };
+    setSession({
+      state: 'signed-in',
+      authTime: 0,
+      user: { ...user, displayName: 'Layla', photoURL: undefined },
+    });
+    open();
+    expect(dialog()).toContain(w('reportDialog.named'));
+  });
+
+  it('asks for the issue, and for a shorter note, before anything is sent', async () => {
+    open();
+    await send();
+    expect(dialog()).toContain(w('reportDialog.issueRequired'));
+    expect(document.activeElement).toBe(issue('typos'));
+    fireEvent.click(issue('translation'));
+    expect(dialog()).not.toContain(w('reportDialog.issueRequired'));
+    const long = 'ن'.repeat(LIMITS.noteLength + 1);
+    fill('note', long);
+    await send();
+    expect(field('note').getAttribute('aria-invalid')).toBe('true');
+    expect(field('note').value).toBe(long);
+    expect(sendReport).not.toHaveBeenCalled();
+  });
+
+  it('keeps what was written when it is closed, and nothing once it has arrived', async () => {
+    open();
+    fireEvent.click(issue('translation'));
+    fill('note', 'A word is missing');
+    cleanup();
+    open();
+    expect(issue('translation').checked).toBe(true);
+    expect(field('note').value).toBe('A word is missing');
+    await send();
+    expect(sendReport).toHaveBeenCalledExactlyOnceWith({
+      id: expect.any(String),
+      issue: 'translation',
+      note: 'A word is missing',
+      comicId: 'salt',
+      chapterId: 'salt-7',
+      page: 2,
+      fault: null,
+    });
+    const said = screen.getByText(w('reportDialog.sent'));
+    expect(document.activeElement).toBe(said);
+    await act(async () => screen.getByRole('button', { name: w('reportDialog.back') }).click());
+    expect(onClose).toHaveBeenCalledOnce();
+    cleanup();
+    open();
+    expect(field('note').value).toBe('');
+    expect(issue('translation').checked).toBe(false);
+  });
+
+  it.each([
+    ['offline', () => w('reportDialog.problems.offline')],
+    ['too-soon', () => w('reportDialog.problems.tooSoon', { time: '0:42' })],
+    ['target-missing', () => w('reportDialog.problems.gone')],
+  ] as const)(
+    'says why it did not arrive, and is the same report when it is sent again: %s',
+    async (code, said) => {
+      sendReport.mockRejectedValueOnce(
+        new SendingError({ code: code satisfies ProblemCode, retryAfterSeconds: 42 }, undefined),
+      );
+      open();
+      fireEvent.click(issue('images'));
+      fill('note', 'Page 2 is grey');
+      await send();
+      expect(screen.getByRole('alert').textContent).toBe(said());
+      expect(field('note').value).toBe('Page 2 is grey');
+      await send();
+      const [[first] = [], [second] = []] = sendReport.mock.calls;
+      expect(second).toEqual(first);
+    },
+  );
+
+  it('begins with images where they did not come', () => {
+    open({ what: 'image', page: 3 });
+    expect(issue('images').checked).toBe(true);
+  });
+});

@@ -1,0 +1,70 @@
+import type { ChapterPayload } from '@rawi/model/pages/pages';
+import { useEffect, useState } from 'react';
+import { useSend } from '../../core/forms/use-send.ts';
+import { Dialog } from '../../core/ui/dialog.tsx';
+// With the form: what sends it has to be there when the network is not.
+import { prepareSending, sendReport } from '../../domains/reports/send-report.ts';
+import { useReaderWords } from '../reader-words.ts';
+import type { Trouble } from './report-context.ts';
+import { forgetReportDraft, type ReportDraft, readReportDraft } from './report-draft.ts';
+import { ReportForm } from './report-form.tsx';
+import { ReportSent } from './report-sent.tsx';
+
+export interface ReportDialogProps {
+  readonly chapter: ChapterPayload;
+  readonly trouble: Trouble;
+  readonly onClose: () => void;
+}
+
+/** Reports an issue with a chapter. What was written stays until it has arrived. */
+export function ReportDialog({ chapter, trouble, onClose }: ReportDialogProps) {
+  const { t, direction } = useReaderWords();
+  const [draft] = useState(() => readReportDraft(chapter.id) ?? newDraft(trouble));
+  const { state, isSending, problem, send } = useSend();
+  useEffect(() => void prepareSending(), []);
+
+  const handleSend = (
+    report: Pick<ReportDraft, 'note'> & { readonly issue: Exclude<ReportDraft['issue'], ''> },
+  ) =>
+    send(async () => {
+      await sendReport({
+        ...report,
+        id: draft.id,
+        comicId: chapter.comic.id,
+        chapterId: chapter.id,
+        page: trouble.page ?? null,
+        fault: trouble.what === 'chapter' ? null : trouble.what,
+      });
+      forgetReportDraft(chapter.id);
+    });
+
+  return (
+    <Dialog
+      title={t('reportDialog.title')}
+      closeLabel={t('close')}
+      direction={direction}
+      onClose={onClose}
+      isBusy={isSending}
+      isSheet
+    >
+      {state === 'done' ? (
+        <ReportSent onClose={onClose} />
+      ) : (
+        <ReportForm
+          chapter={chapter}
+          page={trouble.page}
+          draft={draft}
+          isSending={isSending}
+          problem={problem}
+          onSend={(report) => void handleSend(report)}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** What does not arrive is about images; of a whole chapter the reader says it. */
+function newDraft({ what }: Trouble): ReportDraft {
+  return { id: crypto.randomUUID(), issue: what === 'chapter' ? '' : 'images', note: '' };
+}

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { LIMITS } from '@rawi/model/limits';
+import { ISSUE_REPORT_NAMES, ISSUE_REPORTS, type IssueReport } from '@rawi/model/lists/issue-reports';
+import type { ChapterPayload } from '@rawi/model/pages/pages';
+import { plainText } from '@rawi/model/text/plain-text';
+import { useEffect } from 'react';
+import type { Problem } from '../../core/forms/problem-text.ts';
+import { useForm } from '../../core/forms/use-form.ts';
+import { useSession } from '../../core/session/session.ts';
+import { DialogActions } from '../../core/ui/dialog.tsx';
+import { FormNote } from '../../core/ui/form-note.tsx';
+import { RadioTiles } from '../../core/ui/radio-tiles.tsx';
+import { TextArea } from '../../core/ui/text-area.tsx';
+import { isNamed } from '../../domains/reports/send-report.ts';
+import { chapterTitles } from '../chapter-titles.ts';
+import { useReaderWords } from '../reader-words.ts';
+import classes from './report.module.css';
+import { keepReportDraft, type ReportDraft } from './report-draft.ts';
+import { useReportProblem } from './use-report-problem.ts';
+
+interface ReportFormProps {
+  readonly chapter: ChapterPayload;
+  readonly page: number | undefined;
+  readonly draft: ReportDraft;
+  readonly isSending: boolean;
+  readonly problem: Problem | undefined;
+  readonly onSend: (report: { readonly issue: IssueReport; readonly note: string }) => void;
+  readonly onClose: () => void;
+}
+
+type Values = Pick<ReportDraft, 'issue' | 'note'>;
+
+const lengthOf = (note: string): number => [...plainText(note)].length;
+
+function wrong({ issue, note }: Values) {
+  return {
+    ...(issue === '' && { issue: 'required' as const }),
+    ...(lengthOf(note) > LIMITS.noteLength && { note: 'max' as const }),
+  };
+}
+
+/** The three issues of the specification, a note, and what the report is about. */
+export function ReportForm({ chapter, page, draft, isSending, problem, onSend, onClose }: ReportFormProps) {
+  const words = useReaderWords();
+  const { t, number, locale } = words;
+  const wordsOf = useReportProblem();
+  const session = useSession();
+  const { id } = draft;
+  const form = useForm<Values, 'required' | 'max'>({
+    initial: { issue: draft.issue, note: draft.note },
+    validate: wrong,
+  });
+  const { issue, note } = form.values;
+  useEffect(() => keepReportDraft(chapter.id, { id, issue, note }), [chapter.id, id, issue, note]);
+  const { error: noteError, ...noteField } = form.field('note');
+  const length = lengthOf(note);
+  const over = Math.max(1, length - LIMITS.noteLength);
+
+  return (
+    <form
+      noValidate
+      onSubmit={form.submit((values) => {
+        if (values.issue !== '') onSend({ issue: values.issue, note: plainText(values.note) });
+      })}
+    >
+      <About chapter={chapter} page={page} />
+      <RadioTiles
+        name="issue"
+        label={t('reportDialog.issue')}
+        value={issue === '' ? undefined : issue}
+        choices={ISSUE_REPORTS.map((value) => ({ value, label: ISSUE_REPORT_NAMES[value][locale] }))}
+        error={form.errors.issue && t('reportDialog.issueRequired')}
+        onChoose={(each) => form.choose('issue', each)}
+      />
+      <TextArea
+        label={t('reportDialog.note')}
+        optional={t('reportDialog.optional')}
+        rows={3}
+        isDisabled={isSending}
+        hint={t('reportDialog.noteCount', { size: number(length), total: number(LIMITS.noteLength) })}
+        error={noteError && t('reportDialog.noteTooLong', { count: over, number: number(over) })}
+        {...noteField}
+      />
+      {session.state !== 'unknown' && (
+        <p className={classes.sender}>
+          {t(isNamed(session) ? 'reportDialog.named' : 'reportDialog.nameless')}
+        </p>
+      )}
+      {problem && <FormNote tone="error">{wordsOf(problem)}</FormNote>}
+      <DialogActions>
+        <Button variant="default" onClick={onClose} disabled={isSending}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" loading={isSending}>
+          {t('reportDialog.send')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+/** The chapter and the page that the report is about. */
+function About({ chapter, page }: Pick<ReportFormProps, 'chapter' | 'page'>) {
+  const words = useReaderWords();
+  const { comic } = chapterTitles(chapter, words.locale);
+  return (
+    <p className={classes.about}>
+      <bdi lang={comic.lang} className={classes.comic}>
+        {comic.text}
+      </bdi>
+      <span>{words.chapter(chapter.number)}</span>
+      {page !== undefined && <span>{words.pageOf(page, chapter.pageCount)}</span>}
+    </p>
+  );
+}

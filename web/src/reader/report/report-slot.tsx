@@ -1,0 +1,33 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { Dialog, DialogText } from '../../core/ui/dialog.tsx';
+import { useReaderWords } from '../reader-words.ts';
+import type { ReportDialogProps } from './report-dialog.tsx';
+
+/**
+ * Fetches the report's form when it is asked for: most readers never need it. Where it does not come, because the network
+ * is what failed, a dialog says so; the next time it is fetched anew.
+ */
+export function ReportSlot(props: ReportDialogProps) {
+  const { t, direction } = useReaderWords();
+  const [Form, setForm] = useState<ComponentType<ReportDialogProps>>();
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => {
+    import('./report-dialog.tsx').then(
+      ({ ReportDialog }) => setForm(() => ReportDialog),
+      () => setHasFailed(true),
+    );
+  }, []);
+  if (Form) return <Form {...props} />;
+  if (!hasFailed) return null;
+  return (
+    <Dialog
+      title={t('reportDialog.title')}
+      closeLabel={t('close')}
+      direction={direction}
+      onClose={props.onClose}
+      isSheet
+    >
+      <DialogText>{t('reportDialog.notLoaded')}</DialogText>
+    </Dialog>
+  );
+}

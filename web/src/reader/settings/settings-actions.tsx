@@ -1,0 +1,76 @@
+import {
+  IconDownload,
+  IconEdit,
+  IconFlag,
+  IconKeyboard,
+  IconLayoutGrid,
+  IconLink,
+  IconMaximize,
+  IconMinimize,
+} from '@tabler/icons-react';
+import { type ComponentType, lazy } from 'react';
+import { mayReview } from '../../core/session/may-review.ts';
+import { useSession } from '../../core/session/session.ts';
+import { PagePart } from '../../core/ui/page-part.tsx';
+import { useCopyAddress } from '../../domains/library/use-copy-address.ts';
+import { mayCorrect } from '../corrections/may-correct.ts';
+import { searchWithPage } from '../page-param.ts';
+import type { PanelProps } from '../panels/panel.ts';
+import { useReaderWords } from '../reader-words.ts';
+import classes from './settings-sheet.module.css';
+
+const TakeDownAction = lazy(() => import('../take-down/take-down-action.tsx'));
+
+/** What else can be done with the page that is read; on a phone the bar has no room for it. */
+export function SettingsActions({ chapter, pages, fullscreen, onDownload, onReport, onPanel }: PanelProps) {
+  const { t } = useReaderWords();
+  const session = useSession();
+  const copy = useCopyAddress();
+  const copyPage = () => {
+    const { origin, pathname } = window.location;
+    void copy(origin + pathname + searchWithPage('', pages[0] ?? 1));
+  };
+  const then = (act: () => void) => () => {
+    onPanel(undefined);
+    act();
+  };
+  return (
+    <div className={classes.actions}>
+      <Action icon={IconLayoutGrid} label={t('thumbnails.title')} onClick={() => onPanel('thumbnails')} />
+      {pages.length > 0 && <Action icon={IconLink} label={t('copyPageLink')} onClick={copyPage} />}
+      {onDownload && <Action icon={IconDownload} label={t('download.action')} onClick={then(onDownload)} />}
+      {fullscreen.available && (
+        <Action
+          icon={fullscreen.on ? IconMinimize : IconMaximize}
+          label={t(fullscreen.on ? 'fullscreen.leave' : 'fullscreen.enter')}
+          onClick={fullscreen.toggle}
+        />
+      )}
+      <Action icon={IconFlag} label={t('reportIssue')} onClick={then(onReport)} />
+      {mayCorrect(session, chapter) && (
+        <Action icon={IconEdit} label={t('corrections')} onClick={() => onPanel('corrections')} />
+      )}
+      {mayReview(session) && (
+        <PagePart missing={null}>
+          <TakeDownAction onClick={() => onPanel('take-down')} />
+        </PagePart>
+      )}
+      <Action icon={IconKeyboard} label={t('help.title')} onClick={() => onPanel('help')} />
+    </div>
+  );
+}
+
+interface ActionProps {
+  readonly icon: ComponentType<{ size: number; stroke: number; 'aria-hidden': boolean }>;
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
+function Action({ icon: Icon, label, onClick }: ActionProps) {
+  return (
+    <button type="button" className={classes.action} onClick={onClick}>
+      <Icon size={20} stroke={1.75} aria-hidden />
+      {label}
+    </button>
+  );
+}

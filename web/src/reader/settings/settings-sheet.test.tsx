@@ -1,0 +1,184 @@
+import { sampleComic } from '@rawi/model/testing/samples';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { closeSite } from '../../testing/open-site.tsx';
+import {
+  arrive,
+  DESKTOP,
+  drawnChapter,
+  forgetReading,
+  one,
+  openReader,
+  PHONE,
+  press,
+  serveChapters,
+  serveTwo,
+  standing,
+} from '../../testing/reader.ts';
+
+afterEach(forgetReading);
+
+const layout = () => one('[data-reader]').dataset['reader'];
+const sheet = () => screen.findByRole('dialog', { name: 'Reading settings' });
+const radio = async (name: string) => within(await sheet()).getByRole<HTMLInputElement>('radio', { name });
+const choose = async (name: string) => fireEvent.click(await radio(name));
+const reset = async (scope: string) =>
+  within(await sheet()).getByRole<HTMLButtonElement>('button', { name: `Reset the settings for ${scope}` });
+const brightness = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Brightness' });
+
+describe('reading settings', () => {
+  it('are taken back for one comic alone, and for all', async () => {
+    serveTwo();
+    await openReader('/en/chapter/one', DESKTOP);
+    press(',');
+    expect(layout()).toBe('double');
+    // There is nothing to take back.
+    expect((await reset('all comics')).disabled).toBe(true);
+    await choose('Single');
+    await choose('Page’s edge');
+    fireEvent.change(brightness(), { target: { value: '30' } });
+    expect((await reset('all comics')).disabled).toBe(false);
+
+    await choose('This comic');
+    expect((await reset('this comic')).disabled).toBe(true);
+    await choose('Vertical');
+    expect(layout()).toBe('vertical');
+    fireEvent.click(await reset('this comic'));
+    // What is chosen for all holds again.
+    expect(layout()).toBe('single');
+    expect((await reset('this comic')).disabled).toBe(true);
+    expect(brightness().value).toBe('30');
+
+    await choose('All comics');
+    fireEvent.click(await reset('all comics'));
+    expect(layout()).toBe('double');
+    expect(brightness().value).toBe('100');
+    expect((await radio('Black')).checked).toBe(true);
+    expect((await reset('all comics')).disabled).toBe(true);
+    expect(JSON.parse(localStorage.getItem('rawi-reading') ?? '{}')).toMatchObject({ all: {}, comics: [] });
+  });
+
+  it('hold for all comics where one has none of its own, which it keeps', async () => {
+    serveTwo();
+    const other = { ...drawnChapter('other'), comicId: 'pepper' };
+    serveChapters([other], sampleComic('pepper'));
+    await openReader('/en/chapter/one', DESKTOP);
+    press(',');
+    await choose('Vertical');
+    expect(layout()).toBe('vertical');
+    await choose('This comic');
+    await choose('Single');
+    expect(layout()).toBe('single');
+    closeSite();
+    await openReader('/en/chapter/other', DESKTOP);
+    expect(layout()).toBe('vertical');
+    closeSite();
+    await openReader('/en/chapter/one', DESKTOP);
+    expect(layout()).toBe('single');
+  });
+
+  it.each([
+    ['ltr', 'Right to left', 'ArrowLeft', [3, 2], [2, 3]],
+    ['rtl', 'Left to right', 'ArrowRight', [2, 3], [3, 2]],
+  ] as const)(
+    'run a chapter the other way than %s for its comic, with its keys, and take it back',
+    async (direction, chosen, key, turned, before) => {
+      serveTwo(direction);
+      await openReader('/en/chapter/one', DESKTOP);
+      press(',');
+      await choose(chosen);
+      press('Escape');
+      press(key);
+      expect(standing()).toEqual(turned);
+      press(',');
+      expect((await radio('This comic')).checked).toBe(true);
+      fireEvent.click(await reset('this comic'));
+      expect(standing()).toEqual(before);
+    },
+  );
+
+  it('show one page, two or a strip by the keys 1, 2 and 3', async () => {
+    serveTwo();
+    await openReader('/en/chapter/one', DESKTOP);
+    for (const [key, shown] of [
+      ['1', 'single'],
+      ['3', 'vertical'],
+      ['2', 'double'],
+    ] as const) {
+      press(key);
+      expect(layout()).toBe(shown);
+    }
+  });
+
+  it('begin the pairs one page later by the key O, remembered for the chapter', async () => {
+    serveTwo();
+    await openReader('/en/chapter/one', DESKTOP);
+    press('ArrowRight');
+    expect(standing()).toEqual([2, 3]);
+    press('o');
+    expect(standing()).toEqual([2]);
+    await expect.poll(() => location.search).toBe('?page=2');
+    closeSite();
+    await openReader('/en/chapter/one?page=2', DESKTOP);
+    expect(standing()).toEqual([2]);
+    press('ArrowRight');
+    expect(standing()).toEqual([3, 4]);
+  });
+
+  it('keep a page as large when it is turned, or fit the next one again', async () => {
+    serveTwo();
+    await openReader('/en/chapter/one', PHONE);
+    const zoom = () => one('[data-slot][data-current]').style.getPropertyValue('--zoom');
+    press('+');
+    expect(zoom()).toBe('1.25');
+    press('ArrowRight');
+    expect(zoom()).toBe('1');
+    // Coming back, it is fitted too.
+    press('ArrowLeft');
+    expect(zoom()).toBe('1');
+    press(',');
+    await choose('Keep');
+    press('Escape');
+    press('+');
+    press('ArrowRight');
+    expect(standing()).toEqual([2]);
+    expect(zoom()).toBe('1.25');
+    press('0');
+    expect(zoom()).toBe('1');
+  });
+
+  it('have it black around a page, or as its edge is, page by page', async () => {
+    serveChapters([drawnChapter('one', { pages: ['800x1200#aa0000', '800x1200#00bb00'] })]);
+    await openReader('/en/chapter/one', PHONE);
+    const around = () => one('[data-reader]').style.backgroundColor;
+    expect(around()).toBe('');
+    press(',');
+    await choose('Page’s edge');
+    expect(around()).toBe('#aa0000');
+    press('Escape');
+    press('ArrowRight');
+    expect(around()).toBe('#00bb00');
+    press(',');
+    await choose('Black');
+    expect(around()).toBe('');
+  });
+});
+
+describe('the panels of the reader', () => {
+  it('list all keys and all pages, and lead to one by keys alone', async () => {
+    serveTwo();
+    await openReader('/en/chapter/one', PHONE);
+    arrive(1);
+    press('?');
+    const keys = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(keys.querySelectorAll('kbd').length).toBeGreaterThan(20);
+    fireEvent.click(within(keys).getByRole('button', { name: 'Close' }));
+    press('g');
+    const pages = await screen.findByRole('dialog', { name: 'All pages' });
+    await act(async () => {});
+    expect(document.activeElement).toBe(within(pages).getByRole('button', { name: 'Page 1 of 4' }));
+    fireEvent.click(within(pages).getByRole('button', { name: 'Page 2 of 4' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(standing()).toEqual([2]);
+  });
+});

@@ -1,0 +1,180 @@
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconBook2,
+  IconFile,
+  IconRestore,
+  IconViewportTall,
+} from '@tabler/icons-react';
+import { type CSSProperties, useId, useState } from 'react';
+import { Segments } from '../../core/ui/segments.tsx';
+import { SwitchRow } from '../../core/ui/switch-row.tsx';
+import { LAYOUTS, READER_LAYOUTS } from '../layouts.ts';
+import type { PanelProps } from '../panels/panel.ts';
+import { useReaderWords } from '../reader-words.ts';
+import { IconTiles } from './icon-tiles.tsx';
+import {
+  BACKGROUNDS,
+  BRIGHTNESS,
+  ownSettings,
+  PAGE_DIRECTIONS,
+  type ReadingSettings,
+  type Scope,
+  type SettingName,
+  settingsFor,
+  WIDE_PAGES,
+  withoutSettings,
+  withPairs,
+  withSetting,
+  ZOOM_HABITS,
+} from './reading-settings.ts';
+import { SettingsActions } from './settings-actions.tsx';
+import classes from './settings-sheet.module.css';
+import { SheetFrame } from './sheet-frame.tsx';
+import { changeSettings, useReadingSettings } from './use-reading-settings.ts';
+
+const LAYOUT_ICONS = { single: IconFile, double: IconBook2, vertical: IconViewportTall } as const;
+const DIRECTION_ICONS = { ltr: IconArrowRight, rtl: IconArrowLeft } as const;
+/** Where nobody has chosen, the screen decides. */
+const AUTOMATIC = 'automatic' as const;
+
+/** How one reads, in all comics or in this one alone, and what else can be done with the page. */
+export default function SettingsSheet(props: PanelProps) {
+  const { chapter, reading, onPanel } = props;
+  const { t, number } = useReaderWords();
+  const kept = useReadingSettings();
+  const id = useId();
+  const comicId = chapter.comic.id;
+  const own = ownSettings(kept, comicId);
+  const [scope, setScope] = useState<Scope>(Object.keys(own).length > 0 ? 'comic' : 'all');
+  const shown = scope === 'all' ? kept.all : settingsFor(kept, comicId);
+  const choose = <K extends SettingName>(
+    name: K,
+    value: ReadingSettings[K] | undefined,
+    where: Scope = scope,
+  ) => changeSettings((before) => withSetting(before, comicId, where, name, value));
+  const isStrip = chapter.readingDirection === 'vertical';
+  const { layout } = reading.arrangement;
+  const filled: CSSProperties & Record<'--filled', number> = { '--filled': share(reading.brightness) };
+  const changed = scope === 'all' ? kept.all : own;
+
+  return (
+    <SheetFrame title={t('settings.title')} onClose={() => onPanel(undefined)}>
+      <Segments
+        name="scope"
+        label={t('settings.scope')}
+        isLabelShown={false}
+        value={scope}
+        choices={(['all', 'comic'] as const).map((value) => ({ value, label: t(`settings.for.${value}`) }))}
+        onChoose={setScope}
+      />
+      {!isStrip && (
+        <IconTiles
+          name="layout"
+          label={t('pages')}
+          value={layout}
+          choices={READER_LAYOUTS.map((value) => ({
+            value,
+            label: t(`layout.${value}`),
+            icon: LAYOUT_ICONS[value],
+          }))}
+          onChoose={(value) => choose('layout', value)}
+        />
+      )}
+      {!isStrip && layout !== 'vertical' && (
+        <div>
+          <IconTiles
+            name="direction"
+            label={t('settings.direction')}
+            value={reading.direction === 'rtl' ? 'rtl' : 'ltr'}
+            choices={PAGE_DIRECTIONS.map((value) => ({
+              value,
+              label: t(`settings.directions.${value}`),
+              icon: DIRECTION_ICONS[value],
+            }))}
+            onChoose={(value) =>
+              choose('direction', value === chapter.readingDirection ? undefined : value, 'comic')
+            }
+          />
+          <p className={classes.hint}>{t('settings.directionHint')}</p>
+        </div>
+      )}
+      <Segments
+        name="fit"
+        label={t('settings.fit')}
+        value={shown.fit !== undefined && LAYOUTS[layout].fits.includes(shown.fit) ? shown.fit : AUTOMATIC}
+        choices={([AUTOMATIC, ...LAYOUTS[layout].fits] as const).map((value) => ({
+          value,
+          label: t(`settings.fits.${value}`),
+        }))}
+        onChoose={(value) => choose('fit', value === AUTOMATIC ? undefined : value)}
+      />
+      {layout === 'double' && (
+        <SwitchRow
+          label={t('settings.shift')}
+          text={t('settings.shiftHint')}
+          isOn={reading.shifted}
+          onChange={(isOn) => changeSettings((before) => withPairs(before, chapter, isOn))}
+        />
+      )}
+      {layout === 'single' && (
+        <Segments
+          name="wide"
+          label={t('settings.wide')}
+          value={shown.wide ?? AUTOMATIC}
+          choices={([AUTOMATIC, ...WIDE_PAGES] as const).map((value) => ({
+            value,
+            label: t(`settings.widePages.${value}`),
+          }))}
+          onChoose={(value) => choose('wide', value === AUTOMATIC ? undefined : value)}
+        />
+      )}
+      {layout !== 'vertical' && (
+        <Segments
+          name="zoom"
+          label={t('settings.zoom')}
+          value={shown.zoom ?? 'reset'}
+          choices={ZOOM_HABITS.map((value) => ({ value, label: t(`settings.zoomHabits.${value}`) }))}
+          onChoose={(value) => choose('zoom', value)}
+        />
+      )}
+      <Segments
+        name="background"
+        label={t('settings.background')}
+        value={shown.background ?? 'black'}
+        choices={BACKGROUNDS.map((value) => ({ value, label: t(`settings.backgrounds.${value}`) }))}
+        onChoose={(value) => choose('background', value)}
+      />
+      <div className={classes.brightness}>
+        <label htmlFor={id}>{t('settings.brightness')}</label>
+        <output htmlFor={id}>{t('settings.percent', { percent: number(reading.brightness) })}</output>
+        <input
+          id={id}
+          type="range"
+          className={classes.range}
+          {...BRIGHTNESS}
+          value={reading.brightness}
+          style={filled}
+          onChange={({ currentTarget: { valueAsNumber: value } }) =>
+            choose('brightness', value === BRIGHTNESS.max ? undefined : value)
+          }
+        />
+      </div>
+      <button
+        type="button"
+        className={classes.reset}
+        disabled={Object.keys(changed).length === 0}
+        onClick={() => changeSettings((before) => withoutSettings(before, comicId, scope))}
+      >
+        <IconRestore size={20} stroke={1.75} aria-hidden />
+        {t(`settings.reset.${scope}`)}
+      </button>
+      <SettingsActions {...props} />
+    </SheetFrame>
+  );
+}
+
+/** Where a brightness lies between the least and the most. */
+function share(brightness: number): number {
+  return (brightness - BRIGHTNESS.min) / (BRIGHTNESS.max - BRIGHTNESS.min);
+}

@@ -1,0 +1,14 @@
+import { IconBan } from '@tabler/icons-react';
+import { useWords } from '../../core/i18n/i18n.ts';
+import classes from '../settings/settings-sheet.module.css';
+
+/** Leads to taking the chapter down: for reviewers alone, and fetched for them. */
+export default function TakeDownAction({ onClick }: { readonly onClick: () => void }) {
+  const t = useWords('takedown');
+  return (
+    <button type="button" className={classes.action} onClick={onClick}>
+      <IconBan size={20} stroke={1.75} aria-hidden />
+      {t('menu.chapter')}
+    </button>
+  );
+}

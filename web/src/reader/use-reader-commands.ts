@@ -1,0 +1,82 @@
+import type { ChapterPayload } from '@rawi/model/pages/pages';
+import { useNavigate } from 'react-router-dom';
+import { useLocale } from '../core/i18n/locale.ts';
+import { paths } from '../core/lib/paths.ts';
+import { LAYOUTS } from './layouts.ts';
+import type { Zoom } from './pages/use-zoom.ts';
+import { anchorAt, stepZoom } from './pages/zoom.ts';
+import type { Panel } from './panels/panel.ts';
+import type { ReaderCommand } from './reader-keys.ts';
+import { isAtEnd, type ReaderAction, type ReaderState } from './reader-state.ts';
+import { withPairs, withSetting } from './settings/reading-settings.ts';
+import type { Reading } from './settings/use-reading.ts';
+import { changeSettings } from './settings/use-reading-settings.ts';
+import type { Fullscreen } from './use-fullscreen.ts';
+import { useReaderKeys } from './use-reader-input.ts';
+
+interface CommandOptions {
+  readonly chapter: ChapterPayload;
+  readonly state: ReaderState;
+  readonly reading: Reading;
+  readonly zoom: Zoom;
+  readonly dispatch: (action: ReaderAction) => void;
+  readonly fullscreen: Fullscreen;
+  /** Opens the next chapter, where there is one. */
+  readonly onGoOn: (() => void) | undefined;
+  readonly onPanel: (panel: Panel) => void;
+}
+
+/** What every key of the reader does. */
+export function useReaderCommands(options: CommandOptions): void {
+  const { chapter, state, reading, zoom, dispatch, fullscreen, onGoOn, onPanel } = options;
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const { surface } = LAYOUTS[state.layout];
+  const run = (command: ReaderCommand, isRepeated: boolean) => {
+    switch (command) {
+      case 'next':
+        // A second press on the end card goes on; a key that is held stops there.
+        if (isAtEnd(state) && onGoOn) return isRepeated ? undefined : onGoOn();
+        return dispatch({ type: command });
+      case 'previous':
+      case 'first':
+      case 'last':
+      case 'toggle-chrome':
+        return dispatch({ type: command });
+      case 'fullscreen':
+        return fullscreen.toggle();
+      case 'help':
+      case 'settings':
+      case 'thumbnails':
+        return onPanel(command);
+      case 'shift-pairs':
+        return changeSettings((kept) => withPairs(kept, chapter, !reading.shifted));
+      case 'zoom-in':
+      case 'zoom-out':
+        return zoom.change(stepZoom(zoom.level, command === 'zoom-in' ? 'in' : 'out'), middleOfScreen());
+      case 'zoom-reset':
+        return zoom.change(1, middleOfScreen());
+      case 'single':
+      case 'double':
+      case 'vertical':
+        if (chapter.readingDirection === 'vertical') return;
+        return changeSettings((kept) => withSetting(kept, chapter.comic.id, 'comic', 'layout', command));
+      case 'next-chapter':
+        return onGoOn?.();
+      case 'previous-chapter':
+        return chapter.previous && void navigate(paths.chapter(locale, chapter.previous.id));
+    }
+  };
+  useReaderKeys({
+    direction: reading.direction,
+    place: surface === 'paged' && isAtEnd(state) ? 'end-card' : surface,
+    onCommand: run,
+  });
+}
+
+/** What a key enlarges stays in the middle. */
+function middleOfScreen() {
+  const stop = document.querySelector('[data-slot][data-current] [data-stop], [data-stop]');
+  const at = { x: window.innerWidth / 2, y: window.innerHeight / 2 };
+  return stop ? anchorAt(at, stop.getBoundingClientRect()) : undefined;
+}

@@ -1,0 +1,20 @@
+import type { ChapterPayload } from '@rawi/model/pages/pages';
+import { useEffect, useMemo, useState } from 'react';
+import { wantedTranslation, withPreferredNeighbours } from '../domains/chapters/preferred-neighbours.ts';
+import { keepTranslation, lastTranslation } from '../domains/comics/last-translation.ts';
+
+/**
+ * The chapter with the neighbours of the translator whom somebody reads, which is remembered; `isFallback` where that one has not
+ * translated this chapter.
+ */
+export function useTranslationKept(chapter: ChapterPayload): {
+  readonly chapter: ChapterPayload;
+  readonly isFallback: boolean;
+} {
+  const [wanted] = useState(() => wantedTranslation(lastTranslation(chapter.comic.id), chapter));
+  useEffect(() => keepTranslation(wanted), [wanted]);
+  return {
+    chapter: useMemo(() => withPreferredNeighbours(chapter, wanted), [chapter, wanted]),
+    isFallback: wanted.translator !== chapter.translator?.id,
+  };
+}

@@ -1,0 +1,56 @@
+import { decideRoute } from '@rawi/model/routes/decide-route';
+import { routeAt } from '@rawi/model/routes/route-rules';
+import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom';
+import { visitLocale } from '../../core/i18n/locale.ts';
+import { isSlug } from '../../core/lib/document-id.ts';
+import { PageError } from '../../core/lib/page-error.ts';
+import { readPublisherPage } from '../../core/pages/pages.ts';
+import { knownSession } from '../../core/session/session.ts';
+import { readReset } from '../../member/reset-password/reset-state.ts';
+import { tellNotice } from './notices.ts';
+
+/** Rules that look at who is here; the others look at the page's own document, which its loader reads. */
+const ABOUT_PEOPLE: ReadonlySet<string> = new Set([
+  'auth',
+  'authed',
+  'auth-type',
+  'otp',
+  'reviewer',
+  'admin',
+]);
+
+/** By its page, which its own loader then has at hand; where that cannot be read, the page says so itself. */
+async function publisherExists(id = ''): Promise<boolean> {
+  return isSlug(id) && (await readPublisherPage(id)).state !== 'missing';
+}
+
+/**
+ * Lets a page of the route table open, or throws where to go instead. Waits until it is known who is here: the page
+ * before stays, or the layout's skeleton stands.
+ */
+export async function guard(routePath: string, { request, params }: LoaderFunctionArgs): Promise<void> {
+  const { rule } = routeAt(routePath);
+  const { pathname, search, hash } = new URL(request.url);
+  const locale = visitLocale(pathname);
+  const session = rule !== undefined && ABOUT_PEOPLE.has(rule) ? await knownSession() : undefined;
+  const reset = readReset();
+  const decision = decideRoute(rule, {
+    locale,
+    path: pathname + search + hash,
+    params,
+    user: session?.state === 'signed-in' ? { roles: session.user.roles } : undefined,
+    otp: { asked: reset !== undefined, ticketExpiresAt: reset?.ticket?.expiresAt },
+    now: Date.now(),
+    publisherExists: rule === 'publisher' && (await publisherExists(params['publisher'])),
+  });
+  if (decision.kind === 'redirect') {
+    if (decision.notice) void tellNotice(decision.notice, locale);
+    // An address that is open already gives its place in the history up; one that a link asked for has none yet, and
+    // `replace` would take that of the page before.
+    const isOpen = location.pathname + location.search === pathname + search;
+    throw (isOpen ? replace : redirect)(decision.to);
+  }
+  if (decision.kind === 'not-found') {
+    throw decision.message === 'Page not found' ? PageError.notFound() : PageError.notFoundAt(pathname);
+  }
+}

@@ -1,0 +1,101 @@
+import {
+  DEFAULT_LOCALE,
+  LOCALE_DIRECTIONS,
+  LOCALE_TAGS,
+  LOCALES,
+  type Locale,
+} from '@rawi/model/lists/locales';
+import { inLocale } from '../core/lib/paths.ts';
+import { languageOfScript } from '../domains/comics/comic-name.ts';
+
+/** What a page says about itself to tabs, search engines and share cards. */
+export interface Head {
+  /** Without the site's name, which is added; absent for the home page. */
+  readonly title?: string;
+  readonly description?: string;
+  /** The share image's address; the site's own where a page has none (specification, section 2). */
+  readonly image?: string;
+  /** Absent means true. */
+  readonly isIndexed?: boolean;
+}
+
+export const DEFAULT_SHARE_IMAGE = '/share.png';
+
+/** A tag of the head: what tells it from others, and what it says. */
+export type HeadTag =
+  | {
+      readonly tag: 'meta';
+      readonly key: 'name' | 'property';
+      readonly name: string;
+      readonly content: string;
+    }
+  | {
+      readonly tag: 'link';
+      readonly rel: 'canonical' | 'alternate';
+      readonly hreflang?: string;
+      readonly href: string;
+    };
+
+export interface HeadTags {
+  readonly title: string;
+  readonly tags: readonly HeadTag[];
+}
+
+/** Where a page stands, and what the site says of itself in its language. */
+export interface HeadPlace {
+  readonly locale: Locale;
+  readonly pathname: string;
+  readonly origin: string;
+  readonly name: string;
+  readonly description: string;
+}
+
+/** The title and the tags of a page: the same where it is served and where the app shows it. */
+export function headTags({ title, description, image, isIndexed = true }: Head, place: HeadPlace): HeadTags {
+  const { locale, pathname, origin, name } = place;
+  const absolute = (path: string) => new URL(path, origin).href;
+  const text = description ?? place.description;
+  const meta = (key: 'name' | 'property', of: string, content: string): HeadTag => ({
+    tag: 'meta',
+    key,
+    name: of,
+    content,
+  });
+  const alternate = (hreflang: string, path: string): HeadTag => ({
+    tag: 'link',
+    rel: 'alternate',
+    hreflang,
+    href: absolute(path),
+  });
+  // `/` chooses a language for the home page; no other page has an address without one.
+  const isHome = /^\/[^/]*\/?$/.test(pathname);
+  return {
+    title: title === undefined ? `${name}: ${place.description}` : tabTitle(`${title} · ${name}`, locale),
+    tags: [
+      meta('name', 'description', text),
+      meta('name', 'robots', isIndexed ? 'index, follow' : 'noindex'),
+      { tag: 'link', rel: 'canonical', href: absolute(pathname) },
+      ...LOCALES.map((other) => alternate(other, inLocale(pathname, other))),
+      alternate('x-default', isHome ? '/' : inLocale(pathname, DEFAULT_LOCALE)),
+      meta('property', 'og:site_name', name),
+      meta('property', 'og:type', 'website'),
+      meta('property', 'og:title', title ?? name),
+      meta('property', 'og:description', text),
+      meta('property', 'og:url', absolute(pathname)),
+      meta('property', 'og:locale', openGraphLocale(locale)),
+      meta('property', 'og:image', absolute(image ?? DEFAULT_SHARE_IMAGE)),
+      meta('name', 'twitter:card', 'summary_large_image'),
+    ],
+  };
+}
+
+/** `en_US`: the language and the country of the tag. */
+const openGraphLocale = (locale: Locale) => LOCALE_TAGS[locale].split('-').slice(0, 2).join('_');
+
+/** Whatever shows a title guesses its direction from its first letter: U+200F stands before a foreign one in Arabic. */
+export function tabTitle(title: string, locale: Locale): string {
+  const isForeign =
+    LOCALE_DIRECTIONS[locale] === 'rtl' &&
+    languageOfScript([...title.replaceAll(/\P{L}/gu, '')][0] ?? '') !== locale;
+  return isForeign ? `\u200f${title}` : title;
+}

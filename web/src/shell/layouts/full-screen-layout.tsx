@@ -1,0 +1,23 @@
+import { Outlet } from 'react-router-dom';
+import { DownloadDialogs } from '../../domains/downloads/download-dialogs.tsx';
+import { PersonDialogs } from '../../member/session/person-dialogs.tsx';
+import { SessionEffects } from '../../member/session/session-effects.tsx';
+import { RouteEffects } from './route-effects.tsx';
+import { ScrollPlace } from './scroll-place.tsx';
+
+/** The reader's layout: nothing but the page and what every route has. */
+export function FullScreenLayout() {
+  return (
+    <>
+      {/* Before the page: a strip scrolls further, to where it was left. */}
+      <ScrollPlace />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <RouteEffects />
+      <SessionEffects />
+      <PersonDialogs />
+      <DownloadDialogs />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { IconSearch } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { paths } from '../../core/lib/paths.ts';
+import { classNames } from '../../core/ui/class-names.ts';
+import { BellSlot } from '../../member/account/notifications/bell-slot.tsx';
+import { AccountSlot } from '../../member/session/account-slot.tsx';
+import { ColorModeMenu } from './color-mode-menu.tsx';
+import { DownloadsLink } from './downloads-link.tsx';
+import classes from './header.module.css';
+import { HeaderSearch } from './header-search.tsx';
+import { HomeLink } from './home-link.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { useSections } from './use-sections.ts';
+
+export function Header() {
+  const t = useWords('shell');
+  const locale = useLocale();
+  const sections = useSections(['home', 'comics', 'publishers', 'blogs']);
+  return (
+    <header className={classes.header}>
+      <div className={classes.inner}>
+        <HomeLink />
+        <nav className={classes.nav} aria-label={t('nav.label')}>
+          {sections.map(({ key, to, current }) => (
+            <Link key={key} to={to} className={classes.link} {...(current && { 'aria-current': current })}>
+              {t(`nav.${key}`)}
+            </Link>
+          ))}
+        </nav>
+        <HeaderSearch />
+        <div className={classes.actions}>
+          <Link
+            to={paths.search(locale)}
+            className={classNames(classes.icon, classes.find)}
+            aria-label={t('nav.search')}
+          >
+            <IconSearch size={22} stroke={1.75} aria-hidden="true" />
+          </Link>
+          <DownloadsLink />
+          <LanguageSwitch />
+          <ColorModeMenu />
+          <BellSlot />
+          <AccountSlot />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,12 @@
+import { useWords } from '../../core/i18n/i18n.ts';
+import classes from './skip-link.module.css';
+
+/** The first stop of the keyboard: past the header, to the page. */
+export function SkipLink() {
+  const t = useWords('shell');
+  return (
+    <a href="#main" className={classes.skip}>
+      {t('skipToContent')}
+    </a>
+  );
+}

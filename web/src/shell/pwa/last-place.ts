@@ -1,0 +1,50 @@
+import { DEFAULT_LOCALE, type Locale } from '@rawi/model/lists/locales';
+import { keptText } from '../../core/device/device-store.ts';
+import { isStandalone } from '../../core/device/standalone.ts';
+import { localeOf } from '../../core/i18n/locale.ts';
+import { paths } from '../../core/lib/paths.ts';
+
+/** Where an installed site was left: it opens there again, as an app does. */
+
+/** What the manifest's `start_url` has, and no link: `/?app`. Its shortcuts name a page behind it: `/?app=downloads`. */
+export const START_MARK = 'app';
+
+/** Where the shortcuts of the manifest lead, in the language of whoever opens one. */
+const SHORTCUTS: Readonly<Record<string, (locale: Locale) => string>> = {
+  downloads: paths.downloads,
+  search: (locale) => paths.search(locale),
+  saved: paths.savedItems,
+};
+
+/** Below the language: what one does there is over when one comes back. */
+const PASSING = /^\/(?:login|signup|think|resetpassword|resetcode|newpassword|auth|unsubscribe)(?:\/|$)/;
+
+/** Whether an address is one that the app can be opened at again. */
+export function isPlace(address: string): boolean {
+  const [path = ''] = address.split(/[?#]/);
+  const locale = localeOf(path);
+  return locale !== undefined && !PASSING.test(path.slice(locale.length + 1));
+}
+
+const place = keptText('localStorage', 'lastPlace', (stored) => (isPlace(stored) ? stored : undefined));
+
+export const lastPlace = place.read;
+
+/** Keeps where the installed site stands, unless it is no place to come back to. */
+export function keepPlace(address: string): void {
+  if (isPlace(address)) place.keep(address);
+}
+
+/**
+ * Puts the last place, or that of a shortcut, into the address where the installed site was just started. To be called before the
+ * router reads it.
+ */
+export function openLastPlace(): void {
+  const asked = new URLSearchParams(location.search).get(START_MARK);
+  if (asked === null) return;
+  // boot.js has put the language into the address.
+  const shortcut = SHORTCUTS[asked]?.(localeOf(location.pathname) ?? DEFAULT_LOCALE);
+  const address = shortcut ?? (isStandalone() ? lastPlace() : undefined);
+  const own = location.pathname + location.hash;
+  history.replaceState(history.state, '', address ?? own);
+}

@@ -1,0 +1,89 @@
+import { isLocale } from '@rawi/model/lists/locales';
+import { pageIds } from '@rawi/model/page-ids';
+import type { ChapterPayload } from '@rawi/model/pages/pages';
+import { servedAddress } from '@rawi/model/routes/served-pages';
+import { pagesOf } from '@rawi/model/truth/page-images';
+import { setFirebaseSettings, settingsIn } from '../../core/firebase/env.ts';
+import { attribute } from '../../core/i18n/html-text.ts';
+import { fewStylesIn, kindOf, takeApp, takeStyles, withTemplatesOf } from '../../core/lib/shell-templates.ts';
+import { imageSource } from '../../core/pages/files.ts';
+import { payloadOf } from '../../core/pages/page-document.ts';
+import { savedPage } from '../../core/pages/saved-pages.ts';
+import { hasSavedFiles } from '../../domains/downloads/saved-files.ts';
+
+/**
+ * The shell as the worker answers it: with what is drawn for this page alone, and, where a saved chapter is opened, with the
+ * picture of its page, which boot.js shows where the reader will.
+ */
+
+const ROOT = '<div id="root"></div>';
+const CHAPTER = pageIds.chapter('');
+
+/** The shell for an address. */
+export async function shellFor(shell: Response, url: URL): Promise<Response> {
+  const [, locale = ''] = url.pathname.split('/');
+  // The site's own address is opened in the language that boot.js chooses.
+  if (!isLocale(locale)) return shell;
+  const html = await shell.text();
+  // Whatever becomes of the picture: the page opens.
+  const first = await savedFirstPage(url, html).catch(() => undefined);
+  const bare = withTemplatesOf(html, locale, kindOf(url.pathname));
+  return new Response(first ? withFirstPage(bare, first, fewStylesIn(html)) : bare, {
+    headers: shell.headers,
+  });
+}
+
+/** The shell with the picture, which is fetched at once, and few styles; boot.js fetches the others and runs the app when it has been painted. */
+export function withFirstPage(html: string, { preload, drawing }: FirstPage, few: string): string {
+  const styles = takeStyles(html);
+  const { bare, app } = takeApp(styles.with(few));
+  return bare
+    .replace('<title>', () => `${preload}<title>`)
+    .replace(
+      ROOT,
+      () =>
+        `${ROOT}<template data-first-page data-app="${app.join(' ')}" data-styles="${styles.file}">${drawing}</template>`,
+    );
+}
+
+/** The page that an address asks for, as `firstPage` says; undefined where that chapter is not saved. */
+async function savedFirstPage(url: URL, html: string): Promise<FirstPage | undefined> {
+  const id = servedAddress(url.pathname)?.pageId;
+  if (!id?.startsWith(CHAPTER) || !(await hasSavedFiles())) return undefined;
+  const chapter = payloadOf('chapter', (await savedPage(id))?.document);
+  if (!chapter) return undefined;
+  setFirebaseSettings(settingsIn(html));
+  return firstPage(chapter, url.searchParams.get('page'));
+}
+
+export interface FirstPage {
+  /** The element that fetches its picture. */
+  readonly preload: string;
+  /** What boot.js puts into the page's place. */
+  readonly drawing: string;
+}
+
+/**
+ * The page that `?page=` asks for; undefined where one picture is not what the reader begins with: a file that is drawn, two
+ * pages as one, a long page that is cut into pieces and turned as one.
+ */
+export function firstPage(
+  { manifest, readingDirection }: ChapterPayload,
+  asked: string | null,
+): FirstPage | undefined {
+  const page = Number(asked ?? 1);
+  const slices = manifest && pagesOf(manifest)[page - 1];
+  const [first, ...more] = slices ?? [];
+  if (!first) return undefined;
+  const isStrip = readingDirection === 'vertical';
+  if (!isStrip && (more.length > 0 || first.wide)) return undefined;
+  const way = isStrip ? 'strip' : 'page';
+  const { src, srcSet } = imageSource(first);
+  const sources = `sizes="100vw" srcset="${attribute(srcSet)}" src="${attribute(src)}"`;
+  return {
+    preload: `<link rel="preload" as="image" crossorigin fetchpriority="high" imagesizes="100vw" imagesrcset="${attribute(srcSet)}" href="${attribute(src)}">`,
+    drawing:
+      `<div data-page="${page}" data-way="${way}" style="--ratio:${first.width / first.height};background-color:${first.color}">` +
+      `<img alt="" crossorigin="anonymous" fetchpriority="high" decoding="sync" width="${first.width}" height="${first.height}" ${sources}></div>`,
+  };
+}

@@ -1,0 +1,93 @@
+import { setPwaState } from '../../core/device/pwa-state.ts';
+import { hasNewerBuild } from './build-check.ts';
+import { followUse, isInUse } from './in-use.ts';
+import { reloadAt } from './reload-guard.ts';
+
+/** How often an open page asks for a new build: 1 hour, in milliseconds. */
+const CHECK_EVERY = 60 * 60 * 1000;
+
+let registration: ServiceWorkerRegistration | undefined;
+
+/** Registers the worker, and looks for newer builds also where there is none. A failure sets the flag. */
+export async function registerWorker(): Promise<void> {
+  checkAtIntervals();
+  if (!('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
+  const hadWorker = serviceWorker.controller !== null;
+  // Another tab may have brought a newer worker in: this one is then behind, and catches up when its page is left.
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (hadWorker) setPwaState({ updateReady: true });
+  });
+  try {
+    registration = await serviceWorker.register('/worker.js', { scope: '/', updateViaCache: 'none' });
+    watch(registration);
+  } catch {
+    setPwaState({ registrationError: true });
+  }
+}
+
+function watch(watched: ServiceWorkerRegistration): void {
+  const follow = (worker: ServiceWorker | null) => {
+    if (worker === null) return;
+    const tell = () => {
+      if (worker.state === 'installed' && watched.active !== null) setPwaState({ updateReady: true });
+      if (worker.state === 'activated' && watched.waiting === null) setPwaState({ offlineReady: true });
+    };
+    worker.addEventListener('statechange', tell);
+    tell();
+  };
+  follow(watched.active);
+  follow(watched.waiting);
+  follow(watched.installing);
+  watched.addEventListener('updatefound', () => follow(watched.installing));
+}
+
+function checkAtIntervals(): void {
+  let checked = Date.now();
+  const check = () => {
+    if (document.visibilityState !== 'visible' || Date.now() - checked < CHECK_EVERY) return;
+    checked = Date.now();
+    void checkBuild();
+  };
+  setInterval(check, CHECK_EVERY);
+  document.addEventListener('visibilitychange', check);
+}
+
+async function checkBuild(): Promise<void> {
+  if (!(await hasNewerBuild())) return;
+  // Where there is a worker, its newer one has the build; its update fails only without a network.
+  if (registration) await registration.update().catch(() => undefined);
+  else setPwaState({ updateReady: true });
+}
+
+/**
+ * How long a page that was just opened waits for the newer worker, in milliseconds. Chromium ends the old one first; now
+ * and then that takes it half a minute, and a page that somebody already reads is not loaded anew.
+ */
+const ACTIVATION_WAIT = 3000;
+
+/**
+ * Brings the newer build: lets its worker in and loads `path` anew. To be called when a page is left for another. If that one is
+ * used already, or read, or the worker takes too long, the newer build comes with the next call.
+ */
+export async function applyUpdate(path: string): Promise<void> {
+  if (isInUse()) return;
+  const isUsed = followUse();
+  const waiting = registration?.waiting;
+  const isIn = !waiting || (await letIn(waiting));
+  if (isUsed() || isInUse() || !isIn) return;
+  if (location.pathname + location.search + location.hash === path) reloadAt(path);
+}
+
+/** Returns whether the worker is in before a page that waits for it has to be left alone. */
+function letIn(waiting: ServiceWorker): Promise<boolean> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(false), ACTIVATION_WAIT);
+    waiting.addEventListener('statechange', () => {
+      if (waiting.state === 'activated') resolve(true);
+    });
+    // A worker is one party: there is no origin to address.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    waiting.postMessage({ type: 'SKIP_WAITING' });
+  });
+}

@@ -1,0 +1,131 @@
+import type { ChapterPayload } from '@rawi/model/pages/pages';
+import { useCallback, useEffect, useRef } from 'react';
+import {
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+} from 'react-router-dom';
+import { loadWords } from '../../core/i18n/i18n.ts';
+import { visitLocale } from '../../core/i18n/locale.ts';
+import { useForcedColorMode } from '../../core/lib/color-mode.ts';
+import { isDocumentId } from '../../core/lib/document-id.ts';
+import { PageError } from '../../core/lib/page-error.ts';
+import { readChapterPage, type ShownPage } from '../../core/pages/pages.ts';
+import { hasDownloads } from '../../core/pages/saved-pages.ts';
+import { shareImage } from '../../core/pages/share-image.ts';
+import { isolatedName } from '../../domains/comics/comic-name.ts';
+import { useDownload } from '../../domains/downloads/downloads.ts';
+import { useOnlyDevice } from '../../domains/downloads/use-on-device.ts';
+import { useReadingDownloads } from '../../domains/downloads/use-reading-downloads.ts';
+import { useSavedNeighbours } from '../../domains/downloads/use-saved-neighbours.ts';
+import { useTellWithdrawn } from '../../domains/downloads/use-tell-withdrawn.ts';
+import { placeIn } from '../../domains/history/place-in.ts';
+import { ChapterReader } from '../../reader/chapter-reader.tsx';
+import { chapterTitles } from '../../reader/chapter-titles.ts';
+import { parsePage, searchWithPage } from '../../reader/page-param.ts';
+import { useReaderWords } from '../../reader/reader-words.ts';
+import { useHead } from '../head.ts';
+import { PageStates, useKeptAt } from '../page-states.tsx';
+import { useRetry } from '../use-retry.ts';
+
+/** A chapter that the site has no more is still what was downloaded of it. */
+async function readChapter(id: string): ReturnType<typeof readChapterPage> {
+  const page = await readChapterPage(id);
+  if (page.state !== 'missing' || !hasDownloads()) return page;
+  const { readWithdrawnChapter } = await import('../../domains/downloads/withdrawn.ts');
+  return (await readWithdrawnChapter(id)) ?? page;
+}
+
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<ShownPage<'chapter'>> {
+  const { pathname, search, searchParams } = new URL(request.url);
+  const id = params.chapter ?? '';
+  const [page] = await Promise.all([
+    isDocumentId(id) ? readChapter(id) : ({ state: 'missing' } as const),
+    loadWords(visitLocale(pathname), ['reader', 'choices']),
+  ]);
+  if (page.state === 'missing' || page.state === 'moved') throw PageError.notFoundAt(pathname);
+  if (page.state === 'ready' && pageIn(searchParams, page.payload) === undefined) {
+    const to = pathname + searchWithPage(search, page.payload.pageCount);
+    throw PageError.notFoundAt(pathname + search, { words: 'toLastPage', to });
+  }
+  return page;
+}
+
+/** Turning a page changes the address only; the same address again is "try again". */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
+}
+
+export function Component() {
+  const page = useLoaderData<typeof loader>();
+  useForcedColorMode('dark');
+  if (page.state !== 'ready') return <PageStates page={page}>{() => null}</PageStates>;
+  return <ShownChapter page={page} />;
+}
+
+function ShownChapter({ page }: { readonly page: Extract<ShownPage<'chapter'>, { state: 'ready' }> }) {
+  const keptAt = useKeptAt(page);
+  useRetry(keptAt !== undefined);
+  const isOnlyDevice = useOnlyDevice();
+  const chapter = useSavedNeighbours(page.payload, isOnlyDevice || keptAt !== undefined);
+  const download = useDownload(page.payload.id);
+  // Without a network it is the device that knows.
+  const isKnownWithdrawn =
+    download?.state === 'ready' && download.isWithdrawn === true && keptAt !== undefined;
+  useTellWithdrawn(page.isWithdrawn === true || isKnownWithdrawn);
+  return <Chapter key={chapter.id} chapter={chapter} keptAt={keptAt} />;
+}
+
+interface ChapterProps {
+  readonly chapter: ChapterPayload;
+  readonly keptAt: number | undefined;
+}
+
+function Chapter({ chapter, keptAt }: ChapterProps) {
+  const words = useReaderWords();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const isLeaving = useIsLeaving();
+  useReadingDownloads(chapter);
+  const titles = chapterTitles(chapter, words.locale);
+  const name = [isolatedName(titles.comic, words.locale), words.chapter(chapter.number)].join(' · ');
+  useHead({
+    title: name,
+    description: words.t('description', { name, language: words.language(chapter.language) }),
+    image: shareImage(chapter.comic, words.locale),
+  });
+  const handlePage = useCallback(
+    (target: number) => {
+      // It would take back whoever goes on just then, or stand in the address of where they have come to.
+      if (isLeaving() || window.location.pathname !== pathname) return;
+      void navigate({ search: searchWithPage(search, target) }, { replace: true, preventScrollReset: true });
+    },
+    [navigate, isLeaving, pathname, search],
+  );
+  return (
+    <ChapterReader
+      chapter={chapter}
+      page={pageIn(new URLSearchParams(search), chapter) ?? 1}
+      onPage={handlePage}
+      keptAt={keptAt}
+    />
+  );
+}
+
+/** Whether another page of the site has been asked for. */
+function useIsLeaving(): () => boolean {
+  const isLeaving = useRef(false);
+  const { state } = useNavigation();
+  useEffect(() => {
+    isLeaving.current = state !== 'idle';
+  }, [state]);
+  return useCallback(() => isLeaving.current, []);
+}
+
+/** The page that an address names; undefined where the chapter has none like that. */
+function pageIn(params: URLSearchParams, { id, pageCount }: ChapterPayload): number | undefined {
+  return parsePage(params.get('page'), pageCount, placeIn(id)?.page);
+}

@@ -1,0 +1,45 @@
+import { isLocale } from '@rawi/model/lists/locales';
+import { localize } from '@rawi/model/text/localized';
+import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router-dom';
+import { loadWords } from '../../core/i18n/i18n.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { PageError } from '../../core/lib/page-error.ts';
+import { paths } from '../../core/lib/paths.ts';
+import { readComicPage, type ShownPage } from '../../core/pages/pages.ts';
+import { shareImage } from '../../core/pages/share-image.ts';
+import { comicName, isolatedName } from '../../domains/comics/comic-name.ts';
+import { ComicPage } from '../../visitor/comic/comic-page.tsx';
+import { useHead } from '../head.ts';
+import { PageStates } from '../page-states.tsx';
+
+/** What can be a slug or an id at all (model, `schemas.ts`); anything else is not worth a read. */
+const ADDRESS = /^[A-Za-z0-9_-]{1,120}$/;
+
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<ShownPage<'comic'> | null> {
+  const { locale, comic: address = '' } = params;
+  // The prefix's own loader answers for an unknown one.
+  if (!isLocale(locale)) return null;
+  const { pathname, search } = new URL(request.url);
+  if (!ADDRESS.test(address)) throw PageError.notFoundAt(pathname);
+  const [page] = await Promise.all([readComicPage(address), loadWords(locale, ['comic', 'choices'])]);
+  if (page.state === 'missing') throw PageError.notFoundAt(pathname);
+  // The specification's redirect rule: a former slug or an id is replaced by the current slug.
+  if (page.state === 'moved') throw replace(paths.comic(locale, page.slug) + search);
+  return page;
+}
+
+export function Component() {
+  const page = useLoaderData<typeof loader>();
+  const locale = useLocale();
+  const comic = page?.state === 'ready' ? page.payload : undefined;
+  useHead(
+    comic
+      ? {
+          title: isolatedName(comicName(comic, locale), locale),
+          description: localize(comic.description, locale).value,
+          image: shareImage(comic, locale),
+        }
+      : { isIndexed: false },
+  );
+  return page && <PageStates page={page}>{(payload) => <ComicPage comic={payload} />}</PageStates>;
+}

@@ -1,0 +1,24 @@
+import { useNavigate } from 'react-router-dom';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { paths } from '../../core/lib/paths.ts';
+import { rememberedEmail } from '../../domains/people/remembered-email.ts';
+import { RequestForm } from '../../member/reset-password/request-form.tsx';
+import { readReset } from '../../member/reset-password/reset-state.ts';
+import { useHead } from '../head.ts';
+import { wordsLoader } from '../words-loader.ts';
+
+export const loader = wordsLoader('reset-password', 'session');
+
+export function Component() {
+  const t = useWords('reset-password');
+  const locale = useLocale();
+  const navigate = useNavigate();
+  useHead({ title: t('request.title'), isIndexed: false });
+  return (
+    <RequestForm
+      email={readReset()?.email ?? rememberedEmail()}
+      onAsked={() => void navigate(paths.resetCode(locale))}
+    />
+  );
+}

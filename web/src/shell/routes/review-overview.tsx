@@ -1,0 +1,12 @@
+import { useWords } from '../../core/i18n/i18n.ts';
+import { OverviewPage } from '../../desk/staff/overview-page.tsx';
+import { useHead } from '../head.ts';
+import { wordsLoader } from '../words-loader.ts';
+
+export const loader = wordsLoader('staff', 'session');
+
+export function Component() {
+  const t = useWords('staff');
+  useHead({ title: t('overview.title'), isIndexed: false });
+  return <OverviewPage />;
+}

@@ -1,0 +1,164 @@
+import { LOCALE_DIRECTIONS, type Locale } from '@rawi/model/lists/locales';
+import { attribute, text } from '../../core/i18n/html-text.ts';
+import { kindOf, takeApp, takeStyles, withoutTemplates } from '../../core/lib/shell-templates.ts';
+import type { HeadTag, HeadTags } from '../head-tags.ts';
+import { openStyles, type UsedStyles } from './used-styles.ts';
+
+/** What a page puts into the built `app.html`. */
+export interface Filling {
+  readonly locale: Locale;
+  readonly pathname: string;
+  /** Whatever colour mode is chosen. */
+  readonly isDark: boolean;
+  readonly head: HeadTags | undefined;
+  /** What stands in `#root` until the app takes its place. */
+  readonly markup: string;
+  /** The document that the app shows without asking for it. */
+  readonly served: { readonly pageId: string; readonly document: unknown } | undefined;
+  readonly jsonLd: readonly object[];
+  /** The origin that its files come from, asked for as `crossorigin` says; undefined where none does. */
+  readonly fileOrigin?: string | undefined;
+  /** It is a chapter: of page images, for the first of which the app waits, or a file, which is begun before the app. */
+  readonly chapter?: 'images' | { readonly url: string; readonly bytes: number };
+}
+
+const LIGHT = 'data-mantine-color-scheme="light"';
+/** boot.js lets it stay dark. */
+const DARK = 'data-mantine-color-scheme="dark" data-dark=""';
+const ROOT = '<div id="root"></div>';
+const AHEAD = /<template data-locale="(\w+)" data-ahead="([^"]*)" data-files="([^"]*)"/g;
+const BOOT = /<script data-locales=[\s\S]*?<\/script>/;
+
+export interface Shell {
+  /** The page as it is served: with its language, head, files, document and markup. */
+  readonly fill: (filling: Filling) => string;
+  /** The page of `/`, which draws itself in the language that the browser chooses. `links` lead to each without a script. */
+  readonly neutral: (
+    head: HeadTags,
+    links: readonly (readonly [locale: Locale, href: string, name: string])[],
+  ) => string;
+}
+
+/** Opens a built `app.html` for filling; `sheet` reads a style sheet of the same build. Throws where it is no such document. */
+export function openShell(shell: string, sheet: (file: string) => string): Shell {
+  const boot = BOOT.exec(shell)?.[0];
+  if (boot === undefined || !shell.includes(ROOT)) throw new Error('app.html has no boot.js or no #root.');
+  const filesAhead = new Map(
+    Array.from(shell.matchAll(AHEAD), ([, locale, kind, files = '']) => [
+      `${locale} ${kind}`,
+      files.split(' ').filter((file) => file !== ''),
+    ]),
+  );
+  const whole = withoutTemplates(shell);
+  const { bare, app } = takeApp(whole);
+  const styles = takeStyles(bare);
+  const used = new Map<string, UsedStyles>();
+  // A chapter has the styles of what is drawn; boot.js fetches the sheets.
+  const fewFor = (markup: string, sheets: readonly string[]): string => {
+    const key = sheets.join(' ');
+    const few = used.get(key) ?? openStyles([styles.css, ...sheets.map(sheet)].join('\n'));
+    used.set(key, few);
+    return styles.with(few(markup));
+  };
+  const fill = (filling: Filling) => {
+    const { locale, pathname, isDark, head, markup, served, jsonLd, fileOrigin, chapter } = filling;
+    const kind = kindOf(pathname);
+    const file = typeof chapter === 'object' ? chapter : undefined;
+    const files = [
+      ...((file && filesAhead.get(`${locale} file`)) ?? []),
+      ...(filesAhead.get(`${locale} ${kind}`) ?? filesAhead.get(`${locale} *`) ?? []),
+    ];
+    const ofKind = (end: string) => (chapter ? files.filter((file) => file.endsWith(end)) : []);
+    const [sheets, scripts] = [ofKind('.css'), [...ofKind('.mjs'), ...ofKind('.js')]];
+    const later = new Set([...sheets, ...scripts]);
+    const parts = [
+      ...files.filter((file) => !later.has(file)).map(fileText),
+      ...jsonLd.map((data) => `<script type="application/ld+json">${json(data)}</script>`),
+      ...(served
+        ? [
+            `<script type="application/json" data-page="${attribute(served.pageId)}">${json(served.document)}</script>`,
+          ]
+        : []),
+    ];
+    return (
+      withHead(chapter ? fewFor(markup, sheets) : whole, head, parts)
+        .replace(
+          /<html [^>]*>/,
+          `<html lang="${locale}" dir="${LOCALE_DIRECTIONS[locale]}" ${isDark ? DARK : LIGHT}>`,
+        )
+        // First of all: while the rest of the page comes, the line to the files is opened.
+        .replace(
+          '<title>',
+          () => `${fileOrigin === undefined ? '' : preconnectText(fileOrigin)}${wholeText(markup)}<title>`,
+        )
+        // A long page may be painted while it is read: colours are set before it, and once more below it with all else.
+        .replace(
+          ROOT,
+          () =>
+            `${boot}\n<div id="root" data-served="">${markup}</div>${chapter ? laterText({ app, styles: [styles.file, ...sheets], files: scripts }, file) : ''}`,
+        )
+    );
+  };
+  return {
+    fill,
+    neutral: (head, links) =>
+      withHead(shell, head, []).replace('<noscript>', () => `<noscript>${links.map(linkText).join('')}`),
+  };
+}
+
+function withHead(shell: string, head: HeadTags | undefined, parts: readonly string[]): string {
+  return shell
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${text(head?.title ?? '')}</title>`)
+    .replace('</head>', () => `${[...(head?.tags.map(tagText) ?? []), ...parts].join('\n')}\n</head>`);
+}
+
+const linkText = ([locale, href, name]: readonly [Locale, string, string]) =>
+  `<p><a lang="${locale}" dir="${LOCALE_DIRECTIONS[locale]}" href="${attribute(href)}">${text(name)}</a></p>`;
+
+const preconnectText = (origin: string) =>
+  `<link rel="preconnect" crossorigin href="${attribute(origin)}">\n`;
+
+/**
+ * A browser paints while it reads, and on a slow device what it has not read yet would move what stands before it: it waits
+ * for the first of these elements (`ReadWhole`) that the page has, the one that is read last. Without one it would wait for all.
+ */
+const READ_WHOLE = ['read-opening', 'read-header'];
+
+function wholeText(markup: string): string {
+  const id = READ_WHOLE.find((each) => markup.includes(`id="${each}"`));
+  return id === undefined ? '' : `<link rel="expect" blocking="render" href="#${id}">\n`;
+}
+
+/**
+ * Scripts would take the line from the picture of a page: boot.js fetches them when it is there, and at once where there is none.
+ * `pdf-start.ts` reads the file.
+ */
+function laterText(
+  later: Readonly<Record<'app' | 'styles' | 'files', readonly string[]>>,
+  file: { readonly url: string; readonly bytes: number } | undefined,
+): string {
+  const lists = Object.entries(later).map(([what, files]) => [what, files.join(' ')] as const);
+  const values = [...lists, ...Object.entries(file ?? {})];
+  return `<template ${values.map(([what, value]) => `data-${what}="${attribute(String(value))}"`).join(' ')}></template>`;
+}
+
+/** A script and a face are fetched early; styles block, so that nothing is painted without them. */
+function fileText(file: string): string {
+  const kind = Object.entries(KINDS).find(([end]) => file.endsWith(end))?.[1];
+  if (kind === undefined) throw new Error(`Nothing says how ${file} is fetched.`);
+  return `<link ${kind} crossorigin href="${attribute(file)}">`;
+}
+const KINDS = {
+  '.js': 'rel="modulepreload"',
+  '.css': 'rel="stylesheet"',
+  '.woff2': 'rel="preload" as="font" type="font/woff2"',
+} as const;
+
+function tagText(tag: HeadTag): string {
+  if (tag.tag === 'meta') return `<meta ${tag.key}="${tag.name}" content="${attribute(tag.content)}">`;
+  const language = tag.hreflang === undefined ? '' : ` hreflang="${tag.hreflang}"`;
+  return `<link rel="${tag.rel}"${language} href="${attribute(tag.href)}">`;
+}
+
+/** Nothing in it ends its element, or begins a comment. */
+const json = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);

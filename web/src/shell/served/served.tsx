@@ -1,0 +1,134 @@
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '@rawi/model/lists/locales';
+import { PAGE_VERSION } from '@rawi/model/pages/page-version';
+import type { PageDocument } from '@rawi/model/pages/pages';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { setFirebaseSettings, settingsIn } from '../../core/firebase/env.ts';
+import { i18n, loadWords, startI18n } from '../../core/i18n/i18n.ts';
+import { PageError } from '../../core/lib/page-error.ts';
+import { paths } from '../../core/lib/paths.ts';
+import { fileOrigin, fileUrl } from '../../core/pages/files.ts';
+import { dropServed, takeServed } from '../../core/pages/pages.ts';
+import { HeadContext } from '../head.ts';
+import { type HeadTags, headTags } from '../head-tags.ts';
+import { Providers } from '../providers.tsx';
+import { routes } from '../router.tsx';
+import { openShell, type Shell } from './fill-shell.ts';
+import { jsonLd } from './json-ld.ts';
+
+/**
+ * Draws a page whole, with the components that the app draws it with. Built by itself, it runs in the function that serves
+ * pages, and never in a browser.
+ */
+
+/** What is to be served: the document that the page shows, or undefined where it shows none or that is not there. */
+export interface Asked {
+  /** The site's own, without a slash at its end. */
+  readonly origin: string;
+  readonly pathname: string;
+  readonly pageId: string | null;
+  readonly document: PageDocument | undefined;
+}
+
+export type Served =
+  | { readonly status: 200 | 404; readonly html: string }
+  /** The page has another address now. */
+  | { readonly status: 301; readonly location: string };
+
+export interface Site {
+  /**
+   * One after the other: what a page shows is the module's while it is drawn. Rejects where it cannot be drawn, also where
+   * its document is of another version than this program.
+   */
+  readonly serve: (asked: Asked) => Promise<Served>;
+}
+
+/**
+ * Opens the site on a built `app.html`, which knows where its Firebase is; `sheet` reads a style sheet of that build by its
+ * address. Once in a process.
+ */
+export async function openSite(shell: string, sheet: (file: string) => string): Promise<Site> {
+  setFirebaseSettings(settingsIn(shell));
+  const { fill, neutral } = openShell(shell, sheet);
+  await startI18n(LOCALES[0]);
+  for (const locale of LOCALES) await loadWords(locale, 'shell');
+  const handler = createStaticHandler(routes);
+  const draw = async ({ origin, pathname, pageId, document }: Asked): Promise<Served> => {
+    if (pathname === '/') return { status: 200, html: neutralPage(neutral, origin) };
+    if (document && document.version !== PAGE_VERSION) throw new Error(`${pageId} is of another version.`);
+    const context = await handler.query(new Request(origin + pathname));
+    if (context instanceof Response) {
+      return { status: 301, location: context.headers.get('Location') ?? '/' };
+    }
+    const status = statusOf(Object.values(context.errors ?? {}));
+    let head: HeadTags | undefined;
+    const locale = localeOf(pathname);
+    const markup = renderToString(
+      <HeadContext value={{ origin, take: (tags) => (head = tags) }}>
+        <Providers locale={locale} isStyled>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </Providers>
+      </HeadContext>,
+    );
+    // The reader and the page that says that there is none (their `useForcedColorMode`).
+    const isDark = status === 404 || document?.kind === 'chapter';
+    // Null says that there is none: nobody needs to ask once more.
+    const served = pageId === null ? undefined : { pageId, document: document ?? null };
+    const linked = status === 200 ? jsonLd(document, { locale, origin }) : [];
+    const filling = { locale, pathname, isDark, head, markup, served, jsonLd: linked };
+    if (document?.kind !== 'chapter') return { status, html: fill(filling) };
+    // Covers are asked for without CORS, which takes another line; a chapter's pages and its PDF with it.
+    const { manifest, pdf } = document.payload;
+    const chapter = manifest ? 'images' : { url: fileUrl(pdf.path), bytes: pdf.bytes };
+    return { status, html: fill({ ...filling, fileOrigin: fileOrigin(), chapter }) };
+  };
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    serve(asked) {
+      const drawn = last.then(async () => {
+        const { pageId, document } = asked;
+        if (pageId !== null) takeServed(pageId, document);
+        try {
+          return await draw(asked);
+        } finally {
+          if (pageId !== null) dropServed(pageId);
+        }
+      });
+      last = drawn.catch(() => undefined);
+      return drawn;
+    },
+  };
+}
+
+/** `/` speaks every language: which one a visitor gets is for their browser to choose. */
+function neutralPage(neutral: Shell['neutral'], origin: string): string {
+  const words = LOCALES.map((locale) => ({ locale, t: i18n.getFixedT(locale, 'shell') }));
+  const all = (key: 'name' | 'description') => words.map(({ t }) => t(key)).join(' · ');
+  const place = {
+    locale: DEFAULT_LOCALE,
+    pathname: '/',
+    origin,
+    name: all('name'),
+    description: all('description'),
+  };
+  return neutral(
+    headTags({}, place),
+    words.map(({ locale, t }) => [locale, paths.home(locale), `${t('name')}: ${t('description')}`]),
+  );
+}
+
+/** Only what says that there is no such page makes it one; any other error is the function's to answer for. */
+function statusOf(errors: readonly unknown[]): 200 | 404 {
+  for (const error of errors) if (!(error instanceof PageError)) throw error;
+  return errors.length === 0 ? 200 : 404;
+}
+
+function localeOf(pathname: string): Locale {
+  const locale = pathname.split('/')[1];
+  if (!isLocale(locale)) throw new TypeError(`${pathname} names no language.`);
+  return locale;
+}

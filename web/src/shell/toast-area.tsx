@@ -1,0 +1,24 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { report } from '../core/lib/report-error.ts';
+import { useToastsWanted } from '../core/lib/toast.ts';
+
+const Toasts = lazy(loadToasts);
+
+/** Where toasts appear; its code is fetched with the first toast. */
+export function ToastArea() {
+  return useToastsWanted() ? (
+    <Suspense>
+      <Toasts />
+    </Suspense>
+  ) : null;
+}
+
+/** A page whose toasts cannot be fetched goes on without them. */
+async function loadToasts(): Promise<{ default: ComponentType }> {
+  try {
+    return await import('./toasts.tsx');
+  } catch (error) {
+    report('Toasts cannot be shown.', error);
+    return { default: () => null };
+  }
+}

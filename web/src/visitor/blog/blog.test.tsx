@@ -1,0 +1,114 @@
+import { pageIds } from '@rawi/model/page-ids';
+import { buildBlogPage, buildBlogsPages } from '@rawi/model/pages/build-blog-pages';
+import { daysLater, sampleBlog } from '@rawi/model/testing/samples';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import ar from '../../core/i18n/ar/blog.json';
+import { forgetSite, openSite, serve } from '../../testing/open-site.tsx';
+
+afterEach(forgetSite);
+
+type Article = ReturnType<typeof sampleBlog>;
+
+function serveBlog(articles: readonly Article[]): void {
+  const [list] = buildBlogsPages(articles);
+  if (!list) throw new Error('There is no list.');
+  serve(pageIds.blogs(), list);
+  for (const article of articles)
+    serve(
+      pageIds.blog(article.slug),
+      buildBlogPage(
+        article,
+        articles.filter(({ slug }) => slug !== article.slug),
+      ),
+    );
+}
+
+const heading = async () => (await screen.findByRole('heading', { level: 1 })).textContent;
+const titles = () =>
+  screen.queryAllByRole('article').map((each) => within(each).getByRole('link').textContent);
+const robots = () => document.querySelector('meta[name="robots"]')?.getAttribute('content');
+
+describe('the list of articles', () => {
+  const ARTICLES = [
+    sampleBlog('newest', { publishedAt: daysLater(9) }),
+    sampleBlog('chosen', { featured: true, category: 'translation', publishedAt: daysLater(3) }),
+    sampleBlog('english', { languages: ['en'], publishedAt: daysLater(1) }),
+  ];
+
+  it('opens with the featured one, whatever its day, and has those of one topic at its own address', async () => {
+    serveBlog(ARTICLES);
+    await openSite('/en/blogs');
+    expect(await heading()).toBe('Blog');
+    expect(titles()[0]).toContain('chosen (en)');
+    expect(titles()).toHaveLength(3);
+    const topics = within(screen.getByRole('navigation', { name: 'Topics' }));
+    const topic = topics.getByRole('link', { name: 'Translation' });
+    fireEvent.click(topic);
+    await expect.poll(() => location.search).toBe('?category=translation');
+    await expect.poll(() => titles().length).toBe(1);
+    expect(topics.getByRole('link', { name: 'Translation' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('has in Arabic what is written in Arabic', async () => {
+    serveBlog(ARTICLES);
+    await openSite('/ar/blogs');
+    expect(await heading()).toBe(ar.title);
+    expect(titles()).toHaveLength(2);
+  });
+
+  it('has all of them for a topic that is none', async () => {
+    serveBlog(ARTICLES);
+    await openSite('/en/blogs?category=gossip');
+    expect(await heading()).toBe('Blog');
+    expect(titles()).toHaveLength(3);
+  });
+
+  it('says so where nothing has been written yet', async () => {
+    serveBlog([]);
+    await openSite('/en/blogs');
+    expect(await heading()).toBe('No blogs found');
+    expect(screen.getByText('Check back later for new content')).toBeTruthy();
+  });
+});
+
+describe('an article', () => {
+  it('that the language does not have says so, and leads to the one that has it', async () => {
+    serveBlog([sampleBlog('english', { languages: ['en'] })]);
+    await openSite('/ar/blog/english');
+    expect(await screen.findByText(ar.otherLanguage.text)).toBeTruthy();
+    expect(robots()).toBe('noindex');
+    const [link] = screen
+      .getAllByRole('link')
+      .filter((each) => each.getAttribute('href') === '/en/blog/english');
+    fireEvent.click(link ?? document.body);
+    await expect.poll(heading).toBe('english (en)');
+    expect(robots() ?? '').not.toContain('noindex');
+  });
+
+  it.each(['en', 'ar'] as const)('leads by a link of its text to the page in %s', async (locale) => {
+    const body = { en: 'Read [the comic](/comic/salt).', ar: 'اقرأ [القصة](/comic/salt).' };
+    serveBlog([sampleBlog('linked', { body })]);
+    await openSite(`/${locale}/blog/linked`);
+    await heading();
+    expect(document.querySelector('main article p a')?.getAttribute('href')).toBe(`/${locale}/comic/salt`);
+  });
+
+  it('shows hostile Markdown as text', async () => {
+    const hostile = [
+      '<script>window.hacked = true</script>',
+      '<img src=x onerror="window.hacked = true">',
+      '[click](javascript:window.hacked=true) [click](<javascript:window.hacked=true>)',
+      '![x](x" onerror="window.hacked=true)',
+      '> <svg onload=window.hacked=true>',
+    ].join('\n\n');
+    serveBlog([sampleBlog('hostile', { body: { en: hostile, ar: hostile } })]);
+    await openSite('/en/blog/hostile');
+    expect(await screen.findByText('<script>window.hacked = true</script>')).toBeTruthy();
+    expect(document.querySelector('main article')?.textContent).toContain('click');
+    expect(
+      document.querySelector('main a[href^="javascript"], main script, main [onerror], main [onload]'),
+    ).toBeNull();
+    expect('hacked' in window).toBe(false);
+  });
+});

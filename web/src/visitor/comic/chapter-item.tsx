@@ -1,0 +1,99 @@
+import type { ChapterRow, ComicPayload } from '@rawi/model/pages/pages';
+import { Link } from 'react-router-dom';
+import { formatDay, formatNumber } from '../../core/i18n/format.ts';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { paths } from '../../core/lib/paths.ts';
+import { useNeedsNetwork } from '../../core/network/on-device.ts';
+import { thumbnailSource } from '../../core/pages/files.ts';
+import { classNames } from '../../core/ui/class-names.ts';
+import row from '../../core/ui/row.module.css';
+import { languageOfScript } from '../../domains/comics/comic-name.ts';
+import { Cover } from '../../domains/comics/cover.tsx';
+import { ChapterDownloadButton } from '../../domains/downloads/chapter-download-button.tsx';
+import { wantedRow } from '../../domains/downloads/wanted.ts';
+import { SaveIconButton } from '../../domains/library/save-icon-button.tsx';
+import { savedChapter } from '../../domains/library/saved-things.ts';
+import { usePlaces } from '../../domains/library/use-places.ts';
+import { TakeDownSlot } from '../../domains/takedowns/take-down-slot.tsx';
+import classes from './chapter-item.module.css';
+import { ChapterProgress } from './chapter-progress.tsx';
+import { ChapterStrip } from './chapter-strip.tsx';
+import { ChapterTranslator } from './chapter-translator.tsx';
+
+interface ChapterItemProps {
+  readonly comic: ComicPayload;
+  readonly chapter: ChapterRow;
+}
+
+/** One translation of one chapter: the whole row is one link into the reader, but for the bookmark. */
+export function ChapterItem({ comic, chapter }: ChapterItemProps) {
+  const t = useWords('comic');
+  const choices = useWords('choices');
+  const shell = useWords('shell');
+  const locale = useLocale();
+  const number = formatNumber(chapter.number, locale);
+  const place = usePlaces()(chapter.id);
+  const isBegun = place?.finished === false;
+  const isAway = useNeedsNetwork(paths.chapter(locale, chapter.id));
+  return (
+    <li
+      className={classNames(row.row, classes.row, chapter.strip && classes.withStrip)}
+      data-away={isAway || undefined}
+    >
+      {chapter.strip ? (
+        <ChapterStrip strip={chapter.strip} color={chapter.thumbnail.color} />
+      ) : (
+        <Cover image={thumbnailSource(chapter.thumbnail)} sizes="60px" />
+      )}
+      <ChapterProgress place={place} />
+      <div className={classes.text}>
+        <h3 className={classes.title}>
+          <Link to={paths.chapter(locale, chapter.id, isBegun ? place.page : 1)} className={row.link}>
+            <span className={classes.number}>{t('chapter', { number })}</span>
+            {chapter.title !== undefined && (
+              <>
+                {' '}
+                <bdi lang={languageOfScript(chapter.title)}>{chapter.title}</bdi>
+              </>
+            )}
+          </Link>
+        </h3>
+        <p className={classes.facts}>
+          {chapter.translator && (
+            <ChapterTranslator
+              translator={chapter.translator}
+              card={comic.translators.find(({ id }) => id === chapter.translator?.id)}
+            />
+          )}
+          <span className={classes.fact}>
+            {t('pages', { count: chapter.pageCount, number: formatNumber(chapter.pageCount, locale) })}
+          </span>
+          <span className={isBegun || isAway ? undefined : classes.fact}>
+            {isAway
+              ? shell('offline.needed')
+              : isBegun
+                ? t('atPage', { page: formatNumber(place.page, locale) })
+                : formatDay(chapter.publishedAt, locale)}
+          </span>
+        </p>
+      </div>
+      <div className={classes.actions}>
+        <ChapterDownloadButton
+          wanted={wantedRow(comic, chapter, locale)}
+          className={classes.save}
+          showsSize
+        />
+        <SaveIconButton
+          item={savedChapter(comic, chapter, chapter.thumbnail)}
+          label={choices('saveChapter', { chapter: number })}
+          className={classes.save}
+        />
+        <TakeDownSlot about={{ comic, chapter }} />
+        <span className={classes.read} data-resume={isBegun || undefined} aria-hidden="true">
+          {t(isBegun ? 'resume' : 'read')}
+        </span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ChapterRow } from '@rawi/model/pages/pages';
+import { STRIP_HEIGHTS } from '@rawi/model/truth/page-images';
+import type { CSSProperties } from 'react';
+import { stripSource } from '../../core/pages/files.ts';
+import classes from './chapter-strip.module.css';
+
+interface ChapterStripProps {
+  readonly strip: NonNullable<ChapterRow['strip']>;
+  /** Shown until the picture is there. */
+  readonly color: string;
+}
+
+const HIGHEST = Math.max(...STRIP_HEIGHTS);
+/** How many panels a phone shows. */
+const FEW = 3;
+
+/**
+ * A chapter's panels side by side (look.md 14, "24-comic-header"). All of them are one picture, of which each panel shows
+ * its own part; the panels follow the direction of the interface, the art does not turn.
+ */
+export function ChapterStrip({ strip: { folder, widths }, color }: ChapterStripProps) {
+  const image = stripSource(folder);
+  const style = { ...measures('all', widths), ...measures('few', widths.slice(0, FEW)) } as CSSProperties;
+  return (
+    <div className={classes.frame} data-strip={widths.length} aria-hidden="true">
+      <div className={classes.strip} style={style}>
+        {widths.map((width, index) => {
+          const before = widths.slice(0, index).reduce((sum, each) => sum + each, 0);
+          const middle = (before + width / 2) / HIGHEST;
+          const part = { '--middle': middle, background: color, flexGrow: width } as CSSProperties;
+          return (
+            // A strip never changes its order.
+            // oxlint-disable-next-line react/no-array-index-key
+            <span key={index} className={classes.panel} style={part}>
+              <img {...image} dir="ltr" alt="" loading="lazy" decoding="async" className={classes.art} />
+            </span>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** How wide these parts of the picture are together, with its height as the unit, and how many seams they have. */
+function measures(which: 'all' | 'few', widths: readonly number[]) {
+  const total = widths.reduce((sum, width) => sum + width, 0);
+  return { [`--total-${which}`]: total / HIGHEST, [`--seams-${which}`]: widths.length - 1 };
+}

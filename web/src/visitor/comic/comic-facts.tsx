@@ -1,0 +1,82 @@
+import { LIST_COMMAS } from '@rawi/model/lists/locales';
+import type { ComicPayload } from '@rawi/model/pages/pages';
+import { type Localized, localize } from '@rawi/model/text/localized';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatNumber } from '../../core/i18n/format.ts';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { paths } from '../../core/lib/paths.ts';
+import { comicName, languageOfScript, otherComicName } from '../../domains/comics/comic-name.ts';
+import classes from './comic-facts.module.css';
+
+/** The specification's fields of a comic (section 2, Comic detail). */
+export function ComicFacts({ comic }: { readonly comic: ComicPayload }) {
+  const t = useWords('comic');
+  const locale = useLocale();
+  // Names that stand over the facts already are not repeated.
+  const shown = [comicName(comic, locale).text, otherComicName(comic, locale)?.text];
+  return (
+    <dl className={classes.facts}>
+      {!shown.includes(comic.series) && (
+        <Fact label={t('facts.series')}>
+          <bdi lang={languageOfScript(comic.series)}>{comic.series}</bdi>
+        </Fact>
+      )}
+      <Fact label={t('facts.writer')}>
+        <Names of={[comic.writer]} to={(id) => paths.search(locale, { writer: id })} />
+      </Fact>
+      <Fact label={t('facts.artist', { count: comic.artists.length })}>
+        <Names of={comic.artists} to={(id) => paths.search(locale, { artist: id })} />
+      </Fact>
+      <Fact label={t('facts.publisher')}>
+        <Names of={[comic.publisher]} to={(id) => paths.publisher(locale, id)} />
+      </Fact>
+      <Fact label={t('facts.genre', { count: comic.genres.length })}>
+        <Names of={comic.genres} to={(id) => paths.search(locale, { genre: id })} />
+      </Fact>
+      {comic.otherName !== undefined && !shown.includes(comic.otherName) && (
+        <Fact label={t('facts.otherName')}>
+          <bdi lang={languageOfScript(comic.otherName)}>{comic.otherName}</bdi>
+        </Fact>
+      )}
+      <Fact label={t('facts.views')}>
+        {comic.views === 0 ? t('facts.noViews') : formatNumber(comic.views, locale)}
+      </Fact>
+      {comic.chapterCount > 0 && (
+        <Fact label={t('facts.chapters')}>{formatNumber(comic.chapterCount, locale)}</Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt className={classes.label}>{label}</dt>
+      <dd className={classes.value}>{children}</dd>
+    </div>
+  );
+}
+
+/** Names with the language's own comma, each isolated; each leads to where comics that have it are. */
+function Names({
+  of,
+  to,
+}: {
+  readonly of: readonly { readonly id: string; readonly name: Localized<string> }[];
+  readonly to: (id: string) => string;
+}) {
+  const locale = useLocale();
+  return of.map(({ id, name }, index) => {
+    const shown = localize(name, locale);
+    return (
+      <span key={id}>
+        {index > 0 && LIST_COMMAS[locale]}
+        <Link to={to(id)} className={classes.name}>
+          <bdi lang={shown.locale}>{shown.value}</bdi>
+        </Link>
+      </span>
+    );
+  });
+}

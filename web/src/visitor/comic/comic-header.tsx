@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
+import type { ChapterRow, ComicPayload } from '@rawi/model/pages/pages';
+import { localize } from '@rawi/model/text/localized';
+import { IconBook2, IconCircleCheck } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { formatNumber } from '../../core/i18n/format.ts';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { bandColors } from '../../core/lib/band-colors.ts';
+import { paths } from '../../core/lib/paths.ts';
+import { accentOf, imageSource } from '../../core/pages/files.ts';
+import { classNames } from '../../core/ui/class-names.ts';
+import { HalftoneBand } from '../../core/ui/halftone-band.tsx';
+import { comicName, otherComicName } from '../../domains/comics/comic-name.ts';
+import { Cover } from '../../domains/comics/cover.tsx';
+import { ShareButton } from '../../domains/library/share-button.tsx';
+import { usePlaces } from '../../domains/library/use-places.ts';
+import { TakeDownSlot } from '../../domains/takedowns/take-down-slot.tsx';
+import { ComicFacts } from './comic-facts.tsx';
+import classes from './comic-header.module.css';
+import { firstChapter } from './first-chapter.ts';
+import { type Resume, resumeOf } from './resume.ts';
+import { SaveButton } from './save-button.tsx';
+
+/** The halftone band in the cover's colour with cover, names, the way in and the facts (look.md 14, "24-comic-header"). */
+export function ComicHeader({ comic }: { readonly comic: ComicPayload }) {
+  const t = useWords('comic');
+  const locale = useLocale();
+  const name = comicName(comic, locale);
+  const otherName = otherComicName(comic, locale);
+  const cover = localize(comic.cover, locale).value;
+  const publisher = localize(comic.publisher.name, locale);
+  const description = localize(comic.description, locale);
+  return (
+    <header className={classes.header} style={bandColors(accentOf(cover))}>
+      <HalftoneBand className={classes.band} />
+      <Cover
+        image={imageSource(cover)}
+        sizes="(max-width: 640px) 132px, (max-width: 1200px) 260px, 332px"
+        className={classes.cover}
+        isFirst
+      />
+      <div className={classes.names}>
+        <p className={classes.publisher}>
+          <bdi lang={publisher.locale}>{publisher.value}</bdi>
+          {comic.status === 'completed' && (
+            <span className={classes.completed}>
+              <IconCircleCheck size={16} stroke={2} aria-hidden="true" />
+              {t('completed')}
+            </span>
+          )}
+        </p>
+        <h1 className={classes.title} tabIndex={-1}>
+          <bdi lang={name.lang}>{name.text}</bdi>
+        </h1>
+        {otherName && (
+          <p className={classes.otherName}>
+            <bdi lang={otherName.lang}>{otherName.text}</bdi>
+          </p>
+        )}
+      </div>
+      <div className={classes.actions}>
+        <ReadNow comic={comic} />
+        <SaveButton comic={comic} />
+        <ShareButton name={name.text} className={classNames(classes.onBand, classes.small)} />
+        <TakeDownSlot about={{ comic }} isOnBand />
+      </div>
+      <div className={classes.body}>
+        <p className={classes.description}>
+          <bdi lang={description.locale}>{description.value}</bdi>
+        </p>
+        <ComicFacts comic={comic} />
+      </div>
+    </header>
+  );
+}
+
+/** Into the first chapter, or on from where its reader was. */
+function ReadNow({ comic }: { readonly comic: ComicPayload }) {
+  const t = useWords('comic');
+  const locale = useLocale();
+  const resume = resumeOf(comic.chapters, usePlaces());
+  const chapter = resume?.chapter ?? firstChapter(comic.chapters, locale);
+  if (!chapter) return null;
+  return (
+    <Button
+      component={Link}
+      to={paths.chapter(locale, chapter.id, resume?.page)}
+      size="lg"
+      className={classes.readNow ?? ''}
+      leftSection={<IconBook2 size={20} stroke={1.75} aria-hidden="true" />}
+    >
+      {labelOf(resume, chapter)}
+    </Button>
+  );
+
+  function labelOf(at: Resume | undefined, { language, number }: ChapterRow): string {
+    if (at?.page !== undefined) return t('resumeAt', { page: formatNumber(at.page, locale) });
+    if (at) return t('readChapter', { number: formatNumber(number, locale) });
+    return language === locale
+      ? t('readNow')
+      : t('readNowIn', { language: LANGUAGE_NAMES[language][locale] });
+  }
+}

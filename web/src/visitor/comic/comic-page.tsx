@@ -1,0 +1,52 @@
+import type { Locale } from '@rawi/model/lists/locales';
+import type { ComicPayload } from '@rawi/model/pages/pages';
+import { lazy } from 'react';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { PagePart } from '../../core/ui/page-part.tsx';
+import { ReadWhole } from '../../core/ui/read-whole.tsx';
+import { ChapterList } from './chapter-list.tsx';
+import { ComicHeader } from './comic-header.tsx';
+import classes from './comic-page.module.css';
+import { chapterLanguages } from './first-chapter.ts';
+import { SimilarComics } from './similar-comics.tsx';
+import { Translators } from './translators.tsx';
+
+/** Below everything else: its code and words come after the rest of the page. */
+const ComicComments = lazy(() => import('./comic-comments.tsx'));
+
+export function ComicPage({ comic }: { readonly comic: ComicPayload }) {
+  const locale = useLocale();
+  return (
+    <article key={comic.slug}>
+      <ComicHeader comic={comic} />
+      <ReadWhole of="opening" />
+      <div className={classes.columns}>
+        <ChapterList comic={comic} />
+        {comic.translators.length + comic.similar.length > 0 && (
+          <div className={classes.beside}>
+            {comic.translators.length > 0 && <Translators translators={comic.translators} />}
+            {comic.similar.length > 0 && (
+              <SimilarComics comics={comic.similar} rows={rowsBeside(comic, locale)} />
+            )}
+          </div>
+        )}
+      </div>
+      <div className={classes.comments}>
+        <PagePart>
+          <ComicComments comic={comic} />
+        </PagePart>
+      </div>
+    </article>
+  );
+}
+
+/** How high a row is about, in pixels: of a chapter with a strip of its panels, and with its cover alone; of a translator. */
+const ROW_HEIGHTS = { strip: 265, cover: 113, translator: 98 } as const;
+
+/** How many rows of covers fill what the translators leave of the height of the chapters: 1 to 3. */
+function rowsBeside({ chapters, translators }: ComicPayload, locale: Locale): number {
+  const most = Math.max(0, ...chapterLanguages(chapters, locale).map(({ count }) => count));
+  const height = chapters.some(({ strip }) => strip) ? ROW_HEIGHTS.strip : ROW_HEIGHTS.cover;
+  const above = translators.length === 0 ? 0 : 80 + translators.length * ROW_HEIGHTS.translator;
+  return Math.min(3, Math.max(1, Math.round((60 + most * height - above) / 320)));
+}

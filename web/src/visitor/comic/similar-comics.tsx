@@ -1,0 +1,48 @@
+import type { ComicCard as Card } from '@rawi/model/pages/pages';
+import { localize } from '@rawi/model/text/localized';
+import { useId } from 'react';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { paths } from '../../core/lib/paths.ts';
+import { imageSource } from '../../core/pages/files.ts';
+import { ComicCard } from '../../domains/comics/comic-card.tsx';
+import { comicName } from '../../domains/comics/comic-name.ts';
+import classes from './similar-comics.module.css';
+
+export interface SimilarComicsProps {
+  readonly comics: readonly Card[];
+  /** Of covers, where they stand beside the chapters. */
+  readonly rows: number;
+}
+
+/** Comics that share genres, publisher or writer, the nearest first. */
+export function SimilarComics({ comics, rows }: SimilarComicsProps) {
+  const t = useWords('comic');
+  const locale = useLocale();
+  const headingId = useId();
+  return (
+    <aside aria-labelledby={headingId}>
+      <h2 id={headingId} className={classes.title}>
+        {t('similar')}
+      </h2>
+      <ul className={classes.grid} data-rows={rows}>
+        {comics.slice(0, 6).map((comic) => {
+          const name = comicName(comic, locale);
+          const publisher = localize(comic.publisher.name, locale);
+          return (
+            <li key={comic.slug}>
+              <ComicCard
+                to={paths.comic(locale, comic.slug)}
+                image={imageSource(localize(comic.cover, locale).value)}
+                sizes="(max-width: 640px) 45vw, 170px"
+                title={name.text}
+                titleLang={name.lang}
+                caption={<bdi lang={publisher.locale}>{publisher.value}</bdi>}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </aside>
+  );
+}

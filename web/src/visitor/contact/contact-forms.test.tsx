@@ -1,0 +1,145 @@
+import { CONTACT_SUBJECT_NAMES } from '@rawi/model/lists/contact-subjects';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ProblemCode } from '../../core/forms/problem-text.ts';
+import { SendingError } from '../../core/session/area-calls.ts';
+import { field, fill, says, saysNothing, send, show, speak, wordsOf } from '../../testing/show.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { NoticeForm } from './notice-form.tsx';
+import { Questions } from './questions.tsx';
+import { SupportHours } from './support-hours.tsx';
+
+const call = vi.hoisted(() => vi.fn<(request: { readonly messageId: string }) => Promise<object>>());
+vi.mock('../../core/session/visitor-calls.ts', () => ({ callVisitor: call }));
+
+const onAgain = vi.fn<() => void>();
+beforeAll(() => speak('contact', 'session'));
+beforeEach(() => {
+  call.mockReset().mockResolvedValue({});
+  onAgain.mockClear();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const w = wordsOf('contact');
+const contact = (locale = 'en') => show(<ContactForm onAgain={onAgain} />, `/${locale}/contact-us`);
+const MESSAGE = { name: 'لينا بركات', email: 'lina@example.com', message: 'في الفصل السادس تتوقف الصفحات.' };
+const fillIn = (texts: Readonly<Record<string, string>>) => {
+  for (const [name, text] of Object.entries(texts)) fill(name, text);
+};
+const fail = (code: ProblemCode) => call.mockRejectedValueOnce(new SendingError({ code }, undefined));
+
+describe('a message to the site', () => {
+  it('says of each field what it needs, and sends nothing', async () => {
+    contact('ar');
+    await send();
+    for (const name of ['name', 'email', 'message']) says(name, 'required', 'ar');
+    fill('email', 'nobody');
+    fireEvent.blur(field('email'));
+    says('email', 'email', 'ar');
+    fill('email', MESSAGE.email);
+    saysNothing('email');
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  it('is sent with its subject, says so where focus goes, and another may be written', async () => {
+    contact();
+    fireEvent.click(screen.getByRole('radio', { name: CONTACT_SUBJECT_NAMES.technical.en }));
+    fillIn(MESSAGE);
+    await send();
+    expect(call).toHaveBeenCalledExactlyOnceWith({
+      action: 'sendMessage',
+      subject: 'technical',
+      locale: 'en',
+      messageId: expect.any(String),
+      ...MESSAGE,
+    });
+    expect(document.activeElement?.textContent).toBe(w('success.title'));
+    fireEvent.click(screen.getByRole('button', { name: w('success.again') }));
+    expect(onAgain).toHaveBeenCalledOnce();
+    cleanup();
+    contact();
+    expect(field('message').value).toBe('');
+  });
+
+  it.each([
+    ['internal', () => w('error')],
+    ['offline', () => wordsOf('session')('problems.offline')],
+  ] as const)('outlives a failure and a reload, and is one message still: %s', async (code, said) => {
+    fail(code);
+    contact();
+    fireEvent.click(screen.getByRole('radio', { name: CONTACT_SUBJECT_NAMES.technical.en }));
+    fillIn(MESSAGE);
+    await send();
+    expect(screen.getByRole('alert').textContent).toContain(said());
+    cleanup();
+    contact();
+    expect(field('message').value).toBe(MESSAGE.message);
+    expect(screen.getByRole<HTMLInputElement>('radio', { checked: true }).value).toBe('technical');
+    await send();
+    const [first, second] = call.mock.calls.map(([request]) => request.messageId);
+    expect(second).toBe(first);
+  });
+});
+
+describe('a notice about rights', () => {
+  const NOTICE = {
+    name: 'Lina Barakat',
+    email: 'lina@example.com',
+    work: 'The Salt Caravan, drawn by me in 2019.',
+    addresses: 'https://rawi.test/en/comic/the-salt-caravan',
+    signature: 'Lina Barakat',
+  };
+
+  it('is not sent before both things are sworn, which no reload remembers', async () => {
+    const open = () => show(<NoticeForm onAgain={onAgain} />, '/en/contact-us?form=notice');
+    open();
+    fillIn(NOTICE);
+    await send();
+    for (const name of ['goodFaith', 'accurate']) {
+      says(name, 'accepted');
+      fireEvent.click(field(name));
+    }
+    expect(call).not.toHaveBeenCalled();
+    cleanup();
+    open();
+    expect(field('work').value).toBe(NOTICE.work);
+    for (const name of ['goodFaith', 'accurate']) {
+      expect(field(name).checked).toBe(false);
+      fireEvent.click(field(name));
+    }
+    await send();
+    expect(call).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ action: 'sendNotice', goodFaith: true, accurate: true, ...NOTICE }),
+    );
+    expect(document.activeElement?.textContent).toBe(w('notice.success.title'));
+  });
+});
+
+describe('what people ask most', () => {
+  it('shows one answer at a time, of which one leads to the notice', () => {
+    show(<Questions />, '/en/contact-us');
+    const all = Array.from(document.querySelectorAll('details'));
+    // The browser keeps one open of those that share a name.
+    expect(new Set(all.map((each) => each.getAttribute('name')))).toEqual(new Set(['questions']));
+    expect(all.filter(({ open }) => open)).toHaveLength(1);
+    const rights = all.find((each) => each.textContent.includes(w('questions.rights.title')));
+    expect(rights?.querySelector('a')?.getAttribute('href')).toBe('/en/contact-us?form=notice');
+  });
+});
+
+describe('the hours of the site', () => {
+  it('are said in the reader’s own time too', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-24T15:00:00Z'), toFake: ['Date'] });
+    show(<SupportHours />, '/en/contact-us');
+    expect(screen.getByText(w('hours.open'))).toBeTruthy();
+    const [first = '', last = ''] = [14, 23].map((hour) =>
+      new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(Date.UTC(2026, 10, 24, hour)),
+    );
+    expect(screen.getByText(w('hours.own', { first, last }))).toBeTruthy();
+  });
+});

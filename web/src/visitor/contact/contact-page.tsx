@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { ContactForm } from './contact-form.tsx';
+import classes from './contact-page.module.css';
+import { NoticeForm } from './notice-form.tsx';
+import { Questions } from './questions.tsx';
+import { SupportHours } from './support-hours.tsx';
+
+/** To write to the site (look.md 14, "20-contact"): a message, or a notice that something is there without permission. */
+export function ContactPage({ isNotice }: { readonly isNotice: boolean }) {
+  const t = useWords('contact');
+  const [round, setRound] = useState(0);
+  const Form = isNotice ? NoticeForm : ContactForm;
+  return (
+    <div className={classes.page}>
+      <h1 className={classes.title} tabIndex={-1}>
+        {t(isNotice ? 'notice.title' : 'title')}
+      </h1>
+      <p className={classes.lead}>{t(isNotice ? 'notice.lead' : 'lead')}</p>
+      <div className={classes.columns}>
+        <Form key={round} onAgain={() => setRound(round + 1)} />
+        <aside className={classes.aside}>
+          <SupportHours />
+          <Questions />
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { noticeForm } from '@rawi/model/calls/contact-forms';
+import { LIMITS } from '@rawi/model/limits';
+import { validate } from '@rawi/model/validation/fields';
+import { Link } from 'react-router-dom';
+import { useMessages } from '../../core/forms/messages.ts';
+import { useForm } from '../../core/forms/use-form.ts';
+import { fillIn } from '../../core/i18n/fill-in.tsx';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { paths } from '../../core/lib/paths.ts';
+import { CheckField } from '../../core/ui/check-field.tsx';
+import { TextField } from '../../core/ui/text-field.tsx';
+import { CountedArea } from './counted-area.tsx';
+import classes from './form.module.css';
+import { FormFoot } from './form-foot.tsx';
+import { Sent } from './sent.tsx';
+import { useMessage } from './use-message.ts';
+
+const check = (values: object) => validate(noticeForm, values);
+
+const UNSWORN = { goodFaith: false, accurate: false };
+const EMPTY = { name: '', email: '', work: '', addresses: '', signature: '' };
+type Text = keyof typeof EMPTY;
+type Box = keyof typeof UNSWORN;
+
+/** A notice that something is on Rawi without permission; `onAgain` asks for another one. */
+export function NoticeForm({ onAgain }: { readonly onAgain: () => void }) {
+  const t = useWords('contact');
+  const message = useMessages();
+  const locale = useLocale();
+  const writing = useMessage('notice');
+  // What is sworn is sworn anew.
+  const form = useForm({ initial: { ...EMPTY, ...writing.typed, ...UNSWORN }, validate: check });
+  if (writing.isSent) {
+    return (
+      <Sent
+        title={t('notice.success.title')}
+        text={t('notice.success.text')}
+        email={form.values.email}
+        onAgain={onAgain}
+      />
+    );
+  }
+  const field = (name: Text) => {
+    const { onChange, error, ...rest } = form.field(name);
+    return {
+      ...rest,
+      error: message(error),
+      isRequired: true,
+      onChange: (value: string) => {
+        onChange(value);
+        const { goodFaith: _, accurate: __, ...texts } = form.values;
+        writing.keep({ ...texts, [name]: value });
+      },
+    };
+  };
+  const box = (name: Box) => ({
+    name,
+    isChecked: form.values[name],
+    error: message(form.errors[name]),
+    isRequired: true,
+    onChange: (isChecked: boolean) => form.choose(name, isChecked),
+  });
+  const { work, addresses } = LIMITS.contact;
+  const dmca = (words: string) => <Link to={paths.dmca(locale)}>{words}</Link>;
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={form.submit(({ goodFaith, accurate, ...texts }) => {
+        if (goodFaith && accurate) writing.sendNotice({ ...texts, goodFaith, accurate });
+      })}
+    >
+      <p className={classes.aside}>{fillIn(t('notice.how'), { dmca })}</p>
+      <div className={classes.pair}>
+        <TextField {...field('name')} label={t('notice.name')} autoComplete="name" />
+        <TextField {...field('email')} label={t('email')} type="email" autoComplete="email" />
+      </div>
+      <CountedArea {...field('work')} label={t('notice.work')} rows={3} most={work.max} />
+      <CountedArea
+        {...field('addresses')}
+        label={t('notice.addresses')}
+        hint={t('notice.addressesHint')}
+        rows={3}
+        most={addresses.max}
+      />
+      <CheckField {...box('goodFaith')}>{t('notice.goodFaith')}</CheckField>
+      <CheckField {...box('accurate')}>{t('notice.accurate')}</CheckField>
+      <TextField {...field('signature')} label={t('notice.signature')} hint={t('notice.signatureHint')} />
+      <FormFoot
+        send={t('notice.send')}
+        promise={t('notice.promise')}
+        isSending={writing.isSending}
+        failed={writing.failed}
+      />
+    </form>
+  );
+}

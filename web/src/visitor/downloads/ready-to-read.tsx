@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core';
+import { groupBy } from '@rawi/model/group-by';
+import { IconCircleCheck, IconWifiOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link, useRevalidator } from 'react-router-dom';
+import { formatMoment, formatNumber } from '../../core/i18n/format.ts';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { paths } from '../../core/lib/paths.ts';
+import { useReach } from '../../core/network/reach.ts';
+import { thumbnailSource } from '../../core/pages/files.ts';
+import { Notice } from '../../core/ui/notice.tsx';
+import { ProgressLine } from '../../core/ui/progress-line.tsx';
+import { Section } from '../../core/ui/section.tsx';
+import { ComicCard } from '../../domains/comics/comic-card.tsx';
+import { comicName } from '../../domains/comics/comic-name.ts';
+import { useDownloads } from '../../domains/downloads/downloads.ts';
+import { byNumber, isReady, type ReadyChapter } from '../../domains/downloads/record.ts';
+import { chooseDownloadSettings, useDownloadSettings } from '../../domains/downloads/settings.ts';
+import type { Place } from '../../domains/library/own.ts';
+import { usePlaces } from '../../domains/library/use-places.ts';
+import classes from './ready-to-read.module.css';
+
+/** The home page where only what is on this device is offered: a cover for each comic, at the chapter to go on with. */
+export default function ReadyToRead({ keptAt }: { readonly keptAt: number | undefined }) {
+  const t = useWords('downloads');
+  const shell = useWords('shell');
+  const locale = useLocale();
+  const isOnline = useReach();
+  const { revalidate, state } = useRevalidator();
+  const places = usePlaces();
+  const { all } = useDownloads();
+  const comics = groupBy(all.filter(isReady).toSorted(byNumber), ({ about }) => about.slug);
+  return (
+    <>
+      {!isOnline && (
+        <Notice icon={<IconWifiOff size={22} stroke={1.75} aria-hidden="true" />}>{t('home.offline')}</Notice>
+      )}
+      <Section
+        title={t('ready')}
+        aside={
+          <Link to={paths.downloads(locale)} className={classes.link}>
+            {t('title')}
+          </Link>
+        }
+      >
+        <ul className={classes.cards}>
+          {[...comics.values()].map((chapters) => {
+            const chapter = toReadOn(chapters, places);
+            return chapter && <Card key={chapter.about.slug} chapter={chapter} place={places(chapter.id)} />;
+          })}
+        </ul>
+        <Rest keptAt={keptAt}>
+          {isOnline ? (
+            <AllAgain />
+          ) : (
+            <Button variant="default" onClick={() => void revalidate()} loading={state === 'loading'}>
+              {shell('tryAgain')}
+            </Button>
+          )}
+        </Rest>
+      </Section>
+    </>
+  );
+}
+
+/** Where its reader stands, else the first that they have not finished, else the first. */
+function toReadOn(
+  chapters: readonly ReadyChapter[],
+  placeOf: (id: string) => Place | undefined,
+): ReadyChapter | undefined {
+  const begun = chapters.filter(({ id }) => placeOf(id)?.finished === false);
+  const [latest] = begun.toSorted((a, b) => (placeOf(b.id)?.readAt ?? 0) - (placeOf(a.id)?.readAt ?? 0));
+  return latest ?? chapters.find(({ id }) => !placeOf(id)?.finished) ?? chapters[0];
+}
+
+function Card({ chapter, place }: { readonly chapter: ReadyChapter; readonly place: Place | undefined }) {
+  const t = useWords('downloads');
+  const locale = useLocale();
+  const { about, id } = chapter;
+  const name = comicName(about, locale);
+  const isBegun = place?.finished === false;
+  return (
+    <li className={classes.card}>
+      <ComicCard
+        to={paths.chapter(locale, id, isBegun ? place.page : 1)}
+        image={thumbnailSource(about.picture)}
+        sizes="(max-width: 640px) 45vw, 244px"
+        title={name.text}
+        titleLang={name.lang}
+        caption={
+          <span className={classes.caption}>
+            <IconCircleCheck size={16} stroke={1.75} aria-hidden="true" />
+            {t('chapter', { chapter: formatNumber(about.number, locale) })}
+          </span>
+        }
+      />
+      {isBegun && <ProgressLine share={place.page / place.pageCount} className={classes.progress} />}
+    </li>
+  );
+}
+
+function Rest({ keptAt, children }: { readonly keptAt: number | undefined; readonly children: ReactNode }) {
+  const t = useWords('downloads');
+  const locale = useLocale();
+  const isOnline = useReach();
+  return (
+    <div className={classes.rest}>
+      <div>
+        <p className={classes.restTitle}>{t(isOnline ? 'only.notice' : 'home.rest')}</p>
+        {!isOnline && keptAt !== undefined && (
+          <p className={classes.at}>{t('home.at', { time: formatMoment(keptAt, locale) })}</p>
+        )}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function AllAgain() {
+  const t = useWords('downloads');
+  const { onlyDownloads } = useDownloadSettings();
+  return (
+    onlyDownloads && (
+      <Button variant="default" onClick={() => chooseDownloadSettings({ onlyDownloads: false })}>
+        {t('only.all')}
+      </Button>
+    )
+  );
+}

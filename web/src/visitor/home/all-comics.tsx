@@ -1,0 +1,29 @@
+import type { ComicsPayload } from '@rawi/model/pages/pages';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { paths } from '../../core/lib/paths.ts';
+import classes from '../../core/ui/list-page.module.css';
+import { ListPlaces } from '../../core/ui/list-places.tsx';
+import { PageMessage } from '../../core/ui/page-message.tsx';
+import { ComicCards } from './comic-cards.tsx';
+
+const SIZES = '(max-width: 640px) 46vw, (max-width: 900px) 30vw, (max-width: 1200px) 22vw, 204px';
+
+/** A part of the list of all comics, with the way to the parts before and after it. */
+export function AllComics({ page }: { readonly page: ComicsPayload }) {
+  const t = useWords('home');
+  const locale = useLocale();
+  if (page.comics.length === 0 && page.older === undefined) {
+    return <PageMessage title={t('empty.title')} text={t('empty.text')} />;
+  }
+  return (
+    <div className={classes.page}>
+      <h1 className={classes.title} tabIndex={-1}>
+        {t('all.title')}
+      </h1>
+      <p className={classes.lead}>{t('all.lead')}</p>
+      <ComicCards comics={page.comics} sizes={SIZES} className={classes.grid} first={2} />
+      <ListPlaces {...page} to={(shelf) => paths.comics(locale, shelf)} newest={paths.comics(locale)} />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
+import { type ReactNode, useEffect, useState } from 'react';
+import { formatAge, formatNumber } from '../../../core/i18n/format.ts';
+import { useWords } from '../../../core/i18n/i18n.ts';
+import { useLocale } from '../../../core/i18n/locale.ts';
+import { paths } from '../../../core/lib/paths.ts';
+import { report } from '../../../core/lib/report-error.ts';
+import { thumbnailSource } from '../../../core/pages/files.ts';
+import { classNames } from '../../../core/ui/class-names.ts';
+import { MoreLink } from '../../../core/ui/more-link.tsx';
+import { Section } from '../../../core/ui/section.tsx';
+import shelf from '../../../core/ui/shelf.module.css';
+import { ComicCard } from '../../../domains/comics/comic-card.tsx';
+import { comicName } from '../../../domains/comics/comic-name.ts';
+import { type FeedItem, readFeed } from '../../../domains/library/feed.ts';
+import { Avatar } from '../../../domains/people/avatar.tsx';
+import { TranslatorLink } from '../../../domains/people/translator-link.tsx';
+import { readRemoved } from '../../../domains/takedowns/removed.ts';
+import classes from './followed.module.css';
+
+const SIZES = '(max-width: 640px) 148px, (max-width: 1200px) 24vw, 320px';
+
+interface FollowedNewsProps {
+  readonly uid: string;
+  /** In its place until it is read. */
+  readonly bones: ReactNode;
+}
+
+/** The row itself: absent where nothing is new, and where it cannot be read. */
+export default function FollowedNews({ uid, bones }: FollowedNewsProps) {
+  const t = useWords('home');
+  const locale = useLocale();
+  const [items, setItems] = useState<readonly FeedItem[]>();
+  useEffect(() => {
+    let isShown = true;
+    Promise.all([readFeed(uid), readRemoved()]).then(
+      // What was taken from readers is no news.
+      ([read, removed]) => isShown && setItems(read.filter(({ chapterId }) => !removed.has(chapterId))),
+      (error: unknown) => {
+        report('The feed cannot be read.', error);
+        if (isShown) setItems([]);
+      },
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [uid]);
+  if (!items) return bones;
+  if (items.length === 0) return null;
+  return (
+    <Section
+      title={t('followed.title')}
+      aside={<MoreLink to={paths.following(locale)}>{t('followed.all')}</MoreLink>}
+    >
+      <ul className={classNames(shelf.shelf, classes.row)}>
+        {items.map((item) => (
+          <li key={item.chapterId}>
+            <Entry item={item} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Entry({ item }: { readonly item: FeedItem }) {
+  const t = useWords('home');
+  const locale = useLocale();
+  const comic = comicName(item, locale);
+  const { name, picture } = item.translator;
+  return (
+    <>
+      <div className={classes.who}>
+        <Avatar name={name} photo={picture} size={32} />
+        <span className={classes.about}>
+          <TranslatorLink translator={item.translator} className={classes.name} isOneLine />
+          <span className={classes.age}>{formatAge(item.publishedAt.toISOString(), locale)}</span>
+        </span>
+      </div>
+      <ComicCard
+        to={paths.chapter(locale, item.chapterId)}
+        image={thumbnailSource(item.picture)}
+        sizes={SIZES}
+        title={comic.text}
+        titleLang={comic.lang}
+        caption={t('followed.chapter', {
+          number: formatNumber(item.number, locale),
+          language: LANGUAGE_NAMES[item.language][locale],
+        })}
+      />
+    </>
+  );
+}

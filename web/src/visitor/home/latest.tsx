@@ -1,0 +1,31 @@
+import type { ComicCard as Card } from '@rawi/model/pages/pages';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { paths } from '../../core/lib/paths.ts';
+import { classNames } from '../../core/ui/class-names.ts';
+import { MoreLink } from '../../core/ui/more-link.tsx';
+import { Section } from '../../core/ui/section.tsx';
+import shelf from '../../core/ui/shelf.module.css';
+import { ComicCards } from './comic-cards.tsx';
+import classes from './latest.module.css';
+
+const SIZES = '(max-width: 640px) 148px, (max-width: 1200px) 24vw, 250px';
+
+/** The newest first: two rows of covers, on a phone one row to push along. */
+export function Latest({ comics }: { readonly comics: readonly Card[] }) {
+  const t = useWords('shell');
+  const locale = useLocale();
+  return (
+    <Section
+      id="latest"
+      title={t('latestComics')}
+      aside={<MoreLink to={paths.search(locale)}>{t('allLatest')}</MoreLink>}
+    >
+      <ComicCards
+        comics={comics.slice(0, 10)}
+        sizes={SIZES}
+        className={classNames(shelf.shelf, shelf.rows, classes.row)}
+      />
+    </Section>
+  );
+}

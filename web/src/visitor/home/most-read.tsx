@@ -1,0 +1,137 @@
+import type { MostReadWindow } from '@rawi/model/constants';
+import type { ComicCard, HomePayload } from '@rawi/model/pages/pages';
+import { localize } from '@rawi/model/text/localized';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatNumber } from '../../core/i18n/format.ts';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { paths } from '../../core/lib/paths.ts';
+import { imageSource } from '../../core/pages/files.ts';
+import { OneLine } from '../../core/ui/one-line.tsx';
+import { PlainLink } from '../../core/ui/plain-button.tsx';
+import { Section } from '../../core/ui/section.tsx';
+import { Segments } from '../../core/ui/segments.tsx';
+import { readableChapter } from '../../domains/chapters/readable-chapter.ts';
+import { comicName } from '../../domains/comics/comic-name.ts';
+import { Cover } from '../../domains/comics/cover.tsx';
+import classes from './most-read.module.css';
+import { keepWindow, preferredWindow } from './most-read-preference.ts';
+import { rankingsOf, shownWindow } from './rankings.ts';
+
+/** The comics most people read, in their order: lately or of all time, where there is a choice. */
+export function MostRead({ home }: { readonly home: HomePayload }) {
+  const t = useWords('home');
+  const [preferred, setPreferred] = useState(preferredWindow);
+  const rankings = rankingsOf(home);
+  const shown = shownWindow(rankings, preferred);
+  const [first, ...others] = rankings.get(shown) ?? [];
+  if (!first) return null;
+  const choose = (window: MostReadWindow) => {
+    keepWindow(window);
+    setPreferred(window);
+  };
+  const choice = rankings.size > 1 && (
+    <div className={classes.windows}>
+      <Segments
+        name="most-read-window"
+        label={t('mostReadIn')}
+        isLabelShown={false}
+        value={shown}
+        choices={[...rankings.keys()].map((window) => ({ value: window, label: t(`windows.${window}`) }))}
+        onChoose={choose}
+      />
+    </div>
+  );
+  return (
+    <Section id="most-read" title={t('mostRead')} aside={choice}>
+      <div className={classes.ranking}>
+        <FirstPlace comic={first} />
+        <ol className={classes.places} start={2}>
+          {others.map((comic, index) => (
+            <Place key={comic.slug} comic={comic} rank={index + 2} />
+          ))}
+        </ol>
+      </div>
+    </Section>
+  );
+}
+
+function FirstPlace({ comic }: { readonly comic: ComicCard }) {
+  const t = useWords('home');
+  const locale = useLocale();
+  const name = comicName(comic, locale);
+  const tagline = localize(comic.tagline, locale);
+  const chapter = readableChapter(comic.firstChapter, locale);
+  return (
+    <div className={classes.first}>
+      <Link
+        to={paths.comic(locale, comic.slug)}
+        className={classes.firstCover}
+        tabIndex={-1}
+        aria-hidden="true"
+      >
+        <Cover
+          image={imageSource(localize(comic.cover, locale).value)}
+          sizes="(max-width: 640px) 43vw, 268px"
+        />
+      </Link>
+      <div className={classes.firstText}>
+        <p className={classes.crown}>{t('firstPlace')}</p>
+        <h3 className={classes.firstName}>
+          <Link to={paths.comic(locale, comic.slug)} className={classes.name}>
+            <bdi lang={name.lang}>{name.text}</bdi>
+          </Link>
+        </h3>
+        <Facts comic={comic} />
+        <p className={classes.tagline}>
+          <bdi lang={tagline.locale}>{tagline.value}</bdi>
+        </p>
+        {chapter && (
+          <PlainLink to={paths.chapter(locale, chapter.chapter.id)} variant="default">
+            {t('readNow')}
+          </PlainLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Place({ comic, rank }: { readonly comic: ComicCard; readonly rank: number }) {
+  const locale = useLocale();
+  const name = comicName(comic, locale);
+  return (
+    <li className={classes.place}>
+      <Link to={paths.comic(locale, comic.slug)} className={classes.placeLink}>
+        <span className={classes.rank} aria-hidden="true">
+          {formatNumber(rank, locale)}
+        </span>
+        <Cover
+          image={imageSource(localize(comic.cover, locale).value)}
+          sizes="72px"
+          className={classes.placeCover}
+        />
+        <span className={classes.placeText}>
+          <OneLine className={classes.placeName} lang={name.lang} text={name.text} />
+          <Facts comic={comic} />
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function Facts({ comic }: { readonly comic: ComicCard }) {
+  const t = useWords('home');
+  const locale = useLocale();
+  const publisher = localize(comic.publisher.name, locale);
+  return (
+    <>
+      <span className={classes.fact}>
+        <bdi lang={publisher.locale}>{publisher.value}</bdi>
+      </span>
+      <span className={classes.views}>
+        {t('views', { count: comic.views, number: formatNumber(comic.views, locale) })}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { HomePayload } from '@rawi/model/pages/pages';
+import { Link } from 'react-router-dom';
+import { formatNumber } from '../../core/i18n/format.ts';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { paths } from '../../core/lib/paths.ts';
+import { type PanelSource, panelSources } from '../../core/pages/files.ts';
+import { classNames } from '../../core/ui/class-names.ts';
+import { PanelCrop } from '../../core/ui/panel-crop.tsx';
+import type { PanelBox } from '../../core/ui/panel-sizes.ts';
+import classes from './splash.module.css';
+import { useOpenPanel } from './use-open-panel.ts';
+
+type Opening = NonNullable<NonNullable<HomePayload['opening']>['en']>;
+
+const PHONE = '(max-width: 639.98px)';
+
+/** How large the places are that panels fill, the first one first (splash.module.css). */
+const PLACES: readonly { readonly className: string | undefined; readonly boxes: readonly PanelBox[] }[] = [
+  { className: classes.first, boxes: boxesOf({ vw: 62 }, { vw: 100, height: 264 }) },
+  { className: classes.second, boxes: boxesOf({ vw: 27 }, { vw: 54, height: 158 }) },
+  { className: classes.third, boxes: boxesOf({ vw: 27 }, { vw: 54, height: 158 }) },
+];
+
+function boxesOf(wide: { vw: number }, phone: { vw: number; height: number }): PanelBox[] {
+  return [
+    { media: PHONE, width: { vw: phone.vw }, height: phone.height },
+    { width: wide, height: 560 },
+  ];
+}
+
+/** The panels by which a chapter begins, each of which opens the reader on its page. */
+export function OpeningPanels({ opening }: { readonly opening: Opening }) {
+  const panels = panelSources(opening);
+  return (
+    <div className={classes.splash} data-panels={panels.length} data-opening>
+      {panels.map((panel, index) => (
+        <OpeningPanel key={index} chapter={opening.chapter} panel={panel} place={index} />
+      ))}
+    </div>
+  );
+}
+
+interface OpeningPanelProps {
+  readonly chapter: string;
+  readonly panel: PanelSource;
+  readonly place: number;
+}
+
+function OpeningPanel({ chapter, panel, place }: OpeningPanelProps) {
+  const t = useWords('home');
+  const locale = useLocale();
+  const { className, boxes = [] } = PLACES[place] ?? {};
+  const to = paths.chapter(locale, chapter, panel.page);
+  const open = useOpenPanel(to, panel.page);
+  return (
+    <Link to={to} className={classNames(classes.panel, className)} onClick={open}>
+      <PanelCrop
+        panel={panel}
+        boxes={boxes}
+        alt={t('splash.readFrom', { page: formatNumber(panel.page, locale) })}
+        {...(place === 0 && { fetching: 'first' })}
+      />
+    </Link>
+  );
+}

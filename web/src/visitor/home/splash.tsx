@@ -1,0 +1,155 @@
+import type { ComicCard, HomePayload } from '@rawi/model/pages/pages';
+import { localize } from '@rawi/model/text/localized';
+import { IconBook2 } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router-dom';
+import { formatNumber } from '../../core/i18n/format.ts';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { paths } from '../../core/lib/paths.ts';
+import { imageSource } from '../../core/pages/files.ts';
+import { classNames } from '../../core/ui/class-names.ts';
+import { OneLine } from '../../core/ui/one-line.tsx';
+import { PlainLink } from '../../core/ui/plain-button.tsx';
+import { readableChapter } from '../../domains/chapters/readable-chapter.ts';
+import { comicName } from '../../domains/comics/comic-name.ts';
+import { OpeningPanels } from './opening-panels.tsx';
+import classes from './splash.module.css';
+import { useCaption } from './use-caption.ts';
+
+interface SplashProps {
+  readonly comics: readonly ComicCard[];
+  readonly opening?: HomePayload['opening'];
+}
+
+/**
+ * Home opens on one row of slanted comic panels: those by which the first comic begins in the reader's language, else the art of
+ * the first three. The first one's words stand in a lettering box (look.md 5 and 14).
+ */
+export function Splash({ comics, opening }: SplashProps) {
+  const locale = useLocale();
+  const panels = opening?.[locale];
+  const [first] = comics;
+  if (!first) return null;
+  return (
+    <div className={classes.opening}>
+      {panels ? <OpeningPanels opening={panels} /> : <ArtPanels comics={comics} first={first} />}
+      <LetteringBox comic={first} />
+    </div>
+  );
+}
+
+function ArtPanels({ comics, first }: { readonly comics: readonly ComicCard[]; readonly first: ComicCard }) {
+  const others = comics.slice(1);
+  return (
+    <div className={classes.splash} data-panels={Math.min(comics.length, 3)}>
+      <div className={classNames(classes.panel, classes.first)}>
+        <PanelArt comic={first} width={80} isFirst />
+      </div>
+      {others.slice(0, 2).map((comic, index) => (
+        <OtherPanel key={comic.slug} comic={comic} className={index === 0 ? classes.second : classes.third} />
+      ))}
+    </div>
+  );
+}
+
+function LetteringBox({ comic }: { readonly comic: ComicCard }) {
+  const t = useWords('home');
+  const locale = useLocale();
+  const name = comicName(comic, locale);
+  const tagline = localize(comic.tagline, locale);
+  const latest = readableChapter(comic.latestChapter, locale);
+  const first = readableChapter(comic.firstChapter, locale);
+  return (
+    <div className={classes.box}>
+      {latest && (
+        <p className={classes.eyebrow}>
+          {t(`splash.newIn.${latest.locale}`, { number: formatNumber(latest.chapter.number, locale) })}
+        </p>
+      )}
+      <h1 className={classes.title} tabIndex={-1}>
+        <bdi lang={name.lang}>{name.text}</bdi>
+      </h1>
+      <p className={classes.tagline}>
+        <bdi lang={tagline.locale}>{tagline.value}</bdi>
+      </p>
+      <div className={classes.actions}>
+        {first && (
+          <PlainLink
+            to={paths.chapter(locale, first.chapter.id)}
+            size="lg"
+            className={classes.read ?? ''}
+            icon={<IconBook2 size={20} stroke={1.75} aria-hidden="true" />}
+          >
+            {t('splash.readPageOne')}
+          </PlainLink>
+        )}
+        <PlainLink
+          to={paths.comic(locale, comic.slug)}
+          size="lg"
+          className={classNames(classes.more, first && classes.secondary)}
+        >
+          {t('splash.seeTheComic')}
+        </PlainLink>
+      </div>
+    </div>
+  );
+}
+
+function OtherPanel({
+  comic,
+  className,
+}: {
+  readonly comic: ComicCard;
+  readonly className: string | undefined;
+}) {
+  const locale = useLocale();
+  const name = comicName(comic, locale);
+  const caption = useCaption();
+  const genre = comic.genres[0] && localize(comic.genres[0].name, locale);
+  return (
+    <Link to={paths.comic(locale, comic.slug)} className={classNames(classes.panel, className)}>
+      <PanelArt comic={comic} width={27} />
+      <span className={classes.caption}>
+        <OneLine className={classes.name} lang={name.lang} text={name.text} />
+        <span className={classes.about}>
+          {genre ? <bdi lang={genre.locale}>{genre.value}</bdi> : caption(comic)}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+/** How high the panels are at most, on a phone and else, in CSS pixels (splash.module.css). */
+const HEIGHTS = { phone: { first: 264, other: 168 }, wide: 560 } as const;
+
+interface PanelArtProps {
+  readonly comic: ComicCard;
+  /** How wide it is drawn, in per cent of the page's width. */
+  readonly width: number;
+  readonly isFirst?: boolean;
+}
+
+function PanelArt({ comic, width, isFirst = false }: PanelArtProps) {
+  const locale = useLocale();
+  const image = imageSource(comic.art ?? localize(comic.cover, locale).value);
+  const style: CSSProperties = { background: image.color };
+  // A picture fills its panel, so a high panel needs a wider one than it shows.
+  const wideEnough = (height: number) => `${Math.ceil((height * image.width) / image.height)}px`;
+  const phone = isFirst ? HEIGHTS.phone.first : HEIGHTS.phone.other;
+  const sizes = `(max-width: 640px) max(${isFirst ? 100 : 54}vw, ${wideEnough(phone)}), max(${width}vw, ${wideEnough(HEIGHTS.wide)})`;
+  return (
+    <img
+      className={classes.art}
+      style={style}
+      src={image.src}
+      srcSet={image.srcSet}
+      sizes={sizes}
+      width={image.width}
+      height={image.height}
+      alt=""
+      decoding="async"
+      fetchPriority={isFirst ? 'high' : 'auto'}
+    />
+  );
+}

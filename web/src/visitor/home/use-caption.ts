@@ -1,0 +1,18 @@
+import type { ComicCard } from '@rawi/model/pages/pages';
+import { formatAge, formatNumber } from '../../core/i18n/format.ts';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { readableChapter } from '../../domains/chapters/readable-chapter.ts';
+
+/** The line under a cover: "Chapter 14 · 5 hours ago"; a chapter in the other language says so. */
+export function useCaption(): (comic: Pick<ComicCard, 'latestChapter'>) => string {
+  const t = useWords('home');
+  const locale = useLocale();
+  return (comic) => {
+    const latest = readableChapter(comic.latestChapter, locale);
+    if (!latest) return t('noChapters');
+    const number = formatNumber(latest.chapter.number, locale);
+    if (latest.locale !== locale) return t(`chapterIn.${latest.locale}`, { number });
+    return t('chapterAge', { number, age: formatAge(latest.chapter.publishedAt, locale) });
+  };
+}

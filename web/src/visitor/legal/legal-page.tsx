@@ -1,0 +1,86 @@
+import { Link } from 'react-router-dom';
+import { fillIn } from '../../core/i18n/fill-in.tsx';
+import { formatDay } from '../../core/i18n/format.ts';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { paths } from '../../core/lib/paths.ts';
+import { contactLink } from '../../core/ui/contact-link.tsx';
+import classes from './legal-page.module.css';
+
+/** The day of the present wording. */
+const IN_FORCE_SINCE = '2026-11-24';
+
+const SECTIONS = {
+  terms: ['reading', 'account', 'contributions', 'manners', 'rights', 'liability', 'changes'],
+  privacy: ['visitors', 'account', 'use', 'where', 'device', 'choices', 'security'],
+  copyright: ['owners', 'reading', 'open', 'uploads', 'notices'],
+  dmca: ['who', 'notice', 'then', 'counter', 'again', 'untrue'],
+} as const;
+
+interface Section {
+  readonly key: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What each page says, in its order. */
+function sectionsOf(
+  page: keyof typeof SECTIONS,
+  t: ReturnType<typeof useWords<'legal'>>,
+): readonly Section[] {
+  switch (page) {
+    case 'terms':
+      return SECTIONS.terms.map((key) => ({
+        key,
+        title: t(`terms.${key}.title`),
+        text: t(`terms.${key}.text`),
+      }));
+    case 'privacy':
+      return SECTIONS.privacy.map((key) => ({
+        key,
+        title: t(`privacy.${key}.title`),
+        text: t(`privacy.${key}.text`),
+      }));
+    case 'copyright':
+      return SECTIONS.copyright.map((key) => ({
+        key,
+        title: t(`copyright.${key}.title`),
+        text: t(`copyright.${key}.text`),
+      }));
+    case 'dmca':
+      return SECTIONS.dmca.map((key) => ({
+        key,
+        title: t(`dmca.${key}.title`),
+        text: t(`dmca.${key}.text`),
+      }));
+  }
+}
+
+/** The terms, the privacy notice, whose the comics are, and how a notice is sent: in plain words. */
+export function LegalPage({ page }: { readonly page: keyof typeof SECTIONS }) {
+  const t = useWords('legal');
+  const locale = useLocale();
+  const notices = (words: string) => (
+    <Link to={paths.dmca(locale)} className={classes.link}>
+      {words}
+    </Link>
+  );
+  const form = (words: string) => (
+    <Link to={paths.contact(locale, 'notice')} className={classes.link}>
+      {words}
+    </Link>
+  );
+  return (
+    <article className={classes.page}>
+      <h1 tabIndex={-1}>{t(`${page}.title`)}</h1>
+      <p className={classes.lead}>{t(`${page}.description`)}</p>
+      {sectionsOf(page, t).map(({ key, title, text }) => (
+        <section key={key}>
+          <h2>{title}</h2>
+          <p>{fillIn(text, { contact: contactLink, notices, form })}</p>
+        </section>
+      ))}
+      <p className={classes.day}>{t('updated', { day: formatDay(IN_FORCE_SINCE, locale) })}</p>
+    </article>
+  );
+}

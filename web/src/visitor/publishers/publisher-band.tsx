@@ -1,0 +1,44 @@
+import { COUNTRY_NAMES } from '@rawi/model/lists/countries';
+import type { PublisherPayload } from '@rawi/model/pages/pages';
+import { localize } from '@rawi/model/text/localized';
+import { formatNumber } from '../../core/i18n/format.ts';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { bandColors } from '../../core/lib/band-colors.ts';
+import { accentOf } from '../../core/pages/files.ts';
+import { HalftoneBand } from '../../core/ui/halftone-band.tsx';
+import classes from './publisher-band.module.css';
+import { PublisherName } from './publisher-name.tsx';
+
+/** The colour of a house without a comic: that of the page itself in the dark. */
+const NO_COLOR = '#12181e';
+
+/** The head of a publisher's page in the colour of its most read comic. */
+export function PublisherBand({ publisher }: { readonly publisher: PublisherPayload }) {
+  const t = useWords('publishers');
+  const locale = useLocale();
+  const { name, country, counts, start, comics } = publisher;
+  const cover = start?.cover ?? comics[0]?.cover;
+  return (
+    <header
+      className={classes.header}
+      style={bandColors(cover ? accentOf(localize(cover, locale).value) : NO_COLOR)}
+    >
+      <HalftoneBand />
+      <p className={classes.kind}>
+        {country === undefined ? t('kind') : t('kindIn', { country: COUNTRY_NAMES[country][locale] })}
+      </p>
+      <h1 className={classes.name} tabIndex={-1}>
+        <PublisherName name={name} />
+      </h1>
+      <ul className={classes.counts} aria-label={t('counts.label')}>
+        {(['comics', 'chapters', 'completed'] as const).map((key) => (
+          <li key={key}>
+            <span className={classes.count}>{formatNumber(counts[key], locale)}</span>
+            <span className={classes.label}>{t(`counts.${key}`, { count: counts[key] })}</span>
+          </li>
+        ))}
+      </ul>
+    </header>
+  );
+}

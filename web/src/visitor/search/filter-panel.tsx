@@ -1,0 +1,135 @@
+import { COMIC_STATUSES } from '@rawi/model/lists/comic-statuses';
+import type { Filter } from '@rawi/model/lists/filters';
+import { LANGUAGE_CODES, LANGUAGE_NAMES, type Language } from '@rawi/model/lists/languages';
+import type { SearchAnswer } from '@rawi/model/search/answer';
+import { MAY_ASK_ALL, type SearchRequest } from '@rawi/model/search/search-request';
+import { useId } from 'react';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { Segments } from '../../core/ui/segments.tsx';
+import { withChoice } from './choices.ts';
+import { Count } from './count.tsx';
+import { FilterGroup } from './filter-group.tsx';
+import classes from './filter-panel.module.css';
+import { FilterValues } from './filter-values.tsx';
+
+export interface FilterPanelProps {
+  readonly request: SearchRequest;
+  /** Undefined before the first answer: the groups stand there without their values. */
+  readonly answer: SearchAnswer | undefined;
+  /** Whether values can be looked for by name. */
+  readonly isWhole: boolean;
+  readonly finds: Partial<Readonly<Record<Filter, string>>>;
+  readonly onFind: (filter: Filter, text: string) => void;
+  readonly onChange: (request: SearchRequest) => void;
+}
+
+/** The groups of choices that narrow the results. */
+export function FilterPanel({ request, answer, isWhole, finds, onFind, onChange }: FilterPanelProps) {
+  const t = useWords('search');
+  const group = (filter: Filter) => {
+    const choice = request.filters[filter];
+    const set = (next: typeof choice) =>
+      onChange({ ...request, filters: { ...request.filters, [filter]: next } });
+    return (
+      <FilterGroup title={t(`filter.${filter}`)}>
+        {MAY_ASK_ALL.has(filter) && choice.include.length > 1 && (
+          <div className={classes.mode}>
+            <Segments
+              name={`all-${filter}`}
+              label={t('anyOrAll', { filter: t(`filter.${filter}`) })}
+              isLabelShown={false}
+              value={choice.all ? 'all' : 'any'}
+              choices={[
+                { value: 'any', label: t('any') },
+                { value: 'all', label: t('all') },
+              ]}
+              onChoose={(value) => set({ ...choice, all: value === 'all' })}
+            />
+          </div>
+        )}
+        <FilterValues
+          filter={filter}
+          choice={choice}
+          values={answer?.values[filter]}
+          find={isWhole && (filter === 'artist' || filter === 'writer') ? (finds[filter] ?? '') : undefined}
+          onFind={(text) => onFind(filter, text)}
+          onChoose={(id, how) => set(withChoice(choice, id, how))}
+        />
+      </FilterGroup>
+    );
+  };
+  return (
+    <div className={classes.panel}>
+      {group('publisher')}
+      {group('genre')}
+      <Languages request={request} counts={answer?.languages} onChange={onChange} />
+      <Status request={request} counts={answer?.statuses} onChange={onChange} />
+      {group('artist')}
+      {group('writer')}
+    </div>
+  );
+}
+
+interface LanguagesProps extends Pick<FilterPanelProps, 'request' | 'onChange'> {
+  readonly counts: SearchAnswer['languages'] | undefined;
+}
+
+/** In which of these languages there are chapters. */
+function Languages({ request, counts = {}, onChange }: LanguagesProps) {
+  const t = useWords('search');
+  const locale = useLocale();
+  const chosen = new Set(request.languages);
+  const shown = LANGUAGE_CODES.filter((code) => chosen.has(code) || counts[code] !== undefined);
+  const toggle = (code: Language) =>
+    onChange({
+      ...request,
+      languages: chosen.has(code)
+        ? request.languages.filter((other) => other !== code)
+        : [...request.languages, code],
+    });
+  return (
+    <FilterGroup title={t('language')}>
+      <ul className={classes.values}>
+        {shown.map((code) => (
+          <li key={code} className={classes.value}>
+            <label className={classes.choice}>
+              <input type="checkbox" checked={chosen.has(code)} onChange={() => toggle(code)} />
+              <span>{LANGUAGE_NAMES[code][locale]}</span>
+            </label>
+            <Count count={counts[code] ?? 0} />
+          </li>
+        ))}
+      </ul>
+    </FilterGroup>
+  );
+}
+
+interface StatusProps extends Pick<FilterPanelProps, 'request' | 'onChange'> {
+  readonly counts: SearchAnswer['statuses'] | undefined;
+}
+
+function Status({ request, counts, onChange }: StatusProps) {
+  const t = useWords('search');
+  const name = useId();
+  return (
+    <FilterGroup title={t('status.title')}>
+      <ul className={classes.values}>
+        {[undefined, ...COMIC_STATUSES].map((status) => (
+          <li key={status ?? 'any'} className={classes.value}>
+            <label className={classes.choice}>
+              <input
+                type="radio"
+                name={name}
+                checked={request.status === status}
+                onChange={() => onChange({ ...request, status })}
+              />
+              <span>{t(`status.${status ?? 'any'}`)}</span>
+            </label>
+            {status && counts && <Count count={counts[status] ?? 0} />}
+          </li>
+        ))}
+      </ul>
+    </FilterGroup>
+  );
+}

@@ -1,0 +1,25 @@
+import type { SearchEntry } from '@rawi/model/pages/pages';
+import { markedPieces } from '@rawi/model/search/search-words';
+import { comicName, type NamedText, otherComicName } from '../../domains/comics/comic-name.ts';
+
+/**
+ * The name by which a comic was found, where it is not the one that it goes by in this language; undefined otherwise. `words` are
+ * the folded ones that were found.
+ */
+export function otherNameFound(
+  entry: SearchEntry,
+  locale: NamedText['lang'],
+  words: readonly string[],
+): NamedText | undefined {
+  if (words.length === 0 || isIn(comicName(entry, locale).text, words)) return undefined;
+  const { otherName } = entry;
+  const others = [
+    otherComicName(entry, locale),
+    otherName === undefined ? undefined : comicName({ series: otherName, names: {} }, locale),
+  ];
+  return others.find((name) => name !== undefined && isIn(name.text, words));
+}
+
+function isIn(text: string, words: readonly string[]): boolean {
+  return markedPieces(text, new Set(words)).some(({ isFound }) => isFound);
+}

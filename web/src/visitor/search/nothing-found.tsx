@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { chosenCount, type SearchRequest } from '@rawi/model/search/search-request';
+import { Link } from 'react-router-dom';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { isolated } from '../../core/i18n/isolated.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { paths } from '../../core/lib/paths.ts';
+import { PageMessage } from '../../core/ui/page-message.tsx';
+import { languageOfScript } from '../../domains/comics/comic-name.ts';
+
+interface NothingFoundProps {
+  readonly request: SearchRequest;
+  readonly onClearText: () => void;
+  readonly onClearChoices: () => void;
+}
+
+/** No comic is left: fewer choices, or asking for what is not here. */
+export function NothingFound({ request, onClearText, onClearChoices }: NothingFoundProps) {
+  const t = useWords('search');
+  const locale = useLocale();
+  const title = request.text.trim();
+  const isNarrowed = chosenCount(request) > 0;
+  const shown = languageOfScript(title) === locale ? title : isolated(title);
+  if (title === '' && !isNarrowed)
+    return <PageMessage isPart title={t('empty.title')} text={t('empty.text')} />;
+  return (
+    <PageMessage
+      isPart
+      title={title === '' ? t('none.chosen') : t('none.title', { query: shown })}
+      text={t(isNarrowed ? 'none.narrowed' : 'none.text')}
+      action={
+        <>
+          {isNarrowed && <Button onClick={onClearChoices}>{t('none.clear')}</Button>}
+          {title !== '' && (
+            <Button
+              component={Link}
+              to={paths.askForNew(locale, title)}
+              variant={isNarrowed ? 'default' : 'filled'}
+            >
+              {t('none.ask')}
+            </Button>
+          )}
+          {title !== '' && (
+            <Button variant="subtle" onClick={onClearText}>
+              {t('clearText')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import type { FoundComic } from '@rawi/model/search/answer';
+import { textRequest } from '@rawi/model/search/search-request';
+import { localize } from '@rawi/model/text/localized';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { formatNumber } from '../../core/i18n/format.ts';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { isolated } from '../../core/i18n/isolated.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { paths } from '../../core/lib/paths.ts';
+import { imageSource } from '../../core/pages/files.ts';
+import hidden from '../../core/ui/hidden.module.css';
+import { comicName, languageOfScript } from '../../domains/comics/comic-name.ts';
+import { Cover } from '../../domains/comics/cover.tsx';
+import { useSearch } from '../../domains/search/use-search.ts';
+import { otherNameFound } from './found-name.ts';
+import { Marked } from './marked.tsx';
+import classes from './quick-results.module.css';
+
+/** So many fit a screen. */
+const MOST = 6;
+
+interface QuickResultsProps {
+  /** What the ids of the options begin with; a number follows. */
+  readonly id: string;
+  readonly text: string;
+  /** The option that is chosen by key; -1 for none. */
+  readonly active: number;
+  /** Told where the options lead, in their order. */
+  readonly onFound: (links: readonly string[]) => void;
+  readonly onChoose: (to: string) => void;
+}
+
+/** The best results below the header's field, and the way to all of them. */
+export default function QuickResults({ id, text, active, onFound, onChoose }: QuickResultsProps) {
+  const t = useWords('search');
+  const locale = useLocale();
+  const { found, isCurrent } = useSearch(textRequest(text), { locale, count: MOST });
+  const answer = found?.state === 'answered' ? found.answer : undefined;
+  const comics = answer?.comics ?? [];
+  const all = paths.search(locale, { q: text });
+  const links = [...comics.map(({ entry }) => paths.comic(locale, entry.slug)), all];
+  const key = links.join('\n');
+  useEffect(() => {
+    onFound(key.split('\n'));
+    return () => onFound([]);
+  }, [key, onFound]);
+  const option = (index: number) => ({
+    id: `${id}-${index}`,
+    role: 'option',
+    'aria-selected': active === index,
+    tabIndex: -1,
+    // Pressing it would else take focus from the field, and close this.
+    onPointerDown: (event: React.PointerEvent) => event.preventDefault(),
+    onClick: (event: React.MouseEvent) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      onChoose(links[index] ?? all);
+    },
+  });
+  const typed = text.trim();
+  return (
+    <>
+      <output className={hidden.hidden}>
+        {answer &&
+          isCurrent &&
+          t('quick.found', { count: answer.total, number: formatNumber(answer.total, locale) })}
+      </output>
+      {found?.state === 'failed' && <p className={classes.note}>{t('quick.failed')}</p>}
+      {answer?.total === 0 && isCurrent && <p className={classes.note}>{t('quick.none')}</p>}
+      {!found && <p className={classes.note}>{t('searching')}</p>}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its options are links, which no select has. */}
+      <div role="listbox" aria-label={t('quick.results')} className={classes.list}>
+        {comics.map((comic, index) => (
+          <Link key={comic.entry.slug} to={links[index] ?? all} className={classes.option} {...option(index)}>
+            <Option found={comic} />
+          </Link>
+        ))}
+        <Link to={all} className={classes.all} {...option(comics.length)}>
+          <span>
+            {t('quick.all', { query: languageOfScript(typed) === locale ? typed : isolated(typed) })}
+          </span>
+          <IconArrowRight size={20} stroke={1.75} aria-hidden="true" className={classes.arrow} />
+        </Link>
+      </div>
+    </>
+  );
+}
+
+function Option({ found: { entry, publisher, words } }: { readonly found: FoundComic }) {
+  const locale = useLocale();
+  const name = comicName(entry, locale);
+  const house = publisher && localize(publisher, locale);
+  const other = otherNameFound(entry, locale, words);
+  const below = other ?? (house && { text: house.value, lang: house.locale });
+  return (
+    <>
+      <Cover
+        image={imageSource(localize(entry.cover, locale).value)}
+        sizes="40px"
+        className={classes.cover}
+      />
+      <span className={classes.words}>
+        <bdi lang={name.lang} className={classes.name}>
+          <Marked text={name.text} words={words} />
+        </bdi>
+        {below && (
+          <bdi lang={below.lang} className={classes.house}>
+            <Marked text={below.text} words={words} />
+          </bdi>
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import { Button } from '@mantine/core';
+import type { Filter } from '@rawi/model/lists/filters';
+import { chosenCount } from '@rawi/model/search/search-request';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { formatNumber } from '../../core/i18n/format.ts';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { paths } from '../../core/lib/paths.ts';
+import { Dialog } from '../../core/ui/dialog.tsx';
+import { FailedMessage } from '../../core/ui/failed-message.tsx';
+import hidden from '../../core/ui/hidden.module.css';
+import { useSearch } from '../../domains/search/use-search.ts';
+import { withoutChoices } from './choices.ts';
+import { ChosenChips } from './chosen-chips.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { FoundComics } from './found-comics.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { ResultBones } from './result-bones.tsx';
+import { SearchField } from './search-field.tsx';
+import classes from './search-page.module.css';
+import { Sorting } from './sorting.tsx';
+import { Summary } from './summary.tsx';
+import { useSearchRequest } from './use-search-request.ts';
+
+/** How many results come at a time. */
+const STEP = 24;
+
+/** All comics, narrowed by what is typed and chosen. */
+export function SearchPage() {
+  const t = useWords('search');
+  const locale = useLocale();
+  const input = useRef<HTMLInputElement>(null);
+  const { request, type, change } = useSearchRequest();
+  const { count, showMore } = useCount();
+  const [finds, setFinds] = useState<Partial<Record<Filter, string>>>({});
+  const [isPanelOpen, setIsPanelOpen] = useState(false);
+  const { found: state, isCurrent, isWhole, retry } = useSearch(request, { locale, count, finds });
+  const answer = state?.state === 'answered' ? state.answer : undefined;
+  const progress = state?.state === 'answered' ? state.progress : undefined;
+  const chosen = chosenCount(request);
+  const isSearching = useIsHydrated() && (state === undefined || !isCurrent);
+  const panel = (
+    <FilterPanel
+      request={request}
+      answer={answer}
+      isWhole={isWhole}
+      finds={finds}
+      onFind={(filter, text) => setFinds((before) => ({ ...before, [filter]: text }))}
+      onChange={change}
+    />
+  );
+  return (
+    <div className={classes.page}>
+      <h1 className={hidden.hidden} tabIndex={-1}>
+        {t('title')}
+      </h1>
+      <SearchField value={request.text} onChange={type} inputRef={input} />
+      <noscript>
+        <p className={classes.note}>
+          {t('noScript')} <Link to={paths.comics(locale)}>{t('noScriptList')}</Link>
+        </p>
+      </noscript>
+      <div className={classes.bar}>
+        {state?.state !== 'failed' && (
+          <Summary text={request.text} total={answer?.total} progress={progress} />
+        )}
+        <div className={classes.chips}>
+          <ChosenChips request={request} answer={answer} onChange={change} />
+        </div>
+        <Button
+          variant="default"
+          className={classes.open ?? ''}
+          leftSection={<IconAdjustmentsHorizontal size={20} stroke={1.75} aria-hidden="true" />}
+          onClick={() => setIsPanelOpen(true)}
+        >
+          {t('filters')}
+          {chosen > 0 && <span className={classes.number}>{formatNumber(chosen, locale)}</span>}
+        </Button>
+        <Sorting request={request} onChange={change} />
+      </div>
+      <div className={classes.columns}>
+        <aside className={classes.aside} aria-label={t('filters')}>
+          <div className={classes.asideTitle}>
+            <h2>{t('filters')}</h2>
+            {chosen > 0 && (
+              <button type="button" className={classes.clear} onClick={() => change(withoutChoices(request))}>
+                {t('clearAll')}
+              </button>
+            )}
+          </div>
+          {!isPanelOpen && panel}
+        </aside>
+        <section aria-label={t('results')} aria-busy={isSearching} className={classes.results}>
+          {state?.state === 'failed' && (
+            <FailedMessage isPart title={t('failed.title')} text={t('failed.text')} onRetry={retry} />
+          )}
+          {!state && <ResultBones />}
+          {answer && answer.total > 0 && <FoundComics comics={answer.comics} />}
+          {answer && answer.total === 0 && isCurrent && progress?.read === progress?.of && (
+            <NothingFound
+              request={request}
+              onClearText={() => {
+                type('');
+                input.current?.focus();
+              }}
+              onClearChoices={() => change(withoutChoices(request))}
+            />
+          )}
+          {answer && answer.total > answer.comics.length && (
+            <div className={classes.more}>
+              <Button variant="default" size="lg" onClick={showMore}>
+                {t('more')}
+              </Button>
+              <p>
+                {t('shown', {
+                  shown: formatNumber(answer.comics.length, locale),
+                  total: formatNumber(answer.total, locale),
+                })}
+              </p>
+            </div>
+          )}
+        </section>
+      </div>
+      {isPanelOpen && (
+        <Dialog
+          title={t('filterTitle')}
+          closeLabel={t('close')}
+          isSheet
+          onClose={() => setIsPanelOpen(false)}
+        >
+          {panel}
+          <div className={classes.foot}>
+            <Button variant="default" disabled={chosen === 0} onClick={() => change(withoutChoices(request))}>
+              {t('clear')}
+            </Button>
+            <Button className={classes.show ?? ''} onClick={() => setIsPanelOpen(false)}>
+              {t('show', { count: answer?.total ?? 0, number: formatNumber(answer?.total ?? 0, locale) })}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+/** How many results are shown: kept with the step of the history, so that coming back finds them. */
+function useCount() {
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const kept: unknown = typeof state === 'object' && state !== null && 'count' in state ? state.count : STEP;
+  const count = typeof kept === 'number' && kept >= STEP ? Math.min(kept, MOST) : STEP;
+  const showMore = () =>
+    void navigate({ search }, { replace: true, preventScrollReset: true, state: { count: count + STEP } });
+  return { count, showMore };
+}
+/** More than anyone looks through. */
+const MOST = 960;
+
+/** Whether this is a page with a script; what is served says nothing of a search that nobody does. */
+function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+}

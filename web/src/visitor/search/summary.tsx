@@ -1,0 +1,42 @@
+import { fillIn } from '../../core/i18n/fill-in.tsx';
+import { formatNumber } from '../../core/i18n/format.ts';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { languageOfScript } from '../../domains/comics/comic-name.ts';
+import type { Progress } from '../../domains/search/messages.ts';
+import classes from './search-page.module.css';
+
+interface SummaryProps {
+  readonly text: string;
+  /** Undefined before the first answer. */
+  readonly total: number | undefined;
+  readonly progress: Progress | undefined;
+}
+
+/** How many results there are for what; and how far the search has come, where it takes a moment. */
+export function Summary({ text, total, progress }: SummaryProps) {
+  const t = useWords('search');
+  const locale = useLocale();
+  const typed = text.trim();
+  if (total === undefined) return <output className={classes.summary}>{t('searching')}</output>;
+  const numbers = { count: total, number: formatNumber(total, locale) };
+  const sentence = typed === '' ? t('total', numbers) : t('totalFor', numbers);
+  const number = () => <strong>{numbers.number}</strong>;
+  const query = () => <bdi lang={languageOfScript(typed)}>{typed}</bdi>;
+  return (
+    <output className={classes.summary} data-count={total}>
+      {fillIn(sentence, { number, query })}
+      {progress && progress.read < progress.of && (
+        <span className={classes.progress}>
+          {t('progress', {
+            shown: formatNumber(progress.read, locale),
+            total: formatNumber(progress.of, locale),
+          })}
+        </span>
+      )}
+      {progress?.isPartial && progress.read >= progress.of && (
+        <span className={classes.progress}>{t('partial')}</span>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,16 @@
+import type { TranslatorPayload, TranslatorWork } from '@rawi/model/pages/pages';
+import { type ShownParts, useParts } from '../../core/data/use-parts.ts';
+import { readTranslatorPart } from '../../core/pages/pages.ts';
+
+/** The works on a translator's page, and behind them the parts that a reader asks for. */
+export function useWorks({ id, works, parts }: TranslatorPayload): ShownParts<TranslatorWork> {
+  return useParts({
+    first: works,
+    parts,
+    keyOf: ({ slug }) => slug,
+    async read(number) {
+      const part = await readTranslatorPart(id, number);
+      return part.state === 'ready' ? part.payload.works : undefined;
+    },
+  });
+}
