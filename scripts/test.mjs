@@ -2,16 +2,18 @@
  * `npm test`: everything, from a fresh clone. First what needs no backend (`npm run check`, the emulator's conformance),
  * then the whole product on its own ports: rules, functions, journeys, and the same data after a restart.
  * `-- --only journeys,rules` runs parts (or the groups check, emulator, product); with one part, `-- --only journeys
- * -- a-role` runs the files of that name, and `--grep "<title>"` the tests of that title. `--keep` keeps the product's
- * data for the next run that says so too.
+ * -- a-role` runs the files of that name, and `--grep "<title>"` the tests of that title. `--changed [commit]` runs what the
+ * files can break that differ from that commit (`main` unless given). `--keep` keeps the product's data for the next run
+ * that says so too.
  */
 import { parseArgs } from 'node:util';
+import { changedSince, partsFor } from './lib/changed-parts.mjs';
 import { ensureChromium, ensureHeadlessShell } from './lib/chromium.mjs';
 import { ensureDependencies } from './lib/install.mjs';
 import { requireFreePorts, testPorts } from './lib/ports.mjs';
 import { requireNode } from './lib/require-node.mjs';
 import { stopWith } from './lib/stop-with.mjs';
-import { chooseParts, GROUPS, narrowing } from './lib/test-parts.mjs';
+import { chooseParts, GROUPS, narrowing, narrowingToChanges } from './lib/test-parts.mjs';
 
 await requireNode();
 const { parts, narrow, keep } = readArguments();
@@ -28,7 +30,7 @@ const started = Date.now();
 let failed = false;
 
 if (has('check') || has('nodes'))
-  failed = (await (await import('./lib/check-steps.mjs')).check(parts, narrow.vitest)) || failed;
+  failed = (await (await import('./lib/check-steps.mjs')).check(parts, narrow.unit)) || failed;
 if (has('emulator')) {
   const env = { CHROMIUM: chromium };
   const steps = [vitest('conformance', 'emulator/conformance/vitest.config.ts', env, narrow.vitest)];
@@ -63,14 +65,29 @@ function readArguments() {
       options: {
         only: { type: 'string' },
         grep: { type: 'string' },
+        changed: { type: 'boolean', default: false },
         keep: { type: 'boolean', default: false },
       },
       allowPositionals: true,
     });
+    if (values.changed) return { ...chooseChanged(values, positionals), keep: values.keep };
     const chosen = chooseParts(values.only);
     const narrowed = narrowing({ parts: chosen, files: positionals, title: values.grep });
     return { parts: chosen, narrow: narrowed, keep: values.keep };
   } catch (error) {
     return stopWith(error.message, 'For example: npm test -- --only journeys -- a-role-arrives');
   }
+}
+
+/** What the files can break that differ from the commit that is named, or from `main`. */
+function chooseChanged({ only, grep }, [base = 'main', ...more]) {
+  if (only !== undefined || grep !== undefined || more.length > 0)
+    throw new Error('--changed chooses the parts itself: it takes nothing but a commit.');
+  const files = changedSince(base);
+  const { parts: chosen, journeys } = partsFor(files);
+  const said = journeys.length === 0 ? '' : `; of the journeys: ${journeys.join(', ')}`;
+  console.log(
+    `${files.length} files differ from ${base}. Chosen: ${[...chosen].join(', ') || 'nothing'}${said}.`,
+  );
+  return { parts: chosen, narrow: narrowingToChanges(base, journeys) };
 }

@@ -49,14 +49,22 @@ const NARROWED = ['unit', 'conformance', 'rules', 'backend', 'journeys'];
  * title holds `title`. Only one part can be narrowed: the others would find no test of that name and fail.
  */
 export function narrowing({ parts, files, title }) {
-  if (files.length === 0 && title === undefined) return { vitest: [], playwright: [], isNarrow: false };
+  if (files.length === 0 && title === undefined)
+    return { unit: [], vitest: [], playwright: [], isNarrow: false };
   const [part] = parts;
   if (parts.size !== 1 || !NARROWED.includes(part)) {
     throw new Error(`A file or a title goes with one part: --only ${NARROWED.join(' | ')}.`);
   }
+  const vitest = [...files, ...(title === undefined ? [] : ['--testNamePattern', title])];
   return {
-    vitest: [...files, ...(title === undefined ? [] : ['--testNamePattern', title])],
+    unit: vitest,
+    vitest,
     playwright: [...files, ...(title === undefined ? [] : ['--grep', title])],
     isNarrow: true,
   };
+}
+
+/** The same for a run of what changed since `base`: the unit tests that import it, and the journeys with such names. */
+export function narrowingToChanges(base, journeys) {
+  return { unit: ['--changed', base], vitest: [], playwright: journeys, isNarrow: journeys.length > 0 };
 }

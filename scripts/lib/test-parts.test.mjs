@@ -24,6 +24,7 @@ describe('a file or a title', () => {
   it('goes to the runner of the one part', () => {
     const parts = new Set(['journeys']);
     expect(narrowing({ parts, files: ['a-role'], title: 'ar:' })).toEqual({
+      unit: ['a-role', '--testNamePattern', 'ar:'],
       vitest: ['a-role', '--testNamePattern', 'ar:'],
       playwright: ['a-role', '--grep', 'ar:'],
       isNarrow: true,
