@@ -25,7 +25,9 @@ const needsBrowser = parts.has('conformance') || parts.has('journeys');
 const chromium = needsBrowser ? await ensureChromium() : undefined;
 const shell = parts.has('journeys') ? ensureHeadlessShell(chromium) : undefined;
 
-const { counted, failedSteps, failedTests, runSteps, vitest } = await import('./lib/steps.mjs');
+const { counted, failedSteps, failedTests, runSteps, secondTries, formatTimes, vitest } = await import(
+  './lib/steps.mjs'
+);
 const started = Date.now();
 let failed = false;
 
@@ -43,6 +45,8 @@ if (has('product')) {
 
 // Once more at the end: between them and their steps may lie an hour of output.
 for (const { name, message } of failedTests) console.log(`\n✗ ${name}\n${beginning(message)}`);
+console.log(`\n${formatTimes()}`);
+for (const name of secondTries) console.log(`Passed at the second try: ${name}`);
 const minutes = ((Date.now() - started) / 60_000).toFixed(1);
 console.log(
   `\n${counted.passed} passed, ${counted.failed} failed, ${counted.skipped} skipped, in ${minutes} minutes`,

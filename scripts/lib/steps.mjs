@@ -10,6 +10,10 @@ export const counted = { passed: 0, failed: 0, skipped: 0 };
 export const failedSteps = [];
 /** Of each test that failed since the process began, its name and what it failed with: what a long run says last. */
 export const failedTests = [];
+/** How long each step took since the process began, in seconds, and each file of tests in those that report them. */
+export const times = { steps: [], files: [] };
+/** The names of the tests that passed at the second try only since the process began. */
+export const secondTries = [];
 
 /** A step that runs the tests of a Vitest configuration. */
 export const vitest = (name, config, env, more = []) => ({
@@ -43,12 +47,14 @@ async function runStep(step, isGathered) {
   const started = Date.now();
   const output = [];
   if (!isGathered) console.log(`\n▸ ${step.name}`);
-  const { passed, secondTries } = await outcomeOf(step, isGathered ? (text) => output.push(text) : undefined);
-  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  const outcome = await outcomeOf(step, isGathered ? (text) => output.push(text) : undefined);
+  const seconds = (Date.now() - started) / 1000;
+  times.steps.push({ name: step.name, seconds });
+  secondTries.push(...outcome.secondTries);
   const gathered = isGathered ? `\n▸ ${step.name}\n${output.join('')}` : '';
-  const named = secondTries.map((name) => `\n  passed at the second try: ${name}`).join('');
-  console.log(`${gathered}${passed ? '✓' : '✗'} ${step.name} (${seconds} s)${named}`);
-  return passed;
+  const named = outcome.secondTries.map((name) => `\n  passed at the second try: ${name}`).join('');
+  console.log(`${gathered}${outcome.passed ? '✓' : '✗'} ${step.name} (${seconds.toFixed(1)} s)${named}`);
+  return outcome.passed;
 }
 
 async function outcomeOf({ name, command: [program, ...args], env, report }, onOutput) {
@@ -88,6 +94,19 @@ function count(kind, file) {
     return { passed: false, secondTries: [] };
   }
   failedTests.push(...report.failures);
+  times.files.push(...report.files);
   for (const key of Object.keys(counted)) counted[key] += report[key];
   return { passed: report.passed > 0 && report.failed === 0, secondTries: report.secondTries };
+}
+
+/** Where the time went: the steps and the twelve files that took longest, the longest first, in seconds. */
+export function formatTimes() {
+  const longest = (named, most) =>
+    named
+      .toSorted((a, b) => b.seconds - a.seconds)
+      .slice(0, most)
+      .map(({ name, seconds }) => `  ${seconds.toFixed(0).padStart(5)} s  ${name}`);
+  return ['Longest steps:', ...longest(times.steps, 20), 'Longest files:', ...longest(times.files, 12)].join(
+    '\n',
+  );
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { root, workFolder } from './root.mjs';
-import { counted, failedTests, runSteps, vitest } from './steps.mjs';
+import { counted, failedTests, formatTimes, runSteps, secondTries, times, vitest } from './steps.mjs';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -25,6 +25,14 @@ it('runs every step to its end and names those that failed', async () => {
   expect(lines.join('\n')).toMatch(/✗ first/);
   expect(lines.join('\n')).toMatch(/✓ second/);
   expect(lines.at(-1)).toBe('\nFailed: first');
+});
+
+it('keeps how long every step took, the longest first when it is told', async () => {
+  printed();
+  await runSteps([step('brief')]);
+  times.steps.push({ name: 'an hour', seconds: 3600 });
+  expect(formatTimes().split('\n').slice(0, 2)).toEqual(['Longest steps:', '   3600 s  an hour']);
+  expect(times.steps.map(({ name }) => name)).toContain('brief');
 });
 
 it('shows what each of two steps at once has printed as a whole', async () => {
@@ -57,6 +65,8 @@ describe('a test that passes at the second try is named below its step', () => {
       new RegExp(`✓ real Vitest \\(.* s\\)\n  passed at the second try: ${file} › a suite › passes later$`),
     );
     expect(failed).toBe(false);
+    expect(secondTries).toContain(`${file} › a suite › passes later`);
+    expect(times.files.map(({ name }) => name)).toContain(file);
   });
 
   it('of Playwright, also where another test fails; it counts as passed', async () => {

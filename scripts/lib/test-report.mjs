@@ -4,8 +4,8 @@ import { root } from './root.mjs';
 
 /**
  * What a runner (`vitest` or `playwright`) says in its JSON report: how many tests passed, failed and were skipped, the
- * names of those that passed at the second try only, and of each that failed its name and what it failed with. Throws
- * where there is no report that can be read.
+ * names of those that passed at the second try only, of each that failed its name and what it failed with, and how many
+ * seconds each file took. Throws where there is no report that can be read.
  */
 export function readReport(kind, file) {
   return READERS[kind](JSON.parse(readFileSync(file, 'utf8')));
@@ -37,6 +37,10 @@ const READERS = {
           .filter(({ status, message }) => status === 'failed' && message)
           .map(({ name, message }) => ({ name: relative(root, name), message })),
       ],
+      files: report.testResults.map(({ name, startTime, endTime }) => ({
+        name: relative(root, name),
+        seconds: (endTime - startTime) / 1000,
+      })),
     };
   },
   playwright: (report) => {
@@ -48,6 +52,10 @@ const READERS = {
       skipped: report.stats.skipped,
       secondTries: having('flaky').map(({ name }) => name),
       failures: having('unexpected').map(({ name, message }) => ({ name, message })),
+      files: report.suites.map((file) => ({
+        name: file.title,
+        seconds: testsOf(file, []).reduce((sum, { seconds }) => sum + seconds, 0),
+      })),
     };
   },
 };
@@ -57,6 +65,9 @@ function testsOf({ specs = [], suites = [] }, path) {
   const own = specs.map(({ title, tests }) => ({
     name: titled(...path, title),
     statuses: tests.map(({ status }) => status),
+    seconds:
+      tests.flatMap(({ results = [] }) => results).reduce((sum, { duration = 0 }) => sum + duration, 0) /
+      1000,
     message: tests
       .flatMap(({ results = [] }) => results.at(-1)?.errors ?? [])
       .map(({ message }) => message)
