@@ -1,3 +1,4 @@
+import { ACCENT } from '@rawi/model/brand';
 import { BRAND } from '@rawi/model/constants';
 import { LOCALE_DIRECTIONS, LOCALES } from '@rawi/model/lists/locales';
 import type { MailSection } from './mail-parts.ts';
@@ -7,8 +8,7 @@ import type { MailSection } from './mail-parts.ts';
 const FONT = "font-family:'Segoe UI',Tahoma,Roboto,Arial,sans-serif";
 const INK = 'color:#12181e';
 const MUTED = 'color:#5c6975';
-const BUTTON =
-  'display:inline-block;padding:14px 28px;border-radius:6px;background:#0a7347;color:#ffffff;font-weight:600;text-decoration:none';
+const BUTTON = `display:inline-block;padding:14px 28px;border-radius:6px;background:${ACCENT};color:#ffffff;font-weight:600;text-decoration:none`;
 const CODE =
   "display:inline-block;padding:12px 20px;border-radius:6px;background:#edf0f3;font:700 30px 'Courier New',monospace;letter-spacing:8px";
 
@@ -26,7 +26,7 @@ export function mailHtml(sections: readonly MailSection[]): string {
 <body style="margin:0;padding:24px 12px;background:#f6f8f9">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:100%;background:#ffffff;border:1px solid #cad2d9;border-radius:8px">
-<tr><td style="padding:20px 32px;border-bottom:4px solid #0a7347;${FONT};font-size:20px;font-weight:700;${INK}">${BRAND_LINE}</td></tr>
+<tr><td style="padding:20px 32px;border-bottom:4px solid ${ACCENT};${FONT};font-size:20px;font-weight:700;${INK}">${BRAND_LINE}</td></tr>
 ${sections.map(sectionHtml).join(`\n${line}\n`)}
 </table>
 </td></tr></table>

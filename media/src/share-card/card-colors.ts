@@ -1,5 +1,5 @@
-/** Of the site (look.md 2): what a card is coloured after where a cover has no colours. */
-export const PRIMARY = '#0a7347';
+import { ACCENT } from '@rawi/model/brand';
+
 /** White words keep this on the card, as on the comic's own page (look.md 14). */
 const CONTRAST = 4.6;
 /** The dots are lighter than the ground by this share of white where it is dark, else darker by this factor. */
@@ -11,7 +11,7 @@ type Channels = readonly [red: number, green: number, blue: number];
 
 /** The ground of a card after the colour of its cover, `#rrggbb`, and the dots on it; white words are readable on both. */
 export function cardColors(accent: string | undefined): { readonly ground: string; readonly dots: string } {
-  let ground = channelsOf(accent ?? PRIMARY);
+  let ground = channelsOf(accent ?? ACCENT);
   while (contrastWithWhite(ground) < CONTRAST) ground = darker(ground);
   const dots = mapped(ground, (value) =>
     Math.round(contrastWithWhite(ground) >= DARK ? value + (255 - value) * LIGHTER : value * DARKER),

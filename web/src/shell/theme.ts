@@ -4,21 +4,11 @@ import {
   defaultVariantColorsResolver,
   type MantineColorsTuple,
 } from '@mantine/core';
+import { ACCENT, GREENS, LINK_ON_DARK } from '@rawi/model/brand';
 
 /** look.md 2, 3, 4 and 10. Sizes that differ between the scripts are variables of `tokens.css`. */
 
-const green: MantineColorsTuple = [
-  '#E8F8EF',
-  '#CDEFDD',
-  '#9CDFBD',
-  '#66CC9A',
-  '#38B97E',
-  '#1DA368',
-  '#0E8A56',
-  '#0A7347',
-  '#075A38',
-  '#04402A',
-];
+const green: MantineColorsTuple = GREENS;
 const gray: MantineColorsTuple = [
   '#F6F8F9',
   '#EDF0F3',
@@ -145,7 +135,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-text': '#12181E',
     '--mantine-color-dimmed': '#5C6975',
     '--mantine-color-error': '#B42323',
-    '--mantine-color-anchor': '#0A7347',
+    '--mantine-color-anchor': ACCENT,
     '--mantine-color-default-border': '#7A8792',
     '--mantine-primary-color-contrast': '#FFFFFF',
   },
@@ -153,7 +143,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-text': '#E9EDF0',
     '--mantine-color-dimmed': '#99A5AF',
     '--mantine-color-error': '#FF8F85',
-    '--mantine-color-anchor': '#66CC9A',
+    '--mantine-color-anchor': LINK_ON_DARK,
     '--mantine-color-default-border': '#66727D',
     // A dialog is as dark as what Mantine would take: a button would be gone.
     '--mantine-color-disabled': 'var(--fill)',
