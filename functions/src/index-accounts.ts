@@ -25,7 +25,7 @@ import {
 } from './triggers/on-roles-recorded.ts';
 import { onUserWritten as settleUser } from './triggers/on-user-written.ts';
 
-/** What happens to accounts: refusals by Auth, claims, and all that goes with who deletes theirs. */
+/** What happens to accounts: refusals by Auth, claims, and everything that is deleted with an account. */
 
 // Auth waits seven seconds for an answer.
 export const beforeAccountCreated = beforeUserCreated({ timeoutSeconds: 7 }, refuseSignUp);
@@ -34,7 +34,7 @@ export const beforeAccountSignIn = beforeUserSignedIn({ timeoutSeconds: 7, secre
   checkSignIn({ ...services(), storageOrigin: storageOrigin(), bucket: published().bucket }, signInOf(event)),
 );
 
-// The emulator would call it at every sign-in, in place of the one above.
+// The emulator would call it at every sign-in, instead of the function above.
 export const beforeMailSent = isEmulated ? undefined : beforeEmailSent({ timeoutSeconds: 7 }, refuseMail);
 
 export const onAccountDeleted = v1
@@ -70,7 +70,7 @@ function erasure(): ErasureServices {
 
 export const runAccountTask = onTaskDispatched(
   {
-    // Named here, a deploy lets the account hand tasks to the queue and call the function.
+    // Because the account is named here, a deploy lets it enqueue tasks and call the function.
     invoker: SERVICE_ACCOUNT,
     secrets: authSecrets,
     retryConfig: { maxAttempts: 8, minBackoffSeconds: 5, maxBackoffSeconds: 600 },

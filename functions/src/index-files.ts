@@ -35,13 +35,14 @@ import { onUploaded as handToKind } from './triggers/on-uploaded.ts';
 const DECODERS = new URL('./decoder.js', import.meta.url);
 const DISTILLER = new URL('./distiller.js', import.meta.url);
 
-// What goes out is never whole in memory; what the platform reads of requests is.
+// A file that is sent is never whole in memory; the platform's copy of a request is.
 export const files = onRequest(
   { memory: '1GiB', concurrency: 10, cors: false, secrets: authSecrets },
   filesRequest({ hashKey, now: () => new Date(), uploads, staged: published }),
 );
 
-// It counts and hands over, and opens nothing: however many photos somebody brings, chapters of others are heard of beside them.
+// It counts and enqueues, and opens nothing: however many photos somebody uploads, other people's chapters
+// are still handled.
 export const onUploaded = onObjectFinalized(
   { bucket: uploadsBucket, retry: true, concurrency: 40, secrets: authSecrets },
   ({ data }) =>
@@ -67,7 +68,7 @@ export const onUploaded = onObjectFinalized(
     ),
 );
 
-/** What the end of a photo's upload is written with. */
+/** The services that finishing a photo's upload needs. */
 function photoEnding() {
   return {
     firestore: firestore(),
@@ -79,7 +80,7 @@ function photoEnding() {
   };
 }
 
-// One at a time in a process: a decoder may take half of the memory.
+// One at a time in a process: a decoder may use half of the memory.
 export const drawPhoto = onTaskDispatched(
   {
     invoker: SERVICE_ACCOUNT,
@@ -101,13 +102,14 @@ export const drawPhoto = onTaskDispatched(
     ),
 );
 
-// One at a time in an instance: what it starts may take 1.2 GB, and files of a chapter lie in its memory too.
+// One at a time in an instance: the program that it starts may use 1.2 GB, and a chapter's files are in its
+// memory too.
 export const distillFile = onTaskDispatched(
   {
     invoker: SERVICE_ACCOUNT,
     memory: '2GiB',
     concurrency: 1,
-    // 40 s of pages, one more page, and its files on their way; a copy for download of 500 pages.
+    // 40 s of pages, one more page and uploading their files; or a copy for download of 500 pages.
     timeoutSeconds: 300,
     retryConfig: { maxAttempts: FILE_TRIES, minBackoffSeconds: 10, maxBackoffSeconds: 300 },
     rateLimits: { maxConcurrentDispatches: atOnce(10), maxDispatchesPerSecond: 5 },
@@ -117,9 +119,9 @@ export const distillFile = onTaskDispatched(
       {
         firestore: firestore(),
         uploads: uploads(),
-        // Beside what is published: every file in the bucket for uploads would start its function.
+        // A separate bucket, because every file in the bucket for uploads would start its function.
         staged: published(),
-        // A computer that does other work too is given more time for a page.
+        // A computer that does other work too needs more time for a page.
         distill: (options) =>
           distill({ ...options, program: DISTILLER, ...(isEmulated && { pageSeconds: 60 }) }),
         render: (options) => renderPicture({ ...options, program: DISTILLER }),

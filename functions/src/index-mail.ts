@@ -16,7 +16,7 @@ import { services } from './services/backend.ts';
 import { authSecrets, contact, hashKey, mailSecrets, site, smtp } from './settings.ts';
 import { deliverMail as deliver } from './tasks/deliver-mail.ts';
 
-/** Mail that goes out, and who wants no more of it. */
+/** Outgoing mail, and unsubscribing from it. */
 
 export const onOutboxCreated = onDocumentCreated(
   { document: paths.outboxMail('{mailId}'), retry: true },
@@ -27,7 +27,7 @@ export const deliverMail = onTaskDispatched<{ mailId: string }>(
   {
     invoker: SERVICE_ACCOUNT,
     secrets: mailSecrets,
-    // One try more than the outbox counts, so that the last failure is written there.
+    // One attempt more than the outbox counts, so that the last failure is recorded there.
     retryConfig: { maxAttempts: MAIL_TRIES + 1, minBackoffSeconds: 10, maxBackoffSeconds: 3600 },
     rateLimits: { maxConcurrentDispatches: atOnce(10), maxDispatchesPerSecond: 20 },
   },

@@ -14,7 +14,7 @@ import { onAskWritten as settleAsk } from './triggers/on-ask-written.ts';
 import { onReportWritten as tellTranslator } from './triggers/on-report-written.ts';
 import './options.ts';
 
-/** Who is told of what has happened. */
+/** Notifications: who gets one, and when. */
 
 export const onReportWritten = onDocumentWritten(
   { document: paths.report('{reportId}'), retry: true, secrets: authSecrets },
@@ -41,7 +41,8 @@ export const onAskWritten = onDocumentWritten(
     settleAsk(fanningOut(), params.askId, { before: data?.before.data(), after: data?.after.data() }),
 );
 
-// Two at once: chapters are not so urgent that they may keep the database from what people wait for.
+// Two at once: notifications of new chapters are not urgent enough to slow down the database for waiting
+// people.
 export const fanOut = onTaskDispatched(
   {
     invoker: SERVICE_ACCOUNT,

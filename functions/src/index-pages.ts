@@ -29,10 +29,10 @@ const SITE_FOLDER =
     ? pathToFileURL(`${process.env['RAWI_SERVED']}/`)
     : new URL('./served/', import.meta.url);
 
-/** Each local process would keep pages for itself, past what has changed meanwhile. */
+/** Locally every process would cache pages for itself and keep showing them after a change. */
 const MEMORY = isEmulated ? { memorySeconds: 0 } : {};
 
-/** Made at the first request: a deploy reads this file without any settings. */
+/** Created at the first request, because a deploy loads this file without any settings. */
 let serve: ReturnType<typeof pageServer> | undefined;
 const serving = () =>
   (serve ??= pageServer({
@@ -45,19 +45,26 @@ const serving = () =>
     ...MEMORY,
   }));
 
-// Drawing a page takes the processor for some tens of milliseconds; what waits for Firestore waits beside it.
+// Drawing a page uses the processor for some tens of milliseconds; requests that wait for Firestore wait in
+// parallel.
 export const pages = onRequest(
   { memory: '1GiB', concurrency: 8, maxInstances: 10, cors: false },
   pagesRequest((pathname, query) => serving()(pathname, query)),
 );
 
-/** Errors of the site, as browsers send them; few instances, for they are the ceiling of what strangers can have written down. */
+/**
+ * Errors of the site, as browsers send them. Few instances, because they bound how much strangers can have
+ * logged.
+ */
 export const report = onRequest(
   { memory: '512MiB', concurrency: 4, maxInstances: 2, cors: false },
   errorReportRequest((entry) => logger.write(entry), arrival),
 );
 
-/** What search orders by when it is asked for the most read: as of today, for a list that changed all the time would be read all the time. */
+/**
+ * The order that search uses for "most read", as of today: a list that changed all the time would be read all
+ * the time.
+ */
 export const listMostRead = onSchedule('every 24 hours', async () => {
   await markTargets(firestore(), [{ kind: 'mostRead' }], new Date());
 });

@@ -34,10 +34,10 @@ export const publish = onTaskDispatched(
   {
     invoker: SERVICE_ACCOUNT,
     secrets: authSecrets,
-    // Notes of 500 pages, and a process that draws what is shared of a comic.
+    // Enough memory for the notes of 500 pages, and a process that draws a comic's pictures for sharing.
     memory: '1GiB',
     concurrency: 1,
-    // Shorter than a task may hold its work, so that who holds it longer has died.
+    // Shorter than the lease of a task, so that a task that holds its work longer has died.
     timeoutSeconds: PUBLICATION_LEASE_SECONDS - 10,
     retryConfig: { maxAttempts: PUBLICATION_TRIES, minBackoffSeconds: 5, maxBackoffSeconds: 300 },
     rateLimits: { maxConcurrentDispatches: atOnce(10), maxDispatchesPerSecond: 10 },

@@ -18,7 +18,7 @@ import {
 } from './triggers/on-comment-written.ts';
 import './options.ts';
 
-/** What readers choose, say and read, and how often. */
+/** What readers choose, write and read, and how often. */
 
 /** Counts a choice that was made, changed or taken back. */
 const countChoice =
@@ -81,8 +81,8 @@ export const reconcileCounts = onSchedule({ schedule: 'every 24 hours', timeoutS
   await reconcile(choosing(), cryptoRandom);
 });
 
-// Small and often: few at once in an instance, for the platform reads what is sent before any code of ours, and few
-// instances, for they are the ceiling of what strangers can have counted (docs/decisions/016).
+// Many small requests: few at once in an instance, because the platform reads a body before any code of ours,
+// and few instances, because they bound what strangers can have counted (docs/decisions/016).
 export const view = onRequest(
   { memory: '512MiB', concurrency: 4, maxInstances: 5, cors: false },
   viewRequest(viewCounting, arrival),

@@ -20,7 +20,7 @@ const GROWTH = 2.2;
 /** A process with the Admin SDK that has done nothing yet, in MB. */
 const IDLE_MB = 150;
 
-/** What a deploy is told of each function: its endpoint, as the CLI reads it. */
+/** What a deploy knows of each function: its endpoint, as the CLI reads it. */
 let endpoints: Map<string, z.infer<typeof endpointSchema>>;
 beforeAll(async () => {
   vi.stubEnv('GCLOUD_PROJECT', 'rawi-live');

@@ -3,7 +3,10 @@ import { REGION } from './data/region.ts';
 import { SERVICE_ACCOUNT } from './data/service-account.ts';
 import { isEmulated } from './settings.ts';
 
-/** What holds for all functions, set before the first is made: whoever makes some imports this. */
+/**
+ * Options of all functions, set before the first is defined: every module that defines functions imports this
+ * one.
+ */
 setGlobalOptions({
   region: REGION,
   serviceAccount: SERVICE_ACCOUNT,
@@ -12,5 +15,7 @@ setGlobalOptions({
   timeoutSeconds: 60,
 });
 
-/** Locally every task that runs beside another is a process of its own, and starting one takes seconds of a processor. */
+/**
+ * Locally every concurrent task is a process of its own, and starting one takes seconds of processor time.
+ */
 export const atOnce = (deployed: number) => (isEmulated ? 2 : deployed);

@@ -1,6 +1,6 @@
 import { defineSecret, defineString } from 'firebase-functions/params';
 
-/** What differs from project to project. Local values lie in `functions/.env.demo-rawi`. */
+/** Settings that differ between projects. Local values are in `functions/.env.demo-rawi`. */
 
 const siteUrl = defineString('SITE_URL', {
   default: '',
@@ -18,7 +18,10 @@ const appCheck = defineString('APP_CHECK', {
   default: 'off',
   description: 'Whether account calls demand an App Check token: on or off',
 });
-/** Where people upload to: a bucket of its own, for a Storage trigger knows buckets and no folders. */
+/**
+ * The bucket that people upload to: a separate one, because a Storage trigger can watch buckets but not
+ * folders.
+ */
 export const uploadsBucket = defineString('UPLOADS_BUCKET', {
   description: 'The bucket for uploads; its name ends with -uploads',
 });
@@ -32,24 +35,24 @@ const smtpPassword = defineSecret('SMTP_PASSWORD');
 
 export const isEmulated = process.env['FUNCTIONS_EMULATOR'] === 'true';
 
-/** The secrets to bind to a function; locally they are plain variables, and no secret manager is asked. */
+/** The secrets to bind to a function; locally they are plain variables, and no secret manager is used. */
 export const authSecrets = isEmulated ? [] : [authKey];
 export const mailSecrets = isEmulated ? [] : [authKey, smtpPassword];
 
 /** The site's origin without a slash at its end. Each local run has its own. */
 export function site(): string {
   const address = (isEmulated && process.env['RAWI_SITE']) || siteUrl.value();
-  return needed('SITE_URL', address).replace(/\/+$/, '');
+  return requireSetting('SITE_URL', address).replace(/\/+$/, '');
 }
 
-/** The address that mails tell people to write to. */
+/** The contact address in mails. */
 export function contact(): string {
-  return needed('CONTACT_ADDRESS', contactAddress.value());
+  return requireSetting('CONTACT_ADDRESS', contactAddress.value());
 }
 
 /** The key of all keyed hashes and sealed texts: at least 32 characters. */
 export function hashKey(): string {
-  const key = needed('AUTH_KEY', process.env['AUTH_KEY'] ?? '');
+  const key = requireSetting('AUTH_KEY', process.env['AUTH_KEY'] ?? '');
   if (key.length < 32) throw new Error('AUTH_KEY needs at least 32 characters.');
   return key;
 }
@@ -58,7 +61,7 @@ export function demandsAppCheck(): boolean {
   return appCheck.value() === 'on';
 }
 
-/** How many addresses from the end of `X-Forwarded-For` the client's own stands. */
+/** The position of the client's address, counted from the end of `X-Forwarded-For`. */
 export function hops(): number {
   const count = trustedHops.value();
   if (!/^[0-8]$/.test(count)) throw new Error('TRUSTED_HOPS is not 0 to 8.');
@@ -76,21 +79,21 @@ export interface SmtpSettings {
 export function smtp(): SmtpSettings {
   const local = isEmulated ? /^(.+):(\d+)$/.exec(process.env['RAWI_SMTP'] ?? '') : null;
   return {
-    host: needed('SMTP_HOST', local?.[1] ?? smtpHost.value()),
+    host: requireSetting('SMTP_HOST', local?.[1] ?? smtpHost.value()),
     port: Number(local?.[2] ?? smtpPort.value()),
     user: smtpUser.value(),
     password: process.env['SMTP_PASSWORD'] ?? '',
-    from: needed('MAIL_FROM', mailFrom.value()),
+    from: requireSetting('MAIL_FROM', mailFrom.value()),
   };
 }
 
-/** Where the photo's address in the Auth record points. */
+/** The origin of the photo's address in the Auth record. */
 export function storageOrigin(): string {
   const emulator = process.env['FIREBASE_STORAGE_EMULATOR_HOST'];
   return emulator ? `http://${emulator}` : 'https://firebasestorage.googleapis.com';
 }
 
-function needed(name: string, value: string): string {
+function requireSetting(name: string, value: string): string {
   if (value === '') throw new Error(`${name} is not set; functions/README.md says how.`);
   return value;
 }

@@ -2,14 +2,14 @@ import type { Locale } from '@rawi/model/lists/locales';
 import type { Closure } from '@rawi/model/truth/closure';
 import { mailIds } from '@rawi/model/truth/mail';
 import type { Firestore } from 'firebase-admin/firestore';
-import { userById } from '../callers/user-by-email.ts';
+import { findUserById } from '../callers/user-by-email.ts';
 import type { AccountAuth } from '../data/account-auth.ts';
 import { closureRef } from '../data/closures.ts';
 import { createOnce } from '../data/create-once.ts';
 import { linkTicketsRef } from '../data/documents.ts';
 import { mailRef, queuedMail } from '../data/outbox.ts';
 import { userRef } from '../data/users.ts';
-import { voided } from '../secrets/link-tickets.ts';
+import { voidTickets } from '../secrets/link-tickets.ts';
 import { seal } from '../secrets/seal.ts';
 import { settleWaiting } from './settle-waiting.ts';
 
@@ -21,9 +21,10 @@ export interface Settling {
 }
 
 /**
- * Does what follows from an account being closed, or being open again: nobody gets a new token, links that were asked for
- * before are void, what it has handed in waits for reviewers or does not, and its owner is told by mail, once each time. It
- * looks at what is, and at the event only for what was: it may come twice, late, or beside another.
+ * Applies what follows when an account is closed or opened again: no new tokens, links requested before are
+ * void, submitted work leaves or returns to the reviewers' queue, and the owner gets one mail for each
+ * change. It reads the current state and uses the event only for the previous one, so the event may come
+ * twice, late or concurrently.
  */
 export async function settleClosure(
   settling: Settling,
@@ -33,7 +34,7 @@ export async function settleClosure(
   const { firestore: db, auth } = settling;
   const closure = (await closureRef(db, uid).get()).data();
   await settleWaiting(db, uid);
-  const account = await userById(auth, uid);
+  const account = await findUserById(auth, uid);
   if (!account) return;
   if (closure) {
     await auth.revokeRefreshTokens(uid);
@@ -52,13 +53,15 @@ export async function settleClosure(
   );
 }
 
-/** What was mailed before the account was closed opens nothing; the right of an earlier address to return stays. */
+/**
+ * Links mailed before the closure stop working. An earlier address keeps its right to take the account back.
+ */
 async function voidLinks(db: Firestore, uid: string, { at }: Closure): Promise<void> {
   const ref = linkTicketsRef(db, uid);
   await db.runTransaction(async (transaction) => {
     const tickets = (await transaction.get(ref)).data();
     if (tickets?.voidedAt && tickets.voidedAt >= at) return;
-    transaction.set(ref, voided(tickets, at));
+    transaction.set(ref, voidTickets(tickets, at));
   });
 }
 
@@ -67,7 +70,7 @@ interface Told {
   readonly closure: Closure;
 }
 
-/** The decision that closed the account names both mails: an account that is closed twice gets two of each. */
+/** Both mails are named by the decision that closed the account: an account closed twice gets two of each. */
 async function tellOwner(
   { firestore: db, now, hashKey }: Settling,
   { kind, closure: { reason, note, decisionId } }: Told,

@@ -11,14 +11,15 @@ import { applicationRef } from '../data/documents.ts';
 import { reviewRef, reviewsOf } from '../data/reviews.ts';
 import { submissionRef } from '../data/submissions.ts';
 
-/** As many are looked at in one round. */
+/** Reviews processed in one round. */
 const BATCH = 100;
-/** What reviewers have not decided about. */
+/** The states in which reviewers have not decided yet. */
 const UNDECIDED = ['submitted', 'under_review'];
 
 /**
- * Has what a person has handed in wait for reviewers as long as their account is open, and not while it is closed; then nobody
- * is at it either. It stays handed in: an account that is opened again finds it where it was.
+ * Puts a person's submitted work into the reviewers' queue while their account is open, and takes it out
+ * while it is closed; a reviewer's claim ends then. The work stays submitted, so an account that is opened
+ * again finds it unchanged.
  */
 export async function settleWaiting(db: Firestore, uid: string): Promise<void> {
   let last: DocumentReference | undefined;

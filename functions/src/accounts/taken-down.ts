@@ -6,17 +6,17 @@ import { reviewRef } from '../data/reviews.ts';
 import { submissionsOf } from '../data/submissions.ts';
 import { takedownsNaming } from '../data/takedowns.ts';
 
-/** As many are looked at: whoever has more has enough. */
-const MOST = 50;
+/** The count stops here: it is enough for any decision. */
+const MAX_COUNTED = 50;
 
 /**
- * How much of a person's work readers do not have because somebody has the rights to it: what was taken down, and what was
+ * Counts how much of a person's work was removed because somebody else holds the rights: taken down, or
  * unpublished for that reason.
  */
 export async function takenDownForRights(db: Firestore, uid: string): Promise<number> {
   const [takedowns, unpublished] = await Promise.all([
-    takedownsNaming(db, 'whose', uid).where('reason', '==', 'rights').limit(MOST).get(),
-    submissionsOf(db, uid, MOST).where('state', '==', 'unpublished').select().get(),
+    takedownsNaming(db, 'whose', uid).where('reason', '==', 'rights').limit(MAX_COUNTED).get(),
+    submissionsOf(db, uid, MAX_COUNTED).where('state', '==', 'unpublished').select().get(),
   ]);
   const down = takedowns.docs.filter((each) => {
     const takedown = reading(takedownSchema).safeParse(each.data()).data;

@@ -146,7 +146,7 @@ describe('the limits', () => {
     expect(ids.filter((id) => id.startsWith('reset:'))).toHaveLength(2);
   });
 
-  it('are multiplied by the people of an origin, which is one everywhere but on one machine', async () => {
+  it('are multiplied by the number of people of an origin, which is one except on a developer’s machine', async () => {
     expect(stage.peopleByOrigin).toBe(1);
     stage = { ...stage, peopleByOrigin: 1000 };
     await signedUp('first@example.com');

@@ -10,18 +10,18 @@ const DAY = 24 * HOUR;
 /** How many accounts and mails one address of origin may ask for; a school or office shares one. */
 const SIGN_UPS_PER_ORIGIN = 30;
 const MAILS_PER_ORIGIN = 60;
-/** Far more than the codes of an origin, and of a browser, have tries. */
+/** Far more than the codes of one origin, or of one browser, allow tries. */
 const TRIES_PER_ORIGIN = 600;
 const TRIES_PER_BROWSER = 60;
 
-/** What one person may do a day: far more than anybody does by hand. */
+/** Daily limits of one person: far more than anybody does by hand. */
 const PER_PERSON = {
   updateProfile: 100,
   updateTranslator: 100,
   removePhoto: 50,
   clearHistory: 20,
   downloadData: 20,
-  /** The pages behind the first: of an account of a gigabyte. */
+  /** The pages after the first, for an account with a gigabyte of data. */
   downloadPage: 1000,
   hideComment: 500,
   showComment: 500,
@@ -90,7 +90,7 @@ export function personLimits(context: Counted, action: PersonAction, uid: string
   return [{ per: 'person', key, max: PER_PERSON[action], windowSeconds: DAY }];
 }
 
-/** How many files a person brings a day, and how many bytes they have together. */
+/** How many files a person may upload a day, and their total bytes. */
 export function uploadLimits(context: Counted, uid: string, bytes: number): CallLimit[] {
   return [
     ...personLimits(context, 'grantUpload', uid),
@@ -104,11 +104,12 @@ export function uploadLimits(context: Counted, uid: string, bytes: number): Call
   ];
 }
 
-/** A person asks for few other addresses a day, also when each is another one. */
+/** A person may request only a few other addresses a day, even if each is a different one. */
 export function emailChangeLimits(context: Counted, uid: string, email: string): CallLimit[] {
   return [
     ...mailLimits(context),
-    // A count of its own: what strangers ask for without an account does not keep anybody from their new address.
+    // It has its own count, so that requests of strangers without an account cannot keep anybody from a new
+    // address.
     ...addressLimits(context, 'change', email),
     {
       per: 'person',
@@ -124,8 +125,9 @@ export function resetLimits(context: Counted, email: string): CallLimit[] {
 }
 
 /**
- * How many codes are mailed, to one address and to all: three guesses a code stay hopeless only while codes are few. Whoever asks
- * when these are spent is not refused, but gets a link, which nobody can guess (docs/decisions/042).
+ * How many codes are mailed, to one address and in all: three guesses a code are hopeless only while there
+ * are few codes. When these limits are spent a request is not refused but answered with a link, which nobody
+ * can guess (docs/decisions/042).
  */
 export function codeLimits(context: Counted, email: string): CallLimit[] {
   const day = context.now().toISOString().slice(0, 10);
@@ -134,7 +136,7 @@ export function codeLimits(context: Counted, email: string): CallLimit[] {
       per: 'address',
       key: limitKey(context, 'reset-codes', email),
       max: RESET_CODE.codesPerAddressPerDay,
-      // A code can be tried for as long as it is valid: so no span of a day has the tries of more codes.
+      // A code can be tried as long as it is valid, so no 24 hours allow the tries of more codes.
       windowSeconds: DAY + RESET_CODE.validMinutes * 60,
       isRolling: true,
     },
@@ -149,8 +151,8 @@ export function codeLimits(context: Counted, email: string): CallLimit[] {
 }
 
 /**
- * The tries of one browser's codes for an address: nobody else can count against them, for nobody else knows the marker. What one
- * origin tries is bounded beside it, since every try may name another marker.
+ * The tries of one browser's codes for an address: nobody else can spend them, because nobody else knows the
+ * marker. The origin's tries are bounded as well, because every try may name another marker.
  */
 export function tryLimits(context: Counted, email: string, marker: string | undefined): CallLimit[] {
   return [
@@ -169,9 +171,10 @@ function mailLimits(context: Counted): CallLimit[] {
 }
 
 /**
- * Mails to an address, whatever asks for them: one a minute and a few a day from one origin, so that a stranger's
- * requests use up their own share, and not the owner's; and a bound for all origins together. When that is spent, the links that
- * were mailed are still valid (docs/decisions/042): the owner finishes with one of them.
+ * Mails to an address, whatever requested them: one a minute and a few a day from one origin, so that a
+ * stranger's requests use up the stranger's own share and not the owner's, and a bound for all origins
+ * together. When that is spent, links that were already mailed stay valid (docs/decisions/042), so the owner
+ * can finish with one of them.
  */
 function addressLimits(context: Counted, use: string, email: string): CallLimit[] {
   return [

@@ -3,7 +3,7 @@ import { logger } from 'firebase-functions/v2';
 import { CallError } from '../callers/call-error.ts';
 import { type Limit, spend } from './spend.ts';
 
-/** A limit of a call, with what docs/calls.md says of it. */
+/** A limit of a call, with the words docs/calls.md has for it. */
 export interface CallLimit extends Limit {
   readonly per:
     | 'origin'
@@ -13,12 +13,15 @@ export interface CallLimit extends Limit {
     | 'address and browser'
     | 'person'
     | 'everybody';
-  /** The count that is no longer usual: it is logged once, under this name. */
+  /** The count that is unusually high: it is logged once, under this name. */
   readonly alert?: { readonly at: number; readonly name: string };
 }
 
-/** Counts something against limits that refuse nobody: false where one of them is spent, and then nothing is counted. */
-export async function spentIfLeft(db: Firestore, limits: readonly CallLimit[], now: Date): Promise<boolean> {
+/**
+ * Counts something against limits that refuse nobody. Returns false if one of them is spent; nothing is
+ * counted then.
+ */
+export async function spendIfLeft(db: Firestore, limits: readonly CallLimit[], now: Date): Promise<boolean> {
   try {
     await spendCall(db, limits, now);
     return true;

@@ -6,7 +6,10 @@ import type { LimitKey } from './limit-key.ts';
 
 const converter = converterOf(allowanceSchema);
 
-/** What was spent of a limit. Its key is of the limits' own kind, so that no name can be written here that tells whom it counts. */
+/**
+ * How much of a limit is spent. The key has its own type, so that no name that says whom it counts can be
+ * written here.
+ */
 export function limitRef(db: Firestore, key: LimitKey): DocumentReference<Allowance> {
   return db.doc(paths.limit(key)).withConverter(converter);
 }

@@ -2,7 +2,10 @@ import type { Origin } from '../callers/origin.ts';
 import type { CallLimit } from './call-limit.ts';
 import { limitKey } from './limit-key.ts';
 
-/** Many people's requests come through one proxy of ours; it stays far below the codes of a whole day. */
+/**
+ * Many people's requests come through one proxy of ours. The limit is still far below the number of codes in
+ * a whole day.
+ */
 const PEOPLE_BY_GATEWAY = 20;
 
 /** What the limits of a call count by. */
@@ -13,7 +16,10 @@ export interface Counted extends Origin {
   readonly now: () => Date;
 }
 
-/** What one origin may ask for. Who goes past the proxy can invent an origin, but not the address that is seen then. */
+/**
+ * What one origin may request. A client that bypasses the proxy can invent its origin, but not the address
+ * that called the function.
+ */
 export function originLimits(
   context: Counted,
   use: string,

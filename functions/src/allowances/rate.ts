@@ -1,6 +1,6 @@
-const WINDOW = 60_000;
+const WINDOW_MS = 60_000;
 
-/** How many of something one instance lets through a minute: of one name, and in all. */
+/** How many of something one instance allows a minute: of one name, and in all. */
 export interface Rate {
   readonly perName: number;
   readonly inAll: number;
@@ -10,15 +10,15 @@ export interface Rate {
 export type Meter = (name: string, now: Date) => boolean;
 
 /**
- * Counts in the memory of this instance, so that counting costs nothing: for what is too small to be worth a document. With the
- * most instances that a function may have, it is a ceiling for all of them.
+ * Counts in this instance's memory, so that counting costs nothing, for things too small to be worth a
+ * document. Together with the maximum number of instances it is a ceiling for all of them.
  */
 export function meter({ perName, inAll }: Rate): Meter {
   let began = Number.NEGATIVE_INFINITY;
   let all = 0;
   const counts = new Map<string, number>();
   return (name, now) => {
-    if (Math.abs(now.getTime() - began) >= WINDOW) {
+    if (Math.abs(now.getTime() - began) >= WINDOW_MS) {
       began = now.getTime();
       all = 0;
       counts.clear();

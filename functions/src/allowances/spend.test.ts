@@ -15,7 +15,7 @@ const keyOf = (use: string) => limitKey({ hashKey: 'a key for tests' }, use);
 const limit: Limit = { key: keyOf('one'), max: 2, windowSeconds: 100, cooldownSeconds: 10 };
 
 describe('spend', () => {
-  it('counts within a window, refuses after it is spent, and begins anew', async () => {
+  it('counts within a window, refuses after it is spent, and begins again with the next window', async () => {
     const { pass, now } = scene(backend.firestore);
     const once = () => spend(backend.firestore, [limit], now());
     expect(await once()).toEqual([1]);

@@ -6,16 +6,18 @@ import { limitRef } from './limit-ref.ts';
 
 export interface Limit {
   readonly key: LimitKey;
-  /** How often within the window, which begins with the first time; or how much, where each time has its amount. */
+  /**
+   * How often within the window, which begins with the first time; or how much, if each time has an amount.
+   */
   readonly max: number;
   /** How much this time counts; 1 unless given. */
   readonly amount?: number;
   readonly windowSeconds: number;
-  /** The least time between two. */
+  /** The minimum time between two. */
   readonly cooldownSeconds?: number;
   /**
-   * No span of the window's length, wherever it begins, has more than `max`. Else two windows that meet may have twice as many. For
-   * small numbers: each time is kept.
+   * No span of the window's length, wherever it begins, has more than `max`; otherwise two adjacent windows
+   * may have twice as many. Only for small numbers, because each time is stored.
    */
   readonly isRolling?: true;
 }
@@ -28,7 +30,7 @@ export function spend(db: Firestore, limits: readonly Limit[], now: Date): Promi
   return db.runTransaction(async (transaction) => {
     const refs = limits.map(({ key }) => limitRef(db, key));
     const snapshots = await Promise.all(refs.map((ref) => transaction.get(ref)));
-    const next = limits.map((limit, index) => counted(limit, snapshots[index]?.data(), now));
+    const next = limits.map((limit, index) => countUse(limit, snapshots[index]?.data(), now));
     for (const [index, ref] of refs.entries()) {
       const allowance = next[index];
       if (allowance) transaction.set(ref, allowance);
@@ -37,8 +39,8 @@ export function spend(db: Firestore, limits: readonly Limit[], now: Date): Promi
   });
 }
 
-function counted(limit: Limit, stored: Allowance | undefined, now: Date): Allowance {
-  if (limit.isRolling) return countedRolling(limit, stored, now);
+function countUse(limit: Limit, stored: Allowance | undefined, now: Date): Allowance {
+  if (limit.isRolling) return countRollingUse(limit, stored, now);
   const { amount = 1 } = limit;
   const current = stored && stored.expiresAt > now ? stored : undefined;
   if (!current) {
@@ -48,7 +50,7 @@ function counted(limit: Limit, stored: Allowance | undefined, now: Date): Allowa
   if (current.count + amount > limit.max) {
     throw new CallError('too-many-today', { retryAfterSeconds: secondsUntil(current.expiresAt, now) });
   }
-  // Without a pause nothing comes too soon: of two at once, the one that began later may be counted first.
+  // Without a cooldown nothing is too soon: of two concurrent calls, the later one may be counted first.
   if (limit.cooldownSeconds !== undefined) {
     const allowedAt = new Date(current.lastAt.getTime() + limit.cooldownSeconds * 1000);
     if (allowedAt > now) throw new CallError('too-soon', { retryAfterSeconds: secondsUntil(allowedAt, now) });
@@ -57,7 +59,7 @@ function counted(limit: Limit, stored: Allowance | undefined, now: Date): Allowa
   return { ...current, count: current.count + amount, lastAt };
 }
 
-function countedRolling({ max, windowSeconds }: Limit, stored: Allowance | undefined, now: Date): Allowance {
+function countRollingUse({ max, windowSeconds }: Limit, stored: Allowance | undefined, now: Date): Allowance {
   const windowMs = windowSeconds * 1000;
   const times = (stored?.times ?? []).filter((time) => time.getTime() + windowMs > now.getTime());
   const [oldest] = times;

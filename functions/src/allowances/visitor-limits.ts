@@ -14,14 +14,16 @@ export function reportLimits(context: Counted): CallLimit[] {
 }
 
 /**
- * Few from one origin. The address that a message names is not counted here: anybody can name it, and would keep its owner from
- * writing to us.
+ * Few from one origin. The address that a message names is not counted here: anybody can name any address,
+ * and would keep its owner from writing to us.
  */
 export function messageLimits(context: Counted): CallLimit[] {
   return originLimits(context, 'message-origin', MESSAGES_PER_ORIGIN, HOUR);
 }
 
-/** The mails that tell an address of its messages; what comes after them is kept, and no mail is sent. */
+/**
+ * The receipts mailed to an address for its messages. Messages after that are stored, but no mail is sent.
+ */
 export function receiptLimits(context: Counted, email: string): CallLimit[] {
   const key = limitKey(context, 'message-address', email);
   return [{ per: 'address', key, max: RECEIPTS_PER_ADDRESS, windowSeconds: 24 * HOUR }];

@@ -1,9 +1,7 @@
 import { paths } from '@rawi/model/paths';
 import { EPOCH } from '@rawi/model/testing/samples';
-import { HttpsError } from 'firebase-functions/v2/https';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
-import { CallError } from '../callers/call-error.ts';
 import type { Caller } from '../callers/caller.ts';
 import { staffRef } from '../data/staff.ts';
 import { inboxRef, userRef } from '../data/users.ts';
@@ -12,7 +10,6 @@ import { sampleUser } from '../testing/choices.ts';
 import { type Scene, scene } from '../testing/scene.ts';
 import { countedTo } from '../testing/spent.ts';
 import { ACCOUNT } from './account.ts';
-import { answer } from './answer.ts';
 import { runCall } from './run-call.ts';
 
 let backend: EmulatedFirestore;
@@ -178,7 +175,7 @@ describe('a name that claims to speak for the site', () => {
   });
 });
 
-describe('what is asked', () => {
+describe('the request of a call', () => {
   it.each([undefined, null, 7, 'signUp', [], {}, { action: 'toString' }, { action: ['signUp'] }])(
     'is refused where it is no action: %j',
     async (data) => {
@@ -190,24 +187,6 @@ describe('what is asked', () => {
     await expect(call({ ...request, uid: 'somebody' }, layla(0))).rejects.toMatchObject({
       details: { code: 'invalid-fields', fields: { uid: 'invalid' } },
     });
-  });
-});
-
-describe('the answer', () => {
-  it('carries a refusal with its status, and nothing of what was not foreseen', async () => {
-    const refusal = answer(async () => {
-      throw new CallError('code-wrong', { triesLeft: 1 });
-    });
-    await expect(refusal).rejects.toMatchObject({
-      code: 'failed-precondition',
-      details: { code: 'code-wrong', triesLeft: 1 },
-    });
-    const failure = answer(async () => {
-      throw new Error('secret of the database');
-    });
-    await expect(failure).rejects.toBeInstanceOf(HttpsError);
-    await expect(failure).rejects.toMatchObject({ code: 'internal', details: { code: 'internal' } });
-    await expect(failure).rejects.not.toThrow('secret');
   });
 });
 

@@ -34,7 +34,7 @@ export const ACCOUNT: Area<typeof ACCOUNT_CALLS> = {
     signUp: {
       appCheck: true,
       limits: (context, { email }) => signUpLimits(context, email),
-      // Pressed twice: the first is on its way.
+      // The button was pressed twice: the first request is still running.
       whenTooSoon: { resendSeconds: RESET_CODE.resendSeconds },
       handler: signUp,
     },

@@ -2,7 +2,10 @@ import { logger } from 'firebase-functions/v2';
 import { HttpsError } from 'firebase-functions/v2/https';
 import { CallError, toHttpsError } from '../callers/call-error.ts';
 
-/** Runs a call; a refusal answers with its code, anything unforeseen is logged and answers only that it happened. */
+/**
+ * Runs a call. A refusal answers with its code; any other error is logged and answers only that something
+ * failed.
+ */
 export async function answer<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();

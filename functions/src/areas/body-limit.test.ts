@@ -37,6 +37,11 @@ describe('the body of a call', () => {
     expect(isAcceptable({ headers: {}, body: { data: nested(100_000, wrap) } })).toBe(false);
   });
 
+  it('is accepted with fields that are null', () => {
+    expect(isAcceptable(body({ action: 'ask', number: null }))).toBe(true);
+    expect(isAcceptable({ headers: {}, body: null })).toBe(true);
+  });
+
   it('is refused where the protocol would decode something', () => {
     expect(isAcceptable(body({ fullName: { '@type': 'anything' } }))).toBe(false);
   });

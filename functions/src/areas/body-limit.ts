@@ -3,7 +3,7 @@ import { logger } from 'firebase-functions/v2';
 import type { CallableFunction } from 'firebase-functions/v2/https';
 import { CallError, toHttpsError } from '../callers/call-error.ts';
 
-/** What of a request is looked at before anything else. */
+/** The parts of a request that are checked before anything else. */
 export interface Body {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly rawBody?: { readonly length: number };
@@ -11,8 +11,8 @@ export interface Body {
 }
 
 /**
- * Refuses a body that no call of ours has, before it is decoded, copied or checked. The platform has read it by then, up
- * to a bound of its own (functions/README.md).
+ * Refuses a body that none of our calls has, before it is decoded, copied or checked. The platform has
+ * already read it, up to a bound of its own (functions/README.md).
  */
 export function withBodyLimit<T, R>(callable: CallableFunction<T, R>): CallableFunction<T, R> {
   type Given = Parameters<typeof callable>;
@@ -23,18 +23,18 @@ export function withBodyLimit<T, R>(callable: CallableFunction<T, R>): CallableF
     response.status(413).json({ error });
     return undefined;
   };
-  // What the deployment reads (options, secrets) hangs on the function.
+  // The deployment reads options and secrets from properties of the function.
   return Object.defineProperties(guarded, Object.getOwnPropertyDescriptors(callable)) as typeof callable;
 }
 
-/** Small, not deep, and nothing that the callable's protocol would decode. */
+/** Whether a body is small, not deep, and has nothing that the callable's protocol would decode. */
 export function isAcceptable({ headers, rawBody, body }: Body): boolean {
   const bytes = Math.max(Number(headers['content-length'] ?? 0), rawBody?.length ?? 0);
-  // A length that is no number is refused too: nothing compares with it.
+  // A length that is not a number is refused too: every comparison with it is false.
   return bytes <= LIMITS.callBytes && isShallow(body, LIMITS.callDepth);
 }
 
-/** Walks down level by level: a deep value must not become a deep stack. */
+/** Walks level by level, so that a deep value does not need a deep stack. */
 function isShallow(value: unknown, depth: number): boolean {
   let level = [value];
   for (let left = depth; level.length > 0; left -= 1) {

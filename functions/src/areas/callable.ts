@@ -8,7 +8,9 @@ import type { Area } from './area.ts';
 import { withBodyLimit } from './body-limit.ts';
 import { runCall } from './run-call.ts';
 
-/** The deployed function of an area. Calls come through the site's own address, so no other origin is admitted. */
+/**
+ * The deployed function of an area. Calls come through the site's own address, so no other origin is allowed.
+ */
 export function callable<T extends CallTable>(area: Area<T>, options: CallableOptions = {}) {
   return withBodyLimit(
     onCall({ secrets: authSecrets, cors: false, ...options }, (request) =>

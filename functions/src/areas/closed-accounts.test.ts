@@ -180,6 +180,15 @@ describe('an account that is closed', () => {
     expect(await audits()).toEqual([]);
   });
 
+  it.each([
+    ['a record in Auth', () => Promise.resolve(stage.auth.accounts.delete('layla'))],
+    ['a profile', () => at(paths.user('layla')).delete()],
+  ])('is not closed where it has lost %s', async (_, lose) => {
+    await lose();
+    await expect(close()).rejects.toMatchObject(refused('account-gone'));
+    expect([await read(paths.closure('layla')), await audits()]).toEqual([undefined, []]);
+  });
+
   it('is not the one of two admins who close each other’s at once', async () => {
     await staff('salma', 'admin');
     const each = await Promise.allSettled([
@@ -255,7 +264,7 @@ describe('what the owner of a closed account has handed in', () => {
   });
 });
 
-describe('people', () => {
+describe('people whom admins look for', () => {
   const find = async (query: string, by = 'huda') => await call(by, { action: 'findAccounts', query });
 
   it('are found by their address, id and name, by admins', async () => {
@@ -272,6 +281,21 @@ describe('people', () => {
     expect(await find('nobody@example.com')).toEqual({ accounts: [], more: false });
     expect(JSON.stringify(await find('layla'))).not.toContain('@');
     await expect(find('layla', 'rana')).rejects.toMatchObject(refused('role-missing'));
+  });
+
+  it('are found only where they have both an account and a profile', async () => {
+    stage.auth.accounts.delete('layla');
+    expect(await find('layla')).toEqual({ accounts: [], more: false });
+    await at(paths.user('salma')).delete();
+    expect(await find('salma@example.com')).toEqual({ accounts: [], more: false });
+  });
+
+  it('are shown with the end of a mute while it lasts', async () => {
+    const mutedUntil = new Date(stage.now().getTime() + 60_000);
+    await at(paths.inbox('layla')).set({ unread: 0, mutedUntil });
+    expect(await find('layla')).toMatchObject({ accounts: [{ mutedUntil: mutedUntil.toISOString() }] });
+    stage.pass(60);
+    expect(await find('layla')).toMatchObject({ accounts: [{ mutedUntil: null }] });
   });
 
   it('are told as closed, with how much of their work was taken down for rights', async () => {

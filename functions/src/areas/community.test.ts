@@ -100,7 +100,7 @@ describe('who may call', () => {
   });
 });
 
-describe('hiding', () => {
+describe('hiding a comment', () => {
   it('moves the text to where its author and reviewers read it, and says why', async () => {
     await hide('insult', ' The second line. ');
     expect(await comment()).toMatchObject({ text: '', hidden: { reason: 'insult' }, shows: false, likes: 2 });
@@ -128,6 +128,13 @@ describe('hiding', () => {
     expect(await audits()).toHaveLength(4);
   });
 
+  it('of the same comment for the same reason replaces the note', async () => {
+    await hide('insult', 'The first line.');
+    await hide('insult', 'The second line.');
+    expect(await withheld()).toMatchObject({ reason: 'insult', note: 'The second line.' });
+    expect(await audits()).toHaveLength(2);
+  });
+
   it.each<[string, Partial<Comment> | null]>([
     ['deleted', { text: '', deleted: true }],
     ['gone', null],
@@ -153,12 +160,12 @@ describe('hiding', () => {
   });
 });
 
-describe('what the author is told', () => {
+describe('the notification of an author', () => {
   const told = () => stored(paths.notification('layla', 'hidden:one:a'));
   const unread = async () => (await stored(paths.inbox('layla')))?.['unread'] ?? 0;
   beforeEach(() => set(paths.comic('one'), sampleComic('one')));
 
-  it('is why their comment is hidden, once, and anew for another reason', async () => {
+  it('is why their comment is hidden, once, and again for another reason', async () => {
     await hide();
     await hide();
     expect(notificationSchema.parse(await told())).toMatchObject({ kind: 'hidden', reason: 'insult' });
@@ -195,7 +202,7 @@ describe('what the author is told', () => {
   });
 });
 
-describe('marking read', () => {
+describe('marking notifications as read', () => {
   const NOTIFICATIONS = ['one', 'two', 'three'];
   const named = (id: string) => notificationIds.reply('a-comic', id);
   const about = (id: string) => sampleNotification({ commentId: id });
@@ -241,8 +248,8 @@ describe('marking read', () => {
   });
 });
 
-describe('showing', () => {
-  it('brings the text back, and is said once', async () => {
+describe('showing a comment', () => {
+  it('brings the text back, and is recorded once', async () => {
     await hide();
     stage.pass(3600);
     await show();
@@ -269,14 +276,13 @@ describe('showing', () => {
   });
 });
 
-describe('what was reported', () => {
-  const report = (uid: string, version: number, text: string) =>
+describe('what was reported of a comment', () => {
+  const report = (uid: string, version?: number, text?: string) =>
     set(paths.commentReport(commentReportKey('one', 'a', uid)), {
       ...A,
       uid,
       reason: 'insult',
-      text,
-      version,
+      ...(version !== undefined && { version, text }),
       at: stage.now(),
     });
   const reports = async () => (await backend.firestore.collection(paths.commentReports()).get()).size;
@@ -289,6 +295,14 @@ describe('what was reported', () => {
     expect(await withheld()).toMatchObject({ text: 'A lovely comic.', reported });
     await hide('spam');
     expect(await withheld()).toMatchObject({ text: 'A lovely comic.', reported });
+  });
+
+  it('is not kept beside the text where it is that text, or was not kept with the report', async () => {
+    await report('omar', 1, 'Bad words.');
+    await report('layla');
+    await hide();
+    expect(await withheld()).toMatchObject({ text: 'Bad words.' });
+    expect(await withheld()).not.toHaveProperty('reported');
   });
 
   it('is judged in the version that was seen, and in no other', async () => {
@@ -313,7 +327,7 @@ describe('what was reported', () => {
 });
 
 describe('an objection', () => {
-  it('is said once; the same again is that one', async () => {
+  it('is kept once; the same again is that one', async () => {
     await hide();
     await object('It is a quotation.');
     await object('It is a quotation.');
@@ -331,7 +345,7 @@ describe('an objection', () => {
   });
 });
 
-describe('muting', () => {
+describe('muting an account', () => {
   const until = async () => (await stored(paths.inbox('omar')))?.['mutedUntil']?.toDate();
   const inDays = (days: number) => new Date(stage.now().getTime() + days * 86_400_000);
 
@@ -347,7 +361,7 @@ describe('muting', () => {
     expect(await audits()).toMatchObject([{ action: 'muteAccount', about, reason: `${days} days` }]);
   });
 
-  it('twice is once; later it begins anew, and it is ended', async () => {
+  it('twice is once; later it starts again, and it is ended', async () => {
     await mute('omar', 7);
     stage.pass(30);
     await mute('omar', 7);

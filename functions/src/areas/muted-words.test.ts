@@ -105,3 +105,9 @@ describe.each(Object.entries(REQUESTS))('%s of an account that is muted', (actio
     expect(await codeOf(call(action, said))).toBe('done');
   });
 });
+
+it('a translator who is muted and has written nothing of themselves may still choose languages', async () => {
+  await set(paths.translator('layla'), newTranslator('Layla Haddad', ['ar']));
+  await mute(1);
+  expect(await codeOf(call('updateTranslator', { bio: '', languages: ['ar', 'en'] }))).toBe('done');
+});

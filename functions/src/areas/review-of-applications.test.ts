@@ -85,6 +85,14 @@ describe('an application', () => {
     expect(await audits()).toEqual(['approveApplication', 'claimApplication']);
   });
 
+  it('makes nobody a translator whose account is gone', async () => {
+    await claim('rana', id);
+    stage.auth.accounts.delete('layla');
+    await expect(accept('rana', id)).rejects.toMatchObject(refused('owner-gone'));
+    expect(await application()).toMatchObject({ state: 'under_review' });
+    expect((await at(paths.translator('layla')).get()).exists).toBe(false);
+  });
+
   it('that is declined says why', async () => {
     await claim('omar', id);
     await reject('omar', id);

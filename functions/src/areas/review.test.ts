@@ -1,7 +1,7 @@
 import type { ReviewInput } from '@rawi/model/calls/review-calls';
 import { paths } from '@rawi/model/paths';
 import { sampleChapter, sampleComic } from '@rawi/model/testing/samples';
-import { MOST_PINS } from '@rawi/model/truth/application';
+import { MAX_PINS } from '@rawi/model/truth/application';
 import { NOTHING_CHOSEN, type Resolved } from '@rawi/model/truth/resolved';
 import { CLAIM_MINUTES, type Review, reviewedIn, reviewIds, reviewSchema } from '@rawi/model/truth/review';
 import type { Staff } from '@rawi/model/truth/staff';
@@ -10,9 +10,10 @@ import * as fc from 'fast-check';
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
+import { acceptReview } from '../calls/accept-review.ts';
 import { claimReview } from '../calls/claim-review.ts';
 import { comicInListOf } from '../notifications/comic-in-list.ts';
-import { handedInOf } from '../submissions/handed-in.ts';
+import { submittedOf } from '../submissions/submitted.ts';
 import { callReview } from '../testing/call-review.ts';
 import { type PublishingDesk, publishingDesk } from '../testing/publishing-desk.ts';
 import { type Scene, scene } from '../testing/scene.ts';
@@ -86,7 +87,7 @@ const audits = async () =>
 /** A chapter as its owner has handed it in. */
 async function handedIn(submissionId = 'one', uid = 'layla', change: Partial<Review> = {}) {
   await desk.addChapter(submissionId, uid, {}, { state: 'submitted' });
-  const shown = handedInOf(await submission(submissionId), { name: `Name of ${uid}`, locale: 'ar' }, STORED);
+  const shown = submittedOf(await submission(submissionId), { name: `Name of ${uid}`, locale: 'ar' }, STORED);
   const { called: _, ...seen } = shown;
   const waits = { waiting: true, since: stage.now(), appeal: false, claim: null, decisions: [] };
   await at(paths.review(named(submissionId))).set({ ...seen, revision: 1, ...waits, ...change });
@@ -138,6 +139,32 @@ describe('a claim', () => {
     await expect(claim('omar')).resolves.toEqual({});
   });
 
+  it('is one where its request comes twice, and so is giving it back', async () => {
+    const [taking, leaving] = [move('one'), move('one')];
+    const claimIt = () => call('rana', { action: 'claimReview', ...taking });
+    const releaseIt = () => call('rana', { action: 'releaseReview', ...leaving });
+    for (const send of [claimIt, claimIt, releaseIt, releaseIt]) await expect(send()).resolves.toEqual({});
+    expect(await review()).toMatchObject({ waiting: true, claim: null });
+    expect(await audits()).toEqual(['claimSubmission', 'releaseSubmission']);
+  });
+
+  it('may be taken once more by who has it, and holds from then on', async () => {
+    await claim('rana');
+    stage.pass(120);
+    await claim('rana');
+    expect((await review()).claim).toMatchObject({ uid: 'rana', at: stage.now() });
+  });
+
+  it('is renewed by nobody but who has it', async () => {
+    await claim('rana');
+    const held = (await review()).claim;
+    stage.pass(120);
+    await expect(call('omar', { action: 'renewClaim', reviewId: named('one') })).rejects.toMatchObject(
+      refused('claim-lost'),
+    );
+    expect((await review()).claim).toEqual(held);
+  });
+
   it('is refused where it was taken back, decided, or is another revision', async () => {
     await expect(claim('rana', 'one', 2)).rejects.toMatchObject(refused('moved-on'));
     for (const state of ['withdrawn', 'rejected', 'published', 'draft'] as const) {
@@ -150,7 +177,7 @@ describe('a claim', () => {
   });
 });
 
-describe('who judges', () => {
+describe('the reviewer of a submission', () => {
   it('is nobody whose own it is, nor who has the same place', async () => {
     await handedIn('one', 'rana');
     await expect(claim('rana')).rejects.toMatchObject(refused('not-impartial'));
@@ -288,7 +315,7 @@ describe('a rejection', () => {
   it('takes no more notes than there may be', async () => {
     await claim('rana');
     const request = rejecting();
-    const pins = Array.from({ length: MOST_PINS + 1 }, () => ({ page: 1, x: 1, y: 1, text: 'A note.' }));
+    const pins = Array.from({ length: MAX_PINS + 1 }, () => ({ page: 1, x: 1, y: 1, text: 'A note.' }));
     await expect(call('rana', { ...request, pins })).rejects.toMatchObject(refused('invalid-fields'));
     await expect(call('rana', { ...request, pins: pins.slice(1) })).resolves.toEqual({});
   });
@@ -353,6 +380,21 @@ describe('what is accepted', () => {
       claim: { uid: 'rana' },
     });
     await expect(acceptAs(await seenNow())).resolves.toEqual({});
+  });
+
+  it('is shown otherwise only where that is why it was refused', async () => {
+    await handedIn();
+    await claim('rana');
+    const before = await review();
+    await at(paths.comic('simurgh')).update({ series: 'Captain Zenith' });
+    await expect(accept('omar')).rejects.toMatchObject(refused('claim-lost'));
+    const caller = { uid: 'rana', email: '', emailVerified: true, roles: [], signedInAt: 0 };
+    const broken = new Error('There is no clock.');
+    const now = () => {
+      throw broken;
+    };
+    await expect(acceptReview({ ...stage, caller, now }, move('one'))).rejects.toBe(broken);
+    expect(await review()).toEqual(before);
   });
 
   it('is nothing that was not seen', async () => {

@@ -19,7 +19,7 @@ import { takeDown } from '../calls/take-down.ts';
 import { unpublish } from '../calls/unpublish.ts';
 import { type Area, perPerson } from './area.ts';
 
-/** The calls of reviewers about what was handed in; docs/calls.md shows them with who may make them. */
+/** The calls of reviewers about submitted work; docs/calls.md shows them with who may make them. */
 export const REVIEW: Area<typeof REVIEW_CALLS> = {
   calls: REVIEW_CALLS,
   operations: {

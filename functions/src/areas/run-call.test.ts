@@ -224,4 +224,17 @@ describe('a call', () => {
     expect(await ask(areaOf({ handler, limits: () => [limit], whenTooSoon: {} }))).toEqual({});
     expect(handled).toBe(1);
   });
+
+  it('fails with the error of the database where its limits cannot be read', async () => {
+    const away = new Error('The database is away.');
+    const firestore = Object.create(backend.firestore, {
+      runTransaction: { value: () => Promise.reject(away) },
+    }) as Scene['firestore'];
+    const made = runCall(
+      areaOf({ limits: () => [limit], whenTooSoon: {} }),
+      { ...stage, firestore },
+      { data: { action: 'known' }, caller: undefined, appCheck: { valid: false, demanded: false } },
+    );
+    await expect(made).rejects.toBe(away);
+  });
 });

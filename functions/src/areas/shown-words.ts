@@ -5,8 +5,9 @@ import { CallError } from '../callers/call-error.ts';
 import type { ContextOf, Operation } from './area.ts';
 
 /**
- * Refuses words that everyone would read from an account that is muted (`words` of the call's table). Words that are shown
- * already may come again with others: whoever is muted changes their date of birth as before, and not their name.
+ * Refuses words that everyone would read from an account that is muted (`words` of the call's table). Words
+ * that are public already may be sent again with other fields: a muted person can still change their date of
+ * birth, but not their name.
  */
 export async function requireHeard<C extends Call>(
   call: C,
@@ -22,7 +23,7 @@ export async function requireHeard<C extends Call>(
   if (isNew) throw new CallError('muted');
 }
 
-/** A field that is left empty says nothing. */
+/** An empty field has no words. */
 function wordsIn(value: unknown): unknown {
   return value === '' || value === null ? undefined : value;
 }

@@ -103,6 +103,8 @@ describe('a role', () => {
     await expect(give('nobody@example.com')).rejects.toMatchObject(refused('account-gone'));
     stage.auth.add({ uid: 'new', email: 'new@example.com', emailVerified: false });
     await expect(give('new@example.com')).rejects.toMatchObject(refused('email-unverified'));
+    stage.auth.add({ uid: 'bare', email: 'bare@example.com', emailVerified: true });
+    await expect(give('bare@example.com')).rejects.toMatchObject(refused('account-gone'));
     expect(await audits()).toEqual([]);
   });
 
@@ -283,6 +285,23 @@ describe('an application that was approved', () => {
     expect((await outbox()).length).toBe(1);
   });
 
+  it('is ended without a mail where its owner is gone, and then taken up by nobody', async () => {
+    stage.auth.accounts.delete('layla');
+    await dismiss();
+    expect(await read(paths.application('layla'))).toMatchObject({ state: 'dismissed' });
+    expect(await outbox()).toEqual([]);
+    await expect(reinstate()).rejects.toMatchObject(refused('owner-gone'));
+    expect(await read(paths.application('layla'))).toMatchObject({ state: 'dismissed' });
+  });
+
+  it('is not taken up again while its owner’s account is closed', async () => {
+    await dismiss();
+    const closed = { reason: 'rights', at: stage.now() };
+    await at(paths.inbox('layla')).set({ unread: 0, closed });
+    await expect(reinstate()).rejects.toMatchObject(refused('owner-gone'));
+    expect(await read(paths.translator('layla'))).toBeUndefined();
+  });
+
   it('is no submission', async () => {
     await desk.addChapter('one', 'layla');
     const request = { action: 'dismissApplication', reason: 'rights', requestId: 'r', revision: 1 } as const;
@@ -292,7 +311,7 @@ describe('an application that was approved', () => {
   });
 });
 
-describe('the figures', () => {
+describe('the figures of the review', () => {
   const HOUR = 60 * 60 * 1000;
   const hoursAgo = (hours: number) => new Date(stage.now().getTime() - hours * HOUR);
   const wait = (id: string, hours: number, waiting = true) =>

@@ -152,8 +152,8 @@ describe('an application that is sent', () => {
   it.each<[string, object, object]>([
     ['nothing is stored', {}, {}],
     ['no language is chosen', { languages: [] }, { languages: 'required' }],
-    ['nothing is said', { skills: '' }, { skills: 'required' }],
-    ['too little is said', { skills: 'Well.' }, { skills: 'min' }],
+    ['no skills are written', { skills: '' }, { skills: 'required' }],
+    ['too little is written', { skills: 'Well.' }, { skills: 'min' }],
   ])('is refused by its fields where %s', async (_, draft, fields) => {
     const isStored = Object.keys(draft).length > 0;
     if (isStored) await write(draft);
@@ -215,33 +215,30 @@ describe('an application that was sent', () => {
     expect(await stored()).toMatchObject({ state });
   });
 
-  it.each(['rejected', 'withdrawn'] as const)(
-    'is written anew when it was %s, and sent again',
-    async (state) => {
-      const rejection = { reasons: ['language'], note: 'Look at the verbs.', at: now() };
-      const since = { submitted: now(), under_review: now(), rejected: now() };
-      await backend.firestore.doc(paths.application('layla')).update({ state, rejection, since });
-      await expect(revise()).resolves.toEqual({});
-      await expect(revise()).resolves.toEqual({});
-      expect(await stored()).toMatchObject({ state: 'draft', revision: 1, skills: SKILLS, rejection });
-      stage.pass(60);
-      await expect(submit(1)).resolves.toEqual({});
-      expect(await stored()).toMatchObject({
-        state: 'submitted',
-        revision: 2,
-        since: { submitted: now() },
-        rejection,
-      });
-      expect((await stored())?.['since']).toEqual({ submitted: now() });
-    },
-  );
+  it.each(['rejected', 'withdrawn'] as const)('is revised when it was %s, and sent again', async (state) => {
+    const rejection = { reasons: ['language'], note: 'Look at the verbs.', at: now() };
+    const since = { submitted: now(), under_review: now(), rejected: now() };
+    await backend.firestore.doc(paths.application('layla')).update({ state, rejection, since });
+    await expect(revise()).resolves.toEqual({});
+    await expect(revise()).resolves.toEqual({});
+    expect(await stored()).toMatchObject({ state: 'draft', revision: 1, skills: SKILLS, rejection });
+    stage.pass(60);
+    await expect(submit(1)).resolves.toEqual({});
+    expect(await stored()).toMatchObject({
+      state: 'submitted',
+      revision: 2,
+      since: { submitted: now() },
+      rejection,
+    });
+    expect((await stored())?.['since']).toEqual({ submitted: now() });
+  });
 
-  it.each(['submitted', 'under_review', 'approved'] as const)('is not written anew as %s', async (state) => {
+  it.each(['submitted', 'under_review', 'approved'] as const)('is not revised as %s', async (state) => {
     await backend.firestore.doc(paths.application('layla')).update({ state });
     await expect(revise()).rejects.toMatchObject(refused('moved-on'));
   });
 
-  it('is not written anew by a translator', async () => {
+  it('is not revised by a translator', async () => {
     await backend.firestore.doc(paths.application('layla')).update({ state: 'rejected' });
     await expect(revise(1, caller('translator'))).rejects.toMatchObject(refused('already-translator'));
   });

@@ -11,7 +11,7 @@ import { removeUpload } from '../calls/remove-upload.ts';
 import { replaceChapter } from '../calls/replace-chapter.ts';
 import { type Area, perPerson } from './area.ts';
 
-/** The calls of translators and of those who would be one; docs/calls.md shows them with who may make them. */
+/** The calls of translators and applicants; docs/calls.md shows them with who may make them. */
 export const TRANSLATORS: Area<typeof TRANSLATOR_CALLS> = {
   calls: TRANSLATOR_CALLS,
   operations: {

@@ -4,7 +4,7 @@ import { reportIssue } from '../calls/report-issue.ts';
 import { sendMessage, sendNotice } from '../calls/send-message.ts';
 import type { Area } from './area.ts';
 
-/** The calls of who has no account; docs/calls.md shows them. */
+/** The calls of visitors without an account; docs/calls.md shows them. */
 export const VISITOR: Area<typeof VISITOR_CALLS> = {
   calls: VISITOR_CALLS,
   operations: {

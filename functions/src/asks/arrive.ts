@@ -1,7 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { askRef } from '../data/asks.ts';
 
-/** Says of open asks as which chapter they have arrived. One that has, or is hidden, stays as it is. */
+/**
+ * Records for open asks which chapter answers them. An ask that has arrived, or is hidden, does not change.
+ */
 export async function arrive(db: Firestore, askIds: readonly string[], chapterId: string): Promise<void> {
   for (const askId of askIds) {
     const ref = askRef(db, askId);

@@ -153,6 +153,12 @@ describe('asking', () => {
       await expect(send()).rejects.toMatchObject({ details: { code: 'ask-hidden' } });
   });
 
+  it('refuses what names neither a title nor a comic', async () => {
+    await expect(asks('omar', {})).rejects.toMatchObject({
+      details: { code: 'invalid-fields', fields: { title: 'required' } },
+    });
+  });
+
   it('loses nobody when many ask at once', async () => {
     const all = ['a', 'b', 'c', 'd', 'e', 'f'];
     const [askId = ''] = await Promise.all(all.map((uid) => asks(uid, { title: 'The same' })));
@@ -180,6 +186,14 @@ describe('joining and leaving', () => {
     await expect(joinAsk(as('omar'), { askId })).rejects.toMatchObject({
       details: { code: 'target-missing' },
     });
+  });
+
+  it('change nothing of what has arrived', async () => {
+    const askId = await asks('omar', { comicId: 'one', number: 7 });
+    await publish('one-7-en');
+    await joinAsk(as('layla'), { askId });
+    expect(await stored(askId)).toMatchObject({ state: 'arrived', readers: 1 });
+    expect(await wantedBy(askId)).toEqual(['omar']);
   });
 
   it('end with the account', async () => {
@@ -281,6 +295,34 @@ describe('a title that reviewers find to be a comic', () => {
     expect((await stored(askId))?.searchKeys).toEqual(expect.arrayContaining(['bird', 'falcon', 'صقر']));
     await publish('one-7-fr', { language: 'fr' });
     expect(await toldTo()).toEqual(['omar']);
+  });
+
+  it('is not answered where the ask or the comic is gone, or while the ask is hidden', async () => {
+    const askId = await asks('omar', { title: 'The falcon of neon' });
+    const answer = (comicId: string, of = askId) => answerAsk(as('reviewer'), { askId: of, comicId });
+    await expect(answer('gone')).rejects.toMatchObject({ details: { code: 'target-missing' } });
+    await expect(answer('one', 'gone')).rejects.toMatchObject({ details: { code: 'target-missing' } });
+    await expect(hideAsk(as('reviewer'), { askId: 'gone', hidden: true })).rejects.toMatchObject({
+      details: { code: 'target-missing' },
+    });
+    await hideAsk(as('reviewer'), { askId, hidden: true });
+    await expect(answer('one')).rejects.toMatchObject({ details: { code: 'ask-hidden' } });
+    expect(await stored(askId)).not.toHaveProperty('comic');
+  });
+
+  it('is answered once with the same comic, may be corrected, and stays as it is once it has arrived', async () => {
+    await comic('two', 'Paper Moon', 'قمر من ورق');
+    const askId = await asks('omar', { title: 'The falcon of neon', number: 7 });
+    const answers = async () => (await emulated.firestore.collection('audit').get()).size;
+    await answerAsk(as('reviewer'), { askId, comicId: 'two' });
+    await answerAsk(as('reviewer'), { askId, comicId: 'two' });
+    expect(await answers()).toBe(1);
+    await answerAsk(as('reviewer'), { askId, comicId: 'one' });
+    expect(await stored(askId)).toMatchObject({ comic: { comicId: 'one' } });
+    await publish('one-7-en');
+    await answerAsk(as('reviewer'), { askId, comicId: 'two' });
+    expect(await stored(askId)).toMatchObject({ state: 'arrived', comic: { comicId: 'one' } });
+    expect(await answers()).toBe(2);
   });
 
   it('arrives when it is brought back, where it came while it was hidden', async () => {

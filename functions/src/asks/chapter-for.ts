@@ -3,7 +3,10 @@ import type { Chapter } from '@rawi/model/truth/chapter';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { chaptersInLanguage } from '../data/chapters.ts';
 
-/** The chapter that answers an ask about a comic: that of its number, or where it has none the comic's first. */
+/**
+ * The chapter that answers an ask about a comic: the one with its number, or the comic's first if the ask has
+ * no number.
+ */
 export function chapterFor(
   db: Firestore,
   comicId: string,

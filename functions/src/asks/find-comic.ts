@@ -9,7 +9,7 @@ export interface FoundComic {
   readonly comic: Comic;
 }
 
-/** The comic that has this very name, however it is written; undefined where none has. */
+/** Finds the comic with exactly this name, however it is written; undefined if there is none. */
 export async function findComic(db: Firestore, title: string): Promise<FoundComic | undefined> {
   const key = queryKey(title);
   if (key === undefined) return undefined;

@@ -1,10 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { askRef, wantedByPerson, wantedRef } from '../data/asks.ts';
 
-/** As many as are read at once. */
+/** Documents read at once. */
 const BATCH = 100;
 
-/** Takes a person off those who want something. An open ask that nobody wants any more goes. */
+/** Removes a person from those who want something. An open ask that nobody wants any more is deleted. */
 export async function leave(db: Firestore, askId: string, uid: string): Promise<void> {
   const [ref, wantedAt] = [askRef(db, askId), wantedRef(db, askId, uid)];
   await db.runTransaction(async (transaction) => {
@@ -19,7 +19,7 @@ export async function leave(db: Firestore, askId: string, uid: string): Promise<
   });
 }
 
-/** The same for all that a person wants, when their account goes. */
+/** Does the same for everything that a person wants, when their account is deleted. */
 export async function leaveAll(db: Firestore, uid: string): Promise<void> {
   for (;;) {
     const { docs } = await wantedByPerson(db, uid, BATCH).get();

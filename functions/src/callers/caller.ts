@@ -1,7 +1,7 @@
 import { type Role, rolesOf } from '@rawi/model/lists/roles';
 import type { CallableRequest } from 'firebase-functions/v2/https';
 
-/** Who calls, as the verified token says. */
+/** The caller, according to the verified token. */
 export interface Caller {
   readonly uid: string;
   readonly email: string;

@@ -1,7 +1,10 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { inboxRef } from '../data/users.ts';
 
-/** Whether somebody hands nothing in at a time: reviewers have muted them, or admins have closed their account. */
+/**
+ * Whether somebody may not submit anything at the moment: reviewers have muted them, or admins have closed
+ * their account.
+ */
 export async function isMuted(
   transaction: Transaction,
   db: Firestore,
@@ -12,7 +15,10 @@ export async function isMuted(
   return closed !== undefined || (mutedUntil !== undefined && mutedUntil > at);
 }
 
-/** Whether admins have closed somebody's account: nothing of theirs is published until they open it again. */
+/**
+ * Whether admins have closed somebody's account: none of their work is published until the account is opened
+ * again.
+ */
 export async function isClosed(transaction: Transaction, db: Firestore, uid: string): Promise<boolean> {
   return (await transaction.get(inboxRef(db, uid))).data()?.closed !== undefined;
 }

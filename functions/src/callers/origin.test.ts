@@ -82,6 +82,8 @@ describe('a network', () => {
     '1.2.3.4, 5',
     '<script>',
     '1'.repeat(100_000),
+    `fe80::1%${'x'.repeat(64)}`,
+    `${' '.repeat(64)}203.0.113.7`,
   ])('that is none (%#) is shared', (text) => {
     expect(networkOf(text)).toBe(UNKNOWN_ORIGIN);
   });

@@ -2,24 +2,25 @@ import { isIP } from 'node:net';
 
 /** Where a request came from, for limits. */
 export interface Origin {
-  /** The client's address as the outermost proxy of ours saw it, or `UNKNOWN_ORIGIN`. */
+  /** The client's address as our outermost proxy saw it, or `UNKNOWN_ORIGIN`. */
   readonly origin: string;
   /**
-   * The address that called the function itself, where a proxy (Hosting) should have: who goes past that proxy invents
-   * `origin`, and never this one.
+   * The address that called the function itself, where a proxy (Hosting) is expected to. A client that
+   * bypasses the proxy can invent `origin`, but never this one.
    */
   readonly gateway: string | undefined;
 }
 
-/** What cannot be read shares one place, so that writing nonsense wins nothing. */
+/** All unreadable addresses share one origin, so that sending nonsense gains nothing. */
 export const UNKNOWN_ORIGIN = 'unknown';
 
 /** The longest text of an address: IPv6 with an IPv4 tail, brackets, a port. */
-const ADDRESS_LENGTH = 64;
+const MAX_ADDRESS_LENGTH = 64;
 
 /**
- * Counts `hops` addresses from the end of `X-Forwarded-For`: each proxy writes there whom it saw, and whatever a client
- * writes itself stands before them. No hops: there is no proxy, and the connection's own address counts.
+ * Counts `hops` addresses from the end of `X-Forwarded-For`: each proxy appends the address that it saw, and
+ * anything a client writes itself comes before those. With 0 hops there is no proxy, and the connection's own
+ * address counts.
  */
 export function originOf(
   forwardedFor: string | undefined,
@@ -32,7 +33,7 @@ export function originOf(
   return { origin, gateway: hops > 1 ? networkOf(entries.at(-1) ?? '') : undefined };
 }
 
-/** Up to `count` parts from the end, however long the rest is. */
+/** Returns up to `count` parts from the end, however long the rest is. */
 function lastEntries(header: string, count: number): string[] {
   const entries: string[] = [];
   let end = header.length;
@@ -44,9 +45,12 @@ function lastEntries(header: string, count: number): string[] {
   return entries;
 }
 
-/** One name for everything that one subscriber can call from: an IPv4 address, or the first half of an IPv6 one. */
+/**
+ * Returns one name for all addresses that one subscriber can use: an IPv4 address, or the first half of an
+ * IPv6 one.
+ */
 export function networkOf(text: string): string {
-  if (text.length > ADDRESS_LENGTH) return UNKNOWN_ORIGIN;
+  if (text.length > MAX_ADDRESS_LENGTH) return UNKNOWN_ORIGIN;
   const address = withoutPort(text.trim());
   switch (isIP(address)) {
     case 4:
@@ -76,7 +80,7 @@ function networkOfV6(address: string): string {
 
 /** The eight numbers of an IPv6 address, which is known to be one. */
 function groupsOf(address: string): number[] {
-  // The parser of addresses knows every spelling and gives one back, in hexadecimal.
+  // The URL parser knows every spelling of an address and returns a single one, in hexadecimal.
   const { hostname } = new URL(`http://[${address.replace(/%.*$/, '')}]`);
   const [head = '', tail] = hostname.slice(1, -1).split('::');
   const numbers = (part: string) => (part === '' ? [] : part.split(':').map((group) => parseInt(group, 16)));
@@ -84,10 +88,10 @@ function groupsOf(address: string): number[] {
   return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after];
 }
 
-/** Addresses that belong to no client (RFC 5737): who sends one asks which hop is counted. */
+/** Addresses that belong to no client (RFC 5737): a request that sends one asks which hop is counted. */
 const PROBE = '192.0.2.';
 
-/** The last addresses of a request that was sent to find out the number of hops; functions/README.md, "Hops". */
+/** The last addresses of a request that was sent to find the number of hops; functions/README.md, "Hops". */
 export function probedChain(forwardedFor: string | undefined): string[] | undefined {
   if (!forwardedFor?.startsWith(PROBE) || forwardedFor.length > 1000) return undefined;
   return lastEntries(forwardedFor, 8).map((entry) => entry.trim());

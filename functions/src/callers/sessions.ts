@@ -4,10 +4,10 @@ import type { AccountAuth } from '../data/account-auth.ts';
 import { linkTicketsRef } from '../data/documents.ts';
 import { mailRef, queuedMail } from '../data/outbox.ts';
 import { inboxRef } from '../data/users.ts';
-import { voided } from '../secrets/link-tickets.ts';
+import { voidTickets } from '../secrets/link-tickets.ts';
 import type { Random } from '../secrets/random.ts';
 
-/** What the end of sessions is written with. */
+/** What ending sessions needs. */
 interface Ending {
   readonly firestore: Firestore;
   readonly auth: Pick<AccountAuth, 'revokeRefreshTokens'>;
@@ -16,9 +16,9 @@ interface Ending {
 }
 
 /**
- * Ends every session that began before now and tells the owner by mail: refresh tokens are revoked, open tabs and calls
- * learn it from the inbox document, and links that were asked for until now are void. Returns the moment from which
- * sessions count.
+ * Ends every session that began before now and mails the owner: refresh tokens are revoked, open tabs and
+ * calls learn it from the inbox document, and links requested until now are void. Returns the moment from
+ * which sessions count.
  */
 export async function endSessions(
   { firestore, auth, now, random }: Ending,
@@ -27,13 +27,13 @@ export async function endSessions(
 ): Promise<Date> {
   const time = now();
   await auth.revokeRefreshTokens(uid);
-  // Tokens tell their time in whole seconds.
+  // Tokens state their time in whole seconds.
   const validAfter = new Date(Math.floor(time.getTime() / 1000) * 1000);
   const [inboxAt, ticketsAt] = [inboxRef(firestore, uid), linkTicketsRef(firestore, uid)];
   await firestore.runTransaction(async (transaction) => {
     const [inbox, tickets] = await Promise.all([transaction.get(inboxAt), transaction.get(ticketsAt)]);
     transaction.set(inboxAt, { unread: 0, ...inbox.data(), sessionsValidAfter: validAfter });
-    transaction.set(ticketsAt, voided(tickets.data(), time));
+    transaction.set(ticketsAt, voidTickets(tickets.data(), time));
     if (!notice) return;
     transaction.create(
       mailRef(firestore, mailIds.notice(notice.kind, random.id())),
@@ -44,7 +44,7 @@ export async function endSessions(
 }
 
 /** Tells open tabs that the token has changed: claims, name or photo. */
-export async function tokenChanged(
+export async function noteTokenChanged(
   { firestore, now }: Pick<Ending, 'firestore' | 'now'>,
   uid: string,
 ): Promise<void> {

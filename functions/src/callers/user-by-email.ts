@@ -1,30 +1,33 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import type { AccountAuth } from '../data/account-auth.ts';
 
-/** The account of an address; nothing for an unknown address and for a disabled account. */
-export function userByEmail(
+/** The account of an address; undefined for an unknown address and for a disabled account. */
+export function findUserByEmail(
   auth: Pick<AccountAuth, 'getUserByEmail'>,
   email: string,
 ): Promise<UserRecord | undefined> {
-  return found(auth.getUserByEmail(email));
+  return findEnabled(auth.getUserByEmail(email));
 }
 
-/** The account of an id; nothing for one that is gone or disabled. */
-export function userById(auth: Pick<AccountAuth, 'getUser'>, uid: string): Promise<UserRecord | undefined> {
-  return found(auth.getUser(uid));
+/** The account of an id; undefined for one that is deleted or disabled. */
+export function findUserById(
+  auth: Pick<AccountAuth, 'getUser'>,
+  uid: string,
+): Promise<UserRecord | undefined> {
+  return findEnabled(auth.getUser(uid));
 }
 
-/** Auth refused since another account has the address. */
+/** Whether Auth refused because another account has the address. */
 export function isTaken(error: unknown): boolean {
   return authCode(error) === 'auth/email-already-exists';
 }
 
-/** Auth knows no such account. */
+/** Whether Auth knows no such account. */
 export function isUnknownUser(error: unknown): boolean {
   return authCode(error) === 'auth/user-not-found';
 }
 
-async function found(asked: Promise<UserRecord>): Promise<UserRecord | undefined> {
+async function findEnabled(asked: Promise<UserRecord>): Promise<UserRecord | undefined> {
   try {
     const user = await asked;
     return user.disabled ? undefined : user;

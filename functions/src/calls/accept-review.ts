@@ -16,7 +16,7 @@ import { resolveSubmission } from '../submissions/resolve.ts';
 import { planTranslator } from '../translators/plan-translator.ts';
 
 type Request = ReviewRequestOf<'acceptReview'>;
-/** What accepting needs and leads to, by what is accepted. */
+/** What accepting requires and does, by the kind that is accepted. */
 interface Plan {
   readonly looks: Readonly<Record<string, () => boolean>>;
   readonly verdict: 'published' | 'approved';
@@ -24,9 +24,9 @@ interface Plan {
 }
 
 /**
- * Accepts what the caller has taken: a submission is published, which a task does from here on; an application makes its
- * owner a translator, who is told at once. What is accepted is what was seen: where something else is stored by now under the ids
- * that a submission names, it is refused, and its review shows that from then on.
+ * Accepts what the caller has claimed: a task then publishes a submission; an application makes its owner a
+ * translator, who is notified immediately. The caller accepts what they saw: if something else is now stored
+ * under the ids that a submission names, the call is refused, and the review shows the change from then on.
  */
 export async function acceptReview(
   context: SignedInContext,

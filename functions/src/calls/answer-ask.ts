@@ -7,7 +7,10 @@ import { comicRef } from '../data/comics.ts';
 import { comicInListOf } from '../notifications/comic-in-list.ts';
 import type { SignedInContext } from '../services/services.ts';
 
-/** Says which comic an open ask is about. What settles asks finds whether it has arrived; else its chapter will close it. */
+/**
+ * Records which comic an open ask is about. The trigger of asks finds whether it has already arrived;
+ * otherwise its chapter will close it.
+ */
 export async function answerAsk(
   { firestore, now, random, caller }: SignedInContext,
   { askId, comicId }: CommunityRequestOf<'answerAsk'>,

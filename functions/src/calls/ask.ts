@@ -15,8 +15,8 @@ import type { SignedInContext } from '../services/services.ts';
 type Subject = Pick<Ask, 'title' | 'comic' | 'number' | 'language' | 'searchKeys'>;
 
 /**
- * Keeps that a person wants a comic or a chapter, with all others who do. A title that a comic has is taken for that comic.
- * What has arrived and is there no longer is open again.
+ * Records that a person wants a comic or a chapter, together with everybody else who does. A title that a
+ * comic already has is taken for that comic. An ask whose chapter arrived and is no longer there opens again.
  */
 export async function ask(
   { firestore, now, caller: { uid } }: SignedInContext,

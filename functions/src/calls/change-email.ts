@@ -2,7 +2,10 @@ import type { AccountRequestOf, AccountResponse } from '@rawi/model/calls/calls'
 import { RESET_CODE } from '@rawi/model/constants';
 import type { SignedInContext } from '../services/services.ts';
 
-/** Asks for another address; it counts once its mail was opened. A taken address is answered like a free one. */
+/**
+ * Requests another address, which counts once its mail was opened. A taken address is answered like a free
+ * one.
+ */
 export async function changeEmail(
   context: SignedInContext,
   { email, locale }: AccountRequestOf<'changeEmail'>,

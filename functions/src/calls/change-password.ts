@@ -2,7 +2,9 @@ import type { AccountRequestOf, AccountResponse } from '@rawi/model/calls/calls'
 import { endSessions } from '../callers/sessions.ts';
 import type { SignedInContext } from '../services/services.ts';
 
-/** Sets another password and ends every session; the caller's own begins anew with the new password. */
+/**
+ * Sets another password and ends every session; the caller's own session starts again with the new password.
+ */
 export async function changePassword(
   context: SignedInContext,
   { password, locale }: AccountRequestOf<'changePassword'>,

@@ -3,9 +3,12 @@ import { sampleChapter, sampleComic } from '@rawi/model/testing/samples';
 import type { Staff } from '@rawi/model/truth/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
+import { queuedMail } from '../data/outbox.ts';
 import { type PublishingDesk, publishingDesk } from '../testing/publishing-desk.ts';
 import { WHOLE_CHAPTER } from '../testing/submission-desk.ts';
+import { closeAccount, reopenAccount } from './close-account.ts';
 import { giveRole, takeRole } from './give-role.ts';
+import { retryMail } from './retry-mail.ts';
 
 /**
  * What was looked at before is looked at again in the transaction that decides: these tests begin where the first look has
@@ -45,6 +48,27 @@ describe('an admin whose role was taken since their call was let in', () => {
   it('takes no role', async () => {
     await expect(takeRole(desk.admin(), { uid: 'huda', role: 'admin' })).rejects.toMatchObject(refusal);
     expect(await rolesOf('huda')).toEqual(['reviewer', 'admin']);
+  });
+
+  it('puts no mail back into the queue', async () => {
+    const mail = queuedMail(
+      { kind: 'verification', to: 'a@example.com', locale: 'ar', sealed: 'x' },
+      desk.stage.now(),
+    );
+    await at(paths.outboxMail('one')).set({ ...mail, state: 'parked' });
+    await expect(retryMail(desk.admin(), { mailId: 'one' })).rejects.toMatchObject(refusal);
+    expect((await at(paths.outboxMail('one')).get()).get('state')).toBe('parked');
+  });
+
+  it('closes and reopens no account', async () => {
+    const close = { uid: 'layla', requestId: 'close', reason: 'rights', note: undefined } as const;
+    await expect(closeAccount(desk.admin(), close)).rejects.toMatchObject(refusal);
+    expect((await at(paths.closure('layla')).get()).exists).toBe(false);
+    const { reason, note: _, ...reopen } = close;
+    const closed = { reason, at: desk.stage.now() };
+    await at(paths.closure('layla')).set({ ...closed, name: 'Layla', decisionId: 'close' });
+    await expect(reopenAccount(desk.admin(), reopen)).rejects.toMatchObject(refusal);
+    expect((await at(paths.closure('layla')).get()).exists).toBe(true);
   });
 });
 

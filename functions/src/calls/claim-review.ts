@@ -10,8 +10,8 @@ import { updateReviewed } from '../review/write-decision.ts';
 import type { SignedInContext } from '../services/services.ts';
 
 /**
- * Takes something that waits, so that nobody else judges it meanwhile. Who has it already goes on. What is stored under the ids
- * that it names is read once more: that is what its reviewer sees.
+ * Claims something that waits, so that nobody else judges it meanwhile. A caller who has it already
+ * continues. The documents under the ids that it names are read again: those are what its reviewer sees.
  */
 export async function claimReview(
   context: SignedInContext,
@@ -33,7 +33,7 @@ export async function claimReview(
   return {};
 }
 
-/** Leaves to others what the caller has taken. */
+/** Gives up the caller's claim, so that others can take it. */
 export async function releaseReview(
   context: SignedInContext,
   { reviewId, ...request }: ReviewRequestOf<'releaseReview'>,
@@ -54,7 +54,10 @@ export async function releaseReview(
   return {};
 }
 
-/** Has the caller's claim hold for as long again as it does from now on; within a minute of the last time it stays as it is. */
+/**
+ * Renews the caller's claim for its full time from now on. Within a minute of the last renewal nothing
+ * changes.
+ */
 export async function renewClaim(
   { firestore: db, now, caller: { uid } }: SignedInContext,
   { reviewId }: ReviewRequestOf<'renewClaim'>,

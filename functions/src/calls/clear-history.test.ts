@@ -57,7 +57,7 @@ it('everything that was read is forgotten, also by the library, and when it was 
   expect(inbox?.['historyClearedAt'].toDate()).toEqual(stage.now());
 });
 
-it('without a library or a history it only says when', async () => {
+it('clearing a history without a library or a history keeps only when it was cleared', async () => {
   await clearHistory({ ...stage, caller });
   expect(await stored(paths.library('layla'))).toBeUndefined();
   expect(await stored(paths.inbox('layla'))).toMatchObject({ unread: 0 });

@@ -4,8 +4,8 @@ import { inboxRef } from '../data/users.ts';
 import type { SignedInContext } from '../services/services.ts';
 
 /**
- * Forgets everything that a person has read. The time of it is written first: rules refuse what a device that was away
- * sends later and was read before.
+ * Deletes a person's whole reading history. The time of it is written first: rules then refuse older entries
+ * that an offline device sends later.
  */
 export async function clearHistory({
   firestore,

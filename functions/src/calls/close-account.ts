@@ -3,7 +3,7 @@ import { paths } from '@rawi/model/paths';
 import type { Audit } from '@rawi/model/truth/audit';
 import type { Transaction } from 'firebase-admin/firestore';
 import { CallError } from '../callers/call-error.ts';
-import { userById } from '../callers/user-by-email.ts';
+import { findUserById } from '../callers/user-by-email.ts';
 import { writeAudit } from '../comments/write-audit.ts';
 import { closureRef } from '../data/closures.ts';
 import { staffRef } from '../data/staff.ts';
@@ -16,19 +16,20 @@ import { requireAnotherAdmin } from '../review/last-admin.ts';
 import type { SignedInContext } from '../services/services.ts';
 
 /**
- * Closes an account at once: rules and calls refuse its sessions, sign-ins are refused, and roles among the staff are gone,
- * all in one commit. The rest follows from the record (`settleClosure`): what waits for reviewers, the mail, the claims.
+ * Closes an account immediately: rules and calls refuse its sessions, sign-ins are refused, and staff roles
+ * are gone, all in one commit. The rest follows from the record (`settleClosure`): the reviewers' queue, the
+ * mail, the claims.
  */
 export async function closeAccount(
   context: SignedInContext,
   { uid, requestId, reason, note }: ReviewRequestOf<'closeAccount'>,
 ): Promise<ReviewResponse<'closeAccount'>> {
   const { firestore: db, auth, now, caller } = context;
-  if (!(await userById(auth, uid))) throw new CallError('account-gone');
+  if (!(await findUserById(auth, uid))) throw new CallError('account-gone');
   const isClosed = await db.runTransaction(async (transaction) => {
-    const keep = await asked(context, transaction, { action: 'closeAccount', uid, requestId });
+    const keep = await prepareDecision(context, transaction, { action: 'closeAccount', uid, requestId });
     const closure = await transaction.get(closureRef(db, uid));
-    // A request that comes late, when the account was opened again, ends no session.
+    // A late request, after the account was opened again, ends no session.
     if (!keep) return closure.exists;
     const [profile, inbox, staff] = await Promise.all([
       transaction.get(userRef(db, uid)),
@@ -47,19 +48,19 @@ export async function closeAccount(
     keep(reason);
     return true;
   });
-  // The record's trigger does it too, where this one dies here.
+  // The record's trigger does this too, in case the call dies here.
   if (isClosed) await auth.revokeRefreshTokens(uid);
   return {};
 }
 
-/** Opens an account again. Roles among the staff are given anew by whoever wants to; a translator is one still. */
+/** Opens an account again. Staff roles do not come back by themselves; a translator is still one. */
 export async function reopenAccount(
   context: SignedInContext,
   { uid, requestId }: ReviewRequestOf<'reopenAccount'>,
 ): Promise<ReviewResponse<'reopenAccount'>> {
   const { firestore: db } = context;
   await db.runTransaction(async (transaction) => {
-    const keep = await asked(context, transaction, { action: 'reopenAccount', uid, requestId });
+    const keep = await prepareDecision(context, transaction, { action: 'reopenAccount', uid, requestId });
     if (!keep) return;
     const [inbox, closure] = await Promise.all([
       transaction.get(inboxRef(db, uid)),
@@ -80,8 +81,8 @@ interface Asked {
   readonly requestId: string;
 }
 
-/** What keeps the decision with its reason; nothing where the request was carried out before. */
-async function asked(
+/** What writes the decision with its reason; undefined if the request was carried out before. */
+async function prepareDecision(
   context: SignedInContext,
   transaction: Transaction,
   { action, uid, requestId }: Asked,
@@ -96,7 +97,7 @@ async function asked(
     writeAudit(transaction, db, { decisionId }, { ...decision, at: now(), reason: reason ?? null });
 }
 
-/** Tokens tell their time in whole seconds. */
+/** Tokens state their time in whole seconds. */
 function wholeSecond(time: Date): Date {
   return new Date(Math.floor(time.getTime() / 1000) * 1000);
 }

@@ -8,9 +8,12 @@ import { staffEntry } from '../review/as-reviewer.ts';
 import { requireImpartial } from '../review/impartial.ts';
 import type { SignedInContext } from '../services/services.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Takes a message or a notice out of the list of those that wait, and says when it goes. One that is closed stays so. */
+/**
+ * Removes a message or a notice from the queue and sets when it is deleted. One that is already closed does
+ * not change.
+ */
 export async function closeMessage(
   context: SignedInContext,
   { messageId }: ReviewRequestOf<'closeMessage'>,
@@ -24,7 +27,7 @@ export async function closeMessage(
     await requireImpartial(context, transaction, 'closeMessage', message);
     if (message.state === 'done') return;
     const at = now();
-    const expiresAt = new Date(at.getTime() + MESSAGE_KEPT_DAYS[message.kind] * DAY);
+    const expiresAt = new Date(at.getTime() + MESSAGE_KEPT_DAYS[message.kind] * DAY_MS);
     transaction.update(ref, { state: 'done', expiresAt });
     writeAudit(transaction, firestore, random, {
       action: 'closeMessage',

@@ -7,7 +7,7 @@ import { staffEntry } from '../review/as-reviewer.ts';
 import { requireImpartial } from '../review/impartial.ts';
 import type { SignedInContext } from '../services/services.ts';
 
-/** Takes a report of a chapter out of the list of those that wait. One that is closed stays so. */
+/** Removes a report of a chapter from the queue. One that is already closed does not change. */
 export async function closeReport(
   context: SignedInContext,
   { reportId }: ReviewRequestOf<'closeReport'>,

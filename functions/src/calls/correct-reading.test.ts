@@ -57,7 +57,7 @@ const matches = (other: string, value: number[] | null): Correction => ({
 });
 const panel = (page: number) => ({ page, x: 0, y: 0, width: 500, height: 400 });
 
-describe('who may', () => {
+describe('a chapter may be corrected by', () => {
   it('the chapter’s translator, who needs no other role', async () => {
     await correct(SHIFTED);
     expect(await readingOf('en')).toEqual({ shifted: true });
@@ -117,7 +117,7 @@ describe('a correction', () => {
   });
 });
 
-describe('matches', () => {
+describe('matches of pages', () => {
   it('show on both pages, each from its own side', async () => {
     await correct(matches('ar', [0, 1, 2]));
     const rowOf = async (id: string, other: string) =>
@@ -150,10 +150,11 @@ describe('matches', () => {
     await expect(correct(matches('ar', [0, 1.5, -1]))).rejects.toMatchObject(refused('invalid-fields'));
   });
 
-  it('are with two others at most, each of which may be said anew', async () => {
+  it('are with two others at most, each of which may be corrected again', async () => {
     await correct(matches('ar', [0, 1, 2]));
     await correct(matches('fr', [0, 1, 2]));
     await expect(correct(matches('de', [0, 1, 2]))).rejects.toMatchObject(refused('too-many-matches'));
+    await correct(matches('de', null));
     await correct(matches('ar', [1, 2, 0]));
     await correct(matches('fr', null));
     await correct(matches('de', [0, 1, 2]));

@@ -13,8 +13,9 @@ import { staffEntry } from '../review/as-reviewer.ts';
 import type { SignedInContext } from '../services/services.ts';
 
 /**
- * Corrects a chapter for every reader, and marks the pages that show it. Its translator may, and whoever reviews. Matches
- * are of two chapters: what was said last of them holds, whichever of the two has said it.
+ * Corrects how a chapter is read, for every reader, and marks the pages that show it. Its translator and
+ * reviewers may do this. A match belongs to two chapters: the latest correction wins, whichever of the two it
+ * was made from.
  */
 export async function correctReading(
   { firestore: db, now, random, caller: { uid } }: SignedInContext,
@@ -24,7 +25,7 @@ export async function correctReading(
     const chapter = (await transaction.get(chapterRef(db, comicId, chapterId))).data();
     if (!chapter) throw new CallError('target-missing');
     if (chapter.translator?.id !== uid) await staffEntry(transaction, db, uid);
-    const reading = corrected(chapter, correction);
+    const reading = applyCorrection(chapter, correction);
     const time = now();
     const own = await readChange(transaction, db, { comicId, chapterId, reading }, time);
     const other = await readOther(transaction, db, { comicId, chapterId, chapter, correction }, time);
@@ -41,8 +42,8 @@ export async function correctReading(
   return {};
 }
 
-/** What is corrected of a chapter once this is, too. */
-function corrected(chapter: Chapter, correction: Correction): ChapterReading {
+/** Applies a correction to what a chapter already has. */
+function applyCorrection(chapter: Chapter, correction: Correction): ChapterReading {
   const { reading = {}, pageCount, manifest } = chapter;
   switch (correction.of) {
     case 'shifted':
@@ -70,7 +71,10 @@ interface Asked {
   readonly correction: Correction;
 }
 
-/** The change of the chapter that matches are with: it says nothing of this one any more. Nothing where nothing changes. */
+/**
+ * Removes this chapter from the matches of the chapter that it was matched with before. Undefined if nothing
+ * changes.
+ */
 async function readOther(
   transaction: Transaction,
   db: Firestore,
@@ -103,7 +107,7 @@ async function readChange(
   { comicId, chapterId, reading }: Corrected,
   now: Date,
 ) {
-  const kept = said(reading);
+  const kept = dropEmpty(reading);
   const after = (before: Chapter | undefined): Chapter | undefined => {
     if (!before) return undefined;
     const { reading: _, ...rest } = before;
@@ -112,8 +116,8 @@ async function readChange(
   return await readChapterChange(transaction, db, { comicId, chapterId, after }, now);
 }
 
-/** Without what says nothing: Firestore knows no undefined. */
-function said({ shifted, matches, panels }: ChapterReading): ChapterReading | undefined {
+/** Leaves out empty corrections, because Firestore cannot store undefined. */
+function dropEmpty({ shifted, matches, panels }: ChapterReading): ChapterReading | undefined {
   const left = {
     ...(shifted && { shifted }),
     ...(matches && matches.length > 0 && { matches }),

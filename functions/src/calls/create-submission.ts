@@ -6,7 +6,7 @@ import { isFree } from '../submissions/is-free.ts';
 import { hasRoomForDraft } from '../submissions/open-drafts.ts';
 import { profileOf } from '../submissions/own-submission.ts';
 
-/** Begins a draft of the caller's. A call that comes twice changes nothing of what was written since. */
+/** Creates a draft of the caller's. A second delivery of the call does not touch what was written since. */
 export async function createSubmission(
   { firestore, now, caller: { uid } }: SignedInContext,
   { submissionId, draft }: TranslatorRequestOf<'createSubmission'>,

@@ -4,8 +4,9 @@ import { requireAnotherAdmin } from '../review/last-admin.ts';
 import type { SignedInContext } from '../services/services.ts';
 
 /**
- * Deletes the Auth record, after which nobody can sign in; its trigger erases what is personal and mails a goodbye. Whoever
- * is the last admin stays; others leave the staff first, so that two who go at once do not both find the other there.
+ * Deletes the Auth record, after which nobody can sign in; its trigger erases personal data and mails a
+ * goodbye. The last admin cannot be deleted. Others leave the staff first, so that two who leave concurrently
+ * do not both count on each other.
  */
 export async function deleteAccount({
   firestore: db,

@@ -7,14 +7,16 @@ import { submissionRef } from '../data/submissions.ts';
 import type { SignedInContext } from '../services/services.ts';
 import { deleteSubmission } from '../submissions/delete-submission.ts';
 
-/** Throws the caller's submission away with its files, where no reviewer has it and nothing of it is public. */
+/**
+ * Deletes the caller's submission with its files, unless a reviewer has claimed it or some of it is public.
+ */
 export async function discardSubmission(
   { firestore, now, random, caller: { uid } }: SignedInContext,
   { submissionId, revision }: TranslatorRequestOf<'discardSubmission'>,
 ): Promise<TranslatorResponse<'discardSubmission'>> {
   await firestore.runTransaction(async (transaction) => {
     const submission = (await transaction.get(submissionRef(firestore, submissionId))).data();
-    // It was thrown away before, and the answer was lost.
+    // It was discarded before, and the answer was lost.
     if (!submission) return;
     if (submission.uid !== uid) throw new CallError('target-missing');
     const mayGo = DISCARDABLE.some((state) => state === submission.state);

@@ -8,12 +8,15 @@ import type { SignedInContext } from '../services/services.ts';
 type Page = AccountResponse<'downloadData'>;
 
 /**
- * A callable answers with 10 MB at most. A page ends with the document that goes past this: the largest has 1 MiB in
- * Firestore, and never three times as much as JSON.
+ * A callable answers with 10 MB at most. A page ends with the document that exceeds this size: the largest
+ * document in Firestore has 1 MiB, and as JSON never three times as much.
  */
 export const EXPORT_PAGE_BYTES = 4_000_000;
 
-/** One page of all that is stored about a person under their own name, as `model/src/truth/personal-data.ts` has it. */
+/**
+ * One page of everything that is stored about a person under their own name, as listed in
+ * `model/src/truth/personal-data.ts`.
+ */
 export async function downloadData(
   context: SignedInContext,
   { cursor }: AccountRequestOf<'downloadData'>,
@@ -21,7 +24,7 @@ export async function downloadData(
   return await downloadPage(context, cursor);
 }
 
-/** The page that begins at a place, with as many documents as have room in `most` bytes, and one at least. */
+/** The page that begins at a cursor, with as many documents as fit into `most` bytes, and at least one. */
 export async function downloadPage(
   context: Pick<SignedInContext, 'firestore' | 'auth' | 'now' | 'caller'>,
   cursor?: string,
@@ -63,7 +66,7 @@ function jsonOf(data: Readonly<Record<string, unknown>>): Page['documents'][stri
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, toJson(value)]));
 }
 
-/** The place that a cursor names. It is the caller's to send: what is read from it on is theirs in any case. */
+/** The position that a cursor names. A caller may send any: everything read from it on is their own. */
 function placeOf(cursor: string | undefined): Place {
   if (cursor === undefined) return BEGINNING;
   try {

@@ -78,7 +78,7 @@ async function resetByCode(email: string, password = 'Writer+456'): Promise<void
   await setNewPassword(stage, { email, ticket, password, locale: 'en' });
 }
 
-describe('another address', () => {
+describe('a change of the address', () => {
   it('is in force once its link was opened, and ends the sessions', async () => {
     const { change } = await asked();
     expect(account()?.email).toBe(OLD);
@@ -88,7 +88,7 @@ describe('another address', () => {
     expect(inbox?.sessionsValidAfter).toEqual(stage.now());
   });
 
-  it('is changed once, though the link is opened many times at once', async () => {
+  it('happens once, though the link is opened many times at once', async () => {
     const { change } = await asked();
     const results = await Promise.allSettled([1, 2, 3, 4].map(() => confirm(change)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -117,7 +117,7 @@ describe('another address', () => {
     await expect(confirm(change)).rejects.toMatchObject(refused('ticket-invalid'));
   });
 
-  it('is not changed by a link that was forged, is for another use or for another account', async () => {
+  it('does not happen by a link that was forged, is for another use or for another account', async () => {
     const { change, takeBack: back } = await asked();
     const secret = change.split('.')[1];
     for (const ticket of [back, `other.${secret}`, `${change}x`, 'layla.forged']) {
@@ -126,14 +126,14 @@ describe('another address', () => {
     expect(account()?.email).toBe(OLD);
   });
 
-  it('that was taken meanwhile is refused', async () => {
+  it('to one that was taken meanwhile is refused', async () => {
     const { change } = await asked();
     stage.auth.add({ uid: 'other', email: NEW });
     await expect(confirm(change)).rejects.toMatchObject(refused('ticket-invalid'));
     expect(account()?.email).toBe(OLD);
   });
 
-  it('asked for twice counts by its newest link', async () => {
+  it('that is asked for twice counts by its newest link', async () => {
     const first = await asked();
     stage.pass(60);
     const second = await asked('third@example.com');
@@ -209,7 +209,7 @@ describe('an intruder’s change is void', () => {
   });
 });
 
-describe('taking a change back', () => {
+describe('taking a change of the address back', () => {
   it('works for 72 hours after the change', async () => {
     const { change, takeBack: back } = await asked();
     stage.pass(EMAIL_CHANGE.validMinutes * 60 - 1);

@@ -16,8 +16,8 @@ import type { SignedInContext } from '../services/services.ts';
 import { planTranslator } from '../translators/plan-translator.ts';
 
 /**
- * Ends what an approval began: the owner of the application is told, and is a translator no longer once their claims follow.
- * What they have published stays.
+ * Ends an approval: the owner of the application is notified, and is no longer a translator once their claims
+ * are updated. Their published work stays.
  */
 export async function dismissApplication(
   context: SignedInContext,

@@ -5,27 +5,30 @@ import { emailAddress } from '@rawi/model/text/email-address';
 import { idSchema } from '@rawi/model/truth/schemas';
 import type { User } from '@rawi/model/truth/user';
 import { takenDownForRights } from '../accounts/taken-down.ts';
-import { userByEmail, userById } from '../callers/user-by-email.ts';
+import { findUserByEmail, findUserById } from '../callers/user-by-email.ts';
 import { inboxRef, peopleNamed, userRef } from '../data/users.ts';
 import type { SignedInContext } from '../services/services.ts';
 
-/** Finds people by a whole address, id or name. One of them costs four reads, and one more of Auth. */
+/** Finds people by a whole address, id or name. Each person found costs four reads, and one more of Auth. */
 export async function findAccounts(
   context: SignedInContext,
   { query }: ReviewRequestOf<'findAccounts'>,
 ): Promise<ReviewResponse<'findAccounts'>> {
-  const { uids, more } = await found(context, query);
+  const { uids, more } = await findUids(context, query);
   const accounts = await Promise.all(uids.map((uid) => accountOf(context, uid)));
   return { accounts: accounts.filter((account) => account !== undefined), more };
 }
 
-/** An address has an at sign, which neither an id nor a name may have; what can be an id is looked for as both. */
-async function found(
+/**
+ * An address has an at sign, which neither an id nor a name may have. A text that can be an id is looked up
+ * as both id and name.
+ */
+async function findUids(
   { firestore, auth }: SignedInContext,
   query: string,
 ): Promise<{ readonly uids: string[]; readonly more: boolean }> {
   if (query.includes('@')) {
-    const account = await userByEmail(auth, emailAddress(query));
+    const account = await findUserByEmail(auth, emailAddress(query));
     return { uids: account ? [account.uid] : [], more: false };
   }
   const isId = idSchema.safeParse(query).success;
@@ -43,7 +46,7 @@ async function accountOf(
   const [profile, inbox, account, takenDown] = await Promise.all([
     userRef(firestore, uid).get(),
     inboxRef(firestore, uid).get(),
-    userById(auth, uid),
+    findUserById(auth, uid),
     takenDownForRights(firestore, uid),
   ]);
   const user: User | undefined = profile.data();

@@ -13,7 +13,7 @@ import { judgedWork } from '../takedowns/judged-work.ts';
 import { wasDecided } from '../takedowns/was-decided.ts';
 import { newTakedownWork } from '../takedowns/work.ts';
 
-/** Begins to give back what was taken down; a task brings its files, then its documents. */
+/** Starts the return of something that was taken down; a task restores its files, then its documents. */
 export async function giveBack(
   context: SignedInContext,
   { takedownId, requestId, note }: ReviewRequestOf<'giveBack'>,

@@ -5,7 +5,7 @@ import { STAFF_ROLES, type StaffRole } from '@rawi/model/truth/staff';
 import type { Transaction } from 'firebase-admin/firestore';
 import { CallError } from '../callers/call-error.ts';
 import { isClosed } from '../callers/is-muted.ts';
-import { userByEmail } from '../callers/user-by-email.ts';
+import { findUserByEmail } from '../callers/user-by-email.ts';
 import { writeAudit } from '../comments/write-audit.ts';
 import { staffRef } from '../data/staff.ts';
 import { userRef } from '../data/users.ts';
@@ -15,15 +15,15 @@ import { requireAnotherAdmin } from '../review/last-admin.ts';
 import type { SignedInContext } from '../services/services.ts';
 
 /**
- * Gives the person of an address a role; their claims follow by a task. The address is confirmed: nobody else's account may
- * have been opened with it.
+ * Gives a role to the person with an address; a task then updates their claims. The address must be
+ * confirmed, so that the account cannot have been opened with somebody else's.
  */
 export async function giveRole(
   context: SignedInContext,
   { email, role }: ReviewRequestOf<'giveRole'>,
 ): Promise<ReviewResponse<'giveRole'>> {
   const { firestore: db, auth, now } = context;
-  const account = await userByEmail(auth, email);
+  const account = await findUserByEmail(auth, email);
   if (!account) throw new CallError('account-gone');
   if (!account.emailVerified) throw new CallError('email-unverified');
   const { uid } = account;
@@ -45,7 +45,7 @@ export async function giveRole(
   return {};
 }
 
-/** Takes a role from somebody; rules and calls know it at once, their claims follow. */
+/** Takes a role from somebody. Rules and calls know it immediately, their claims are updated later. */
 export async function takeRole(
   context: SignedInContext,
   { uid, role }: ReviewRequestOf<'takeRole'>,

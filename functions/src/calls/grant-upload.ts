@@ -1,5 +1,5 @@
 import type { TranslatorRequestOf, TranslatorResponse } from '@rawi/model/calls/translator-calls';
-import { MOST_BYTES } from '@rawi/model/truth/file';
+import { MAX_FILE_BYTES } from '@rawi/model/truth/file';
 import { CallError } from '../callers/call-error.ts';
 import { fileRef } from '../data/chapter-files.ts';
 import { submissionRef } from '../data/submissions.ts';
@@ -8,14 +8,15 @@ import { fileOfDraftAlone } from '../submissions/draft-files.ts';
 import { ownDraft, profileOf } from '../submissions/own-submission.ts';
 
 /**
- * Names a file that the caller may upload for their draft, which the rules of Storage look at. What the draft had as this
- * part goes, unless it was handed in before. A file that was named and has not arrived keeps its name.
+ * Registers a file that the caller may upload for their draft; the rules of Storage check that. The draft's
+ * earlier file of this part is deleted, unless it was submitted before. A file that was registered and has
+ * not arrived keeps its name.
  */
 export async function grantUpload(
   { firestore, now, random, caller: { uid } }: SignedInContext,
   { submissionId, part, name, bytes }: TranslatorRequestOf<'grantUpload'>,
 ): Promise<TranslatorResponse<'grantUpload'>> {
-  if (bytes > MOST_BYTES[part]) throw new CallError('too-large');
+  if (bytes > MAX_FILE_BYTES[part]) throw new CallError('too-large');
   return await firestore.runTransaction(async (transaction) => {
     const submission = await ownDraft(transaction, firestore, submissionId, uid);
     if (submission.kind === 'comic' && part === 'chapter') {

@@ -8,8 +8,8 @@ import { requireImpartial } from '../review/impartial.ts';
 import type { SignedInContext } from '../services/services.ts';
 
 /**
- * Takes an ask away from everybody's sight, or brings it back: then it is open, and what has come meanwhile is found by what
- * settles it. Nobody decides about what they asked for themselves.
+ * Hides an ask from everybody, or shows it again: then it is open, and its trigger finds whether a chapter
+ * arrived meanwhile. Nobody decides about their own asks.
  */
 export async function hideAsk(
   context: SignedInContext,

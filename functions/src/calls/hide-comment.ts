@@ -12,9 +12,9 @@ import type { SignedInContext } from '../services/services.ts';
 import { isCommentDown } from '../takedowns/is-taken-down.ts';
 
 /**
- * Hides a comment: its text moves to where its author and reviewers read it. Hidden once more it gets the newer reason, and
- * with the same one nothing changes, but that what its author objects is answered. What was reported is kept beside it, where
- * its author had put it in other words since.
+ * Hides a comment: its text moves to where only its author and reviewers can read it. Hiding it again
+ * replaces the reason; with the same reason nothing changes, except that the author's objection counts as
+ * answered. The reported words are stored as well if the author has edited them since.
  */
 export async function hideComment(
   context: SignedInContext,
@@ -59,7 +59,7 @@ export async function hideComment(
   return {};
 }
 
-/** The first reported words that are no longer those of the comment. */
+/** The first reported words that differ from the comment's current ones. */
 function reportedIn(reports: readonly CommentReport[], now: string) {
   for (const { text, version } of reports) {
     if (text !== undefined && version !== undefined && text !== now) return { text, version };

@@ -3,7 +3,7 @@ import { CallError } from '../callers/call-error.ts';
 import { askRef, wantedRef } from '../data/asks.ts';
 import type { SignedInContext } from '../services/services.ts';
 
-/** Adds a person to those who want something. What has arrived meanwhile is there already, and nothing changes. */
+/** Adds a person to those who want something. If it has arrived meanwhile nothing changes. */
 export async function joinAsk(
   { firestore, now, caller: { uid } }: SignedInContext,
   { askId }: CommunityRequestOf<'joinAsk'>,

@@ -2,7 +2,7 @@ import type { CommunityRequestOf, CommunityResponse } from '@rawi/model/calls/co
 import { leave } from '../asks/leave.ts';
 import type { SignedInContext } from '../services/services.ts';
 
-/** Takes a person off those who want something; who does not want it changes nothing. */
+/** Removes a person from those who want something. Without such a wish nothing changes. */
 export async function leaveAsk(
   { firestore, caller }: SignedInContext,
   { askId }: CommunityRequestOf<'leaveAsk'>,

@@ -6,7 +6,7 @@ import type { SignedInContext } from '../services/services.ts';
 /** Below the 500 writes that one commit may hold. */
 const BATCH = 400;
 
-/** Marks one notification read, or all that are there. What is read or gone already changes nothing. */
+/** Marks one notification read, or all of them. One that is read or deleted already does not change. */
 export async function markRead(
   { firestore, caller: { uid } }: SignedInContext,
   { notificationId }: CommunityRequestOf<'markRead'>,
@@ -25,13 +25,13 @@ export async function markRead(
   });
   return {};
 
-  /** Marks as many as one commit holds; returns how many. */
+  /** Marks as many as one commit allows, and returns how many. */
   function markSome(): Promise<number> {
     return firestore.runTransaction(async (transaction) => {
       const { docs } = await transaction.get(unreadNotifications(firestore, uid, BATCH));
       const countFewer = await unreadOf(transaction, firestore, uid);
       for (const { ref: unread } of docs) transaction.update(unread, { read: true });
-      // These were all: whatever the number said, it is none now.
+      // These were all: the unread count is 0 now, whatever it was before.
       countFewer(docs.length < BATCH ? Number.POSITIVE_INFINITY : docs.length);
       return docs.length;
     });

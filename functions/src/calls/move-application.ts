@@ -22,7 +22,7 @@ const AUDITED = {
 
 type Asked = TranslatorRequestOf<'submitApplication'> & Partial<TranslatorRequestOf<'appealApplication'>>;
 
-/** The handler of one move of the caller's own application. A move that comes twice is one. */
+/** The handler of one move of the caller's own application. A move delivered twice happens once. */
 export function moveApplication(move: keyof typeof AUDITED) {
   return async (
     context: SignedInContext,
@@ -57,7 +57,7 @@ export function moveApplication(move: keyof typeof AUDITED) {
         refusalOf: (need) => refusalOf(need, wrong),
       });
       if (!made) return;
-      // An account without its profile is one that is being erased.
+      // An account without a profile is being erased.
       if (!profile) throw new CallError('profile-missing');
       const { fullName: name, locale } = profile;
       transaction.update(ref, {

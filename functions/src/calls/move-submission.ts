@@ -12,11 +12,11 @@ import { decide } from '../review/decide.ts';
 import { readReview } from '../review/owner-writes.ts';
 import { refusalOf } from '../review/refusals.ts';
 import type { SignedInContext } from '../services/services.ts';
-import { handedInOf } from '../submissions/handed-in.ts';
 import { hasRoomForDraft } from '../submissions/open-drafts.ts';
 import { ownSubmission, profileOf } from '../submissions/own-submission.ts';
 import { type Found, resolveSubmission } from '../submissions/resolve.ts';
 import { hasCheckedFiles, hasItsPlace, wrongFields } from '../submissions/submission-needs.ts';
+import { submittedOf } from '../submissions/submitted.ts';
 
 const AUDITED = {
   submit: 'submitSubmission',
@@ -25,13 +25,13 @@ const AUDITED = {
   appeal: 'appealSubmission',
 } as const satisfies Partial<Record<SubmissionMove, string>>;
 
-/** The moves by which it reaches reviewers: what it names is what is stored then. */
-const HANDS_IN: readonly SubmissionMove[] = ['submit', 'appeal'];
+/** The moves that send a submission to reviewers: the ids that it names are resolved then. */
+const SUBMITTING_MOVES: readonly SubmissionMove[] = ['submit', 'appeal'];
 const NOTHING_FOUND: Found = { resolved: NOTHING_CHOSEN, gone: {} };
 
 type Asked = TranslatorRequestOf<'submitSubmission'> & Partial<TranslatorRequestOf<'appealSubmission'>>;
 
-/** The handler of one move of the caller's own submission. A move that comes twice is one. */
+/** The handler of one move of the caller's own submission. A move delivered twice happens once. */
 export function moveSubmission(move: keyof typeof AUDITED) {
   return async (
     context: SignedInContext,
@@ -39,7 +39,7 @@ export function moveSubmission(move: keyof typeof AUDITED) {
   ): Promise<TranslatorResponse<'submitSubmission'>> => {
     const { firestore: db, auth, now, caller } = context;
     const { uid } = caller;
-    // The record, and not the token: a role may have ended while files were on their way.
+    // The record and not the token: a role may have ended while files were uploading.
     const roles = rolesOf((await auth.getUser(uid)).customClaims ?? {});
     await db.runTransaction(async (transaction) => {
       const submission = await ownSubmission(transaction, db, submissionId, uid);
@@ -47,7 +47,7 @@ export function moveSubmission(move: keyof typeof AUDITED) {
       const writeReview = await readReview(transaction, db, reviewIds.submission(submissionId));
       const { state, kind, content, files, since, appeal } = submission;
       const wrong = wrongFields(submission);
-      const { resolved, gone } = HANDS_IN.includes(move)
+      const { resolved, gone } = SUBMITTING_MOVES.includes(move)
         ? await resolveSubmission(transaction, db, submission)
         : NOTHING_FOUND;
       const asked = { transaction, db, submissionId, submission };
@@ -80,7 +80,7 @@ export function moveSubmission(move: keyof typeof AUDITED) {
       const place = kind === 'chapter' ? placeOf({ content }) : null;
       transaction.update(submissionRef(db, submissionId), {
         ...made.to,
-        ...(HANDS_IN.includes(move) && { resolved }),
+        ...(SUBMITTING_MOVES.includes(move) && { resolved }),
         ...(move === 'submit' && { name, since: { submitted: now() }, ...(place !== null && { place }) }),
         ...(move === 'withdraw' && { since: { submitted: now(), ...since, withdrawn: now() } }),
         ...(move === 'revise' && { savedAt: now() }),
@@ -90,12 +90,13 @@ export function moveSubmission(move: keyof typeof AUDITED) {
         }),
       });
       if (move === 'submit') {
-        // Told apart for the compiler, which else loses which content belongs to which kind.
+        // The kinds are separated for the compiler, which otherwise loses which content belongs to which
+        // kind.
         const handedIn = kind === 'comic' ? { kind, content } : { kind, content };
         const ref = revisionRef(db, submissionId, made.to.revision);
         transaction.create(ref, { ...handedIn, uid, files, at: now(), resolved });
       }
-      writeReview(move, handedInOf(submission, { name, locale }, resolved), {
+      writeReview(move, submittedOf(submission, { name, locale }, resolved), {
         revision: made.to.revision,
         now: now(),
       });

@@ -5,7 +5,10 @@ import { writeAudit } from '../comments/write-audit.ts';
 import { withheldRef } from '../data/comments.ts';
 import type { SignedInContext } from '../services/services.ts';
 
-/** Puts what the author of a hidden comment says against that beside its text. The same once more is one. */
+/**
+ * Stores the objection of a hidden comment's author beside its text. The same objection sent twice counts
+ * once.
+ */
 export async function objectToHiding(
   { firestore, now, random, caller }: SignedInContext,
   { comicId, commentId, text }: CommunityRequestOf<'objectToHiding'>,
@@ -13,7 +16,7 @@ export async function objectToHiding(
   const ref = withheldRef(firestore, { comicId, commentId });
   await firestore.runTransaction(async (transaction) => {
     const withheld = (await transaction.get(ref)).data();
-    // To anybody else it is as if there were nothing.
+    // For anybody else the answer is the same as for a missing comment.
     if (withheld?.uid !== caller.uid) throw new CallError('comment-gone');
     if (withheld.objection?.text === text) return;
     if (withheld.objection) throw new CallError('already-sent');

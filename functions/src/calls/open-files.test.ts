@@ -142,7 +142,7 @@ describe('a reviewer', () => {
   });
 });
 
-describe('anybody else', () => {
+describe('somebody who is neither the owner nor a reviewer', () => {
   it('learns nothing of a submission, not even that it is there, nor by what is read', async () => {
     await chapter();
     await desk.set('one', { state: 'submitted' });

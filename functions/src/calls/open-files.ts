@@ -11,8 +11,8 @@ import type { SignedInContext } from '../services/services.ts';
 import { placesOfFiles } from '../submissions/places-of-files.ts';
 
 /**
- * Permits the caller to read the files of a submission (docs/decisions/044). Refuses what they may not see as it refuses what
- * is not there, by the same reads.
+ * Permits the caller to read the files of a submission (docs/decisions/044). A forbidden submission is
+ * refused exactly like a missing one, with the same reads.
  */
 export async function openFiles(
   { firestore, hashKey, now, caller: { uid, signedInAt } }: SignedInContext,
@@ -20,7 +20,7 @@ export async function openFiles(
 ): Promise<TranslatorResponse<'openFiles'>> {
   const submission = (await submissionRef(firestore, submissionId).get()).data();
   if (submission?.uid !== uid) {
-    // The record, and not the token: whoever is no longer there reads nothing more.
+    // The record and not the token: whoever has left the staff reads nothing more.
     const staff = (await staffRef(firestore, uid).get()).data();
     if (!submission || !staff || !isOfReviewers(submission)) throw new CallError('target-missing');
   }
@@ -29,7 +29,7 @@ export async function openFiles(
   return { permission: sealPermission(hashKey, permission), seconds: PERMISSION_SECONDS };
 }
 
-/** What was handed in and not taken back; the rules show reviewers nothing else. */
+/** Whether a submission was submitted and not withdrawn; the rules show reviewers nothing else. */
 function isOfReviewers({ state }: Submission): boolean {
   return SUBMISSIONS_OF_REVIEWERS.some((each) => each === state);
 }

@@ -6,7 +6,7 @@ import { type Reviewed, readReviewed } from '../review/reviewed.ts';
 import { decisionMailOf, updateReviewed, writeDecision } from '../review/write-decision.ts';
 import type { SignedInContext } from '../services/services.ts';
 
-/** Turns down what the caller has taken; its owner, if there is one, is told why. */
+/** Rejects what the caller has claimed; its owner, if there is one, is notified of the reason. */
 export async function rejectReview(
   context: SignedInContext,
   { reviewId, revision, requestId, reasons, note, change, pins = [] }: ReviewRequestOf<'rejectReview'>,
@@ -47,7 +47,7 @@ export async function rejectReview(
   return {};
 }
 
-/** Notes with the file that they are pinned to; nothing where there are none, or no pages. */
+/** The notes together with the file that they are pinned to; undefined without notes or without pages. */
 function pinnedTo(
   reviewed: Reviewed,
   pins: readonly Pin[],

@@ -1,11 +1,11 @@
 import type { AccountResponse } from '@rawi/model/calls/calls';
 import { FieldValue } from 'firebase-admin/firestore';
 import { CallError } from '../callers/call-error.ts';
-import { tokenChanged } from '../callers/sessions.ts';
+import { noteTokenChanged } from '../callers/sessions.ts';
 import { userRef } from '../data/users.ts';
 import type { SignedInContext } from '../services/services.ts';
 
-/** Takes the photo off the profile and the Auth record, and deletes its files. */
+/** Removes the photo from the profile and the Auth record, and deletes its files. */
 export async function removePhoto(context: SignedInContext): Promise<AccountResponse<'removePhoto'>> {
   const { firestore, auth, files, caller } = context;
   const photo = await firestore.runTransaction(async (transaction) => {
@@ -15,7 +15,7 @@ export async function removePhoto(context: SignedInContext): Promise<AccountResp
     return user.photo;
   });
   await auth.updateUser(caller.uid, { photoURL: null });
-  await tokenChanged(context, caller.uid);
+  await noteTokenChanged(context, caller.uid);
   if (photo) await files.removePhoto(photo);
   return {};
 }

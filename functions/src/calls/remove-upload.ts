@@ -6,7 +6,7 @@ import type { SignedInContext } from '../services/services.ts';
 import { fileOfDraftAlone } from '../submissions/draft-files.ts';
 import { ownDraft } from '../submissions/own-submission.ts';
 
-/** Takes a file off the caller's draft; what was handed in before keeps it. */
+/** Removes a file from the caller's draft. A file that was submitted before stays with its revision. */
 export async function removeUpload(
   { firestore, now, caller: { uid } }: SignedInContext,
   { submissionId, part }: TranslatorRequestOf<'removeUpload'>,

@@ -13,8 +13,8 @@ import { hasRoomForDraft } from '../submissions/open-drafts.ts';
 import { ownSubmission, profileOf } from '../submissions/own-submission.ts';
 
 /**
- * Begins a draft that shall take the place of a published chapter of the caller's (docs/decisions/022): what readers see of
- * the chapter, without its files. A call that comes twice begins one.
+ * Creates a draft that will replace a published chapter of the caller's (docs/decisions/022), with what
+ * readers see of the chapter but without its files. A second delivery of the call creates no second draft.
  */
 export async function replaceChapter(
   { firestore: db, now, random, caller: { uid } }: SignedInContext,

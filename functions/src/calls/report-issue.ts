@@ -6,8 +6,8 @@ import { reportRef } from '../data/reports.ts';
 import type { CallContext } from '../services/services.ts';
 
 /**
- * Keeps a visitor's report of a chapter that is there, and nothing of the visitor. One that was sent before stays as it is; under
- * the id of another nothing is kept, which is said.
+ * Stores a visitor's report about an existing chapter, and nothing about the visitor. A report sent twice
+ * does not change; under the id of a different report nothing is stored and the call is refused.
  */
 export async function reportIssue(
   { firestore, now }: CallContext,
@@ -28,7 +28,7 @@ export async function reportIssue(
   return {};
 }
 
-/** Whether a report is one that a visitor has sent about the same chapter. */
+/** Whether a report was sent by a visitor about the same chapter. */
 function isSame(
   { reporter, ...about }: Report,
   { comicId, chapterId }: Pick<Report, 'comicId' | 'chapterId'>,

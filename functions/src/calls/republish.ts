@@ -14,7 +14,7 @@ import { refusalOf } from '../review/refusals.ts';
 import { writeDecision } from '../review/write-decision.ts';
 import type { SignedInContext } from '../services/services.ts';
 
-/** Gives readers back what was taken from them: the same chapter or comic, with what they have done with it. */
+/** Returns unpublished work to readers: the same chapter or comic, with its reactions, comments and views. */
 export async function republish(
   context: SignedInContext,
   { submissionId, requestId }: ReviewRequestOf<'republish'>,
@@ -50,7 +50,8 @@ export async function republish(
     if (!made) return;
     const removed = (await transaction.get(removedRef(db))).data();
     const time = now();
-    // What never reached readers goes out from where it is; the rest the way that it came back.
+    // Work that never reached readers is published from where its files are; other work returns the way it
+    // was taken.
     const folders =
       work.way === 'back' ? work.folders.map(({ from, into }) => ({ from: into, into: from })) : work.folders;
     const isStaged = folders.some(({ into }) => !into.startsWith('public/'));

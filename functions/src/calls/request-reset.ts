@@ -1,20 +1,20 @@
 import type { AccountRequestOf, AccountResponse } from '@rawi/model/calls/calls';
 import { RESET_CODE } from '@rawi/model/constants';
 import { codeLimits } from '../allowances/account-limits.ts';
-import { spentIfLeft } from '../allowances/call-limit.ts';
+import { spendIfLeft } from '../allowances/call-limit.ts';
 import { browserSlot } from '../secrets/reset-hashes.ts';
 import type { CallContext } from '../services/services.ts';
 
 /**
- * Asks for a code of this browser's own, or for a link where no more codes may be guessed at; every address is answered alike, and the
- * limits are counted alike.
+ * Requests a code for this browser, or a link once no more codes may be guessed at. Every address is answered
+ * alike, and the limits are counted alike.
  */
 export async function requestReset(
   context: CallContext,
   { email, locale, marker }: AccountRequestOf<'requestReset'>,
 ): Promise<AccountResponse<'requestReset'>> {
   const now = context.now();
-  const isCode = await spentIfLeft(context.firestore, codeLimits(context, email), now);
+  const isCode = await spendIfLeft(context.firestore, codeLimits(context, email), now);
   const mailed = isCode ? 'code' : 'link';
   const asked = {
     requestId: context.random.id(),

@@ -2,7 +2,7 @@ import type { AccountRequestOf, AccountResponse } from '@rawi/model/calls/calls'
 import { RESET_CODE } from '@rawi/model/constants';
 import type { CallContext } from '../services/services.ts';
 
-/** Asks for another verification mail; every address is answered alike. */
+/** Requests another verification mail; every address is answered alike. */
 export async function resendVerification(
   context: CallContext,
   { email, locale }: AccountRequestOf<'resendVerification'>,

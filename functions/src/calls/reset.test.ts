@@ -266,6 +266,14 @@ describe('a ticket', () => {
     await expect(setPassword(ticket, 'nobody@example.com')).rejects.toMatchObject(refused('ticket-invalid'));
   });
 
+  it('is good for somebody who has set a password by a code before', async () => {
+    await setPassword((await tryCode(await askedCode())).ticket);
+    stage.pass(3600);
+    const { ticket } = await tryCode(await askedCode());
+    await setPassword(ticket);
+    expect(stage.auth.accounts.get('layla')?.revoked).toBe(2);
+  });
+
   it('does not outlive a change of address', async () => {
     const { ticket } = await tryCode(await askedCode());
     stage.auth.add({ uid: 'layla', email: 'next@example.com' });

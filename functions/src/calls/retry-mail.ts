@@ -6,7 +6,9 @@ import { mailRef } from '../data/outbox.ts';
 import { staffEntry } from '../review/as-reviewer.ts';
 import type { SignedInContext } from '../services/services.ts';
 
-/** Puts a mail that was given up among those that wait; the sweep of the outbox hands it to the queue within minutes. */
+/**
+ * Puts a mail that was given up back into the queue; the sweep of the outbox hands it over within minutes.
+ */
 export async function retryMail(
   { firestore, now, random, caller }: SignedInContext,
   { mailId }: ReviewRequestOf<'retryMail'>,

@@ -7,7 +7,7 @@ import { submissionRef } from '../data/submissions.ts';
 import { readPublished } from '../publishing/work-of-admin.ts';
 import type { SignedInContext } from '../services/services.ts';
 
-/** Has parked work tried again, from where it has stopped. A call that comes twice changes nothing. */
+/** Retries parked work from where it stopped. A second delivery of the call changes nothing. */
 export async function retryPublication(
   context: SignedInContext,
   { submissionId }: ReviewRequestOf<'retryPublication'>,

@@ -6,7 +6,10 @@ import { takedownRef } from '../data/takedowns.ts';
 import { staffEntry } from '../review/as-reviewer.ts';
 import type { SignedInContext } from '../services/services.ts';
 
-/** Has a parked take-down, or a return, tried again from where it has stopped. A call that comes twice changes nothing. */
+/**
+ * Retries a parked take-down, or a parked return, from where it stopped. A second delivery of the call
+ * changes nothing.
+ */
 export async function retryTakedown(
   { firestore: db, now, random, caller }: SignedInContext,
   { takedownId }: ReviewRequestOf<'retryTakedown'>,

@@ -7,19 +7,22 @@ import { auditsOf } from '../data/audits.ts';
 import { waitingReviews } from '../data/reviews.ts';
 import type { SignedInContext } from '../services/services.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
-const WEEK = 7 * DAY;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const WEEK_MS = 7 * DAY_MS;
 
 const ACCEPTED = ['publishSubmission', 'approveApplication'] as const satisfies readonly Audit['action'][];
 const REJECTED = ['rejectSubmission', 'rejectApplication'] as const satisfies readonly Audit['action'][];
 
-/** Counts what waits and what was decided. Firestore bills a read for each thousand that it counts. */
+/**
+ * Counts what waits for reviewers and what was decided. Firestore bills one read for each thousand documents
+ * counted.
+ */
 export async function reviewFigures(
   { firestore: db, now }: SignedInContext,
   _request: ReviewRequestOf<'reviewFigures'>,
 ): Promise<ReviewResponse<'reviewFigures'>> {
   const time = now();
-  const weeks = Array.from({ length: WEEKS_SHOWN }, (_, ago) => mondayOf(time).getTime() - ago * WEEK);
+  const weeks = Array.from({ length: WEEKS_SHOWN }, (_, ago) => mondayOf(time).getTime() - ago * WEEK_MS);
   const [waiting, ...counted] = await Promise.all([
     countWaiting(db, time),
     ...weeks.map((from) => countWeek(db, from)),
@@ -28,7 +31,7 @@ export async function reviewFigures(
 }
 
 async function countWaiting(db: Firestore, now: Date): Promise<Waiting> {
-  const before = (days: number) => new Date(now.getTime() - days * DAY);
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const since = (from: Date | null, until: Date | null) => {
     const after = from ? waitingReviews(db).where('since', '>', from) : waitingReviews(db);
     return count(until ? after.where('since', '<=', until) : after);
@@ -43,7 +46,7 @@ async function countWaiting(db: Firestore, now: Date): Promise<Waiting> {
 }
 
 async function countWeek(db: Firestore, start: number) {
-  const time = { from: new Date(start), until: new Date(start + WEEK) };
+  const time = { from: new Date(start), until: new Date(start + WEEK_MS) };
   const [accepted, rejected] = await Promise.all([
     count(auditsOf(db, ACCEPTED, time)),
     count(auditsOf(db, REJECTED, time)),
@@ -57,7 +60,7 @@ async function count(query: Query): Promise<number> {
 
 /** The last Monday, at midnight UTC. */
 function mondayOf(time: Date): Date {
-  const midnight = Math.floor(time.getTime() / DAY) * DAY;
+  const midnight = Math.floor(time.getTime() / DAY_MS) * DAY_MS;
   const sinceMonday = (new Date(midnight).getUTCDay() + 6) % 7;
-  return new Date(midnight - sinceMonday * DAY);
+  return new Date(midnight - sinceMonday * DAY_MS);
 }

@@ -1,14 +1,17 @@
 import type { VisitorRequestOf, VisitorResponse } from '@rawi/model/calls/visitor-calls';
 import { mailIds } from '@rawi/model/truth/mail';
 import type { Message } from '@rawi/model/truth/message';
-import { spentIfLeft } from '../allowances/call-limit.ts';
+import { spendIfLeft } from '../allowances/call-limit.ts';
 import { receiptLimits } from '../allowances/visitor-limits.ts';
 import { CallError } from '../callers/call-error.ts';
 import { messageRef } from '../data/messages.ts';
 import { mailRef, queuedMail } from '../data/outbox.ts';
 import type { CallContext } from '../services/services.ts';
 
-/** Keeps a message to the site, and mails its sender that it has arrived, unless the address got many such mails today. One that was sent before stays as it is. */
+/**
+ * Stores a message to the site and mails its sender a receipt, unless the address got many receipts today. A
+ * message sent twice does not change.
+ */
 export async function sendMessage(
   context: CallContext,
   { messageId, ...fields }: VisitorRequestOf<'sendMessage'>,
@@ -17,7 +20,7 @@ export async function sendMessage(
   return {};
 }
 
-/** The same of a notice that something is here without permission. */
+/** Does the same for a notice that something is here without permission. */
 export async function sendNotice(
   context: CallContext,
   { messageId, ...fields }: VisitorRequestOf<'sendNotice'>,
@@ -30,7 +33,7 @@ const arriving = ({ now }: CallContext) => ({ state: 'open', at: now(), expiresA
 
 async function keep(context: CallContext, messageId: string, message: Message): Promise<void> {
   const { firestore } = context;
-  const hasReceipt = await spentIfLeft(firestore, receiptLimits(context, message.email), context.now());
+  const hasReceipt = await spendIfLeft(firestore, receiptLimits(context, message.email), context.now());
   const ref = messageRef(firestore, messageId);
   const { email: to, locale, at } = message;
   const kind = message.kind === 'contact' ? 'messageReceived' : 'noticeReceived';

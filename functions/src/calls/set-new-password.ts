@@ -8,8 +8,8 @@ import { codeKey, slotOf, ticketHash } from '../secrets/reset-hashes.ts';
 import type { CallContext } from '../services/services.ts';
 
 /**
- * Spends a ticket, once, and sets the password. Whoever read the code has the mailbox, so the address is verified too.
- * Every session ends, and nobody is signed in.
+ * Spends a ticket, once, and sets the password. Reading the code proves access to the mailbox, so the address
+ * is verified too. Every session ends, and nobody is signed in.
  */
 export async function setNewPassword(
   context: CallContext,
@@ -19,23 +19,23 @@ export async function setNewPassword(
   const ref = resetCodeRef(firestore, codeKey(hashKey, email, slotOf(ticket)));
   const uid = await firestore.runTransaction(async (transaction) => {
     const record = (await transaction.get(ref)).data();
-    const { uid: owner, askedAt } = spendable(record, ticketHash(hashKey, ticket), context.now());
-    // Another code, or a link, was faster: whatever was asked for before that is void.
+    const { uid: owner, askedAt } = requireSpendable(record, ticketHash(hashKey, ticket), context.now());
+    // Another code or link was used first: everything requested before that is void.
     const voidedAt = (await transaction.get(linkTicketsRef(firestore, owner))).data()?.voidedAt;
     if (voidedAt && askedAt < voidedAt) throw new CallError('ticket-invalid');
     transaction.update(ref, { ticketUsedAt: context.now() });
     return owner;
   });
   const user = await auth.getUser(uid).catch(() => undefined);
-  // The account went away, or its address changed, since the code was mailed.
+  // The account was deleted, or its address changed, since the code was mailed.
   if (user?.email !== email) throw new CallError('ticket-invalid');
   await auth.updateUser(uid, { password, emailVerified: true });
   await endSessions(context, uid, { kind: 'passwordChanged', to: email, locale });
   return {};
 }
 
-/** What a ticket that may be spent was given for. */
-function spendable(
+/** Whether a ticket is valid, and what it was given for. */
+function requireSpendable(
   record: ResetCode | undefined,
   hash: string,
   now: Date,

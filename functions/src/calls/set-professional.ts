@@ -9,7 +9,10 @@ import { staffEntry } from '../review/as-reviewer.ts';
 import { requireImpartial } from '../review/impartial.ts';
 import type { SignedInContext } from '../services/services.ts';
 
-/** Says whether somebody is a professional translator, and marks the pages that show it. Nobody says it of themselves. */
+/**
+ * Sets whether somebody is a professional translator, and marks the pages that show it. Nobody can set it for
+ * themselves.
+ */
 export async function setProfessional(
   context: SignedInContext,
   { uid, professional }: ReviewRequestOf<'setProfessional'>,

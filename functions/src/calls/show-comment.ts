@@ -10,12 +10,12 @@ import { requireImpartial } from '../review/impartial.ts';
 import type { SignedInContext } from '../services/services.ts';
 import { isCommentDown } from '../takedowns/is-taken-down.ts';
 
-/** A call that comes twice within this time is one. */
-const TWICE_SECONDS = 60;
+/** Two calls within this time count as one. */
+const DUPLICATE_SECONDS = 60;
 
 /**
- * Finds a comment right, in the version that the reviewer has seen: it shows again, and what was reported of it until now folds
- * it no more. Of one that its author has deleted it ends the reports.
+ * Approves a comment in the version that the reviewer has seen: it shows again, and earlier reports no longer
+ * fold it. For a comment that its author has deleted it closes the reports.
  */
 export async function showComment(
   context: SignedInContext,
@@ -42,10 +42,10 @@ export async function showComment(
     }
     if (await isCommentDown(transaction, firestore, ids)) throw new CallError('taken-down');
     await requireImpartial(context, transaction, 'showComment', comment);
-    // While it is hidden its author does not change it.
+    // While a comment is hidden its author cannot change it.
     if (!comment.hidden && comment.version !== version) throw new CallError('moved-on');
     const { hidden, folded, reviewedAt } = comment;
-    const isDone = reviewedAt && now().getTime() - reviewedAt.getTime() < TWICE_SECONDS * 1000;
+    const isDone = reviewedAt && now().getTime() - reviewedAt.getTime() < DUPLICATE_SECONDS * 1000;
     if (isDone && !hidden && !folded) return false;
     const told = await settleHidden(transaction, firestore, ids, { uid: comment.uid, reason: undefined });
     transaction.update(ref, {
@@ -65,7 +65,7 @@ export async function showComment(
     });
     return false;
   });
-  // The event of each takes the comment out of what waits.
+  // The event of each deletion takes the comment out of the queue.
   if (isGone) await removeReports(firestore, ids);
   return {};
 }

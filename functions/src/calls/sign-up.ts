@@ -6,8 +6,9 @@ import { seal } from '../secrets/seal.ts';
 import type { CallContext } from '../services/services.ts';
 
 /**
- * Accepts a sign-up. The account is made by a task, so that a taken address is answered like a free one, in the same
- * time and with the same writes; the password waits encrypted. A name that claims to speak for the site is refused.
+ * Accepts a sign-up. A task makes the account, so that a taken address is answered like a free one, in the
+ * same time and with the same writes; the password waits encrypted. A name that claims to speak for the site
+ * is refused.
  */
 export async function signUp(
   context: CallContext,

@@ -1,3 +1,4 @@
+import { paths } from '@rawi/model/paths';
 import { type TakedownTarget, takedownIdOf } from '@rawi/model/truth/takedown';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
@@ -48,6 +49,49 @@ describe('who takes down and gives back', () => {
     await desk.decide(CHAPTER, { requestId: 'twice' });
     await desk.decide(CHAPTER, { requestId: 'twice' });
     await expect(desk.decide(COMIC, { requestId: 'twice' })).rejects.toMatchObject(refused('invalid-fields'));
+  });
+
+  describe('of a work to be given back', () => {
+    const back = (requestId = 'back', target: TakedownTarget = CHAPTER) =>
+      giveBack(desk.admin(), { takedownId: takedownIdOf(target), requestId, note: undefined });
+
+    it('finds that it was never taken down', async () => {
+      await expect(back()).rejects.toMatchObject(refused('target-missing'));
+    });
+
+    it('answers the same where a request comes twice, and another one by how far it is', async () => {
+      const takedownId = await desk.decide(CHAPTER);
+      await expect(back()).rejects.toMatchObject(refused('being-published'));
+      await desk.drain();
+      await back();
+      await back();
+      await expect(back('another')).rejects.toMatchObject(refused('moved-on'));
+      await desk.hear(takedownId);
+      await desk.drain();
+      expect(await desk.read(CHAPTER)).toMatchObject({ state: 'returned' });
+      await expect(back('another')).rejects.toMatchObject(refused('moved-on'));
+      await expect(back()).resolves.toEqual({});
+    });
+
+    it.each([
+      ['a cover', { kind: 'cover', comicId: 'simurgh' }],
+      ['a chapter', CHAPTER],
+    ] as const)('finds the comic of %s gone', async (_, target) => {
+      await desk.takeDown(target);
+      await backend.firestore.doc(paths.comic('simurgh')).delete();
+      await expect(back('back', target)).rejects.toMatchObject(refused('comic-unpublished'));
+    });
+  });
+
+  it('is tried again only where it is there and parked', async () => {
+    const retry = () => retryTakedown(desk.admin(), { takedownId: takedownIdOf(CHAPTER) });
+    await expect(retry()).rejects.toMatchObject(refused('target-missing'));
+    await desk.decide(CHAPTER);
+    const running = await desk.read(CHAPTER);
+    await retry();
+    expect(await desk.read(CHAPTER)).toEqual(running);
+    await backend.firestore.doc(paths.takedown(takedownIdOf(CHAPTER))).update({ state: 'down', dueAt: null });
+    await expect(retry()).rejects.toMatchObject(refused('moved-on'));
   });
 
   it('names a notice that is there', async () => {

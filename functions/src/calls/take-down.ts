@@ -15,8 +15,8 @@ import { wasDecided } from '../takedowns/was-decided.ts';
 import { newTakedownWork } from '../takedowns/work.ts';
 
 /**
- * Takes something public from everybody, whoever brought it. From the decision on nothing of it comes out any more, and a task
- * takes what is there (`tasks/move-takedown.ts`).
+ * Removes something public for everybody, whoever added it. From the decision on none of it is published any
+ * more, and a task removes what is there (`tasks/move-takedown.ts`).
  */
 export async function takeDown(
   context: SignedInContext,

@@ -133,7 +133,7 @@ describe('a chapter that is unpublished', () => {
     await expect(takeDown('one', 'another')).resolves.toBeUndefined();
   });
 
-  it('comes back as it was, with what readers have done, and nobody is told anew', async () => {
+  it('comes back as it was, with what readers have done, and nobody is notified again', async () => {
     const before = await at(paths.chapter('simurgh', ID));
     const published = files('public/');
     await takeDown();
@@ -224,7 +224,7 @@ describe('a chapter that is unpublished', () => {
   });
 });
 
-describe('who unpublishes', () => {
+describe('the one who unpublishes', () => {
   it('is an admin, of something that was published', async () => {
     await publishChapter();
     const context = desk.admin();
@@ -246,7 +246,7 @@ describe('who unpublishes', () => {
   });
 });
 
-describe('a comic', () => {
+describe('a comic that is unpublished', () => {
   beforeEach(publishComic);
 
   it('goes after its chapters, and comes back with its files and its place', async () => {
@@ -282,7 +282,7 @@ describe('a comic', () => {
   });
 });
 
-describe('work that is parked', () => {
+describe('work of a publication that is parked', () => {
   beforeEach(async () => {
     await desk.addChapter('one');
     await desk.bucket.remove(`${desk.folderOf('layla', 'chapter-of-one')}/2-8.webp`);
@@ -300,6 +300,20 @@ describe('work that is parked', () => {
     await desk.drain();
     expect(await desk.read('one')).toMatchObject({ publication: 'done' });
     expect(await at(paths.chapter('simurgh', ID))).toBeDefined();
+  });
+
+  it('is tried again by no reviewer, whatever their token says, and not once it is done', async () => {
+    const admin = desk.admin();
+    const rana = { ...admin, caller: { ...admin.caller, uid: 'rana' } };
+    await expect(retryPublication(rana, { submissionId: 'one' })).rejects.toMatchObject(
+      refused('role-missing'),
+    );
+    mend();
+    await retryPublication(admin, { submissionId: 'one' });
+    await desk.hear('one');
+    await desk.drain();
+    await expect(retryPublication(admin, { submissionId: 'one' })).rejects.toMatchObject(refused('moved-on'));
+    expect(await desk.read('one')).toMatchObject({ publication: 'done' });
   });
 
   it('is taken back, and goes out as if for the first time', async () => {

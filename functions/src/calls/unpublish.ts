@@ -21,8 +21,8 @@ import { decisionMailOf, writeDecision } from '../review/write-decision.ts';
 import type { SignedInContext } from '../services/services.ts';
 
 /**
- * Takes a chapter, or a comic without chapters, from readers: its document goes with the decision, its files follow by a task.
- * What is kept is as it was, with its views and reactions.
+ * Unpublishes a chapter, or a comic without chapters: its document is removed with the decision, and a task
+ * then moves its files. The stored copy is unchanged, with its views and reactions.
  */
 export async function unpublish(
   context: SignedInContext,
@@ -66,7 +66,8 @@ export async function unpublish(
       withRemoved(removed, {
         id: submission.chapterId ?? comicId,
         at: time,
-        // What we may not show, and what shall be nowhere, goes from the devices that saved it as well.
+        // Work that we may not show, or that must not exist anywhere, is removed from the devices that saved
+        // it as well.
         takenDown: forGood || reason === 'rights',
       }),
     );
@@ -79,7 +80,8 @@ export async function unpublish(
     transaction.update(db.doc(publicationRef(db, submissionId).path), {
       ...newWork(time, {
         way: forGood ? 'away' : 'back',
-        // What readers do not have lies where it is to be kept, and the way that it would go stays known.
+        // The files of work that never reached readers stay where they are, and the planned destination stays
+        // recorded.
         ...(folder === undefined
           ? { folders: work.folders, step: 'clean' }
           : { folders: [{ from: folder, into }] }),
@@ -107,9 +109,9 @@ async function hasNoChapters(transaction: Transaction, db: Firestore, comicId: s
   return running.empty;
 }
 
-/** What goes from readers; there may be nothing, where it has never reached them. */
+/** What is removed from readers; work that never reached readers has neither documents nor a folder. */
 interface Going {
-  /** Where its files lie. */
+  /** The folder of its files. */
   readonly folder: string | undefined;
   readonly write: (forGood: boolean) => void;
 }

@@ -3,14 +3,14 @@ import { claimsTheHouse } from '@rawi/model/text/house-name';
 import type { User } from '@rawi/model/truth/user';
 import { FieldValue, type UpdateData } from 'firebase-admin/firestore';
 import { CallError } from '../callers/call-error.ts';
-import { tokenChanged } from '../callers/sessions.ts';
+import { noteTokenChanged } from '../callers/sessions.ts';
 import { staffRef } from '../data/staff.ts';
 import { userRef } from '../data/users.ts';
 import type { SignedInContext } from '../services/services.ts';
 
 /**
- * Replaces what a person says of themselves. The token carries the name, so the Auth record gets it too. A name that claims to
- * speak for the site is the staff's, as the record says who that is.
+ * Replaces a person's profile. The token carries the name, so the Auth record gets it too. Only staff may use
+ * a name that claims to speak for the site; the staff record decides who that is.
  */
 export async function updateProfile(
   context: SignedInContext,
@@ -34,7 +34,7 @@ export async function updateProfile(
     return user.fullName !== fullName;
   });
   await auth.updateUser(caller.uid, { displayName: fullName });
-  if (renamed) await tokenChanged(context, caller.uid);
+  if (renamed) await noteTokenChanged(context, caller.uid);
   return {};
 }
 

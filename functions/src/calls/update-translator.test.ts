@@ -42,13 +42,13 @@ it('a translator’s words and languages are replaced, nothing else, and their p
   expect(await marks()).toEqual(['translator_amal']);
 });
 
-it('no words are none', async () => {
+it('a translator who writes no words has none', async () => {
   await says('Loves puns.', ['ar']);
   await says('', ['ar']);
   expect(await stored(paths.translator('amal'))).toEqual(sampleTranslator('Amal'));
 });
 
-it('the same again changes and marks nothing', async () => {
+it('a translator who sends the same again changes and marks nothing', async () => {
   await says('Loves puns.', ['fr']);
   await emulated.firestore.doc(paths.dirty('translator_amal')).delete();
   emulated.resetBilling();
@@ -57,7 +57,7 @@ it('the same again changes and marks nothing', async () => {
   expect(await marks()).toEqual([]);
 });
 
-it('who is no translator is refused, and becomes none', async () => {
+it('somebody who is no translator is refused, and becomes none', async () => {
   await expect(says('Hello', ['ar'], 'layla')).rejects.toMatchObject({
     details: { code: 'profile-missing' },
   });

@@ -6,7 +6,7 @@ import { readMarks } from '../pages/marks.ts';
 import { pagesToMark } from '../pages/pages-to-mark.ts';
 import type { SignedInContext } from '../services/services.ts';
 
-/** Replaces what a translator says of themselves, and marks the pages that show it. */
+/** Replaces a translator's own words about themselves, and marks the pages that show them. */
 export async function updateTranslator(
   { firestore, now, caller }: SignedInContext,
   { bio, languages }: AccountRequestOf<'updateTranslator'>,
@@ -27,7 +27,7 @@ export async function updateTranslator(
   return {};
 }
 
-/** What everyone reads of a translator until then. */
+/** The words about a translator that everyone reads until then. */
 export async function shownOfTranslator({ firestore, caller }: SignedInContext) {
   return { bio: (await translatorRef(firestore, caller.uid).get()).data()?.bio };
 }

@@ -2,14 +2,14 @@ import type { AccountRequestOf, AccountResponse } from '@rawi/model/calls/calls'
 import type { LinkTickets } from '@rawi/model/truth/link-tickets';
 import { CallError } from '../callers/call-error.ts';
 import type { Caller } from '../callers/caller.ts';
-import { tokenChanged } from '../callers/sessions.ts';
-import { userById } from '../callers/user-by-email.ts';
+import { noteTokenChanged } from '../callers/sessions.ts';
+import { findUserById } from '../callers/user-by-email.ts';
 import { linkTicketsRef } from '../data/documents.ts';
 import { sameHash } from '../secrets/keyed-hash.ts';
 import {
   addressOf,
+  dropExpiredTickets,
   isTicket,
-  keptTickets,
   markerHash,
   ownerOf,
   requireValid,
@@ -19,9 +19,10 @@ import { grantPasswordTicket } from '../secrets/password-ticket.ts';
 import type { CallContext } from '../services/services.ts';
 
 /**
- * Confirms the address of an account. Whoever opens the link reads the mailbox, and is not always who signed up: only the
- * browser of the sign-up, or one that is signed in, knows the password. Any other gets the right to set one first, which
- * confirms the address too; the link then goes on working until that was done.
+ * Confirms the address of an account. Whoever opens the link can read the mailbox, but may not be the person
+ * who signed up: only the browser of the sign-up, or a signed-in one, knows the password. Any other browser
+ * gets the right to set a password first, which confirms the address too; the link keeps working until that
+ * is done.
  */
 export async function verifyEmail(
   context: CallContext & { readonly caller: Caller | undefined },
@@ -36,17 +37,17 @@ export async function verifyEmail(
   };
   const tickets = (await ref.get()).data();
   const email = addressOf(hashKey, 'verification', find(tickets));
-  if ((await userById(auth, uid))?.email !== email) throw new CallError('ticket-invalid');
+  if ((await findUserById(auth, uid))?.email !== email) throw new CallError('ticket-invalid');
   const isOwn = caller?.uid === uid || isMarker(hashKey, tickets?.signUpMarker, marker);
   if (!isOwn) return { passwordTicket: await grantPasswordTicket(context, { uid, email }) };
   await firestore.runTransaction(async (transaction) => {
     const current = (await transaction.get(ref)).data();
     find(current);
-    const kept = keptTickets(current, context.now());
+    const kept = dropExpiredTickets(current, context.now());
     transaction.set(ref, { ...kept, verification: null, earlierVerifications: [], signUpMarker: null });
   });
   await auth.updateUser(uid, { emailVerified: true });
-  await tokenChanged(context, uid);
+  await noteTokenChanged(context, uid);
   return {};
 }
 

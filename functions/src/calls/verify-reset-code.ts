@@ -8,9 +8,10 @@ import { browserSlot, codeHash, codeKey, ticketHash, ticketIn } from '../secrets
 import type { CallContext } from '../services/services.ts';
 
 /**
- * Trades the code that this browser asked for for a ticket: nobody else can try it, nor spend its tries. The try is counted in a transaction before the comparison, so that guesses made at the
- * same time count each. An address without an account is refused like one with another code, and so is a code that was
- * used: only an account's code can have been.
+ * Trades the code that this browser requested for a ticket: nobody else can try it or spend its tries. The
+ * try is counted in a transaction before the comparison, so that concurrent guesses each count. An address
+ * without an account is refused like one with another code, and so is a used code, because only the code of
+ * an existing account can have been used.
  */
 export async function verifyResetCode(
   context: CallContext,
@@ -20,7 +21,7 @@ export async function verifyResetCode(
   const slot = browserSlot(hashKey, marker);
   const ref = resetCodeRef(firestore, codeKey(hashKey, email, slot));
   const tried = await firestore.runTransaction(async (transaction) => {
-    const record = usable((await transaction.get(ref)).data(), context.now());
+    const record = requireUsable((await transaction.get(ref)).data(), context.now());
     const tries = record.tries + 1;
     transaction.update(ref, { tries });
     return { ...record, tries };
@@ -32,7 +33,7 @@ export async function verifyResetCode(
   const expiresAt = new Date(now.getTime() + RESET_CODE.ticketMinutes * 60_000);
   await firestore.runTransaction(async (transaction) => {
     const record = (await transaction.get(ref)).data();
-    // Meanwhile a newer code was asked for, or the same right code was sent twice at once.
+    // Meanwhile a newer code was requested, or the same right code was sent twice concurrently.
     if (record?.salt !== tried.salt) throw new CallError('code-expired');
     if (record.usedAt) throw wrong(tried.tries);
     transaction.update(ref, {
@@ -49,7 +50,7 @@ function wrong(tries: number): CallError {
   return triesLeft > 0 ? new CallError('code-wrong', { triesLeft }) : new CallError('code-tries-spent');
 }
 
-function usable(record: ResetCode | undefined, now: Date): ResetCode {
+function requireUsable(record: ResetCode | undefined, now: Date): ResetCode {
   if (!record || record.expiresAt <= now) throw new CallError('code-expired');
   if (record.tries >= RESET_CODE.tries) throw new CallError('code-tries-spent');
   return record;

@@ -91,7 +91,7 @@ describe('a choice', () => {
   });
 });
 
-describe('a rating', () => {
+describe('a rating of a translator', () => {
   it('of a young account waits, and is counted once its time has come', async () => {
     time = new Date(EPOCH.getTime() + 71 * 3_600_000);
     await rate(5, 4);
@@ -114,7 +114,7 @@ describe('a rating', () => {
   });
 });
 
-describe('without an account', () => {
+describe('where the account is gone,', () => {
   it('a choice is deleted and counts for nothing', async () => {
     await remove(paths.user('layla'));
     await follow();
@@ -175,7 +175,7 @@ describe('a library that is full', () => {
   });
 });
 
-it('many at once for one translator are all counted', async () => {
+it('choices that are many at once for one translator are all counted', async () => {
   const uids = Array.from({ length: 20 }, (_, index) => `reader-${index}`);
   for (const uid of uids) {
     await set(paths.user(uid), sampleUser(EPOCH));

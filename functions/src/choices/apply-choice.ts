@@ -15,19 +15,19 @@ export interface Choosing {
 }
 
 /**
- * How often a transaction is begun before its failure counts, with about 40 s of waiting between: locally a trigger that
- * failed is never delivered again.
+ * How often a transaction is tried before its failure counts, with about 40 s of waiting in total: the local
+ * emulator never redelivers a trigger that failed.
  */
-const ATTEMPTS = 10;
+const MAX_ATTEMPTS = 10;
 
-/** Whether a change that a person has made is counted against what they may change in a day. */
+/** Whether a person's change counts against what they may change in a day. */
 interface Applying {
   readonly isOwnChange?: boolean;
 }
 
 /**
- * Brings the library and the counts to what a choice is now, and marks the sum that they belong to. Doing it twice, late
- * or beside another changes nothing more. Returns how often the transaction was begun.
+ * Updates the library and the counts to what a choice is now, and marks the sum that they belong to. It is
+ * idempotent: twice, late or concurrently it ends in the same. Returns how often the transaction was tried.
  */
 export async function applyChoice<K extends ChoiceKind>(
   { firestore, now }: Choosing,
@@ -41,15 +41,15 @@ export async function applyChoice<K extends ChoiceKind>(
       attempts += 1;
       return apply(transaction, firestore, { kind, ids, now: now(), isOwnChange });
     },
-    { maxAttempts: ATTEMPTS },
+    { maxAttempts: MAX_ATTEMPTS },
   );
-  // Also where nothing was left to apply: an earlier delivery may have ended before it marked.
+  // The sum is marked even if nothing was left to apply: an earlier delivery may have died before it marked.
   const target = CHOICE_KINDS[kind].target?.(ids);
   if (applied && target) await markSum(firestore, target, now());
   return { attempts };
 }
 
-/** Returns whether there is an account for the choice to count for. */
+/** Returns whether there is an account for which the choice counts. */
 async function apply<K extends ChoiceKind>(
   transaction: Transaction,
   db: Firestore,
@@ -68,14 +68,15 @@ async function apply<K extends ChoiceKind>(
   if (!first && choice === undefined) return true;
   const accountCreatedAt = first?.accountCreatedAt ?? (await accountTime(transaction, db, uid));
   if (!accountCreatedAt) {
-    // The account is gone: a token that still lived has written this.
+    // The account is gone: one of its tokens was still valid and wrote this.
     transaction.delete(choiceRef);
     return false;
   }
   const place = first && (await partFor(transaction, db, { uid, first, kind, key }));
   const entry = place && entryIn(place.library, kind, key);
   const step = choiceStep(kind, ids, { choice, entry, accountCreatedAt, now });
-  // An event in which nothing has changed counts too: who changes their mind faster than events come would be counted once.
+  // An event without a change counts too; otherwise somebody who changes their mind faster than events arrive
+  // would be counted once.
   const changes = isOwnChange ? countChange(place?.library ?? first, countedKindOf(kind), now) : undefined;
   const pause = changes?.isSpent ? await readPause(transaction, db, uid, { of: changes.of, now }) : undefined;
   pause?.();

@@ -80,7 +80,7 @@ describe('an action with its trigger costs four reads and four writes at most', 
   });
 });
 
-describe('what costs a fifth read', () => {
+describe('a fifth read of an action is', () => {
   it('a mark that waits already: it is read, and not written', async () => {
     await cost(follow, 'following', FOLLOW);
     expect(await cost(rate(5), 'ratings', FOLLOW)).toEqual({ reads: 5, writes: 3 });

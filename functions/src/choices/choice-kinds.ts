@@ -9,7 +9,7 @@ import { reading } from '@rawi/model/truth/tolerant';
 import { ratingSchema, reactionSchema } from '@rawi/model/truth/votes';
 import { z } from 'zod';
 
-/** The ids that name one choice of each kind; a kind is called like its field of the library. */
+/** The ids that identify one choice of each kind; a kind has the name of its field in the library. */
 export interface ChoiceIds {
   following: { readonly uid: string; readonly translatorId: string };
   saved: { readonly uid: string; readonly key: string };
@@ -21,10 +21,10 @@ export interface ChoiceIds {
 }
 export type ChoiceKind = keyof ChoiceIds;
 
-/** What the library says of one choice. */
+/** What the library stores about one choice. */
 export type EntryOf<K extends ChoiceKind> = Library[K][string];
 
-/** When a person made the choice's account, and what time it is. */
+/** When the person's account was created, and what time it is. */
 export interface ChoiceTimes {
   readonly accountCreatedAt: Date;
   readonly now: Date;
@@ -35,13 +35,13 @@ interface Kind<K extends ChoiceKind> {
   readonly path: (ids: ChoiceIds[K]) => string;
   /** The name of its entry in the library. */
   readonly key: (ids: ChoiceIds[K]) => string;
-  /** Which choice an entry of a person's library is about. */
+  /** The choice that an entry of a person's library is about. */
   readonly ids: (uid: string, key: string, entry: EntryOf<K>) => ChoiceIds[K];
-  /** The entry of a choice. Throws where its document is not what the model says. */
+  /** The entry of a choice. Throws if its document does not parse with the model's schema. */
   readonly entry: (choice: unknown, ids: ChoiceIds[K], times: ChoiceTimes) => EntryOf<K>;
   /** What an entry adds to the numbers of its target. */
   readonly counts: (entry: EntryOf<K>) => CountShard;
-  /** Whose numbers change; nothing where the kind is not counted. */
+  /** The target whose numbers change; undefined if the kind is not counted. */
   readonly target: ((ids: ChoiceIds[K]) => SumTarget) | undefined;
 }
 
@@ -49,7 +49,9 @@ const reactionReader = reading(reactionSchema);
 const ratingReader = reading(ratingSchema);
 const placeReader = reading(z.strictObject(placeFields));
 
-/** Everything that a person chooses. A kind that is added to the library does not compile until it is here. */
+/**
+ * Everything that a person chooses. A kind that is added to the library does not compile until it is here.
+ */
 export const CHOICE_KINDS: { readonly [K in ChoiceKind]: Kind<K> } = {
   following: {
     path: ({ uid, translatorId }) => paths.follow(uid, translatorId),

@@ -105,7 +105,7 @@ function sum(a: CountShard, b: CountShard): CountShard {
   return difference(difference(a, {}), b);
 }
 
-/** What counting anew finds. */
+/** What a fresh count finds. */
 function fresh<K extends ChoiceKind>({ kind, ids }: Sample<K>, choice: Stored, now: Date): CountShard {
   return difference(
     {},

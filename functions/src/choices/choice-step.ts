@@ -8,26 +8,26 @@ import {
   type EntryOf,
 } from './choice-kinds.ts';
 
-/** A choice as it is now, and as it was applied last. */
+/** A choice as it is now, and as it was last applied. */
 export interface ChoiceState<K extends ChoiceKind> extends ChoiceTimes {
-  /** The stored document; nothing where the choice was taken back. */
+  /** The stored document; undefined if the choice was taken back. */
   readonly choice: unknown;
   readonly entry: EntryOf<K> | undefined;
 }
 
-/** What makes the library and the counts what the choice says. */
+/** What makes the library and the counts agree with the choice. */
 export interface ChoiceStep<K extends ChoiceKind> {
-  /** The entry from now on; nothing where there is no choice. */
+  /** The entry from now on; undefined without a choice. */
   readonly entry: EntryOf<K> | undefined;
-  /** Whether it differs from the one there was. */
+  /** Whether it differs from the previous entry. */
   readonly changed: boolean;
-  /** By how much each number changes; those that stay are left out. */
+  /** By how much each number changes; numbers that do not change are left out. */
   readonly differences: CountShard;
 }
 
 /**
- * One step from the library to a choice. It looks at states alone and at no event: taken twice, late or in any order it
- * ends where the last choice is, and the numbers are what all entries together add up to.
+ * One step from the library to a choice. It depends on states only and on no event: applied twice, late or in
+ * any order it ends with the last choice, and the numbers are the sum of all entries.
  */
 export function choiceStep<K extends ChoiceKind>(
   kind: K,
@@ -47,7 +47,7 @@ export function countsOf<K extends ChoiceKind>(kind: K, entry: EntryOf<K> | unde
   return entry === undefined ? {} : CHOICE_KINDS[kind].counts(entry);
 }
 
-/** What leads from some numbers to others. */
+/** The difference that turns some numbers into others. */
 export function difference(before: CountShard, after: CountShard): CountShard {
   return Object.fromEntries(
     COUNTED.map((name) => [name, (after[name] ?? 0) - (before[name] ?? 0)] as const).filter(

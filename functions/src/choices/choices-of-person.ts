@@ -6,7 +6,7 @@ import { CHOICE_KIND_NAMES, CHOICE_KINDS, type ChoiceIds, type ChoiceKind } from
 import { entriesIn, type LibraryPart } from './library-parts.ts';
 
 interface Documents<K extends ChoiceKind> {
-  /** All that a person has written of the kind. */
+  /** Everything of the kind that a person has written. */
   readonly query: (db: Firestore, uid: string) => Query;
   readonly ids: (uid: string, ref: DocumentReference) => ChoiceIds[K];
 }
@@ -58,7 +58,7 @@ export function choiceDocuments(db: Firestore, kind: ChoiceKind, uid: string): Q
   return DOCUMENTS[kind].query(db, uid);
 }
 
-/** All choices of some kinds that a person has written, or that their library still has. */
+/** All choices of some kinds that a person has written, or that are still in their library. */
 export async function choicesOf(
   db: Firestore,
   uid: string,
@@ -66,7 +66,7 @@ export async function choicesOf(
 ): Promise<Choice[]> {
   const parts = await libraryOf(db, uid);
   const found = await Promise.all(
-    kinds.map(async (kind) => [...(await written(db, kind, uid)), ...kept(parts, kind, uid)]),
+    kinds.map(async (kind) => [...(await written(db, kind, uid)), ...choicesInLibrary(parts, kind, uid)]),
   );
   return [...new Map(found.flat().map((choice) => [choice.path, choice])).values()];
 }
@@ -76,16 +76,20 @@ async function written<K extends ChoiceKind>(db: Firestore, kind: K, uid: string
   return docs.map(({ ref }) => choiceOf(kind, idsOf(kind, uid, ref)));
 }
 
-function kept<K extends ChoiceKind>(parts: readonly LibraryPart[], kind: K, uid: string): Choice[] {
+function choicesInLibrary<K extends ChoiceKind>(
+  parts: readonly LibraryPart[],
+  kind: K,
+  uid: string,
+): Choice[] {
   return keptIds(parts, kind, uid).map((ids) => choiceOf(kind, ids));
 }
 
-/** Which choice a document is. */
+/** The choice that a document is. */
 export function idsOf<K extends ChoiceKind>(kind: K, uid: string, ref: DocumentReference): ChoiceIds[K] {
   return DOCUMENTS[kind].ids(uid, ref);
 }
 
-/** Which choices of a kind a library has. */
+/** The choices of a kind that a library has. */
 export function keptIds<K extends ChoiceKind>(
   parts: readonly LibraryPart[],
   kind: K,
@@ -96,7 +100,7 @@ export function keptIds<K extends ChoiceKind>(
   );
 }
 
-/** All documents of a person's library; none where there is no library. */
+/** All documents of a person's library; an empty list without a library. */
 export async function libraryOf(db: Firestore, uid: string): Promise<LibraryPart[]> {
   const library = (await libraryRef(db, uid).get()).data();
   if (!library) return [];

@@ -6,19 +6,20 @@ import { libraryOf } from './choices-of-person.ts';
 import { creditChanges } from './daily-changes.ts';
 import { entryIn } from './library-parts.ts';
 
-/** As many as are deleted in one commit. */
+/** Entries deleted in one commit. */
 const BATCH = 200;
 
 /**
- * Deletes the history that is there now, entry by entry together with what the library says of it: so neither is ever
- * without the other, and what is read meanwhile stays. What the library says of entries that were gone before goes too.
+ * Deletes the history that exists now, each entry in one commit with the library's copy of it, so that
+ * neither exists without the other and entries written meanwhile stay. Copies of entries that were deleted
+ * before go too.
  */
 export async function clearPlaces(choosing: Choosing, uid: string): Promise<void> {
   const { firestore } = choosing;
   const history = await firestore.collection(paths.history(uid)).select().get();
   const chapterIds = history.docs.map(({ id }) => id);
   for (let start = 0; start < chapterIds.length; start += BATCH) {
-    await clear(choosing, uid, chapterIds.slice(start, start + BATCH));
+    await deleteEntries(choosing, uid, chapterIds.slice(start, start + BATCH));
   }
   for (const { library } of await libraryOf(firestore, uid)) {
     for (const chapterId of Object.keys(library.places)) {
@@ -27,7 +28,7 @@ export async function clearPlaces(choosing: Choosing, uid: string): Promise<void
   }
 }
 
-async function clear(
+async function deleteEntries(
   { firestore: db, now }: Choosing,
   uid: string,
   chapterIds: readonly string[],

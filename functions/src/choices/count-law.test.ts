@@ -130,7 +130,7 @@ it('the shards are a fresh count when the last change of each choice has come, l
   );
 });
 
-it('and after one reconciliation, whatever has come never or three times; nothing has drifted', async () => {
+it('the shards are a fresh count after one reconciliation, whatever has come never or three times; nothing has drifted', async () => {
   const drifted = vi.spyOn(logger, 'error');
   const changes = fc.array(changeArbitrary(fc.integer({ min: 0, max: 3 })), { minLength: 1, maxLength: 6 });
   await fc.assert(
@@ -147,7 +147,7 @@ it('and after one reconciliation, whatever has come never or three times; nothin
   expect(drifted).not.toHaveBeenCalled();
 });
 
-it('and when all triggers of a person come at the same time, twice', async () => {
+it('the shards are a fresh count when all triggers of a person come at the same time, twice', async () => {
   await begin();
   const { firestore } = emulated;
   await firestore.doc(paths.follow('layla', 'amal')).set({ translatorId: 'amal', name: 'Amal', at: EPOCH });

@@ -82,7 +82,7 @@ it('a paused account is not written once more by each event that still comes', a
   expect(emulated.billing()).toMatchObject({ reads: 4, writes: 1 });
 });
 
-it('another day begins from nothing', async () => {
+it('the count of changes begins from nothing on another day', async () => {
   await countedBefore('choices', choices, daysLater(9));
   await follow();
   await hear();

@@ -12,12 +12,14 @@ import { libraryRef } from '../data/library.ts';
 import { inboxRef } from '../data/users.ts';
 import type { ChoiceKind } from './choice-kinds.ts';
 
-/** Which bound a kind of choice counts against. */
+/** The bound that a kind of choice counts against. */
 export function countedKindOf(kind: ChoiceKind): CountedKind {
   return kind === 'places' ? 'places' : 'choices';
 }
 
-/** One more change of a kind in a document of the library, and whether that is more than a day has. */
+/**
+ * Counts one more change of a kind in a document of the library, and whether that exceeds the daily limit.
+ */
 export function countChange(
   library: Library | undefined,
   of: CountedKind,
@@ -27,12 +29,13 @@ export function countChange(
   return { of, counted, isSpent: counted.count >= LIMITS.daily[of] };
 }
 
-/** The field of the library that has the count of a kind. */
+/** The field of the library with the count of a kind. */
 export const countField = (of: CountedKind) => new FieldPath('changes', of);
 
 /**
- * Has rules refuse what a person would still change today, unless they do already. It reads before it writes: it comes
- * before the transaction's writes, and what it returns writes. Only those who have used up a day cost these.
+ * Makes the rules refuse further changes of a person today, unless they already do. It reads first, so it
+ * comes before the transaction's writes; the function that it returns writes. Only people who have used up a
+ * day cost these operations.
  */
 export async function readPause(
   transaction: Transaction,
@@ -51,8 +54,8 @@ export async function readPause(
 }
 
 /**
- * Credits what a call deletes in a person's place: the events of that are counted like their own changes. A day that ends
- * between the two takes the credit with it.
+ * Credits what a call deletes on a person's behalf, because the events of that are counted like their own
+ * changes. If a day ends between the two, the credit is lost.
  */
 export function creditChanges(
   transaction: Transaction,
@@ -65,7 +68,10 @@ export function creditChanges(
   transaction.update(libraryRef(db, uid), update);
 }
 
-/** Counts a change of a person's settings with their choices. Without a library nothing was chosen yet, and nothing is counted. */
+/**
+ * Counts a change of a person's settings with their choices. Without a library nothing was chosen yet, so
+ * nothing is counted.
+ */
 export async function countOwnChange(db: Firestore, uid: string, now: Date): Promise<void> {
   const ref = libraryRef(db, uid);
   await db.runTransaction(async (transaction) => {

@@ -30,18 +30,18 @@ export function emptyLibrary(accountCreatedAt: Date, parts = 1): Library {
 
 type Entries = { readonly [K in ChoiceKind]: Readonly<Record<string, EntryOf<K>>> };
 
-/** What a document of the library says of a choice. */
+/** What a document of the library stores about a choice. */
 export function entryIn<K extends ChoiceKind>(
   library: Entries,
   kind: K,
   key: string,
 ): EntryOf<K> | undefined {
   const entries = library[kind];
-  // An id may be called like something that every object has.
+  // An id may equal the name of a property that every object has.
   return Object.hasOwn(entries, key) ? entries[key] : undefined;
 }
 
-/** All that a document of the library says of choices of a kind, by key. */
+/** Everything that a document of the library stores about choices of a kind, by key. */
 export function entriesIn<K extends ChoiceKind>(
   library: Entries,
   kind: K,
@@ -55,8 +55,8 @@ function sizeOf(library: Library): number {
 }
 
 /**
- * The document that has an entry; else the first one with room for it. Undefined where all are full. The others are
- * read only where the first one has no such entry.
+ * The document that has an entry; otherwise the first one with room for it. Undefined if all are full. The
+ * other documents are read only if the first one has no such entry.
  */
 export async function partFor(
   transaction: Transaction,
@@ -82,18 +82,21 @@ function hasRoom(part: LibraryPart, kind: ChoiceKind, key: string): LibraryPart 
   return sizeOf(part.library) < LIMITS.libraryEntries ? part : undefined;
 }
 
-/** What is written of one choice: into the document that has it or has room for it, else into a new one. */
+/**
+ * The change to write for one choice: into the document that has it or has room for it, otherwise into a new
+ * one.
+ */
 interface EntryToWrite<K extends ChoiceKind> {
   readonly uid: string;
   readonly kind: K;
   readonly key: string;
-  /** Nothing where the entry goes. */
+  /** Undefined if the entry is deleted. */
   readonly entry: EntryOf<K> | undefined;
   readonly place: LibraryPart | undefined;
   /** How many documents there are. */
   readonly parts: number;
   readonly accountCreatedAt: Date;
-  /** How often such a thing was changed today, where that is counted. */
+  /** How often the person changed this kind today, if it is counted. */
   readonly changes?: { readonly of: CountedKind; readonly counted: DailyCount } | undefined;
 }
 
@@ -138,7 +141,7 @@ function withEntry<K extends ChoiceKind>(
   return { ...library, [kind]: Object.fromEntries(entries) };
 }
 
-/** When the votes that wait in a document are looked at again; null where none does. */
+/** When the votes that wait in a document are due; null if none waits. */
 function votesWait({ ratings, accountCreatedAt }: Library): Date | null {
   const waits = Object.values(ratings).some(({ counted }) => !counted);
   return waits ? votesCountFrom(accountCreatedAt) : null;

@@ -15,9 +15,9 @@ import { difference } from './choice-step.ts';
 import { idsOf } from './choices-of-person.ts';
 
 interface Recount<K extends SumKind> {
-  /** The numbers as the choices themselves add up to them. */
+  /** The numbers as the sum of the choices themselves. */
   readonly fresh: (choosing: Choosing, target: SumOf<K>) => Promise<CountShard>;
-  /** Every choice that has to do with the target. */
+  /** Every choice about the target. */
   readonly choices: (db: Firestore, target: SumOf<K>) => Promise<Choice[]>;
 }
 
@@ -26,7 +26,7 @@ const RECOUNTS: { readonly [K in SumKind]: Recount<K> } = {
     fresh: async (choosing, { id }) => {
       const [followers, ratings] = await Promise.all([
         followersOf(choosing.firestore, id).count().get(),
-        freshRatings(choosing, id),
+        countRatings(choosing, id),
       ]);
       return { ...ratings, followers: followers.data().count };
     },
@@ -55,7 +55,7 @@ const RECOUNTS: { readonly [K in SumKind]: Recount<K> } = {
   },
 };
 
-/** What the choices about a target add up to. */
+/** The sum of the choices about a target. */
 export function freshCount<K extends SumKind>(choosing: Choosing, target: SumOf<K>): Promise<CountShard> {
   return RECOUNTS[target.kind].fresh(choosing, target);
 }
@@ -65,12 +65,12 @@ function choicesAbout<K extends SumKind>(db: Firestore, target: SumOf<K>): Promi
 }
 
 /** The ratings of a translator that count by now. */
-async function freshRatings({ firestore, now }: Choosing, translatorId: string): Promise<CountShard> {
+async function countRatings({ firestore, now }: Choosing, translatorId: string): Promise<CountShard> {
   const { docs } = await ratingsOf(firestore, translatorId).get();
   const counted = await Promise.all(
     docs.map(async (document) => {
       const { uid, at, quality, clarity } = document.data();
-      // An account is no younger than what it has written.
+      // An account is at least as old as everything that it has written.
       const isOld = votesCountFrom(at) <= now();
       const createdAt = isOld ? at : (await userRef(firestore, uid).get()).data()?.createdAt;
       if (!createdAt) return {};
@@ -81,7 +81,7 @@ async function freshRatings({ firestore, now }: Choosing, translatorId: string):
   return sumOf(counted);
 }
 
-/** The choices that a query finds; each lies below the person who made it, or is named by them. */
+/** The choices that a query finds. Each document lies below the person who made it, or names them. */
 async function choicesIn<K extends ChoiceKind>(kind: K, query: Query): Promise<Choice[]> {
   const { docs } = await query.select().get();
   return docs.map(({ ref }) => {
@@ -90,38 +90,42 @@ async function choicesIn<K extends ChoiceKind>(kind: K, query: Query): Promise<C
   });
 }
 
-/** How often choices are applied and counted once more while others still change them. */
-const ROUNDS = 3;
+/** How often choices are applied and counted again while others still change them. */
+const MAX_ROUNDS = 3;
 
-/** `late`: triggers had not come yet. `drifted`: the numbers were wrong although all had, which must never be. */
+/**
+ * `late`: triggers had not run yet. `drifted`: the numbers were wrong although all had run, which must never
+ * happen.
+ */
 export type Recounted = 'right' | 'late' | 'drifted';
 
 /**
- * Compares the shards of a target with what its choices add up to. Where they differ it applies the choices first, as
- * their triggers should have done; what still differs then, twice by the same, is reported and mended.
+ * Compares the shards of a target with the sum of its choices. If they differ, it first applies the choices,
+ * as their triggers should have done; a difference that remains, twice by the same amount, is reported and
+ * corrected.
  */
 export async function recount(choosing: Choosing, target: SumTarget): Promise<Recounted> {
-  let missing = await missingFrom(choosing, target);
+  let missing = await readMissing(choosing, target);
   if (isNothing(missing)) return 'right';
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     for (const choice of await choicesAbout(choosing.firestore, target)) {
       await choice.apply(choosing);
     }
-    const still = await missingFrom(choosing, target);
+    const still = await readMissing(choosing, target);
     if (isNothing(still)) return 'late';
     if (isSame(missing, still)) {
       logger.error(`The counts of ${counterOf(target)} have drifted.`, { missing });
-      await mend(choosing, target, missing);
+      await correctCount(choosing, target, missing);
       return 'drifted';
     }
     missing = still;
   }
-  // Choices come faster than they can be counted here: another night will tell.
+  // Choices arrive faster than they can be counted here; another night checks again.
   return 'late';
 }
 
-/** What has to be added to the shards to make them what the choices add up to. */
-async function missingFrom(choosing: Choosing, target: SumTarget): Promise<CountShard> {
+/** The difference between the shards and the sum of the choices. */
+async function readMissing(choosing: Choosing, target: SumTarget): Promise<CountShard> {
   const [fresh, shards] = await Promise.all([
     freshCount(choosing, target),
     shardsOf(choosing.firestore, counterOf(target)).get(),
@@ -130,7 +134,11 @@ async function missingFrom(choosing: Choosing, target: SumTarget): Promise<Count
   return difference(sumOf(counted), fresh);
 }
 
-async function mend({ firestore, now }: Choosing, target: SumTarget, differences: CountShard): Promise<void> {
+async function correctCount(
+  { firestore, now }: Choosing,
+  target: SumTarget,
+  differences: CountShard,
+): Promise<void> {
   await firestore.runTransaction(async (transaction) => {
     addToShard(transaction, firestore, { counter: counterOf(target), shard: '0', differences });
   });

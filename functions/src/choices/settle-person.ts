@@ -8,13 +8,15 @@ import { choiceDocuments, idsOf, keptIds, libraryOf } from './choices-of-person.
 import { entryIn, type LibraryPart } from './library-parts.ts';
 
 /**
- * Applies every choice of a person that the library does not have as it is: those whose trigger never came. Returns how
- * many there were.
+ * Applies every choice of a person that their library does not reflect, because its trigger never ran.
+ * Returns how many there were.
  */
 export async function settlePerson(choosing: Choosing, uid: string): Promise<number> {
   const parts = await libraryOf(choosing.firestore, uid);
   const late = await Promise.all(
-    CHOICE_KIND_NAMES.map((kind) => unapplied(choosing.firestore, kind, { uid, parts, now: choosing.now() })),
+    CHOICE_KIND_NAMES.map((kind) =>
+      findUnapplied(choosing.firestore, kind, { uid, parts, now: choosing.now() }),
+    ),
   );
   for (const choice of late.flat()) {
     await choice.apply(choosing).catch((error: unknown) => {
@@ -24,7 +26,7 @@ export async function settlePerson(choosing: Choosing, uid: string): Promise<num
   return late.flat().length;
 }
 
-async function unapplied<K extends ChoiceKind>(
+async function findUnapplied<K extends ChoiceKind>(
   db: Firestore,
   kind: K,
   { uid, parts, now }: { uid: string; parts: readonly LibraryPart[]; now: Date },
@@ -43,7 +45,7 @@ async function unapplied<K extends ChoiceKind>(
         return choiceStep(kind, each, { choice: stored.get(path(each)), entry, accountCreatedAt, now })
           .changed;
       } catch {
-        // Applying it says what is wrong with it.
+        // Applying the choice logs what is wrong with it.
         return true;
       }
     })

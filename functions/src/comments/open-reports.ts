@@ -3,15 +3,18 @@ import type { CommentReport } from '@rawi/model/truth/comment-report';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { type CommentIds, reportsOf } from '../data/comments.ts';
 
-/** The clocks of the database, which a report has its time from, and of a function are no further apart. */
+/**
+ * The maximum difference between the clock of the database, which dates a report, and the clock of a
+ * function.
+ */
 const CLOCKS_APART_MS = 60_000;
 
-/** What reviewers last judged of a comment; of one that is gone nothing is known. */
+/** The last judgement of reviewers about a comment; a deleted comment has none. */
 type Judged = Pick<Comment, 'reviewedAt' | 'reviewedVersion'>;
 
 /**
- * What readers report of a comment that reviewers have not judged, the oldest first, `most` at most: what came after they
- * last found it right, and what is about a version that they had not seen then.
+ * The reports of a comment that reviewers have not judged, the oldest first, at most `most`: those made after
+ * reviewers last approved it, and those about a version that they had not seen then.
  */
 export async function openReports(
   transaction: Transaction,

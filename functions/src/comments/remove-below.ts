@@ -2,19 +2,20 @@ import { paths } from '@rawi/model/paths';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { type CommentIds, reportsOf, withheldRef } from '../data/comments.ts';
 
-/** As many as are deleted in one write. */
+/** Documents deleted in one write. */
 const BATCH = 400;
 
 /**
- * Deletes what others have added to a comment that goes, and what was withheld of it. The likes take themselves back. Reports
- * stay with the words that they keep until reviewers have looked: who deletes what was reported does not take it from them.
+ * Deletes what others have added to a comment that is deleted, and its withheld text. The triggers of the
+ * likes take themselves back. Reports stay, with the words that they quote, until reviewers have looked:
+ * deleting a reported comment does not hide it from them.
  */
 export async function removeBelow(db: Firestore, ids: CommentIds): Promise<void> {
   await withheldRef(db, ids).delete();
   await removeAll(db, db.collection(paths.commentLikes(ids.comicId, ids.commentId)));
 }
 
-/** Deletes what readers have reported of a comment. */
+/** Deletes what readers have reported about a comment. */
 export async function removeReports(db: Firestore, ids: CommentIds): Promise<void> {
   await removeAll(db, reportsOf(db, ids));
 }

@@ -49,14 +49,14 @@ it('an event that comes late puts what the profile says now', async () => {
   expect(await authorOf('one', 'a')).toMatchObject({ name: 'Layla Zaid' });
 });
 
-it('is not looked for where others see no difference', async () => {
+it('what a person has said is not looked for where others see no difference', async () => {
   await say('one', 'a', 'layla');
   await change(undefined, AFTER);
   await change(AFTER, { ...AFTER, locale: 'ar' });
   expect(await authorOf('one', 'a')).toEqual({ name: 'Reader layla' });
 });
 
-it('reaches more than one batch, and writes what differs alone', async () => {
+it('a changed name reaches more than one batch of comments, and only what differs is written', async () => {
   const batch = emulated.firestore.batch();
   for (let index = 0; index < 450; index += 1) {
     const at = daysLater(index);

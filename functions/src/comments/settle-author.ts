@@ -4,17 +4,17 @@ import { FieldValue, type Firestore, type QueryDocumentSnapshot } from 'firebase
 import { commentIdsOf, commentsBy, flagsOf, withheldRef } from '../data/comments.ts';
 import { userRef } from '../data/users.ts';
 
-/** As many as are looked at together: each may change two documents. */
+/** Comments processed together: each may change two documents. */
 const BATCH = 200;
-/** Of a person with more, the older ones keep the name and picture that they have. */
-const MOST = 5000;
+/** Of a person with more comments, the older ones keep the name and picture that they have. */
+const MAX_COMMENTS = 5000;
 
 type Author = Comment['author'];
 
 /**
- * Puts a person's name and photo, as the profile has them now, to what they have said; without a profile nobody's. It looks
- * at the profile again after it has written: a later change of it writes after that, so the last write has seen the last
- * profile.
+ * Writes a person's current name and photo to all their comments; without a profile the comments become
+ * anonymous. The profile is read again after the writes: a later change of it starts its own run, so the last
+ * run has seen the last profile.
  */
 export async function settleAuthor(db: Firestore, uid: string): Promise<void> {
   for (;;) {
@@ -25,7 +25,7 @@ export async function settleAuthor(db: Firestore, uid: string): Promise<void> {
   }
 }
 
-/** Takes a person off all that they have said, which stays; what they objected to hiding goes. */
+/** Anonymizes all comments of a person, which stay; their objections to hiding are deleted. */
 export async function forgetAuthor(db: Firestore, uid: string): Promise<void> {
   await forgetFlagged(db, uid);
   for (;;) {
@@ -53,7 +53,7 @@ async function forgetFlagged(db: Firestore, uid: string): Promise<void> {
 
 async function nameAuthor(db: Firestore, uid: string, author: Author): Promise<void> {
   let last: QueryDocumentSnapshot<Comment> | undefined;
-  for (let seen = 0; seen < MOST; seen += BATCH) {
+  for (let seen = 0; seen < MAX_COMMENTS; seen += BATCH) {
     const query = commentsBy(db, uid).limit(BATCH);
     const { docs } = await (last ? query.startAfter(last) : query).get();
     const others = docs.filter((comment) => !isSame(comment.data().author, author));

@@ -4,13 +4,13 @@ import { answersTo, type CommentIds, commentRef, showing } from '../data/comment
 import { takeBackReply } from '../notifications/settle-reply.ts';
 import { removeBelow, removeReports } from './remove-below.ts';
 
-/** As many answers are looked at in one round. */
+/** Answers processed in one round. */
 const BATCH = 200;
 
 /**
- * Makes what is derived of a comment, and of the one that it answers, what it should be. It looks at the comments as they
- * are and at no event: done twice, late, in any order or beside another it ends in the same. `parent` is that of a comment
- * that may be gone.
+ * Makes the derived fields of a comment, and of the one that it answers, correct. It depends on the current
+ * comments and on no event, so it is idempotent: twice, late, in any order or concurrently. `parent` is that
+ * of a comment that may be gone.
  */
 export async function settleComment(
   db: Firestore,
@@ -23,7 +23,7 @@ export async function settleComment(
     comment = await settleOwn(db, ids, 'told of no answer');
   }
   const top = comment ? comment.parent : parent;
-  // What reviewers have hidden they have judged: with its author's deletion nothing of it waits.
+  // A hidden comment was already judged: when its author deletes it, nothing of it waits for reviewers.
   if (comment?.deleted && comment.hidden) await removeReports(db, ids);
   if (comment === undefined || comment.deleted) await removeBelow(db, ids);
   if (top !== undefined && top !== null) {
@@ -35,8 +35,8 @@ export async function settleComment(
 }
 
 /**
- * Who deletes a comment is told no more of its answers: once it names nobody, nobody would find what they were told when an
- * answer goes.
+ * The author of a deleted comment is no longer notified of its answers. Once the comment names nobody, nobody
+ * could find those notifications when an answer is deleted.
  */
 async function takeBackAnswers(db: Firestore, uid: string, ids: CommentIds): Promise<void> {
   const answers = answersTo(db, ids).orderBy(FieldPath.documentId()).limit(BATCH).select();
@@ -49,12 +49,12 @@ async function takeBackAnswers(db: Firestore, uid: string, ids: CommentIds): Pro
   }
 }
 
-/** It was deleted and still names its author, who may have been told of its answers. */
+/** The comment was deleted and still names its author, who may have been notified of its answers. */
 function mayBeTold(comment: Comment): comment is Comment & { readonly uid: string } {
   return comment.deleted === true && comment.uid !== null && comment.parent === null;
 }
 
-/** What a comment says of itself alone. Returns it, or nothing where it is gone. */
+/** Updates the fields derived from the comment alone. Returns the comment, or undefined if it is gone. */
 function settleOwn(
   db: Firestore,
   ids: CommentIds,
@@ -70,7 +70,7 @@ function settleOwn(
   });
 }
 
-/** What has to be written to a comment for it to say of itself what it should; nothing where it does. */
+/** The changes that the derived fields of a comment need; undefined if they are correct. */
 export function ownChange(comment: Comment): UpdateData<Comment> | undefined {
   const { likes, replies, shows, hidden, folded, deleted } = comment;
   const should = !deleted && !hidden;
@@ -78,17 +78,19 @@ export function ownChange(comment: Comment): UpdateData<Comment> | undefined {
     ...(likes === undefined && { likes: 0 }),
     ...(replies === undefined && { replies: 0 }),
     ...(shows !== should && { shows: should }),
-    // It keeps its place for its answers, and says of nobody that they were here.
+    // The comment stays as a placeholder for its answers, and names nobody.
     ...(deleted && comment.uid !== null && { uid: null }),
     ...(deleted && comment.author !== null && { author: null }),
-    // Of what was deleted nothing is left to be reviewed.
+    // A deleted comment has nothing left to review.
     ...(deleted && hidden && { hidden: FieldValue.delete() }),
     ...(deleted && folded && { folded: FieldValue.delete() }),
   };
   return Object.keys(change).length > 0 ? change : undefined;
 }
 
-/** How many answers show below a comment; it goes where it was deleted and none is left. */
+/**
+ * Counts the visible answers below a comment. The comment is removed if it was deleted and no answer is left.
+ */
 async function settleAnswers(db: Firestore, ids: CommentIds): Promise<void> {
   const ref = commentRef(db, ids);
   const answers = answersTo(db, ids);
@@ -107,6 +109,6 @@ async function settleAnswers(db: Firestore, ids: CommentIds): Promise<void> {
     if (comment.replies !== replies) transaction.update(ref, { replies });
     return false;
   });
-  // What came between: rules let it be liked and reported until it was gone.
+  // Rules let the comment be liked and reported until it was gone: this removes what arrived meanwhile.
   if (gone) await removeBelow(db, ids);
 }

@@ -37,12 +37,12 @@ async function flag() {
   return twice && { ...twice, since: twice['since'].toDate() };
 }
 
-it('is nothing of a comment that nobody reports', async () => {
+it('a comment that nobody reports has no flag', async () => {
   await say();
   expect(await flag()).toBeUndefined();
 });
 
-it('waits from the first report since reviewers last looked', async () => {
+it('a flag waits from the first report since reviewers last looked', async () => {
   await say();
   await report('omar', 'spam', day(3));
   await report('rana', 'insult', day(2));
@@ -61,7 +61,7 @@ it('waits from the first report since reviewers last looked', async () => {
   expect(await flag()).toBeUndefined();
 });
 
-it('of a hidden comment waits only for what its author objects', async () => {
+it('a flag of a hidden comment waits only for what its author objects', async () => {
   await report('omar', 'spam', day(3));
   await say({ text: '', hidden: { reason: 'insult' } });
   await withhold();
@@ -72,7 +72,7 @@ it('of a hidden comment waits only for what its author objects', async () => {
   expect(await flag()).toMatchObject({ objects: false, waiting: false, since: day(5) });
 });
 
-it('goes with the comment, and with its author loses the name', async () => {
+it('a flag goes with its comment, and loses the name with its author', async () => {
   await say();
   await report('omar', 'spam', day(3));
   expect(await flag()).toMatchObject({ uid: 'layla' });
@@ -82,7 +82,7 @@ it('goes with the comment, and with its author loses the name', async () => {
   expect(await flag()).toBeUndefined();
 });
 
-it('keeps the words that were reported, each version once, whatever became of them', async () => {
+it('a flag keeps the words that were reported, each version once, whatever became of them', async () => {
   await say({ text: 'A lovely comic.', version: 2 });
   await report('omar', 'insult', day(2), { version: 1, text: 'An insult.' });
   await report('rana', 'insult', day(3), { version: 1, text: 'An insult.' });
@@ -98,7 +98,7 @@ it('keeps the words that were reported, each version once, whatever became of th
   expect(await flag()).toMatchObject({ reported, deleted: true, waiting: true, uid: 'layla' });
 });
 
-it('of a deleted comment is gone where reviewers had judged what was reported', async () => {
+it('a flag of a deleted comment is gone where reviewers had judged what was reported', async () => {
   await report('omar', 'insult', day(2), { version: 1, text: 'Salty.' });
   await say({ deleted: true, text: '', reviewedAt: day(3), reviewedVersion: 1 });
   expect(await flag()).toBeUndefined();

@@ -7,9 +7,9 @@ import { type CommentIds, commentFlagRef, commentRef, withheldRef } from '../dat
 import { openReports } from './open-reports.ts';
 
 /**
- * Has reviewers see of a comment what is reported of it, that it is hidden, and what its author objects; nothing where there is
- * nothing of that. What was reported waits also where its author has deleted it since. Only states count: it may run at any
- * time, and twice.
+ * Updates what reviewers see of a comment: its reports, whether it is hidden, and its author's objection;
+ * deletes it if there is none of these. A reported comment waits even if its author has deleted it since.
+ * Only states count, so it may run at any time, and twice.
  */
 export async function settleFlag(db: Firestore, ids: CommentIds): Promise<void> {
   await db.runTransaction(async (transaction) => {
@@ -36,12 +36,12 @@ async function readFlag(
   const reports = await openReports(transaction, db, ids, { judged: comment, most: REPORTS_COUNTED });
   const isGone = !comment || comment.deleted === true;
   if (reports.length === 0 && (isGone || !comment.hidden)) return undefined;
-  // A comment that was deleted names nobody; what is listed of it still does.
+  // A deleted comment names nobody, but its entry in the list still does.
   const about =
     comment && !(isGone && before) ? aboutOf(comment) : (before ?? (await aboutComic(transaction, db, ids)));
   if (!about) return undefined;
   const { comic, uid, name } = about;
-  const waits = isGone ? { hidden: null, objects: false } : heldBack(comment, withheld);
+  const waits = isGone ? { hidden: null, objects: false } : hidingOf(comment, withheld);
   const isReported = reports.length > 0 && waits.hidden === null;
   const objectsSince = waits.objects ? withheld?.objection?.at : undefined;
   return {
@@ -59,14 +59,14 @@ async function readFlag(
   };
 }
 
-/** What the list says of a comment itself. */
+/** The part of the list's entry that describes the comment itself. */
 type About = Pick<CommentFlag, 'comic' | 'uid' | 'name'>;
 
 function aboutOf({ comic: { slug, series, names }, uid, author }: Comment): About {
   return { comic: { slug, series, names }, uid, name: author?.name ?? null };
 }
 
-/** Of a comment that went before anybody had seen its first report nobody knows any more who wrote it. */
+/** If a comment was deleted before anybody had seen its first report, its author is no longer known. */
 async function aboutComic(
   transaction: Transaction,
   db: Firestore,
@@ -78,7 +78,7 @@ async function aboutComic(
   );
 }
 
-function heldBack({ hidden }: Comment, withheld: WithheldComment | undefined) {
+function hidingOf({ hidden }: Comment, withheld: WithheldComment | undefined) {
   const objection = hidden && withheld?.objection;
   return {
     hidden: hidden?.reason ?? null,
@@ -86,7 +86,7 @@ function heldBack({ hidden }: Comment, withheld: WithheldComment | undefined) {
   };
 }
 
-/** The words that are reported, each version once with how many report it, the oldest first. */
+/** The reported words: each version once with its number of reports, the oldest first. */
 function wordsOf(reports: readonly CommentReport[]): CommentFlag['reported'] {
   const words = new Map<number, CommentFlag['reported'][number]>();
   for (const { version, text } of reports) {

@@ -39,14 +39,14 @@ it('a comment is folded once three readers have reported it, and not by two who 
   expect(await isFolded()).toBe(true);
 });
 
-it('is not folded by reports of a comment of the same id elsewhere', async () => {
+it('a comment is not folded by reports of a comment of the same id elsewhere', async () => {
   await emulated.firestore.doc(paths.comment('two', 'a')).set({ ...sampleComment('omar') });
   await reportsBy(READERS, 1, 'two');
   await reportsBy(READERS.slice(1));
   expect(await isFolded()).toBeUndefined();
 });
 
-it('counts only what was reported since it was reviewed', async () => {
+it('a comment is folded only by what was reported since it was reviewed', async () => {
   await say({ reviewedAt: daysLater(2) });
   await reportsBy(READERS, 1);
   expect(await isFolded()).toBeUndefined();
@@ -54,7 +54,7 @@ it('counts only what was reported since it was reviewed', async () => {
   expect(await isFolded()).toBe(true);
 });
 
-it('is unfolded where a report is gone, as with its reader’s account', async () => {
+it('a comment is unfolded where a report is gone, as with its reader’s account', async () => {
   await reportsBy(READERS);
   const gone = await report('reader-0');
   await emulated.firestore.doc(paths.commentReport(commentReportKey('one', 'a', 'reader-0'))).delete();
@@ -71,7 +71,7 @@ it.each<Partial<Comment>>([{ hidden: { reason: 'spam' } }, { deleted: true }])(
   },
 );
 
-it('of a comment that is gone a report stays until reviewers have looked, and folds nothing', async () => {
+it('a report of a comment that is gone stays until reviewers have looked, and folds nothing', async () => {
   await emulated.firestore.doc(paths.comment('one', 'a')).delete();
   await emulated.firestore.doc(paths.comic('one')).set(sampleComic('one'));
   await report('omar');
@@ -83,7 +83,7 @@ it('of a comment that is gone a report stays until reviewers have looked, and fo
   });
 });
 
-it('counts what was reported of a version that reviewers had not seen, whatever the clocks say', async () => {
+it('a comment is folded by what was reported of a version that reviewers had not seen, whatever the clocks say', async () => {
   await say({ version: 3, reviewedAt: daysLater(2), reviewedVersion: 2 });
   const of = async (uid: string, version: number) => {
     const at = new Date(daysLater(2).getTime() - 1000);

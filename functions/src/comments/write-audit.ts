@@ -3,7 +3,10 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { auditRef } from '../data/documents.ts';
 import type { Random } from '../secrets/random.ts';
 
-/** Keeps a decision in the transaction that takes it, under its name, or under an id of its own where it has none. */
+/**
+ * Writes a decision to the audit log in its own transaction, under its name, or under a new id if it has
+ * none.
+ */
 export function writeAudit(
   transaction: Transaction,
   db: Firestore,

@@ -4,17 +4,20 @@ import type { Counted, CountShard } from '@rawi/model/truth/counts';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { shardRef } from '../data/library.ts';
 
-/** The shard that takes the changes of a person, or of what else a key names: always the same one, so that none is far below zero. */
+/**
+ * The shard for the changes of a person, or of whatever else a key names: always the same one, so that no
+ * shard falls far below zero.
+ */
 export function shardFor(key: string): string {
   return String((createHash('sha256').update(key).digest()[0] ?? 0) % COUNT_SHARDS);
 }
 
-/** Whether a shard is one that people's choices are counted in; the demonstration's is not. */
+/** Whether people's choices are counted in a shard; the demonstration's shard is not one of these. */
 export function isCountedShard(name: string): boolean {
   return /^\d+$/.test(name);
 }
 
-/** Adds to a shard, without reading it. */
+/** Adds to a shard without reading it. */
 export function addToShard(
   transaction: Transaction,
   db: Firestore,
@@ -26,7 +29,7 @@ export function addToShard(
   transaction.set(shardRef(db, counter, shard), increments, { merge: true });
 }
 
-/** The sum of shards, with every number in it. */
+/** The sum of shards, with a value for every number. */
 export function sumOf(shards: readonly CountShard[]): Required<CountShard> {
   const total = (name: Counted) => shards.reduce((sum, shard) => sum + (shard[name] ?? 0), 0);
   return {

@@ -45,7 +45,7 @@ const marks = async () => {
   return docs.map(({ id }) => id);
 };
 /** Marks a sum and runs its task; the marks of pages stay. */
-async function summed(target: MarkTarget): Promise<void> {
+async function sumShards(target: MarkTarget): Promise<void> {
   await queue.mark(target);
   const task = queue.take(false);
   if (!task) throw new Error('no task');
@@ -59,7 +59,7 @@ describe('the sum of a translator', () => {
     await shard(countTargets.translator('amal'), '0', { followers: 3, ratingCount: 2, qualitySum: 9 });
     await shard(countTargets.translator('amal'), '5', { followers: -1, claritySum: 7 });
     await shard(countTargets.translator('amal'), 'demonstration', { followers: 40 });
-    await summed(AMAL);
+    await sumShards(AMAL);
     expect(await stored(paths.translator('amal'))).toEqual({
       ...sampleTranslator('Amal'),
       followers: 42,
@@ -76,15 +76,15 @@ describe('the sum of a translator', () => {
       qualitySum: 5,
       claritySum: 5,
     });
-    await summed(AMAL);
+    await sumShards(AMAL);
     expect(await followers()).toBe(1201);
     expect(await marks()).toEqual(['translator_amal']);
     await emulated.firestore.doc(paths.dirty('translator_amal')).delete();
-    await summed(AMAL);
+    await sumShards(AMAL);
     expect(await marks()).toEqual([]);
   });
 
-  it('that changes while a task holds it is marked anew, and summed once that task is over', async () => {
+  it('that changes while a task holds it is marked again, and sumShards once that task is over', async () => {
     const mark = markIdOf(AMAL);
     await shard(countTargets.translator('amal'), '0', { followers: 1 });
     await queue.mark(AMAL);
@@ -102,7 +102,7 @@ describe('the sum of a translator', () => {
 
   it('of nobody writes nothing, and its mark goes', async () => {
     await shard(countTargets.translator('gone'), '0', { followers: 1 });
-    await summed({ kind: 'translatorCounts', id: 'gone' });
+    await sumShards({ kind: 'translatorCounts', id: 'gone' });
     expect(await stored(paths.translator('gone'))).toBeUndefined();
     expect(await marks()).toEqual([]);
   });
@@ -110,7 +110,7 @@ describe('the sum of a translator', () => {
   it('is never shown below zero, and said to be wrong', async () => {
     const logged = vi.spyOn(logger, 'error').mockImplementation(() => {});
     await shard(countTargets.translator('amal'), '0', { followers: -1 });
-    await summed(AMAL);
+    await sumShards(AMAL);
     expect(await followers()).toBe(0);
     expect(logged).toHaveBeenCalledTimes(1);
     logged.mockRestore();
@@ -120,7 +120,7 @@ describe('the sum of a translator', () => {
 describe('the sum of a chapter', () => {
   it('marks its own page alone', async () => {
     await shard(countTargets.chapter('one-1-en'), '1', { likes: 2, dislikes: 1 });
-    await summed(CHAPTER);
+    await sumShards(CHAPTER);
     expect((await stored(paths.chapter('one', 'one-1-en')))?.['reactions']).toEqual({
       likes: 2,
       dislikes: 1,
@@ -131,7 +131,7 @@ describe('the sum of a chapter', () => {
   it('that is gone writes nothing', async () => {
     await emulated.firestore.doc(paths.chapter('one', 'one-1-en')).delete();
     await shard(countTargets.chapter('one-1-en'), '1', { likes: 2 });
-    await summed(CHAPTER);
+    await sumShards(CHAPTER);
     expect(await stored(paths.chapter('one', 'one-1-en'))).toBeUndefined();
     expect(await marks()).toEqual([]);
   });
@@ -152,35 +152,35 @@ describe('the sum of a comment', () => {
   });
 
   it('marks the pages on which it is among the newest', async () => {
-    await summed(TARGET);
+    await sumShards(TARGET);
     expect(await likes()).toBe(2);
     expect(await marks()).toEqual(['chapter_one-1-en', 'comic_one']);
   });
 
   it('marks no page of a chapter once three of its number are newer, and none of the comic once twenty are', async () => {
     await newer(3, { number: 1 });
-    await summed(TARGET);
+    await sumShards(TARGET);
     expect(await marks()).toEqual(['comic_one']);
     await emulated.firestore.doc(paths.dirty('comic_one')).delete();
     await newer(20, { number: 1 });
     await shard(countTargets.comment('one', 'a'), '1', { likes: 3 });
-    await summed(TARGET);
+    await sumShards(TARGET);
     expect(await likes()).toBe(3);
     expect(await marks()).toEqual([]);
   });
 
   it('marks no page for an answer, nor where nothing is new', async () => {
     await say('a', { parent: 'top', likes: 0 });
-    await summed(TARGET);
+    await sumShards(TARGET);
     expect(await marks()).toEqual([]);
     await say('a', { at: daysLater(1), likes: 2 });
-    await summed(TARGET);
+    await sumShards(TARGET);
     expect(await marks()).toEqual([]);
   });
 
   it('that is gone writes nothing', async () => {
     await emulated.firestore.doc(paths.comment('one', 'a')).delete();
-    await summed(TARGET);
+    await sumShards(TARGET);
     expect(await stored(paths.comment('one', 'a'))).toBeUndefined();
     expect(await marks()).toEqual([]);
   });

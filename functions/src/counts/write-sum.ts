@@ -17,19 +17,21 @@ import { sumOf } from './shards.ts';
 
 type Sum = Required<CountShard>;
 
-/** What a transaction writes once it has read everything. */
+/** The writes of a transaction, once it has read everything. */
 export type Writes = (now: Date) => void;
 
-/** Reads the document that shows a sum, and says what writes the sum into it and which pages show the difference. */
-type Shower<K extends SumKind> = (
+/**
+ * Reads the document that shows a sum; returns the write of the sum and the pages that show the difference.
+ */
+type ReadSumTarget<K extends SumKind> = (
   transaction: Transaction,
   db: Firestore,
   target: SumOf<K>,
   sum: Sum,
 ) => Promise<{ readonly pages: readonly PageTarget[]; readonly write: () => void } | undefined>;
 
-/** Where each kind of sum is shown; nothing where there is no such document any more. */
-const SHOWERS: { readonly [K in SumKind]: Shower<K> } = {
+/** The document that shows each kind of sum; undefined if that document no longer exists. */
+const SUM_TARGETS: { readonly [K in SumKind]: ReadSumTarget<K> } = {
   translatorCounts: async (transaction, db, { id }, sum) => {
     const ref = translatorRef(db, id);
     const before = (await transaction.get(ref)).data();
@@ -74,14 +76,14 @@ const SHOWERS: { readonly [K in SumKind]: Shower<K> } = {
       pages:
         comicSlug === undefined || before.likes === likes
           ? []
-          : await pagesOfLikes(transaction, db, { comicId, comicSlug, comment: before }),
+          : await findPagesOfLikes(transaction, db, { comicId, comicSlug, comment: before }),
       write: () => void (before.likes !== likes && transaction.update(ref, { likes })),
     };
   },
 };
 
-/** The pages that show how many like a comment: those on which it is among the newest. */
-async function pagesOfLikes(
+/** The pages that show a comment's likes: those on which it is among the newest. */
+async function findPagesOfLikes(
   transaction: Transaction,
   db: Firestore,
   { comicId, comicSlug, comment }: { comicId: string; comicSlug: string; comment: Comment },
@@ -105,19 +107,19 @@ async function pagesOfLikes(
 }
 
 /**
- * Sums the shards of a target. What it returns reads, in a transaction, the document that shows the sum, and then writes
- * it there with a mark on each page that shows the difference. The pages are looked for while the transaction holds that
- * document: who publishes a chapter changes it too, and so comes before or after.
+ * Sums the shards of a target. In a transaction, the function that it returns reads the document that shows
+ * the sum, then writes the sum to it and marks each page that shows the difference. The pages are found while
+ * the transaction locks that document: publishing a chapter changes it too, so it happens before or after.
  */
-export async function summed<K extends SumKind>(
+export async function sumShards<K extends SumKind>(
   db: Firestore,
   target: SumOf<K>,
 ): Promise<(transaction: Transaction) => Promise<Writes>> {
   const counter = counterOf(target);
   const { docs } = await shardsOf(db, counter).get();
-  const sum = positive(sumOf(docs.map((shard) => shard.data())), counter);
+  const sum = clampToZero(sumOf(docs.map((shard) => shard.data())), counter);
   return async (transaction) => {
-    const shown = await SHOWERS[target.kind](transaction, db, target, sum);
+    const shown = await SUM_TARGETS[target.kind](transaction, db, target, sum);
     if (!shown) return () => {};
     const mark = await readMarks(transaction, db, shown.pages);
     return (now) => {
@@ -127,8 +129,8 @@ export async function summed<K extends SumKind>(
   };
 }
 
-/** A sum below zero was counted wrongly, which the nightly recount mends; nothing shows it. */
-function positive(sum: Sum, counter: string): Sum {
+/** A sum below zero was counted wrongly; the nightly recount corrects it, and until then 0 is shown. */
+function clampToZero(sum: Sum, counter: string): Sum {
   if (COUNTED.every((name) => sum[name] >= 0)) return sum;
   logger.error(`The shards of ${counter} add up to less than nothing.`, { sum });
   return sumOf([Object.fromEntries(COUNTED.map((name) => [name, Math.max(0, sum[name])]))]);

@@ -1,6 +1,6 @@
 import type { Auth } from 'firebase-admin/auth';
 
-/** What handlers ask of Auth. */
+/** The part of Auth that handlers use. */
 export type AccountAuth = Pick<
   Auth,
   | 'createUser'

@@ -9,17 +9,20 @@ const asked = {
   askedAt: z.iso.datetime(),
 };
 
-/** Work whose length and outcome must not show in a call's answer, since they would tell who has an account. */
+/**
+ * Work whose duration and outcome must not show in a call's answer, because they would reveal who has an
+ * account.
+ */
 export const accountTaskSchema = z.discriminatedUnion('kind', [
   /** `sealed` holds the person's words and the password, encrypted. */
   z.strictObject({ kind: z.literal('createAccount'), ...asked, sealed: z.string() }),
   z.strictObject({ kind: z.literal('sendVerification'), ...asked }),
-  /** `slot` is the browser that asked, as a keyed hash; a browser of an older build has none. */
+  /** `slot` is the browser that made the request, as a keyed hash; a browser with an older build has none. */
   z.strictObject({ kind: z.literal('sendResetCode'), ...asked, slot: z.string().optional() }),
   z.strictObject({ kind: z.literal('sendResetLink'), ...asked }),
   /** `email` is the new address. */
   z.strictObject({ kind: z.literal('askEmailChange'), ...asked, uid: z.string().min(1) }),
-  /** The roles of a person's token, from what is recorded of them; `requestId` is the event's. */
+  /** The roles of a person's token, derived from their records; `requestId` is the event's. */
   z.strictObject({
     kind: z.literal('settleClaims'),
     requestId: asked.requestId,

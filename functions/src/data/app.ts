@@ -6,7 +6,7 @@ export function app(): App {
   return getApps()[0] ?? (isEmulated ? initializeApp(localOptions()) : initializeApp());
 }
 
-/** With a name given, the task queue does not look for a service account in a cloud that is not there. */
+/** With a service account given, the task queue does not look for one in a cloud that is not there. */
 function localOptions() {
   const config: unknown = JSON.parse(process.env['FIREBASE_CONFIG'] ?? '{}');
   return { ...(config as object), serviceAccountId: 'local@demo-rawi.iam.gserviceaccount.com' };

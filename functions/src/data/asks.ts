@@ -16,7 +16,7 @@ export function wantedRef(db: Firestore, askId: string, uid: string): DocumentRe
   return db.doc(paths.wanted(askId, uid)).withConverter(wantedConverter);
 }
 
-/** What is asked for of a comic in a language, the most wanted first. */
+/** The open asks about a comic in a language, the most wanted first. */
 export function openAsksAbout(db: Firestore, comicId: string, language: Language): Query<Ask> {
   return db
     .collection(paths.asks())
@@ -28,12 +28,12 @@ export function openAsksAbout(db: Firestore, comicId: string, language: Language
     .limit(MAX_ASKS);
 }
 
-/** Who wants it. */
+/** Everybody who wants it. */
 export function wantedBy(db: Firestore, askId: string): Query {
   return db.collection(paths.wantedBy(askId));
 }
 
-/** What a person wants, the latest first, a bounded number. */
+/** The asks of a person, the latest first, a bounded number. */
 export function wantedByPerson(db: Firestore, uid: string, limit: number): Query<Wanted> {
   return db
     .collectionGroup(wantedGroup)

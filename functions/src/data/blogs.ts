@@ -16,7 +16,7 @@ export function allBlogs(db: Firestore): Query<Blog> {
   return db.collection(paths.blogs()).withConverter(converter);
 }
 
-/** The newest articles in a language; with a category, of that one. */
+/** The newest articles in a language, or in one category of it. */
 export function newestBlogs(
   db: Firestore,
   locale: Locale,

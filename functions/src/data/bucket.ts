@@ -17,8 +17,8 @@ export function uploads(): Files {
 const RETRY_ALWAYS = 0;
 
 /**
- * A write whose connection broke is tried again, which by itself the SDK does not dare. Here it makes no difference whether the
- * first one had arrived: the same bytes are written, and nothing else writes that file before this one is done.
+ * A write whose connection broke is retried, which the SDK does not do by default. Here it does not matter
+ * whether the first attempt arrived: the same bytes are written, and nothing else writes that file meanwhile.
  */
 function filesOf(name?: string): Files {
   const bucket = getStorage(app()).bucket(name);

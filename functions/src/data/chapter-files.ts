@@ -9,7 +9,9 @@ export function fileRef(db: Firestore, fileId: string): DocumentReference<Chapte
   return db.doc(paths.file(fileId)).withConverter(converter);
 }
 
-/** Files that no task took in time, or whose task has held them too long; what has ended has no such time. */
+/**
+ * Files that no task took in time, or whose task has held them too long; a finished file has no such time.
+ */
 export function overdueFiles(db: Firestore, now: Date, limit: number): Query {
   return db.collection(paths.files()).where('dueAt', '<=', now).orderBy('dueAt').limit(limit);
 }

@@ -12,15 +12,15 @@ export function chapterRef(db: Firestore, comicId: string, chapterId: string): D
   return db.doc(paths.chapter(comicId, chapterId)).withConverter(converter);
 }
 
-/** How many chapters are looked at on either side of a number, and of one number. */
-const NEAR = 50;
+/** How many chapters are read on either side of a number, and of one number. */
+const MAX_NEAR = 50;
 
 /** All of a comic's chapters; a comic has at most some thousands. */
 export function allChapters(db: Firestore, comicId: string): Query<Chapter> {
   return db.collection(paths.chapters(comicId)).withConverter(converter);
 }
 
-/** The comic's chapters in one language from the first, or from the newest. */
+/** The comic's chapters in one language, from the first or from the newest. */
 export function chaptersInLanguage(
   db: Firestore,
   comicId: string,
@@ -42,42 +42,42 @@ export function chaptersBeside(
   number: number,
 ): Query<Chapter>[] {
   return [
-    chaptersInLanguage(db, comicId, language, 'newest').where('number', '<', number).limit(NEAR),
-    chaptersInLanguage(db, comicId, language, 'first').where('number', '>', number).limit(NEAR),
+    chaptersInLanguage(db, comicId, language, 'newest').where('number', '<', number).limit(MAX_NEAR),
+    chaptersInLanguage(db, comicId, language, 'first').where('number', '>', number).limit(MAX_NEAR),
   ];
 }
 
-/** How many translations of one number are looked at where a language ends. */
-const LAST = 5;
+/** How many translations of one number are read where a language ends. */
+const MAX_LAST = 5;
 
 /** The translations of the last chapter in a language, or of the last few. */
 export function lastChapters(db: Firestore, comicId: string, language: Language): Query<Chapter> {
-  return chaptersInLanguage(db, comicId, language, 'newest').limit(LAST);
+  return chaptersInLanguage(db, comicId, language, 'newest').limit(MAX_LAST);
 }
 
 /** The nearest chapters after a number in any language. */
 export function chaptersAfter(db: Firestore, comicId: string, number: number): Query<Chapter> {
-  return allChapters(db, comicId).where('number', '>', number).orderBy('number').limit(NEAR);
+  return allChapters(db, comicId).where('number', '>', number).orderBy('number').limit(MAX_NEAR);
 }
 
 /** Every translation of one chapter number. */
 export function chaptersOfNumber(db: Firestore, comicId: string, number: number): Query<Chapter> {
-  return allChapters(db, comicId).where('number', '==', number).limit(NEAR);
+  return allChapters(db, comicId).where('number', '==', number).limit(MAX_NEAR);
 }
 
-/** Published chapters of any comic that were made of these bytes, a bounded number. */
+/** Published chapters of any comic that were made from these bytes, a bounded number. */
 export function chaptersOfBytes(db: Firestore, sha256: string, limit: number): Query<Chapter> {
   return db.collectionGroup('chapters').withConverter(converter).where('sha256', '==', sha256).limit(limit);
 }
 
-/** A chapter that a translator has published, and how it names them. */
+/** A chapter that a translator has published, and the name that it shows for them. */
 export interface OwnChapter {
   readonly id: string;
   readonly comicId: string;
   readonly name: unknown;
 }
 
-/** Which chapters of which comics a translator has published. */
+/** The chapters that a translator has published, with their comics. */
 export async function chaptersBy(db: Firestore, translatorId: string): Promise<OwnChapter[]> {
   const { docs } = await by(db, translatorId).select('translator.name').get();
   return docs.flatMap((chapter) => {
@@ -91,7 +91,7 @@ const translatedConverter = converterOf(
   chapterSchema.pick({ comicId: true, number: true, language: true, publishedAt: true }),
 );
 
-/** What the page of a translator shows of their newest chapters; of each nothing else is fetched. */
+/** What a translator's page shows of their newest chapters; no other field is fetched. */
 export async function newestChaptersBy(
   db: Firestore,
   translatorId: string,
@@ -106,12 +106,12 @@ export async function newestChaptersBy(
   return docs.map((chapter) => chapter.data());
 }
 
-/** How many chapters a translator has published: one read for each thousand. */
+/** How many chapters a translator has published; billed as one read for each thousand. */
 export async function chapterCountOf(db: Firestore, translatorId: string): Promise<number> {
   return (await by(db, translatorId).count().get()).data().count;
 }
 
-/** Who has translated a chapter of a comic. */
+/** The translators of a comic's chapters. */
 export async function translatorsOfComic(db: Firestore, comicId: string): Promise<string[]> {
   const { docs } = await db.collection(paths.chapters(comicId)).select('translator.id').get();
   const ids = docs.map((chapter): unknown => chapter.get('translator.id'));
@@ -127,7 +127,7 @@ export function chapterDocuments(result: QuerySnapshot<Chapter>): ChapterDocumen
   return result.docs.map((snapshot) => ({ ...snapshot.data(), id: snapshot.id }));
 }
 
-/** Chapters by a translator that were taken from readers and are kept, a bounded number, as they are stored. */
+/** Chapters by a translator that were unpublished and are kept, a bounded number, as they are stored. */
 export function keptChaptersBy(db: Firestore, translatorId: string, limit: number): Query {
   return db.collection('keptChapters').where('translator.id', '==', translatorId).limit(limit);
 }

@@ -24,7 +24,7 @@ export function likesOf(db: Firestore, comicId: string, commentId: string): Quer
   return db.collection(paths.commentLikes(comicId, commentId));
 }
 
-/** What people say of a chapter. */
+/** Everybody's reactions to a chapter. */
 export function reactionsOf(db: Firestore, comicId: string, chapterId: string): Query {
   return db.collection(paths.reactions(comicId, chapterId));
 }

@@ -5,7 +5,7 @@ import { converterOf } from './converter.ts';
 
 const converter = converterOf(closureSchema);
 
-/** That an account is closed; it is there or not. */
+/** The record that an account is closed; an open account has none. */
 export function closureRef(db: Firestore, uid: string): DocumentReference<Closure> {
   return db.doc(paths.closure(uid)).withConverter(converter);
 }

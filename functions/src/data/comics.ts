@@ -44,12 +44,15 @@ export function mostReadComics(db: Firestore): Query<Comic> {
   return comics(db).orderBy('views', 'desc').orderBy('slug').limit(LIMITS.home.mostRead);
 }
 
-/** The comics most read in a window; some of them may not have been read in it at all. */
+/** The comics most read in a window; some of them may have had no view in it at all. */
 export function mostReadComicsIn(db: Firestore, window: RecentWindow): Query<Comic> {
   return comics(db).orderBy(`recentViews.${window}`, 'desc').orderBy('slug').limit(LIMITS.home.mostRead);
 }
 
-/** Comics a sum of whose recent views changes today, or should have: a bounded number, after the one given. */
+/**
+ * Comics with a sum of recent views that changes today, or should have changed: a bounded number, after the
+ * given one.
+ */
 export function comicsWithDueWindows(
   db: Firestore,
   today: Day,
@@ -77,7 +80,10 @@ export function mostReadComicsOf(db: Firestore, publisherId: string, limit: numb
 
 /** A publisher's completed comics with the newest chapters. */
 export function completedComicsOf(db: Firestore, publisherId: string, limit: number): Query<Comic> {
-  return completed(ofPublisher(db, publisherId)).orderBy('updatedAt', 'desc').orderBy('slug').limit(limit);
+  return onlyCompleted(ofPublisher(db, publisherId))
+    .orderBy('updatedAt', 'desc')
+    .orderBy('slug')
+    .limit(limit);
 }
 
 /** The comics on one shelf of a publisher's. */
@@ -85,7 +91,10 @@ export function comicsOnShelfOf(db: Firestore, publisherId: string, shelf: numbe
   return ofPublisher(db, publisherId).where('publisherShelf', '==', shelf).limit(LIMITS.shelf.read);
 }
 
-/** How many chapters a publisher's comics have together, and how many of the comics are completed: counted by Firestore. */
+/**
+ * How many chapters a publisher's comics have together, and how many of the comics are completed; Firestore
+ * counts both.
+ */
 export async function countsOf(
   db: Firestore,
   publisherId: string,
@@ -93,7 +102,7 @@ export async function countsOf(
   const all = ofPublisher(db, publisherId);
   const [sum, count] = await Promise.all([
     all.aggregate({ chapters: AggregateField.sum('chapterCount') }).get(),
-    completed(all).count().get(),
+    onlyCompleted(all).count().get(),
   ]);
   return { chapters: sum.data().chapters, completed: count.data().count };
 }
@@ -102,30 +111,33 @@ function ofPublisher(db: Firestore, publisherId: string): Query<Comic> {
   return comics(db).where('publisher.id', '==', publisherId);
 }
 
-function completed(query: Query<Comic>): Query<Comic> {
+function onlyCompleted(query: Query<Comic>): Query<Comic> {
   return query.where('status', '==', 'completed');
 }
 
-/** How many comics may share the beginning of a word and still be told apart by their whole names. */
-const FOUND = 20;
+/** How many comics may share the beginning of a word and still be distinguished by their whole names. */
+const MAX_FOUND = 20;
 
-/** The most read comics one of whose names has a word that begins so (`queryKey`). */
+/** The most read comics with a name in which some word has this beginning (`queryKey`). */
 export function comicsFoundBy(db: Firestore, key: string): Query<Comic> {
   return comics(db)
     .where('searchKeys', 'array-contains', key)
     .orderBy('views', 'desc')
     .orderBy('slug')
-    .limit(FOUND);
+    .limit(MAX_FOUND);
 }
 
-/** The most read comics with this in a field: the id of a publisher or writer, or a whole name in a list of such. */
+/**
+ * The most read comics with this value in a field: the id of a publisher or writer, or a whole name in a list
+ * of names.
+ */
 export function comicsNaming(
   db: Firestore,
   field: 'publisher.id' | 'writer.id' | 'genres' | 'artists',
   operator: '==' | 'array-contains',
   value: unknown,
 ): Query<Comic> {
-  return comics(db).where(field, operator, value).orderBy('views', 'desc').orderBy('slug').limit(FOUND);
+  return comics(db).where(field, operator, value).orderBy('views', 'desc').orderBy('slug').limit(MAX_FOUND);
 }
 
 /** The comics on one shelf of the list of all comics. */
@@ -150,7 +162,10 @@ export async function mostReadSlugs(db: Firestore): Promise<string[]> {
   return found.docs.map((comic) => String(comic.get('slug')));
 }
 
-/** The most read comics that share a genre, the writer or the publisher with `comic`, `each` of a kind; it may be among them. */
+/**
+ * The most read comics that share a genre, the writer or the publisher with `comic`, `each` of a kind; the
+ * result may include `comic`.
+ */
 export function comicsLike(db: Firestore, comic: Likeness, each: number): Query<Comic>[] {
   return likenessQueries(comic).map(({ field, operator, value }) =>
     comics(db).where(field, operator, value).orderBy('views', 'desc').orderBy('slug').limit(each),

@@ -37,7 +37,7 @@ export function withheldRef(
   return db.doc(paths.withheldComment(comicId, commentId)).withConverter(withheldConverter);
 }
 
-/** What reviewers are shown of a comment. */
+/** What reviewers see of a comment. */
 export function commentFlagRef(
   db: Firestore,
   { comicId, commentId }: CommentIds,
@@ -49,28 +49,28 @@ function commentsOf(db: Firestore, comicId: string): CollectionReference<Comment
   return db.collection(paths.comments(comicId)).withConverter(converter);
 }
 
-/** The answers to a comment, whatever became of them. */
+/** The answers to a comment, in any state. */
 export function answersTo(db: Firestore, { comicId, commentId }: CommentIds): Query<Comment> {
   return commentsOf(db, comicId).where('parent', '==', commentId);
 }
 
-/** Of some comments those that are counted. */
+/** Those of some comments that are counted. */
 export function showing(comments: Query<Comment>): Query<Comment> {
   return comments.where('shows', '==', true);
 }
 
-/** The comments of a comic; with a number, those that were written at it. */
+/** The comments of a comic; with a number, those that were written at that chapter. */
 export function commentsAt(db: Firestore, comicId: string, number: number | undefined): Query<Comment> {
   const all = commentsOf(db, comicId);
   return number === undefined ? all : all.where('number', '==', number);
 }
 
-/** Of them, those that answer none, from the newest. */
+/** The top-level ones among them, newest first. */
 export function newestOf(comments: Query<Comment>): Query<Comment> {
   return comments.where('parent', '==', null).orderBy('at', 'desc');
 }
 
-/** What a page shows of comments: some of the newest, and how many there are. */
+/** What a page shows of comments: some of the newest, and the total. */
 export async function commentsShown(
   db: Firestore,
   comicId: string,
@@ -89,7 +89,7 @@ export async function commentsShown(
   };
 }
 
-/** What readers report of a comment. Ids are a comment's own among those of its comic alone. */
+/** The reports of a comment. A comment's id is unique only within its comic. */
 export function reportsOf(db: Firestore, { comicId, commentId }: CommentIds): Query<CommentReport> {
   return db
     .collection(paths.commentReports())
@@ -98,7 +98,7 @@ export function reportsOf(db: Firestore, { comicId, commentId }: CommentIds): Qu
     .where('comicId', '==', comicId);
 }
 
-/** A person's comments on all comics, from the newest. */
+/** A person's comments on all comics, newest first. */
 export function commentsBy(db: Firestore, uid: string): Query<Comment> {
   return db
     .collectionGroup('comments')
@@ -107,7 +107,7 @@ export function commentsBy(db: Firestore, uid: string): Query<Comment> {
     .orderBy('at', 'desc');
 }
 
-/** Which comment a document is. */
+/** The comment that a document is. */
 export function commentIdsOf({ id, parent }: DocumentReference): CommentIds {
   return { commentId: id, comicId: parent.parent?.id ?? '' };
 }
@@ -123,7 +123,7 @@ export function waitingFlags(db: Firestore): Query<CommentFlag> {
   return flags.where('waiting', '==', true).orderBy('since');
 }
 
-/** Comments of a person that reviewers look at, a bounded number. */
+/** A person's comments that are in the reviewers' list, a bounded number. */
 export function flagsOf(db: Firestore, uid: string, limit: number): Query<CommentFlag> {
   const flags = db.collection(paths.commentFlags()).withConverter(flagConverter);
   return flags.where('uid', '==', uid).limit(limit);

@@ -9,9 +9,9 @@ import { logger } from 'firebase-functions/v2';
 import type { z } from 'zod';
 
 /**
- * Reads every document with the model's schema, without the fields that this build does not know, and stores it as it is.
- * A document that does not parse throws; so does one that lies under a name that what it says does not have, where `nameOf`
- * says what that would be.
+ * Reads every document with the model's schema, without fields unknown to this build, and stores it
+ * unchanged. Throws for a document that does not parse, and for one whose name does not follow from its
+ * content, if `nameOf` says which name that would be.
  */
 export function converterOf<T extends object>(
   schema: z.ZodType<T>,
@@ -30,14 +30,14 @@ export function converterOf<T extends object>(
   };
 }
 
-/** Thrown for a stored document that is not what the model says; a retry will not help. */
+/** Thrown for a stored document that does not match the model; a retry will not help. */
 export class InvalidDocument extends Error {
   override readonly name = 'InvalidDocument';
 }
 
 /**
- * The data of a document, for what goes through many of which one may not be what the model says: that one is logged, and is as if
- * it were not there.
+ * The data of a document, for loops over many documents of which one may not match the model: that one is
+ * logged and skipped.
  */
 export function ifReadable<T>(snapshot: DocumentSnapshot<T>): T | undefined {
   try {

@@ -21,7 +21,7 @@ import { type DocumentReference, FieldPath, type Firestore, type Query } from 'f
 import type { z } from 'zod';
 import { converterOf } from './converter.ts';
 
-/** Documents that are found by their path and parsed with the model's schema, and that nothing else is done with here. */
+/** Documents that are found by their path and parsed with the model's schema, and need no other code. */
 
 export const markRef = refOf(markSchema, paths.dirty);
 export const pageRef = refOf(pageDocumentSchema, paths.page);
@@ -41,17 +41,20 @@ export const keptChapterRef = refOf(chapterSchema, paths.keptChapter);
 export const keptComicRef = refOf(comicSchema, paths.keptComic);
 export const catalogueCountsRef = refOf(catalogueCountsSchema, paths.catalogueCounts);
 
-/** All codes and tickets of an address: its key is what their names are, or begin with before a colon; as they are stored. */
+/**
+ * All codes and tickets of an address, as they are stored. Their names are its key, or begin with the key and
+ * a colon.
+ */
 export function resetCodesOf(db: Firestore, addressKey: string): Query {
   const id = FieldPath.documentId();
-  // A semicolon follows the colon.
+  // In the order of characters a semicolon follows the colon.
   return db.collection(paths.resetCodes()).where(id, '>=', addressKey).where(id, '<', `${addressKey};`);
 }
 
-/** The further parts of a page that are stored. */
+/** The stored further parts of a page. */
 export function partsOf(db: Firestore, pageId: string): Query {
   const id = FieldPath.documentId();
-  // What begins with a digit lies between these two: a colon follows the nine.
+  // Names that begin with a digit lie between these two: a colon follows the nine.
   const [first, beyond] = [pageIds.part(pageId, '0'), pageIds.part(pageId, ':')];
   return db.collection(paths.pages()).where(id, '>=', first).where(id, '<', beyond).select();
 }

@@ -7,15 +7,18 @@ import { z } from 'zod';
 
 type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
-/** Where Storage keeps the tokens with which whoever has one gets a file past the rules, separated by commas. */
+/**
+ * Where Storage keeps download tokens, separated by commas. Whoever has one can read the file without the
+ * rules.
+ */
 export const DOWNLOAD_TOKENS = 'firebaseStorageDownloadTokens';
 
 export interface StoredFile {
   readonly path: string;
   readonly bytes: number;
-  /** What tells its content from another: CRC32C, as Storage says it. */
+  /** Identifies the content: CRC32C, in the notation of Storage. */
   readonly checksum: string;
-  /** How the stored bytes are packed; nothing where they are the file itself. */
+  /** The encoding of the stored bytes; undefined if they are the file itself. */
   readonly packedAs: string | undefined;
   readonly metadata: Readonly<Record<string, string>>;
 }
@@ -28,7 +31,7 @@ export interface NewFile {
 
 export interface Downloaded {
   readonly bytes: number;
-  /** In 64 hexadecimal digits. */
+  /** As 64 hexadecimal digits. */
   readonly sha256: string;
 }
 
@@ -37,35 +40,38 @@ export interface ListedFiles {
   readonly next: string | null;
 }
 
-/** As much of a bucket as the handlers need; tests give one in memory. */
+/** The operations on a bucket that handlers need; tests provide one in memory. */
 export interface Files {
   readonly bucket: string;
   find(path: string): Promise<StoredFile | undefined>;
   /**
-   * The stored bytes as they lie there, never unpacked: `too-large` as soon as they are more than `maxBytes`, nothing
-   * where there is no file.
+   * The stored bytes, never unpacked: `too-large` as soon as there are more than `maxBytes`, undefined
+   * without a file.
    */
   read(path: string, maxBytes: number): Promise<Buffer | 'too-large' | undefined>;
-  /** The stored bytes of a part, both ends included, as they come; the stream fails where there is no file. */
+  /** A stream of a part of the stored bytes, both ends included; it fails without a file. */
   open(path: string, part: { readonly start: number; readonly end: number }): Readable;
-  /** As `read`, into a file of the disk; only a part of it is in memory at a time. */
+  /** Like `read`, but into a file on disk; only a part of it is in memory at a time. */
   download(path: string, to: string, maxBytes: number): Promise<Downloaded | 'too-large' | undefined>;
   save(path: string, bytes: Buffer, file: NewFile): Promise<void>;
-  /** Stores a file of the disk. */
+  /** Stores a file from disk. */
   upload(path: string, from: string, file: NewFile): Promise<void>;
-  /** Copies a file within the bucket, without bringing it here. Returns whether it was there. */
+  /** Copies a file within the bucket, without downloading it. Returns whether it existed. */
   copy(from: string, to: string, file: NewFile): Promise<boolean>;
-  /** Takes away the token with which whoever has it gets the file past the rules; a missing file is no fault. */
+  /**
+   * Removes the download token, with which anybody could read the file without the rules; a missing file is
+   * not an error.
+   */
   dropDownloadToken(path: string): Promise<void>;
   list(prefix: string): Promise<readonly StoredFile[]>;
-  /** A part of a long list, and where the next one begins; null begins the first, and ends the last. */
+  /** A part of a long list, and where the next one begins; null starts the first part, and ends the last. */
   listSome(prefix: string, from: string | null, most: number): Promise<ListedFiles>;
-  /** A file that is gone already is no fault. */
+  /** Deletes a file; a missing one is not an error. */
   remove(path: string): Promise<void>;
   removeAll(prefix: string): Promise<void>;
 }
 
-/** The library calls what asks for the next page an object. */
+/** The library types the request for the next page as a plain object. */
 const nextPageSchema = z.looseObject({ pageToken: z.string().optional() });
 
 /** The files of a real bucket, or of the emulator's. */
@@ -174,10 +180,10 @@ export function bucketFiles(bucket: Bucket): Files {
   };
 }
 
-/** Ends a download whose file is larger than it may be. */
+/** Ends a download whose file exceeds its maximum size. */
 class TooLarge extends Error {}
 
-/** The stored bytes as they lie there. The checksum is of the unpacked bytes, which is not compared here. */
+/** A stream of the stored bytes. The checksum is of the unpacked bytes, so it is not compared here. */
 function streamOf(bucket: Bucket, path: string, part: { start?: number; end?: number } = {}): Readable {
   return bucket.file(path).createReadStream({ ...part, decompress: false, validation: false });
 }

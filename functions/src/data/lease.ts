@@ -1,26 +1,26 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 
-/** What a document says of the task that is at it. */
+/** The fields of a document that say which task works on it. */
 export interface Leased {
-  /** The task, and until when it is believed to live. */
+  /** The task, and until when it is assumed to be alive. */
   readonly lease: { readonly id: string; readonly until: Date } | null;
-  /** How often the work that comes next was begun. */
+  /** How often the current work was started. */
   readonly tries: number;
-  /** When the sweep hands it to the queue again; null where nothing is left to do. */
+  /** When the sweep hands it to the queue again; null if nothing is left to do. */
   readonly dueAt: Date | null;
 }
 
-/** What tasks tell each other apart by. */
+/** What tasks use to tell each other apart. */
 export interface Leasing {
   readonly now: () => Date;
-  /** Unlike every other one. */
+  /** Returns a unique id. */
   readonly newLease: () => string;
 }
 
 /** The task no longer holds the document: another one has taken it over, or it is gone. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
-  /** There is no such document any more. */
+  /** Whether the document no longer exists. */
   readonly gone: boolean;
   constructor(path: string, gone: boolean) {
     super(`${path} is ${gone ? 'gone' : 'held by another task'}.`);
@@ -28,7 +28,7 @@ export class LeaseLost extends Error {
   }
 }
 
-/** Takes a document; nothing where all is done, where it is gone, or where another task is at it. */
+/** Takes a document; undefined if all is done, if it is gone, or if another task holds it. */
 export function takeLeased<T extends Leased>(
   ref: DocumentReference<T>,
   { now, newLease }: Leasing,
@@ -59,7 +59,7 @@ export async function changeLeased<T extends Leased>(
   });
 }
 
-/** The sweep looks after a document when its lease has run out. */
+/** The lease of a task; the sweep takes care of the document when it has expired. */
 export function heldBy(
   id: string,
   now: Date,

@@ -12,7 +12,7 @@ export function libraryRef(db: Firestore, uid: string, part = 1): DocumentRefere
   return db.doc(paths.library(uid, part)).withConverter(libraryConverter);
 }
 
-/** Documents of libraries with votes whose time to wait is over, a bounded number. */
+/** Libraries with votes whose waiting time is over, a bounded number. */
 export function librariesWithDueVotes(db: Firestore, now: Date, limit: number): Query<Library> {
   return db
     .collectionGroup('state')

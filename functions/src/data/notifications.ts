@@ -9,7 +9,10 @@ const fanOutConverter = converterOf(fanOutSchema, ({ chapterId, asks }, id) =>
   id === chapterId ? id : fanOutIdOf(asks[0] ?? 'nothing', chapterId),
 );
 
-/** The name that a notification has by what it tells; that of a decision is nothing of what it says. */
+/**
+ * The name of a notification, derived from what it is about; the name of a decision is not derived from its
+ * content.
+ */
 function nameOf(told: Notification): string | undefined {
   switch (told.kind) {
     case 'chapter':
@@ -27,12 +30,12 @@ export function notificationRef(db: Firestore, uid: string, id: string): Documen
   return db.doc(paths.notification(uid, id)).withConverter(converter);
 }
 
-/** What a person was told and has not read, a bounded number, as it is stored. */
+/** A person's unread notifications, a bounded number, as they are stored. */
 export function unreadNotifications(db: Firestore, uid: string, limit: number): Query {
   return db.collection(paths.notifications(uid)).where('read', '==', false).limit(limit);
 }
 
-/** What a person was told from one time until before another, from the newest, a bounded number. */
+/** A person's notifications from one time until before another, newest first, a bounded number. */
 export function notificationsIn(
   db: Firestore,
   uid: string,
@@ -43,7 +46,7 @@ export function notificationsIn(
   return all.where('at', '>=', since).where('at', '<', until).orderBy('at', 'desc').limit(limit);
 }
 
-/** Notifications of all people that are to be deleted, a bounded number, as they are stored. */
+/** Expired notifications of all people, a bounded number, as they are stored. */
 export function expiredNotifications(db: Firestore, now: Date, limit: number): Query {
   return db.collectionGroup('notifications').where('expiresAt', '<=', now).orderBy('expiresAt').limit(limit);
 }

@@ -21,7 +21,7 @@ export function mailsTo(db: Firestore, to: string, limit: number): Query<Mail> {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A mail as it enters the outbox; its creation is what sets the sender going. */
+/** A mail as it enters the outbox; creating it triggers the sender. */
 export function queuedMail(
   mail: Pick<Mail, 'kind' | 'to' | 'locale'> & { sealed?: string },
   now: Date,

@@ -9,7 +9,7 @@ export function publicationRef(db: Firestore, submissionId: string): DocumentRef
   return db.doc(paths.publication(submissionId)).withConverter(converter);
 }
 
-/** A person's publications that a task is at, or will be: few. */
+/** A person's publications that a task works on, or will work on: few. */
 export function publicationsUnderWay(db: Firestore, uid: string): Query {
   const steps = ['files', 'document', 'clean'] satisfies PublicationWork['step'][];
   return db.collection(paths.publications()).where('uid', '==', uid).where('step', 'in', steps);

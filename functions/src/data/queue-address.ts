@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is asked for an address: where the Cloud Functions API is, and who asks. */
+/** Where the Cloud Functions API is, and the credentials for it. */
 export interface AddressSource {
   readonly origin: string;
   readonly project: string;
@@ -11,9 +11,10 @@ export interface AddressSource {
 const answerSchema = z.object({ serviceConfig: z.object({ uri: z.url() }) });
 
 /**
- * Finds where a queue delivers to. A function of the second generation is a Cloud Run service, which takes a task only
- * if its token was made for the service's own address; the address that the Admin SDK would guess is another one. The
- * address of a function never changes, so each is asked for once; one that could not be found is asked for again.
+ * Finds the address that a queue delivers to. A function of the second generation is a Cloud Run service,
+ * which takes a task only if its token was made for the service's own address; the Admin SDK would guess
+ * another one. A function's address never changes, so each is looked up once, and again only if the look-up
+ * failed.
  */
 export function queueAddresses(source: AddressSource): (name: string) => Promise<string> {
   const known = new Map<string, Promise<string>>();

@@ -69,7 +69,7 @@ it('a page to rebuild has an id of its page, generation and sweep, and waits', a
   expect(new Set([first, second, swept]).size).toBe(3);
 });
 
-it('that such a task exists is no error; any other answer is one', async () => {
+it('a task that exists already is no error; any other answer of the queue is one', async () => {
   status = 409;
   await expect(enqueueRebuild(task, addressOf)).resolves.toBeUndefined();
   status = 404;

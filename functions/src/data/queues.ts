@@ -23,12 +23,14 @@ async function accessToken(): Promise<string> {
 }
 
 /**
- * What Cloud Tasks waits for an answer by itself. The local queue would wait 60 s and then run the task a second time beside
- * the first, in a process more: on a busy machine that never ends.
+ * The default of Cloud Tasks for how long it waits for an answer. The local queue would wait 60 s and then
+ * start the task a second time in another process, which on a busy machine never ends.
  */
-const DEADLINE_SECONDS = 600;
+const TASK_TIMEOUT_SECONDS = 600;
 
-/** Hands a task to a queue, which is found by its name with its location; the plain name means another region. */
+/**
+ * Adds a task to a queue, which is found by its name with its location; the plain name means another region.
+ */
 export async function enqueue(
   name: string,
   data: object,
@@ -36,7 +38,7 @@ export async function enqueue(
   options: { readonly id?: string; readonly scheduleDelaySeconds?: number } = {},
 ): Promise<void> {
   const queue = getFunctions(app()).taskQueue(`locations/${REGION}/functions/${name}`);
-  const deadline = { dispatchDeadlineSeconds: DEADLINE_SECONDS };
+  const deadline = { dispatchDeadlineSeconds: TASK_TIMEOUT_SECONDS };
   await queue.enqueue(data, { ...options, ...deadline, ...(addressOf && { uri: await addressOf(name) }) });
 }
 
@@ -48,7 +50,7 @@ export async function enqueueMail(mailId: string): Promise<void> {
   await enqueue('deliverMail', { mailId });
 }
 
-/** Hands a photo to the queue. A task more than there should be does nothing: the upload is gone. */
+/** Adds a photo to the queue. A duplicate task does nothing: the upload is gone. */
 export async function enqueuePhoto(
   task: { readonly path: string; readonly uploadedAt: string },
   delaySeconds = 0,
@@ -56,22 +58,27 @@ export async function enqueuePhoto(
   await enqueue('drawPhoto', task, deployedAddress, { scheduleDelaySeconds: delaySeconds });
 }
 
-/** Hands a chapter's file to the queue. A task more than there should be does nothing: the file has a lease. */
+/** Adds a chapter's file to the queue. A duplicate task does nothing: the file has a lease. */
 export async function enqueueFile(fileId: string): Promise<void> {
   await enqueue('distillFile', { fileId });
 }
 
-/** Hands to the queue what is left of a decision. A task more than there should be does nothing: the work has a lease. */
+/**
+ * Adds the remaining work of a decision to the queue. A duplicate task does nothing: the work has a lease.
+ */
 export async function enqueuePublication(submissionId: string): Promise<void> {
   await enqueue('publish', { submissionId });
 }
 
-/** Hands a take-down to the queue, or its return. A task more than there should be does nothing: it has a lease. */
+/** Adds a take-down, or its return, to the queue. A duplicate task does nothing: it has a lease. */
 export async function enqueueTakedown(takedownId: string): Promise<void> {
   await enqueue('moveTakedown', { takedownId });
 }
 
-/** Has people told of a new chapter. A task more than there should be does nothing: each batch is told once. */
+/**
+ * Adds the notifications about a new chapter to the queue. A duplicate task does nothing: each batch is sent
+ * once.
+ */
 export async function enqueueFanOut(fanOutId: string): Promise<void> {
   await enqueue('fanOut', { fanOutId });
 }
@@ -81,15 +88,16 @@ export interface RebuildTask {
   readonly pageId: string;
   /** The generation of the mark that the task is for. */
   readonly generation: string;
-  /** Tells the sweep's tasks for one generation from each other and from the first. */
+  /** Distinguishes the sweep's tasks for one generation from each other and from the first. */
   readonly sweep?: string;
   readonly delaySeconds: number;
 }
 
 /**
- * Hands a page to the queue; once for each generation and sweep, since the id is made of them. That a task of this id
- * exists may mean that it has run and failed for good, and the local queue says the same of every error: so it is never
- * taken for "queued". The mark stays until the page is rebuilt, and the sweep hands it over under another id.
+ * Adds a page to the queue, once for each generation and sweep, because the task's id is made of them. That a
+ * task of this id exists may mean that it has run and failed permanently, and the local queue answers every
+ * error that way: so it is never taken for "queued". The mark stays until the page is rebuilt, and the sweep
+ * adds it under another id.
  */
 export async function enqueueRebuild(
   { pageId, generation, sweep = '', delaySeconds }: RebuildTask,

@@ -11,7 +11,7 @@ export function reportRef(db: Firestore, reportId: string): DocumentReference<Re
   return db.doc(paths.report(reportId)).withConverter(converter);
 }
 
-/** What the translator of a chapter is told of a report. */
+/** The notice to a chapter's translator about a report. */
 export function chapterReportRef(
   db: Firestore,
   uid: string,
@@ -20,7 +20,7 @@ export function chapterReportRef(
   return db.doc(paths.chapterReport(uid, reportId)).withConverter(chapterReportConverter);
 }
 
-/** What a person has reported, as it is stored, a bounded number. */
+/** A person's reports, as they are stored, a bounded number. */
 export function reportsBy(db: Firestore, uid: string, limit: number): Query {
   return db.collection(paths.reports()).where('reporter', '==', uid).limit(limit);
 }

@@ -9,12 +9,12 @@ export function staffRef(db: Firestore, uid: string): DocumentReference<Staff> {
   return db.doc(paths.staff(uid)).withConverter(converter);
 }
 
-/** Who administers, a bounded number. */
+/** The admins, a bounded number. */
 export function adminsAmong(db: Firestore, limit: number): Query<Staff> {
   return allStaff(db).where('roles', 'array-contains', 'admin').limit(limit);
 }
 
-/** Everybody who reviews or administers. They are few. */
+/** All reviewers and admins. They are few. */
 export function allStaff(db: Firestore): Query<Staff> {
   return db.collection(paths.allStaff()).withConverter(converter);
 }

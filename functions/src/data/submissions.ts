@@ -23,7 +23,7 @@ export function revisionRef(
   return db.doc(paths.revision(submissionId, revision)).withConverter(revisionConverter);
 }
 
-/** All that was handed in of one submission. */
+/** All submitted revisions of one submission. */
 export function revisionsOf(db: Firestore, submissionId: string): Query<Revision> {
   return db.collection(paths.revisions(submissionId)).withConverter(revisionConverter);
 }
@@ -38,13 +38,15 @@ export function submissionsOf(db: Firestore, uid: string, limit: number): Query 
   return db.collection(paths.submissions()).where('uid', '==', uid).limit(limit);
 }
 
-/** What a person has handed in for one chapter and language; a place names its comic, so few share one. */
+/**
+ * A person's submissions for one chapter number and language; a place contains its comic, so few share one.
+ */
 export function submissionsAt(db: Firestore, uid: string, place: string): Query<Submission> {
   const submissions = db.collection(paths.submissions()).withConverter(converter);
   return submissions.where('uid', '==', uid).where('place', '==', place).limit(50);
 }
 
-/** Submissions that a field names and whose files are on their way, to readers or back. */
+/** Submissions that a field names and whose files are being published or unpublished. */
 export function runningAbout(db: Firestore, field: 'comicId' | 'replaces', id: string): Query {
   return db
     .collection(paths.submissions())
@@ -53,7 +55,10 @@ export function runningAbout(db: Firestore, field: 'comicId' | 'replaces', id: s
     .limit(1);
 }
 
-/** What was accepted as a comic, with its chapters, or as one chapter, also what has another file instead; a bounded number. */
+/**
+ * The submissions accepted as a comic with its chapters, or as one chapter, including those whose file was
+ * replaced; a bounded number.
+ */
 export function publishedAs(
   db: Firestore,
   field: 'comicId' | 'chapterId',
@@ -64,12 +69,12 @@ export function publishedAs(
   return submissions.where(field, '==', id).where('state', '==', 'published').limit(limit);
 }
 
-/** What went with a take-down, a bounded number. */
+/** The submissions removed with a take-down, a bounded number. */
 export function takenDownWith(db: Firestore, takedownId: string): Query<Submission> {
   return db.collection(paths.submissions()).withConverter(converter).where('takedown', '==', takedownId);
 }
 
-/** Submissions that came into a state in a span of time, a bounded number. */
+/** Submissions that entered a state within a span of time, a bounded number. */
 export function submissionsSince(
   db: Firestore,
   state: 'rejected' | 'withdrawn',
@@ -80,7 +85,7 @@ export function submissionsSince(
   return submissions.where(`since.${state}`, '>', after).where(`since.${state}`, '<=', until).limit(limit);
 }
 
-/** Drafts that nobody has written since a time, a bounded number. */
+/** Drafts that were last written before a time, a bounded number. */
 export function draftsBefore(db: Firestore, time: Date, limit: number): Query {
   return db
     .collection(paths.submissions())

@@ -11,12 +11,12 @@ export function takedownRef(db: Firestore, takedownId: string): DocumentReferenc
   return db.doc(paths.takedown(takedownId)).withConverter(converter);
 }
 
-/** What is under seal, by the id that a take-down of it alone would have. */
+/** What is under seal, under the id that a take-down of it alone would have. */
 export function sealedRef(db: Firestore, key: string): DocumentReference<Sealed> {
   return db.doc(paths.sealedDocument(key)).withConverter(sealedConverter);
 }
 
-/** All that went with a take-down, in the order of its keys. */
+/** Everything removed by a take-down, in the order of its keys. */
 export function sealedWith(db: Firestore, takedownId: string): Query<Sealed> {
   return db
     .collection(paths.sealedDocuments())
@@ -31,7 +31,7 @@ export async function sealedCount(db: Firestore, takedownId: string): Promise<nu
   return (await found.count().get()).data().count;
 }
 
-/** Take-downs that no task took in time, or of which something is to be done by now, a bounded number. */
+/** Take-downs that no task took in time, or that have something due by now, a bounded number. */
 export function overdueTakedowns(db: Firestore, now: Date, limit: number): Query {
   return db.collection(paths.takedowns()).where('dueAt', '<=', now).orderBy('dueAt').limit(limit);
 }
@@ -41,7 +41,7 @@ export function takedownsNaming(db: Firestore, field: 'by' | 'returned.by' | 'wh
   return db.collection(paths.takedowns()).where(`${field}.uid`, '==', uid);
 }
 
-/** What is under seal and names a person in a field. */
+/** Sealed documents that name a person in a field. */
 export function sealedNaming(
   db: Firestore,
   field: 'chapter.translator.id' | 'comment.uid' | 'withheld.uid' | 'uid',

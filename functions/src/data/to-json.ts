@@ -2,7 +2,10 @@ import type { z } from 'zod';
 
 type Json = z.infer<ReturnType<typeof z.json>>;
 
-/** A stored value as JSON: times as ISO 8601, references as their path, what JSON cannot say as text. */
+/**
+ * A stored value as JSON: times as ISO 8601, references as their path, anything else that JSON does not have
+ * as text.
+ */
 export function toJson(value: unknown): Json {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);

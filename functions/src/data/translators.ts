@@ -35,7 +35,7 @@ export function translatorsInOrder(db: Firestore, limit: number): Query<Translat
     .limit(limit);
 }
 
-/** How often all chapters of a translator were read and liked. Billed as a read for each thousand chapters. */
+/** The views and likes of all chapters of a translator. Billed as one read for each thousand chapters. */
 export async function sumsOfChapters(
   db: Firestore,
   translatorId: string,

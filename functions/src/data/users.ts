@@ -19,7 +19,7 @@ export function peopleNamed(db: Firestore, name: string, limit: number): Query {
   return db.collection(paths.users()).where('fullName', '==', name).limit(limit).select();
 }
 
-/** Who wants their notifications by mail, in the order of their ids, a bounded number. */
+/** People who want their notifications by mail, in the order of their ids, a bounded number. */
 export function peopleWithDigests(db: Firestore, limit: number): Query<User> {
   return db
     .collection(paths.users())

@@ -15,7 +15,7 @@ export const viewKeyRef = (db: Firestore, day: Day) => db.doc(paths.viewKey(day)
 export const viewSetRef = (db: Firestore, key: string) =>
   db.doc(paths.viewSet(key)).withConverter(setConverter);
 
-/** The views of a comic that are not added yet, a bounded number. */
+/** The views of a comic that are not added up yet, a bounded number. */
 export function viewCountsOf(db: Firestore, comicId: string, limit: number): Query<ViewCount> {
   return db
     .collection(paths.viewCounts())
@@ -24,7 +24,7 @@ export function viewCountsOf(db: Firestore, comicId: string, limit: number): Que
     .limit(limit);
 }
 
-/** The next comic in the order of ids that has views to be added; nothing after the last. It costs one read. */
+/** The next comic in the order of ids with views to add up; undefined after the last. It costs one read. */
 export async function nextComicWithViews(db: Firestore, after: string): Promise<string | undefined> {
   const counts = db.collection(paths.viewCounts());
   const { docs } = await counts

@@ -9,12 +9,12 @@ import { type HeldFile, keepFile, leaveFile } from './held-file.ts';
 import { pageProgress } from './page-progress.ts';
 import { stagedFolder, stagePart } from './staged-pages.ts';
 
-/** No further page of a chunk is begun after this; the last one may take as long again. */
+/** No page of a chunk starts after this time; the last one may take as long again. */
 const CHUNK_SECONDS = 40;
 
 /**
- * Draws the pages that come next, stages them, and lets the file go. Throws `FileRefused`, and `LeaseLost`. Returns
- * whether there was a file.
+ * Draws the next pages, stages them, and releases the file. Throws `FileRefused`, and `LeaseLost`. Returns
+ * whether the file existed.
  */
 export async function distillChunk(
   services: DistillServices,
@@ -27,12 +27,12 @@ export async function distillChunk(
   const bytes = await fetchOriginal(services, file, fileId, original);
   if (!bytes) return false;
   const source = { ...bytes, recipe: RECIPE };
-  // Other bytes than before, or another recipe: what is there belongs to another folder.
+  // The bytes or the recipe changed: the existing pages belong to another folder.
   const parts = isSame(file.source, source) ? file.parts : [];
   const folder = join(workFolder, 'pages');
   await mkdir(folder);
   const progress = pageProgress(now, (done, pageCount) =>
-    keepFile(services, held, (current) => ({ progress: working(current, done, pageCount) })),
+    keepFile(services, held, (current) => ({ progress: toWorkingProgress(current, done, pageCount) })),
   );
   const { pages, pageCount, readingDirection } = await distill({
     file: original,
@@ -56,8 +56,12 @@ export async function distillChunk(
   return true;
 }
 
-/** What is shown does not go back when a chunk is done again. */
-function working({ progress }: ChapterFile, done: number, pageCount: number): ChapterFile['progress'] {
+/** The visible progress does not go back when a chunk is done again. */
+function toWorkingProgress(
+  { progress }: ChapterFile,
+  done: number,
+  pageCount: number,
+): ChapterFile['progress'] {
   const before = progress.state === 'working' && progress.pageCount === pageCount ? progress.done : 0;
   return { state: 'working', done: Math.max(before, done), pageCount };
 }

@@ -7,12 +7,12 @@ import type { FileRecord } from './held-file.ts';
 export interface DistillServices extends FileRecord {
   /** The bucket that people upload to. */
   readonly uploads: Files;
-  /** Where pages lie until they are published. */
+  /** Where pages are until they are published. */
   readonly staged: Files;
-  /** Takes a file apart in a process that can be killed; throws `FileRefused`. */
+  /** Splits a file into pages in a process that can be killed; throws `FileRefused`. */
   readonly distill: (options: Omit<DistillOptions, 'program' | 'pageSeconds'>) => Promise<Distilled>;
-  /** Draws a picture anew in such a process; throws `FileRefused`. */
+  /** Re-encodes a picture in such a process; throws `FileRefused`. */
   readonly render: (options: Omit<PictureOptions, 'program'>) => Promise<WrittenPicture>;
-  /** Hands a file to the queue. */
+  /** Adds a file to the queue. */
   readonly enqueue: (fileId: string) => Promise<void>;
 }

@@ -7,8 +7,8 @@ import { type HeldFile, keepFile, leaveFile } from './held-file.ts';
 import { stagedFolder, unpublished } from './staged-pages.ts';
 
 /**
- * Draws a cover anew in the widths of covers, stages it, and lets the file go: it is drawn. Throws `FileRefused`, and
- * `LeaseLost`. Returns whether there was a file.
+ * Re-encodes a cover in the widths of covers, stages it, and releases the file, which is then done. Throws
+ * `FileRefused`, and `LeaseLost`. Returns whether the file existed.
  */
 export async function drawCover(
   services: DistillServices,
@@ -17,7 +17,8 @@ export async function drawCover(
 ): Promise<boolean> {
   const { staged, render } = services;
   const { fileId, file } = held;
-  // Never by its own name, which is anything that somebody typed: what it is stands in its first bytes.
+  // The file's own name is never used, because anybody can type anything: the type is read from its first
+  // bytes.
   const original = join(workFolder, 'original');
   const bytes = await fetchOriginal(services, file, fileId, original);
   if (!bytes) return false;

@@ -1,10 +1,10 @@
 import { FileRefused } from '@rawi/media/refusal';
 import { incomingFile } from '@rawi/model/paths';
-import { type ChapterFile, MOST_BYTES } from '@rawi/model/truth/file';
+import { type ChapterFile, MAX_FILE_BYTES } from '@rawi/model/truth/file';
 import type { Downloaded } from '../data/files.ts';
 import type { DistillServices } from './distill-services.ts';
 
-/** Puts the file that was uploaded onto the disk; nothing where it is gone. Throws `FileRefused`. */
+/** Downloads the uploaded file to disk; undefined if it is gone. Throws `FileRefused`. */
 export async function fetchOriginal(
   { uploads }: Pick<DistillServices, 'uploads'>,
   { uid, submissionId, part }: ChapterFile,
@@ -16,7 +16,7 @@ export async function fetchOriginal(
   if (!found) return undefined;
   if (found.bytes === 0) throw new FileRefused('empty');
   if (found.packedAs !== undefined) throw new FileRefused('wrong-format');
-  const fetched = await uploads.download(path, to, MOST_BYTES[part]);
+  const fetched = await uploads.download(path, to, MAX_FILE_BYTES[part]);
   if (fetched === 'too-large') throw new FileRefused('too-heavy');
   return fetched;
 }

@@ -19,13 +19,14 @@ import { inParallel } from './in-parallel.ts';
 import { stagedFolder, stagedParts, stageJson, unpublished } from './staged-pages.ts';
 
 /** A JPEG of a page is far smaller. */
-const JPEG_BYTES = 64 * 1024 * 1024;
-/** As many earlier files of the same bytes are looked at. */
-const SAME_FILES = 20;
+const MAX_JPEG_BYTES = 64 * 1024 * 1024;
+/** The maximum number of earlier files with the same bytes that are compared. */
+const MAX_DUPLICATES = 20;
 
 /**
- * Makes what is made of all pages together (the copy for download, the manifest, what is repeated) once they are all
- * staged, and lets the file go: it is ready. Nothing from outside is opened. Throws `FileRefused`, and `LeaseLost`.
+ * Makes what depends on all pages (the copy for download, the manifest, repeated pages) once they are all
+ * staged, and releases the file, which is then ready. No uploaded bytes are opened. Throws `FileRefused`, and
+ * `LeaseLost`.
  */
 export async function finishFile(
   services: DistillServices,
@@ -40,11 +41,11 @@ export async function finishFile(
   const images = pages.reduce((sum, page) => sum + page.images.length, 0);
   if (images > BOUNDS.manifestImages) throw new FileRefused('too-many-pages');
   await inParallel(pages, async ({ jpeg: { name } }) => {
-    const fetched = await staged.download(`${folder}/${name}`, join(workFolder, name), JPEG_BYTES);
+    const fetched = await staged.download(`${folder}/${name}`, join(workFolder, name), MAX_JPEG_BYTES);
     if (typeof fetched !== 'object') throw new Error(`${folder}/${name} is not there, or too large.`);
   });
   await keepFile(services, held);
-  // The chapter's title is not known before it is sent in.
+  // The chapter's title is not known before it is submitted.
   await writeChapterPdf(workFolder, BRAND.en, pages);
   await keepFile(services, held);
   const pdf = join(workFolder, STAGED.pdf);
@@ -57,7 +58,7 @@ export async function finishFile(
   const manifest = manifestOf(folder, pages, preview);
   await stageJson(staged, `${folder}/${STAGED.manifest}`, pageManifestSchema.parse(manifest));
   await stageJson(staged, `${folder}/${STAGED.pages}`, pages);
-  const sameAs = await earlierFile(firestore, held, source.sha256);
+  const sameAs = await findEarlierFile(firestore, held, source.sha256);
   const [sameChapter] = (await chaptersOfBytes(firestore, source.sha256, 1).get()).docs;
   await leaveFile(services, held, {
     progress: {
@@ -75,7 +76,9 @@ export async function finishFile(
   });
 }
 
-/** Page one as a cover, for a chapter that is sent in without one; what is known of it lies beside it. */
+/**
+ * Stages page one as a cover, for a chapter that is submitted without one, with its description beside it.
+ */
 async function stageCover(
   staged: Files,
   folder: string,
@@ -93,15 +96,15 @@ async function stageCover(
 }
 
 /**
- * The first of its owner's ready files with the same bytes. That somebody else has brought the same, and not published it, is for
- * reviewers: they ask when they look at it.
+ * The first ready file of the same owner with the same bytes. Whether somebody else has uploaded the same,
+ * unpublished, is a question for reviewers, who look it up themselves.
  */
-async function earlierFile(
+async function findEarlierFile(
   firestore: Firestore,
   { fileId, file: { uid } }: HeldFile,
   sha256: string,
 ): Promise<string | undefined> {
-  const { docs } = await filesOfBytes(firestore, { uid, sha256 }, SAME_FILES).get();
+  const { docs } = await filesOfBytes(firestore, { uid, sha256 }, MAX_DUPLICATES).get();
   const ready = docs.filter((each) => each.id !== fileId && each.data().progress.state === 'ready');
   const byAge = ready.toSorted((one, other) => +one.data().createdAt - +other.data().createdAt);
   return byAge[0]?.id;

@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { fileRef } from '../data/chapter-files.ts';
 import { changeLeased, heldBy, type Leasing, takeLeased } from '../data/lease.ts';
 
-/** Where files' documents are, and what tasks tell each other apart by. */
+/** Where the documents of files are, and how tasks tell each other apart. */
 export interface FileRecord extends Leasing {
   readonly firestore: Firestore;
 }
@@ -15,20 +15,20 @@ export interface HeldFile {
   readonly file: ChapterFile;
 }
 
-/** Takes the file; nothing where all is done, where it is gone, or where another task is at it. */
+/** Takes the file; undefined if all is done, if it is gone, or if another task holds it. */
 export async function takeFile(record: FileRecord, fileId: string): Promise<HeldFile | undefined> {
   const taken = await takeLeased(fileRef(record.firestore, fileId), record, FILE_LEASE_SECONDS);
   return taken && { fileId, lease: taken.lease, file: taken.document };
 }
 
-/** What a task that goes on may change. */
+/** What a task may change while it keeps the file. */
 export type GoingOn = Partial<Pick<ChapterFile, 'progress'>>;
 
-/** What a task leaves behind. */
+/** What a task may change when it releases the file. */
 export type LeftBehind = Partial<Omit<ChapterFile, 'uid' | 'createdAt' | 'lease' | 'dueAt'>> &
   Pick<ChapterFile, 'dueAt'>;
 
-/** Holds the file for longer, and changes it; throws `LeaseLost`. */
+/** Renews the lease on the file and changes it; throws `LeaseLost`. */
 export async function keepFile(
   { firestore, now }: FileRecord,
   { fileId, lease }: HeldFile,
@@ -40,7 +40,7 @@ export async function keepFile(
   }));
 }
 
-/** Changes the file and lets it go; throws `LeaseLost`. */
+/** Changes the file and releases it; throws `LeaseLost`. */
 export async function leaveFile(
   { firestore }: FileRecord,
   { fileId, lease }: HeldFile,

@@ -1,7 +1,9 @@
-/** How many files are on their way at once. */
-const AT_ONCE = 8;
+/** How many files are transferred at once. */
+const MAX_PARALLEL = 8;
 
-/** Does the same to all items, some at a time; rejects as the first one does, and begins no further one then. */
+/**
+ * Runs `work` for all items, some at a time; rejects as the first one does, and then starts no further one.
+ */
 export async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const waiting = items.values();
   let failed = false;
@@ -16,5 +18,5 @@ export async function inParallel<T>(items: readonly T[], work: (item: T) => Prom
       }
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, next));
+  await Promise.all(Array.from({ length: MAX_PARALLEL }, next));
 }

@@ -11,7 +11,7 @@ function clock() {
   };
 }
 
-it('writes the first page at once, and then one in two seconds', async () => {
+it('the progress of pages is written with the first page at once, and then one in two seconds', async () => {
   const { now, pass } = clock();
   const written: string[] = [];
   const progress = pageProgress(now, async (done, of) => void written.push(`${done}/${of}`));
@@ -23,7 +23,7 @@ it('writes the first page at once, and then one in two seconds', async () => {
   expect(written).toEqual(['1/7', '3/7', '5/7', '7/7']);
 });
 
-it('begins no write while another is under way', async () => {
+it('the progress of pages begins no write while another is under way', async () => {
   const { now, pass } = clock();
   let end = () => {};
   let writes = 0;
@@ -43,7 +43,7 @@ it('begins no write while another is under way', async () => {
   expect(writes).toBe(2);
 });
 
-it('tells at the end what a write threw, and writes no more', async () => {
+it('the progress of pages throws at the end what a write threw, and writes no more', async () => {
   const { now, pass } = clock();
   let writes = 0;
   const progress = pageProgress(now, async () => {

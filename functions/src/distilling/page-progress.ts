@@ -1,14 +1,17 @@
-/** At most one write of a file's document in this time, for the progress of its pages. */
-const EVERY_MS = 2000;
+/** The minimum time between two writes of a file's progress. */
+const WRITE_INTERVAL_MS = 2000;
 
 export interface PageProgress {
-  /** A page is written; this returns at once. */
+  /** Reports a finished page; returns immediately. */
   readonly onPage: (done: number, pageCount: number) => void;
-  /** Waits for the write that is under way; throws what a write threw. */
+  /** Waits for the write in progress; throws what a write threw. */
   readonly ended: () => Promise<void>;
 }
 
-/** Writes how many pages are done: the first at once, later ones as often as may be, one write after the other. */
+/**
+ * Writes how many pages are done: the first immediately, later ones as often as allowed, one write after the
+ * other.
+ */
 export function pageProgress(
   now: () => Date,
   write: (done: number, pageCount: number) => Promise<void>,
@@ -19,7 +22,7 @@ export function pageProgress(
   let failure: { readonly error: unknown } | undefined;
   return {
     onPage(done, pageCount) {
-      if (isWriting || failure || now().getTime() - begunAt < EVERY_MS) return;
+      if (isWriting || failure || now().getTime() - begunAt < WRITE_INTERVAL_MS) return;
       begunAt = now().getTime();
       isWriting = true;
       last = write(done, pageCount)

@@ -7,16 +7,16 @@ import { z } from 'zod';
 import type { Files } from '../data/files.ts';
 import { inParallel } from './in-parallel.ts';
 
-/** What one chunk found, as it lies beside the pages that it wrote. */
+/** The result of one chunk, stored beside the pages that it wrote. */
 const partSchema = z.strictObject({
   readingDirection: z.enum(READING_DIRECTIONS).optional(),
   pages: z.array(distilledPageSchema).min(1),
 });
 export type StagedPart = z.infer<typeof partSchema>;
-/** 500 pages, each of them in twenty slices, are far below. */
-const PART_BYTES = 32 * 1024 * 1024;
+/** 500 pages, each of twenty slices, need far less. */
+const MAX_PART_BYTES = 32 * 1024 * 1024;
 
-/** Where the pages of these bytes lie: doing them twice writes the same files. */
+/** The folder for the pages of these bytes: drawing them twice writes the same files. */
 export function stagedFolder(
   uid: string,
   fileId: string,
@@ -25,7 +25,7 @@ export function stagedFolder(
   return storagePaths.stagedFolder(uid, fileId, `${sha256.slice(0, 32)}-${recipe}`);
 }
 
-/** Stores the files of pages from a folder of the disk, and then what is known of them. */
+/** Uploads the files of pages from a folder on disk, and then their description. */
 export async function stagePart(
   staged: Files,
   to: string,
@@ -46,7 +46,7 @@ export async function stagePart(
   await stageJson(staged, `${to}/${partName(first, last)}`, part);
 }
 
-/** What all chunks found; `lastPages` are the last pages of each. */
+/** The results of all chunks; `lastPages` are the last pages of each. */
 export async function stagedParts(
   staged: Files,
   folder: string,
@@ -55,7 +55,7 @@ export async function stagedParts(
   const parts = [];
   for (const [index, last] of lastPages.entries()) {
     const path = `${folder}/${partName((lastPages[index - 1] ?? 0) + 1, last)}`;
-    const bytes = await staged.read(path, PART_BYTES);
+    const bytes = await staged.read(path, MAX_PART_BYTES);
     if (!Buffer.isBuffer(bytes)) throw new Error(`${path} is not there, or too large.`);
     parts.push(partSchema.parse(JSON.parse(bytes.toString('utf8'))));
   }
@@ -66,7 +66,7 @@ export async function stageJson(staged: Files, path: string, value: object): Pro
   await staged.save(path, Buffer.from(JSON.stringify(value)), unpublished('application/json'));
 }
 
-/** Nobody may keep what has not been published. */
+/** Unpublished files must not be cached by anybody. */
 export const unpublished = (contentType: string) => ({
   contentType,
   cacheControl: 'private, no-store',

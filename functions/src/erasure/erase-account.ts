@@ -31,30 +31,31 @@ import { forgetTraces } from './forget-traces.ts';
 export interface ErasureServices {
   readonly firestore: Firestore;
   readonly uploads: Pick<Files, 'removeAll'>;
-  /** What was made of uploads lies here too, until it is published. */
+  /** The processed uploads are here too, until they are published. */
   readonly published: Files;
   readonly hashKey: string;
   readonly now: () => Date;
 }
 
-/** As many as are deleted in one write. */
+/** Documents deleted in one write. */
 const BATCH = 400;
 
 /**
- * Erases what is personal once an account is gone, whatever way it went, and mails a goodbye. What is erased, and what is
- * kept and why, stands in `model/src/truth/personal-data.ts`. Each step may be done twice, and the profile goes last, so
- * that a delivery after a failure finds what is left to do. A token of the account may live another hour, which rules and
- * calls refuse; what triggers wrote meanwhile is erased then (`eraseAgain`).
+ * Erases personal data once an account is deleted, however that happened, and mails a goodbye.
+ * `model/src/truth/personal-data.ts` lists what is erased, and what is kept and why. Each step may run twice,
+ * and the profile is deleted last, so that a delivery after a failure finds what is left to do. A token of
+ * the account may be valid for another hour, which rules and calls refuse; anything that triggers wrote
+ * meanwhile is erased then (`eraseAgain`).
  */
 export async function eraseAccount(services: ErasureServices, account: DeletedAccount): Promise<void> {
   const dueAt = new Date(services.now().getTime() + ERASED_AGAIN_MINUTES * 60_000);
   await erasureRef(services.firestore, account.uid).set({ dueAt, tries: 0 });
-  // Until then no token of the account counts: rules refuse at once what it writes.
+  // From this write on no token of the account counts: rules refuse immediately what it writes.
   await inboxRef(services.firestore, account.uid).set({ unread: 0, sessionsValidAfter: dueAt });
   await erase(services, account);
 }
 
-/** Erases what was written for an account after it was erased, when no token of it lives any longer. */
+/** Erases what was written for an account after its erasure, once none of its tokens is valid any more. */
 export async function eraseAgain(services: ErasureServices, uid: string): Promise<void> {
   await erase(services, { uid, email: undefined, deletedAt: services.now() });
   await inboxRef(services.firestore, uid).delete();
@@ -66,7 +67,8 @@ async function erase(
   { uid, email, deletedAt }: DeletedAccount,
 ): Promise<void> {
   await deleteStalePhotos(published, uid, undefined);
-  // The documents go first: a task that is at a file finds that it is gone, and removes what it has staged.
+  // The documents are deleted first: a task that works on a file then finds that it is gone, and removes what
+  // it has staged.
   await deleteAll(firestore, filesOf(firestore, uid, BATCH));
   await deleteAll(firestore, submissionsOf(firestore, uid, BATCH));
   await stopPublications({ firestore, now }, uid);
@@ -93,8 +95,8 @@ async function erase(
 }
 
 /**
- * Everything below the profile but the library, which goes with what it counts, and the inbox, by which rules know that the
- * account is gone.
+ * Deletes everything below the profile except the library, which is deleted with its counts, and the inbox,
+ * from which rules know that the account is gone.
  */
 async function deleteBelow(firestore: Firestore, uid: string): Promise<void> {
   for (const collection of await firestore.doc(paths.user(uid)).listCollections()) {
@@ -105,7 +107,10 @@ async function deleteBelow(firestore: Firestore, uid: string): Promise<void> {
   }
 }
 
-/** Deletes the profile, from when on no library is made; false where one was made since the last was deleted. */
+/**
+ * Deletes the profile, after which no library is created; false if one was created since the last was
+ * deleted.
+ */
 function deleteProfile(
   { firestore, hashKey, now }: Pick<ErasureServices, 'firestore' | 'hashKey' | 'now'>,
   uid: string,
@@ -129,7 +134,7 @@ function deleteProfile(
   });
 }
 
-/** Deletes what a query finds until it finds nothing, with what lies below. */
+/** Deletes everything that a query finds, with all subcollections, until it finds nothing. */
 async function deleteAll(firestore: Firestore, query: Query): Promise<void> {
   for (;;) {
     const { docs } = await query.get();
@@ -144,7 +149,7 @@ async function deleteResetCode(
   email: string,
 ): Promise<void> {
   const codes = (await resetCodesOf(firestore, resetKey(hashKey, email)).get()).docs;
-  // Whoever has the address by now keeps what is theirs.
+  // If somebody else has the address by now, they keep what is theirs.
   const gone = codes.filter((code) => [uid, null].includes(code.get('uid')));
   await Promise.all(gone.map(({ ref }) => ref.delete()));
 }

@@ -9,8 +9,8 @@ import { libraryRef } from '../data/library.ts';
 const COUNTED_KINDS = CHOICE_KIND_NAMES.filter((kind) => CHOICE_KINDS[kind].target !== undefined);
 
 /**
- * Takes back every choice of a person that counts, each with its part of the numbers, and then deletes the library. The
- * other order would leave what the library says was counted, and nobody to say so.
+ * Takes back every counted choice of a person together with its part of the numbers, and then deletes the
+ * library. The other order would lose the record of what was counted.
  */
 export async function eraseChoices(choosing: Choosing, uid: string): Promise<void> {
   const { firestore } = choosing;
@@ -22,7 +22,7 @@ export async function eraseChoices(choosing: Choosing, uid: string): Promise<voi
   } while (!(await deleteLibrary(firestore, uid)));
 }
 
-/** False where something in it still counts: a choice that came meanwhile. */
+/** False if the library still has something that counts: a choice made meanwhile. */
 function deleteLibrary(firestore: Firestore, uid: string): Promise<boolean> {
   return firestore.runTransaction(async (transaction) => {
     const first = await transaction.get(libraryRef(firestore, uid));

@@ -3,7 +3,7 @@ import { type DocumentReference, FieldValue, type Firestore, type Query } from '
 import type { Files } from '../data/files.ts';
 import { sealedNaming, takedownsNaming } from '../data/takedowns.ts';
 
-/** As many are changed in one round. */
+/** Documents changed in one round. */
 const BATCH = 100;
 
 interface Sealing {
@@ -12,8 +12,8 @@ interface Sealing {
 }
 
 /**
- * Has every take-down stand without who decided it and whose it was, and what is under seal without who made it. A photo that
- * is under seal goes. Each step may be done twice.
+ * Removes a person from every take-down, as decider and as owner, and from sealed documents as their author.
+ * A sealed photo is deleted. Each step may run twice.
  */
 export async function forgetInTakedowns({ firestore: db, published }: Sealing, uid: string): Promise<void> {
   for (const field of ['by', 'returned.by', 'whose'] as const) {
@@ -34,7 +34,10 @@ export async function forgetInTakedowns({ firestore: db, published }: Sealing, u
   });
 }
 
-/** Changes what a query finds until it finds nothing: each change takes its document out of it. */
+/**
+ * Changes everything that a query finds until it finds nothing: each change takes its document out of the
+ * result.
+ */
 async function forEach(query: Query, change: (ref: DocumentReference) => Promise<unknown>): Promise<void> {
   for (;;) {
     const { docs } = await query.limit(BATCH).get();

@@ -3,19 +3,19 @@ import { linkTicketsRef } from '../data/documents.ts';
 import { mailsTo } from '../data/outbox.ts';
 import { addressOf, boundAddress } from '../secrets/link-tickets.ts';
 
-/** The event may come late: what the address did since belongs to another account. */
+/** The event may be late: what happened with the address since then belongs to another account. */
 export interface DeletedAccount {
   readonly uid: string;
   readonly email: string | undefined;
   readonly deletedAt: Date;
 }
 
-/** As many as are changed in one write. */
+/** Documents changed in one write. */
 const BATCH = 400;
 
 /**
- * Takes the addresses of an account off its mails, those it had and those it asked for too. A mail to nobody is dropped
- * by the sender; the goodbye loses its address when it has gone.
+ * Removes the addresses of an account from its mails, including earlier and requested ones. The sender drops
+ * a mail without a recipient; the goodbye loses its address once it is sent.
  */
 export async function forgetRecipient(
   { firestore, hashKey }: { readonly firestore: Firestore; readonly hashKey: string },

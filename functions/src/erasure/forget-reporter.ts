@@ -6,12 +6,12 @@ import { cryptoRandom } from '../secrets/random.ts';
 
 const reader = reading(reportSchema);
 
-/** As many as are changed in one write: each is two. */
+/** Reports changed in one write: each needs two writes. */
 const BATCH = 200;
 
 /**
- * Takes a person and their words off what they have reported; that a chapter has a fault stays true. A report is named by
- * its reporter, so it goes, and another one without a name comes in its place.
+ * Removes a person and their words from their reports; that a chapter has a fault stays recorded. A report's
+ * id contains its reporter, so it is deleted and replaced by one without a name.
  */
 export async function forgetReporter(firestore: Firestore, uid: string): Promise<void> {
   for (;;) {
@@ -21,7 +21,7 @@ export async function forgetReporter(firestore: Firestore, uid: string): Promise
     for (const found of docs) {
       const report = reader.safeParse(found.data());
       batch.delete(found.ref);
-      // What cannot be read tells reviewers nothing.
+      // A report that cannot be read is of no use to reviewers.
       if (!report.success) continue;
       batch.create(reportRef(firestore, cryptoRandom.id()), { ...report.data, reporter: null, note: '' });
     }

@@ -2,10 +2,10 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { reviewRef, reviewsClaimedBy, reviewsJudgedBy } from '../data/reviews.ts';
 import { staffRef } from '../data/staff.ts';
 
-/** As many are changed in one round. */
+/** Documents changed in one round. */
 const BATCH = 100;
 
-/** Takes somebody off the staff, lets go of what they are at, and has what they decided stand without who it was. */
+/** Removes somebody from the staff, releases their claims, and removes their name from their decisions. */
 export async function forgetReviewer(db: Firestore, uid: string): Promise<void> {
   await staffRef(db, uid).delete();
   for (;;) {

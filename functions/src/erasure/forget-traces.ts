@@ -5,7 +5,7 @@ import { removeAll } from '../comments/remove-below.ts';
 import { ratingsOf } from '../data/choice-counts.ts';
 import { personKey } from '../secrets/keyed-hash.ts';
 
-/** As many as are changed in one write. */
+/** Documents changed in one write. */
 const BATCH = 400;
 
 interface Forgetting {
@@ -14,15 +14,16 @@ interface Forgetting {
 }
 
 /**
- * Takes the id of a person from where others' documents have it: who ignores them, how they were rated, the counts of what
- * they were as a translator, and the record of decisions, where a name stands in its place that leads to nobody. What still
- * has the id, and why, is in `model/src/truth/personal-data.ts`.
+ * Removes a person's id from the documents of others: who ignores them, how they were rated, their counts as
+ * a translator, and the audit log, where a pseudonym that cannot be resolved replaces it.
+ * `model/src/truth/personal-data.ts` lists what still has the id, and why.
  */
 export async function forgetTraces({ firestore: db, hashKey }: Forgetting, uid: string): Promise<void> {
   await removeAll(db, db.collectionGroup('ignored').where('uid', '==', uid));
   await removeAll(db, ratingsOf(db, uid));
   await removeAll(db, db.collection(paths.countShards(countTargets.translator(uid))));
-  // The same in all that was decided by or about them: what one person did still reads as one person's.
+  // Uses one pseudonym in every decision by or about them, so that one person's decisions still read as one
+  // person's.
   const nobody = `erased-${personKey(hashKey, uid)}`;
   await renameInAudit(db, 'by', { from: uid, to: nobody });
   for (const about of [paths.user, paths.staff, paths.application, paths.translator]) {

@@ -291,6 +291,8 @@ describe('a download', () => {
     );
     expect((await download(size)).pages).toHaveLength(1);
     expect((await download(size - 1)).pages.length).toBeGreaterThan(1);
+    // A document that has no room in a page is a page of its own.
+    expect((await download(1)).documents).toEqual(page?.documents);
   });
 
   it('of an account of 9 MB stays below what a call answers, in every page', async () => {
@@ -323,7 +325,7 @@ describe('a download', () => {
   });
 });
 
-describe('the counts', () => {
+describe('the counts after an erasure', () => {
   const AMAL = countTargets.translator('amal');
   const CHAPTER = countTargets.chapter('one-1-en');
   const choices = (uid: string): Choice[] => [

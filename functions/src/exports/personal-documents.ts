@@ -11,32 +11,38 @@ import {
 import { CallError } from '../callers/call-error.ts';
 import { choiceDocuments } from '../choices/choices-of-person.ts';
 
-/** Where an export goes on: the name of one of its sources, and the path of the last document that was taken from it. */
+/**
+ * Where an export continues: the name of one of its sources, and the path of the last document that was taken
+ * from it.
+ */
 export type Place = readonly [source: string, after: string];
 export const BEGINNING: Place = ['', ''];
 
-/** A document with what lies below it, by their paths, and the place behind it. */
+/** A document with everything below it, by their paths, and the position after it. */
 export interface Personal {
   readonly documents: Readonly<Record<string, DocumentData>>;
   readonly place: Place;
 }
 
-/** As many are read together: each may have a megabyte. */
+/** Documents read together: each may have a megabyte. */
 const BATCH = 20;
 
-/** Some documents of a person. Whatever a cursor says, a source is of its person: nobody reads on in somebody else's. */
+/** Some documents of a person. Whatever a cursor names, a source only returns its own person's documents. */
 interface Source {
   readonly name: string;
   readonly query: Query;
-  /** Where an index has them by their time, the newest first; else they come by their ids. */
+  /** True if an index orders them by time, the newest first; otherwise they come by their ids. */
   readonly byTime?: true;
-  /** Fields that are not the person's. */
+  /** Fields that are not the person's own. */
   readonly without?: readonly string[];
-  /** What lies below a document and belongs to it. */
+  /** The documents below a document that belong to it. */
   readonly below?: (document: QueryDocumentSnapshot) => Promise<readonly DocumentSnapshot[]>;
 }
 
-/** All that a download has of a person, in an order that stays, from a place on. Throws `invalid-fields` for a place that is none. */
+/**
+ * Everything that a download has of a person, in a stable order, from a position on. Throws `invalid-fields`
+ * for an invalid position.
+ */
 export async function* personalDocuments(
   db: Firestore,
   uid: string,
@@ -44,7 +50,7 @@ export async function* personalDocuments(
 ): AsyncGenerator<Personal> {
   const sources = await sourcesOf(db, uid);
   const first = from === '' ? 0 : sources.findIndex(({ name }) => name === from);
-  if (first === -1) throw noPlace();
+  if (first === -1) throw invalidPlace();
   for (const [index, source] of sources.slice(first).entries()) {
     yield* documentsOf(db, source, index === 0 && after !== '' ? after : undefined);
   }
@@ -56,7 +62,7 @@ async function* documentsOf(
   after: string | undefined,
 ): AsyncGenerator<Personal> {
   const ordered = byTime ? query.orderBy('at', 'desc') : query.orderBy(FieldPath.documentId());
-  let next: Query = after === undefined ? ordered : await behind(db, ordered, { after, byTime });
+  let next: Query = after === undefined ? ordered : await continueAfter(db, ordered, { after, byTime });
   for (;;) {
     const { docs } = await next.limit(BATCH).get();
     for (const document of docs) {
@@ -76,8 +82,11 @@ async function* documentsOf(
   }
 }
 
-/** The query from behind a document. By time it needs the document: one that is gone since has its source begin again. */
-async function behind(
+/**
+ * The query that continues after a document. Ordering by time needs the document itself: if it is gone, its
+ * source starts from the beginning.
+ */
+async function continueAfter(
   db: Firestore,
   ordered: Query,
   { after, byTime }: { readonly after: string; readonly byTime: true | undefined },
@@ -88,7 +97,7 @@ async function behind(
     const document = await ref.get();
     return document.exists ? ordered.startAfter(document) : ordered;
   } catch {
-    throw noPlace();
+    throw invalidPlace();
   }
 }
 
@@ -111,7 +120,7 @@ async function sourcesOf(db: Firestore, uid: string): Promise<Source[]> {
     },
     { name: 'files', query: by(paths.files(), 'uid') },
     { name: 'reports', query: by(paths.reports(), 'reporter') },
-    // The words that a report is about are somebody else's.
+    // The reported words are somebody else's.
     { name: 'commentReports', query: by(paths.commentReports(), 'uid'), without: ['text'] },
     { name: 'wanted', query: db.collectionGroup(wantedGroup).where('uid', '==', uid), byTime: true },
     ...(['reactions', 'ratings', 'commentLikes'] as const).map((kind) => ({
@@ -122,18 +131,18 @@ async function sourcesOf(db: Firestore, uid: string): Promise<Source[]> {
       name: 'comments',
       query: db.collectionGroup(commentGroup).where('uid', '==', uid),
       byTime: true,
-      below: async (comment) => (comment.get('hidden') ? await withheld(comment.ref) : []),
+      below: async (comment) => (comment.get('hidden') ? await readWithheld(comment.ref) : []),
     },
   ];
 }
 
 /** The text of a comment that was hidden. */
-async function withheld({ firestore, path }: DocumentReference): Promise<DocumentSnapshot[]> {
+async function readWithheld({ firestore, path }: DocumentReference): Promise<DocumentSnapshot[]> {
   const [, comicId = '', , commentId = ''] = path.split('/');
   const text = await firestore.doc(paths.withheldComment(comicId, commentId)).get();
   return text.exists ? [text] : [];
 }
 
-function noPlace(): CallError {
+function invalidPlace(): CallError {
   return new CallError('invalid-fields', { fields: { cursor: 'invalid' } });
 }

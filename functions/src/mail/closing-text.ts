@@ -12,7 +12,7 @@ export const closingMailSchema = z.strictObject({
 });
 export type ClosingMail = z.infer<typeof closingMailSchema>;
 
-/** What is told of somebody's work and data; `{contact}` is filled in. */
+/** What happens to somebody's work and data; `{contact}` is filled in. */
 const WHAT_STAYS: Bilingual = {
   en: 'What you published stays for now, and your drafts are kept. What you handed in is not reviewed while the account is closed.',
   ar: 'يبقى ما نشرته في مكانه حاليًا، وتُحفظ مسوداتك. أما ما أرسلته للمراجعة فلا يُراجَع ما دام الحساب مغلقًا.',
@@ -26,7 +26,10 @@ const COUNTER_NOTICE: Bilingual = {
   ar: 'وإذا أُزيل عمل لك بالخطأ، فقد يعيده الردّ على الإشعار. وفي صفحة حقوق النشر ما يجب أن يتضمنه هذا الردّ.',
 };
 
-/** What the owner of a closed account is told: why, what becomes of their work, and how to object. */
+/**
+ * The mail to the owner of a closed account: why it was closed, what happens to their work, and how to
+ * object.
+ */
 export function closingText({ reason, note }: ClosingMail, contact: string): MailText {
   const isAboutRights = reason === 'rights';
   return {

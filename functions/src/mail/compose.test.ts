@@ -84,7 +84,7 @@ describe.each(MAIL_KINDS)('the mail %s', (kind) => {
   });
 });
 
-describe('the links', () => {
+describe('the links of a mail', () => {
   it('of a verification carry its code, in the language of their part', () => {
     const { text } = compose('verification', 'ar', { ...VALUES, secret: 'a b&c' });
     expect(text).toContain('https://rawi.test/ar/auth/callback?mode=verifyEmail&ticket=a+b%26c');
@@ -168,7 +168,7 @@ describe('a decision', () => {
   });
 });
 
-describe('what somebody typed', () => {
+describe('a text that somebody typed', () => {
   const HOSTILE = ['{email}', '{contact}', '{what}', '{n}', '{{email}}', '$&', "$'", '{constructor}'];
 
   it.each(HOSTILE)('stands in every mail as it was typed: %s', (typed) => {
@@ -205,7 +205,7 @@ describe('a reset code', () => {
   });
 });
 
-describe('what is filled in', () => {
+describe('a value that is filled into a mail', () => {
   it('is escaped, and keeps its own direction', () => {
     const { html, text } = compose('signUpAttempt', 'ar', { ...VALUES, email: '"<b>"@example.com' });
     expect(html).not.toContain('<b>');

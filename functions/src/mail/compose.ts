@@ -32,7 +32,7 @@ function section(kind: MailKind, locale: Locale, values: MailValues): MailSectio
     ...(text.action && href ? { action: { label: text.action[locale], href } } : {}),
     notes: [
       ...text.notes.map((note) => note[locale]),
-      filled(QUESTIONS[locale], { contact: isolated(values.contact) }),
+      filled(QUESTIONS[locale], { contact: isolateDirection(values.contact) }),
     ],
     ...(text.unsubscribe && {
       unsubscribe: { label: text.unsubscribe[locale], href: unsubscribePage(values, locale) },
@@ -40,7 +40,10 @@ function section(kind: MailKind, locale: Locale, values: MailValues): MailSectio
   };
 }
 
-/** What a mail says, filled in: from here on nothing in it is a template, for it may have words that somebody typed. */
+/**
+ * The text of a mail, filled in. After this nothing in it is treated as a template, because it may contain
+ * words that somebody typed.
+ */
 function textOf(kind: MailKind, { decision, overdue, closing, contact, email }: MailValues): MailText {
   if (kind === 'overdue') {
     if (!overdue) throw new TypeError('The mail of what waits says how much.');
@@ -52,7 +55,7 @@ function textOf(kind: MailKind, { decision, overdue, closing, contact, email }: 
   }
   if (kind !== 'decision') {
     const { paragraphs, ...rest } = MAIL_TEXTS[kind];
-    const address = { email: isolated(email) };
+    const address = { email: isolateDirection(email) };
     return {
       ...rest,
       paragraphs: paragraphs.map((each) => byLocale((locale) => filled(each[locale], address))),
@@ -63,7 +66,7 @@ function textOf(kind: MailKind, { decision, overdue, closing, contact, email }: 
 }
 
 /** An address keeps its own direction inside an Arabic sentence (U+2066 and U+2069). */
-function isolated(email: string): string {
+function isolateDirection(email: string): string {
   return `\u2066${email}\u2069`;
 }
 

@@ -8,7 +8,7 @@ const digestContentSchema = z.strictObject({
 });
 export type DigestContent = z.infer<typeof digestContentSchema>;
 
-/** What a digest says and the token that ends such mails, as the outbox keeps it under seal. */
+/** The content of a digest and the token for unsubscribing from it, as the outbox keeps them under seal. */
 export function digestContent(sealed: string): DigestContent {
   return digestContentSchema.parse(JSON.parse(sealed));
 }

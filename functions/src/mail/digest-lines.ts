@@ -8,7 +8,7 @@ const MORE: Readonly<Record<Locale, string>> = {
   ar: 'وهناك المزيد في صفحة إشعاراتك.',
 };
 
-/** What a digest says of notifications, a line each from the newest; a last line says so where there are more. */
+/** The lines of a digest, one for each notification, newest first; a last line says if there are more. */
 export function digestLines(notifications: readonly Notification[], locale: Locale): string[] {
   const lines = notifications.slice(0, DIGEST_LINES).map((each) => SENTENCES[locale](each));
   return notifications.length > DIGEST_LINES ? [...lines, MORE[locale]] : lines;
@@ -52,7 +52,7 @@ function comicOf({ names, series }: Exclude<Notification, { kind: 'decision' }>,
   return isolated(names[locale] ?? series);
 }
 
-/** What was decided, as the subject of its own mail has it. */
+/** The line of a decision, with the words of the subject of its own mail. */
 function decisionLine(told: Extract<Notification, { kind: 'decision' }>, locale: Locale): string {
   const subject = decisionSubject(told)[locale];
   return told.title === '' ? subject : `${subject}: ${workOf(told, locale)}`;

@@ -3,7 +3,7 @@ import { BRAND } from '@rawi/model/constants';
 import { LOCALE_DIRECTIONS, LOCALES } from '@rawi/model/lists/locales';
 import type { MailSection } from './mail-parts.ts';
 
-/** Mail programs know tables and inline styles; nothing here loads anything from elsewhere. */
+/** Mail programs support tables and inline styles; nothing here loads anything from elsewhere. */
 
 const FONT = "font-family:'Segoe UI',Tahoma,Roboto,Arial,sans-serif";
 const INK = 'color:#12181e';
@@ -15,7 +15,7 @@ const CODE =
 /** The site's name in every language. */
 export const BRAND_LINE = LOCALES.map((locale) => BRAND[locale]).join(' · ');
 
-/** The mail as a document; its own language and direction are the first section's. */
+/** The mail as a document, with the language and direction of its first section. */
 export function mailHtml(sections: readonly MailSection[]): string {
   const [first] = sections;
   if (!first) throw new Error('A mail has a section.');

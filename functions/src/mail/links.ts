@@ -3,7 +3,7 @@ import type { DecisionMail } from '@rawi/model/truth/decision';
 import type { MailKind } from '@rawi/model/truth/mail';
 import type { MailValues } from './mail-parts.ts';
 
-/** Where a mail leads: always to a page of the site, in the language of its section. */
+/** The link of a mail: always a page of the site, in the language of its section. */
 export function linkOf(
   kind: MailKind,
   locale: Locale,
@@ -41,7 +41,7 @@ export function linkOf(
   }
 }
 
-/** Where what was decided is seen. */
+/** The page that shows what was decided. */
 function decisionPage({ about, verdict, submissionId, comicSlug, chapterId }: DecisionMail): string {
   if (about === 'application') return verdict === 'approved' ? '/mywork' : '/translator-request';
   if (verdict === 'rejected' && submissionId !== null) return `/reject?submission=${submissionId}`;
@@ -50,7 +50,7 @@ function decisionPage({ about, verdict, submissionId, comicSlug, chapterId }: De
   return '/mywork';
 }
 
-/** The page that ends mails of a kind, signed in or not. To open it changes nothing. */
+/** The page for unsubscribing from mails of a kind, whether signed in or not. Opening it changes nothing. */
 export function unsubscribePage(
   { site, secret }: Pick<MailValues, 'site' | 'secret'>,
   locale: Locale,
@@ -59,8 +59,8 @@ export function unsubscribePage(
 }
 
 /**
- * What tells mail programs how to end such mails by themselves: a POST to the second of these, with nothing to log in to
- * (RFC 8058).
+ * The headers with which mail programs unsubscribe by themselves: a POST to the second address, without
+ * logging in (RFC 8058).
  */
 export function unsubscribeHeaders({ site, secret }: Pick<MailValues, 'site' | 'secret'>) {
   const address = `${site}/api/unsubscribe?${new URLSearchParams({ token: secret }).toString()}`;

@@ -9,17 +9,20 @@ export interface MailContent {
   readonly text: string;
 }
 
-/** What fills a mail: where its links lead, where to write to, whom it is for, and its code (a reset code, or that of a link). */
+/**
+ * The values of a mail: the base of its links, the contact address, the recipient, and its code (a reset
+ * code, or that of a link).
+ */
 export interface MailValues {
   readonly site: string;
   readonly contact: string;
   readonly email: string;
   readonly secret: string;
-  /** What a digest tells, in every language. */
+  /** The lines of a digest, in every language. */
   readonly lines?: Readonly<Record<Locale, readonly string[]>>;
-  /** What the mail of a decision tells. */
+  /** The content of a mail about a decision. */
   readonly decision?: DecisionMail;
-  /** What the mail of what waits tells. */
+  /** The content of the mail about overdue reviews. */
   readonly overdue?: OverdueMail;
   /** Why an account was closed. */
   readonly closing?: ClosingMail;
@@ -33,6 +36,6 @@ export interface MailSection {
   readonly code?: string;
   readonly action?: { readonly label: string; readonly href: string };
   readonly notes: readonly string[];
-  /** Ends mails of this kind. */
+  /** The link that unsubscribes from mails of this kind. */
   readonly unsubscribe?: { readonly label: string; readonly href: string };
 }

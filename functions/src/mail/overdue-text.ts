@@ -10,12 +10,12 @@ export const overdueMailSchema = z.strictObject({
   decisions: count,
   comments: count,
   reports: count,
-  /** None in a mail from before there were any. */
+  /** Missing in mails that were written before messages were counted. */
   messages: count.default(0),
 });
 export type OverdueMail = z.infer<typeof overdueMailSchema>;
 
-/** A label and a number, so that no sentence depends on how many there are. */
+/** A label and a number each, so that no sentence depends on a plural form. */
 const LINES: Readonly<Record<keyof OverdueMail, Bilingual>> = {
   decisions: { en: 'Comics, chapters and applications: {n}', ar: 'القصص والفصول والطلبات: {n}' },
   comments: { en: 'Comments: {n}', ar: 'التعليقات: {n}' },
@@ -23,21 +23,21 @@ const LINES: Readonly<Record<keyof OverdueMail, Bilingual>> = {
   messages: { en: 'Messages and copyright notices: {n}', ar: 'الرسائل وبلاغات حقوق النشر: {n}' },
 };
 
-/** What admins are told once a day of what waits. */
+/** The daily mail to admins about what waits. */
 export function overdueText(overdue: OverdueMail): MailText {
   const kinds = ['decisions', 'comments', 'reports', 'messages'] as const;
   return {
     subject: { en: 'Work is waiting for reviewers', ar: 'هناك ما ينتظر المراجعة' },
     paragraphs: [
       { en: 'This has waited for more than three days:', ar: 'ينتظر ما يلي منذ أكثر من ثلاثة أيام:' },
-      ...kinds.filter((kind) => overdue[kind] > 0).map((kind) => counted(LINES[kind], overdue[kind])),
+      ...kinds.filter((kind) => overdue[kind] > 0).map((kind) => fillNumber(LINES[kind], overdue[kind])),
     ],
     action: { en: 'Open the queue', ar: 'فتح قائمة المراجعة' },
     notes: [],
   };
 }
 
-function counted(line: Bilingual, number: number): Bilingual {
+function fillNumber(line: Bilingual, number: number): Bilingual {
   return byLocale((locale) =>
     filled(line[locale], { n: new Intl.NumberFormat(LOCALE_TAGS[locale]).format(number) }),
   );

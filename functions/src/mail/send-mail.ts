@@ -3,21 +3,21 @@ import type { SmtpSettings } from '../settings.ts';
 import type { MailContent } from './mail-parts.ts';
 
 export interface OutgoingMail extends MailContent {
-  /** The mail's name in the outbox; it makes the message's own id. */
+  /** The mail's name in the outbox; the message's id is made from it. */
   readonly id: string;
   readonly to: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 export type SendMail = (mail: OutgoingMail) => Promise<void>;
 
-/** The connection broke after the message was handed over: it may have been accepted. */
+/** The connection broke after the message was handed over, so it may have been accepted. */
 export class UncertainDelivery extends Error {
   override readonly name = 'UncertainDelivery';
 }
 
-/** Sends by SMTP. Elsewhere than on this machine the connection must be encrypted. */
+/** Sends by SMTP. The connection must be encrypted unless the server is on this machine. */
 export async function smtpSender(settings: SmtpSettings): Promise<SendMail> {
-  // Loaded here, so that only the sender's process carries it.
+  // Imported here, so that only the sender's process loads it.
   const { createTransport } = await import('nodemailer');
   const { host, port, user, password, from } = settings;
   const local = host === '127.0.0.1' || host === 'localhost';
@@ -43,7 +43,7 @@ export async function smtpSender(settings: SmtpSettings): Promise<SendMail> {
         subject,
         html,
         text,
-        // Ids hold no dot, and the name of a message no colon.
+        // Ids contain no dot, and the name of a message no colon.
         messageId: `<${id.replaceAll(KEY_SEPARATOR, '.')}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated', ...headers },
       });
@@ -54,7 +54,7 @@ export async function smtpSender(settings: SmtpSettings): Promise<SendMail> {
   };
 }
 
-/** A failure in DATA without the server's answer. */
+/** A failure after DATA without an answer of the server. */
 function isUncertain(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -1,19 +1,19 @@
 import type { Bilingual } from '@rawi/model/lists/locales';
 import type { MailKind } from '@rawi/model/truth/mail';
 
-/** What a mail says, in both languages; `{email}` is filled in where the text is one of those below. */
+/** The text of a mail, in both languages; `{email}` is filled in where one of the texts below has it. */
 export interface MailText {
   readonly subject: Bilingual;
   readonly paragraphs: readonly Bilingual[];
   /** The label of its link. */
   readonly action?: Bilingual;
-  /** Said below the link or code. */
+  /** The text below the link or code. */
   readonly notes: readonly Bilingual[];
-  /** The label of the link that ends mails of its kind. */
+  /** The label of the link for unsubscribing from mails of this kind. */
   readonly unsubscribe?: Bilingual;
 }
 
-/** Said at the end of every mail; `{contact}` is filled in. */
+/** The end of every mail; `{contact}` is filled in. */
 export const QUESTIONS: Bilingual = {
   en: 'Questions? Write to {contact}.',
   ar: 'لأي سؤال، راسلنا على {contact}.',

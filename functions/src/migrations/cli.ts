@@ -1,9 +1,12 @@
-/** Brings what is stored to what this build expects, and says what that was. `npm start` runs it over what it has kept. */
+/**
+ * Migrates the stored data to what this build expects, and prints what it changed. `npm start` runs it over
+ * the data that it kept.
+ */
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { migrate } from './migrate.ts';
 
-// With the emulators no credentials are needed, and looking for them takes seconds.
+// The emulators need no credentials, and looking for them takes seconds.
 if (process.env['FIRESTORE_EMULATOR_HOST'] !== undefined) process.env['METADATA_SERVER_DETECTION'] ??= 'none';
 const app = initializeApp({ projectId: process.env['GCLOUD_PROJECT'] ?? 'demo-rawi' });
 try {

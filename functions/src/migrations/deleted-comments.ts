@@ -3,13 +3,13 @@ import { commentIdsOf } from '../data/comments.ts';
 import { eachDocument } from './each-document.ts';
 import type { Migration } from './migration.ts';
 
-/** A comment that was deleted and keeps its place for its answers says no more who wrote it. */
+/** Removes the author's name from comments that were deleted and stay as placeholders for their answers. */
 export const DELETED_COMMENTS: Migration = {
   name: '003-deleted-comments-name-nobody',
   async run(db) {
     let changed = 0;
     const left: string[] = [];
-    // All of them are gone through once: an index for the few that were deleted would be kept for ever.
+    // All of them are read, once: an index only for the few deleted ones would have to be kept permanently.
     const comments = db.collectionGroup('comments').select('deleted', 'uid', 'author', 'parent');
     await eachDocument(comments, async (comment) => {
       const namesSomebody = comment.get('uid') !== null || comment.get('author') !== null;

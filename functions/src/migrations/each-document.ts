@@ -1,9 +1,12 @@
 import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 
-/** As many are read at once. */
+/** Documents read at once. */
 const PAGE = 300;
 
-/** Calls a function for each document of a query, one after the other; what it writes is not read again. */
+/**
+ * Calls a function for each document of a query, one after the other; documents that it writes are not
+ * visited again.
+ */
 export async function eachDocument(
   query: Query,
   call: (document: QueryDocumentSnapshot) => Promise<void>,

@@ -327,7 +327,7 @@ describe('where both names have a document', () => {
   });
 });
 
-it('what says too little of itself stays, and is named', async () => {
+it('a document that says too little of itself stays, and is named', async () => {
   await emulated.firestore.doc('reviews/application_x').set({ kind: 'application' });
   await emulated.firestore.doc('commentReports/x').set({ commentId: 'said' });
   const seen: [string, Migrated][] = [];

@@ -20,15 +20,15 @@ import {
   savedOfOld,
 } from './old-names.ts';
 
-/** What a run has done so far. */
+/** The progress of a run. */
 interface Done {
   changed: number;
   readonly left: string[];
 }
 
 /**
- * Gives every derived document the key that no id can be (docs/decisions/038). Libraries and counters go first: by them a
- * choice is counted once.
+ * Gives every derived document a key that no id can equal (docs/decisions/038). Libraries and counters come
+ * first, because they ensure that a choice is counted once.
  */
 export const KEY_SPACES: Migration = {
   name: '001-key-spaces',
@@ -42,7 +42,7 @@ export const KEY_SPACES: Migration = {
   },
 };
 
-/** Documents that have another name than before, beside the others of their collection. */
+/** A collection whose documents get another name. */
 interface Renamed {
   readonly query: (db: Firestore) => Query;
   readonly nameOf: (old: Named) => string | undefined;
@@ -75,7 +75,7 @@ async function rename(db: Firestore, { query, nameOf, joining }: Renamed, done: 
   });
 }
 
-/** Shards lie below the name of what they count, which has no document of its own. */
+/** Shards lie below the name of their counter, which has no document of its own. */
 async function renameCounters(db: Firestore, done: Done): Promise<void> {
   await eachDocument(db.collectionGroup('shards'), async ({ ref }) => {
     const target = ref.parent.parent?.id ?? '';
@@ -85,7 +85,7 @@ async function renameCounters(db: Firestore, done: Done): Promise<void> {
   });
 }
 
-/** Libraries: the names of what was saved and of likes in them, and of their further documents. */
+/** Renames the keys of saved items and likes in libraries, and the further documents of libraries. */
 async function renameInLibraries(db: Firestore, done: Done): Promise<void> {
   await eachDocument(db.collectionGroup('state'), async ({ ref, id }) => {
     const [, part] = /^library(?:[_:](\d+))?$/.exec(id) ?? [];
@@ -94,13 +94,13 @@ async function renameInLibraries(db: Firestore, done: Done): Promise<void> {
     const isChanged = await db.runTransaction(async (transaction) => {
       const data = (await transaction.get(ref)).data();
       if (!data) return false;
-      const saved = renamed(data['saved'], savedKeyOfOld);
-      const commentLikes = renamed(data['commentLikes'], likeOfOld);
+      const saved = renameEntries(data['saved'], savedKeyOfOld);
+      const commentLikes = renameEntries(data['commentLikes'], likeOfOld);
       const isMoved = to.path !== ref.path;
       if (!isMoved && !saved && !commentLikes) return false;
       const changed = { ...data, ...(saved && { saved }), ...(commentLikes && { commentLikes }) };
       const there = isMoved ? (await transaction.get(to)).data() : undefined;
-      transaction.set(to, there ? joined(changed, there) : changed);
+      transaction.set(to, there ? joinLibraries(changed, there) : changed);
       if (isMoved) transaction.delete(ref);
       return true;
     });
@@ -108,8 +108,8 @@ async function renameInLibraries(db: Firestore, done: Done): Promise<void> {
   });
 }
 
-/** The entries under other keys; nothing where all have the one that they should. */
-function renamed(
+/** The entries under their new keys; undefined if all keys are right already. */
+function renameEntries(
   entries: unknown,
   keyFor: (key: string, entry: unknown) => string,
 ): DocumentData | undefined {
@@ -125,8 +125,8 @@ function likeOfOld(key: string, entry: unknown): string {
   return typeof comicId === 'string' ? likeKey(comicId, key) : key;
 }
 
-/** Two documents of one part of a library: entries of both, the later ones first. */
-function joined(old: DocumentData, later: DocumentData): DocumentData {
+/** Merges two documents of one part of a library: entries of both, where the later ones win. */
+function joinLibraries(old: DocumentData, later: DocumentData): DocumentData {
   const fields = Object.entries(old).map(([name, value]): [string, unknown] => {
     const other: unknown = later[name];
     return [name, isMap(value) && isMap(other) ? { ...value, ...other } : (other ?? value)];
@@ -138,7 +138,7 @@ function isMap(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
-/** Submissions say which chapter and language they take. */
+/** Adds to submissions which chapter and language they take. */
 async function renamePlaces(db: Firestore, done: Done): Promise<void> {
   await eachDocument(db.collection(paths.submissions()), async (document) => {
     if (typeof document.get('place') !== 'string') return;

@@ -4,10 +4,10 @@ import { KEY_SPACES } from './key-spaces.ts';
 import type { Migrated, Migration } from './migration.ts';
 import { RESOLVE_REVIEWS } from './resolve-reviews.ts';
 
-/** All migrations there are, in the order in which they run. New ones are added at the end. */
+/** All migrations, in the order in which they run. New ones are added at the end. */
 export const MIGRATIONS: readonly Migration[] = [KEY_SPACES, RESOLVE_REVIEWS, DELETED_COMMENTS];
 
-/** Runs every migration, and tells what each has done. */
+/** Runs every migration and reports what each has done. */
 export async function migrate(
   db: Firestore,
   told: (name: string, migrated: Migrated) => void = () => {},

@@ -2,7 +2,7 @@ import { paths } from '@rawi/model/paths';
 import type { DocumentData, DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { unreadOf } from '../notifications/tell.ts';
 
-/** What is done where both names have a document: the later one alone stays, unless what is in them adds up. */
+/** What happens if both names have a document: only the later one stays, unless their contents add up. */
 export type Joining = (
   transaction: Transaction,
   old: DocumentData,
@@ -12,8 +12,8 @@ export type Joining = (
 const laterStays: Joining = async () => () => {};
 
 /**
- * Gives a document another name, in one transaction: no reader finds two of it, or none. Returns whether there was anything to
- * move.
+ * Gives a document another name, in one transaction, so that readers always find exactly one. Returns whether
+ * there was anything to move.
  */
 export function moveDocument(
   db: Firestore,
@@ -34,14 +34,14 @@ export function moveDocument(
   });
 }
 
-/** Parts of a number: both were counted. */
+/** Both were counted, so the parts of a number add up. */
 export const addUp: Joining = async (transaction, old, later) => {
   const sum = (name: string) => Number(old[name] ?? 0) + Number(later[name] ?? 0);
   const names = [...new Set([...Object.keys(old), ...Object.keys(later)])];
   return (ref) => void transaction.set(ref, Object.fromEntries(names.map((name) => [name, sum(name)])));
 };
 
-/** What somebody was told twice counts as unread once. */
+/** A notification that somebody got twice counts as unread once. */
 export function countOnce(db: Firestore, uid: string): Joining {
   return async (transaction, old, later) => {
     const countFewer = await unreadOf(transaction, db, uid);
@@ -49,7 +49,7 @@ export function countOnce(db: Firestore, uid: string): Joining {
   };
 }
 
-/** Whose a document below `users` is. */
+/** The owner of a document below `users`. */
 export function ownerOf({ path }: DocumentReference): string | undefined {
   const [users, uid] = path.split('/');
   return users === paths.users() ? uid : undefined;

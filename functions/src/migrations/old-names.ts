@@ -13,8 +13,9 @@ export interface Named {
 }
 
 /**
- * What a document is called now that was called otherwise before 038; its own name where it has the new one, nothing where it
- * does not say enough of itself. What is inside is believed and not the old name, which said too little.
+ * The new name of a document that had another one before decision 038; its own name if that is new already,
+ * undefined if the document has too little information. The name is derived from the content and not from the
+ * old name, which was ambiguous.
  */
 type NameOf = (old: Named) => string | undefined;
 
@@ -50,7 +51,7 @@ export const savedOfOld: NameOf = ({ data: { kind, comicId, chapterId } }) => {
   return kind === 'comic' && isId(comicId) ? savedKeys.comic(comicId) : undefined;
 };
 
-/** The key of a saved thing in a library, where nothing else is known of it. */
+/** The key of a saved item in a library, derived from its old key alone. */
 export function savedKeyOfOld(key: string): string {
   return key.replace(/^(comic|chapter)_/, '$1:');
 }
@@ -70,7 +71,7 @@ export const fanOutOfOld: NameOf = ({ id, data: { chapterId, asks } }) => {
   return id === `${ask}_${chapterId}` ? fanOutIdOf(ask, chapterId) : undefined;
 };
 
-/** The counter of something, by its earlier name; that of a comment had a colon already. */
+/** The name of a counter, from its earlier name; that of a comment had a colon already. */
 export function counterOfOld(target: string): string {
   return target.replace(/^(translator|chapter|comment)_/, '$1:');
 }
@@ -80,7 +81,7 @@ export const markOfOld: NameOf = ({ id }) => {
   return counter === undefined ? id : `counts:${counterOfOld(counter)}`;
 };
 
-/** The place of a submission, by its earlier form; a number and a language hold no underscore. */
+/** The place of a submission, from its earlier form; a number and a language contain no underscore. */
 export function placeOfOld(place: string): string {
   return place.replace(/^(comic|proposed)_(.+)_([^_]+)_([^_]+)$/, '$1:$2:$3:$4');
 }

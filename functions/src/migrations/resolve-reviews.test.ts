@@ -22,7 +22,7 @@ const at = (path: string) => backend.firestore.doc(path);
 const review = async (id: string) =>
   reviewSchema.parse((await at(paths.review(reviewIds.submission(id))).get()).data());
 
-it('calls what was handed in before by what is stored, once, and leaves what is being revised', async () => {
+it('the migration calls what was handed in before by what is stored, once, and leaves what is being revised', async () => {
   await desk.addChapter('waits', 'layla', {}, { state: 'submitted' });
   await desk.addChapter('revised', 'layla', {}, { state: 'draft' });
   expect(await RESOLVE_REVIEWS.run(backend.firestore)).toEqual({ changed: 1, left: [] });
@@ -35,7 +35,7 @@ it('calls what was handed in before by what is stored, once, and leaves what is 
   expect(await RESOLVE_REVIEWS.run(backend.firestore)).toEqual({ changed: 0, left: [] });
 });
 
-it('says what it cannot read, and goes on behind it', async () => {
+it('the migration names what it cannot read, and goes on behind it', async () => {
   await desk.addChapter('one', 'layla', {}, { state: 'submitted' });
   await desk.addChapter('two', 'layla', {}, { state: 'submitted' });
   await at(paths.submission('one')).update({ content: 7 });

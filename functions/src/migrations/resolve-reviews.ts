@@ -7,8 +7,9 @@ import { eachDocument } from './each-document.ts';
 import type { Migration } from './migration.ts';
 
 /**
- * Has reviewers see what is stored under the ids of what was handed in before that was kept (docs/decisions/041). What its owner
- * revises is left: it is read when it is handed in again.
+ * Stores for reviewers what the ids of earlier submissions refer to, for those submitted before that was
+ * stored (docs/decisions/041). Submissions that their owner is revising are skipped: their ids are resolved
+ * when they are submitted again.
  */
 export const RESOLVE_REVIEWS: Migration = {
   name: '002-resolve-reviews',
@@ -19,7 +20,7 @@ export const RESOLVE_REVIEWS: Migration = {
       try {
         if (await resolve(db, ref, id)) changed += 1;
       } catch (error) {
-        // What cannot be read is said, and the others are brought to this version.
+        // A document that cannot be read is reported, and the others are migrated.
         if (!(error instanceof CallError)) left.push(ref.path);
       }
     });

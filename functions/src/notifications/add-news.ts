@@ -9,27 +9,28 @@ import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
 import { comicInListOf } from './comic-in-list.ts';
 import { tell } from './tell.ts';
 
-/** What is told of a chapter. */
+/** The chapter that a notification is about. */
 export interface Publication {
   readonly chapterId: string;
   readonly chapter: Chapter;
   readonly comic: Comic;
-  /** As everyone knows them; the chapter names them even where this is missing. */
+  /** The translator's public profile; if it is missing, the chapter still has their name. */
   readonly translator: Translator | undefined;
 }
 
-/** Some people, and why they are told. */
+/** Some people, and why they are notified. */
 interface Audience {
   readonly because: NewsReason;
-  /** Whether some of them may have been told in a step before. */
+  /** Whether some of them may have been notified in an earlier step. */
   readonly mayKnow: boolean;
   readonly uids: readonly string[];
   readonly now: Date;
 }
 
 /**
- * Adds a chapter to people's notifications, and to the feed of those who follow its translator: at most three writes each.
- * A feed is what somebody follows, whatever their settings; they are told as these say, and once. Returns how many were told.
+ * Adds a chapter to people's notifications, and to the feeds of its translator's followers: at most three
+ * writes each. A feed has everything that somebody follows, whatever their settings; notifications follow the
+ * settings, and come once. Returns how many people were notified.
  */
 export async function addNews(
   batch: WriteBatch,
@@ -58,11 +59,11 @@ export async function addNews(
   const entry = feedEntryOf(publication, about);
   let count = 0;
   for (const user of users) {
-    // An account that is gone has choices for an hour at most.
+    // The choices of a deleted account remain for an hour at most.
     if (!user.exists) continue;
     const uid = user.id;
     if (because === 'following' && entry) batch.set(db.doc(paths.feedEntry(uid, chapterId)), entry);
-    // Who asked for it wants to be told, whatever they want of other chapters.
+    // Who asked for this chapter wants the notification, whatever their settings for other chapters.
     if (because !== 'asked' && user.get('settings.notifications.chapters') === false) continue;
     if (have.has(paths.notification(uid, id))) continue;
     tell(batch, db, uid, { id, news, at: now });

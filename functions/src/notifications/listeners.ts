@@ -4,16 +4,19 @@ import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore'
 import { wantedBy } from '../data/asks.ts';
 import { followersOf, saversOf } from '../data/choice-counts.ts';
 
-/** How many people one commit tells: with three writes each, fewer than the 500 that it may hold. */
+/** How many people one commit notifies: with three writes each, fewer than the 500 that it may have. */
 export const BATCH = 150;
 
-/** Some people who are told of a chapter, and where their fan-out stands after them. */
+/** Some people to notify of a chapter, and the state of their fan-out after them. */
 export interface Listeners {
   readonly uids: readonly string[];
   readonly next: Pick<FanOut, 'step' | 'cursor' | 'asked'>;
 }
 
-/** Who is told next, found by what they chose or asked for. A translator is not told of their own chapter. */
+/**
+ * The people to notify next, found by their choices or asks. A translator is not notified of their own
+ * chapter.
+ */
 export async function listenersAfter(db: Firestore, chapter: Chapter, fanOut: FanOut): Promise<Listeners> {
   const { step, cursor, asked } = fanOut;
   const after = stepAfter(fanOut);
@@ -21,7 +24,7 @@ export async function listenersAfter(db: Firestore, chapter: Chapter, fanOut: Fa
   if (!choices) return { uids: [], next: after };
   const ordered = choices.orderBy(FieldPath.documentId()).limit(BATCH);
   const { docs } = await (cursor === null ? ordered : ordered.startAfter(db.doc(cursor))).select().get();
-  // What was asked for has its people's ids; choices lie below their profiles.
+  // Documents below an ask have people's ids; choices lie below their profiles.
   const uids = docs.flatMap(({ id, ref }) => (step === 'askers' ? id : (ref.parent.parent?.id ?? [])));
   const last = docs.length < BATCH ? undefined : docs.at(-1)?.ref.path;
   return {
@@ -30,7 +33,7 @@ export async function listenersAfter(db: Firestore, chapter: Chapter, fanOut: Fa
   };
 }
 
-/** What is told once all of a step have been; those who asked are told one ask after the other. */
+/** The step after this one; people who asked are notified one ask after the other. */
 function stepAfter({ step, isNews, asks, asked }: FanOut): Listeners['next'] {
   const done = step === 'askers' ? asked + 1 : asked;
   if (step === 'askers' && done < asks.length) return { step, cursor: null, asked: done };

@@ -2,7 +2,7 @@ import { DIGEST_HOURS, DIGEST_LINES } from '@rawi/model/truth/digest';
 import { mailIds } from '@rawi/model/truth/mail';
 import type { User } from '@rawi/model/truth/user';
 import type { Firestore } from 'firebase-admin/firestore';
-import { userById } from '../callers/user-by-email.ts';
+import { findUserById } from '../callers/user-by-email.ts';
 import type { AccountAuth } from '../data/account-auth.ts';
 import { ifReadable } from '../data/converter.ts';
 import { digestRef } from '../data/documents.ts';
@@ -22,14 +22,14 @@ export interface Digesting {
   readonly hashKey: string;
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-/** By then a notification is there, whatever its commit took. */
-const SETTLED = MINUTE;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** After this time a notification is visible, however long its commit took. */
+const SETTLED_AFTER_MS = MINUTE_MS;
 
 /**
- * Puts into the outbox what a person was told since their last digest and has not read, if there is anything and their address
- * is confirmed; once, however often it is asked. Returns whether it did.
+ * Puts a digest of a person's unread notifications since their last digest into the outbox, if there are any
+ * and their address is confirmed; once, however often it is called. Returns whether it did.
  */
 export async function sendDigest(
   { firestore, auth, now, hashKey }: Digesting,
@@ -37,17 +37,18 @@ export async function sendDigest(
   locale: User['locale'],
 ): Promise<boolean> {
   const time = now();
-  // What is being written just now is for the next one: its time may lie before this, and it is not there yet.
-  const until = new Date(time.getTime() - SETTLED);
+  // Notifications that are being written now belong to the next digest: their time may be earlier than this
+  // while they are not visible yet.
+  const until = new Date(time.getTime() - SETTLED_AFTER_MS);
   const ref = digestRef(firestore, uid);
   const last = (await ref.get()).data()?.until;
-  if (last && time.getTime() - last.getTime() < DIGEST_HOURS * HOUR) return false;
-  const since = last ?? new Date(until.getTime() - 24 * HOUR);
+  if (last && time.getTime() - last.getTime() < DIGEST_HOURS * HOUR_MS) return false;
+  const since = last ?? new Date(until.getTime() - 24 * HOUR_MS);
   const { docs } = await notificationsIn(firestore, uid, { since, until }, DIGEST_LINES + 1).get();
   const unread = docs.flatMap((each) => ifReadable(each) ?? []).filter(({ read }) => !read);
   if (unread.length === 0) return false;
   const closed = (await inboxRef(firestore, uid).get()).data()?.closed;
-  const account = closed ? undefined : await userById(auth, uid);
+  const account = closed ? undefined : await findUserById(auth, uid);
   if (!account?.emailVerified || !account.email) return false;
   const lines = { en: digestLines(unread, 'en'), ar: digestLines(unread, 'ar') };
   const content: DigestContent = { token: unsubscribeToken(hashKey, uid), lines };

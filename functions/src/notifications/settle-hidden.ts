@@ -8,8 +8,8 @@ import { comicInListOf } from './comic-in-list.ts';
 import { tell, unreadOf } from './tell.ts';
 
 /**
- * Tells the author of a comment why it is hidden, once for each reason that replaces another; without a reason takes that
- * back. Reads what it must; the function that it returns writes, in the same transaction.
+ * Notifies the author of a comment why it is hidden, again for each new reason; without a reason it removes
+ * the notification. Reads first; the function that it returns writes, in the same transaction.
  */
 export async function settleHidden(
   transaction: Transaction,
@@ -30,7 +30,7 @@ export async function settleHidden(
   const [was, about] = [told.data(), comic.data()];
   return (now) => {
     if (was && reason === undefined) transaction.delete(told.ref);
-    // One that is there is written anew, and counts once.
+    // An existing notification is overwritten, and counts once.
     if (was && !was.read) countUnread(1);
     if (reason === undefined || !about) return;
     const news = {

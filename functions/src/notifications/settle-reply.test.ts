@@ -140,7 +140,7 @@ describe('an answer', () => {
   });
 });
 
-it('ends in what the answer is, whatever became of it before and however often it is settled', async () => {
+it('the notification of a reply ends in what the answer is, whatever became of it before and however often it is settled', async () => {
   const states: Partial<Comment>[] = [
     {},
     { text: '', hidden: { reason: 'spam' } },
@@ -166,7 +166,7 @@ it('ends in what the answer is, whatever became of it before and however often i
   );
 });
 
-it('is settled only by a change that can matter', () => {
+it('the notification of a reply is settled only by a change that can matter', () => {
   const reply = sampleComment('omar', { parent: 'top' });
   expect(changesNews(undefined, reply)).toBe(true);
   expect(changesNews(reply, { ...reply, likes: 9, text: 'Other words.', version: 2 })).toBe(false);

@@ -10,14 +10,14 @@ import { userRef } from '../data/users.ts';
 import { comicInListOf } from './comic-in-list.ts';
 import { tell, unreadOf } from './tell.ts';
 
-/** What of an answer decides whether somebody is told of it; null where nobody is. */
+/** The parts of an answer that decide whether somebody is notified of it; null if nobody is. */
 function newsIn(reply: Comment | undefined) {
   if (!reply || reply.parent === null || reply.uid === null || reply.author === null) return null;
   if (reply.deleted || reply.hidden) return null;
   return { parent: reply.parent, uid: reply.uid, author: { name: reply.author.name }, at: reply.at };
 }
 
-/** Takes back what somebody was told of an answer, whatever became of that. */
+/** Removes somebody's notification of an answer, whatever happened to the answer. */
 export async function takeBackReply(db: Firestore, uid: string, ids: CommentIds): Promise<void> {
   const ref = notificationRef(db, uid, notificationIds.reply(ids.comicId, ids.commentId));
   await db.runTransaction(async (transaction) => {
@@ -29,15 +29,15 @@ export async function takeBackReply(db: Firestore, uid: string, ids: CommentIds)
   });
 }
 
-/** Whether a change of a comment can change what its parent's author is told. */
+/** Whether a change of a comment can change the notification of its parent's author. */
 export function changesNews(before: Comment | undefined, after: Comment | undefined): boolean {
   return !isSame(newsIn(before), newsIn(after));
 }
 
 /**
- * Tells the author of a comment of an answer to it, as it is now; takes that back once the answer no longer shows. Nobody is told
- * of their own answers, of those by people whose comments they do not see, or against their settings. Done twice, late or in
- * any order it ends in the same.
+ * Notifies the author of a comment of an answer to it, with its current words; removes the notification once
+ * the answer no longer shows. Nobody is notified of their own answers, of answers by people they ignore, or
+ * against their settings. It is idempotent: twice, late or in any order it ends in the same.
  */
 export async function settleReply(
   db: Firestore,
@@ -63,7 +63,7 @@ export async function settleReply(
       countFewer(was.read ? 0 : 1);
       return;
     }
-    // What was told long ago is not told anew when its time is over.
+    // A notification from long ago does not come back after it has expired.
     if (!news || news.uid === uid || notificationExpiry(news.at) <= now) return;
     const [ignored, user, comic] = await Promise.all([
       transaction.get(db.doc(paths.ignoredPerson(uid, news.uid))),

@@ -18,8 +18,9 @@ export interface FanningOut {
 const reader = reading(chapterSchema);
 
 /**
- * Begins to tell people of a chapter whose document has just been made, once, however often its event comes: it answers what
- * was asked for, and who asked is told first. What came with an import, or is older than a day, is told to nobody else.
+ * Starts the notifications about a chapter whose document was just created, once, however often its event
+ * comes. The chapter answers open asks, and the people who asked are notified first. A chapter that was
+ * imported, or is older than a day, notifies nobody else.
  */
 export async function startFanOut(
   { firestore, now, enqueue }: FanningOut,
@@ -39,13 +40,13 @@ export async function startFanOut(
   if (!about.isNews && asks.length === 0) return;
   const ref = fanOutRef(firestore, chapterId);
   const begun = await createOnce(ref, newFanOut(about, now()));
-  // Where this comes once more, some may have been said to have arrived, and are not found any longer.
+  // If this runs again, some asks may be marked as arrived already, and the query no longer finds them.
   const answered = begun ? asks : (await ref.get()).data()?.asks;
   await arrive(firestore, answered ?? [], chapterId);
   if (begun) await enqueue(chapterId);
 }
 
-/** A fan-out of which nobody was told yet. */
+/** A fan-out before anybody was notified. */
 export function newFanOut(
   about: Pick<FanOut, 'comicId' | 'chapterId' | 'isNews' | 'asks'>,
   startedAt: Date,

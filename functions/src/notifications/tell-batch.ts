@@ -10,24 +10,25 @@ import { listenersAfter } from './listeners.ts';
 
 const BECAUSE = { askers: 'asked', followers: 'following', savers: 'saved' } as const;
 
-/** When a fan-out that was moved on now has to be moved on again. */
+/** When a fan-out that was just advanced is overdue again. */
 export function overdueAt(now: Date): Date {
   return new Date(now.getTime() + FAN_OUT_OVERDUE_MINUTES * 60_000);
 }
 
 /**
- * Tells the next people of a chapter: their notification, their unread count, for followers their feed, and how far this
- * has come, in one commit that is made only if nobody has moved the fan-out on meanwhile. So nobody is told twice, however
- * often it is begun, ended or run beside itself. Returns whether there are more to be told.
+ * Notifies the next people of a chapter: their notification, their unread count, for followers their feed,
+ * and the fan-out's progress, in one commit that succeeds only if nobody has advanced the fan-out meanwhile.
+ * So nobody is notified twice, however often this is started, killed or run concurrently. Returns whether
+ * there are more people.
  */
 export async function tellBatch(db: Firestore, fanOutId: string, now: Date): Promise<boolean> {
   const stored = await fanOutRef(db, fanOutId).get();
   const [fanOut, lastUpdateTime] = [stored.data(), stored.updateTime];
   if (!fanOut || !lastUpdateTime || fanOut.step === 'done') return false;
-  // What failed for a day is no news any more.
+  // After failing for a day the chapter is no longer news.
   const isOver = now.getTime() - fanOut.startedAt.getTime() > NEWS_HOURS * 60 * 60 * 1000;
   const publication = isOver ? undefined : await publicationOf(db, fanOut);
-  // A chapter that was withdrawn is told to nobody more.
+  // Nobody else is notified of a withdrawn chapter.
   const { uids, next } = publication
     ? await listenersAfter(db, publication.chapter, fanOut)
     : { uids: [], next: { step: 'done' as const, cursor: null, asked: fanOut.asked } };
@@ -41,7 +42,7 @@ export async function tellBatch(db: Firestore, fanOutId: string, now: Date): Pro
   return (await unlessChanged(batch.commit())) && next.step !== 'done';
 }
 
-/** What is told; nothing where the chapter or its comic is gone. */
+/** The chapter for the notification; undefined if the chapter or its comic is gone. */
 async function publicationOf(
   db: Firestore,
   { comicId, chapterId }: FanOut,

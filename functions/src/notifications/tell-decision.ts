@@ -3,14 +3,14 @@ import type { DecisionMail } from '@rawi/model/truth/decision';
 import { mailIds } from '@rawi/model/truth/mail';
 import { notificationIds } from '@rawi/model/truth/notification';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { userById } from '../callers/user-by-email.ts';
+import { findUserById } from '../callers/user-by-email.ts';
 import type { AccountAuth } from '../data/account-auth.ts';
 import { mailRef, queuedMail } from '../data/outbox.ts';
 import { userRef } from '../data/users.ts';
 import { seal } from '../secrets/seal.ts';
 import { tell } from './tell.ts';
 
-/** Whom a decision is told, and in which language. */
+/** Who is notified of a decision, and in which language. */
 export interface Recipient {
   readonly uid: string;
   readonly email: string;
@@ -24,20 +24,20 @@ interface Telling {
   readonly hashKey: string;
 }
 
-/** Whoever handed something in; null if they have no account any more. */
+/** The owner of submitted work; null if they no longer have an account. */
 export async function recipientOf(
   { firestore, auth }: Pick<Telling, 'firestore' | 'auth'>,
   transaction: Transaction,
   uid: string,
 ): Promise<Recipient | null> {
   const profile = (await transaction.get(userRef(firestore, uid))).data();
-  const email = profile && (await userById(auth, uid))?.email;
+  const email = profile && (await findUserById(auth, uid))?.email;
   return profile && email ? { uid, email, locale: profile.locale } : null;
 }
 
 /**
- * Tells a decision in the transaction that makes it true, by a notification and a mail. Both are named by the decision, so
- * that a transaction which comes twice fails the second time.
+ * Notifies somebody of a decision in the transaction that makes it, with a notification and a mail. Both are
+ * named after the decision, so that a transaction that runs twice fails the second time.
  */
 export function tellDecision(
   { firestore, now, hashKey }: Pick<Telling, 'firestore' | 'now' | 'hashKey'>,

@@ -8,20 +8,20 @@ import {
 } from 'firebase-admin/firestore';
 import { inboxRef } from '../data/users.ts';
 
-/** A notification, and the id that tells it from others (`notificationIds`). */
+/** A notification with its id (`notificationIds`). */
 interface Told {
   readonly id: string;
   readonly news: News;
   readonly at: Date;
 }
 
-/** Both a transaction and a batch can do this. */
+/** What a transaction and a batch have in common. */
 interface Writes {
   set(ref: DocumentReference, data: object): unknown;
   set(ref: DocumentReference, data: object, options: { readonly merge: true }): unknown;
 }
 
-/** Writes a notification that is not there, and counts it as unread: two writes. */
+/** Writes a notification that does not exist yet, and counts it as unread: two writes. */
 export function tell(writes: Writes, db: Firestore, uid: string, { id, news, at }: Told): void {
   const notification = { ...news, at, read: false, expiresAt: notificationExpiry(at) };
   writes.set(db.doc(paths.notification(uid, id)), notification);
@@ -29,8 +29,8 @@ export function tell(writes: Writes, db: Firestore, uid: string, { id, news, at 
 }
 
 /**
- * Reads how many are unread, for a transaction that reads or deletes some of them. The function that it returns writes
- * what is left, never less than none: a negative number could not be read.
+ * Reads the unread count, for a transaction that marks notifications read or deletes them. The function that
+ * it returns writes the rest, never below zero, because a negative number does not parse.
  */
 export async function unreadOf(
   transaction: Transaction,

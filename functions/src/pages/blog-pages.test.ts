@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => emulated.stop());
 
-it('the list is made of all articles, in its parts', async () => {
+it('the list of articles is made of all of them, in its parts', async () => {
   const pages = await blogsPages(emulated.firestore);
   expect(pages).toEqual(buildBlogsPages(BLOGS));
   expect(pages).toHaveLength(2);
@@ -40,6 +40,6 @@ it('an article leads to what all of them would make it lead to, from a few that 
   }
 });
 
-it('one that is not there has no page', async () => {
+it('an article that is not there has no page', async () => {
   expect(await blogPage(emulated.firestore, 'no-such-article')).toBeUndefined();
 });

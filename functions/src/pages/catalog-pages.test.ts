@@ -79,7 +79,7 @@ describe('the parts of the catalogue', () => {
   });
 });
 
-it('the most read are listed in their order', async () => {
+it('the comics that are read most are listed in their order', async () => {
   await write('few', { views: 1 });
   await write('many', { views: 100 });
   await queue.mark({ kind: 'mostRead' });
@@ -90,7 +90,7 @@ it('the most read are listed in their order', async () => {
   });
 });
 
-it('a hash is that of the content, in whatever order it is read', () => {
+it('the hash of the catalog is that of its content, in whatever order it is read', () => {
   expect(hashOf({ a: 1, b: [{ c: 2, d: 3 }] })).toBe(hashOf({ b: [{ d: 3, c: 2 }], a: 1 }));
   expect(hashOf({ a: [1, 2] })).not.toBe(hashOf({ a: [2, 1] }));
 });

@@ -10,7 +10,9 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { comicsOnShelves, mostReadSlugs } from '../data/comics.ts';
 import { pageRef } from '../data/documents.ts';
 
-/** A part of the catalogue as search reads it: its comics are read, whatever the catalogue's size. */
+/**
+ * A part of the catalogue as search reads it: only its own comics are read, whatever the catalogue's size.
+ */
 export async function catalogPart(db: Firestore, part: number): Promise<PageDocument | undefined> {
   const [first, last] = shelvesOfPart(part);
   const found = await comicsOnShelves(db, first, last).get();
@@ -27,10 +29,11 @@ export async function mostReadList(db: Firestore): Promise<PageDocument> {
 }
 
 /**
- * What the catalogue consists of, brought to what `target` holds from now on: read in the transaction that writes that. The
- * result writes it. Null where the list does not name such a page.
+ * Updates the list of the catalogue's parts for the new content of `target`; it reads in the transaction that
+ * writes that content, and the function that it returns writes. Null if the list does not contain such a
+ * page.
  */
-export async function relisted(
+export async function relistPage(
   transaction: Transaction,
   db: Firestore,
   target: PageTarget,
@@ -50,12 +53,15 @@ export async function relisted(
   return () => transaction.set(ref, next);
 }
 
-/** Of a document's content, in whatever order its fields were read; 64 bits tell two states of one document apart. */
+/**
+ * The hash of a document's content, in whatever order its fields were read; 64 bits distinguish two states of
+ * one document.
+ */
 export function hashOf(document: unknown): string {
-  return createHash('sha256').update(JSON.stringify(document, sorted)).digest('hex').slice(0, 16);
+  return createHash('sha256').update(JSON.stringify(document, sortKeys)).digest('hex').slice(0, 16);
 }
 
-function sorted(_key: string, value: unknown): unknown {
+function sortKeys(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

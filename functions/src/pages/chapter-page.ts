@@ -12,7 +12,7 @@ import { comicRef } from '../data/comics.ts';
 import { commentsShown } from '../data/comments.ts';
 import { translatorRef } from '../data/translators.ts';
 
-/** A chapter's page as the truth has it now; `undefined` when the chapter or its comic is gone. */
+/** A chapter's page from the current data; `undefined` when the chapter or its comic is gone. */
 export async function chapterPage(
   db: Firestore,
   comicId: string,

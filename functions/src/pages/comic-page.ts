@@ -13,10 +13,10 @@ import { slugRef } from '../data/documents.ts';
 import { translatorsNamed } from '../data/translators.ts';
 
 /** How many comics each kind of likeness (a genre, the writer, the publisher) offers as similar ones. */
-const CANDIDATES = 24;
+const MAX_CANDIDATES = 24;
 
 /**
- * What stands at the address of a comic as the truth has it now: the comic, or a redirect from its id or a former
+ * What the address of a comic shows, from the current data: the comic, or a redirect from its id or a former
  * slug. `undefined` when there is none.
  */
 export async function comicPage(db: Firestore, slug: string): Promise<PageDocument | undefined> {
@@ -34,7 +34,7 @@ export async function comicPage(db: Firestore, slug: string): Promise<PageDocume
   return buildComicPage({ comicId: target.comicId, comic, chapters, translators, candidates, comments });
 }
 
-/** In each language its first chapter and as many of the newest as a page can hold. */
+/** In each language the first chapter and as many of the newest as a page can hold. */
 async function chaptersOf(db: Firestore, comicId: string, comic: Comic): Promise<ChapterDocument[]> {
   const queries = comic.languages.flatMap((language) => [
     chaptersInLanguage(db, comicId, language, 'first').limit(1),
@@ -46,6 +46,6 @@ async function chaptersOf(db: Firestore, comicId: string, comic: Comic): Promise
 }
 
 async function candidatesFor(db: Firestore, comic: Comic): Promise<Comic[]> {
-  const results = await Promise.all(comicsLike(db, comic, CANDIDATES).map((query) => query.get()));
+  const results = await Promise.all(comicsLike(db, comic, MAX_CANDIDATES).map((query) => query.get()));
   return results.flatMap((result) => result.docs.map((candidate) => candidate.data()));
 }

@@ -6,7 +6,7 @@ import { latestComics, mostReadComics, mostReadComicsIn } from '../data/comics.t
 import { catalogueCountsRef } from '../data/documents.ts';
 import { largestPublishers } from '../data/publishers.ts';
 
-/** The home page as the truth has it now: 48 documents at most are read, whatever the catalogue's size. */
+/** The home page from the current data: 48 documents at most are read, whatever the catalogue's size. */
 export async function homePage(db: Firestore): Promise<PageDocument> {
   const [largest, counts, ...lists] = await Promise.all([
     largestPublishers(db, LIMITS.home.publishers).get(),

@@ -11,8 +11,9 @@ import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/fi
 import { markRef } from '../data/documents.ts';
 
 /**
- * Marks pages in the transaction that changes their truth. It reads the marks, so it comes before the transaction's
- * writes; what it returns writes those marks that are missing. A page that is already waiting costs no write.
+ * Marks pages in the transaction that changes their data. It reads the marks, so it comes before the
+ * transaction's writes; the function that it returns writes the missing marks. A page that is already marked
+ * costs no write.
  */
 export async function readMarks(
   transaction: Transaction,
@@ -31,8 +32,8 @@ export async function readMarks(
 }
 
 /**
- * Marks pages after their truth was committed, without locks, for writers too many to share a transaction. Whoever
- * calls it has to be called again when it fails (a trigger or a task that is retried), else a page stays stale.
+ * Marks pages after their data was committed, without locks, for too many writers to share a transaction. If
+ * it fails its caller must run again (a trigger or a task that is retried), otherwise a page stays stale.
  */
 export async function markTargets(db: Firestore, targets: readonly MarkTarget[], now: Date): Promise<void> {
   let left = distinctTargets(targets);
@@ -49,8 +50,8 @@ export async function markTargets(db: Firestore, targets: readonly MarkTarget[],
 }
 
 /**
- * The same of one sum, for writers each of whom is usually the first in some seconds: it writes the mark unseen, and
- * reads it only where there is one.
+ * Does the same for one sum, for writers of which each is usually the first in some seconds: it writes the
+ * mark without reading, and reads only if there is one already.
  */
 export async function markSum(db: Firestore, sum: SumTarget, now: Date): Promise<void> {
   const mark = nextMark(sum, undefined, now);
@@ -58,12 +59,12 @@ export async function markSum(db: Firestore, sum: SumTarget, now: Date): Promise
   try {
     await markRef(db, markIdOf(sum)).create(mark);
   } catch (error) {
-    if (!isOvertaken(error)) throw error;
+    if (!isSuperseded(error)) throw error;
     await markTargets(db, [sum], now);
   }
 }
 
-/** False where somebody else has written the mark since it was read. */
+/** False if somebody else has written the mark since it was read. */
 async function markUnlessChanged(
   db: Firestore,
   page: MarkTarget,
@@ -78,7 +79,7 @@ async function markUnlessChanged(
     else await ref.create(mark);
     return true;
   } catch (error) {
-    if (isOvertaken(error)) return false;
+    if (isSuperseded(error)) return false;
     throw error;
   }
 }
@@ -88,9 +89,9 @@ function nextMark(target: MarkTarget, current: Mark | undefined, now: Date): Mar
   return state && { ...target, ...state };
 }
 
-/** gRPC's codes for a precondition that does not hold: not found, already exists, failed precondition. */
-const OVERTAKEN: ReadonlySet<unknown> = new Set([5, 6, 9]);
+/** gRPC's codes for a precondition that fails: not found, already exists, failed precondition. */
+const FAILED_PRECONDITIONS: ReadonlySet<unknown> = new Set([5, 6, 9]);
 
-function isOvertaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && OVERTAKEN.has(error.code);
+function isSuperseded(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && FAILED_PRECONDITIONS.has(error.code);
 }

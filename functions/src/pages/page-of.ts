@@ -12,32 +12,32 @@ import { translatorPages } from './translator-page.ts';
 
 type Loader<K extends TargetKind> = (db: Firestore, target: TargetOf<K>) => Promise<readonly PageDocument[]>;
 
-/** How each kind of page is made from the stored truth. */
+/** How each kind of page is made from the stored data. */
 const LOADERS: { readonly [K in TargetKind]: Loader<K> } = {
-  home: (db) => whole(homePage(db)),
-  comic: (db, { id }) => whole(comicPage(db, id)),
-  chapter: (db, { id, comicId }) => whole(chapterPage(db, comicId, id)),
-  comics: (db) => whole(comicsPage(db)),
-  shelf: (db, { shelf }) => whole(shelfPage(db, Number(shelf))),
-  publishers: (db) => whole(publishersPage(db)),
-  publisher: (db, { id }) => whole(publisherPage(db, id)),
-  publisherShelf: (db, { id, shelf }) => whole(publisherShelfPage(db, id, Number(shelf))),
+  home: (db) => toPages(homePage(db)),
+  comic: (db, { id }) => toPages(comicPage(db, id)),
+  chapter: (db, { id, comicId }) => toPages(chapterPage(db, comicId, id)),
+  comics: (db) => toPages(comicsPage(db)),
+  shelf: (db, { shelf }) => toPages(shelfPage(db, Number(shelf))),
+  publishers: (db) => toPages(publishersPage(db)),
+  publisher: (db, { id }) => toPages(publisherPage(db, id)),
+  publisherShelf: (db, { id, shelf }) => toPages(publisherShelfPage(db, id, Number(shelf))),
   blogs: (db) => blogsPages(db),
-  blog: (db, { id }) => whole(blogPage(db, id)),
-  catalog: (db, { part }) => whole(catalogPart(db, Number(part))),
-  mostRead: (db) => whole(mostReadList(db)),
+  blog: (db, { id }) => toPages(blogPage(db, id)),
+  catalog: (db, { part }) => toPages(catalogPart(db, Number(part))),
+  mostRead: (db) => toPages(mostReadList(db)),
   translator: (db, { id }) => translatorPages(db, id),
 };
 
 /** A page that is one document. */
-async function whole(page: Promise<PageDocument | undefined>): Promise<readonly PageDocument[]> {
+async function toPages(page: Promise<PageDocument | undefined>): Promise<readonly PageDocument[]> {
   const document = await page;
   return document ? [document] : [];
 }
 
 /**
- * The page document that shows `target` as the truth has it now, with its further parts in their order; none when there is
- * nothing to show.
+ * The page document that shows `target` from the current data, with its further parts in order; an empty list
+ * when there is nothing to show.
  */
 export function pageOf<K extends TargetKind>(
   db: Firestore,
@@ -46,5 +46,5 @@ export function pageOf<K extends TargetKind>(
   return LOADERS[target.kind](db, target);
 }
 
-/** Makes a page; tests give one that waits for them. */
+/** Makes a page; tests provide one that waits for them. */
 export type MakePage = (db: Firestore, target: PageTarget) => Promise<readonly PageDocument[]>;

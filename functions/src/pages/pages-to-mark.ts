@@ -20,8 +20,11 @@ import {
 } from '../data/chapters.ts';
 import { comicRef, comicsLike } from '../data/comics.ts';
 
-/** Beyond the most read of each kind of likeness a comic is hardly among anyone's twelve. */
-const LIKE_EACH = 60;
+/**
+ * A comic outside the most read of each kind of likeness is unlikely to be among the twelve that a page
+ * shows.
+ */
+const MAX_LIKE_EACH = 60;
 
 /** Every page that shows one of these changes, each once. */
 export async function pagesToMark(db: Firestore, changes: readonly TruthChange[]): Promise<PageTarget[]> {
@@ -43,7 +46,9 @@ async function answer(db: Firestore, question: PageQuestion): Promise<PageTarget
     const translators = await translatorsOfComic(db, question.comicId);
     return translators.map((id): PageTarget => ({ kind: 'translator', id }));
   }
-  const results = await Promise.all(comicsLike(db, question.comic, LIKE_EACH).map((query) => query.get()));
+  const results = await Promise.all(
+    comicsLike(db, question.comic, MAX_LIKE_EACH).map((query) => query.get()),
+  );
   return results.flatMap(({ docs }) =>
     docs.map((comic): PageTarget => ({ kind: 'comic', id: comic.data().slug })),
   );

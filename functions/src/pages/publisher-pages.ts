@@ -16,7 +16,10 @@ import {
 import { catalogueCountsRef } from '../data/documents.ts';
 import { largestPublishers, publisherRef } from '../data/publishers.ts';
 
-/** A publisher's page as the truth has it now: some 30 documents are read, however many comics it has; undefined without it. */
+/**
+ * A publisher's page from the current data: some 30 documents are read, however many comics it has; undefined
+ * if there is no such publisher.
+ */
 export async function publisherPage(db: Firestore, id: string): Promise<PageDocument | undefined> {
   const publisher = (await publisherRef(db, id).get()).data();
   if (!publisher) return undefined;
@@ -29,7 +32,7 @@ export async function publisherPage(db: Firestore, id: string): Promise<PageDocu
   return buildPublisherPage({ publisher: { ...publisher, id }, comics: [...comics.values()], ...counts });
 }
 
-/** One shelf of a publisher's comics; undefined for one that has not been begun. */
+/** One shelf of a publisher's comics; undefined for one that does not exist yet. */
 export async function publisherShelfPage(
   db: Firestore,
   id: string,

@@ -6,7 +6,10 @@ import { chapterCountOf, newestChaptersBy } from '../data/chapters.ts';
 import { comicsNamed } from '../data/comics.ts';
 import { translatorRef } from '../data/translators.ts';
 
-/** A translator's page and its further parts as the truth has them now; none when there is no such translator. */
+/**
+ * A translator's page and its further parts from the current data; an empty list when there is no such
+ * translator.
+ */
 export async function translatorPages(db: Firestore, translatorId: string): Promise<readonly PageDocument[]> {
   const most = LIMITS.translatorPage.chapters;
   const [translator, chapters] = await Promise.all([

@@ -22,7 +22,7 @@ async function measured(upload: Buffer) {
 }
 
 describe('a photo in a process of its own', () => {
-  it('is drawn anew', async () => {
+  it('becomes squares of every size, as WebP', async () => {
     const upload = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#0a7347' } })
       .png()
       .toBuffer();

@@ -7,7 +7,10 @@ const MiB = 1024 * 1024;
 /** The worst photo within `LIMITS.photoPixels` takes 200 MiB and a second; the function has 512 MiB and 60 seconds. */
 const BOUNDS: DecoderBounds = { seconds: 20, dataBytes: 256 * MiB, answerBytes: MiB };
 
-/** Draws an upload anew in a process that can be killed; throws `RefusedPhoto`. `program` is the bundled decoder. */
+/**
+ * Re-encodes an upload in a process that can be killed; throws `RefusedPhoto`. `program` is the bundled
+ * decoder.
+ */
 export async function decodePhoto(program: URL, upload: Buffer): Promise<EncodedPhoto> {
   const { answer } = await runDecoder(program, 'photo', upload, BOUNDS).catch((error: unknown) => {
     if (error instanceof DecoderStopped) throw new RefusedPhoto('too-large', { cause: error });

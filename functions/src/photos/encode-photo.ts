@@ -2,12 +2,12 @@ import { LIMITS } from '@rawi/model/limits';
 import type { PhotoRefusal } from '@rawi/model/truth/user';
 
 export interface EncodedPhoto {
-  /** `#rrggbb`, for the moment before it is loaded. */
+  /** `#rrggbb`, shown until the photo is loaded. */
   readonly color: string;
   readonly squares: readonly { readonly side: number; readonly bytes: Buffer }[];
 }
 
-/** An upload that is no usable picture, whatever its name says. */
+/** An upload that is not a usable picture, whatever its name. */
 export class RefusedPhoto extends Error {
   override readonly name = 'RefusedPhoto';
   constructor(
@@ -19,8 +19,8 @@ export class RefusedPhoto extends Error {
 }
 
 /**
- * The loaders of what a browser shows as a photo. No vector pictures: a kilobyte of them can take minutes to draw. All
- * others are closed, also to a file that says in its name what it is not.
+ * The loaders of formats that a browser shows as a photo. No vector pictures: a kilobyte of them can take
+ * minutes to draw. All others are blocked, even for a file whose name claims another format.
  */
 const LOADERS = [
   'VipsForeignLoadJpegBuffer',
@@ -29,10 +29,13 @@ const LOADERS = [
   'VipsForeignLoadNsgifBuffer',
 ];
 
-/** Draws a picture anew as squares in WebP, upright and without what a camera wrote into it; refuses what is no picture. */
+/**
+ * Re-encodes a picture as squares in WebP, upright and without a camera's metadata; refuses anything that is
+ * not a picture.
+ */
 export async function encodePhoto(upload: Buffer): Promise<EncodedPhoto> {
   if (upload.length > LIMITS.photoBytes) throw new RefusedPhoto('too-large');
-  // Loaded here, so that only the process that draws carries it.
+  // Imported here, so that only the process that draws loads it.
   const { default: sharp } = await import('sharp');
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: LOADERS });
@@ -40,7 +43,7 @@ export async function encodePhoto(upload: Buffer): Promise<EncodedPhoto> {
   sharp.concurrency(1);
   const largest = Math.max(...LIMITS.photoSides);
   try {
-    // Decoded once: the smaller ones are made from the largest square.
+    // Decoded once: the smaller squares are made from the largest.
     const { data, info } = await sharp(upload, {
       limitInputPixels: LIMITS.photoPixels,
       failOn: 'error',

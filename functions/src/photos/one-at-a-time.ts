@@ -4,12 +4,13 @@ import { spend } from '../allowances/spend.ts';
 import { CallError } from '../callers/call-error.ts';
 import type { PhotoCounting } from './photo-limits.ts';
 
-/** A drawing that is not over by then has died: a photo may take 20 seconds. */
+/** A drawing that takes longer has died: a photo may take 20 seconds. */
 export const DRAWING_SECONDS = 60;
 
 /**
- * Does something for a person unless the same is under way for them; returns whether it was done. So whatever one account
- * brings, it has one place of those where photos are drawn. Nothing but fairness depends on it.
+ * Runs something for a person unless the same is already running for them; returns whether it ran. So one
+ * account, whatever it uploads, uses at most one of the places where photos are drawn. Only fairness depends
+ * on it.
  */
 export async function oneAtATime(
   { firestore, hashKey, now }: PhotoCounting,

@@ -2,7 +2,7 @@ import { PHOTO_REFUSALS } from '@rawi/model/truth/user';
 import { z } from 'zod';
 import { encodePhoto, RefusedPhoto } from './encode-photo.ts';
 
-/** What the decoder of photos answers; bytes are written in base64. */
+/** The answer of the photo decoder; bytes are encoded in base64. */
 export const photoAnswerSchema = z.union([
   z.object({ refused: z.enum(PHOTO_REFUSALS) }),
   z.object({
@@ -12,7 +12,7 @@ export const photoAnswerSchema = z.union([
 ]);
 export type PhotoAnswer = z.infer<typeof photoAnswerSchema>;
 
-/** `encodePhoto` for the program of decoders. */
+/** `encodePhoto` as a decoder for the program of decoders. */
 export async function photoDecoder(upload: Buffer): Promise<PhotoAnswer> {
   try {
     const { color, squares } = await encodePhoto(upload);

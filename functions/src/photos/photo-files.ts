@@ -7,12 +7,12 @@ import type { Files, StoredFile } from '../data/files.ts';
 import type { EncodedPhoto } from './encode-photo.ts';
 import { isLater, type UploadMark } from './upload-order.ts';
 
-/** A folder of this owner, and not of one whose id begins with theirs and a hyphen. */
+/** A folder of this owner, and not of one whose id begins with the same characters and a hyphen. */
 const PHOTO = /^-[0-9a-f]{16}\/photo-\d+\.webp$/;
 
 /**
- * Stores the squares of a photo and says where they are. The folder's name is made from the upload and the content: no
- * two uploads share a file, so that either can be deleted without a look at the other.
+ * Stores the squares of a photo and returns where they are. The folder's name is made from the upload and the
+ * content: no two uploads share a file, so either can be deleted without checking the other.
  */
 export async function storePhoto(
   files: Files,
@@ -43,8 +43,8 @@ export async function deletePhoto(files: Files, photo: Image): Promise<void> {
 }
 
 /**
- * Deletes every photo of a person that their profile can no longer come to show: all but the one it shows, as far as
- * they are not of an upload that is still to be dealt with. Without a profile, all of them.
+ * Deletes every photo of a person that their profile can no longer show: all except the current one and those
+ * of uploads that are still to be processed. Without a profile, all of them.
  */
 export async function deleteStalePhotos(files: Files, uid: string, profile: User | undefined): Promise<void> {
   const shown = new Set(profile?.photo?.sources.map(({ path }) => path));
@@ -57,7 +57,7 @@ export async function deleteStalePhotos(files: Files, uid: string, profile: User
   }
 }
 
-/** The upload that a file was drawn from; a file that does not tell is older than all that do. */
+/** The upload that a file was drawn from; a file without that information is older than all that have it. */
 function markOf({ metadata }: StoredFile): UploadMark {
   return { id: metadata['uploadId'] ?? '', uploadedAt: new Date(Number(metadata['uploadedAt'] ?? 0)) };
 }

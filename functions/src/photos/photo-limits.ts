@@ -6,39 +6,45 @@ import { type Limit, spend } from '../allowances/spend.ts';
 import { CallError } from '../callers/call-error.ts';
 import { inboxRef } from '../data/users.ts';
 
-const DAY = 24 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
 
-/** What uploads are counted with. */
+/** What counting uploads needs. */
 export interface PhotoCounting {
   readonly firestore: Firestore;
   readonly hashKey: string;
   readonly now: () => Date;
 }
 
-/** Counts an upload once, however often its event comes; `false` when the person has had enough for a day. */
+/**
+ * Counts an upload once, however often its event comes; `false` when the person has reached the daily limit.
+ */
 export async function spendUpload(
   { firestore: db, hashKey, now }: PhotoCounting,
   { uid, id }: { readonly uid: string; readonly id: string },
 ): Promise<boolean> {
-  const once: Limit = { key: limitKey({ hashKey }, 'photo', uid, id), max: 1, windowSeconds: DAY };
+  const once: Limit = { key: limitKey({ hashKey }, 'photo', uid, id), max: 1, windowSeconds: DAY_SECONDS };
   const daily: Limit = {
     key: limitKey({ hashKey }, 'photos', uid),
     max: LIMITS.photosPerDay,
-    windowSeconds: DAY,
+    windowSeconds: DAY_SECONDS,
   };
   try {
     await spend(db, [once, daily], now());
     return true;
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    // It was counted by an earlier try: a refused upload leaves no trace of its own.
+    // An earlier attempt counted it: a refused upload leaves no record of its own.
     if ((await limitRef(db, once.key).get()).exists) return true;
-    await pauseUploads(db, uid, new Date(now().getTime() + (error.details.retryAfterSeconds ?? DAY) * 1000));
+    await pauseUploads(
+      db,
+      uid,
+      new Date(now().getTime() + (error.details.retryAfterSeconds ?? DAY_SECONDS) * 1000),
+    );
     return false;
   }
 }
 
-/** Has the rules of Storage refuse what is uploaded until then, before it starts a function. */
+/** Makes the rules of Storage refuse uploads until then, before they start a function. */
 async function pauseUploads(db: Firestore, uid: string, until: Date): Promise<void> {
   const ref = inboxRef(db, uid);
   await db.runTransaction(async (transaction) => {

@@ -7,7 +7,7 @@ export interface PhotoUpload extends UploadMark {
 
 const PATH = /^incoming\/([^/]+)\/avatar\/([A-Za-z0-9_-]{1,120})$/;
 
-/** The upload that a file is, or nothing for a file of another kind. */
+/** The upload that a file is; undefined for a file of another kind. */
 export function photoUploadOf(path: string, uploadedAt: Date): PhotoUpload | undefined {
   const [, uid, id] = PATH.exec(path) ?? [];
   return uid && id ? { uid, id, path, uploadedAt } : undefined;

@@ -87,7 +87,7 @@ async function expectConsistent(): Promise<void> {
   expect(stage.auth.accounts.get(uid)?.photoURL ?? null).toBe(url);
 }
 
-describe('one photo', () => {
+describe('a photo', () => {
   it('is published and shown, and its upload deleted', async () => {
     await onPhotoUploaded(services(), uploaded('one', 'cat'));
     expect(await profile()).toMatchObject({
@@ -151,7 +151,7 @@ describe('one photo', () => {
   });
 });
 
-describe('what is too much', () => {
+describe('a photo that is too much', () => {
   it('is refused before a byte is read', async () => {
     const refused = vi.fn(decode);
     await onPhotoUploaded(services({ decode: refused }), uploaded('packed', 'cat', 0, 'gzip'));
@@ -207,7 +207,7 @@ describe('what is too much', () => {
   });
 });
 
-describe('a failure', () => {
+describe('a failure while a photo is published', () => {
   const failing = async () => {
     throw new Error('out of order');
   };

@@ -9,38 +9,41 @@ import type { PhotoUpload } from './photo-upload.ts';
 import { type PhotoRecord, showPhoto } from './show-photo.ts';
 import { isLater } from './upload-order.ts';
 
-/** What the end of an upload is written with. */
+/** What finishing an upload needs. */
 export interface PhotoEnding extends PhotoRecord {
   readonly uploads: Files;
   readonly published: Files;
 }
 
 export interface PhotoServices extends PhotoEnding {
-  /** Draws an upload anew; throws `RefusedPhoto`. */
+  /** Re-encodes an upload; throws `RefusedPhoto`. */
   readonly decode: (upload: Buffer) => Promise<EncodedPhoto>;
 }
 
 type Outcome = { readonly photo: EncodedPhoto } | { readonly refused: PhotoRefusal };
 
-/** How long a failure is retried, in milliseconds: then the upload is given up. */
-const PATIENCE = 10 * 60 * 1000;
+/** How long failures are retried before the upload is given up. */
+const RETRY_TIMEOUT_MS = 10 * 60 * 1000;
 
 /**
- * Draws an uploaded photo anew, publishes it, and sets it on the profile and the Auth record; the upload itself is
- * deleted. Tasks may come twice, late, or at once: what is done after the transaction follows from the profile that it
- * leaves, and the upload goes last, so that a retry after a failure does what is left to do. After ten minutes of
- * failures the upload is deleted whatever happens.
+ * Re-encodes an uploaded photo, publishes it, and sets it on the profile and the Auth record; the upload
+ * itself is deleted. Tasks may come twice, late, or concurrently: everything after the transaction follows
+ * from the profile that it leaves, and the upload is deleted last, so that a retry after a failure does what
+ * is left to do. After ten minutes of failures the upload is deleted in any case.
  */
 export function publishPhoto(services: PhotoServices, upload: PhotoUpload): Promise<void> {
-  return endWith(services, upload, (file) => draw(services, upload, file));
+  return endUpload(services, upload, (file) => drawUpload(services, upload, file));
 }
 
-/** Deletes an upload without a look at it, and says why on the profile. Events may come twice, late, or at once. */
+/**
+ * Deletes an upload without opening it, and records the reason on the profile. Events may come twice, late,
+ * or concurrently.
+ */
 export function refusePhoto(services: PhotoEnding, upload: PhotoUpload, reason: PhotoRefusal): Promise<void> {
-  return endWith(services, upload, async () => ({ refused: reason }));
+  return endUpload(services, upload, async () => ({ refused: reason }));
 }
 
-async function endWith(
+async function endUpload(
   services: PhotoEnding,
   upload: PhotoUpload,
   outcomeOf: (file: StoredFile) => Promise<Outcome>,
@@ -48,9 +51,9 @@ async function endWith(
   const { uploads, now } = services;
   const file = await uploads.find(upload.path);
   if (!file) return;
-  const isLastTry = now().getTime() - upload.uploadedAt.getTime() > PATIENCE;
+  const isLastTry = now().getTime() - upload.uploadedAt.getTime() > RETRY_TIMEOUT_MS;
   try {
-    await publish(services, upload, isLastTry ? { refused: 'failed' } : await outcomeOf(file));
+    await publishOutcome(services, upload, isLastTry ? { refused: 'failed' } : await outcomeOf(file));
   } catch (error) {
     if (isLastTry) await uploads.remove(upload.path);
     throw error;
@@ -58,13 +61,13 @@ async function endWith(
   await uploads.remove(upload.path);
 }
 
-async function draw(services: PhotoServices, upload: PhotoUpload, file: StoredFile): Promise<Outcome> {
+async function drawUpload(services: PhotoServices, upload: PhotoUpload, file: StoredFile): Promise<Outcome> {
   const { uploads, decode } = services;
   if (file.packedAs !== undefined) return { refused: 'not-an-image' };
   if (file.bytes > LIMITS.photoBytes) return { refused: 'too-large' };
   const bytes = await uploads.read(upload.path, LIMITS.photoBytes);
   if (bytes === 'too-large') return { refused: 'too-large' };
-  // Another delivery of the same event was faster: it has written its outcome, and ours is not asked for.
+  // Another delivery of the same event was faster and has written its outcome, so ours is dropped.
   if (bytes === undefined) return { refused: 'failed' };
   try {
     return { photo: await decode(bytes) };
@@ -74,7 +77,7 @@ async function draw(services: PhotoServices, upload: PhotoUpload, file: StoredFi
   }
 }
 
-async function publish(services: PhotoEnding, upload: PhotoUpload, outcome: Outcome): Promise<void> {
+async function publishOutcome(services: PhotoEnding, upload: PhotoUpload, outcome: Outcome): Promise<void> {
   const { firestore, published } = services;
   const { uid, id, uploadedAt } = upload;
   const change: Pick<User, 'photoUpload'> & Pick<Partial<User>, 'photo'> =
@@ -84,7 +87,7 @@ async function publish(services: PhotoEnding, upload: PhotoUpload, outcome: Outc
           photo: await storePhoto(published, uid, upload, outcome.photo),
           photoUpload: { id, uploadedAt, result: 'done' },
         };
-  const profile = await settle(firestore, upload, change);
+  const profile = await writeOutcome(firestore, upload, change);
   if (profile?.photoUpload?.id === id && profile.photoUpload.result === 'done') {
     await showPhoto(services, published.bucket, uid);
   }
@@ -92,10 +95,10 @@ async function publish(services: PhotoEnding, upload: PhotoUpload, outcome: Outc
 }
 
 /**
- * Writes the outcome, unless one is written for this upload or a later one, or the person is gone. Returns the profile
- * as it is now.
+ * Writes the outcome, unless this upload or a later one already has one, or the person is gone. Returns the
+ * profile as it is now.
  */
-function settle(
+function writeOutcome(
   firestore: Firestore,
   upload: PhotoUpload,
   change: Pick<User, 'photoUpload'> & Pick<Partial<User>, 'photo'>,

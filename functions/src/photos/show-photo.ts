@@ -1,6 +1,6 @@
 import { photoUrl } from '@rawi/model/truth/photo-url';
 import type { Firestore } from 'firebase-admin/firestore';
-import { tokenChanged } from '../callers/sessions.ts';
+import { noteTokenChanged } from '../callers/sessions.ts';
 import type { AccountAuth } from '../data/account-auth.ts';
 import { userRef } from '../data/users.ts';
 
@@ -12,8 +12,8 @@ export interface PhotoRecord {
 }
 
 /**
- * Sets the photo of the profile on the Auth record. It looks again after it has written: a later change of the profile
- * writes after that, so the last write has seen the last profile.
+ * Copies the profile's photo to the Auth record. The profile is read again after the write: a later change of
+ * it starts its own run, so the last run has seen the last profile.
  */
 export async function showPhoto(record: PhotoRecord, bucket: string, uid: string): Promise<void> {
   const { firestore, auth, storageOrigin } = record;
@@ -27,5 +27,5 @@ export async function showPhoto(record: PhotoRecord, bucket: string, uid: string
     await auth.updateUser(uid, { photoURL });
     written = photoURL;
   }
-  await tokenChanged(record, uid);
+  await noteTokenChanged(record, uid);
 }

@@ -1,4 +1,7 @@
-/** Which of a person's uploads it is; the user document carries the same of the last one that was dealt with. */
+/**
+ * Identifies one of a person's uploads; the user document has the same fields for the last one that was
+ * processed.
+ */
 export interface UploadMark {
   readonly id: string;
   readonly uploadedAt: Date;

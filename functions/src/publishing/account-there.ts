@@ -3,7 +3,7 @@ import { isUnknownUser } from '../callers/user-by-email.ts';
 import type { AccountAuth } from '../data/account-auth.ts';
 import { erasureRef } from '../data/documents.ts';
 
-/** Whether Auth has an account; a closed one is there. */
+/** Whether Auth has an account; a closed account counts. */
 export async function isInAuth(auth: Pick<AccountAuth, 'getUser'>, uid: string): Promise<boolean> {
   try {
     await auth.getUser(uid);
@@ -15,8 +15,8 @@ export async function isInAuth(auth: Pick<AccountAuth, 'getUser'>, uid: string):
 }
 
 /**
- * Whether an account is there that nobody is erasing, in the transaction that shows its work: Auth first, where an account goes
- * first, then what its erasure begins with.
+ * Whether an account exists and is not being erased, checked in the transaction that publishes its work. Auth
+ * is asked first, because an account is deleted there first; then the document that its erasure writes first.
  */
 export async function isAccountThere(
   { firestore, auth }: { readonly firestore: Firestore; readonly auth: Pick<AccountAuth, 'getUser'> },

@@ -1,7 +1,10 @@
 import { isSame } from '@rawi/model/pages/is-same';
 import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore';
 
-/** Brings a document from what it was to what it shall be: what has not changed, and what this build does not know, stays. */
+/**
+ * The update from a document's earlier state to its new one: fields that have not changed, or are unknown to
+ * this build, are kept.
+ */
 export function bring(
   transaction: Transaction,
   ref: DocumentReference,

@@ -14,17 +14,17 @@ import { readMarks } from '../pages/marks.ts';
 import { pagesToMark } from '../pages/pages-to-mark.ts';
 import { bring } from './changed-fields.ts';
 
-/** A chapter that comes, changes or goes; its comic has to be there. */
+/** A chapter that is added, changed or removed; its comic must exist. */
 export interface ChapterChange {
   readonly comicId: string;
   readonly chapterId: string;
-  /** What becomes of it; nothing where it goes. */
+  /** The new chapter; undefined if it is removed. */
   readonly after: (before: Chapter | undefined, comic: Comic) => Chapter | undefined;
 }
 
 /**
- * Reads, in a transaction, all that a change of a chapter changes: its comic, how many chapters its translator has, the pages
- * that show it. What it returns writes that.
+ * Reads, in a transaction, everything that a change of a chapter affects: its comic, the number of its
+ * translator's chapters, the pages that show it. The function that it returns writes.
  */
 export async function readChapterChange(
   transaction: Transaction,
@@ -68,8 +68,9 @@ export async function readChapterChange(
 }
 
 /**
- * Reads, in a transaction, what a chapter changes that goes after its comic: its translator has one less, and its page goes. What
- * it returns writes that; nothing where it is gone.
+ * Reads, in a transaction, what the removal of a chapter affects after its comic was removed: its translator
+ * has one chapter less, and its page is deleted. The function that it returns writes; undefined if the
+ * chapter is gone.
  */
 export async function readOrphanGoing(
   transaction: Transaction,
@@ -98,7 +99,7 @@ export async function readOrphanGoing(
   };
 }
 
-/** Whoever has one chapter more or less, before and after. */
+/** The translators before and after, who have one chapter more or less. */
 async function readTranslators(
   transaction: Transaction,
   db: Firestore,
@@ -114,7 +115,7 @@ async function readTranslators(
   ] as const) {
     if (!translator) continue;
     const stored = (await transaction.get(translatorRef(db, translator.id))).data();
-    // Who has no profile any more gets none by losing a chapter.
+    // Losing a chapter does not create a profile for somebody who no longer has one.
     if (!stored && by < 0) continue;
     const known = stored ?? newTranslator(translator.name, after ? [after.language] : []);
     const publishedChapters = Math.max(0, known.publishedChapters + by);

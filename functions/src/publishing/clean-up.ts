@@ -11,12 +11,12 @@ import { allOf } from '../submissions/draft-files.ts';
 import type { HeldPublication } from './held-publication.ts';
 import type { PublishServices } from './publish-services.ts';
 
-const DAY = 24 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
 
-/** What a work that is done leaves: when the next thing of it is to be deleted. */
+/** The state of finished work: when the next part of it is to be deleted. */
 type Left = Pick<PublicationWork, 'step' | 'deletes' | 'leftoversAt' | 'dueAt'>;
 
-/** Deletes what is not needed any more once readers have, or have lost, what was decided. */
+/** Deletes what is no longer needed once a publication, or its removal, is complete. */
 export async function cleanUp(services: PublishServices, held: HeldPublication): Promise<Left> {
   const { bucket, now } = services;
   const { submissionId, work } = held;
@@ -24,14 +24,14 @@ export async function cleanUp(services: PublishServices, held: HeldPublication):
   if (way === 'out') {
     const kept = storagePaths.keptFolder(uid, submissionId, '');
     for (const { from } of folders) await removeCopied(bucket, from, from.startsWith(kept));
-    return left(deletes, leftoversAt ?? later(now(), LEFTOVER_DAYS * DAY));
+    return scheduleRest(deletes, leftoversAt ?? later(now(), LEFTOVER_DAYS * DAY_SECONDS));
   }
   await removePublished(bucket, chapterId ?? comicId);
   if (way === 'away') {
     await removeAll(services, submissionId);
-    return left([], null);
+    return scheduleRest([], null);
   }
-  return left([], leftoversAt);
+  return scheduleRest([], leftoversAt);
 }
 
 /** Deletes what was to be kept until now. */
@@ -43,26 +43,29 @@ export async function deleteDue(services: PublishServices, held: HeldPublication
   const { leftoversAt } = work;
   const isOver = leftoversAt !== null && leftoversAt <= time;
   if (isOver) await removeLeftovers(services, submissionId);
-  return left(
+  return scheduleRest(
     work.deletes.filter(({ at }) => at > time),
     isOver ? null : leftoversAt,
   );
 }
 
-function left(deletes: PublicationWork['deletes'], leftoversAt: Date | null): Left {
+function scheduleRest(deletes: PublicationWork['deletes'], leftoversAt: Date | null): Left {
   const times = [...deletes.map(({ at }) => at), ...(leftoversAt ? [leftoversAt] : [])];
   const dueAt = times.toSorted((one, other) => +one - +other)[0] ?? null;
   return { step: 'done', deletes, leftoversAt, dueAt };
 }
 
-/** Of what was staged, notes stay for reviewers, and the copies of pages that are handed in again; of what was kept nothing. */
+/**
+ * Deletes the source of copied files. Of staged files, notes stay for reviewers, and so do the copies of
+ * pages that are submitted again; of kept files nothing stays.
+ */
 async function removeCopied(bucket: Files, folder: string, isKept: boolean): Promise<void> {
   const files = await bucket.list(`${folder}/`);
   const copied = files.filter(({ path }) => isKept || /\.(?:webp|pdf)$/.test(path));
   await inParallel(copied, ({ path }) => bucket.remove(path));
 }
 
-/** All folders of a chapter or a comic; those of another may begin with its id. */
+/** Deletes all folders of a chapter or a comic; another one's folders may begin with its id. */
 async function removePublished(bucket: Files, ownerId: string): Promise<void> {
   const begin = storagePaths.publicFolders(ownerId);
   const files = await bucket.list(begin);
@@ -70,7 +73,7 @@ async function removePublished(bucket: Files, ownerId: string): Promise<void> {
   await inParallel(own, ({ path }) => bucket.remove(path));
 }
 
-/** The originals, and what was made of them but for the notes. */
+/** Deletes the originals and everything made from them except the notes. */
 async function removeLeftovers(
   { firestore, uploads, bucket }: PublishServices,
   submissionId: string,
@@ -85,7 +88,10 @@ async function removeLeftovers(
   }
 }
 
-/** The originals of a submission, all that was made of them, and what of it was kept; what was written of it stays. */
+/**
+ * Deletes the originals of a submission, everything made from them, and the kept copies; the submission's
+ * document stays.
+ */
 export async function removeCopies(
   { firestore, uploads, bucket }: Pick<PublishServices, 'firestore' | 'uploads' | 'bucket'>,
   submissionId: string,
@@ -101,7 +107,7 @@ export async function removeCopies(
   await bucket.removeAll(storagePaths.keptFolder(submission.uid, submissionId, ''));
 }
 
-/** Everything that there ever was of a submission, and of those that it took the place of, but for what was decided. */
+/** Deletes everything of a submission, and of those that it replaced, except the decisions. */
 async function removeAll(services: PublishServices, submissionId: string): Promise<void> {
   const { firestore: db, uploads, bucket } = services;
   let next: string | undefined = submissionId;

@@ -14,18 +14,19 @@ import { readMarks } from '../pages/marks.ts';
 import { pagesToMark } from '../pages/pages-to-mark.ts';
 import { bring } from './changed-fields.ts';
 
-/** A comic that comes or goes. */
+/** A comic that is added or removed. */
 export interface ComicChange {
   readonly comicId: string;
-  /** What becomes of it after so many have come; nothing where it goes. */
+  /** The new comic, given how many were ever added; undefined if it is removed. */
   readonly after: (arrivals: number, before: Comic | undefined) => Comic | undefined;
   /** It was here before, and keeps its shelf. */
   readonly returns: boolean;
 }
 
 /**
- * Reads, in a transaction, all that a comic changes that comes or goes: its publisher, the counts of the catalogue, the pages
- * that show it. What it returns writes that. A publisher without comics stays, with its name.
+ * Reads, in a transaction, everything that adding or removing a comic affects: its publisher, the counts of
+ * the catalogue, the pages that show it. The function that it returns writes. A publisher without comics
+ * stays, with its name.
  */
 export async function readComicChange(
   transaction: Transaction,

@@ -13,7 +13,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Copies the next files behind `cursor`, each looked at afterwards: a copy that is there already is made once more. Returns
+ * Copies the next files after `cursor` and verifies each; an existing copy is made again. Returns the path of
  * the last one, or null when none is left. Throws `FileVanished`.
  */
 export async function copySome(
@@ -30,7 +30,7 @@ export async function copySome(
 async function copySurely(bucket: Files, { from, into }: Copy): Promise<void> {
   const source = await bucket.find(from);
   if (!source || !(await bucket.copy(from, into, fileAt(into)))) throw new FileVanished(from);
-  // What readers got may have a token, which would open the copy to them for ever.
+  // A published file may have a download token, which would permanently open the copy to whoever has it.
   if (!into.startsWith('public/')) await bucket.dropDownloadToken(into);
   const copy = await bucket.find(into);
   if (copy?.bytes !== source.bytes || copy.checksum !== source.checksum) {
@@ -38,7 +38,7 @@ async function copySurely(bucket: Files, { from, into }: Copy): Promise<void> {
   }
 }
 
-/** How a file is kept at a path. */
+/** The storage options of a file at a path. */
 export function fileAt(path: string): NewFile {
   const contentType = CONTENT_TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
   if (!path.startsWith('public/')) return unpublished(contentType);

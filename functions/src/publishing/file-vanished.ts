@@ -1,4 +1,4 @@
-/** A file that is needed is not there any more: another try would find the same. */
+/** A required file no longer exists: another attempt would find the same. */
 export class FileVanished extends Error {
   override readonly name = 'FileVanished';
   constructor(path: string) {

@@ -21,7 +21,7 @@ export interface HeldPublication {
 
 type Change = Partial<PublicationWork>;
 
-/** Takes a publication; nothing where all is done, where it is gone, or where another task is at it. */
+/** Takes a publication; undefined if all is done, if it is gone, or if another task holds it. */
 export async function takePublication(
   record: Record,
   submissionId: string,
@@ -31,23 +31,23 @@ export async function takePublication(
   return taken && { submissionId, lease: taken.lease, work: taken.document };
 }
 
-/** What a step that is done leaves, for a task that goes on with the next. */
-export function goingOn({ lease }: HeldPublication, now: Date, change: Change): Change {
+/** The state after a finished step, for a task that continues with the next. */
+export function continueWith({ lease }: HeldPublication, now: Date, change: Change): Change {
   return { ...change, ...heldBy(lease, now, PUBLICATION_LEASE_SECONDS), tries: 0, error: null };
 }
 
-/** Keeps what a step has done, and goes on; throws `LeaseLost`. */
+/** Stores what a step has done, and continues; throws `LeaseLost`. */
 export async function keepPublication(
   { firestore, now }: Record,
   held: HeldPublication,
   change: Change,
 ): Promise<HeldPublication> {
-  const kept = goingOn(held, now(), change);
+  const kept = continueWith(held, now(), change);
   await changeLeased(publicationRef(firestore, held.submissionId), held.lease, () => kept);
   return { ...held, work: { ...held.work, ...kept } };
 }
 
-/** Lets it go; throws `LeaseLost`. */
+/** Releases it; throws `LeaseLost`. */
 export async function leavePublication(
   { firestore, now }: Record,
   { submissionId, lease }: HeldPublication,
@@ -60,7 +60,7 @@ export async function leavePublication(
   }));
 }
 
-/** Looks, in a transaction, whether the task still holds it; throws `LeaseLost`. */
+/** Checks, in a transaction, that the task still holds it; throws `LeaseLost`. */
 export async function stillHeld(
   transaction: Transaction,
   db: Firestore,
@@ -72,7 +72,7 @@ export async function stillHeld(
   return work;
 }
 
-/** Lets it go, and says to its owner that all is done. Throws `LeaseLost`. */
+/** Releases it, and shows its owner that all is done. Throws `LeaseLost`. */
 export async function finishPublication(
   { firestore: db }: Record,
   held: HeldPublication,

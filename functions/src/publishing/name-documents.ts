@@ -23,8 +23,8 @@ const REFS: Readonly<
 };
 
 /**
- * Reads, in a transaction, what those whom a comic names are called. What it returns makes the documents of people and genres
- * that are not there yet; a publisher comes with its comics.
+ * Reads, in a transaction, the names of everybody that a comic names. The function that it returns creates
+ * missing documents of people and genres; a publisher is created with its comics.
  */
 export async function readNames(
   transaction: Transaction,
@@ -32,7 +32,7 @@ export async function readNames(
   { publisher, writer, artists, genres }: PublishedNames,
 ): Promise<{ readonly names: Names; readonly write: () => void }> {
   const made = new Map<string, () => void>();
-  const named = async (kind: NameKind, { id, name }: Name): Promise<Named> => {
+  const readNamed = async (kind: NameKind, { id, name }: Name): Promise<Named> => {
     const stored = await transaction.get(REFS[kind](db, id));
     const known = stored.data()?.name;
     if (known) return { id, name: known };
@@ -45,12 +45,12 @@ export async function readNames(
   };
   const all = async (kind: NameKind, names: readonly Name[]) => {
     const found: Named[] = [];
-    for (const name of names) found.push(await named(kind, name));
+    for (const name of names) found.push(await readNamed(kind, name));
     return found;
   };
   const names = {
-    publisher: await named('publisher', publisher),
-    writer: await named('person', writer),
+    publisher: await readNamed('publisher', publisher),
+    writer: await readNamed('person', writer),
     artists: await all('person', artists),
     genres: await all('genre', genres),
   };

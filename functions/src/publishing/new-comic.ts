@@ -8,16 +8,16 @@ import { type Comic, comicSchema } from '@rawi/model/truth/comic';
 import type { Image } from '@rawi/model/truth/schemas';
 import type { ComicContent } from '@rawi/model/truth/submission-content';
 
-/** What a comic is made of besides what its translator wrote. */
+/** What a comic is made of in addition to what its translator wrote. */
 interface MadeOf extends Pick<Comic, 'slug' | 'publisher' | 'writer' | 'artists' | 'genres'> {
   readonly cover: Image;
   readonly shareCards: Variants<string>;
-  /** How many comics have come before. */
+  /** How many comics were added before. */
   readonly arrivals: number;
   readonly now: Date;
 }
 
-/** A comic as readers get it first: without chapters. */
+/** A comic as it is first published: without chapters. */
 export function newComic(content: ComicContent, madeOf: MadeOf): Comic {
   const { cover, shareCards, arrivals, now, ...named } = madeOf;
   const { series } = content;
@@ -41,13 +41,13 @@ export function newComic(content: ComicContent, madeOf: MadeOf): Comic {
   });
 }
 
-/** What it is called in the interface language that it was translated into. */
+/** Its title in the interface language that it was translated into. */
 export function namesOf({ language, translatedName }: ComicContent): Variants<string> {
   const locale = LOCALES.find((each) => each === language);
   return locale === undefined || translatedName === '' ? {} : { [locale]: translatedName };
 }
 
-/** What its translator wrote; where that is nothing, who has made it. */
+/** What its translator wrote; without that, who made the comic. */
 function descriptionOf(
   { description: { en, ar } }: ComicContent,
   { writer, artists }: Pick<Comic, 'writer' | 'artists'>,

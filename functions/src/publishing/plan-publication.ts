@@ -21,7 +21,7 @@ import { isTakenDown as isDown, isDownForRights } from '../takedowns/is-taken-do
 import { freeId } from './free-id.ts';
 import { type MeantNames, resolveNames } from './resolve-names.ts';
 
-/** What the move "publish" needs besides who decides. */
+/** The needs of the move "publish", other than who decides. */
 export const PUBLICATION_NEEDS = [
   'owner',
   'files',
@@ -32,15 +32,15 @@ export const PUBLICATION_NEEDS = [
 ] as const satisfies readonly SubmissionNeed[];
 type PublicationNeed = (typeof PUBLICATION_NEEDS)[number];
 
-/** A submission that shall be published, in the transaction that decides so. */
+/** A submission to publish, in the transaction that decides it. */
 export interface ToPublish<S extends Submission = Submission> {
   readonly transaction: Transaction;
   readonly db: Firestore;
   readonly submissionId: string;
   readonly submission: S;
-  /** What is stored under the ids that it names, as this transaction has read it. */
+  /** The documents under the ids that it names, as this transaction has read them. */
   readonly resolved: Resolved;
-  /** The decision that it follows from. */
+  /** The decision behind it. */
   readonly decisionId: string;
   readonly names?: MeantNames | undefined;
   readonly now: Date;
@@ -49,13 +49,13 @@ export interface ToPublish<S extends Submission = Submission> {
 export interface PublicationPlan {
   readonly holds: Readonly<Record<PublicationNeed, boolean>>;
   /**
-   * Writes what a task needs to publish it, what it reserves, and into the submission what it will be published as; its new
-   * state is the caller's to write. Throws unless all holds.
+   * Writes what a task needs to publish it, what it reserves, and into the submission what it will be
+   * published as; the caller writes its new state. Throws unless all needs hold.
    */
   readonly write: () => void;
 }
 
-/** What a plan of one kind has found out; what is missing does not hold. */
+/** What planning one kind has found; a need that is missing here does not hold. */
 interface Found {
   readonly comicId?: string | undefined;
   readonly chapterId?: string | undefined;
@@ -66,15 +66,15 @@ interface Found {
 }
 
 /**
- * Plans a publication: reads all that it depends on, and tells which needs hold. All is read before anything is written,
- * so it comes before the writes of the transaction.
+ * Plans a publication: reads everything that it depends on, and returns which needs hold. All reads come
+ * before the transaction's writes.
  */
 export async function planPublication(toPublish: ToPublish): Promise<PublicationPlan> {
   const { transaction, db, submissionId, submission, decisionId, now } = toPublish;
   const { kind, uid, revision } = submission;
   const owner = await transaction.get(userRef(db, uid));
   const files = await checkedFiles(toPublish);
-  const { comicId, chapterId, hasPlace, isTakenDown, names, reserve } = await found(toPublish);
+  const { comicId, chapterId, hasPlace, isTakenDown, names, reserve } = await findNeeds(toPublish);
   const holds = {
     owner: owner.exists && !(await isClosed(transaction, db, uid)),
     files: files !== undefined,
@@ -119,14 +119,14 @@ export async function planPublication(toPublish: ToPublish): Promise<Publication
   };
 }
 
-function found({ submission, ...rest }: ToPublish): Promise<Found> {
+function findNeeds({ submission, ...rest }: ToPublish): Promise<Found> {
   return submission.kind === 'comic'
-    ? foundForComic({ ...rest, submission })
-    : foundForChapter({ ...rest, submission });
+    ? findNeedsOfComic({ ...rest, submission })
+    : findNeedsOfChapter({ ...rest, submission });
 }
 
-/** A comic: its address, which no comic has or had, and whom it names. */
-async function foundForComic({
+/** A comic: its address, which no comic has or had, and the people it names. */
+async function findNeedsOfComic({
   transaction,
   db,
   submission: { content },
@@ -141,7 +141,7 @@ async function foundForComic({
   return {
     comicId: slug,
     hasPlace: true,
-    // Under the address of another comic it would be the same one.
+    // At the address of another comic it would be taken for that comic.
     isTakenDown: await isDownForRights(transaction, db, slugOf(content.series)),
     names: resolved?.names,
     reserve() {
@@ -151,8 +151,8 @@ async function foundForComic({
   };
 }
 
-/** A chapter: its comic, and its place there, which is that of what it replaces. */
-async function foundForChapter(toPublish: ToPublish<ChapterSubmission>): Promise<Found> {
+/** A chapter: its comic, and its number there, or that of the chapter it replaces. */
+async function findNeedsOfChapter(toPublish: ToPublish<ChapterSubmission>): Promise<Found> {
   const { transaction, db, submission, resolved } = toPublish;
   const hasPlace = await hasItsPlace(toPublish);
   const wanted = submission.content.comic?.comicId ?? resolved.comic?.comicId;
@@ -186,14 +186,14 @@ async function foundForChapter(toPublish: ToPublish<ChapterSubmission>): Promise
   };
 }
 
-/** Whether what it takes the place of has reached readers itself; the rest is looked at with its place. */
+/** Whether the replaced chapter has been published itself; its place is checked by `hasItsPlace`. */
 async function isOnline({ transaction, db }: ToPublish, replaces: string): Promise<boolean> {
   return (await transaction.get(submissionRef(db, replaces))).data()?.publication === 'done';
 }
 
 /**
- * From where its files come, and where they go: a folder that their content names, and the submission, so that none is
- * another's and each can be deleted.
+ * The source and destination of its files: the destination's name contains the content's hash and the
+ * submission, so that no two submissions share it and each can be deleted.
  */
 function foldersOf(
   submissionId: string,

@@ -11,10 +11,10 @@ export interface PublishServices extends Leasing {
   readonly hashKey: string;
   /** The bucket that people upload to. */
   readonly uploads: Files;
-  /** Where files lie before and after they are published. */
+  /** Where files are before and after they are published. */
   readonly bucket: Files;
-  /** Draws the pictures that are shared of a comic. */
+  /** Draws a comic's pictures for sharing. */
   readonly drawCards: (options: Omit<CardsOptions, 'program'>) => Promise<readonly Locale[]>;
-  /** Hands a publication to the queue. */
+  /** Adds a publication to the queue. */
   readonly enqueue: (submissionId: string) => Promise<void>;
 }

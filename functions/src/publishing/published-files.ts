@@ -10,7 +10,7 @@ export interface Copy {
   readonly into: string;
 }
 
-/** The paths of all files that a chapter names. */
+/** The paths of all files that a chapter refers to. */
 export function filesOfChapter({
   manifest,
   pdf,
@@ -23,7 +23,7 @@ export function filesOfChapter({
   return [...pages.flatMap(pathsOf), ...strip, pdf.path, ...pathsOf(cover)];
 }
 
-/** The paths of all files that a comic names. */
+/** The paths of all files that a comic refers to. */
 export function filesOfComic({
   cover,
   art,

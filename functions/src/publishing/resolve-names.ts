@@ -16,7 +16,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { reservationRef } from '../data/documents.ts';
 import { freeId } from './free-id.ts';
 
-/** Whom a reviewer takes the names of a comic for, beside one another in the order of the comic. */
+/** Whom a reviewer takes the names of a comic for, in the order of the comic. */
 export type MeantNames = NonNullable<ReviewRequestOf<'acceptReview'>['names']>;
 
 type Name = PublishedNames['publisher'];
@@ -25,12 +25,12 @@ type StoredNames = Resolved['names'];
 
 /** What is known before anything is read. */
 interface Known {
-  /** What is stored under ids that this transaction has read already. */
+  /** The documents that this transaction has read already, by id. */
   readonly stored: StoredNames;
   readonly meant?: MeantNames | undefined;
 }
 
-/** Names of a comic that were decided about, and what reserves those that nobody had before. */
+/** The resolved names of a comic, and the write that reserves new ones. */
 interface ResolvedNames {
   readonly names: PublishedNames;
   readonly reserve: () => void;
@@ -42,13 +42,14 @@ const DOCUMENTS = {
   genre: { path: paths.genre, collection: paths.genres(), schema: reading(genreSchema) },
 } as const;
 
-/** So many documents that share the longest word of a name are compared with it. */
-const COMPARED = 50;
+/** The maximum number of documents sharing the longest word of a name that are compared with it. */
+const MAX_COMPARED = 50;
 
 /**
- * Finds the ids of what a comic names: what its owner chose, or the reviewer meant, else what is there under the proposed
- * name, else a new one. It reads all that it writes about, so that two comics that propose one name at once make one of it.
- * Nothing where something chosen is not there.
+ * Finds the ids of everybody that a comic names: the owner's choice, or the reviewer's, otherwise an existing
+ * document with the proposed name, otherwise a new one. It reads everything that it writes about, so that two
+ * comics that propose one name concurrently create one document. Undefined if something chosen does not
+ * exist.
  */
 export async function resolveNames(
   transaction: Transaction,
@@ -61,13 +62,13 @@ export async function resolveNames(
     return undefined;
   }
   const book = nameBook(transaction, db, stored);
-  // One after the other: a comic may propose the same name twice.
+  // One after the other, because a comic may propose the same name twice.
   const all = async (kind: NameKind, choices: readonly Choice[], ids: readonly (string | null)[] = []) => {
     const found: (Name | undefined)[] = [];
     for (const [index, choice] of choices.entries()) {
       found.push(await book.resolve(kind, choice, ids[index] ?? null));
     }
-    return distinct(found);
+    return dropDuplicates(found);
   };
   const [one] = (await all('publisher', [publisher], [meant?.publisher ?? null])) ?? [];
   const [by] = (await all('person', [writer], [meant?.writer ?? null])) ?? [];
@@ -80,8 +81,8 @@ export async function resolveNames(
   };
 }
 
-/** Each once; nothing where one is missing. */
-function distinct(found: readonly (Name | undefined)[]): Name[] | undefined {
+/** Each id once; undefined if one is missing. */
+function dropDuplicates(found: readonly (Name | undefined)[]): Name[] | undefined {
   const there = found.filter((each) => each !== undefined);
   if (there.length < found.length) return undefined;
   return [...new Map(there.map((each) => [each.id, each])).values()];
@@ -93,7 +94,7 @@ function nameBook(transaction: Transaction, db: Firestore, known: StoredNames) {
   const idAt = async (key: string) =>
     reserved.get(key) ?? (await transaction.get(reservationRef(db, key))).data()?.id;
   const isThere = async (kind: NameKind, id: string) => (await namesOf(kind, id)) !== undefined;
-  /** What it is called; nothing where it is not there. */
+  /** The names of a document; undefined if it does not exist. */
   async function namesOf(kind: NameKind, id: string): Promise<Variants<string> | undefined> {
     const read = known.find((each) => each.of === kind && each.id === id);
     if (read) return read.name;
@@ -102,7 +103,7 @@ function nameBook(transaction: Transaction, db: Firestore, known: StoredNames) {
     return stored.exists ? schema.parse(stored.data()).name : undefined;
   }
 
-  /** What is there under a name in any of its languages. */
+  /** The document that has a name in any of its languages. */
   async function withName(kind: NameKind, name: string): Promise<string | undefined> {
     const { collection, schema } = DOCUMENTS[kind];
     const folded = fold(name);
@@ -111,11 +112,11 @@ function nameBook(transaction: Transaction, db: Firestore, known: StoredNames) {
       const names: Variants<string> = schema.safeParse(data).data?.name ?? {};
       return Object.values(names).some((each) => each !== undefined && fold(each) === folded);
     };
-    // What was imported long ago has no keys, but the id that its name gives.
+    // Documents from early imports have no search keys, but the id that follows from their name.
     const bySlug = await transaction.get(db.doc(DOCUMENTS[kind].path(slugOf(name))));
     if (bySlug.exists && isSameName(bySlug.data())) return bySlug.id;
     if (key === undefined) return undefined;
-    const query = db.collection(collection).where('searchKeys', 'array-contains', key).limit(COMPARED);
+    const query = db.collection(collection).where('searchKeys', 'array-contains', key).limit(MAX_COMPARED);
     return (await transaction.get(query)).docs.find((each) => isSameName(each.data()))?.id;
   }
 
@@ -138,7 +139,7 @@ function nameBook(transaction: Transaction, db: Firestore, known: StoredNames) {
     async resolve(kind: NameKind, { id, name }: Choice, meant: string | null): Promise<Name | undefined> {
       const chosen = meant ?? id;
       if (chosen === null) return { id: await proposed(kind, name), name };
-      // What was typed beside an id is not its name.
+      // The text typed beside an id is not its name.
       const stored = Object.values((await namesOf(kind, chosen)) ?? {}).find((each) => each !== undefined);
       return stored === undefined ? undefined : { id: chosen, name: stored };
     },

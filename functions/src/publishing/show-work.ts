@@ -17,7 +17,7 @@ import { isTakenDown } from '../takedowns/is-taken-down.ts';
 import { isAccountThere } from './account-there.ts';
 import { readChapterChange } from './chapter-change.ts';
 import { readComicChange } from './comic-change.ts';
-import { goingOn, type HeldPublication, stillHeld } from './held-publication.ts';
+import { continueWith, type HeldPublication, stillHeld } from './held-publication.ts';
 import { readNames } from './name-documents.ts';
 import { newComic } from './new-comic.ts';
 import type { PublishServices } from './publish-services.ts';
@@ -25,7 +25,7 @@ import { folderOf } from './published-files.ts';
 import type { ShownFiles } from './staged-files.ts';
 import { TakenDown } from './taken-down.ts';
 
-/** What readers get that was not published before, as its files were copied; nothing of what comes back. */
+/** What is published for the first time, as its files were copied; undefined for something that returns. */
 export type Prepared =
   | { readonly kind: 'chapter'; readonly shown: ShownFiles }
   | { readonly kind: 'comic'; readonly cover: Image; readonly shareCards: Variants<string> }
@@ -42,18 +42,18 @@ interface Showing<S extends Submission = Submission> {
   readonly now: Date;
 }
 
-/** What a transaction writes once it has read everything. */
+/** The writes of a transaction, once it has read everything. */
 interface Shown {
   readonly write: () => void;
-  /** What its owner is told; nothing where they know it. */
+  /** The notification to its owner; undefined if they already know. */
   readonly told?: Pick<DecisionMail, 'title' | 'number' | 'language' | 'comicSlug'>;
   readonly deletes?: PublicationWork['deletes'];
 }
 
 /**
- * Gives readers what was published, in one commit with what its owner is told: the chapter or the comic, what is derived of
- * it, the marks of all pages that show it. Throws `LeaseLost`, and `TakenDown`. Returns nothing where the submission has gone
- * meanwhile, or its owner's account.
+ * Publishes the result to readers, in one commit with its owner's notification: the chapter or the comic,
+ * everything derived from it, and the marks of all pages that show it. Throws `LeaseLost`, and `TakenDown`.
+ * Returns undefined if the submission, or its owner's account, was deleted meanwhile.
  */
 export async function showWork(
   { firestore: db, auth, now, hashKey }: PublishServices,
@@ -82,7 +82,7 @@ export async function showWork(
       : await showChapter({ ...showing, submission }, prepared);
     write();
     transaction.update(ref, { publication: 'done', 'since.published': time });
-    const change = goingOn(held, time, {
+    const change = continueWith(held, time, {
       step: 'clean',
       cursor: null,
       deletes: [...work.deletes, ...deletes].slice(-8),
@@ -152,11 +152,11 @@ async function showChapter(
   const keptRef = keptChapterRef(db, chapterId);
   const kept = (await transaction.get(keptRef)).data();
   const after = (before: Chapter | undefined) => {
-    if (kept) return signed(kept, uid, owner);
+    if (kept) return setTranslator(kept, uid, owner);
     if (prepared?.kind !== 'chapter') throw new Error(`Nothing is known of the chapter ${chapterId}.`);
     if (replaces !== undefined && !before) throw new Error(`The chapter ${chapterId} is not there any more.`);
     const chapter = { ...chapterOf(submission, comicId, prepared.shown, before, now), submissionId };
-    return signed(chapter, uid, owner);
+    return setTranslator(chapter, uid, owner);
   };
   const { comic, before, write } = await readChapterChange(
     transaction,
@@ -186,7 +186,7 @@ async function showChapter(
   };
 }
 
-/** A chapter as it is handed in. What it takes the place of gives it what readers have done with that. */
+/** A chapter as submitted. If it replaces another, it keeps that one's reactions, comments and views. */
 function chapterOf(
   { content }: ChapterSubmission,
   comicId: string,
@@ -210,7 +210,7 @@ function chapterOf(
   });
 }
 
-/** With its translator as they are called now. */
-function signed(chapter: Chapter, uid: string, owner: User): Chapter {
+/** Sets the translator's current name. */
+function setTranslator(chapter: Chapter, uid: string, owner: User): Chapter {
   return { ...chapter, translator: { id: uid, name: owner.fullName } };
 }

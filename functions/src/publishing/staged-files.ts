@@ -12,21 +12,21 @@ import { FileVanished } from './file-vanished.ts';
 import type { PublishServices } from './publish-services.ts';
 import { type Copy, copiesBetween, filesOfChapter } from './published-files.ts';
 
-/** What readers get of a chapter's files. */
+/** The published files of a chapter. */
 export type ShownFiles = Pick<Chapter, 'cover' | 'pdf' | 'pageCount' | 'manifest' | 'sha256'>;
 
-/** Files as they will be named once they are published, and how they come there. */
+/** Files with their published paths, and how to copy them there. */
 interface Staged<T> {
   readonly shown: T;
   readonly copies: readonly Copy[];
 }
 
 /** More than the notes of 500 pages need. */
-const NOTES_BYTES = 4 * 1024 * 1024;
+const MAX_NOTES_BYTES = 4 * 1024 * 1024;
 
 type Folders = PublicationWork['folders'][number];
 
-/** The files of a chapter that nobody has published before. */
+/** The files of a chapter that was never published before. */
 export async function stagedChapter(
   services: PublishServices,
   { folders }: PublicationWork,
@@ -54,7 +54,7 @@ export async function stagedChapter(
   };
 }
 
-/** The cover of a comic that nobody has published before. */
+/** The cover of a comic that was never published before. */
 export async function stagedCover(
   services: PublishServices,
   { folders: [folder] }: PublicationWork,
@@ -71,7 +71,7 @@ export async function stagedCover(
   };
 }
 
-/** A cover that was drawn of a file of its own. */
+/** A cover that was made from a file of its own. */
 async function coverOf(
   services: PublishServices,
   files: Submission['files'],
@@ -79,7 +79,7 @@ async function coverOf(
 ): Promise<Image> {
   const { progress } = await fileOf(services, files, 'cover');
   if (progress.state !== 'drawn') throw new Error('The cover is not drawn.');
-  return published(progress.cover, folder);
+  return toPublished(progress.cover, folder);
 }
 
 async function pageOneCover(
@@ -88,11 +88,11 @@ async function pageOneCover(
 ): Promise<Image> {
   const { variants, ...picture } = await notes(STAGED.cover, writtenPictureSchema);
   const sources = variants.map(({ name, width }) => ({ path: `${folder.from}/cover-${name}`, width }));
-  return published(imageSchema.parse({ ...picture, sources }), folder);
+  return toPublished(imageSchema.parse({ ...picture, sources }), folder);
 }
 
-/** An image with the paths that it will have. */
-function published(image: Image, { into }: Folders): Image {
+/** An image with its published paths. */
+function toPublished(image: Image, { into }: Folders): Image {
   const sources = image.sources.map(({ path, width }) => ({
     path: `${into}${path.slice(path.lastIndexOf('/'))}`,
     width,
@@ -112,7 +112,7 @@ async function fileOf(
 }
 
 async function readNotes<T>({ bucket }: PublishServices, path: string, schema: z.ZodType<T>): Promise<T> {
-  const bytes = await bucket.read(path, NOTES_BYTES);
+  const bytes = await bucket.read(path, MAX_NOTES_BYTES);
   if (!Buffer.isBuffer(bytes)) throw new FileVanished(path);
   return schema.parse(JSON.parse(bytes.toString('utf8')));
 }

@@ -9,9 +9,9 @@ interface Stopping {
 }
 
 /**
- * Has everything of a person that is on its way to readers end, since their account is gone: what has just arrived is taken back,
- * and work that waits for somebody goes on, so that its task finds nobody to publish it for and leaves nothing of it
- * (`tasks/publish.ts`). May be done twice.
+ * Stops all publications of a person whose account was deleted: work that was just published is taken back,
+ * and waiting work is continued, so that its task finds no owner and leaves nothing of it
+ * (`tasks/publish.ts`). May run twice.
  */
 export async function stopPublications({ firestore: db, now }: Stopping, uid: string): Promise<void> {
   for (const { id } of (await publicationsUnderWay(db, uid).get()).docs) {
@@ -25,7 +25,7 @@ export async function stopPublications({ firestore: db, now }: Stopping, uid: st
         return;
       }
       const write = await readTakingBack(transaction, db, work, now());
-      // What was replaced, or has come back, readers had before: its task may finish.
+      // Readers already had what was replaced or has returned, so its task may finish.
       if (write === undefined) return;
       write();
       transaction.update(ref, { ...again, step: 'files', cursor: null });

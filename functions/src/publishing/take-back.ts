@@ -9,8 +9,9 @@ import { readChapterChange } from './chapter-change.ts';
 import { readComicChange } from './comic-change.ts';
 
 /**
- * Takes back what was shown a moment ago: its owner's account was deleted while it came out. Reads what it must; the function that
- * it returns writes. Nothing for what readers had before, which stays: a chapter whose file was replaced, and what has come back.
+ * Takes back what was published a moment ago, because its owner's account was deleted meanwhile. Reads first;
+ * the function that it returns writes. Undefined for anything that readers had before, which stays: a chapter
+ * whose file was replaced, and returned work.
  */
 export async function readTakingBack(
   transaction: Transaction,

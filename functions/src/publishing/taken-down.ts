@@ -1,4 +1,4 @@
-/** It was taken down while it was on its way: whoever took it down has its work stopped, or is about to. */
+/** The work was taken down while it was being published: the take-down stops its task, or is about to. */
 export class TakenDown extends Error {
   override readonly name = 'TakenDown';
 }

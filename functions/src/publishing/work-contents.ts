@@ -13,16 +13,16 @@ import { type Copy, copiesBetween, filesOfChapter, filesOfComic } from './publis
 import type { Prepared } from './show-work.ts';
 import { stagedChapter, stagedCover } from './staged-files.ts';
 
-/** What a publication is about, as its files lie. */
+/** The content of a publication, and where its files are. */
 interface Contents {
   readonly copies: readonly Copy[];
-  /** What readers get that they never had. */
+  /** What readers get for the first time. */
   readonly prepared: Prepared;
-  /** Draws what is not copied, in a folder of the disk. */
+  /** Draws the files that are not copied, in a folder on disk. */
   readonly draw: (folder: string) => Promise<void>;
 }
 
-/** What is copied, and what readers get of it: the same each time, as long as readers have not got it. */
+/** The files to copy, and what readers get of them: the same each time, until it is published. */
 export async function contentsOf(
   services: PublishServices,
   work: PublicationWork,
@@ -65,7 +65,7 @@ async function cardsIn({ bucket }: PublishServices, { folders: [folder] }: Publi
   );
 }
 
-/** Draws them of the widest cover, which readers can get already. */
+/** Draws them from the widest cover, which is public already. */
 async function drawCards(
   { bucket, drawCards: draw }: PublishServices,
   { content }: ComicSubmission,
@@ -75,7 +75,7 @@ async function drawCards(
   const widest = cover.sources.toSorted((one, other) => other.width - one.width)[0];
   if (!widest) throw new TypeError('A cover has a picture.');
   const file = join(folder, 'cover.webp');
-  const fetched = await bucket.download(widest.path, file, COVER_BYTES);
+  const fetched = await bucket.download(widest.path, file, MAX_COVER_BYTES);
   if (typeof fetched !== 'object') throw new FileVanished(widest.path);
   const into = widest.path.slice(0, widest.path.lastIndexOf('/'));
   const comic = { series: content.series, names: namesOf(content) };
@@ -85,5 +85,5 @@ async function drawCards(
   }
 }
 
-/** A cover of ours is far smaller. */
-const COVER_BYTES = 8 * 1024 * 1024;
+/** Our own covers are far smaller. */
+const MAX_COVER_BYTES = 8 * 1024 * 1024;

@@ -10,17 +10,17 @@ import type { Deciding } from '../review/deciding.ts';
 import { type Reviewed, readReviewed } from '../review/reviewed.ts';
 import { isTakenDown } from '../takedowns/is-taken-down.ts';
 
-/** A published submission and the work that is left of it, as an admin decides about it. */
+/** A published submission and its remaining work, for a decision of an admin. */
 export interface Published {
   readonly reviewed: Extract<Reviewed, { of: 'submission' }>;
   readonly comicId: string;
   readonly work: PublicationWork;
   readonly staff: Staff;
-  /** The context, with what the record says of the caller, and not what the token does. */
+  /** The context, with the caller's roles from the record and not from the token. */
   readonly entitled: Deciding;
 }
 
-/** Reads what an admin decides about; throws `target-missing` where nothing of it was ever published. */
+/** Reads what an admin decides about; throws `target-missing` if none of it was ever published. */
 export async function readPublished(
   context: Deciding,
   transaction: Transaction,
@@ -33,9 +33,9 @@ export async function readPublished(
   const work = (await transaction.get(publicationRef(db, submissionId))).data();
   const comicId = reviewed.of === 'submission' ? reviewed.submission.comicId : undefined;
   if (reviewed.of !== 'submission' || !work || comicId === undefined) throw new CallError('target-missing');
-  // Readers have another file instead: that one is decided about.
+  // Readers have a replacement: that one is decided about.
   if (reviewed.submission.replacedBy !== undefined) throw new CallError('moved-on');
-  // It is given back first.
+  // It must be given back first.
   if (await isTakenDown(transaction, db, comicId, reviewed.submission.chapterId)) {
     throw new CallError('taken-down');
   }
@@ -43,13 +43,13 @@ export async function readPublished(
   return { reviewed, comicId, work, staff, entitled };
 }
 
-/** Whether no task is at its files: they are where they shall be, or nobody can bring them there. */
+/** Whether no task works on its files: they are in their final place, or nobody can move them there. */
 export function isAtRest({ reviewed: { submission }, work }: Published): boolean {
   const isParked = submission.publication === 'parked' && work.lease === null && work.dueAt === null;
   return isParked || (submission.publication === 'done' && work.step === 'done');
 }
 
-/** Work that begins anew, for a task. */
+/** New work for a task. */
 export function newWork(
   now: Date,
   change: Pick<PublicationWork, 'way' | 'folders' | 'requestId'> & Partial<Pick<PublicationWork, 'step'>>,

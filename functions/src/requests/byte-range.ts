@@ -1,12 +1,13 @@
-/** A part of a file, by its first and its last byte, both counted from 0. */
+/** A part of a file, from its first to its last byte, both counted from 0. */
 export interface BytePart {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * The part of a file that a `Range` asks for (RFC 9110, 14.2), `undefined` where the whole is to be answered: no range, one of
- * another unit, several, or one that is written wrongly. A part is cut after `most` bytes, which the RFC allows.
+ * The part of a file that a `Range` requests (RFC 9110, 14.2); `undefined` if the whole file is the answer:
+ * no range, another unit, several ranges, or an invalid one. A part is cut after `most` bytes, which the RFC
+ * allows.
  */
 export function partOf(
   range: string | undefined,

@@ -4,7 +4,7 @@ export interface Answer {
   status(code: number): { end(): unknown };
 }
 
-/** Answers a request that takes POST alone with a status, which nobody keeps. */
+/** Answers a POST-only request with a status; the answer is never cached. */
 export function endWith(response: Answer, status: number): void {
   response.set('cache-control', 'no-store');
   if (status === 405) response.set('allow', 'POST');

@@ -6,24 +6,24 @@ import { type Meter, meter } from '../allowances/rate.ts';
 import type { Origin } from '../callers/origin.ts';
 import { type Answer, endWith } from './end-with.ts';
 
-/** What an instance writes down a minute: an error that every visitor meets is known after a few. */
+/** How many errors an instance logs a minute: an error that every visitor meets is known after a few. */
 const PER_MINUTE = { perName: 10, inAll: 60 } as const;
-/** By this field Error Reporting knows what to group (its documentation, "Format errors in logs"). */
+/** Error Reporting recognizes entries to group by this field (its documentation, "Format errors in logs"). */
 const REPORTED = 'type.googleapis.com/google.devtools.clouderrorreporting.v1beta1.ReportedErrorEvent';
-/** The longest name of a browser that is written down. */
-const AGENT = 300;
+/** The longest name of a browser that is logged. */
+const MAX_AGENT_LENGTH = 300;
 
-/** What of a request is looked at. */
+/** The parts of a request that are read. */
 export interface ErrorReportRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly rawBody?: Uint8Array | undefined;
 }
 
-/** What an answer may be, all without a body: 204 says nothing about whether the error was written down. */
+/** The possible answers, all without a body: 204 does not say whether the error was logged. */
 export type ErrorReportStatus = 204 | 400 | 405 | 413;
 
-/** Answers `/api/report`: writes an error of the site down where the platform's Error Reporting looks. */
+/** Answers `/api/report`: logs an error of the site where the platform's Error Reporting looks. */
 export function answerErrorReport(
   write: (entry: LogEntry) => void,
   passes: Meter,
@@ -43,10 +43,10 @@ function entryOf({ message, stack, path, build }: ErrorReport, userAgent: string
   return {
     severity: 'ERROR',
     '@type': REPORTED,
-    // What is grouped is the stack; it begins with the message in some browsers alone.
+    // Errors are grouped by their stack, which contains the message only in some browsers.
     message: stack === undefined ? message : stack.startsWith(message) ? stack : `${message}\n${stack}`,
     serviceContext: { service: 'web', version: build ?? 'unknown' },
-    context: { httpRequest: { url: path, userAgent: userAgent.slice(0, AGENT) } },
+    context: { httpRequest: { url: path, userAgent: userAgent.slice(0, MAX_AGENT_LENGTH) } },
   };
 }
 

@@ -48,7 +48,7 @@ async function ask(...of: Parameters<typeof request>) {
 }
 const etagOf = async (path: string) => (await ask(path)).headers['etag'];
 
-describe('who has a permission', () => {
+describe('a reader with a permission', () => {
   it('gets a page and an original by it', async () => {
     expect(await ask(PAGE)).toMatchObject({
       status: 200,
@@ -102,7 +102,7 @@ describe('who has a permission', () => {
   });
 });
 
-describe('who has none', () => {
+describe('a reader without a permission', () => {
   it.each<[string, () => string | undefined]>([
     ['no header', () => undefined],
     ['nothing in it', () => 'Bearer '],
@@ -129,7 +129,7 @@ describe('who has none', () => {
   const twisted = (text: string) => `${text.slice(0, 30)}${text[30] === 'A' ? 'B' : 'A'}${text.slice(31)}`;
 });
 
-describe('whatever is answered', () => {
+describe('the answer with a file', () => {
   it.each<[string, () => Parameters<typeof request>]>([
     ['a page', () => [PAGE]],
     ['an original', () => [ORIGINAL]],
@@ -255,7 +255,7 @@ describe('the whole of a file', () => {
   });
 });
 
-describe('the line', () => {
+describe('the stream of a file', () => {
   let server: Server;
   let address: string;
   beforeEach(async () => {

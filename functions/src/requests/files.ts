@@ -6,17 +6,17 @@ import type { Files, StoredFile } from '../data/files.ts';
 import { openPermission, permits } from '../secrets/file-permission.ts';
 import { type BytePart, partOf } from './byte-range.ts';
 
-/** What answering with files needs. */
+/** What serving files needs. */
 export interface FileServing {
   readonly hashKey: () => string;
   readonly now: () => Date;
-  /** What people have uploaded. */
+  /** The uploaded files. */
   readonly uploads: () => Pick<Files, 'find' | 'open'>;
-  /** Where what was made of it lies until it is published. */
+  /** The processed files, until they are published. */
   readonly staged: () => Pick<Files, 'find' | 'open'>;
 }
 
-/** What of a request is looked at. */
+/** The parts of a request that are read. */
 export interface FileRequest {
   readonly method: string;
   /** As it was sent, with its escapes. */
@@ -30,7 +30,7 @@ export interface FileAnswer {
   readonly body?: Readable;
 }
 
-/** What functions make; everything else is bytes that no browser shows or runs. */
+/** The types that functions write; everything else is sent as bytes that no browser shows or runs. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   jpg: 'image/jpeg',
@@ -39,8 +39,8 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whoever wrote a file, it is no page of ours: it is downloaded where it is opened, runs nothing, and neither a cache nor
- * another site gets it.
+ * A file is not a page of ours, whoever wrote it: opening it downloads it, it runs nothing, and no cache or
+ * other site gets it.
  */
 const GUARDED = {
   'cache-control': 'private, no-store',
@@ -54,15 +54,15 @@ const GUARDED = {
 } as const;
 
 /**
- * Answers `/api/files/{path}` to whoever sends a permission that is about the path (docs/decisions/044). Reads no document: the
- * call that gave the permission has looked at the session and the role, some minutes ago at most.
+ * Answers `/api/files/{path}` if the permission that was sent includes the path (docs/decisions/044). Reads
+ * no document: the call that gave the permission checked the session and the role, some minutes ago at most.
  */
 export async function answerFile(
   { hashKey, now, uploads, staged }: FileServing,
   { method, path: address, headers }: FileRequest,
 ): Promise<FileAnswer> {
   if (method !== 'GET' && method !== 'HEAD') return refusal(405, { allow: 'GET, HEAD' });
-  // A browser says where a request comes from; what is no page of ours has no business here.
+  // A browser sends where a request comes from; other sites may not use this address.
   if ((one(headers['sec-fetch-site']) ?? 'same-origin') !== 'same-origin') return refusal(403);
   const [, text = ''] = /^Bearer ([\w-]{1,6000})$/.exec(one(headers['authorization']) ?? '') ?? [];
   const permission = openPermission(hashKey(), text, now());
@@ -81,13 +81,13 @@ function answerWith(
   open: (part: BytePart) => Readable,
 ): FileAnswer {
   const { path, bytes } = file;
-  // The same bytes under the same name, as far as a checksum tells.
+  // The same bytes under the same name, as far as a checksum can tell.
   const etag = `"${file.checksum.replaceAll(/[^\w+/=-]/g, '')}-${bytes}"`;
   const known = { ...GUARDED, etag, 'accept-ranges': 'bytes' };
   const seen = one(headers['if-none-match'])?.split(',') ?? [];
   if (seen.some((each) => each.trim().replace(/^W\//, '') === etag)) return { status: 304, headers: known };
   const ifRange = one(headers['if-range']);
-  // A range is of one state of a file: of another one the whole is answered (RFC 9110, 13.1.5).
+  // A range applies to one state of a file: if the file has changed, the whole is sent (RFC 9110, 13.1.5).
   const isSame = ifRange === undefined || ifRange.trim() === etag;
   // Only GET has ranges.
   const range = method === 'GET' && isSame ? one(headers['range']) : undefined;
@@ -108,7 +108,8 @@ function answerWith(
       body: open(part),
     };
   }
-  // The platform refuses an answer that says beforehand that it is larger than 32 MB; one that does not say goes out as it comes.
+  // The platform refuses an answer whose declared length exceeds 32 MB; one without a declared length is
+  // streamed.
   const isSaid = method === 'HEAD' || bytes <= FILE_PART_BYTES;
   return {
     status: 200,
@@ -117,7 +118,7 @@ function answerWith(
   };
 }
 
-/** The path in a bucket that an address names; undefined where it is written wrongly. */
+/** The path in a bucket that an address names; undefined if it is malformed. */
 function pathOf(address: string): string | undefined {
   if (!address.startsWith(FILES_ADDRESS)) return undefined;
   try {
@@ -140,7 +141,10 @@ interface StreamedResponse extends Writable {
   status(code: number): unknown;
 }
 
-/** The deployed function of `/api/files`. What is read goes out at once; where the reader goes away the reading ends. */
+/**
+ * The deployed function of `/api/files`. Bytes are sent as they are read; when the reader disconnects, the
+ * reading stops.
+ */
 export function filesRequest(serving: FileServing) {
   return async (request: FileRequest, response: StreamedResponse): Promise<void> => {
     const { status, headers, body } = await answerFile(serving, request);
@@ -150,14 +154,14 @@ export function filesRequest(serving: FileServing) {
     try {
       await pipeline(body, response);
     } catch (error) {
-      // Half an answer is no answer: the line is cut, which whoever waits notices.
+      // Half an answer must not look complete: the connection is destroyed, which the client notices.
       if (!isGone(error)) logger.error('A file was not answered to its end.', error);
       response.destroy();
     }
   };
 }
 
-/** Whoever asked has left. */
+/** The client has disconnected. */
 function isGone(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }

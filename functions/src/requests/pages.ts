@@ -13,7 +13,9 @@ const REFUSED: PageAnswer = {
   body: '',
 };
 
-/** The deployed function of all pages that visitors may see. Pages are looked up by the path alone; search by its query too. */
+/**
+ * The deployed function of all public pages. Pages are looked up by the path alone; search by its query too.
+ */
 export function pagesRequest(serve: (pathname: string, query: URLSearchParams) => Promise<PageAnswer>) {
   return async (
     { method, path, url }: Pick<Request, 'method' | 'path' | 'url'>,

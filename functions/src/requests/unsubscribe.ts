@@ -9,12 +9,13 @@ export interface Unsubscribing {
   readonly hashKey: string;
 }
 
-/** The status of the answer: 400 for a token that is not ours, 405 for another method. */
+/** The status of the answer: 400 for an invalid token, 405 for another method. */
 export type UnsubscribeStatus = 200 | 400 | 405;
 
 /**
- * Answers `/api/unsubscribe`: a POST with a mail's token ends these mails, as mail programs (RFC 8058) and the site's own page
- * send it. It needs no session, and says the same whether the account is still there. Opening the address changes nothing.
+ * Answers `/api/unsubscribe`: a POST with a mail's token unsubscribes from these mails, as mail programs (RFC
+ * 8058) and the site's own page send it. It needs no session, and gives the same answer whether or not the
+ * account still exists. Opening the address changes nothing.
  */
 export async function answerUnsubscribe(
   { firestore, hashKey }: Unsubscribing,

@@ -105,7 +105,7 @@ describe('what is no view', () => {
   });
 });
 
-it('the answer has no body, is kept nowhere, and says how to ask', async () => {
+it('the answer to a view has no body, is kept nowhere, and says how to ask', async () => {
   const sent: [string, unknown][] = [];
   const response = {
     set: (name: string, value: string) => void sent.push([name, value]),

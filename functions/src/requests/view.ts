@@ -8,10 +8,13 @@ import { countView, type ViewCounting } from '../views/count-view.ts';
 import { isRobot } from '../views/is-robot.ts';
 import { type Answer, endWith } from './end-with.ts';
 
-/** What an instance lets through a minute: from one address that calls it (a proxy of Hosting, or who goes past), and in all. */
+/**
+ * How many views an instance accepts a minute: from one calling address (a proxy of Hosting, or a client that
+ * bypasses it), and in all.
+ */
 const PER_MINUTE = { perName: 900, inAll: 1200 } as const;
 
-/** What of a request is looked at. */
+/** The parts of a request that are read. */
 export interface ViewRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -21,7 +24,7 @@ export interface ViewRequest {
 /** The status of the answer, which has no body: 204 says nothing about whether the view was counted. */
 export type ViewStatus = 204 | 400 | 405 | 413;
 
-/** Answers `/api/view`: who asks in the wrong way is told so, everybody else learns nothing. */
+/** Answers `/api/view`: a malformed request is refused, every other one gets the same answer. */
 export async function answerView(
   counting: ViewCounting,
   passes: Meter,
@@ -38,13 +41,13 @@ export async function answerView(
   try {
     await countView(counting, view, { origin, userAgent });
   } catch (error) {
-    // A view more or less is no failure that anybody could mend.
+    // Losing a view is not a failure that anybody could fix.
     logger.error('A view was not counted.', error);
   }
   return 204;
 }
 
-/** The request's text, whatever type it was sent as: a page that is being left sends plain text. */
+/** The request's text, whatever its type: a page that is being left sends plain text. */
 function parseView(rawBody: Uint8Array | undefined): View | undefined {
   try {
     return viewSchema.parse(JSON.parse(new TextDecoder().decode(rawBody)));
@@ -53,7 +56,10 @@ function parseView(rawBody: Uint8Array | undefined): View | undefined {
   }
 }
 
-/** Not sent by the page of another site, nor for a page that nobody looks at yet. A browser that is old says neither. */
+/**
+ * Rejects requests from pages of other sites, and from prerendered pages that nobody sees yet. An old browser
+ * sends neither header.
+ */
 function isOurs(headers: ViewRequest['headers']): boolean {
   const site = headers['sec-fetch-site'] ?? 'same-origin';
   return site === 'same-origin' && headers['sec-purpose'] === undefined;

@@ -13,10 +13,10 @@ import { isImpartial } from './impartial.ts';
 import { refusalOf } from './refusals.ts';
 import type { Reviewed } from './reviewed.ts';
 
-/** What reviewers do; accepting publishes a submission, and approves an application. */
+/** The moves of reviewers; accepting publishes a submission, and approves an application. */
 export type ReviewerMove = 'claim' | 'release' | 'accept' | 'reject';
 
-/** The calls of those moves that decide; whoever leaves something judges nothing. */
+/** The calls of those moves that are decisions; releasing a claim decides nothing. */
 const CALLS = {
   claim: 'claimReview',
   release: 'claimReview',
@@ -39,20 +39,23 @@ const ACTIONS = {
   },
 } as const satisfies Record<Reviewed['of'], Record<ReviewerMove, Audit['action']>>;
 
-/** The caller's entry among the staff. The record, and not the token: whoever is no longer there decides nothing. */
+/** The caller's entry among the staff. The record and not the token: a former member decides nothing. */
 export async function staffEntry(transaction: Transaction, db: Firestore, uid: string): Promise<Staff> {
   const staff = (await transaction.get(staffRef(db, uid))).data();
   if (!staff) throw new CallError('role-missing');
   return staff;
 }
 
-/** The caller administers, as the record says: two who take each other's role at once do so one after the other. */
+/**
+ * Requires that the caller is an admin according to the record, in the transaction: of two who take each
+ * other's role concurrently, one comes second.
+ */
 export async function requireAdmin(transaction: Transaction, db: Firestore, uid: string): Promise<void> {
   const { roles } = await staffEntry(transaction, db, uid);
   if (!roles.includes('admin')) throw new CallError('role-missing');
 }
 
-/** Looks at what a move needs besides; one that is not looked at does not hold. */
+/** Checks the further needs of a move; a need without a check does not hold. */
 export interface Looks {
   readonly owner?: () => boolean;
   readonly files?: () => boolean;
@@ -70,7 +73,7 @@ interface AskedOfReviewer {
   readonly looks?: Looks;
 }
 
-/** Decides about a reviewer's move, as `decide` does. */
+/** Decides about a reviewer's move, like `decide`. */
 export async function decideAsReviewer(
   context: Deciding,
   transaction: Transaction,
@@ -91,7 +94,7 @@ export async function decideAsReviewer(
       ...looks,
     },
   };
-  // What the record says, and not what the token does.
+  // The roles from the record, and not those of the token.
   const entitled = { ...context, caller: { ...caller, roles: staff.roles } };
   if (reviewed.of === 'submission') {
     const { state, revision } = reviewed.submission;

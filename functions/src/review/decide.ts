@@ -8,7 +8,7 @@ import { auditRef } from '../data/documents.ts';
 import type { Deciding } from './deciding.ts';
 import { decisionIdOf } from './decision-id.ts';
 
-/** A move of a submission or an application, as somebody asks for it. */
+/** A requested move of a submission or an application. */
 export interface AskedMove<S extends string, M extends string, N extends string> {
   readonly machine: Machine<S, M, N>;
   readonly move: M;
@@ -17,27 +17,30 @@ export interface AskedMove<S extends string, M extends string, N extends string>
   readonly about: string;
   readonly ownerUid: string;
   readonly at: Standing<S>;
-  /** The revision that the caller has seen; a move that is made once a request comes with the request's id. */
+  /** The revision that the caller has seen; a move that happens once a request also has the request's id. */
   readonly request: { readonly revision: number; readonly requestId?: string };
-  /** Look at what this move needs, one after the other until something is missing; others of the machine may be left out. */
+  /**
+   * Checks the needs of this move, one after the other until one fails; needs of other moves may be left out.
+   */
   readonly needs: Readonly<Partial<Record<N, Look>>>;
   readonly refusalOf: (need: N) => CallError;
 }
 
 type Look = () => boolean | Promise<boolean>;
 
-/** Where a move leads. */
+/** The result of a move. */
 export interface MadeMove<S extends string> {
   readonly to: Standing<S>;
-  /** Names what is written with the move. */
+  /** Names everything that is written with the move. */
   readonly decisionId: string;
-  /** Keeps who made it, in the transaction's writes. */
+  /** Writes the audit entry, among the transaction's writes. */
   readonly writeAudit: (reason?: string) => void;
 }
 
 /**
- * Decides about a move within a transaction, before its writes. Returns null if it was made before. Throws a `CallError` where
- * it cannot be made: `target-missing` to whom it is nothing of theirs, `moved-on` where it stands elsewhere.
+ * Decides about a move within a transaction, before its writes. Returns null if it was made before. Throws a
+ * `CallError` if it cannot be made: `target-missing` for callers who have nothing to do with it, `moved-on`
+ * if its state has changed.
  */
 export async function decide<S extends string, M extends string, N extends string>(
   { firestore, random, now, caller }: Deciding,

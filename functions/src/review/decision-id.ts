@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 
-/** As many hexadecimal digits as no two decisions will share. */
-const LENGTH = 40;
+/** Hexadecimal digits: enough that no two decisions share an id. */
+const ID_LENGTH = 40;
 
 /**
- * The name of a decision: it is made of the person who takes it and of the id that they gave their request, so that nobody's
- * request comes to the name of another's. It tells neither: whom a decision is about reads it.
+ * The name of a decision, a hash of the person who makes it and of the id of their request, so that two
+ * people's requests never share a name. It reveals neither, because the person a decision is about can read
+ * it.
  */
 export function decisionIdOf(uid: string, requestId: string): string {
   return createHash('sha256')
     .update(JSON.stringify([uid, requestId]))
     .digest('hex')
-    .slice(0, LENGTH);
+    .slice(0, ID_LENGTH);
 }

@@ -18,22 +18,22 @@ import { allStaff } from '../data/staff.ts';
 import { submissionsAt } from '../data/submissions.ts';
 import type { Reviewed } from './reviewed.ts';
 
-/** A chapter of a comic, in a language: whoever translates the same is a rival. */
+/** A chapter of a comic, in a language: other translators of the same chapter are rivals. */
 export interface Contested {
   readonly comicId: string;
   readonly number: number;
   readonly language: Language;
 }
 
-/** What is decided about, as far as it says who has a part in it. */
+/** What is decided about, as far as it tells who has a stake in it. */
 export interface Judged {
   readonly review: Reviewed;
-  /** Null for who has no account any more, and for what the site's owner brought. */
+  /** Null if the owner no longer has an account, or if the site's owner imported it. */
   readonly work: { readonly ownerUid: string | null; readonly chapter?: Contested | undefined };
   readonly person: { readonly uid: string };
   readonly comment: { readonly uid: string | null };
   readonly report: { readonly comicId: string; readonly chapterId: string };
-  /** Its sender is known by their address alone. */
+  /** Its sender is known only by their address. */
   readonly message: { readonly email: string };
   readonly ask: { readonly askId: string };
 }
@@ -50,7 +50,7 @@ type IsPartial<K extends Judgeable> = (
   uid: string,
 ) => boolean | Promise<boolean>;
 
-/** Whether somebody has a part in something: one for each kind of what is decided about, so that none is left out. */
+/** Whether somebody has a stake in something: one check for each kind, so that none is left out. */
 const IS_PARTIAL: { readonly [K in Judgeable]: IsPartial<K> } = {
   async review(reading, reviewed, uid) {
     const { review } = reviewed;
@@ -73,18 +73,18 @@ const IS_PARTIAL: { readonly [K in Judgeable]: IsPartial<K> } = {
     (await transaction.get(wantedRef(db, askId, uid))).exists,
 };
 
-/** The chapter that a submission is, where it is one whose comic is on Rawi. */
+/** The chapter of a submission, if its comic is on Rawi. */
 export function contestedBy({ kind, content, ...rest }: Submission): Contested | undefined {
   if (kind !== 'chapter') return undefined;
   const { comic, number, language } = content;
-  // A proposal may have come out since.
+  // A proposed comic may have been published since.
   const comicId = comic?.comicId ?? rest.comicId ?? rest.resolved?.comic?.comicId;
   return comicId !== undefined && number !== null && language !== null
     ? { comicId, number, language }
     : undefined;
 }
 
-/** Whether they have handed in or published the same number of the same comic in the same language. */
+/** Whether they have submitted or published the same number of the same comic in the same language. */
 async function isRival(
   { transaction, db }: Reading,
   chapter: Contested | undefined,
@@ -109,8 +109,8 @@ interface Deciding {
 }
 
 /**
- * Whether the caller may take a decision as an impartial person (`mayJudge`): it reads what says so, and the staff for who is
- * partial alone. It comes before the transaction's writes.
+ * Whether the caller may make a decision as an impartial person (`mayJudge`). The staff is read only if the
+ * caller is partial. It comes before the transaction's writes.
  */
 export async function isImpartial<A extends DecidingAction>(
   { firestore: db, caller }: Deciding,
@@ -126,14 +126,14 @@ export async function isImpartial<A extends DecidingAction>(
   });
 }
 
-/** As `isImpartial`; throws `not-impartial` where the caller may not. */
+/** Like `isImpartial`; throws `not-impartial` if the caller may not decide. */
 export async function requireImpartial<A extends DecidingAction>(
   ...asked: Parameters<typeof isImpartial<A>>
 ): Promise<void> {
   if (!(await isImpartial(...asked))) throw new CallError('not-impartial');
 }
 
-/** Who of the staff may take a decision. */
+/** The members of the staff who may make a decision. */
 async function judgesOf(transaction: Transaction, db: Firestore, action: DecidingAction): Promise<Judge[]> {
   const roles: readonly string[] = rolesDeciding(action);
   const { docs } = await transaction.get(allStaff(db));

@@ -4,8 +4,8 @@ import { CallError } from '../callers/call-error.ts';
 import { auditRef } from '../data/documents.ts';
 
 /**
- * Whether a decision was carried out before, by the record that is kept under its name (`decisionIdOf`). Throws `invalid-fields` where the id
- * names another decision.
+ * Whether a decision was already carried out, according to the audit entry under its name (`decisionIdOf`).
+ * Throws `invalid-fields` if the id belongs to another decision.
  */
 export async function isKeptRequest(
   transaction: Transaction,

@@ -3,8 +3,9 @@ import { CallError } from '../callers/call-error.ts';
 import { adminsAmong } from '../data/staff.ts';
 
 /**
- * Refuses what would leave nobody who administers: whoever takes somebody's role, closes an account or deletes their own asks
- * here, in the transaction that does so. Two admins at once read each other: one of them is refused. Throws `last-admin`.
+ * Refuses a change that would leave no admin: taking somebody's role, closing an account and deleting one's
+ * own all check this in their transaction. Two concurrent changes read each other's admin, so one of them is
+ * refused. Throws `last-admin`.
  */
 export async function requireAnotherAdmin(
   transaction: Transaction,

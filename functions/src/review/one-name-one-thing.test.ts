@@ -137,7 +137,7 @@ describe('a submission that is called like somebody’s application', () => {
     await expect(review('omar', { action: 'claimReview', reviewId: id, ...ASKED })).resolves.toEqual({});
   });
 
-  it('waits for ever in no queue: whoever it is called after, it can be taken', async () => {
+  it('never stays in the queue: whoever it is called after, it can be taken', async () => {
     await handIn('application_nobody');
     const { docs } = await backend.firestore.collection(paths.reviews()).where('waiting', '==', true).get();
     for (const { id } of docs) {

@@ -4,45 +4,45 @@ import { isAbout, type Review } from '@rawi/model/truth/review';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { reviewRef } from '../data/reviews.ts';
 
-/** The moves by which what its owner does reaches reviewers. */
+/** The moves of an owner that reviewers see. */
 type OwnerMove = 'submit' | 'appeal' | 'withdraw' | 'revise';
 
-/** What reviewers see of something that is handed in. */
-export type HandedIn = Pick<
+/** What reviewers see of a submission or an application. */
+export type Submitted = Pick<
   Review,
   'kind' | 'uid' | 'name' | 'locale' | 'title' | 'number' | 'language' | 'replacement'
 > & {
-  /** Of a submission; an application names nothing by an id. */
+  /** Only for a submission; an application contains no ids. */
   readonly resolved?: Resolved;
   readonly differs: boolean;
-  /** Every name by which it is found beside its owner's. */
+  /** Every name by which it is found, in addition to its owner's. */
   readonly called: readonly string[];
 };
 
 /**
- * Has reviewers see a move of its owner: what is handed in, or appealed, waits from now on; what is taken back does not. Reads
- * what it must; the function that it returns writes, in the same transaction.
+ * Updates what reviewers see after a move of the owner: submitted or appealed work waits from now on;
+ * withdrawn work does not. Reads first; the function that it returns writes, in the same transaction.
  */
 export async function readReview(
   transaction: Transaction,
   db: Firestore,
   reviewId: string,
 ): Promise<
-  (move: OwnerMove, handedIn: HandedIn, at: { readonly revision: number; readonly now: Date }) => void
+  (move: OwnerMove, submitted: Submitted, at: { readonly revision: number; readonly now: Date }) => void
 > {
   const ref = reviewRef(db, reviewId);
   const stored = (await transaction.get(ref)).data();
-  return (move, handedIn, { revision, now }) => {
-    const before = isAbout(stored, handedIn.kind, handedIn.uid) ? stored : undefined;
+  return (move, submitted, { revision, now }) => {
+    const before = isAbout(stored, submitted.kind, submitted.uid) ? stored : undefined;
     if (move === 'revise') return;
     if (move === 'withdraw') {
       if (before) transaction.update(ref, { waiting: false, claim: null });
       return;
     }
-    const { called, ...shown } = handedIn;
+    const { called, ...shown } = submitted;
     transaction.set(ref, {
       ...shown,
-      searchKeys: searchKeys([...called, handedIn.name]),
+      searchKeys: searchKeys([...called, submitted.name]),
       revision,
       waiting: true,
       since: now,

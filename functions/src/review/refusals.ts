@@ -28,7 +28,7 @@ const CODES: Readonly<Record<ApplicationNeed | SubmissionNeed, CallErrorCode>> =
   'not-taken-down': 'taken-down',
 };
 
-/** How a move is refused for something that is missing; `fields` are those that are wrong. */
+/** How a move is refused for a need that does not hold; `fields` are the wrong ones. */
 export function refusalOf(need: ApplicationNeed | SubmissionNeed, fields: FieldErrors = {}): CallError {
   return need === 'complete' ? new CallError('invalid-fields', { fields }) : new CallError(CODES[need]);
 }

@@ -16,7 +16,7 @@ interface Common {
   readonly path: string;
 }
 
-/** What a review is about, as a transaction has read it. */
+/** The subject of a review, as a transaction has read it. */
 export type Reviewed =
   | (Common & { readonly of: 'submission'; readonly submissionId: string; readonly submission: Submission })
   | (Common & {
@@ -26,8 +26,8 @@ export type Reviewed =
     });
 
 /**
- * Reads a review with what it is about. Throws `target-missing` where that is gone, or was never handed in, and where what is
- * inside names another kind of thing or another person than the review does.
+ * Reads a review with its subject. Throws `target-missing` if that is gone or was never submitted, and if its
+ * content is of another kind, or belongs to another person, than the review says.
  */
 export async function readReviewed(
   transaction: Transaction,

@@ -2,11 +2,14 @@ import { searchKeys } from '@rawi/model/text/fold';
 import type { Review } from '@rawi/model/truth/review';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { reviewRef } from '../data/reviews.ts';
-import { handedInOf } from '../submissions/handed-in.ts';
 import { resolveSubmission } from '../submissions/resolve.ts';
+import { submittedOf } from '../submissions/submitted.ts';
 import { type Reviewed, readReviewed } from './reviewed.ts';
 
-/** What reviewers see of what something names by ids, as it is stored now; nothing of an application. */
+/**
+ * What reviewers see of the documents that a submission names by ids, as they are stored now; empty for an
+ * application.
+ */
 export async function readShown(
   transaction: Transaction,
   db: Firestore,
@@ -15,11 +18,14 @@ export async function readShown(
   if (reviewed.of === 'application') return {};
   const { review, submission } = reviewed;
   const { resolved } = await resolveSubmission(transaction, db, submission);
-  const { title, called, differs } = handedInOf(submission, review, resolved);
+  const { title, called, differs } = submittedOf(submission, review, resolved);
   return { title, searchKeys: searchKeys([...called, review.name]), resolved, differs };
 }
 
-/** Has reviewers see what is stored now: a decision has met something else than they were shown. */
+/**
+ * Updates what reviewers see to what is stored now, after a decision found something else than they were
+ * shown.
+ */
 export async function refreshShown(db: Firestore, reviewId: string): Promise<void> {
   await db.runTransaction(async (transaction) => {
     const reviewed = await readReviewed(transaction, db, reviewId);

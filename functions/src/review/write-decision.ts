@@ -5,20 +5,20 @@ import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/fir
 import { reviewRef } from '../data/reviews.ts';
 import type { Reviewed } from './reviewed.ts';
 
-/** As many decisions are kept beside a review. */
-const KEPT = 50;
+/** The number of decisions that are kept with a review. */
+const MAX_DECISIONS = 50;
 
-/** The states that reviewers bring something into. */
+/** The states that reviewers can set. */
 type ReviewedState = 'under_review' | 'published' | 'approved' | 'rejected' | 'dismissed';
 
 interface Change {
   readonly state: string;
-  /** The state with its time, or the one that it has never been in any more. */
+  /** The state with its time; a state that it left for good has its time deleted. */
   readonly since: { readonly [S in ReviewedState]?: Date | FieldValue };
   readonly rejection?: Rejection;
 }
 
-/** Changes what is reviewed, be it a submission or an application: both keep state and times in the same fields. */
+/** Changes what is reviewed, a submission or an application: both keep state and times in the same fields. */
 export function updateReviewed(
   transaction: Transaction,
   db: Firestore,
@@ -38,7 +38,7 @@ export interface Decided {
   readonly rejection?: Pick<Rejection, 'reasons' | 'note' | 'change'>;
 }
 
-/** Keeps a decision for reviewers: nothing waits any more, and nobody is at it. */
+/** Stores a decision in the review: it no longer waits, and nobody claims it. */
 export function writeDecision(
   transaction: Transaction,
   db: Firestore,
@@ -50,12 +50,12 @@ export function writeDecision(
   transaction.update(reviewRef(db, reviewId), {
     waiting: false,
     claim: null,
-    decisions: [...review.decisions, decision].slice(-KEPT),
+    decisions: [...review.decisions, decision].slice(-MAX_DECISIONS),
     judges: FieldValue.arrayUnion(by.uid),
   });
 }
 
-/** What the owner of something is told of a decision about it. */
+/** The notification to an owner about a decision. */
 export function decisionMailOf(
   reviewed: Reviewed,
   verdict: ToldVerdict,

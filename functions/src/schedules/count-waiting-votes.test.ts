@@ -40,7 +40,7 @@ it('votes of an account are counted when it is old enough, once', async () => {
   expect(await countWaitingVotes(choosing())).toBe(0);
 });
 
-it('the nightly sample finds what no trigger has brought, and then nothing', async () => {
+it('the nightly sample of votes finds what no trigger has brought, and then nothing', async () => {
   const { firestore } = emulated;
   let drawn = 0;
   const random = { resetCode: () => '', id: () => '', token: () => `a${(drawn += 1)}` };

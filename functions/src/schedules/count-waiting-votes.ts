@@ -3,8 +3,8 @@ import { librariesWithDueVotes } from '../data/library.ts';
 import { BATCH, eachDue } from './each-alone.ts';
 
 /**
- * Counts the votes of accounts that are old enough by now. A library whose votes cannot be counted is logged and kept for
- * the next run. Returns how many libraries were gone through.
+ * Counts the votes of accounts that are old enough by now. A library whose votes cannot be counted is logged
+ * and kept for the next run. Returns how many libraries were processed.
  */
 export function countWaitingVotes(choosing: Choosing): Promise<number> {
   const due = librariesWithDueVotes(choosing.firestore, choosing.now(), BATCH);

@@ -1,21 +1,21 @@
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
 
-/** A bounded piece of work a run; what is left waits for the next. */
+/** The number of items of one run; the rest waits for the next. */
 export const BATCH = 200;
-/** So many failures end a run: then it is not one bad document, and the log has enough of them. */
-const MOST_FAILURES = 1000;
+/** After this many failures a run ends: the cause is not one bad document, and the log has enough of them. */
+const MAX_FAILURES = 1000;
 
-/** How a sweep speaks of one of its items in the log. */
+/** How a sweep names one of its items in the log. */
 export interface Named<T> {
-  /** What did not happen to an item that failed, as a sentence for the log. */
+  /** What failed for an item, as a sentence for the log. */
   readonly failure: string;
   readonly name: (item: T) => string;
 }
 
 /**
- * Does the work with one item after the other, each for itself: one that fails is logged under `failure`, and the others go
- * on. Returns how many were done (those for which `work` returned true), and how many failed.
+ * Runs the work for one item after the other, isolated from each other: a failure is logged under `failure`,
+ * and the others continue. Returns how many were done (`work` returned true), and how many failed.
  */
 export async function eachAlone<T>(
   items: Iterable<T>,
@@ -34,22 +34,25 @@ export async function eachAlone<T>(
   return { done, failed };
 }
 
-/** What a sweep works through. */
+/** The work of a sweep. */
 export interface Due<T> {
-  /** What is due, in an order that a cursor can follow. Nothing is read through its schema before `work` asks for the data. */
+  /**
+   * The due documents, in an order that a cursor can follow. Nothing is parsed with its schema before `work`
+   * asks for the data.
+   */
   readonly due: Query<T>;
-  /** What did not happen to a document that failed, as a sentence for the log. */
+  /** What failed for a document, as a sentence for the log. */
   readonly failure: string;
-  /** How many documents are done a run; those that fail, and those with nothing to do, are not counted. */
+  /** How many documents are done a run; failed ones, and those with nothing to do, are not counted. */
   readonly most?: number;
-  /** Moves a document that failed behind those that wait, where the order of `due` allows it. */
+  /** Moves a document that failed behind those that wait, if the order of `due` allows it. */
   readonly putOff?: (document: QueryDocumentSnapshot<T>) => Promise<unknown>;
 }
 
 /**
- * Does the work with each document that is due, each for itself. One that cannot be read, or that fails, is logged and neither
- * keeps the others of this run from their turn nor takes a place of the bounded number: the same bad ones at the head of
- * the order never block what stands behind them. Returns how many were done (those for which `work` returned true).
+ * Runs the work for each due document, isolated from each other. A document that cannot be read, or that
+ * fails, is logged; it neither stops the others of this run nor uses up the bounded number, so bad documents
+ * at the head of the order never block those behind them. Returns how many were done (`work` returned true).
  */
 export async function eachDue<T>(
   { due, failure, most = BATCH, putOff }: Due<T>,
@@ -61,22 +64,24 @@ export async function eachDue<T>(
     try {
       return await work(document);
     } catch (error) {
-      // What went wrong first is what the log tells.
+      // The first failure is the one worth logging.
       await Promise.allSettled([putOff?.(document)]);
       throw error;
     }
   };
   for await (const docs of pagesOf(due, Math.min(most, BATCH))) {
-    // Whatever is done of one page is less than a page: a run may go past its number by that.
+    // The number is checked once a page, so a run may exceed it by less than one page.
     const page = await eachAlone(docs, named, inTurn);
     done += page.done;
     failed += page.failed;
-    if (done >= most || failed >= MOST_FAILURES) break;
+    if (done >= most || failed >= MAX_FAILURES) break;
   }
   return done;
 }
 
-/** All that a query finds, `size` documents at a time, each page behind the last one of the page before. */
+/**
+ * All results of a query, `size` documents at a time, each page after the last document of the previous one.
+ */
 export async function* pagesOf<T>(query: Query<T>, size: number): AsyncGenerator<QueryDocumentSnapshot<T>[]> {
   let next: Query<T> | undefined = query.limit(size);
   while (next) {

@@ -8,20 +8,20 @@ import { settlePerson } from '../choices/settle-person.ts';
 import type { Random } from '../secrets/random.ts';
 import { eachAlone, type Named } from './each-alone.ts';
 
-/** How many of each are looked at in a night. */
+/** How many of each are checked in a night. */
 const SAMPLE = { people: 20, translators: 10, comics: 5, chaptersEach: 2, commentsEach: 2 } as const;
 
 /** How many targets were found in which state, and how many choices had never been applied. */
 export type Reconciled = Readonly<Record<Recounted | 'applied', number>>;
 
 /**
- * Compares a sample of people's libraries with their choices, and of the counts with a fresh count. What was late is
- * applied; drift, which must never be, is reported and mended.
+ * Compares a sample of people's libraries with their choices, and a sample of the counts with a new count.
+ * Late choices are applied; drift, which must never happen, is reported and corrected.
  */
 export async function reconcileCounts(choosing: Choosing, random: Random): Promise<Reconciled> {
   const { firestore } = choosing;
   const found = { right: 0, late: 0, drifted: 0, applied: 0 };
-  const people = await sample(firestore.collection(paths.users()), SAMPLE.people, random.token());
+  const people = await sampleDocuments(firestore.collection(paths.users()), SAMPLE.people, random.token());
   const ofPeople: Named<QueryDocumentSnapshot> = {
     failure: 'A person’s library was not compared with their choices.',
     name: ({ ref }) => ref.path,
@@ -31,7 +31,7 @@ export async function reconcileCounts(choosing: Choosing, random: Random): Promi
     return true;
   });
   const ofTargets: Named<SumTarget> = { failure: 'A count was not counted again.', name: markIdOf };
-  await eachAlone(await targets(choosing, random), ofTargets, async (target) => {
+  await eachAlone(await sampleTargets(choosing, random), ofTargets, async (target) => {
     found[await recount(choosing, target)] += 1;
     return true;
   });
@@ -39,20 +39,22 @@ export async function reconcileCounts(choosing: Choosing, random: Random): Promi
   return found;
 }
 
-async function targets({ firestore }: Choosing, random: Random): Promise<SumTarget[]> {
-  const translators = await sample(
+async function sampleTargets({ firestore }: Choosing, random: Random): Promise<SumTarget[]> {
+  const translators = await sampleDocuments(
     firestore.collection(paths.translators()),
     SAMPLE.translators,
     random.token(),
   );
   const slug = () => random.token().toLowerCase();
-  const comics = await sample(firestore.collection(paths.comics()), SAMPLE.comics, slug());
+  const comics = await sampleDocuments(firestore.collection(paths.comics()), SAMPLE.comics, slug());
   const chapters = await Promise.all(
-    comics.map(({ id }) => sample(firestore.collection(paths.chapters(id)), SAMPLE.chaptersEach, slug())),
+    comics.map(({ id }) =>
+      sampleDocuments(firestore.collection(paths.chapters(id)), SAMPLE.chaptersEach, slug()),
+    ),
   );
   const comments = await Promise.all(
     comics.map(({ id }) =>
-      sample(firestore.collection(paths.comments(id)), SAMPLE.commentsEach, random.token()),
+      sampleDocuments(firestore.collection(paths.comments(id)), SAMPLE.commentsEach, random.token()),
     ),
   );
   return [
@@ -66,8 +68,8 @@ async function targets({ firestore }: Choosing, random: Random): Promise<SumTarg
   ];
 }
 
-/** Documents from a place on, and from the first where there are too few. */
-async function sample(
+/** Documents from a position on, continuing from the first if there are too few. */
+async function sampleDocuments(
   collection: CollectionReference,
   size: number,
   from: string,

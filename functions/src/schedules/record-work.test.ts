@@ -31,7 +31,7 @@ async function chapter(id: string, uid: string, views: number, likes: number) {
 const record = async (uid = 'layla') => (await backend.firestore.doc(paths.workRecord(uid)).get()).data();
 const today = { day: '2026-01-02', views: 12, likes: 3, ratings: 3, qualitySum: 12, claritySum: 9 };
 
-it('keeps what there is of a translator’s work, once a day', async () => {
+it('the record keeps what there is of a translator’s work, once a day', async () => {
   expect(await recordWork(backend.firestore, day(2))).toBe(1);
   expect(await record()).toEqual({ days: [today] });
   await chapter('one', 'layla', 6, 2);
@@ -46,7 +46,7 @@ it('keeps what there is of a translator’s work, once a day', async () => {
   });
 });
 
-it('keeps nothing for whoever has no account', async () => {
+it('the record keeps nothing for whoever has no account', async () => {
   await set(paths.translator('omar'), sampleTranslator('omar'));
   expect(await recordWork(backend.firestore, day(2))).toBe(1);
   expect(await record('omar')).toBeUndefined();

@@ -7,9 +7,9 @@ import { userRef } from '../data/users.ts';
 import { BATCH, eachDue } from './each-alone.ts';
 
 /**
- * Each night: keeps for every translator with an account what there is of their work by now, under the day that it is. What runs
- * twice on a day keeps the later. One person's trouble is logged and not everybody's: the next night tells the same again. Returns
- * for how many it did.
+ * Runs each night: stores for every translator with an account the totals of their work so far, under the
+ * current day. A second run on a day overwrites the first. A failure for one person is logged and does not
+ * stop the others: the next night stores the same again. Returns for how many it did.
  */
 export function recordWork(db: Firestore, now: Date): Promise<number> {
   const due = translatorsInOrder(db, BATCH);
@@ -30,7 +30,7 @@ async function record(
   const ref = workRecordRef(db, uid);
   return await db.runTransaction(async (transaction) => {
     const [profile, before] = await Promise.all([transaction.get(userRef(db, uid)), transaction.get(ref)]);
-    // Whoever has no account any more gets nothing that would have to be erased.
+    // Somebody without an account gets no new document that would have to be erased.
     if (!profile.exists) return false;
     transaction.set(ref, { days: recorded(before.data()?.days ?? [], today) });
     return true;

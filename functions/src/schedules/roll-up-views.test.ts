@@ -169,7 +169,7 @@ describe('the roll-up', () => {
   });
 });
 
-it('the numbers are those of all views, whenever the roll-up ran', async () => {
+it('the numbers of a roll-up are those of all views, whenever the roll-up ran', async () => {
   const slugs = ['one', 'two', 'three'] as const;
   const step = fc.record({
     passed: fc.constantFrom(0, 0, 1, 3, 8),

@@ -9,7 +9,7 @@ import { rollUpComic } from '../views/roll-up-comic.ts';
 import { eachAlone, type Named } from './each-alone.ts';
 
 /** How many comics are rolled up at once. */
-const AT_ONCE = 10;
+const MAX_PARALLEL = 10;
 
 export interface RollingUp {
   readonly firestore: Firestore;
@@ -17,9 +17,9 @@ export interface RollingUp {
 }
 
 /**
- * Each hour: forgets the visitors of days that are over, adds the views that were counted since, brings the windows to
- * today, and has the home page built. It reads the counts that there are and no others. A comic that fails is logged and keeps
- * its counts for the next run. Returns how many comics it rolled up.
+ * Runs each hour: deletes the visitors of past days, adds up the views counted since, moves the windows to
+ * today, and has the home page rebuilt. It reads only counts that exist. A comic that fails is logged and
+ * keeps its counts for the next run. Returns how many comics it rolled up.
  */
 export async function rollUpViews({ firestore, now }: RollingUp): Promise<number> {
   const forgetting: Named<string> = { failure: 'Who visited was not forgotten.', name: (day) => day };
@@ -28,19 +28,20 @@ export async function rollUpViews({ firestore, now }: RollingUp): Promise<number
     return true;
   });
   let done = 0;
-  for await (const comicIds of groups(changedComics(firestore, dayOf(now())))) {
+  for await (const comicIds of inGroups(changedComics(firestore, dayOf(now())))) {
     const results = await Promise.allSettled(comicIds.map((id) => rollUpComic(firestore, id, now)));
     for (const [index, result] of results.entries()) {
       if (result.status === 'fulfilled') done += 1;
       else logger.error(`The views of ${comicIds[index]} were not added.`, result.reason);
     }
   }
-  // Whatever this run did: one before it may have ended between a comic and this mark.
+  // The home page is marked even if this run changed nothing: an earlier one may have died between a comic
+  // and this mark.
   await markTargets(firestore, [{ kind: 'home' }], now());
   return done;
 }
 
-/** The comics with counts to be added, and then those whose windows have moved. */
+/** The comics with counts to add, and then those whose windows have moved. */
 async function* changedComics(firestore: Firestore, today: string): AsyncGenerator<string> {
   for (let id = await nextComicWithViews(firestore, ''); id !== undefined; ) {
     yield id;
@@ -48,17 +49,17 @@ async function* changedComics(firestore: Firestore, today: string): AsyncGenerat
   }
   let after: DocumentSnapshot | undefined;
   do {
-    const { docs } = await comicsWithDueWindows(firestore, today, AT_ONCE, after).get();
+    const { docs } = await comicsWithDueWindows(firestore, today, MAX_PARALLEL, after).get();
     for (const { id } of docs) yield id;
     after = docs.at(-1);
   } while (after !== undefined);
 }
 
-async function* groups(ids: AsyncGenerator<string>): AsyncGenerator<string[]> {
+async function* inGroups(ids: AsyncGenerator<string>): AsyncGenerator<string[]> {
   let group: string[] = [];
   for await (const id of ids) {
     group.push(id);
-    if (group.length < AT_ONCE) continue;
+    if (group.length < MAX_PARALLEL) continue;
     yield group;
     group = [];
   }

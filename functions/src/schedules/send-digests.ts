@@ -3,8 +3,8 @@ import { type Digesting, sendDigest } from '../notifications/send-digest.ts';
 import { BATCH, eachDue } from './each-alone.ts';
 
 /**
- * Sends everybody who wants it what they were told since the last time. One person's trouble is logged and not everybody's: what
- * is left is sent the next day. Returns how many mails that makes.
+ * Sends a digest of new notifications to everybody who wants one. A failure for one person is logged and does
+ * not stop the others: the rest is sent the next day. Returns the number of mails.
  */
 export function sendDigests(digesting: Digesting): Promise<number> {
   const due = peopleWithDigests(digesting.firestore, BATCH);

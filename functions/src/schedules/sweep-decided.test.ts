@@ -43,12 +43,14 @@ describe('the files of what was decided', () => {
     },
   );
 
-  it('stay with what was handed in again, and what was rejected anew', async () => {
+  it('stay with what was handed in again, and what was rejected once more', async () => {
     await ended('again', 'rejected');
-    await ended('anew', 'rejected');
+    await ended('rejected-later', 'rejected');
     await backend.firestore.doc(paths.submission('again')).update({ state: 'submitted' });
     desk.stage.pass(10 * DAY);
-    await backend.firestore.doc(paths.submission('anew')).update({ 'since.rejected': desk.stage.now() });
+    await backend.firestore
+      .doc(paths.submission('rejected-later'))
+      .update({ 'since.rejected': desk.stage.now() });
     desk.stage.pass(LEFTOVER_DAYS * DAY - 60);
     expect(await sweep()).toBe(0);
     expect(await files()).toHaveLength(4);

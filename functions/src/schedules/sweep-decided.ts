@@ -4,18 +4,18 @@ import { submissionRef, submissionsSince } from '../data/submissions.ts';
 import { allOf } from '../submissions/draft-files.ts';
 import { BATCH, eachDue } from './each-alone.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** A run that fails is made up for by those of the next days. */
 const LOOKED_AT_DAYS = 7;
 
 /**
- * Deletes the files of what was rejected or taken back `LEFTOVER_DAYS` ago and has not been handed in since; what lies in the
- * buckets follows their documents, and what was written stays. What is published has a time of its own. Returns how many
- * files those were.
+ * Deletes the files of work that was rejected or withdrawn `LEFTOVER_DAYS` ago and not submitted since. The
+ * bucket's files are deleted after their documents, and the submission's text stays. Published work has a
+ * time of its own. Returns the number of files.
  */
 export async function sweepDecided(firestore: Firestore, now: Date): Promise<number> {
-  const until = new Date(now.getTime() - LEFTOVER_DAYS * DAY);
-  const after = new Date(until.getTime() - LOOKED_AT_DAYS * DAY);
+  const until = new Date(now.getTime() - LEFTOVER_DAYS * DAY_MS);
+  const after = new Date(until.getTime() - LOOKED_AT_DAYS * DAY_MS);
   let swept = 0;
   for (const state of ['rejected', 'withdrawn'] as const) {
     const due = submissionsSince(firestore, state, { after, until }, BATCH);

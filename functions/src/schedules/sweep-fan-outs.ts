@@ -4,7 +4,7 @@ import { overdueAt } from '../notifications/tell-batch.ts';
 import { BATCH } from './each-alone.ts';
 import { handOver } from './hand-over.ts';
 
-/** Hands fan-outs to the queue again whose task was lost. A task too many tells nobody twice. */
+/** Adds fan-outs whose task was lost to the queue again. A duplicate task notifies nobody twice. */
 export function sweepFanOuts({ firestore, now, enqueue }: FanningOut): Promise<number> {
   const time = now();
   return handOver(overdueFanOuts(firestore, time, BATCH), overdueAt(time), enqueue);

@@ -6,8 +6,8 @@ import { BATCH } from './each-alone.ts';
 import { handOver } from './hand-over.ts';
 
 /**
- * Hands files to the queue again whose task was lost, or whose task died while it held them. A task too many does nothing.
- * A file that was begun too often is given up by the task that takes it.
+ * Adds files to the queue again whose task was lost, or whose task died while it held them. A duplicate task
+ * does nothing. A file that was started too often is given up by the task that takes it.
  */
 export function sweepFiles(
   firestore: Firestore,

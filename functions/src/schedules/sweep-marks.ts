@@ -5,8 +5,8 @@ import type { RebuildTask } from '../data/queues.ts';
 import { BATCH, eachDue } from './each-alone.ts';
 
 /**
- * Hands pages to the queue again whose task was lost, or whose task died while it held them. A task too many does
- * nothing: it finds no mark, or one that another task holds.
+ * Adds pages to the queue again whose task was lost, or whose task died while it held them. A duplicate task
+ * does nothing: it finds no mark, or one that another task holds.
  */
 export function sweepMarks(
   firestore: Firestore,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => emulated.stop());
 
-it('deletes what is over, and counts the unread among it no more', async () => {
+it('the sweep of notifications deletes what is over, and counts the unread among it no more', async () => {
   const { firestore } = emulated;
   const now = new Date('2026-04-01T00:00:00Z');
   const [over, kept] = [now, new Date(now.getTime() + 1)];

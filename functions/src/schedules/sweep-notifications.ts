@@ -5,15 +5,18 @@ import { unreadOf } from '../notifications/tell.ts';
 import { eachAlone, type Named, pagesOf } from './each-alone.ts';
 
 /** Below the 500 writes that one commit may hold. */
-const AT_ONCE = 400;
-/** The most rounds of a run; what is left waits for the next. */
-const ROUNDS = 100;
+const BATCH = 400;
+/** The maximum number of rounds of a run; the rest waits for the next. */
+const MAX_ROUNDS = 100;
 
-/** Deletes notifications whose time is over, and counts the unread ones among them no more. Returns how many are gone. */
+/**
+ * Deletes expired notifications, and subtracts the unread ones from the unread count. Returns how many were
+ * deleted.
+ */
 export async function sweepNotifications(firestore: Firestore, now: Date): Promise<number> {
   let gone = 0;
   let round = 0;
-  for await (const docs of pagesOf(expiredNotifications(firestore, now, AT_ONCE), AT_ONCE)) {
+  for await (const docs of pagesOf(expiredNotifications(firestore, now, BATCH), BATCH)) {
     const byPerson = new Map<string, DocumentReference[]>();
     for (const { ref } of docs) {
       const uid = ref.parent.parent?.id;
@@ -29,7 +32,7 @@ export async function sweepNotifications(firestore: Firestore, now: Date): Promi
       return true;
     });
     round += 1;
-    if (round === ROUNDS) break;
+    if (round === MAX_ROUNDS) break;
   }
   return gone;
 }

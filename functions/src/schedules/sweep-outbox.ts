@@ -4,8 +4,8 @@ import { mailsIn } from '../data/outbox.ts';
 import { BATCH, eachDue } from './each-alone.ts';
 
 /**
- * Hands mails to the queue again whose task was lost (still queued long after they were written) or whose worker died
- * (their lease has run out). Handing one over twice does nothing: the sender takes a lease.
+ * Adds mails to the queue again whose task was lost (still queued long after they were written) or whose
+ * worker died (their lease has expired). A duplicate task does nothing: the sender takes a lease.
  */
 export async function sweepOutbox(
   firestore: Firestore,

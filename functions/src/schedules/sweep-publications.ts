@@ -6,8 +6,8 @@ import { BATCH } from './each-alone.ts';
 import { handOver } from './hand-over.ts';
 
 /**
- * Hands publications to the queue again whose task was lost or died, and those of which something is to be deleted by now. A
- * task too many does nothing.
+ * Adds publications to the queue again whose task was lost or died, and those with something due to be
+ * deleted. A duplicate task does nothing.
  */
 export function sweepPublications(
   firestore: Firestore,

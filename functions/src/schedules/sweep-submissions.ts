@@ -4,14 +4,14 @@ import { draftsBefore, submissionRef } from '../data/submissions.ts';
 import { deleteSubmission } from '../submissions/delete-submission.ts';
 import { BATCH, eachDue } from './each-alone.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Removes drafts that nobody has written for `draftDays`, with their files. One that was handed in before is taken back
- * instead: what reviewers have seen of it stays with it. Returns how many drafts there are no more.
+ * Removes drafts that were not written for `draftDays`, with their files. One that was submitted before is
+ * withdrawn instead, so that what reviewers have seen of it stays. Returns how many drafts were removed.
  */
 export async function sweepSubmissions(firestore: Firestore, now: Date): Promise<number> {
-  const since = new Date(now.getTime() - LIMITS.submission.draftDays * DAY);
+  const since = new Date(now.getTime() - LIMITS.submission.draftDays * DAY_MS);
   const due = draftsBefore(firestore, since, BATCH);
   return await eachDue({ due, failure: 'A draft that nobody writes was not removed.' }, ({ id }) =>
     sweep(firestore, id, since, now),

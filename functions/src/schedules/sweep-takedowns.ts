@@ -6,8 +6,8 @@ import { BATCH } from './each-alone.ts';
 import { handOver } from './hand-over.ts';
 
 /**
- * Hands take-downs to the queue again whose task was lost or died, and those of which something is to be done by now: to look for
- * what came late, or to delete what is under seal. A task too many does nothing.
+ * Adds take-downs to the queue again whose task was lost or died, and those with something due: looking for
+ * late files, or deleting sealed ones. A duplicate task does nothing.
  */
 export function sweepTakedowns(
   firestore: Firestore,

@@ -42,7 +42,7 @@ it('no token is left at what is not public, whoever has got it and however often
   expect(await sweep()).toBe(0);
 });
 
-it('a run does so much, the next goes on where it stopped, and after the last it begins anew', async () => {
+it('a run of the sweep does so much, the next goes on where it stopped, and after the last it starts over', async () => {
   const left = [];
   for (let run = 0; run < 7; run += 1) {
     await sweep({ pages: 1, files: 2 });
@@ -54,7 +54,7 @@ it('a run does so much, the next goes on where it stopped, and after the last it
   expect(open()).toEqual([PUBLIC]);
 });
 
-it('where it stopped says nothing of whose files come next, and cannot keep it from beginning', async () => {
+it('the place where the sweep stopped names nobody whose files come next, and cannot keep it from beginning', async () => {
   await sweep({ pages: 1, files: 2 });
   const stopped = backend.firestore.doc(paths.tokenSweep());
   const { sealed }: { sealed?: string } = (await stopped.get()).data() ?? {};

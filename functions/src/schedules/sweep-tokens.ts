@@ -14,26 +14,26 @@ export interface TokenServices {
 }
 type SweptFiles = Pick<Files, 'listSome' | 'dropDownloadToken'>;
 
-/** Where nothing is public. */
-const PLACES = [
+/** The folders in which nothing is public. */
+const FOLDERS = [
   { bucket: 'uploads', folder: 'incoming/' },
   { bucket: 'published', folder: 'staging/' },
   { bucket: 'published', folder: 'sealed/' },
 ] as const;
 
-/** As many files are looked at in a run: a hundred requests for lists. */
+/** The most that one run lists: a hundred requests for 500 files each. */
 const BOUNDS = { pages: 100, files: 500 };
 
 const USE = 'token-sweep';
-/** A place, and where its list goes on. */
-const standSchema = z.tuple([z.int().nonnegative(), z.string().nullable()]);
-type Stand = z.infer<typeof standSchema>;
-const BEGIN: Stand = [0, null];
+/** A folder, and the position in its list. */
+const positionSchema = z.tuple([z.int().nonnegative(), z.string().nullable()]);
+type Position = z.infer<typeof positionSchema>;
+const BEGIN: Position = [0, null];
 
 /**
- * Takes the download tokens off what is not public: one that was made before clients were refused such files, or by whoever looks at
- * one in the console. A run looks at a bounded number of files, and the next goes on where it stopped; a last page ends the run.
- * Returns how many files had one.
+ * Removes the download tokens of files that are not public: those made before clients were refused such
+ * files, and those made by looking at a file in the console. A run processes a bounded number of files, and
+ * the next continues there; a last page ends the run. Returns how many files had one.
  */
 export async function sweepTokens(services: TokenServices, { pages, files } = BOUNDS): Promise<number> {
   const { firestore, hashKey } = services;
@@ -42,39 +42,39 @@ export async function sweepTokens(services: TokenServices, { pages, files } = BO
     failure: 'A download token was not taken away.',
     name: ({ path }) => path,
   };
-  let stand = standOf(hashKey, (await ref.get()).data()?.sealed);
+  let position = readPosition(hashKey, (await ref.get()).data()?.sealed);
   let dropped = 0;
   for (let page = 0; page < pages; page += 1) {
-    const [place, from] = stand;
-    const at = PLACES[place];
+    const [place, from] = position;
+    const at = FOLDERS[place];
     if (!at) break;
-    const listed = await listedAt(services[at.bucket], at.folder, from, files);
+    const listed = await listFrom(services[at.bucket], at.folder, from, files);
     const open = listed.files.filter(({ metadata }) => metadata[DOWNLOAD_TOKENS] !== undefined);
     const { done } = await eachAlone(open, named, async ({ path }) => {
       await services[at.bucket].dropDownloadToken(path);
       return true;
     });
     dropped += done;
-    stand = listed.next === null ? [place + 1, null] : [place, listed.next];
-    const next = PLACES[stand[0]] ? stand : BEGIN;
+    position = listed.next === null ? [place + 1, null] : [place, listed.next];
+    const next = FOLDERS[position[0]] ? position : BEGIN;
     await ref.set({ sealed: seal(hashKey, USE, JSON.stringify(next)) });
   }
   if (dropped > 0) logger.warn('Files that are not public had a download token.', { dropped });
   return dropped;
 }
 
-/** Where the last run stopped; the beginning where nothing says so that can be read. */
-function standOf(hashKey: string, sealed: string | undefined): Stand {
+/** Where the last run stopped; the beginning if that is missing or cannot be read. */
+function readPosition(hashKey: string, sealed: string | undefined): Position {
   if (sealed === undefined) return BEGIN;
   try {
-    return standSchema.parse(JSON.parse(unseal(hashKey, USE, sealed)));
+    return positionSchema.parse(JSON.parse(unseal(hashKey, USE, sealed)));
   } catch {
     return BEGIN;
   }
 }
 
-/** Storage forgets where a list goes on after some days: then it is begun anew. */
-async function listedAt(
+/** Storage forgets the position in a list after some days: then the list starts from the beginning. */
+async function listFrom(
   bucket: SweptFiles,
   folder: string,
   from: string | null,

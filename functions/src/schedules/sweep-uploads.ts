@@ -4,15 +4,15 @@ import type { Files } from '../data/files.ts';
 import { type FileUpload, fileUploadOf } from '../submissions/file-upload.ts';
 import { eachAlone, type Named } from './each-alone.ts';
 
-/** As many documents are asked for at once. */
-const AT_ONCE = 200;
+/** Documents looked up at once. */
+const BATCH = 200;
 
-/** Deletes what lies in the bucket for uploads without a document of its file. Returns how many those were. */
+/** Deletes files in the bucket for uploads that have no document. Returns how many those were. */
 export async function sweepUploads(firestore: Firestore, uploads: Files): Promise<number> {
   const files = (await uploads.list('incoming/')).flatMap(({ path }) => fileUploadOf(path) ?? []);
   let removed = 0;
-  for (let from = 0; from < files.length; from += AT_ONCE) {
-    removed += await sweep(firestore, uploads, files.slice(from, from + AT_ONCE));
+  for (let from = 0; from < files.length; from += BATCH) {
+    removed += await sweep(firestore, uploads, files.slice(from, from + BATCH));
   }
   return removed;
 }

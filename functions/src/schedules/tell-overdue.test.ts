@@ -30,7 +30,7 @@ const hoursAgo = (hours: number) => new Date(stage.now().getTime() - hours * HOU
 const mails = async () =>
   (await backend.firestore.collection(paths.outbox()).get()).docs.map((each) => each.data());
 
-it('is nothing while nothing has waited for three days', async () => {
+it('the mail of overdue reviews is not written while nothing has waited for three days', async () => {
   await set(paths.review('one'), { waiting: true, since: hoursAgo(71) });
   await set(paths.review('two'), { waiting: false, since: hoursAgo(100) });
   await set(paths.report('one'), { state: 'done', at: hoursAgo(100) });
@@ -38,7 +38,7 @@ it('is nothing while nothing has waited for three days', async () => {
   expect(await mails()).toEqual([]);
 });
 
-it('is one mail a day to each admin with a confirmed address, which says how much', async () => {
+it('the mail of overdue reviews is one a day to each admin with a confirmed address, which says how much', async () => {
   await set(paths.review('one'), { waiting: true, since: hoursAgo(73) });
   await set(paths.review('two'), { waiting: true, since: hoursAgo(100) });
   await set(paths.report('one'), { state: 'open', at: hoursAgo(73) });

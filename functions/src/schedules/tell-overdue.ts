@@ -1,7 +1,7 @@
 import { mailIds } from '@rawi/model/truth/mail';
 import { OVERDUE_DAYS } from '@rawi/model/truth/review';
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { userById } from '../callers/user-by-email.ts';
+import { findUserById } from '../callers/user-by-email.ts';
 import type { AccountAuth } from '../data/account-auth.ts';
 import { waitingFlags } from '../data/comments.ts';
 import { createOnce } from '../data/create-once.ts';
@@ -23,15 +23,15 @@ interface Telling {
   readonly hashKey: string;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Mails every admin how much has waited for more than three days, if anything has; once a day, however often it runs. Returns how
- * many mails that makes.
+ * Mails every admin how much has waited for more than three days, if anything has; once a day, however often
+ * it runs. Returns the number of mails.
  */
 export async function tellOverdue({ firestore: db, auth, now, hashKey }: Telling): Promise<number> {
   const time = now();
-  const before = new Date(time.getTime() - OVERDUE_DAYS * DAY);
+  const before = new Date(time.getTime() - OVERDUE_DAYS * DAY_MS);
   const overdue: OverdueMail = {
     decisions: await count(waitingReviews(db).where('since', '<=', before)),
     comments: await count(waitingFlags(db).where('since', '<=', before)),
@@ -44,7 +44,7 @@ export async function tellOverdue({ firestore: db, auth, now, hashKey }: Telling
   return await eachDue({ due, failure, most: Number.POSITIVE_INFINITY }, async (entry) => {
     if (!entry.data().roles.includes('admin')) return false;
     const uid = entry.id;
-    const [account, profile] = await Promise.all([userById(auth, uid), userRef(db, uid).get()]);
+    const [account, profile] = await Promise.all([findUserById(auth, uid), userRef(db, uid).get()]);
     const locale = profile.data()?.locale;
     if (!account?.email || !account.emailVerified || !locale) return false;
     const sealed = seal(hashKey, 'mail', JSON.stringify(overdue));

@@ -80,7 +80,7 @@ describe('a catalogue of 100,000 comics', () => {
   });
 });
 
-it('how large the catalogue is, is asked once a minute', async () => {
+it('the size of the catalogue is asked once a minute', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   try {
     const page = emulated.firestore.doc(paths.page(pageIds.search()));

@@ -14,27 +14,28 @@ import { LRUCache } from 'lru-cache';
 import { comicsFoundBy, comicsNaming, latestComics } from '../data/comics.ts';
 import { genreRef, pageRef, personRef } from '../data/documents.ts';
 
-/** Undefined where browsers search for themselves. */
+/** Undefined if browsers search the catalogue themselves. */
 export type SiteSearch = (
   request: SearchRequest,
   showing: { readonly locale: Locale; readonly count: number },
 ) => Promise<SearchAnswer | undefined>;
 
-/** The most comics that one search reads: each is billed. */
-const MOST_READ = 200;
+/** The maximum number of comics that one search reads: each is billed. */
+const MAX_READ = 200;
 
 interface Limits {
-  /** How many comics browsers search for themselves. */
+  /** Up to how many comics browsers search the catalogue themselves. */
   readonly inBrowser?: number;
-  /** How long it is remembered how large the catalogue is; 0 for not at all. */
+  /** How long the size of the catalogue is cached; 0 for not at all. */
   readonly memorySeconds?: number;
 }
 
 /**
- * Searches a catalogue that is too large for browsers: by the beginnings of words that each comic keeps (`searchKeys`), the
- * most read first, and by one of the filters where nothing was typed. What Firestore finds is then ranked and narrowed as a browser
- * ranks a whole catalogue, so counts are those of at most `MOST_READ` comics. For more than this promises, a hosted engine takes
- * this function's place (docs/decisions/025).
+ * Searches a catalogue that is too large for browsers: by the beginnings of words that each comic stores
+ * (`searchKeys`), the most read first, or by one of the filters if nothing was typed. The result of Firestore
+ * is then ranked and filtered as a browser does it with a whole catalogue, so counts are those of at most
+ * `MAX_READ` comics. If more is needed than this promises, a hosted search engine can replace this
+ * function (docs/decisions/025).
  */
 export function siteSearch(
   db: Firestore,
@@ -52,7 +53,7 @@ export function siteSearch(
   return async (request, showing) => {
     const size = await sizes.fetch(pageIds.search(), { forceRefresh: memorySeconds === 0 });
     if (size === undefined || size <= inBrowser) return undefined;
-    const found = await (await queryFor(db, request)).limit(MOST_READ).get();
+    const found = await (await queryFor(db, request)).limit(MAX_READ).get();
     const comics = found.docs.map((comic) => comic.data());
     const part = buildCatalogPart(comics);
     const catalog = new Catalog();
@@ -62,7 +63,7 @@ export function siteSearch(
   };
 }
 
-/** The one condition that leaves the fewest: Firestore looks into one list of a document at a time. */
+/** The most selective condition: Firestore can filter by one list of a document at a time. */
 async function queryFor(db: Firestore, { text, filters }: SearchRequest): Promise<Query<Comic>> {
   const key = queryKey(text);
   if (key !== undefined) return comicsFoundBy(db, key);
@@ -70,7 +71,7 @@ async function queryFor(db: Firestore, { text, filters }: SearchRequest): Promis
     const [id] = filters[filter].include;
     if (id === undefined) continue;
     if (filter === 'publisher' || filter === 'writer') return comicsNaming(db, `${filter}.id`, '==', id);
-    // A list of a comic names them whole. What is not there has no name, and no comic.
+    // A comic's lists contain whole names. An unknown id has no name, and no comic.
     const ref = filter === 'genre' ? genreRef(db, id) : personRef(db, id);
     const name = (await ref.get()).data()?.name ?? {};
     return comicsNaming(db, filter === 'genre' ? 'genres' : 'artists', 'array-contains', { id, name });

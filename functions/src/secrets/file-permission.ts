@@ -4,7 +4,7 @@ import { seal, unseal } from './seal.ts';
 /** What somebody may read for some minutes, in one session. */
 export interface FilePermission {
   readonly uid: string;
-  /** When the session began that asked for it, in milliseconds since 1970. */
+  /** When the session that asked for it began, in milliseconds since 1970. */
   readonly signedInAt: number;
   /** Whole paths, and folders that end with a slash. */
   readonly places: readonly string[];
@@ -14,12 +14,12 @@ export interface FilePermission {
 const USE = 'file-permission';
 const permissionSchema = z.tuple([z.string(), z.number(), z.number(), z.array(z.string())]);
 
-/** The permission as its holder sends it: unreadable, and good for nothing once a letter of it is another one. */
+/** The permission as its holder sends it: encrypted, and invalid if any character is changed. */
 export function sealPermission(key: string, { uid, signedInAt, places, until }: FilePermission): string {
   return seal(key, USE, JSON.stringify([uid, signedInAt, until.getTime(), places]));
 }
 
-/** The permission that a text is; undefined for one that is over, or was never given. */
+/** Reads a permission; undefined if it has expired or is not one of ours. */
 export function openPermission(key: string, text: string, now: Date): FilePermission | undefined {
   try {
     const [uid, signedInAt, until, places] = permissionSchema.parse(JSON.parse(unseal(key, USE, text)));
@@ -29,7 +29,7 @@ export function openPermission(key: string, text: string, now: Date): FilePermis
   }
 }
 
-/** Whether a permission is about a path. */
+/** Whether a permission includes a path. */
 export function permits({ places }: FilePermission, path: string): boolean {
   return places.some((place) => (place.endsWith('/') ? path.startsWith(place) : path === place));
 }

@@ -17,7 +17,7 @@ describe('keyedHash', () => {
     for (const hash of hashes) expect(hash).toMatch(/^[\w-]{43}$/);
   });
 
-  it('is compared whole', () => {
+  it('is compared over its whole length', () => {
     const hash = keyedHash('k', 'use', 'a');
     expect(sameHash(hash, hash)).toBe(true);
     expect(sameHash(hash, `${hash.slice(0, -1)}${hash.endsWith('A') ? 'B' : 'A'}`)).toBe(false);

@@ -8,13 +8,13 @@ export function keyedHash(key: string, use: string, ...parts: string[]): string 
   return hmac.digest('base64url');
 }
 
-/** Whether two hashes are equal, in a time that does not tell where they differ. */
+/** Compares two hashes in constant time, so that the time does not reveal where they differ. */
 export function sameHash(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** Whom something is for, in ids that are kept when that person has no account any more: it tells nobody who they are. */
+/** A person's pseudonym in ids that remain when that person's account is deleted: it reveals nobody. */
 export function personKey(key: string, uid: string): string {
   return keyedHash(key, 'person', uid).slice(0, 24);
 }

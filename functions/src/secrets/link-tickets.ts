@@ -1,4 +1,4 @@
-import { type LinkTicket, type LinkTickets, MOST_LINKS } from '@rawi/model/truth/link-tickets';
+import { type LinkTicket, type LinkTickets, MAX_LINKS } from '@rawi/model/truth/link-tickets';
 import { CallError } from '../callers/call-error.ts';
 import { keyedHash, sameHash } from './keyed-hash.ts';
 import type { Secrets } from './random.ts';
@@ -9,7 +9,7 @@ export type LinkUse = 'verification' | 'email-change' | 'take-back' | 'reset';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A new ticket: what the link carries, and what is stored of it. */
+/** A new ticket: the part in the link, and the part that is stored. */
 export function drawTicket(
   { hashKey, random }: Secrets,
   use: LinkUse,
@@ -27,7 +27,7 @@ export function drawTicket(
   };
 }
 
-/** The account whose link it is. */
+/** The account that the link belongs to. */
 export function ownerOf(ticket: string): string {
   return ticket.slice(0, ticket.lastIndexOf('.'));
 }
@@ -36,12 +36,12 @@ export function isTicket(hashKey: string, use: LinkUse, stored: LinkTicket, tick
   return sameHash(stored.hash, hashOf(hashKey, use, ticket));
 }
 
-/** The address a stored ticket is about. */
+/** The address of a stored ticket. */
 export function addressOf(hashKey: string, use: LinkUse, stored: LinkTicket): string {
   return unseal(hashKey, use, stored.sealed);
 }
 
-/** The address that our calls gave an account, as it is stored. */
+/** The address that our calls gave an account, in its stored form. */
 export function sealAddress(hashKey: string, email: string): string {
   return seal(hashKey, 'account-address', email);
 }
@@ -50,7 +50,7 @@ export function boundAddress(hashKey: string, sealed: string): string {
   return unseal(hashKey, 'account-address', sealed);
 }
 
-/** Refuses a ticket that is none, or whose time is over. */
+/** Refuses an invalid ticket, and one that has expired. */
 export function requireValid<T extends LinkTicket>(stored: T | null | undefined, now: Date): T {
   if (!stored) throw new CallError('ticket-invalid');
   if (stored.expiresAt <= now) throw new CallError('ticket-expired');
@@ -58,12 +58,12 @@ export function requireValid<T extends LinkTicket>(stored: T | null | undefined,
 }
 
 /**
- * The tickets after everything that was asked for until now was made void. The old addresses keep the right to take a
- * change back: whoever made the change may end sessions and set passwords too.
+ * The tickets after everything requested until now became void. Old addresses keep the right to take a change
+ * back, because whoever made the change can end sessions and set passwords too.
  */
-export function voided(tickets: LinkTickets | undefined, now: Date): LinkTickets {
+export function voidTickets(tickets: LinkTickets | undefined, now: Date): LinkTickets {
   return {
-    ...keptTickets(tickets, now),
+    ...dropExpiredTickets(tickets, now),
     voidedAt: now,
     verification: null,
     earlierVerifications: [],
@@ -72,8 +72,8 @@ export function voided(tickets: LinkTickets | undefined, now: Date): LinkTickets
   };
 }
 
-/** The tickets without what expired long ago, to be written anew. */
-export function keptTickets(tickets: LinkTickets | undefined, now: Date): LinkTickets {
+/** The tickets without those that expired long ago, for the next write. */
+export function dropExpiredTickets(tickets: LinkTickets | undefined, now: Date): LinkTickets {
   return {
     address: tickets?.address ?? null,
     voidedAt: tickets?.voidedAt ?? null,
@@ -90,25 +90,25 @@ export function keptTickets(tickets: LinkTickets | undefined, now: Date): LinkTi
 
 const isLive = (now: Date) => (ticket: LinkTicket) => ticket.expiresAt > now;
 
-/** The tickets with one more verification; those that were mailed before go on working beside it. */
+/** The tickets with one more verification; the ones mailed before stay valid. */
 export function addVerification(tickets: LinkTickets, verification: LinkTicket): LinkTickets {
   const earlier = tickets.verification ? [tickets.verification] : [];
-  const earlierVerifications = [...earlier, ...tickets.earlierVerifications].slice(0, MOST_LINKS - 1);
+  const earlierVerifications = [...earlier, ...tickets.earlierVerifications].slice(0, MAX_LINKS - 1);
   return { ...tickets, verification, earlierVerifications };
 }
 
-/** The same of links to set a password. */
+/** Does the same for links that set a password. */
 export function addResetLink(tickets: LinkTickets, reset: LinkTicket): LinkTickets {
-  return { ...tickets, resets: [reset, ...tickets.resets].slice(0, MOST_LINKS) };
+  return { ...tickets, resets: [reset, ...tickets.resets].slice(0, MAX_LINKS) };
 }
 
-/** Every verification that may still be opened, from the newest. */
+/** Every verification that may still be opened, newest first. */
 export function verificationsOf(tickets: LinkTickets | undefined): LinkTicket[] {
   const newest = tickets?.verification ? [tickets.verification] : [];
   return [...newest, ...(tickets?.earlierVerifications ?? [])];
 }
 
-/** What is stored of what the browser of a sign-up keeps. */
+/** The stored hash of the marker that the browser of a sign-up keeps. */
 export function markerHash(hashKey: string, marker: string): string {
   return keyedHash(hashKey, 'sign-up-marker', marker);
 }

@@ -5,8 +5,8 @@ import type { Secrets } from './random.ts';
 import { codeHash, codeKey, ticketHash, ticketIn } from './reset-hashes.ts';
 
 /**
- * The right to set a password without a code, for who opened a link that was mailed to the address. It is stored
- * beside the address's codes, and replaces none.
+ * The right to set a password without a code, for somebody who opened a link mailed to the address. It is
+ * stored beside the address's codes, and replaces none.
  */
 export async function grantPasswordTicket(
   { firestore, hashKey, random, now }: Secrets & { readonly firestore: Firestore; readonly now: () => Date },
@@ -20,7 +20,7 @@ export async function grantPasswordTicket(
   await resetCodeRef(firestore, codeKey(hashKey, email, slot)).set({
     uid,
     salt,
-    // A code that was never mailed: every try is answered like one for an unknown address.
+    // A code that was never mailed: every try is answered as for an unknown address.
     codeHash: codeHash(hashKey, salt, random.token()),
     tries: 0,
     askedAt: time,

@@ -4,7 +4,7 @@ import { codeHash, resetKey, ticketHash } from './reset-hashes.ts';
 
 const draws = <T>(count: number, draw: () => T) => Array.from({ length: count }, draw);
 
-describe('what is drawn', () => {
+describe('a random secret', () => {
   it('is a code of six digits from the whole million', () => {
     const codes = draws(5000, () => cryptoRandom.resetCode());
     for (const code of codes) expect(code).toMatch(/^\d{6}$/);

@@ -1,17 +1,17 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { LIMITS } from '@rawi/model/limits';
 
-/** Where secrets come from; a test gives its own. */
+/** The source of secrets; tests provide their own. */
 export interface Random {
-  /** Six digits, each as likely as any other. */
+  /** Six digits, each equally likely. */
   resetCode(): string;
-  /** 256 bits, as text for an address or a ticket. */
+  /** 256 random bits, as text for an address or a ticket. */
   token(): string;
-  /** A name that no other request has. */
+  /** A unique name. */
   id(): string;
 }
 
-/** What secrets are made with. */
+/** What making secrets needs. */
 export interface Secrets {
   readonly random: Random;
   /** The key of keyed hashes and sealed texts. */

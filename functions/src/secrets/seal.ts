@@ -1,6 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
-/** What must wait in a queue or a document without being readable there: a password, a code. AES-256-GCM. */
+/**
+ * Encrypts what must wait in a queue or a document without being readable there: a password, a code.
+ * AES-256-GCM.
+ */
 
 const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
@@ -10,7 +13,7 @@ function cipherKey(key: string): Buffer {
   return createHash('sha256').update(`seal:${key}`).digest();
 }
 
-/** Encrypts a text; `use` is part of the seal, so that a sealed text cannot be moved to another purpose. */
+/** Encrypts a text; `use` is part of the seal, so that a sealed text cannot serve another purpose. */
 export function seal(key: string, use: string, text: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, cipherKey(key), iv).setAAD(Buffer.from(use));

@@ -2,12 +2,15 @@ import { keyedHash, sameHash } from './keyed-hash.ts';
 
 const USE = 'unsubscribe';
 
-/** What ends mails to a person without a log-in. It is good for nothing else, and for as long as a mail lies in an inbox. */
+/**
+ * A token that unsubscribes a person from mails without a log-in. It does nothing else, and never expires,
+ * because mails stay in inboxes.
+ */
 export function unsubscribeToken(hashKey: string, uid: string): string {
   return `${uid}.${keyedHash(hashKey, USE, uid)}`;
 }
 
-/** Whose token it is; undefined if it is not one of ours. */
+/** The person that a token belongs to; undefined if it is not one of ours. */
 export function uidOfToken(hashKey: string, token: string): string | undefined {
   const dot = token.lastIndexOf('.');
   const uid = token.slice(0, Math.max(0, dot));

@@ -1,17 +1,18 @@
 /**
- * How long answers are kept, in seconds. A page that has changed is shown within 300 s of it (architecture.md, "How a page is
- * read"): what a shared cache keeps, may show while it asks again, and finds here, together.
+ * How long answers are cached, in seconds. A change of a page is visible within 300 s (architecture.md, "How
+ * a page is read"), which is the sum of a shared cache's age, its stale time while it revalidates, and the
+ * memory here.
  */
 export const AGES = {
-  /** In this process, by path: random query strings cost no read. */
+  /** In this process, by path, so that random query strings cost no read. */
   memory: 60,
   memoryOfMissing: 30,
   shared: 180,
   stale: 60,
   missing: 30,
   moved: 240,
-  /** What is at an address that changes with its content. */
+  /** Content whose address changes with it. */
   unchanging: 86_400,
-  /** Search engines ask for sitemaps a few times a day. */
+  /** Search engines request sitemaps a few times a day. */
   sitemap: 3600,
 } as const;

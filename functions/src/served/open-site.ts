@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 
 /**
- * The site's own program, which draws its pages (`web/src/shell/served`). It is built beside these functions and loaded by its
- * address: functions know nothing of components.
+ * The site's own program, which draws its pages (`web/src/shell/served`). It is built beside these functions
+ * and imported by its path, because functions know nothing of components.
  */
 
-/** What is drawn: the page's address, and the document that it shows (undefined where there is none). */
+/** What to draw: the page's address, and the document that it shows (undefined if there is none). */
 export interface AskedPage {
   readonly origin: string;
   readonly pathname: string;
@@ -23,7 +23,7 @@ export interface Site {
 }
 
 export interface OpenedSite {
-  /** The built page without anything in it, which draws itself in the browser. */
+  /** The built page without content, which draws itself in the browser. */
   readonly shell: string;
   readonly site: Site;
 }
@@ -39,7 +39,10 @@ function isProgram(module: unknown): module is { readonly openSite: OpenSite } {
   );
 }
 
-/** Opens the site of a folder once, and anew at the next call where that failed: a local one is built meanwhile. */
+/**
+ * Opens the site of a folder once. After a failure the next call tries again, because a local site may be
+ * built meanwhile.
+ */
 export function siteIn(folder: URL): () => Promise<OpenedSite> {
   let opening: Promise<OpenedSite> | undefined;
   return () => {
@@ -51,7 +54,10 @@ export function siteIn(folder: URL): () => Promise<OpenedSite> {
   };
 }
 
-/** Opens the program and the shell in a folder, which has the style sheets too. Throws where program or shell is missing or broken. */
+/**
+ * Opens the program and the shell in a folder, which has the style sheets too. Throws if program or shell is
+ * missing or broken.
+ */
 async function openSite(folder: URL): Promise<OpenedSite> {
   const shell = await readFile(new URL('app.html', folder), 'utf8');
   const program: unknown = await import(new URL('served.js', folder).href);

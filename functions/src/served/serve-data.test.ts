@@ -5,8 +5,8 @@ import { filtersOf, type SearchRequest } from '@rawi/model/search/search-request
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashOf } from '../pages/catalog-pages.ts';
 import { AGES } from './ages.ts';
-import { PATIENCE_MS } from './in-time.ts';
 import { pageServer } from './serve-page.ts';
+import { FIRESTORE_TIMEOUT_MS } from './with-timeout.ts';
 
 const reads: string[] = [];
 const searches: { readonly request: SearchRequest; readonly showing: Showing }[] = [];
@@ -108,12 +108,12 @@ describe('the site’s own search', () => {
     expect(searches.map(({ showing }) => showing.count)).toEqual([240, 1, 24]);
   });
 
-  it('that takes too long is said to be unavailable, and is asked anew', async () => {
+  it('that takes too long is answered as unavailable, and is asked again', async () => {
     vi.useFakeTimers();
     let isSlow = true;
     const serve = server({ find: () => (isSlow ? new Promise(() => {}) : Promise.resolve(FOUND)) });
     const answer = searched(serve, 'q=moon&in=en');
-    await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+    await vi.advanceTimersByTimeAsync(FIRESTORE_TIMEOUT_MS);
     expect(await answer).toMatchObject({ status: 503, headers: { 'Cache-Control': 'no-store' } });
     expect(reports).toHaveLength(1);
     isSlow = false;

@@ -5,45 +5,45 @@ import { searchQuery, searchRequestOf } from '@rawi/model/search/search-request'
 import { LRUCache } from 'lru-cache';
 import { hashOf } from '../pages/catalog-pages.ts';
 import { AGES } from './ages.ts';
-import { inTime } from './in-time.ts';
 import type { PageAnswer, Serving } from './serving.ts';
+import { withTimeout } from './with-timeout.ts';
 
-/** Parts of the catalogue that are kept, each some 100 kB: what is asked for with wrong hashes costs no read. */
-const MOST_PARTS = 100;
-/** Searches that are kept. */
-const MOST_SEARCHES = 500;
-const KEPT_MS = 60_000;
+/** How many parts of the catalogue are cached, each some 100 kB. Requests with wrong hashes cost no read. */
+const MAX_PARTS = 100;
+/** How many searches are cached. */
+const MAX_SEARCHES = 500;
+const MEMORY_MS = 60_000;
 
 const TYPE = { 'Content-Type': 'application/json; charset=utf-8' } as const;
-/** What is there under another hash by now is right for who asked, and for nobody else. */
-const UNKEPT = { ...TYPE, 'Cache-Control': 'no-store' } as const;
+/** If the content has another hash by now, this answer is right for this client only and is not cached. */
+const UNCACHED = { ...TYPE, 'Cache-Control': 'no-store' } as const;
 
-/** Answers with what search reads, and with searches of the site itself, by path and query. */
+/** Answers requests for the search data, and searches of the site itself, by path and query. */
 export function dataServer({
   read,
   search,
   report,
   memorySeconds,
 }: Serving): (pathname: string, query: URLSearchParams) => Promise<PageAnswer> {
-  const ttl = memorySeconds === undefined ? KEPT_MS : memorySeconds * 1000;
+  const ttl = memorySeconds === undefined ? MEMORY_MS : memorySeconds * 1000;
   const parts = new LRUCache<string, { readonly body: string; readonly hash: string }>({
-    max: MOST_PARTS,
+    max: MAX_PARTS,
     ttl,
     perf: Date,
     fetchMethod: async (pageId) => {
-      const document = await inTime(read(pageId));
+      const document = await withTimeout(read(pageId));
       return document === undefined ? undefined : { body: JSON.stringify(document), hash: hashOf(document) };
     },
   });
   const searches = new LRUCache<string, string>({
-    max: MOST_SEARCHES,
+    max: MAX_SEARCHES,
     ttl,
     perf: Date,
     fetchMethod: async (key) => {
       const query = new URLSearchParams(key);
       const locale = query.get('in');
       const shown = isLocale(locale) ? { locale, count: Number(query.get('count')) } : undefined;
-      const found = shown && (await inTime(search(searchRequestOf(query), shown)));
+      const found = shown && (await withTimeout(search(searchRequestOf(query), shown)));
       return found && JSON.stringify({ version: PAGE_VERSION, answer: found });
     },
   });
@@ -57,7 +57,7 @@ export function dataServer({
     const asked = servedData(pathname);
     const part = asked && (await parts.fetch(asked.pageId, { forceRefresh }));
     if (!part) return missing;
-    if (part.hash !== asked.hash) return { status: 200, headers: UNKEPT, body: part.body };
+    if (part.hash !== asked.hash) return { status: 200, headers: UNCACHED, body: part.body };
     return { status: 200, headers: { ...TYPE, ...UNCHANGING }, body: part.body };
   };
   return async (pathname, query) => {
@@ -65,12 +65,15 @@ export function dataServer({
       return await answerTo(pathname, query);
     } catch (error) {
       report(`${pathname} was not answered.`, error);
-      return { status: 503, headers: UNKEPT, body: 'null' };
+      return { status: 503, headers: UNCACHED, body: 'null' };
     }
   };
 }
 
-/** The content is named by its hash and never another one; what is taken down must be gone from every cache within a day. */
+/**
+ * The content is named by its hash and never changes; content that was taken down must leave every cache
+ * within a day.
+ */
 const UNCHANGING = { 'Cache-Control': `public, max-age=${AGES.unchanging}, immutable` } as const;
 /** Together with the memory at most 300 s (architecture.md, "How a page is read"). */
 const SEARCH_AGE = { 'Cache-Control': 'public, max-age=60, s-maxage=180' } as const;
@@ -81,13 +84,13 @@ const missing: PageAnswer = {
   body: 'null',
 };
 
-/** The most results that are asked for at once. */
-const MOST_RESULTS = 240;
+/** The maximum number of results of one request. */
+const MAX_RESULTS = 240;
 
-/** One key for all ways to write a query. */
+/** One cache key for all spellings of a query. */
 function keyOf(query: URLSearchParams): string {
   const key = searchQuery(searchRequestOf(query));
-  const count = Math.min(MOST_RESULTS, Math.max(1, Math.trunc(Number(query.get('count'))) || 24));
+  const count = Math.min(MAX_RESULTS, Math.max(1, Math.trunc(Number(query.get('count'))) || 24));
   key.set('in', query.get('in') ?? '');
   key.set('count', `${count}`);
   return key.toString();

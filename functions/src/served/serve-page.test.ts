@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AGES } from './ages.ts';
-import { PATIENCE_MS } from './in-time.ts';
 import type { AskedPage, DrawnPage } from './open-site.ts';
 import { pageServer } from './serve-page.ts';
+import { FIRESTORE_TIMEOUT_MS } from './with-timeout.ts';
 
 const SHELL = '<html>shell</html>';
 const drawn: AskedPage[] = [];
@@ -104,7 +104,7 @@ describe('where a page cannot be drawn', () => {
     'drawing fails': { draw: () => Promise.reject(new Error('another version')) },
   };
   it.each(Object.entries(failures))(
-    '%s: the shell draws itself, is told of, and kept by nobody',
+    '%s: the shell draws itself, the failure is reported, and no cache keeps the answer',
     async (_, given) => {
       const answer = await server(given)('/en/comic/orbit');
       expect(answer).toMatchObject({ status: 200, body: SHELL, headers: { 'Cache-Control': 'no-store' } });
@@ -116,10 +116,10 @@ describe('where a page cannot be drawn', () => {
     vi.useFakeTimers({ toFake: ['performance', 'Date', 'setTimeout', 'clearTimeout'] });
     const serve = server({ read: () => new Promise(() => {}) });
     const answer = serve('/en/comic/orbit');
-    await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+    await vi.advanceTimersByTimeAsync(FIRESTORE_TIMEOUT_MS);
     expect(await answer).toMatchObject({ status: 200, body: SHELL });
     const payload = serve('/en/comic/orbit/_payload.json');
-    await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+    await vi.advanceTimersByTimeAsync(FIRESTORE_TIMEOUT_MS);
     expect(await payload).toMatchObject({ status: 503, headers: { 'Cache-Control': 'no-store' } });
     expect(reads).toHaveLength(2);
   });

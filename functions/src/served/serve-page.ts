@@ -3,18 +3,18 @@ import { isLocale } from '@rawi/model/lists/locales';
 import { servedAddress } from '@rawi/model/routes/served-pages';
 import { LRUCache } from 'lru-cache';
 import { AGES } from './ages.ts';
-import { inTime } from './in-time.ts';
 import type { DrawnPage } from './open-site.ts';
 import { dataServer } from './serve-data.ts';
 import type { PageAnswer, Serving } from './serving.ts';
 import { SITEMAP, sitemap } from './sitemaps.ts';
+import { withTimeout } from './with-timeout.ts';
 
-/** Pages that are kept; 500 of them take some 60 MB. */
-const MOST = 500;
+/** How many pages are cached; 500 of them take some 60 MB. */
+const MAX_PAGES = 500;
 
 /**
- * Answers with pages, their payloads and sitemaps, by the path alone. An address that is none of these is answered as one that is
- * missing. Where a page cannot be drawn, its shell is the answer, and draws itself.
+ * Answers with pages, their payloads and sitemaps, by the path alone. Any other address gets the page for a
+ * missing one. If a page cannot be drawn, the answer is the shell, which draws itself.
  */
 export function pageServer(
   serving: Serving,
@@ -22,7 +22,7 @@ export function pageServer(
   const { memorySeconds = AGES.memory } = serving;
   const data = dataServer(serving);
   const kept = new LRUCache<string, PageAnswer>({
-    max: MOST,
+    max: MAX_PAGES,
     ttl: memorySeconds * 1000,
     perf: Date,
     fetchMethod: async (pathname, _stale, { options }) => {
@@ -33,7 +33,7 @@ export function pageServer(
   });
   return async (pathname, query = new URLSearchParams()) => {
     if (pathname.startsWith('/data/')) return data(pathname, query);
-    // One address of those with and without a slash at the end.
+    // Uses one address for the forms with and without a slash at the end.
     const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
     try {
       const answer = memorySeconds === 0 ? await answerTo(serving, path) : await kept.fetch(path);
@@ -46,7 +46,7 @@ export function pageServer(
   };
 }
 
-/** As against what has an extension: a payload, a sitemap. */
+/** Unlike an address with an extension: a payload, a sitemap. */
 const isPage = (path: string) => !/\.[a-z]+$/.test(path);
 
 async function answerTo(serving: Serving, pathname: string): Promise<PageAnswer> {
@@ -58,7 +58,7 @@ async function answerTo(serving: Serving, pathname: string): Promise<PageAnswer>
   const isPayload = pathname.endsWith(PAYLOAD);
   const path = isPayload ? pathname.slice(0, -PAYLOAD.length) : pathname;
   const pageId = servedAddress(path)?.pageId ?? null;
-  const document = pageId === null ? undefined : await inTime(serving.read(pageId));
+  const document = pageId === null ? undefined : await withTimeout(serving.read(pageId));
   if (isPayload) return payloadAnswer(document);
   const { site } = await serving.open();
   const { origin } = serving;
@@ -67,7 +67,7 @@ async function answerTo(serving: Serving, pathname: string): Promise<PageAnswer>
 
 function sitemapAnswer(body: string | undefined): PageAnswer {
   const headers = { 'Content-Type': 'application/xml; charset=utf-8' };
-  if (body === undefined) return { status: 404, headers: { ...headers, ...caching(404) }, body: '' };
+  if (body === undefined) return { status: 404, headers: { ...headers, ...cacheHeaders(404) }, body: '' };
   return {
     status: 200,
     headers: { ...headers, 'Cache-Control': `public, max-age=0, s-maxage=${AGES.sitemap}` },
@@ -77,22 +77,26 @@ function sitemapAnswer(body: string | undefined): PageAnswer {
 
 function payloadAnswer(document: unknown): PageAnswer {
   const status = document === undefined ? 404 : 200;
-  return { status, headers: { ...JSON_TYPE, ...caching(status) }, body: JSON.stringify(document ?? null) };
+  return {
+    status,
+    headers: { ...JSON_TYPE, ...cacheHeaders(status) },
+    body: JSON.stringify(document ?? null),
+  };
 }
 
 function pageAnswer(origin: string, drawn: DrawnPage): PageAnswer {
   if (drawn.status === 301) {
     return {
       status: 301,
-      headers: { ...caching(301), Location: new URL(drawn.location, origin).href },
+      headers: { ...cacheHeaders(301), Location: new URL(drawn.location, origin).href },
       body: '',
     };
   }
-  return { status: drawn.status, headers: { ...HTML, ...caching(drawn.status) }, body: drawn.html };
+  return { status: drawn.status, headers: { ...HTML, ...cacheHeaders(drawn.status) }, body: drawn.html };
 }
 
-/** A browser asks each time: it could not be told that a page has changed. */
-function caching(status: 200 | 301 | 404): { readonly 'Cache-Control': string } {
+/** Browsers revalidate each time, because they could not be informed of a change. */
+function cacheHeaders(status: 200 | 301 | 404): { readonly 'Cache-Control': string } {
   const shared = (seconds: number) => `public, max-age=0, s-maxage=${seconds}`;
   if (status === 404) return { 'Cache-Control': shared(AGES.missing) };
   if (status === 301) return { 'Cache-Control': shared(AGES.moved) };
@@ -102,7 +106,7 @@ function caching(status: 200 | 301 | 404): { readonly 'Cache-Control': string } 
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' } as const;
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' } as const;
 
-/** The page draws itself: its document may be had otherwise. Nobody keeps this. */
+/** The page draws itself and may get its document another way. This answer is not cached. */
 function shellAnswer(shell: string): PageAnswer {
   return { status: 200, headers: { ...HTML, 'Cache-Control': 'no-store' }, body: shell };
 }

@@ -13,11 +13,11 @@ export interface Serving {
   /** The site's own address, without a slash at its end. */
   readonly origin: string;
   readonly open: () => Promise<OpenedSite>;
-  /** A page's document; undefined where there is none. */
+  /** A page's document; undefined if there is none. */
   readonly read: (pageId: string) => Promise<unknown>;
-  /** How many comics have ever come. */
+  /** How many comics have ever been added. */
   readonly arrivals: () => Promise<number>;
-  /** Not kept in memory at all: 0. Seconds of `AGES.memory` otherwise. */
+  /** 0 to cache nothing in memory; otherwise seconds, `AGES.memory` by default. */
   readonly memorySeconds?: number;
   readonly report: (message: string, error: unknown) => void;
   /** Searches a catalogue that is too large for browsers. */

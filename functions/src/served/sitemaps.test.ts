@@ -56,7 +56,7 @@ const article = (slug: string, languages: readonly string[]) => ({
 });
 const locations = (xml: string) => Array.from(xml.matchAll(/<loc>([^<]*)<\/loc>/g), ([, url]) => url);
 
-it('lists the pages of a language with their alternates, for a read a shelf, one for the publishers, and one for each part of the list of articles', async () => {
+it('a sitemap lists the pages of a language with their alternates, for a read a shelf, one for the publishers, and one for each part of the list of articles', async () => {
   const asked = source(30);
   const xml = (await sitemap(asked, 'ar', undefined)) ?? '';
   expect(asked.reads).toEqual(['publishers', 'blogs', 'blogs:2', 'comics_1', 'comics_2']);
@@ -108,7 +108,7 @@ it.each(LOCALES)(
   },
 );
 
-it('has an index past what one file may hold, and no file more than it may', async () => {
+it('a sitemap has an index past what one file may hold, and no file more than it may', async () => {
   const asked = source(SHELVES_PER_FILE * LIMITS.shelf.comics + 1);
   const index = (await sitemap(asked, 'en', undefined)) ?? '';
   expect(asked.reads).toEqual([]);

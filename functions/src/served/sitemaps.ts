@@ -6,24 +6,27 @@ import { z } from '@rawi/model/zod';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 
 /**
- * The sitemaps, made of the documents of the list of all comics, of the overview of publishers and of the list of articles: a
- * read for 24 comics or 40 articles, and none for a chapter. The pages of one language stand in one file; past what a file may
- * hold, that file lists others.
+ * The sitemaps, made from the documents of the list of all comics, of the overview of publishers and of the
+ * list of articles: one read for 24 comics or 40 articles, and none for a chapter. The pages of one language
+ * are in one file; beyond the size limit of a file, that file lists others.
  */
 
-/** So many shelves and the pages without a document are fewer than the 50,000 addresses that a file may hold. */
+/**
+ * This many shelves plus the pages without a document are fewer than the 50,000 addresses that a file may
+ * have.
+ */
 export const SHELVES_PER_FILE = 1000;
 export const SITEMAP = /^\/(\w+)\/sitemap(?:-([1-9]\d{0,5}))?\.xml$/;
 
 export interface SitemapSource {
   readonly origin: string;
-  /** A page's document; undefined where there is none. */
+  /** A page's document; undefined if there is none. */
   readonly read: (pageId: string) => Promise<unknown>;
-  /** How many comics have ever come. */
+  /** How many comics have ever been added. */
   readonly arrivals: () => Promise<number>;
 }
 
-/** Of a shelf: the comics with their newest chapters. What else it says is not looked at. */
+/** The part of a shelf that is read: the comics with their newest chapters. */
 const shelfSchema = z.object({
   payload: z.object({
     comics: z.array(
@@ -39,10 +42,10 @@ const shelfSchema = z.object({
 });
 
 const listedSchema = z.array(z.object({ id: z.string() }));
-/** Of the overview of publishers: their addresses. */
+/** The part of the overview of publishers that is read: their addresses. */
 const publishersSchema = z.object({ payload: z.object({ largest: listedSchema, others: listedSchema }) });
 
-/** Of a part of the list of articles: their addresses, languages and days. */
+/** The part of the list of articles that is read: their addresses, languages and days. */
 const articlesSchema = z.object({
   payload: z.object({
     articles: z.array(
@@ -56,7 +59,7 @@ const articlesSchema = z.object({
   }),
 });
 
-/** The sitemap of a language, or the numbered file of it; undefined where there is none. */
+/** The sitemap of a language, or one numbered file of it; undefined if there is none. */
 export async function sitemap(
   source: SitemapSource,
   locale: Locale,

@@ -31,16 +31,17 @@ export function callContext({ rawRequest }: CallableRequest): CallContext {
   return {
     ...services(),
     ...from,
-    // On one machine no proxy says who calls, so all tabs are one. A request that names an address has the real limits.
+    // On one machine no proxy reports the client, so all tabs count as one. A request that names an address
+    // has the real limits.
     peopleByOrigin: isEmulated && from.origin === UNKNOWN_ORIGIN ? 1000 : 1,
     files: { removePhoto: (photo) => deletePhoto(published(), photo) },
   };
 }
 
-/** Made once in an instance: it remembers. */
+/** Created once in an instance, because it has a memory. */
 let counting: ViewCounting | undefined;
 
-/** What counting views works with. */
+/** The services for counting views. */
 export function viewCounting(): ViewCounting {
   const db = firestore();
   counting ??= {

@@ -6,12 +6,14 @@ import type { AccountAuth } from '../data/account-auth.ts';
 import type { AccountTask } from '../data/account-task.ts';
 import type { Secrets } from '../secrets/random.ts';
 
-/** What every handler works with; tests give their own. A room says itself what it needs of it. */
+/**
+ * The services of every handler; tests provide their own. A folder declares itself which of them it needs.
+ */
 export interface Services extends Secrets {
   readonly firestore: Firestore;
   readonly auth: AccountAuth;
   readonly now: () => Date;
-  /** Hands a task to the queue of account tasks. */
+  /** Adds a task to the queue of account tasks. */
   readonly enqueue: (task: AccountTask) => Promise<void>;
 }
 
@@ -20,12 +22,12 @@ export interface PhotoFiles {
   removePhoto(photo: Image): Promise<void>;
 }
 
-/** A call's surroundings: the services, where it came from, and what limits count by. */
+/** The context of a call: the services, its origin, and what limits count by. */
 export interface CallContext extends Services, Counted {
   readonly files: PhotoFiles;
 }
 
-/** The surroundings of a call that someone signed in makes. */
+/** The context of a call by somebody who is signed in. */
 export interface SignedInContext extends CallContext {
   readonly caller: Caller;
 }

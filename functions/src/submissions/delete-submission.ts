@@ -5,7 +5,10 @@ import { reviewRef } from '../data/reviews.ts';
 import { submissionRef } from '../data/submissions.ts';
 import { allOf } from './draft-files.ts';
 
-/** Deletes a submission with its own review, its revisions and the documents of its files; what lies in the buckets follows those. */
+/**
+ * Deletes a submission with its review, its revisions and the documents of its files; triggers of those
+ * delete the files in the buckets.
+ */
 export async function deleteSubmission(
   transaction: Transaction,
   db: Firestore,

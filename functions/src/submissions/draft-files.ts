@@ -5,8 +5,8 @@ import { fileRef } from '../data/chapter-files.ts';
 import { revisionRef, revisionsOf } from '../data/submissions.ts';
 
 /**
- * The file that a draft has as a part, where no revision has it too: taken off the draft, nothing needs it any more. What
- * a draft has is either new or that of the last revision.
+ * The file of a part that only the draft has and no revision: once it is removed from the draft, nothing
+ * needs it. A file of a draft is either new or that of the last revision.
  */
 export async function fileOfDraftAlone(
   transaction: Transaction,

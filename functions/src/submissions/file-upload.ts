@@ -11,7 +11,7 @@ export interface FileUpload {
 const ID = '[A-Za-z0-9_-]{1,120}';
 const PATH = new RegExp(`^incoming/([^/]+)/submissions/(${ID})/([a-z]+)/(${ID})$`);
 
-/** The upload that a file of a submission is, or nothing for a file of another kind. */
+/** The upload that a file of a submission is; undefined for a file of another kind. */
 export function fileUploadOf(path: string): FileUpload | undefined {
   const [, uid, submissionId, name, fileId] = PATH.exec(path) ?? [];
   const part = FILE_PARTS.find((each) => each === name);

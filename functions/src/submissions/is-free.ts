@@ -3,8 +3,8 @@ import { reviewIds } from '@rawi/model/truth/review';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 
 /**
- * Whether nothing is left that has the name of a submission: what was decided about one outlives it, and a new one of the same
- * name would be taken for it. Whose it was is told to nobody.
+ * Whether nothing is left with the name of a submission: decisions about one outlive it, and a new submission
+ * with the same name would be taken for it. The answer does not reveal whose it was.
  */
 export async function isFree(
   transaction: Transaction,

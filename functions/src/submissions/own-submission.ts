@@ -5,7 +5,7 @@ import { CallError } from '../callers/call-error.ts';
 import { submissionRef } from '../data/submissions.ts';
 import { userRef } from '../data/users.ts';
 
-/** The caller's own submission; that of somebody else is as if it were not there. */
+/** The caller's own submission; somebody else's is treated as missing. */
 export async function ownSubmission(
   transaction: Transaction,
   db: Firestore,
@@ -17,7 +17,7 @@ export async function ownSubmission(
   return submission;
 }
 
-/** As `ownSubmission`, where its owner still writes it. */
+/** Like `ownSubmission`, if its owner can still edit it. */
 export async function ownDraft(
   transaction: Transaction,
   db: Firestore,

@@ -5,9 +5,9 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { revisionRef, submissionRef } from '../data/submissions.ts';
 
 /**
- * Where the files of a submission lie that are looked at with it: as they were uploaded and as they were staged, those of
- * the revision before, those of the chapter that it takes the place of, and the one that notes were pinned to. At most two
- * reads. What was sealed, or is kept for its owner to be published again, is none of them.
+ * The folders of a submission's files that are reviewed with it: uploaded and staged files, those of the
+ * previous revision, those of the chapter that it replaces, and the file that notes were pinned to. At most
+ * two reads. Sealed files, and files kept for publishing again, are not included.
  */
 export async function placesOfFiles(
   db: Firestore,
@@ -23,7 +23,7 @@ export async function placesOfFiles(
     ...new Set([
       ...placesOf(uid, submissionId, files),
       ...placesOf(uid, submissionId, earlier?.data()?.files ?? {}),
-      // Its owner is the same, which the call that began it has seen.
+      // It has the same owner, which the call that created it has checked.
       ...(replaces !== undefined && old?.uid === uid ? placesOf(uid, replaces, old.files) : []),
       ...(rejection?.pinnedFile === undefined ? [] : [storagePaths.stagedFile(uid, rejection.pinnedFile)]),
     ]),

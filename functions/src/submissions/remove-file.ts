@@ -13,8 +13,8 @@ export interface FileRemoval {
 const placeSchema = fileSchema.pick({ uid: true, submissionId: true, part: true });
 
 /**
- * Removes what lies in the buckets of a file whose document is gone. `before` is the document as it was; a file that is
- * there (again) keeps what it has.
+ * Removes the files in the buckets after their document was deleted. `before` is the document as it was; if
+ * it exists (again), its files stay.
  */
 export async function removeFile(
   { firestore, uploads, staged }: FileRemoval,

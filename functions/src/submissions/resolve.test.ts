@@ -156,7 +156,7 @@ describe('a comic that is handed in', () => {
   });
 });
 
-it('is what review and publication show, whatever a client writes beside an id', async () => {
+it('the comic and names that a submission means are what review and publication show, whatever a client writes beside an id', async () => {
   const typed = fc.stringMatching(/^[A-Za-zء-ي]{1,20}$/);
   const words = fc.record({ publisher: typed, writer: typed, genre: typed });
   let runs = 0;

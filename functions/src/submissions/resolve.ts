@@ -15,7 +15,7 @@ import { publisherRef } from '../data/publishers.ts';
 import { submissionRef } from '../data/submissions.ts';
 import { comicInListOf } from '../notifications/comic-in-list.ts';
 
-/** What is stored under the ids that a submission names, and in which fields something is named that is not there. */
+/** The documents under the ids that a submission names, and the fields with an id that does not exist. */
 export interface Found {
   readonly resolved: Resolved;
   readonly gone: FieldErrors;
@@ -29,12 +29,12 @@ const NAMES: Readonly<Record<ChosenKind, (db: Firestore, id: string) => NameRef>
   genre: genreRef,
 };
 
-/** The states in which a proposal stands for a comic that is on its way. */
+/** The states in which a proposed comic is on its way to publication. */
 const ON_ITS_WAY: readonly Submission['state'][] = ['submitted', 'under_review', 'published'];
 
 /**
- * Reads what a submission names by ids: one document for a chapter, two where its comic is proposed; for a comic one for each
- * that it chose. What its owner typed beside an id is not looked at.
+ * Reads the documents that a submission names by ids: one for a chapter, two if its comic is proposed; for a
+ * comic one for each chosen id. The text typed beside an id is not used.
  */
 export async function resolveSubmission(
   transaction: Transaction,

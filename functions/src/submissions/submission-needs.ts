@@ -17,12 +17,12 @@ interface Asked<S = Submission> {
   readonly submission: S;
 }
 
-/** What is missing or wrong in what was written, by field. */
+/** The missing or wrong parts of what was written, by field. */
 export function wrongFields({ kind, content }: Submission): FieldErrors {
   return validate(kind === 'comic' ? comicForm : chapterForm, content);
 }
 
-/** A file whose checks have passed, with what they left. */
+/** A file whose checks have passed, with their result. */
 export interface CheckedFile {
   readonly fileId: string;
   readonly source: NonNullable<ChapterFile['source']>;
@@ -30,7 +30,7 @@ export interface CheckedFile {
 }
 export type CheckedFiles = Partial<Record<FilePart, CheckedFile>>;
 
-/** The files that a submission needs; nothing unless all are there and their checks have passed. */
+/** The files that a submission needs; undefined unless all exist and their checks have passed. */
 export async function checkedFiles({
   transaction,
   db,
@@ -48,12 +48,12 @@ export async function checkedFiles({
   return checked;
 }
 
-/** Whether all its files are there, and their checks have passed. */
+/** Whether all its files exist and their checks have passed. */
 export async function hasCheckedFiles(asked: Asked): Promise<boolean> {
   return (await checkedFiles(asked)) !== undefined;
 }
 
-/** Which files it needs, and in which state they have passed. */
+/** The files that it needs, and the state in which their checks have passed. */
 function wantedFiles({ kind, content }: Submission): [FilePart, CheckedFile['progress']['state']][] {
   if (kind === 'comic') return [['cover', 'drawn']];
   return content.cover === 'file'
@@ -65,8 +65,8 @@ function wantedFiles({ kind, content }: Submission): [FilePart, CheckedFile['pro
 }
 
 /**
- * Whether its owner has handed in or published no other translation of the same number into the same language. What it takes
- * the place of is none.
+ * Whether its owner has submitted or published no other translation of the same number into the same
+ * language. The chapter that it replaces does not count.
  */
 export async function hasItsPlace({ transaction, db, submissionId, submission }: Asked): Promise<boolean> {
   if (submission.kind === 'comic') return true;
@@ -84,8 +84,8 @@ export async function hasItsPlace({ transaction, db, submissionId, submission }:
 }
 
 /**
- * The chapter that a submission takes the place of: of the same owner, comic, number and language, where readers have it and
- * no other file has taken its place.
+ * The chapter that a submission replaces: of the same owner, comic, number and language, published, and not
+ * replaced by another file.
  */
 async function replacedChapter({
   transaction,

@@ -388,7 +388,7 @@ describe('a submission that was handed in', () => {
     await expect(withdraw()).rejects.toMatchObject(refused('moved-on'));
   });
 
-  it.each(['rejected', 'withdrawn'])('is written anew when it was %s, and handed in again', async (state) => {
+  it.each(['rejected', 'withdrawn'])('is revised when it was %s, and handed in again', async (state) => {
     const rejection = { reasons: ['language'], note: 'Look at the verbs.', at: stage.now() };
     await desk.set('one', { state, rejection });
     stage.pass(60);
@@ -407,7 +407,7 @@ describe('a submission that was handed in', () => {
   });
 
   it.each(['submitted', 'under_review', 'published', 'unpublished'])(
-    'is not thrown away, nor written anew, as %s',
+    'is not thrown away, nor revised, as %s',
     async (state) => {
       await desk.set('one', { state });
       await expect(discard('one', 1)).rejects.toMatchObject(refused('moved-on'));

@@ -30,8 +30,8 @@ interface Returning {
 }
 
 /**
- * Gives readers back what one sealed document was, with the marks of all pages that show it, and breaks its seal: one commit. Done
- * twice, the second time finds no seal.
+ * Returns one sealed document to readers, with the marks of all pages that show it, and removes its seal, in
+ * one commit. A second run finds no seal.
  */
 export async function bringDocument(
   services: TakedownServices,
@@ -94,7 +94,7 @@ async function readChapter(
   const { transaction, db, held, now } = returning;
   const uid = chapter.translator?.id;
   const owner = uid === undefined ? undefined : (await transaction.get(userRef(db, uid))).data();
-  const after = () => renamed(chapter, owner);
+  const after = () => setTranslator(chapter, owner);
   const { write } = await readChapterChange(transaction, db, { comicId, chapterId, after }, now);
   const own = takenDownWith(db, held.takedownId).where('chapterId', '==', chapterId);
   const work = await readWorkReturning({ ...held, transaction, db, now }, await transaction.get(own));
@@ -106,8 +106,8 @@ async function readChapter(
   };
 }
 
-/** With its translator as they are called now. Who was brought in has no account, and is called what they were. */
-function renamed(chapter: Chapter, owner: User | undefined): Chapter {
+/** Sets the translator's current name. An imported translator has no account, and keeps the old name. */
+function setTranslator(chapter: Chapter, owner: User | undefined): Chapter {
   const { translator } = chapter;
   return translator && owner ? { ...chapter, translator: { ...translator, name: owner.fullName } } : chapter;
 }
@@ -128,7 +128,7 @@ async function readArticle(
   };
 }
 
-/** Where the comic has another cover by now, it keeps that. */
+/** If the comic has another cover by now, it keeps that. */
 async function readCover(
   { transaction, db, held, now }: Returning,
   { comicId, comic: sealed }: Of<'cover'>,
@@ -159,7 +159,7 @@ async function readChapterCover(
   return write;
 }
 
-/** Where they show another photo by now, or have no account any more, that stays so. */
+/** If they have another photo by now, or no account any more, nothing changes. */
 async function readPhoto({ transaction, db }: Returning, { uid, photo }: Of<'photo'>): Promise<() => void> {
   for (const path of [paths.user(uid), paths.translator(uid)]) {
     const profile = await transaction.get(db.doc(path));
@@ -171,7 +171,7 @@ async function readPhoto({ transaction, db }: Returning, { uid, photo }: Of<'pho
   return () => {};
 }
 
-/** What its author has deleted meanwhile stays deleted. */
+/** A comment that its author has deleted meanwhile stays deleted. */
 async function readComment(
   { transaction, db, now }: Returning,
   { comicId, commentId, comment, withheld }: Of<'comment'>,
@@ -195,7 +195,7 @@ async function readComment(
   };
 }
 
-/** The order in which things come back: a chapter needs its comic. */
+/** The order in which things return: a chapter needs its comic. */
 export function inOrderOfReturn(all: readonly Sealed[]): string[] {
   const first = all.filter(({ kind }) => kind === 'comic');
   return [...first, ...all.filter(({ kind }) => kind !== 'comic')].map(sealedKeyOf);

@@ -7,12 +7,13 @@ import { removeCopies } from '../publishing/clean-up.ts';
 import type { HeldTakedown } from './held-takedown.ts';
 import type { TakedownServices } from './takedown-services.ts';
 
-/** As many are deleted in one write. */
+/** Documents deleted in one write. */
 const BATCH = 100;
 
 /**
- * Deletes what was under seal when its time is over: files first, so that nothing is left that no document tells of. What it was
- * published from is gone for good. A chapter's place is free again, unless rights were the reason.
+ * Deletes sealed content when its time is over: files first, so that no file is left without a document. Its
+ * submission's files are deleted permanently. A chapter's place becomes free again, unless rights were the
+ * reason.
  */
 export async function endSeal(
   services: TakedownServices,

@@ -14,13 +14,13 @@ export interface HeldTakedown {
 type Record = Pick<TakedownServices, 'firestore' | 'now' | 'newLease'>;
 type Change = Partial<Takedown>;
 
-/** Takes a take-down; nothing where all is done, where it is gone, or where another task is at it. */
+/** Takes a take-down; undefined if all is done, if it is gone, or if another task holds it. */
 export async function holdTakedown(record: Record, takedownId: string): Promise<HeldTakedown | undefined> {
   const taken = await takeLeased(takedownRef(record.firestore, takedownId), record, TAKEDOWN_LEASE_SECONDS);
   return taken && { takedownId, lease: taken.lease, takedown: taken.document };
 }
 
-/** Keeps what was done, and goes on; throws `LeaseLost`. */
+/** Stores what was done, and continues; throws `LeaseLost`. */
 export async function keepTakedown(
   { firestore, now }: Record,
   held: HeldTakedown,
@@ -31,7 +31,7 @@ export async function keepTakedown(
   return { ...held, takedown: { ...held.takedown, ...kept } };
 }
 
-/** Lets it go; throws `LeaseLost`. */
+/** Releases it; throws `LeaseLost`. */
 export async function leaveTakedown(
   { firestore, now }: Record,
   { takedownId, lease }: HeldTakedown,
@@ -44,7 +44,10 @@ export async function leaveTakedown(
   }));
 }
 
-/** Looks, in a transaction, whether the task still holds it: what it was told to do is still wanted. Throws `LeaseLost`. */
+/**
+ * Checks, in a transaction, that the task still holds it and that its work is still wanted. Throws
+ * `LeaseLost`.
+ */
 export async function stillHolds(
   transaction: Transaction,
   { firestore }: Pick<Record, 'firestore'>,

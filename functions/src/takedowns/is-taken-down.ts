@@ -2,14 +2,17 @@ import { isDown, type TakedownTarget, takedownIdOf } from '@rawi/model/truth/tak
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { takedownRef } from '../data/takedowns.ts';
 
-/** The take-downs by which readers have none of a chapter, or of a comic: its own, and that of its comic. */
+/** The take-downs that hide all of a chapter, or of a comic: its own, and that of its comic. */
 function takedownsOver(comicId: string, chapterId: string | null | undefined): readonly string[] {
   const targets: TakedownTarget[] = [{ kind: 'comic', comicId }];
   if (typeof chapterId === 'string') targets.push({ kind: 'chapter', comicId, chapterId });
   return targets.map(takedownIdOf);
 }
 
-/** Whether a chapter, or a comic, is taken down: read in the transaction that would show it, so that neither overtakes the other. */
+/**
+ * Whether a chapter, or a comic, is taken down: read in the transaction that would publish it, so that the
+ * two cannot race.
+ */
 export async function isTakenDown(
   transaction: Transaction,
   db: Firestore,
@@ -34,7 +37,7 @@ export async function isDownForRights(
   return takedown !== undefined && takedown.reason === 'rights' && isDown(takedown);
 }
 
-/** Whether a comment is taken down: whoever hides and shows comments has nothing to do with it then. */
+/** Whether a comment is taken down: reviewers who hide and show comments leave it alone then. */
 export async function isCommentDown(
   transaction: Transaction,
   db: Firestore,

@@ -1,7 +1,7 @@
 import type { Takedown, TakedownTarget } from '@rawi/model/truth/takedown';
 import type { Judged } from '../review/impartial.ts';
 
-/** What is taken down or given back, as far as it says who has a part in it. */
+/** What is taken down or given back, as far as it tells who has a stake in it. */
 export function judgedWork(
   target: TakedownTarget,
   { whose, shown: { number, language } }: Pick<Takedown, 'whose' | 'shown'>,

@@ -6,8 +6,9 @@ import { FileVanished } from '../publishing/file-vanished.ts';
 import type { SealedFiles } from './sealed-files.ts';
 
 /**
- * Moves at most `most` of the published files of something under the seal of a take-down: each is copied, compared, and deleted
- * where it was. Returns how many it has moved; fewer than `most` where none is left. Done twice, it does the rest.
+ * Moves at most `most` published files of something under the seal of a take-down: each is copied, compared,
+ * and then deleted at its old place. Returns how many it has moved; fewer than `most` if none is left. A
+ * second run moves the rest.
  */
 export async function sealFiles(
   bucket: Files,
@@ -15,15 +16,15 @@ export async function sealFiles(
   where: SealedFiles,
   most: number,
 ): Promise<number> {
-  const some = (await lyingAt(bucket, '', where)).slice(0, most);
+  const some = (await listFiles(bucket, '', where)).slice(0, most);
   await inParallel(some, async (path) => {
-    await copySurely(bucket, path, sealedPath(takedownId, path));
+    await copySurely(bucket, path, toSealedPath(takedownId, path));
     await bucket.remove(path);
   });
   return some.length;
 }
 
-/** Brings files back from under the seal, where they are missing; what is sealed stays until its take-down is over. */
+/** Copies missing files back from under the seal; the sealed copies stay until the take-down is over. */
 export async function unsealFiles(
   bucket: Files,
   takedownId: string,
@@ -31,20 +32,20 @@ export async function unsealFiles(
   most: number,
 ): Promise<number> {
   const seal = storagePaths.sealed(takedownId);
-  const sealed = await lyingAt(bucket, seal, where);
-  const there = new Set(await lyingAt(bucket, '', where));
+  const sealed = await listFiles(bucket, seal, where);
+  const there = new Set(await listFiles(bucket, '', where));
   const some = sealed.filter((path) => !there.has(path.slice(seal.length))).slice(0, most);
   await inParallel(some, (path) => copySurely(bucket, path, path.slice(seal.length)));
   return some.length;
 }
 
-/** Deletes published files of something that a task wrote late, or that were of an older version of it. */
+/** Deletes published files of something that a task wrote late, or that belong to an older version. */
 export async function removeRest(
   bucket: Files,
   where: SealedFiles,
   isOthers: (folder: string) => boolean,
 ): Promise<void> {
-  for (const path of await lyingAt(bucket, '', where)) await bucket.remove(path);
+  for (const path of await listFiles(bucket, '', where)) await bucket.remove(path);
   for (const owner of where.owners) {
     const begin = storagePaths.publicFolders(owner);
     const own = (await bucket.list(begin)).filter(({ path }) => {
@@ -55,12 +56,12 @@ export async function removeRest(
   }
 }
 
-/** Where a published file lies while it is under seal. */
-function sealedPath(takedownId: string, path: string): string {
+/** The path of a published file while it is under seal. */
+function toSealedPath(takedownId: string, path: string): string {
   return `${storagePaths.sealed(takedownId)}${path}`;
 }
 
-async function lyingAt(bucket: Files, below: string, { folders, files }: SealedFiles): Promise<string[]> {
+async function listFiles(bucket: Files, below: string, { folders, files }: SealedFiles): Promise<string[]> {
   const found: string[] = [];
   for (const folder of folders) {
     found.push(...(await bucket.list(`${below}${folder}/`)).map(({ path }) => path));

@@ -2,17 +2,17 @@ import type { Image } from '@rawi/model/truth/schemas';
 import type { Sealed } from '@rawi/model/truth/sealed';
 import { filesOfChapter, filesOfComic, folderOf } from '../publishing/published-files.ts';
 
-/** Where the files of something lie that is under seal. */
+/** Where the files of something sealed are. */
 export interface SealedFiles {
-  /** Folders that are its own: all that lies in them goes. */
+  /** Folders of its own: everything in them is moved. */
   readonly folders: readonly string[];
-  /** Files that lie in a folder of something else. */
+  /** Files in the folders of something else. */
   readonly files: readonly string[];
-  /** What its folders may be named by: of these, also older ones go. */
+  /** The ids that its folders may be named after: their older folders are deleted too. */
   readonly owners: readonly string[];
 }
 
-/** Where the published files of something lay when it was sealed. */
+/** Where the published files of something were when it was sealed. */
 export function publishedFilesOf(sealed: Sealed): SealedFiles {
   switch (sealed.kind) {
     case 'comic': {
@@ -28,7 +28,7 @@ export function publishedFilesOf(sealed: Sealed): SealedFiles {
     case 'article': {
       const { picture, pictures } = sealed.article;
       const images = [picture.en, picture.ar, ...pictures.map(({ image }) => image)];
-      // Its pictures may be a comic's: those stay.
+      // Its pictures may belong to a comic: those stay.
       const own = new RegExp(`^public/${sealed.slug}-[0-9a-f]{16}$`);
       const folders = foldersOf(images.flatMap(pathsOf)).filter((folder) => own.test(folder));
       return { folders, files: [], owners: [sealed.slug] };

@@ -12,8 +12,8 @@ import type { TakedownServices } from './takedown-services.ts';
 import { foldersOfOthers } from './whose-folder.ts';
 
 /**
- * Moves at most `most` files of something under seal; when none is left, older versions of it go, and originals and staged
- * copies of what it was published from. Returns whether all is done.
+ * Moves at most `most` files of something under seal. When none is left, it deletes older versions, and the
+ * originals and staged copies of its submission. Returns whether all is done.
  */
 export async function takeFilesOf(
   services: TakedownServices,
@@ -27,7 +27,7 @@ export async function takeFilesOf(
   await removeRestOf(services, sealed);
   const own = ownWork(services, takedownId, sealed);
   for (const submission of own ? (await own.get()).docs : []) {
-    // What never had readers can still be published once the rest is given back.
+    // Work that was never public can still be published once the rest is given back.
     const work = (await publicationRef(db, submission.id).get()).data();
     if (work?.way !== 'back') await removeCopies(services, submission.id);
   }
@@ -40,7 +40,7 @@ async function removeRestOf({ firestore: db, bucket }: TakedownServices, sealed:
   await removeRest(bucket, where, (folder) => others.has(folder));
 }
 
-/** What something was published from, as it went with the take-down. */
+/** The submission behind something, as it was removed with the take-down. */
 function ownWork({ firestore: db }: TakedownServices, takedownId: string, sealed: Sealed) {
   const all = takenDownWith(db, takedownId);
   if (sealed.kind === 'comic') return all.where('kind', '==', 'comic');
@@ -48,7 +48,7 @@ function ownWork({ firestore: db }: TakedownServices, takedownId: string, sealed
   return undefined;
 }
 
-/** Deletes published files that a task wrote which was under way when something was taken down. */
+/** Deletes published files that were written by a task that was running when something was taken down. */
 export async function removeLate(services: TakedownServices, takedownId: string): Promise<void> {
   const { firestore: db, bucket } = services;
   for (const sealed of (await sealedWith(db, takedownId).get()).docs)
@@ -60,7 +60,7 @@ export async function removeLate(services: TakedownServices, takedownId: string)
   }
 }
 
-/** Deletes what is left of a seal once all of it is with readers again. */
+/** Deletes the rest of a seal once everything is public again. */
 export async function breakSeal(
   { bucket }: TakedownServices,
   { takedownId, takedown }: HeldTakedown,

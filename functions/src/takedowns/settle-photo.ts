@@ -3,7 +3,7 @@ import { isUnknownUser } from '../callers/user-by-email.ts';
 import { showPhoto } from '../photos/show-photo.ts';
 import type { TakedownServices } from './takedown-services.ts';
 
-/** Has the Auth record show the photo that the profile shows, or none; whoever has no account has no record. */
+/** Makes the Auth record show the profile's photo, or none; a person without an account has no record. */
 export async function settlePhoto(services: TakedownServices, target: TakedownTarget): Promise<void> {
   if (target.kind !== 'photo') return;
   try {

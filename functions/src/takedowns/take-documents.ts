@@ -26,12 +26,13 @@ import { readWorkGoing } from './work-going.ts';
 
 type Of<K extends TakedownTarget['kind']> = Extract<TakedownTarget, { kind: K }>;
 
-/** As many submissions are dealt with in one transaction. */
-const WORK_AT_ONCE = 10;
+/** The maximum number of submissions in one transaction. */
+const MAX_WORK = 10;
 
 /**
- * Takes the documents of a target from readers and puts them under seal, with the marks of all pages that showed them, a
- * bounded number a run. Returns whether none is left. Done twice, it does the rest: what is gone is not looked for.
+ * Removes the documents of a target from readers and seals them, with the marks of all pages that showed
+ * them, a bounded number a run. Returns whether none is left. A second run does the rest: missing documents
+ * are skipped.
  */
 export function takeDocuments(services: TakedownServices, held: HeldTakedown): Promise<boolean> {
   const { target } = held.takedown;
@@ -51,8 +52,11 @@ export function takeDocuments(services: TakedownServices, held: HeldTakedown): P
   }
 }
 
-/** One transaction of a task that still holds its take-down; `work` reads, and what it returns writes. */
-function inOne(
+/**
+ * Runs one transaction of a task that still holds its take-down; `work` reads, and the function that it
+ * returns writes.
+ */
+function inTransaction(
   services: TakedownServices,
   held: HeldTakedown,
   work: (transaction: Transaction, now: Date) => Promise<() => void>,
@@ -69,7 +73,7 @@ async function takeComic(
   { comicId }: Of<'comic'>,
 ): Promise<boolean> {
   const { firestore: db } = services;
-  await inOne(services, held, async (transaction, now) => {
+  await inTransaction(services, held, async (transaction, now) => {
     const change = { comicId, after: () => undefined, returns: false };
     const { before, write } = await readComicChange(transaction, db, change, now);
     if (!before) return () => {};
@@ -92,19 +96,19 @@ async function takeComic(
   for (const { id } of chapters.docs)
     await takeChapter(services, held, { kind: 'chapter', comicId, chapterId: id });
   if (chapters.size === TAKEDOWN_DOCUMENTS_A_RUN) return false;
-  // What is on its way to readers, or was, and has no document by now.
+  // Submissions that are or were being published, and have no document by now.
   while (await takeWork(services, held, comicId)) {
     // Until nothing is left.
   }
   return true;
 }
 
-/** Takes some of what is published as parts of a comic; resolves to whether there may be more. */
+/** Takes some submissions that were published as parts of a comic; resolves to whether there may be more. */
 async function takeWork(services: TakedownServices, held: HeldTakedown, comicId: string): Promise<boolean> {
   const { firestore: db } = services;
   let found = 0;
-  await inOne(services, held, async (transaction, now) => {
-    const going = await transaction.get(publishedAs(db, 'comicId', comicId, WORK_AT_ONCE));
+  await inTransaction(services, held, async (transaction, now) => {
+    const going = await transaction.get(publishedAs(db, 'comicId', comicId, MAX_WORK));
     found = going.size;
     return await readWorkGoing({ ...held, transaction, db, now }, going);
   });
@@ -117,7 +121,7 @@ async function takeChapter(
   { comicId, chapterId }: Of<'chapter'>,
 ): Promise<boolean> {
   const { firestore: db } = services;
-  await inOne(services, held, async (transaction, now) => {
+  await inTransaction(services, held, async (transaction, now) => {
     const found = await transaction.get(
       publishedAs(db, 'chapterId', chapterId, 50).where('comicId', '==', comicId),
     );
@@ -139,7 +143,7 @@ async function takeChapter(
   return true;
 }
 
-/** A chapter of a comic that is there changes that too; one that goes after its comic does not. */
+/** Removing a chapter changes its comic, if the comic still exists. */
 async function readChapterGoing(
   transaction: Transaction,
   db: Firestore,
@@ -154,7 +158,7 @@ async function readChapterGoing(
   return before && { before, write };
 }
 
-/** Has lists and devices know that something is gone. */
+/** Tells lists and devices that something is gone. */
 async function readRemoved(
   transaction: Transaction,
   db: Firestore,
@@ -172,7 +176,7 @@ async function takeArticle(
   { slug }: Of<'article'>,
 ): Promise<boolean> {
   const { firestore: db } = services;
-  await inOne(services, held, async (transaction, now) => {
+  await inTransaction(services, held, async (transaction, now) => {
     const article = (await transaction.get(blogRef(db, slug))).data();
     if (!article) return () => {};
     const mark = await readMarks(transaction, db, await articlePages(db, slug));
@@ -185,7 +189,7 @@ async function takeArticle(
   return true;
 }
 
-/** Its own page, the list, and all others: any of them may lead to it. */
+/** Its own page, the list, and all other articles: any of them may link to it. */
 export async function articlePages(db: Firestore, slug: string): Promise<MarkTarget[]> {
   const all = await allBlogs(db).select().get();
   const ids = new Set([slug, ...all.docs.map(({ id }) => id)]);
@@ -205,8 +209,8 @@ async function takeCover(
   ).exists;
   if (!isThere) return true;
   await saveNoCover(bucket, none);
-  await inOne(services, held, async (transaction, now) => {
-    // Once it is under seal, what is there now is no cover of theirs.
+  await inTransaction(services, held, async (transaction, now) => {
+    // Once the old cover is sealed, the current one is not theirs.
     if ((await transaction.get(sealedRef(db, takedownId))).exists) return () => {};
     if (chapterId === undefined) {
       const comic = (await transaction.get(comicRef(db, comicId))).data();
@@ -261,10 +265,10 @@ async function takePhoto(
   { uid }: Of<'photo'>,
 ): Promise<boolean> {
   const { firestore: db } = services;
-  await inOne(services, held, async (transaction) => {
+  await inTransaction(services, held, async (transaction) => {
     if ((await transaction.get(sealedRef(db, held.takedownId))).exists) return () => {};
     const user = (await transaction.get(userRef(db, uid))).data();
-    // A translator who was brought in has a profile and no account.
+    // An imported translator has a profile and no account.
     const profile = user ?? (await transaction.get(translatorRef(db, uid))).data();
     const photo = profile?.photo;
     if (!photo) return () => {};
@@ -278,7 +282,10 @@ async function takePhoto(
   return true;
 }
 
-/** It keeps its place and what readers have done with it; its words go, also where its author and reviewers would read them. */
+/**
+ * The comment stays as a placeholder with its likes and answers; its words are removed, also from where its
+ * author and reviewers could read them.
+ */
 async function takeComment(
   services: TakedownServices,
   held: HeldTakedown,
@@ -286,7 +293,7 @@ async function takeComment(
 ): Promise<boolean> {
   const { firestore: db } = services;
   const ids = { comicId, commentId };
-  await inOne(services, held, async (transaction, now) => {
+  await inTransaction(services, held, async (transaction, now) => {
     if ((await transaction.get(sealedRef(db, held.takedownId))).exists) return () => {};
     const comment = (await transaction.get(commentRef(db, ids))).data();
     const withheld = (await transaction.get(withheldRef(db, ids))).data();
@@ -309,7 +316,7 @@ function seal(transaction: Transaction, db: Firestore, sealed: Sealed): void {
   transaction.set(sealedRef(db, sealedKeyOf(sealed)), sealed);
 }
 
-/** Under which key something is sealed: the id that a take-down of it alone would have. */
+/** The key under which something is sealed: the id that a take-down of it alone would have. */
 export function sealedKeyOf(sealed: Sealed): string {
   switch (sealed.kind) {
     case 'comic':

@@ -3,7 +3,7 @@ import type { AccountAuth } from '../data/account-auth.ts';
 import type { Files } from '../data/files.ts';
 import type { Leasing } from '../data/lease.ts';
 
-/** What a take-down is carried out with. */
+/** The services that carry out a take-down. */
 export interface TakedownServices extends Leasing {
   readonly firestore: Firestore;
   readonly auth: Pick<AccountAuth, 'getUser' | 'updateUser'>;
@@ -11,8 +11,8 @@ export interface TakedownServices extends Leasing {
   readonly storageOrigin: string;
   /** The bucket that people upload to. */
   readonly uploads: Files;
-  /** Where published files lie, and what is under seal. */
+  /** Where published and sealed files are. */
   readonly bucket: Files;
-  /** Hands a take-down to the queue. */
+  /** Adds a take-down to the queue. */
   readonly enqueue: (takedownId: string) => Promise<void>;
 }

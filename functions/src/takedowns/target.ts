@@ -8,12 +8,14 @@ import { publishedAs } from '../data/submissions.ts';
 import { translatorRef } from '../data/translators.ts';
 import { userRef } from '../data/users.ts';
 
-/** What a record says of its target; `total` counts documents and files of each thing that goes. */
+/**
+ * What a record stores about its target; `total` counts documents and files of everything that is removed.
+ */
 export type FoundTarget = Pick<Takedown, 'shown' | 'whose' | 'total'>;
 
 const UNNAMED: Takedown['shown'] = { title: '', names: {}, number: null, language: null, slug: null };
 
-/** Reads what a target is as readers see it; nothing where there is no such thing. */
+/** Reads a target as readers see it; undefined if it does not exist. */
 export function readTarget(
   transaction: Transaction,
   db: Firestore,
@@ -88,7 +90,7 @@ async function readArticle(
   return { shown: { ...UNNAMED, title: (en ?? ar)?.title ?? '', names, slug }, whose: null, total: 2 };
 }
 
-/** Who was brought in as a translator has a profile and no account. */
+/** An imported translator has a profile and no account. */
 async function readPhoto(
   transaction: Transaction,
   db: Firestore,

@@ -9,8 +9,8 @@ import type { HeldTakedown } from './held-takedown.ts';
 import type { TakedownServices } from './takedown-services.ts';
 
 /**
- * Tells somebody whose work goes, once for each take-down, however much of it is theirs. Reads what it must; the function that it
- * returns writes. Who has no account is told nothing.
+ * Notifies somebody whose work is removed, once for each take-down, however much of it is theirs. Reads
+ * first; the function that it returns writes. A person without an account is not notified.
  */
 export async function readTelling(
   { firestore: db, auth, now, hashKey }: TakedownServices,

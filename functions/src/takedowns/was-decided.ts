@@ -3,7 +3,10 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { CallError } from '../callers/call-error.ts';
 import { auditRef } from '../data/documents.ts';
 
-/** Whether this was decided before (`decisionIdOf`). Throws `invalid-fields` where the request's id names something else. */
+/**
+ * Whether this was decided before (`decisionIdOf`). Throws `invalid-fields` if the request's id belongs to
+ * something else.
+ */
 export async function wasDecided(
   transaction: Transaction,
   db: Firestore,

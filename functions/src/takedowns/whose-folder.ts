@@ -6,8 +6,8 @@ import { userRef } from '../data/users.ts';
 import { filesOfComic, folderOf } from '../publishing/published-files.ts';
 
 /**
- * Which of the folders that are named as an owner's would be belong to something else that readers have: a comic, an article and a
- * person may share an id, and each names its folders by it.
+ * Those folders named after an owner that belong to something else that is public: a comic, an article and a
+ * person may share an id, and each names its folders after it.
  */
 export async function foldersOfOthers(
   db: Firestore,

@@ -15,7 +15,10 @@ interface Decided {
   readonly now: Date;
 }
 
-/** What was accepted, with the work that is left of it and its review, which an erased account has none of. */
+/**
+ * An accepted submission, with its remaining work and its review; after its account was erased there is no
+ * review.
+ */
 async function readWork(transaction: Transaction, db: Firestore, found: QuerySnapshot<Submission>) {
   return await Promise.all(
     found.docs.map(async (each) => ({
@@ -28,9 +31,9 @@ async function readWork(transaction: Transaction, db: Firestore, found: QuerySna
 }
 
 /**
- * Has what was accepted go with what was published as it, in the transaction that takes that from readers: its owner and
- * reviewers see that it was taken down, and work that has not reached readers never does. Reads what it must; the function that
- * it returns writes.
+ * Removes an accepted submission with its published result, in the same transaction: its owner and reviewers
+ * see that it was taken down, and work that was not public yet is never published. Reads first; the function
+ * that it returns writes.
  */
 export async function readWorkGoing(
   { transaction, db, takedownId, takedown, now }: Decided,
@@ -48,7 +51,8 @@ export async function readWorkGoing(
         ...(isOnItsWay && { publication: 'done' }),
       });
       if (isOnItsWay) {
-        // It stands where work stands that an admin has taken back before it arrived: it can be published again.
+        // Its work gets the state of work that an admin unpublished before it was public: it can be published
+        // again.
         const stopped = {
           way: 'back',
           step: 'done',
@@ -73,7 +77,10 @@ export async function readWorkGoing(
   };
 }
 
-/** The same on the way back: what readers had is published again; what never reached them stays where it was stopped. */
+/**
+ * Does the opposite on the way back: public work is published again; work that was never public stays where
+ * it was stopped.
+ */
 export async function readWorkReturning(
   { transaction, db, takedown, now }: Decided,
   found: QuerySnapshot<Submission>,

@@ -1,7 +1,7 @@
 import { TAKEDOWN_OVERDUE_SECONDS, type Takedown } from '@rawi/model/truth/takedown';
 import { later } from '../data/lease.ts';
 
-/** What a task goes on with: all that a take-down says of its work, from the beginning of a way. */
+/** The work of a task at the beginning of a take-down or of its return. */
 export function newTakedownWork(
   way: Takedown['way'],
   now: Date,
@@ -9,7 +9,7 @@ export function newTakedownWork(
   return {
     state: way === 'down' ? 'running' : 'returning',
     way,
-    // What goes, goes from pages before its files are moved; what comes back has its files first.
+    // A take-down removes documents before files; a return restores files first.
     step: way === 'down' ? 'documents' : 'files',
     done: 0,
     cursor: null,

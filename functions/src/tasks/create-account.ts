@@ -9,7 +9,7 @@ import { createOnce } from '../data/create-once.ts';
 import { linkTicketsRef } from '../data/documents.ts';
 import { mailRef, queuedMail } from '../data/outbox.ts';
 import { inboxRef, userRef } from '../data/users.ts';
-import { drawTicket, keptTickets, markerHash, sealAddress } from '../secrets/link-tickets.ts';
+import { drawTicket, dropExpiredTickets, markerHash, sealAddress } from '../secrets/link-tickets.ts';
 import { seal, unseal } from '../secrets/seal.ts';
 import type { Services } from '../services/services.ts';
 
@@ -20,8 +20,9 @@ const sealedSchema = z.strictObject({
 });
 
 /**
- * Makes the account, its profile and the verification mail; for a taken address, a mail to its owner instead. The
- * account's id is the request's, so a second delivery finds the first one's account and goes on with it.
+ * Makes the account, its profile and the verification mail; for a taken address, a mail to its owner instead.
+ * The account's id is the request's, so a second delivery finds the first one's account and continues with
+ * it.
  */
 export async function createAccount(services: Services, task: TaskOf<'createAccount'>): Promise<void> {
   const { firestore, auth, hashKey, now } = services;
@@ -50,7 +51,7 @@ export async function createAccount(services: Services, task: TaskOf<'createAcco
     transaction.create(userRef(firestore, uid), profile(personal, locale, new Date(task.askedAt)));
     transaction.create(inboxRef(firestore, uid), { unread: 0 });
     transaction.set(linkTicketsRef(firestore, uid), {
-      ...keptTickets(undefined, now()),
+      ...dropExpiredTickets(undefined, now()),
       address: sealAddress(hashKey, task.email),
       verification: stored,
       signUpMarker: marker === undefined ? null : markerHash(hashKey, marker),
@@ -59,7 +60,10 @@ export async function createAccount(services: Services, task: TaskOf<'createAcco
   });
 }
 
-/** Makes the account, or finds that it was made before by this very request; false when the address belongs to another account. */
+/**
+ * Creates the account, or finds it if this very request created it before; false when the address belongs to
+ * another account.
+ */
 async function ownAccount(
   auth: AccountAuth,
   account: { uid: string; email: string; password: string; displayName: string },

@@ -112,7 +112,7 @@ describe('a mail of the outbox', () => {
   });
 });
 
-describe('the sweep', () => {
+describe('the sweep of the outbox', () => {
   const swept: string[] = [];
   const sweep = () => {
     swept.length = 0;

@@ -15,17 +15,18 @@ export interface Delivery {
   readonly now: () => Date;
   readonly hashKey: string;
   readonly site: string;
-  /** Where mails tell people to write to. */
+  /** The contact address in mails. */
   readonly contact: string;
   readonly send: SendMail;
 }
 
 /**
- * Sends one mail of the outbox, never twice: the task that holds the lease sends, and a mail whose worker died while sending
- * is parked instead of sent again, since it is unknown whether it was sent. Throws where the queue should try again.
+ * Sends one mail of the outbox, never twice: the task that holds the lease sends, and a mail whose worker
+ * died while sending is parked instead of sent again, because it is unknown whether it was sent. Throws if
+ * the queue should try again.
  */
 export async function deliverMail(delivery: Delivery, mailId: string): Promise<void> {
-  const mail = await lease(delivery, mailId);
+  const mail = await takeMail(delivery, mailId);
   if (!mail) return;
   const { firestore, now } = delivery;
   const ref = mailRef(firestore, mailId);
@@ -74,22 +75,22 @@ export async function deliverMail(delivery: Delivery, mailId: string): Promise<v
       leaseUntil: null,
       error: message,
       endedAt: parked ? now() : null,
-      ...(parked ? forgotten(mail) : {}),
+      ...(parked ? forgetAddress(mail) : {}),
     });
     if (parked) return;
     throw error;
   }
   const sent = { state: 'sent', sealed: null, leaseUntil: null, endedAt: now(), error: null } as const;
-  await ref.update({ ...sent, ...forgotten(mail) });
+  await ref.update({ ...sent, ...forgetAddress(mail) });
 }
 
-/** The goodbye is the last thing that knows the address of a deleted account. */
-function forgotten({ kind }: Mail): { readonly to?: null } {
+/** The goodbye is the last document with the address of a deleted account. */
+function forgetAddress({ kind }: Mail): { readonly to?: null } {
   return kind === 'accountDeleted' ? { to: null } : {};
 }
 
-/** Takes the mail for sending; nothing where there is nothing to send. */
-function lease({ firestore, now }: Delivery, mailId: string): Promise<Mail | undefined> {
+/** Takes the mail for sending; undefined if there is nothing to send. */
+function takeMail({ firestore, now }: Delivery, mailId: string): Promise<Mail | undefined> {
   const ref = mailRef(firestore, mailId);
   return firestore.runTransaction(async (transaction) => {
     const mail = (await transaction.get(ref)).data();

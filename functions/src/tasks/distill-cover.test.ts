@@ -28,7 +28,7 @@ const failing: Draw = async () => {
 };
 
 describe('a cover', () => {
-  it('is drawn anew by one task, beside what is not published', async () => {
+  it('is drawn again by one task, beside what is not published', async () => {
     await desk.bringCover(uid, 'one', 'a picture');
     await desk.drain({ distill: failing });
     const { source } = await desk.fileOf('one');

@@ -178,7 +178,7 @@ describe('a published chapter of the same bytes', () => {
 });
 
 describe('an upload', () => {
-  it('whose bytes change under way is begun anew', async () => {
+  it('whose bytes change under way is begun from the start', async () => {
     await bring();
     await desk.run('one');
     const before = (await desk.fileOf('one')).source;

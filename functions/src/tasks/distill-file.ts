@@ -17,9 +17,9 @@ import { type HeldFile, keepFile, leaveFile, takeFile } from '../distilling/held
 const taskSchema = z.object({ fileId: z.string().min(1) });
 
 /**
- * Does what comes next for a file: a cover, a chunk of pages, or what is made of all of them. A file that another task holds
- * is left to that task. Whatever is left to do is another task's, which may run in another instance: all that is known
- * lies in the document and in what is staged. Throws where the queue should try again.
+ * Does the next step for a file: a cover, a chunk of pages, or what is made from all pages. A file that
+ * another task holds is left to that task. The rest is for another task, which may run in another instance,
+ * because all state is in the document and in the staged files. Throws if the queue should try again.
  */
 export async function distillFile(services: DistillServices, data: unknown): Promise<void> {
   const { fileId } = taskSchema.parse(data);
@@ -30,46 +30,48 @@ export async function distillFile(services: DistillServices, data: unknown): Pro
   if (!held) return;
   const workFolder = await mkdtemp(join(tmpdir(), 'file-'));
   try {
-    await step(services, held, workFolder);
+    await runStep(services, held, workFolder);
   } catch (error) {
-    await dealWith(services, held, error);
+    await handleError(services, held, error);
   } finally {
     await rm(workFolder, { recursive: true, force: true });
   }
 }
 
-async function step(services: DistillServices, held: HeldFile, workFolder: string): Promise<void> {
+async function runStep(services: DistillServices, held: HeldFile, workFolder: string): Promise<void> {
   const { tries, source, part, parts, progress } = held.file;
   if (tries > FILE_TRIES) {
     logger.error(`The file ${held.fileId} is given up.`, { tries: FILE_TRIES, parts });
-    return await end(services, held, { state: 'failed' });
+    return await endFile(services, held, { state: 'failed' });
   }
   if (part === 'cover') {
     if (await drawCover(services, held, workFolder)) return;
-    return await endMissing(services, held);
+    return await endMissingFile(services, held);
   }
   const isDrawn = progress.state === 'working' && parts.at(-1) === progress.pageCount;
   if (isDrawn && source) return await finishFile(services, held, source, workFolder);
   if (await distillChunk(services, held, workFolder)) return await services.enqueue(held.fileId);
-  await endMissing(services, held);
+  await endMissingFile(services, held);
 }
 
-async function endMissing(services: DistillServices, held: HeldFile): Promise<void> {
+async function endMissingFile(services: DistillServices, held: HeldFile): Promise<void> {
   logger.error(`The file ${held.fileId} has been deleted before it was taken apart.`);
-  await end(services, held, { state: 'failed' });
+  await endFile(services, held, { state: 'failed' });
 }
 
-async function dealWith(services: DistillServices, held: HeldFile, error: unknown): Promise<void> {
+async function handleError(services: DistillServices, held: HeldFile, error: unknown): Promise<void> {
   const { uid } = held.file;
   if (error instanceof LeaseLost) {
-    // What another task holds is its own to finish; what was deleted meanwhile leaves nothing behind.
+    // Another task finishes what it holds; a deleted file leaves nothing behind.
     if (error.gone) await services.staged.removeAll(storagePaths.stagedFile(uid, held.fileId));
     return;
   }
   if (error instanceof FileRefused) {
     const { code, page } = error;
     const refused = { state: 'refused' as const, code, ...(page !== undefined && { page }) };
-    return await end(services, held, refused).catch((failure: unknown) => dealWith(services, held, failure));
+    return await endFile(services, held, refused).catch((failure: unknown) =>
+      handleError(services, held, failure),
+    );
   }
   const dueAt = later(services.now(), FILE_OVERDUE_SECONDS);
   await leaveFile(services, held, { dueAt }).catch((failure: unknown) => {
@@ -78,8 +80,8 @@ async function dealWith(services: DistillServices, held: HeldFile, error: unknow
   throw error;
 }
 
-/** Nothing will be done any more, and nothing is left of what was. */
-async function end(services: DistillServices, held: HeldFile, progress: FileProgress): Promise<void> {
+/** Gives the file up: deletes what was staged, and no task will continue. */
+async function endFile(services: DistillServices, held: HeldFile, progress: FileProgress): Promise<void> {
   await keepFile(services, held);
   await services.staged.removeAll(storagePaths.stagedFile(held.file.uid, held.fileId));
   await leaveFile(services, held, { progress, parts: [], dueAt: null });

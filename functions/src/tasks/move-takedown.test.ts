@@ -68,7 +68,7 @@ describe('a chapter that is taken down', () => {
     expect(files('public/simurgh-1-en-')).not.toEqual([]);
   });
 
-  it('is said by its submission, to reviewers and to its owner, once', async () => {
+  it('shows in its submission, and is reported to reviewers and to its owner once', async () => {
     await desk.takeDown(CHAPTER);
     expect(await desk.publishing.read('one')).toMatchObject({
       state: 'unpublished',

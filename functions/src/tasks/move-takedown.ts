@@ -25,10 +25,10 @@ import type { TakedownServices } from '../takedowns/takedown-services.ts';
 const taskSchema = z.object({ takedownId: z.string().min(1) });
 
 /**
- * Carries out a take-down, or its return, from where it stands: takes documents from readers and puts them under seal, moves
- * files away, looks once more for what came late, and deletes what is sealed when its time is over. A bounded piece a run, and
- * all that is known lies in documents and in the bucket, so that another task goes on where one has ended. Throws where the queue
- * should try again.
+ * Continues a take-down, or its return: removes documents from readers and seals them, moves files away,
+ * looks again for late files, and deletes sealed content when its time is over. Each run does a bounded
+ * amount, and all state is in documents and in the bucket, so that another task can continue. Throws if the
+ * queue should try again.
  */
 export async function moveTakedown(services: TakedownServices, data: unknown): Promise<void> {
   const { takedownId } = taskSchema.parse(data);
@@ -40,23 +40,23 @@ export async function moveTakedown(services: TakedownServices, data: unknown): P
   let now = held;
   try {
     if (held.takedown.tries > TAKEDOWN_TRIES) throw new Exhausted(held.takedown.error);
-    for (let next: Next = held; next !== undefined; next = await step(services, now)) now = next;
+    for (let next: Next = held; next !== undefined; next = await runStep(services, now)) now = next;
   } catch (error) {
-    await dealWith(services, now, error);
+    await handleError(services, now, error);
   }
 }
 
-/** It was begun too often. */
+/** The work was started too often. */
 class Exhausted extends Error {
   constructor(why: string | null) {
     super(why ?? `Begun ${TAKEDOWN_TRIES} times, never finished.`);
   }
 }
 
-/** What the task goes on with; nothing where it has let it go. */
+/** What the task continues with; undefined once it has released the take-down. */
 type Next = HeldTakedown | undefined;
 
-function step(services: TakedownServices, held: HeldTakedown): Promise<Next> {
+function runStep(services: TakedownServices, held: HeldTakedown): Promise<Next> {
   const { step: at, way } = held.takedown;
   switch (at) {
     case 'documents':
@@ -67,7 +67,7 @@ function step(services: TakedownServices, held: HeldTakedown): Promise<Next> {
       return way === 'down' ? lookAgain(services, held) : finishReturn(services, held);
     case 'done':
     case 'over':
-      return end(services, held);
+      return endTakedown(services, held);
   }
 }
 
@@ -76,14 +76,14 @@ async function takeAway(services: TakedownServices, held: HeldTakedown): Promise
   const isDone = await takeDocuments(services, held);
   await settlePhoto(services, held.takedown.target);
   const done = await sealedCount(db, held.takedownId);
-  if (!isDone) return await pause(services, held, { done });
+  if (!isDone) return await releaseTakedown(services, held, { done });
   return await keepTakedown(services, held, { step: 'files', cursor: null, done, total: 2 * done });
 }
 
 async function sealAll(services: TakedownServices, held: HeldTakedown): Promise<Next> {
   const { firestore: db, now } = services;
   const { takedownId, takedown } = held;
-  const [next] = (await after(sealedWith(db, takedownId), takedown.cursor).limit(1).get()).docs;
+  const [next] = (await startAfterCursor(sealedWith(db, takedownId), takedown.cursor).limit(1).get()).docs;
   if (!next) {
     const again = later(takedown.at, LATE_FILES_SECONDS);
     const dueAt = again > now() ? again : now();
@@ -98,11 +98,13 @@ async function sealAll(services: TakedownServices, held: HeldTakedown): Promise<
     return undefined;
   }
   if (!(await takeFilesOf(services, takedownId, next.data(), TAKEDOWN_FILES_A_RUN)))
-    return await pause(services, held, {});
+    return await releaseTakedown(services, held, {});
   return await keepTakedown(services, held, { cursor: next.id, done: takedown.done + 1 });
 }
 
-/** A task that published had its lease when this was decided, and may have copied files until it ran out. */
+/**
+ * A publishing task may have held its lease when this was decided, and copied files until the lease expired.
+ */
 async function lookAgain(services: TakedownServices, held: HeldTakedown): Promise<Next> {
   const { takedownId, takedown } = held;
   await removeLate(services, takedownId);
@@ -113,10 +115,10 @@ async function lookAgain(services: TakedownServices, held: HeldTakedown): Promis
 async function unsealAll(services: TakedownServices, held: HeldTakedown): Promise<Next> {
   const { firestore: db, bucket } = services;
   const { takedownId, takedown } = held;
-  const [next] = (await after(sealedWith(db, takedownId), takedown.cursor).limit(1).get()).docs;
+  const [next] = (await startAfterCursor(sealedWith(db, takedownId), takedown.cursor).limit(1).get()).docs;
   if (!next) return await keepTakedown(services, held, { step: 'documents', cursor: null });
   const moved = await unsealFiles(bucket, takedownId, publishedFilesOf(next.data()), TAKEDOWN_FILES_A_RUN);
-  if (moved === TAKEDOWN_FILES_A_RUN) return await pause(services, held, {});
+  if (moved === TAKEDOWN_FILES_A_RUN) return await releaseTakedown(services, held, {});
   return await keepTakedown(services, held, { cursor: next.id, done: takedown.done + 1 });
 }
 
@@ -141,14 +143,14 @@ async function finishReturn(services: TakedownServices, held: HeldTakedown): Pro
   return undefined;
 }
 
-async function end(services: TakedownServices, held: HeldTakedown): Promise<Next> {
+async function endTakedown(services: TakedownServices, held: HeldTakedown): Promise<Next> {
   const { takedown } = held;
   const { sealedUntil } = takedown;
   if (sealedUntil !== null && sealedUntil > services.now()) {
     await leaveTakedown(services, held, { dueAt: sealedUntil, tries: 0, error: null });
     return undefined;
   }
-  // From here on it cannot be given back, so that nothing is given back half.
+  // From here on it cannot be given back, so that nothing is given back only in part.
   if (takedown.step === 'done')
     return await keepTakedown(services, held, { step: 'over', sealedUntil: null });
   await endSeal(services, held);
@@ -156,12 +158,12 @@ async function end(services: TakedownServices, held: HeldTakedown): Promise<Next
   return undefined;
 }
 
-function after<T>(query: Query<T>, cursor: string | null): Query<T> {
+function startAfterCursor<T>(query: Query<T>, cursor: string | null): Query<T> {
   return cursor === null ? query : query.startAfter(cursor);
 }
 
-/** Lets it go for the next run, which is handed over at once. */
-async function pause(
+/** Releases it for the next run, which is enqueued immediately. */
+async function releaseTakedown(
   services: TakedownServices,
   held: HeldTakedown,
   change: { readonly done?: number },
@@ -171,8 +173,8 @@ async function pause(
   return undefined;
 }
 
-async function dealWith(services: TakedownServices, held: HeldTakedown, error: unknown): Promise<void> {
-  // What another task holds, or was decided otherwise, is not this one's to finish.
+async function handleError(services: TakedownServices, held: HeldTakedown, error: unknown): Promise<void> {
+  // Another task finishes what it holds, or what was decided differently meanwhile.
   if (error instanceof LeaseLost) return;
   const reason = error instanceof Error ? error.message : String(error);
   const isOver =
@@ -182,15 +184,15 @@ async function dealWith(services: TakedownServices, held: HeldTakedown, error: u
     held.takedown.tries >= TAKEDOWN_TRIES;
   if (isOver) {
     const parked = { state: 'parked', error: reason.slice(0, 500), dueAt: null } as const;
-    await leaveTakedown(services, held, parked).catch(unlessLost);
+    await leaveTakedown(services, held, parked).catch(ignoreLostLease);
     logger.error(`The take-down ${held.takedownId} is parked.`, { reason, down: isDown(held.takedown) });
     return;
   }
   const dueAt = later(services.now(), TAKEDOWN_OVERDUE_SECONDS);
-  await leaveTakedown(services, held, { dueAt, error: reason.slice(0, 500) }).catch(unlessLost);
+  await leaveTakedown(services, held, { dueAt, error: reason.slice(0, 500) }).catch(ignoreLostLease);
   throw error;
 }
 
-function unlessLost(error: unknown): void {
+function ignoreLostLease(error: unknown): void {
   if (!(error instanceof LeaseLost)) throw error;
 }

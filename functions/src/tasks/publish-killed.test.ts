@@ -50,7 +50,7 @@ async function fanOut(): Promise<void> {
   if (chapter) await startFanOut(fanning, { comicId: 'simurgh', chapterId: ID }, chapter);
 }
 
-describe('a kill', () => {
+describe('a kill of a publication', () => {
   async function prepare(): Promise<void> {
     backend.clear();
     desk = publishingDesk(backend.firestore);

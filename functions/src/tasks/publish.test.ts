@@ -46,7 +46,7 @@ const addSimurgh = () =>
     sampleChapter('simurgh-1-en', { comicId: 'simurgh', number: 1 }),
   ]);
 
-describe('a chapter', () => {
+describe('a chapter that is published', () => {
   beforeEach(addSimurgh);
 
   it('reaches readers with its pages, its cover and its copy for download', async () => {
@@ -203,7 +203,7 @@ describe('a chapter', () => {
   });
 });
 
-describe('a comic', () => {
+describe('a comic that is published', () => {
   it('reaches readers with its cover and the pictures that are shared of it', async () => {
     await desk.addComic('one', 'layla', { language: 'ar', translatedName: 'قافلة الملح', otherName: 'Salt' });
     await desk.decide('one');
@@ -314,7 +314,7 @@ describe('a replacement', () => {
   });
 });
 
-describe('a failure', () => {
+describe('a publication that fails', () => {
   beforeEach(addSimurgh);
 
   it('is tried again from where it was, and parked after some', async () => {

@@ -30,9 +30,9 @@ import { contentsOf } from '../publishing/work-contents.ts';
 const taskSchema = z.object({ submissionId: z.string().min(1) });
 
 /**
- * Does what is left of a decision about a published submission: copies files, a bounded number a run, then shows readers what
- * was decided, then deletes what is not needed any more. All that is known lies in documents, so that another task goes on
- * where one has ended; what another task holds is left to that task. Throws where the queue should try again.
+ * Continues the work of a decision about a published submission: copies files, a bounded number a run, then
+ * shows readers the result, then deletes what is no longer needed. All state is in documents, so that another
+ * task can continue; work that another task holds is left to that task. Throws if the queue should try again.
  */
 export async function publish(services: PublishServices, data: unknown): Promise<void> {
   const { submissionId } = taskSchema.parse(data);
@@ -44,38 +44,38 @@ export async function publish(services: PublishServices, data: unknown): Promise
   let now = held;
   try {
     if (held.work.tries > PUBLICATION_TRIES) throw new Exhausted(held.work.error);
-    for (let next: Next = held; next !== undefined; next = await step(services, now)) now = next;
+    for (let next: Next = held; next !== undefined; next = await runStep(services, now)) now = next;
   } catch (error) {
-    await dealWith(services, now, error);
+    await handleError(services, now, error);
   }
 }
 
-/** It was begun too often. */
+/** The work was started too often. */
 class Exhausted extends Error {
   constructor(why: string | null) {
     super(why ?? `Begun ${PUBLICATION_TRIES} times, never finished.`);
   }
 }
 
-/** What the task goes on with; nothing where it has let it go. */
+/** What the task continues with; undefined once it has released the publication. */
 type Next = HeldPublication | undefined;
 
-function step(services: PublishServices, held: HeldPublication): Promise<Next> {
+function runStep(services: PublishServices, held: HeldPublication): Promise<Next> {
   switch (held.work.step) {
     case 'files':
-      return files(services, held);
+      return copyFiles(services, held);
     case 'document':
-      return document(services, held);
+      return showDocument(services, held);
     case 'clean':
-      return clean(services, held);
+      return finishWork(services, held);
     case 'done':
-      return rest(services, held);
+      return deleteRest(services, held);
   }
 }
 
-async function files(services: PublishServices, held: HeldPublication): Promise<Next> {
+async function copyFiles(services: PublishServices, held: HeldPublication): Promise<Next> {
   const { work, submissionId } = held;
-  const submission = await submissionOf(services, held);
+  const submission = await readSubmission(services, held);
   if (work.way === 'out' && !submission) return await abandon(services, held);
   const { copies, draw } = await contentsOf(services, work, submission);
   const cursor = await copySome(services.bucket, copies, work.cursor);
@@ -84,20 +84,20 @@ async function files(services: PublishServices, held: HeldPublication): Promise<
     await services.enqueue(submissionId);
     return undefined;
   }
-  await inFolder(draw);
+  await withTempFolder(draw);
   return await keepPublication(services, held, { step: 'document', cursor: null });
 }
 
-/** What is taken from readers they have lost with the decision. */
-async function document(services: PublishServices, held: HeldPublication): Promise<Next> {
+/** Only publishing shows a document; unpublishing has removed it together with the decision. */
+async function showDocument(services: PublishServices, held: HeldPublication): Promise<Next> {
   if (held.work.way !== 'out') return await keepPublication(services, held, { step: 'clean' });
-  const submission = await submissionOf(services, held);
+  const submission = await readSubmission(services, held);
   if (!submission) return await abandon(services, held);
   const { prepared } = await contentsOf(services, held.work, submission);
   return (await showWork(services, held, prepared)) ?? (await abandon(services, held));
 }
 
-async function clean(services: PublishServices, held: HeldPublication): Promise<Next> {
+async function finishWork(services: PublishServices, held: HeldPublication): Promise<Next> {
   if (held.work.way === 'out' && !(await isInAuth(services.auth, held.work.uid))) {
     await stopPublications(services, held.work.uid);
     const work = (await publicationRef(services.firestore, held.submissionId).get()).data();
@@ -107,19 +107,19 @@ async function clean(services: PublishServices, held: HeldPublication): Promise<
   return undefined;
 }
 
-async function rest(services: PublishServices, held: HeldPublication): Promise<Next> {
+async function deleteRest(services: PublishServices, held: HeldPublication): Promise<Next> {
   await leavePublication(services, held, { ...(await deleteDue(services, held)), tries: 0, error: null });
   return undefined;
 }
 
-async function submissionOf(
+async function readSubmission(
   { firestore }: PublishServices,
   { submissionId }: HeldPublication,
 ): Promise<Submission | undefined> {
   return (await submissionRef(firestore, submissionId).get()).data();
 }
 
-/** Its owner's account was deleted before readers had it: nothing of it stays. */
+/** Its owner's account was deleted before it was public: everything of it is deleted. */
 async function abandon({ firestore, bucket }: PublishServices, held: HeldPublication): Promise<undefined> {
   const { submissionId, work } = held;
   for (const { into } of work.folders) await bucket.removeAll(`${into}/`);
@@ -128,7 +128,7 @@ async function abandon({ firestore, bucket }: PublishServices, held: HeldPublica
   return undefined;
 }
 
-async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
+async function withTempFolder(work: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'publish-'));
   try {
     await work(folder);
@@ -137,11 +137,11 @@ async function inFolder(work: (folder: string) => Promise<void>): Promise<void> 
   }
 }
 
-async function dealWith(services: PublishServices, held: HeldPublication, error: unknown): Promise<void> {
-  // What another task holds is its own to finish.
+async function handleError(services: PublishServices, held: HeldPublication, error: unknown): Promise<void> {
+  // Another task finishes what it holds.
   if (error instanceof LeaseLost) return;
   if (error instanceof TakenDown) {
-    await leavePublication(services, held, { tries: 0, error: null }).catch(unlessLost);
+    await leavePublication(services, held, { tries: 0, error: null }).catch(ignoreLostLease);
     return;
   }
   const reason = error instanceof Error ? error.message : String(error);
@@ -155,15 +155,15 @@ async function dealWith(services: PublishServices, held: HeldPublication, error:
       await parkPublication(services, held, reason);
       logger.error(`The publication ${held.submissionId} is parked.`, { reason });
     } catch (failure) {
-      unlessLost(failure);
+      ignoreLostLease(failure);
     }
     return;
   }
   const dueAt = later(services.now(), PUBLICATION_OVERDUE_SECONDS);
-  await leavePublication(services, held, { dueAt, error: reason.slice(0, 500) }).catch(unlessLost);
+  await leavePublication(services, held, { dueAt, error: reason.slice(0, 500) }).catch(ignoreLostLease);
   throw error;
 }
 
-function unlessLost(error: unknown): void {
+function ignoreLostLease(error: unknown): void {
   if (!(error instanceof LeaseLost)) throw error;
 }

@@ -182,7 +182,7 @@ describe('the comments of a page', () => {
   });
 });
 
-describe('what stands at an address', () => {
+describe('the answer at an address', () => {
   it('a former slug and an id redirect to the current slug', async () => {
     await writeComic(emulated.firestore, sampleComic('new-name'), []);
     await emulated.firestore.doc(paths.slug('old-name')).set({ comicId: 'new-name', slug: 'new-name' });
@@ -322,7 +322,7 @@ describe('a rebuild that fails', () => {
   });
 });
 
-describe('the sweep', () => {
+describe('the sweep of marked pages', () => {
   it('hands a page to the queue again whose task was lost', async () => {
     await queue.mark(HOME);
     queue.take(false);
@@ -353,7 +353,7 @@ describe('the sweep', () => {
   });
 });
 
-describe('what it costs', () => {
+describe('the cost of rebuilding', () => {
   it('a thousand marks of one page in ten seconds are at most 3 rebuilds and 10 writes of the mark', async () => {
     await writeComic(emulated.firestore, sampleComic('one'), []);
     emulated.resetBilling();

@@ -7,43 +7,44 @@ import type { PageDocument } from '@rawi/model/pages/pages';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
 import { z } from 'zod';
-import { summed, type Writes } from '../counts/write-sum.ts';
+import { sumShards, type Writes } from '../counts/write-sum.ts';
 import { InvalidDocument } from '../data/converter.ts';
 import { markRef, pageRef, partsOf } from '../data/documents.ts';
 import type { RebuildTask } from '../data/queues.ts';
-import { relisted } from '../pages/catalog-pages.ts';
+import { relistPage } from '../pages/catalog-pages.ts';
 import { type MakePage, pageOf } from '../pages/page-of.ts';
 
 export interface Rebuilding {
   readonly firestore: Firestore;
   readonly now: () => Date;
   readonly enqueue: (task: RebuildTask) => Promise<void>;
-  /** How a page is made; tests give their own. */
+  /** How a page is made; tests provide their own. */
   readonly make?: MakePage;
 }
 
 const taskSchema = z.object({ pageId: z.string().min(1) });
 
-/** What a task has made of the truth: in the transaction that ends it, it reads what it must and returns its writes. */
-type Made = (transaction: Transaction) => Promise<Writes>;
+/** The result of a task: in its last transaction it reads first and returns its writes. */
+type Result = (transaction: Transaction) => Promise<Writes>;
 
 /**
- * Rebuilds what is marked: a page, or a sum in the truth (`mark-target.ts`; `pageId` names either). It claims the mark first and reads the truth after that, so that a change of the truth is
- * either seen or leaves a newer mark; for such a mark it makes another task. A page that another task holds is left to
- * that task. Throws where the queue should try again.
+ * Rebuilds what is marked: a page, or a sum (`mark-target.ts`; `pageId` names either). It claims the mark
+ * first and reads the data after that, so that a change of the data is either seen or leaves a newer mark;
+ * for such a mark it enqueues another task. A page that another task holds is left to that task. Throws if
+ * the queue should try again.
  */
 export async function rebuildPage(rebuilding: Rebuilding, data: unknown): Promise<void> {
   const { pageId } = taskSchema.parse(data);
-  const mark = await claim(rebuilding, pageId).catch((error: unknown) => {
+  const mark = await claimMark(rebuilding, pageId).catch((error: unknown) => {
     if (!(error instanceof InvalidDocument)) throw error;
     logger.error(`The mark of ${pageId} cannot be read.`, { reason: error.message });
   });
   if (!mark) return;
   try {
-    await finish(rebuilding, pageId, mark.generation, await made(rebuilding, pageId, mark));
+    await finish(rebuilding, pageId, mark.generation, await buildResult(rebuilding, pageId, mark));
   } catch (error) {
     const permanent = error instanceof InvalidDocument || error instanceof InvalidPage;
-    const again = await release(rebuilding, pageId, mark.generation, {
+    const again = await releaseMark(rebuilding, pageId, mark.generation, {
       message: messageOf(error),
       permanent,
     });
@@ -51,8 +52,8 @@ export async function rebuildPage(rebuilding: Rebuilding, data: unknown): Promis
   }
 }
 
-/** Takes the page; nothing where there is nothing to rebuild, or another task is at it. */
-function claim({ firestore, now }: Rebuilding, pageId: string): Promise<Mark | undefined> {
+/** Claims the page; undefined if there is nothing to rebuild, or another task holds it. */
+function claimMark({ firestore, now }: Rebuilding, pageId: string): Promise<Mark | undefined> {
   const ref = markRef(firestore, pageId);
   return firestore.runTransaction(async (transaction) => {
     const mark = (await transaction.get(ref)).data();
@@ -65,20 +66,32 @@ function claim({ firestore, now }: Rebuilding, pageId: string): Promise<Mark | u
   });
 }
 
-async function made({ firestore, make = pageOf }: Rebuilding, pageId: string, mark: Mark): Promise<Made> {
-  if (isSum(mark)) return summed(firestore, mark);
-  return written(firestore, pageId, mark, await make(firestore, mark));
+async function buildResult(
+  { firestore, make = pageOf }: Rebuilding,
+  pageId: string,
+  mark: Mark,
+): Promise<Result> {
+  if (isSum(mark)) return sumShards(firestore, mark);
+  return preparePages(firestore, pageId, mark, await make(firestore, mark));
 }
 
-/** What may consist of several documents. */
+/** The kinds of pages that may have several documents. */
 const HAS_PARTS: ReadonlySet<PageMark['kind']> = new Set(['translator', 'blogs']);
 
-/** Writes a page and its parts, deletes those that it had and has no longer, and brings the list that names it up to date. */
-function written(firestore: Firestore, pageId: string, mark: PageMark, made: readonly PageDocument[]): Made {
+/**
+ * Writes a page and its parts, deletes the parts that it no longer has, and updates the list that contains
+ * it.
+ */
+function preparePages(
+  firestore: Firestore,
+  pageId: string,
+  mark: PageMark,
+  made: readonly PageDocument[],
+): Result {
   const documents = new Map(made.map((page, index) => [partId(pageId, index + 1), page]));
   return async (transaction) => {
     const before = HAS_PARTS.has(mark.kind) ? await transaction.get(partsOf(firestore, pageId)) : undefined;
-    const relist = await relisted(transaction, firestore, mark, made[0]);
+    const relist = await relistPage(transaction, firestore, mark, made[0]);
     const over = [pageId, ...(before?.docs ?? []).map(({ id }) => id)].filter((id) => !documents.has(id));
     return () => {
       for (const [id, page] of documents) transaction.set(pageRef(firestore, id), page);
@@ -92,12 +105,12 @@ function partId(pageId: string, part: number): string {
   return part === 1 ? pageId : pageIds.part(pageId, part);
 }
 
-/** Writes what was made and takes the mark away, or keeps it for the next task where the page was marked meanwhile. */
+/** Writes the result and deletes the mark, or keeps it for the next task if the page was marked meanwhile. */
 async function finish(
   { firestore, now, enqueue }: Rebuilding,
   pageId: string,
   generation: string,
-  made: Made,
+  made: Result,
 ): Promise<void> {
   const ref = markRef(firestore, pageId);
   const next = await firestore.runTransaction(async (transaction) => {
@@ -112,8 +125,8 @@ async function finish(
   if (next !== undefined) await enqueue({ pageId, generation: next, delaySeconds: REBUILD_DELAY_SECONDS });
 }
 
-/** Gives the page back after a failure. Returns whether the queue should try again. */
-async function release(
+/** Releases the page after a failure. Returns whether the queue should try again. */
+async function releaseMark(
   { firestore, now, enqueue }: Rebuilding,
   pageId: string,
   generation: string,
@@ -126,7 +139,7 @@ async function release(
     return mark;
   });
   if (next?.error !== null) {
-    // Another try would find the same: the page keeps its last good state until it is marked again.
+    // Another attempt would find the same: the page keeps its last good state until it is marked again.
     if (next) logger.error(`The page ${pageId} is parked.`, { reason: next.error });
     return false;
   }

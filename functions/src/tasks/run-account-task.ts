@@ -7,7 +7,7 @@ import { sendResetLink } from './send-reset-link.ts';
 import { sendVerification } from './send-verification.ts';
 import { settleClaims } from './settle-claims.ts';
 
-/** Carries out one task of the queue; throws where the queue should try again. */
+/** Carries out one task of the queue; throws if the queue should try again. */
 export async function runAccountTask(services: Services, data: unknown): Promise<void> {
   const task = accountTaskSchema.parse(data);
   switch (task.kind) {

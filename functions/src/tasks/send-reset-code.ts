@@ -1,6 +1,6 @@
 import { RESET_CODE } from '@rawi/model/constants';
 import { mailIds } from '@rawi/model/truth/mail';
-import { userByEmail } from '../callers/user-by-email.ts';
+import { findUserByEmail } from '../callers/user-by-email.ts';
 import type { TaskOf } from '../data/account-task.ts';
 import { resetCodeRef } from '../data/documents.ts';
 import { mailRef, queuedMail } from '../data/outbox.ts';
@@ -9,12 +9,12 @@ import { seal } from '../secrets/seal.ts';
 import type { Services } from '../services/services.ts';
 
 /**
- * Draws a code, which voids the one before of the same browser and no other, and mails it. An address without an account gets the same two documents: a
- * code that nobody knows, and a mail to nobody.
+ * Draws a code, which voids the previous one of the same browser and no other, and mails it. An address
+ * without an account gets the same two documents: a code that nobody knows, and a mail to nobody.
  */
 export async function sendResetCode(services: Services, task: TaskOf<'sendResetCode'>): Promise<void> {
   const { firestore, auth, hashKey, now, random } = services;
-  const user = await userByEmail(auth, task.email);
+  const user = await findUserByEmail(auth, task.email);
   const code = random.resetCode();
   const salt = random.token();
   const mail = mailRef(firestore, mailIds.resetCode(task.requestId));
@@ -23,7 +23,7 @@ export async function sendResetCode(services: Services, task: TaskOf<'sendResetC
   await firestore.runTransaction(async (transaction) => {
     const [sent, last] = await Promise.all([transaction.get(mail), transaction.get(record)]);
     const lastAskedAt = last.data()?.askedAt;
-    // Delivered twice, or overtaken by a newer request.
+    // Delivered twice, or superseded by a newer request.
     if (sent.exists || (lastAskedAt && lastAskedAt > askedAt)) return;
     transaction.set(record, {
       uid: user?.uid ?? null,

@@ -1,21 +1,21 @@
 import { RESET_CODE } from '@rawi/model/constants';
 import { mailIds } from '@rawi/model/truth/mail';
-import { userByEmail } from '../callers/user-by-email.ts';
+import { findUserByEmail } from '../callers/user-by-email.ts';
 import type { TaskOf } from '../data/account-task.ts';
 import { linkTicketsRef } from '../data/documents.ts';
 import { mailRef, queuedMail } from '../data/outbox.ts';
-import { addResetLink, drawTicket, keptTickets } from '../secrets/link-tickets.ts';
+import { addResetLink, drawTicket, dropExpiredTickets } from '../secrets/link-tickets.ts';
 import { seal } from '../secrets/seal.ts';
 import type { Services } from '../services/services.ts';
 
 /**
- * Mails a link to set a new password, beside those that were mailed before: whoever asks, all of them go to the owner's mailbox
- * alone. For an unknown address the recipient is null.
+ * Mails a link to set a new password, in addition to those mailed before: whoever requests them, they all go
+ * to the owner's mailbox. For an unknown address the recipient is null.
  */
 export async function sendResetLink(services: Services, task: TaskOf<'sendResetLink'>): Promise<void> {
   const { firestore, auth, hashKey, now } = services;
   const { email, locale } = task;
-  const uid = (await userByEmail(auth, email))?.uid;
+  const uid = (await findUserByEmail(auth, email))?.uid;
   const { ticket, stored } = drawTicket(services, 'reset', {
     uid: uid ?? '',
     email,
@@ -33,6 +33,7 @@ export async function sendResetLink(services: Services, task: TaskOf<'sendResetL
     ]);
     if (sent.exists) return;
     transaction.create(mailAt, mail);
-    if (ticketsAt) transaction.set(ticketsAt, addResetLink(keptTickets(tickets?.data(), now()), stored));
+    if (ticketsAt)
+      transaction.set(ticketsAt, addResetLink(dropExpiredTickets(tickets?.data(), now()), stored));
   });
 }

@@ -1,18 +1,21 @@
 import { VERIFICATION_HOURS } from '@rawi/model/constants';
 import { mailIds } from '@rawi/model/truth/mail';
-import { userByEmail } from '../callers/user-by-email.ts';
+import { findUserByEmail } from '../callers/user-by-email.ts';
 import type { TaskOf } from '../data/account-task.ts';
 import { linkTicketsRef } from '../data/documents.ts';
 import { mailRef, queuedMail } from '../data/outbox.ts';
-import { addVerification, drawTicket, keptTickets } from '../secrets/link-tickets.ts';
+import { addVerification, drawTicket, dropExpiredTickets } from '../secrets/link-tickets.ts';
 import { seal } from '../secrets/seal.ts';
 import type { Services } from '../services/services.ts';
 
-/** Mails another verification link, beside those that were mailed before; for an unknown or verified address the recipient is null. */
+/**
+ * Mails another verification link, in addition to those mailed before; for an unknown or verified address the
+ * recipient is null.
+ */
 export async function sendVerification(services: Services, task: TaskOf<'sendVerification'>): Promise<void> {
   const { firestore, auth, hashKey, now } = services;
   const { email, locale } = task;
-  const user = await userByEmail(auth, email);
+  const user = await findUserByEmail(auth, email);
   const due = user && !user.emailVerified ? user.uid : undefined;
   const { ticket, stored } = drawTicket(services, 'verification', {
     uid: due ?? '',
@@ -31,6 +34,7 @@ export async function sendVerification(services: Services, task: TaskOf<'sendVer
     ]);
     if (sent.exists) return;
     transaction.create(mailAt, mail);
-    if (ticketsAt) transaction.set(ticketsAt, addVerification(keptTickets(tickets?.data(), now()), stored));
+    if (ticketsAt)
+      transaction.set(ticketsAt, addVerification(dropExpiredTickets(tickets?.data(), now()), stored));
   });
 }

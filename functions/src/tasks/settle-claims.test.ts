@@ -81,7 +81,7 @@ describe('the claims of a token', () => {
   });
 });
 
-describe('what is recorded', () => {
+describe('a record of roles', () => {
   it('has claims settled where it tells other roles', async () => {
     const change = (before: object | undefined, after: object | undefined) =>
       onStaffWritten(stage.enqueue, { uid: 'layla', eventId: 'event' }, { before, after });

@@ -1,29 +1,33 @@
 import { type Role, rolesOf } from '@rawi/model/lists/roles';
 import { standingOf } from '@rawi/model/review/application-machine';
-import { tokenChanged } from '../callers/sessions.ts';
-import { userById } from '../callers/user-by-email.ts';
+import { noteTokenChanged } from '../callers/sessions.ts';
+import { findUserById } from '../callers/user-by-email.ts';
 import { applicationRef } from '../data/documents.ts';
 import { staffRef } from '../data/staff.ts';
 import type { Services } from '../services/services.ts';
 
-/** A record that changes while its claims are set is looked at again; so often, then the queue tries once more. */
-const ROUNDS = 5;
+/**
+ * A record that changes while its claims are set is read again, this many times; then the queue tries once
+ * more.
+ */
+const MAX_ROUNDS = 5;
 
 /**
- * Gives a person's token the roles that their records tell, and has open tabs fetch it: a reviewer and an admin stand among
- * the staff, and an application that was approved makes a translator. Who was made one without an application stays one,
- * until theirs is ended. Whatever came in between is seen, since the records are read again when the claims are set.
+ * Gives a person's token the roles in their records, and makes open tabs refresh it: the staff record makes
+ * reviewers and admins, and an approved application makes a translator. Somebody who became a translator
+ * without an application stays one, unless an application of theirs is ended. The records are read again when
+ * the claims are set, so no change in between is missed.
  */
 export async function settleClaims(services: Services, uid: string): Promise<void> {
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const account = await userById(services.auth, uid);
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const account = await findUserById(services.auth, uid);
     if (!account) return;
     const claims = account.customClaims ?? {};
     const before = rolesOf(claims);
     const after = await recordedRoles(services, uid, before);
     if (before.join() === after.join()) {
-      // Also where an earlier try has set them, and died before it said so.
-      return await tokenChanged(services, uid);
+      // Open tabs are informed even if an earlier attempt set the claims and died before this.
+      return await noteTokenChanged(services, uid);
     }
     const { translator: _t, reviewer: _r, admin: _a, ...others } = claims;
     // It replaces the whole map.

@@ -3,7 +3,7 @@ import type { AccountAction } from '@rawi/model/calls/calls';
 const email = 'sara@example.com';
 const password = 'Reader#123';
 
-/** A good request of every action, without the action. */
+/** A valid request of every action, without the action. */
 export const REQUESTS: Readonly<Record<AccountAction, object>> = {
   signUp: { fullName: 'Sara', email, password, consent: true, locale: 'ar' },
   verifyEmail: { ticket: `layla.${'x'.repeat(43)}` },

@@ -11,11 +11,11 @@ export interface Account {
   revoked: number;
   disabled: boolean;
   claims?: Readonly<Record<string, unknown>>;
-  /** When Auth last ended the sessions, past our calls too. */
+  /** When Auth last ended the sessions, including changes that bypassed our calls. */
   tokensValidAfter?: Date;
 }
 
-/** As much of Auth as the account's handlers ask, in memory; what it does is written down in `accounts`. */
+/** The part of Auth that the account's handlers use, in memory; `accounts` has its state. */
 export class AuthDouble implements AccountAuth {
   readonly accounts = new Map<string, Account>();
 

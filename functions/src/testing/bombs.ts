@@ -1,8 +1,11 @@
 import { constants, crc32, deflateSync } from 'node:zlib';
 
-/** Small files that take much to decode. */
+/** Small files that are expensive to decode. */
 
-/** A clear picture of 16 bits a channel, interlaced: nothing of it can be made small before all of it is decoded. */
+/**
+ * An interlaced picture with alpha and 16 bits a channel, which must be decoded completely before it can be
+ * scaled down.
+ */
 export function interlacedPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
-/** The program of decoders, bundled as for a deploy: what is started must be plain JavaScript. */
+/** The program of decoders, bundled as for a deploy, because a child process needs plain JavaScript. */
 export async function bundledDecoder(): Promise<{ readonly program: URL; remove(): Promise<void> }> {
   const root = fileURLToPath(new URL('../../../', import.meta.url));
   // Within the repository, so that packages are found.

@@ -4,7 +4,7 @@ import { REVIEW } from '../areas/review.ts';
 import { runCall } from '../areas/run-call.ts';
 import type { Scene } from './scene.ts';
 
-/** A call of the review area as it arrives from somebody who has just signed in; App Check is off. */
+/** A call of the review area by somebody who has just signed in; App Check is off. */
 export function callReview(
   stage: Scene,
   uid: string,

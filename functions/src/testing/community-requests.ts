@@ -2,7 +2,7 @@ import type { CommunityAction } from '@rawi/model/calls/community-calls';
 
 const comment = { comicId: 'one', commentId: 'a' };
 
-/** A good request of every action, without the action. */
+/** A valid request of every action, without the action. */
 export const COMMUNITY_REQUESTS: Readonly<Record<CommunityAction, object>> = {
   hideComment: { ...comment, reason: 'insult', note: 'The second line.' },
   showComment: { ...comment, version: 1 },

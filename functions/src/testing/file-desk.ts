@@ -14,11 +14,11 @@ import { distillFile } from '../tasks/distill-file.ts';
 import { onFileUploaded } from '../triggers/on-file-uploaded.ts';
 import { FilesDouble } from './files-double.ts';
 
-/** Whose files they are. */
+/** The submission that the files belong to. */
 const SUBMISSION = 'submission';
 const CHAPTER: FilePart = 'chapter';
 
-/** Where a file lies that is brought. */
+/** The path of an uploaded file. */
 export const incoming = (uid: string, fileId: string, part: FilePart = CHAPTER) =>
   incomingFile(uid, SUBMISSION, fileId, part);
 
@@ -26,7 +26,7 @@ const START = Date.parse('2026-01-01T12:00:00Z');
 
 export type Draw = DistillServices['distill'];
 
-/** Both buckets, the queue of files and its clock, in the test's hand. */
+/** Both buckets, the queue of files and its clock, controlled by the test. */
 export function fileDesk(firestore: Firestore, draw: Draw) {
   let time = START;
   let leases = 0;
@@ -54,7 +54,7 @@ export function fileDesk(firestore: Firestore, draw: Draw) {
       part,
       path: incoming(uid, fileId, part),
     });
-  /** As the call does that grants a name; the first who is granted it keeps it. */
+  /** Grants a name like the call does; the first person to get it keeps it. */
   const grant = async (uid: string, fileId: string, bytes: number, part = CHAPTER, name = 'one.pdf') => {
     const ref = firestore.doc(paths.file(fileId));
     if ((await ref.get()).exists) return;
@@ -94,7 +94,7 @@ export function fileDesk(firestore: Firestore, draw: Draw) {
       await hear(uid, fileId);
     },
     grant,
-    /** As `bring`, a cover. */
+    /** Like `bring`, for a cover. */
     async bringCover(uid: string, fileId: string, bytes: Buffer | string, name = 'cover.png') {
       await grant(uid, fileId, Buffer.byteLength(bytes), 'cover', name);
       put(uid, fileId, bytes, undefined, 'cover');
@@ -108,7 +108,7 @@ export function fileDesk(firestore: Firestore, draw: Draw) {
         consentedAt: new Date(time),
         createdAt: new Date(time),
       }),
-    /** Carries out what the queue has, and what comes of it. */
+    /** Runs the tasks in the queue, and those that they add. */
     async drain(change: Partial<DistillServices> = {}) {
       for (let fileId = queue.shift(); fileId !== undefined; fileId = queue.shift()) {
         await run(fileId, change);
@@ -127,7 +127,7 @@ const drawsNothing: DistillServices['render'] = async ({ folder }) => {
   return { width: 160, height: 224, color: '#102030', variants: [{ name: '160.webp', width: 160 }] };
 };
 
-/** Draws up to nine pages of nothing, `chunk` of them at a time; the images hold their numbers. */
+/** Draws up to nine empty pages, `chunk` of them at a time; the images contain their numbers. */
 export function drawsPages(pageCount: number, chunk: number): Draw {
   return async ({ folder, from = 1, onPage }: Parameters<Draw>[0]): Promise<Distilled> => {
     const pages: DistilledPage[] = [];
@@ -146,7 +146,7 @@ export function drawsPages(pageCount: number, chunk: number): Draw {
   };
 }
 
-/** A drawing that waits for the test before its first page is told. */
+/** A drawing that waits for the test before it reports its first page. */
 export function heldDrawing(draw: Draw) {
   let go = () => {};
   let reach = () => {};

@@ -17,14 +17,14 @@ interface Stored {
 }
 
 /**
- * A bucket in memory, which makes download tokens as Storage does. Each operation waits for `pace`, then happens at once;
- * `paced` gives one run a pace of its own.
+ * A bucket in memory, which makes download tokens as Storage does. Each operation waits for `pace`, then
+ * happens at once; `paced` gives one run a pace of its own.
  */
 export class FilesDouble implements Files {
   readonly bucket: string;
   readonly files: Map<string, Stored>;
   readonly pace: () => Promise<void>;
-  /** What was read, and how many bytes of it were wanted at most. */
+  /** What was read, with the maximum number of bytes. */
   readonly reads: { readonly path: string; readonly maxBytes: number }[] = [];
 
   constructor(bucket: string, files = new Map<string, Stored>(), pace = async () => {}) {
@@ -37,13 +37,16 @@ export class FilesDouble implements Files {
     return new FilesDouble(this.bucket, this.files, pace);
   }
 
-  /** As a client uploads: Storage answers with a token, by which anybody gets the file past the rules. */
+  /**
+   * Uploads like a client: Storage answers with a token, with which anybody can read the file without the
+   * rules.
+   */
   put(path: string, bytes: Buffer, packedAs?: string): void {
     this.files.set(path, { bytes, packedAs, metadata: {} });
     this.getAsClient(path);
   }
 
-  /** As a client gets a file, or the console shows it: Storage makes a token where there is none, and tells it. */
+  /** Reads a file like a client or the console: Storage makes a token if there is none, and returns it. */
   getAsClient(path: string): string | undefined {
     const file = this.files.get(path);
     if (!file) return undefined;
@@ -52,7 +55,7 @@ export class FilesDouble implements Files {
     return token;
   }
 
-  /** The files that a token opens to anybody. */
+  /** The files that anybody can read with a token. */
   withToken(): string[] {
     return this.paths().filter((path) => this.files.get(path)?.metadata[DOWNLOAD_TOKENS] !== undefined);
   }
@@ -64,7 +67,7 @@ export class FilesDouble implements Files {
   async find(path: string): Promise<StoredFile | undefined> {
     await this.pace();
     const file = this.files.get(path);
-    return file && stored(path, file);
+    return file && toStoredFile(path, file);
   }
 
   async read(path: string, maxBytes: number): Promise<Buffer | 'too-large' | undefined> {
@@ -100,7 +103,7 @@ export class FilesDouble implements Files {
     await this.save(path, await readFile(from), file);
   }
 
-  /** What says how a file is kept may be the copy's own, or its source's: a token is never taken for gone. */
+  /** The metadata of a copy may be its own or its source's: a token is never assumed to be removed. */
   async copy(from: string, to: string, { metadata }: NewFile): Promise<boolean> {
     await this.pace();
     const file = this.files.get(from);
@@ -122,7 +125,7 @@ export class FilesDouble implements Files {
     await this.pace();
     return [...this.files]
       .filter(([path]) => path.startsWith(prefix))
-      .map(([path, file]) => stored(path, file));
+      .map(([path, file]) => toStoredFile(path, file));
   }
 
   async listSome(prefix: string, from: string | null, most: number): Promise<ListedFiles> {
@@ -141,7 +144,7 @@ export class FilesDouble implements Files {
   }
 }
 
-function stored(path: string, { bytes, packedAs, metadata }: Stored): StoredFile {
+function toStoredFile(path: string, { bytes, packedAs, metadata }: Stored): StoredFile {
   const checksum = createHash('md5').update(bytes).digest('base64');
   return { path, bytes: bytes.length, checksum, packedAs, metadata };
 }

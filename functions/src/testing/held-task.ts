@@ -1,19 +1,19 @@
 import { type MakePage, pageOf } from '../pages/page-of.ts';
 
-/** A task under way that waits for the test: before it reads the truth, and again before it writes the page. */
+/** A running task that waits for the test: before it reads the data, and again before it writes the page. */
 export interface HeldTask {
   readonly state: 'claimed' | 'built';
-  /** Lets it read the truth and build the page. */
+  /** Lets it read the data and build the page. */
   read(): Promise<void>;
   /** Lets it write the page, and waits for its end. */
   write(): Promise<void>;
-  /** Makes it fail where it is, and waits for its end. */
+  /** Makes it fail where it waits, and waits for its end. */
   fail(error: Error): Promise<void>;
 }
 
-/** Runs a task until it has claimed its page; nothing where it ends without having one. */
+/** Runs a task until it has claimed its page; undefined if it ends without claiming one. */
 export async function holdTask(run: (make: MakePage) => Promise<void>): Promise<HeldTask | undefined> {
-  const [claimed, built] = [gate(), gate()];
+  const [claimed, built] = [makeGate(), makeGate()];
   const make: MakePage = async (db, target) => {
     await claimed.passed();
     const page = await pageOf(db, target);
@@ -42,8 +42,8 @@ export async function holdTask(run: (make: MakePage) => Promise<void>): Promise<
   };
 }
 
-/** A place where a task waits until it is let through, or refused. */
-function gate() {
+/** A point where a task waits until the test lets it continue or fail. */
+function makeGate() {
   let reach = () => {};
   let open = () => {};
   let refuse: (error: Error) => void = () => {};

@@ -1,6 +1,7 @@
 /**
- * Runs all of `items` at once, but only one at a time moves on: each waits at every `turn()` until the others wait or
- * are done, and `order` then picks who goes next. The same order gives the same run. Rejects as the first one does.
+ * Runs all of `items` concurrently, but only one at a time continues: each waits at every `turn()` until the
+ * others wait or are done, and `order` then picks who is next. The same order gives the same run. Rejects as
+ * the first one does.
  */
 export async function inTurns<T>(
   order: readonly number[],

@@ -3,8 +3,9 @@ import { vi } from 'vitest';
 import type { FilesDouble } from './files-double.ts';
 
 /**
- * Counts what a run asks of Firestore's transactions and of a bucket, and kills it at one of these steps, before or
- * after it was done; at none where `step` is -1. `end` restores Firestore and returns how many steps there were.
+ * Counts a run's calls of Firestore's transactions and of a bucket, and kills it at one of these steps,
+ * before or after the call; at none if `step` is -1. `end` restores Firestore and returns how many steps
+ * there were.
  */
 export function killRun(services: { firestore: Firestore; bucket: FilesDouble }, step: number) {
   let steps = 0;

@@ -4,7 +4,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 
 const PUBLISHERS = 8;
 
-/** Writes as many comics as asked for, without chapters, eight publishers of them, and their counts. */
+/** Writes the given number of comics, without chapters, with eight publishers and their counts. */
 export async function manyComics(firestore: Firestore, count: number): Promise<void> {
   const documents: [path: string, data: object][] = [
     [paths.catalogueCounts(), { comics: count, publishers: PUBLISHERS }],

@@ -10,7 +10,10 @@ import { enqueueMarkedPage } from '../triggers/on-dirty-written.ts';
 
 const START = Date.parse('2026-01-01T12:00:00Z');
 
-/** The queue of pages to rebuild and its clock, in the test's hand. Like the local queue it never frees a task's id. */
+/**
+ * The queue of pages to rebuild and its clock, controlled by the test. Like the local queue it never frees a
+ * task's id.
+ */
 export function pageQueue(firestore: Firestore) {
   let time = START;
   const ids = new Set<string>();
@@ -32,7 +35,9 @@ export function pageQueue(firestore: Firestore) {
     pass: (seconds: number) => {
       time += seconds * 1000;
     },
-    /** Marks a page as a writer does after its change, and delivers the event of the mark as often as asked. */
+    /**
+     * Marks a page as a writer does after its change, and delivers the event of the mark as often as asked.
+     */
     async mark(target: MarkTarget, deliveries = 1) {
       const pageId = markIdOf(target);
       await markTargets(firestore, [target], now());
@@ -43,7 +48,7 @@ export function pageQueue(firestore: Firestore) {
         await enqueueMarkedPage(enqueue, { pageId, before: undefined, after });
       }
     },
-    /** Takes the task that is due first, whether its time has come or, as in the local queue, not. */
+    /** Takes the first due task; without `dueOnly`, also one that is not due yet, as the local queue does. */
     take(dueOnly = true): RebuildTask | undefined {
       const index = waiting.findIndex(({ at }) => !dueOnly || at <= time);
       return index < 0 ? undefined : waiting.splice(index, 1)[0]?.task;

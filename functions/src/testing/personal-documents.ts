@@ -6,7 +6,7 @@ import { type Review, reviewIds } from '@rawi/model/truth/review';
 import { DEFAULT_SETTINGS } from '@rawi/model/truth/user';
 import { sampleTranslator } from './choices.ts';
 
-/** What reviewers are shown of a comment. */
+/** What reviewers see of a comment. */
 const flagOf = (uid: string, at: Date): Omit<CommentFlag, 'commentId'> => ({
   comicId: 'one',
   comic: { slug: 'one', series: 'One', names: {} },
@@ -22,7 +22,7 @@ const flagOf = (uid: string, at: Date): Omit<CommentFlag, 'commentId'> => ({
   since: at,
 });
 
-/** What reviewers know of something that a person has handed in. */
+/** The review of something that a person has submitted. */
 export const reviewOf = (uid: string, at: Date): Review => ({
   kind: 'chapter',
   uid,
@@ -41,7 +41,7 @@ export const reviewOf = (uid: string, at: Date): Review => ({
   judges: [],
 });
 
-/** A document of a person at every such path; a list of documents is shown by one of them. */
+/** A document of a person at every such path; a collection is represented by one document. */
 export function personalDocumentsOf(
   uid: string,
   at: Date,

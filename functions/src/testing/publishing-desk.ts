@@ -24,10 +24,10 @@ import { FilesDouble } from './files-double.ts';
 import { type Scene, scene } from './scene.ts';
 import { WHOLE_CHAPTER, WHOLE_COMIC } from './submission-desk.ts';
 
-/** As many page images as a chapter of the desk has. */
+/** The number of page images in a chapter of the desk. */
 export const PAGES = 3;
 
-/** What the pipeline leaves of a chapter of small pages. */
+/** The pipeline's result for a chapter of small pages. */
 function stagedChapter(fileId: string): Record<string, string> {
   const numbers = Array.from({ length: PAGES }, (_, index) => index + 1);
   const files: Record<string, string> = {
@@ -60,7 +60,7 @@ function stagedChapter(fileId: string): Record<string, string> {
   return files;
 }
 
-/** Submissions that reviewers have at hand, and what is decided about them. */
+/** Submissions that wait for reviewers, and decisions about them. */
 export function publishingDesk(firestore: Firestore, stage: Scene = scene(firestore)) {
   const at = (path: string) => firestore.doc(path);
   const [uploads, bucket] = [new FilesDouble('uploads'), new FilesDouble('published')];
@@ -181,7 +181,7 @@ export function publishingDesk(firestore: Firestore, stage: Scene = scene(firest
       );
     });
 
-  /** What a trigger does about work that a decision has left. */
+  /** Does what a trigger does with the work that a decision left. */
   const hear = async (submissionId: string) =>
     enqueuePublished(
       services.enqueue,
@@ -200,12 +200,12 @@ export function publishingDesk(firestore: Firestore, stage: Scene = scene(firest
     queue,
     run,
     hear,
-    /** Carries out what the queue has, and what comes of it. */
+    /** Runs the tasks in the queue, and those that they add. */
     async drain() {
       for (let id = queue.shift(); id !== undefined; id = queue.shift()) await run(id);
     },
     sweep: () => sweepPublications(firestore, stage.now(), services.enqueue),
-    /** What an admin calls with, whose name is `admin`. */
+    /** The context of an admin's calls; the admin's id is `admin`. */
     admin: (): SignedInContext => ({
       ...stage,
       caller: {
@@ -230,7 +230,7 @@ export function publishingDesk(firestore: Firestore, stage: Scene = scene(firest
       const entry: Staff = { roles: [role], name: `Name of ${uid}`, since: stage.now() };
       await at(paths.staff(uid)).set(entry);
     },
-    /** Whom the sample comic names and does not propose. */
+    /** The people that the sample comic names and does not propose. */
     async addNames() {
       await at(paths.person('amal')).set({ name: { en: 'Amal' } });
       await at(paths.genre('adventure')).set({ name: { en: 'Adventure', ar: 'مغامرات' } });
@@ -262,7 +262,7 @@ export function publishingDesk(firestore: Firestore, stage: Scene = scene(firest
       );
       return holds;
     },
-    /** As a reviewer's decision leaves it. */
+    /** Publishes like a reviewer's decision. */
     decide: (submissionId: string, names?: MeantNames) =>
       plan(
         submissionId,

@@ -7,7 +7,7 @@ import type { Scene } from './scene.ts';
 
 /** Browsers that reset the password of an address, each with its own marker, over calls with their limits. */
 export function resetDesk(stage: Scene, email: string) {
-  /** Asks, lets the queue work, and reads what was mailed: a code, or the ticket of a link. */
+  /** Makes a request, runs the queue, and reads the mail: a code, or the ticket of a link. */
   async function ask(marker: string | undefined, of = email) {
     const { mailed } = await callAccount(stage, { action: 'requestReset', email: of, locale: 'en', marker });
     const task = stage.tasks.at(-1);

@@ -3,7 +3,7 @@ import { reviewIds } from '@rawi/model/truth/review';
 
 const MOVE = { reviewId: reviewIds.submission('one'), revision: 1, requestId: 'request' } as const;
 
-/** A good request of every action, without the action. */
+/** A valid request of every action, without the action. */
 export const REVIEW_REQUESTS: Readonly<Record<ReviewAction, object>> = {
   claimReview: MOVE,
   releaseReview: MOVE,

@@ -3,13 +3,13 @@ import type { AccountTask } from '../data/account-task.ts';
 import type { CallContext } from '../services/services.ts';
 import { AuthDouble } from './auth-double.ts';
 
-/** Handlers' surroundings with a clock, codes and a queue that the test holds in its hand. */
+/** The context of handlers, with a clock, codes and a queue that the test controls. */
 export interface Scene extends CallContext {
   origin: string;
   gateway: string | undefined;
   readonly auth: AuthDouble;
   readonly tasks: AccountTask[];
-  /** Moves the clock on. */
+  /** Advances the clock. */
   readonly pass: (seconds: number) => void;
 }
 

@@ -16,7 +16,7 @@ import type { Caller } from '../callers/caller.ts';
 import { sampleUser } from './choices.ts';
 import type { Scene } from './scene.ts';
 
-/** A chapter that can be handed in, but for its files. */
+/** A chapter that can be submitted, except for its files. */
 export const WHOLE_CHAPTER: ChapterContent = {
   ...EMPTY_CHAPTER,
   comic: {
@@ -31,7 +31,7 @@ export const WHOLE_CHAPTER: ChapterContent = {
   readingDirection: 'rtl',
 };
 
-/** A comic that can be handed in, but for its cover. */
+/** A comic that can be submitted, except for its cover. */
 export const WHOLE_COMIC: ComicContent = {
   ...EMPTY_COMIC,
   series: 'The Salt Caravan',
@@ -41,7 +41,7 @@ export const WHOLE_COMIC: ComicContent = {
   genres: [{ id: 'adventure', name: 'Adventure' }],
 };
 
-/** Translators and the calls that they make of their submissions. */
+/** Translators and their calls about submissions. */
 export function submissionDesk(firestore: Firestore, stage: Scene) {
   const at = (path: string) => firestore.doc(path);
   const call = (uid: string, request: TranslatorInput, roles: readonly Role[] = ['translator']) => {
@@ -65,7 +65,7 @@ export function submissionDesk(firestore: Firestore, stage: Scene) {
   return {
     call,
     read,
-    /** Somebody with an account, and with the roles that their record tells. */
+    /** Adds a person with an account, and with the roles that their record has. */
     async addPerson(uid: string, ...roles: Role[]) {
       const claims = Object.fromEntries(roles.map((role) => [role, true]));
       stage.auth.add({ uid, email: `${uid}@example.com`, emailVerified: true, claims });
@@ -86,7 +86,7 @@ export function submissionDesk(firestore: Firestore, stage: Scene) {
       const answer = await call(uid, { action: 'grantUpload', submissionId, part, bytes, name });
       return String(Object.values(answer)[0]);
     },
-    /** As the pipeline leaves a file. */
+    /** Finishes a file like the pipeline. */
     async end(fileId: string, progress: FileProgress) {
       const source = { sha256: 'a'.repeat(64), bytes: 1000, recipe: 2 };
       await at(paths.file(fileId)).update({ progress, source });
@@ -102,7 +102,7 @@ export function submissionDesk(firestore: Firestore, stage: Scene) {
       revision: number,
       roles?: readonly Role[],
     ) => call(uid, { action, submissionId, revision }, roles),
-    /** As reviewers leave it. */
+    /** Changes a submission like reviewers. */
     async set(submissionId: string, change: object) {
       await at(paths.submission(submissionId)).update(change);
     },

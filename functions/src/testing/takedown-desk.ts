@@ -12,7 +12,7 @@ import { moveTakedown } from '../tasks/move-takedown.ts';
 import { enqueueTakedown } from '../triggers/on-takedown-written.ts';
 import { type PublishingDesk, publishingDesk } from './publishing-desk.ts';
 
-/** What is taken down and given back, beside a desk that publishes; `admin` is one. */
+/** Takes things down and gives them back, on top of a desk that publishes; `admin` is an admin. */
 export function takedownDesk(firestore: Firestore, desk: PublishingDesk = publishingDesk(firestore)) {
   const { stage } = desk;
   const queue: string[] = [];
@@ -31,7 +31,7 @@ export function takedownDesk(firestore: Firestore, desk: PublishingDesk = publis
   };
   const run = (takedownId: string, change: Partial<TakedownServices> = {}) =>
     moveTakedown({ ...services, ...change }, { takedownId });
-  /** What a trigger does about what was decided. */
+  /** Does what a trigger does after a decision. */
   const hear = async (takedownId: string) =>
     enqueueTakedown(
       services.enqueue,
@@ -52,13 +52,13 @@ export function takedownDesk(firestore: Firestore, desk: PublishingDesk = publis
     publishing: desk,
     sweep: () => sweepTakedowns(firestore, stage.now(), services.enqueue),
     read: async (target: TakedownTarget) => (await takedownRef(firestore, takedownIdOf(target)).get()).data(),
-    /** Hands in a chapter of `layla`, and brings it out. */
+    /** Submits a chapter of `layla`, and publishes it. */
     async publishChapter(id = 'one', more: Partial<Submission> = {}): Promise<void> {
       await desk.addChapter(id, 'layla', {}, more);
       await desk.decide(id);
       await desk.drain();
     },
-    /** Decides, without a task. */
+    /** Decides, without running a task. */
     async decide(target: TakedownTarget, more: Partial<ReviewRequestOf<'takeDown'>> = {}): Promise<string> {
       const request = {
         target,
@@ -71,13 +71,13 @@ export function takedownDesk(firestore: Firestore, desk: PublishingDesk = publis
       await hear(takedownId);
       return takedownId;
     },
-    /** Decides, and carries it out until its first look at what came late. */
+    /** Decides, and runs the tasks up to the first look for late files. */
     async takeDown(target: TakedownTarget, more: Partial<ReviewRequestOf<'takeDown'>> = {}): Promise<string> {
       const takedownId = await this.decide(target, more);
       await drain();
       return takedownId;
     },
-    /** Decides that it comes back, without a task. */
+    /** Decides the return, without running a task. */
     async beginReturn(target: TakedownTarget): Promise<void> {
       const takedownId = takedownIdOf(target);
       await giveBack(desk.admin(), {
@@ -91,7 +91,7 @@ export function takedownDesk(firestore: Firestore, desk: PublishingDesk = publis
       await this.beginReturn(target);
       await drain();
     },
-    /** Lets so many seconds pass, and does what is due by then. */
+    /** Advances the clock, and runs what is due by then. */
     async later(seconds: number): Promise<void> {
       stage.pass(seconds);
       await this.sweep();

@@ -5,7 +5,10 @@ import { filesOfChapter, filesOfComic } from '../publishing/published-files.ts';
 import { type TakedownDesk, takedownDesk } from './takedown-desk.ts';
 import { writeComic } from './write-comic.ts';
 
-/** An empty site but for the comic `simurgh` with its chapter `simurgh-1-en`, a translator `layla` and an `admin`. */
+/**
+ * An empty site except for the comic `simurgh` with its chapter `simurgh-1-en`, a translator `layla` and an
+ * `admin`.
+ */
 export async function takedownScene(backend: EmulatedFirestore): Promise<TakedownDesk> {
   backend.clear();
   const { firestore } = backend;

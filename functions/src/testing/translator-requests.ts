@@ -1,7 +1,7 @@
 import type { TranslatorAction } from '@rawi/model/calls/translator-calls';
 import { EMPTY_CHAPTER } from '@rawi/model/truth/submission-content';
 
-/** A good request of every action, without the action. */
+/** A valid request of every action, without the action. */
 export const TRANSLATOR_REQUESTS: Readonly<Record<TranslatorAction, object>> = {
   submitApplication: { revision: 0 },
   withdrawApplication: { revision: 1 },

@@ -1,6 +1,6 @@
 import type { VisitorAction } from '@rawi/model/calls/visitor-calls';
 
-/** A good request of every action, without the action. */
+/** A valid request of every action, without the action. */
 export const VISITOR_REQUESTS: Readonly<Record<VisitorAction, object>> = {
   reportIssue: {
     reportId: 'report-one',

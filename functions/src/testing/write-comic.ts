@@ -5,7 +5,7 @@ import type { Chapter } from '@rawi/model/truth/chapter';
 import type { Comic } from '@rawi/model/truth/comic';
 import type { Firestore } from 'firebase-admin/firestore';
 
-/** Writes a comic with what it keeps of its chapters, its address and its chapters, as the importer would. */
+/** Writes a comic with its chapter summary, its address and its chapters, as the importer would. */
 export async function writeComic(
   firestore: Firestore,
   comic: Comic,

@@ -7,12 +7,12 @@ import { readMarks } from '../pages/marks.ts';
 import { pagesToMark } from '../pages/pages-to-mark.ts';
 import { nameTranslator } from './name-translator.ts';
 
-/** As many are changed in one round. */
+/** Documents changed in one round. */
 const BATCH = 100;
 
 /**
- * Takes a person off all that they have translated, which stays, and away what everyone knew of them: their profile, its
- * page, and that others follow them. Each step may be done twice.
+ * Anonymizes everything that a person has translated, which stays, and deletes their public data as a
+ * translator: their profile, its page, and their followers' choices. Each step may run twice.
  */
 export async function forgetTranslator(db: Firestore, uid: string, now: () => Date): Promise<void> {
   await nameTranslator(db, { uid, name: undefined }, now);
@@ -29,7 +29,7 @@ export async function forgetTranslator(db: Firestore, uid: string, now: () => Da
   await removeAll(db, followersOf(db, uid));
 }
 
-/** Takes them off what was taken from readers and may be published again. */
+/** Anonymizes unpublished chapters that may be published again. */
 async function forgetInKept(db: Firestore, uid: string): Promise<void> {
   for (;;) {
     const { docs } = await keptChaptersBy(db, uid, BATCH).get();

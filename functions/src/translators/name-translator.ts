@@ -7,17 +7,17 @@ import { pagesToMark } from '../pages/pages-to-mark.ts';
 
 interface Named {
   readonly uid: string;
-  /** undefined takes them off: their translations stay without a name. */
+  /** undefined removes the name: their translations stay anonymous. */
   readonly name: string | undefined;
 }
 
-/** Names a translator beside all that they have published, and marks the pages that show it. */
+/** Writes a translator's name to everything that they have published, and marks the pages that show it. */
 export async function nameTranslator(db: Firestore, named: Named, now: () => Date): Promise<void> {
   const others = (await chaptersBy(db, named.uid)).filter(({ name }) => name !== named.name);
-  for (const chapter of others) await nameBeside(db, chapter, named, now);
+  for (const chapter of others) await nameInChapter(db, chapter, named, now);
 }
 
-async function nameBeside(
+async function nameInChapter(
   db: Firestore,
   { id: chapterId, comicId }: OwnChapter,
   { uid, name }: Named,
@@ -28,7 +28,7 @@ async function nameBeside(
     const [stored, comic] = await Promise.all([transaction.get(ref), transaction.get(comicRef(db, comicId))]);
     const [before, comicSlug] = [stored.data(), comic.data()?.slug];
     if (before?.translator?.id !== uid || before.translator.name === name) return;
-    const after = renamed(before, { uid, name });
+    const after = setTranslator(before, { uid, name });
     const pages =
       comicSlug === undefined
         ? []
@@ -39,7 +39,7 @@ async function nameBeside(
   });
 }
 
-function renamed(chapter: Chapter, { uid, name }: Named): Chapter {
+function setTranslator(chapter: Chapter, { uid, name }: Named): Chapter {
   const { translator: _, ...unnamed } = chapter;
   return name === undefined ? unnamed : { ...chapter, translator: { id: uid, name } };
 }

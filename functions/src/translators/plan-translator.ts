@@ -7,8 +7,8 @@ import { readMarks } from '../pages/marks.ts';
 import { pagesToMark } from '../pages/pages-to-mark.ts';
 
 /**
- * Has everyone know somebody as a translator. Reads what it must; the function that it returns writes, in the same
- * transaction. Null if they have no profile. Who was one before stays as they are known.
+ * Creates somebody's public translator profile. Reads first; the function that it returns writes, in the same
+ * transaction. Null if they have no user profile. An existing translator profile does not change.
  */
 export async function planTranslator(
   transaction: Transaction,

@@ -17,13 +17,13 @@ export interface ReportTelling {
   readonly hashKey: string;
 }
 
-/** Which chapter a report is about; a report never says another one later. */
+/** The chapter that a report is about, which never changes. */
 type About = Pick<Report, 'comicId' | 'chapterId'>;
 
 /**
- * Tells whoever translated a chapter of a report about it, as the report is now, and takes that back where it is gone.
- * Nobody is told of their own reports; a translator without an account is nobody's to tell. Done twice, late or in any
- * order it ends in the same.
+ * Notifies a chapter's translator of a report about it, with its current content, and removes the notice if
+ * the report is gone. Nobody is notified of their own reports; a translator without an account is not
+ * notified. It is idempotent: twice, late or in any order it ends in the same.
  */
 export async function settleChapterReport(
   { firestore: db, hashKey }: ReportTelling,
@@ -44,7 +44,7 @@ export async function settleChapterReport(
     const [report, of] = [reported.data(), comic.data()];
     if (report && of && user.exists && report.reporter !== uid) {
       const { doneAt, saves } = told.data() ?? {};
-      // Reported once more it is not dealt with any more.
+      // A report that was sent again after it was dealt with is open again.
       const isDone = doneAt && doneAt >= report.at;
       transaction.set(ref, {
         ...toldOf(report, chapter, of),
@@ -55,12 +55,12 @@ export async function settleChapterReport(
   });
 }
 
-/** The name of what a translator is told: that of a person's report would tell who sent it. */
+/** The name of a translator's notice: the name of the report itself would reveal who sent it. */
 function toldAs(hashKey: string, reportId: string): string {
   return reportId.includes(KEY_SEPARATOR) ? keyedHash(hashKey, 'chapter-report', reportId) : reportId;
 }
 
-/** What a translator reads of a report: field by field, so that nothing comes along that says who sent it. */
+/** What a translator reads of a report, copied field by field so that nothing reveals who sent it. */
 function toldOf(report: Report, { number, language, title }: Chapter, comic: Comic): ChapterReport {
   const { issue, note, page, fault, chapterId, comicId, at } = report;
   return {

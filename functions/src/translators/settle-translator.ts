@@ -5,7 +5,7 @@ import { readMarks } from '../pages/marks.ts';
 import { pagesToMark } from '../pages/pages-to-mark.ts';
 import { nameTranslator } from './name-translator.ts';
 
-/** Puts the name and photo of a person's profile, as it is now, to what everyone knows of them as a translator. */
+/** Copies the current name and photo of a person's profile to their public translator profile. */
 export async function settleTranslator(db: Firestore, uid: string, now: () => Date): Promise<void> {
   const ref = translatorRef(db, uid);
   const name = await db.runTransaction(async (transaction) => {

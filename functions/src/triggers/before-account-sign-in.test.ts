@@ -77,7 +77,7 @@ describe('a sign-in', () => {
   });
 });
 
-describe('name and picture', () => {
+describe('name and picture in Auth', () => {
   it('that agree with the profile stay', async () => {
     await userRef(backend.firestore, 'layla').set(profile({ photo }));
     expect(await signIn({ photoURL: PHOTO })).toEqual({});
@@ -96,6 +96,13 @@ describe('name and picture', () => {
       displayName: 'Layla Haddad',
       photoURL: '',
     });
+    expect(stage.auth.accounts.get('layla')).toMatchObject({ photoURL: null });
+  });
+
+  it('are put back where the name alone was set past our calls', async () => {
+    await userRef(backend.firestore, 'layla').set(profile({ photo }));
+    const forged = { displayName: 'Somebody Else', photoURL: PHOTO };
+    expect(await signIn(forged)).toEqual({ displayName: 'Layla Haddad', photoURL: PHOTO });
   });
 
   it('keep nobody out, also where there is no profile or none that can be read', async () => {
@@ -107,7 +114,7 @@ describe('name and picture', () => {
   });
 });
 
-describe('an address', () => {
+describe('an address in Auth', () => {
   it('that was moved past our calls is put back, and does not sign in', async () => {
     const silent = vi.spyOn(logger, 'warn').mockImplementation(() => {});
     expect(await signIn()).toEqual({});

@@ -7,16 +7,16 @@ import type { AuthBlockingEvent } from 'firebase-functions/v2/identity';
 import { endSessions } from '../callers/sessions.ts';
 import { linkTicketsRef } from '../data/documents.ts';
 import { inboxRef, userRef } from '../data/users.ts';
-import { boundAddress, keptTickets, sealAddress } from '../secrets/link-tickets.ts';
+import { boundAddress, dropExpiredTickets, sealAddress } from '../secrets/link-tickets.ts';
 import type { Services } from '../services/services.ts';
 
 export interface SignInServices extends Services {
-  /** Where photos are served from, and the bucket they lie in. */
+  /** The origin and the bucket of photos. */
   readonly storageOrigin: string;
   readonly bucket: string;
 }
 
-/** Who signs in, as Auth says, and how. */
+/** Who signs in, and how, according to Auth. */
 export interface SignIn {
   readonly uid: string;
   readonly email: string;
@@ -25,7 +25,7 @@ export interface SignIn {
   readonly method: string;
 }
 
-/** What Auth is to write into the record and the token. */
+/** The corrections that Auth is to write into the record and the token. */
 export interface Repair {
   readonly displayName?: string;
   readonly photoURL?: string;
@@ -39,9 +39,10 @@ export function signInOf({ data, credential, additionalUserInfo }: AuthBlockingE
 }
 
 /**
- * Only a password signs in, and only with the address that our calls gave the account, and to an account that is open. Auth
- * asks once the password was right: nobody else learns that an account is closed, and why. The web key lets an account
- * change its name and picture past our calls: the profile's, which functions wrote, are put back.
+ * Allows a sign-in only with a password, with the address that our calls gave the account, and to an open
+ * account. Auth asks after the password was right, so that nobody else learns that an account is closed, and
+ * why. The web key lets an account change its name and picture without our calls: those of the profile, which
+ * functions wrote, are restored.
  */
 export async function checkSignIn(services: SignInServices, signIn: SignIn | undefined): Promise<Repair> {
   if (signIn?.method !== 'password') throw new HttpsError('permission-denied', 'A password signs in here.');
@@ -49,7 +50,7 @@ export async function checkSignIn(services: SignInServices, signIn: SignIn | und
   const closed = (await inboxRef(services.firestore, signIn.uid).get()).data()?.closed;
   if (closed) throw new HttpsError('permission-denied', closedSignIn(closed.reason));
   try {
-    return await repaired(services, signIn);
+    return await repairAccount(services, signIn);
   } catch (error) {
     // A name that cannot be read never refuses a sign-in.
     logger.error('Name and picture could not be checked at a sign-in.', error);
@@ -58,14 +59,15 @@ export async function checkSignIn(services: SignInServices, signIn: SignIn | und
 }
 
 /**
- * Whether the address was changed past our calls, by a link of Auth's own that no reset makes void. Then the account
- * gets its address back, and every session ends. An account that no call has touched yet keeps the one it has.
+ * Whether the address was changed without our calls, by a link of Auth's own that no reset voids. If so, the
+ * account gets its address back, and every session ends. An account that no call has written yet keeps its
+ * address.
  */
 async function isMoved(services: SignInServices, { uid, email }: SignIn): Promise<boolean> {
   const { firestore, auth, hashKey } = services;
   const ref = linkTicketsRef(firestore, uid);
   const known = await firestore.runTransaction(async (transaction) => {
-    const tickets = keptTickets((await transaction.get(ref)).data(), services.now());
+    const tickets = dropExpiredTickets((await transaction.get(ref)).data(), services.now());
     if (tickets.address !== null) return boundAddress(hashKey, tickets.address);
     transaction.set(ref, { ...tickets, address: sealAddress(hashKey, email) });
     return email;
@@ -77,13 +79,13 @@ async function isMoved(services: SignInServices, { uid, email }: SignIn): Promis
   return true;
 }
 
-async function repaired(services: SignInServices, signIn: SignIn): Promise<Repair> {
+async function repairAccount(services: SignInServices, signIn: SignIn): Promise<Repair> {
   const user = (await userRef(services.firestore, signIn.uid).get()).data();
   if (!user) return {};
   const displayName = user.fullName;
   const photoURL = photoAddress(services, user.photo);
   if (displayName === signIn.displayName && photoURL === signIn.photoURL) return {};
-  // The answer changes this sign-in's token only where Auth takes it; the record is changed in any case.
+  // Auth may ignore the answer for this sign-in's token; the record is changed in any case.
   await services.auth.updateUser(signIn.uid, { displayName, photoURL: photoURL || null });
   return { displayName, photoURL };
 }

@@ -16,8 +16,8 @@ interface Written {
 }
 
 /**
- * An open ask about a comic that has what is asked for has arrived, and who wants it is told: reviewers may have said of a
- * title which comic it is, or have brought back what they had hidden. What else is written of an ask settles nothing.
+ * Closes an open ask whose chapter already exists, and notifies the people who asked: reviewers may have
+ * linked a title to a comic, or shown a hidden ask again. Other changes of an ask do nothing.
  */
 export async function onAskWritten(
   services: FanningOut,

@@ -4,7 +4,10 @@ import { applyChoice, type Choosing } from '../choices/apply-choice.ts';
 import type { ChoiceIds, ChoiceKind } from '../choices/choice-kinds.ts';
 import { InvalidDocument } from '../data/converter.ts';
 
-/** Counts a choice as it is now, and that its person has changed it. What cannot be read is logged and left: another delivery would find the same. */
+/**
+ * Counts the current state of a choice, and that its person has changed it. A document that cannot be read is
+ * logged and skipped: another delivery would find the same.
+ */
 export async function onChoiceWritten<K extends ChoiceKind>(
   choosing: Choosing,
   kind: K,

@@ -2,7 +2,7 @@ import { closureSchema } from '@rawi/model/truth/closure';
 import { reading } from '@rawi/model/truth/tolerant';
 import { type Settling, settleClosure } from '../accounts/settle-closure.ts';
 
-/** Settles an account that was closed, or is open again. */
+/** Settles an account that was closed or opened again. */
 export async function onClosureWritten(
   settling: Settling,
   uid: string,

@@ -25,8 +25,9 @@ interface Written {
 }
 
 /**
- * Settles a comment as it is now, and then marks the pages that show what its event says has changed: every change has an
- * event, which is delivered once at least. What cannot be read is logged and left: another delivery would find the same.
+ * Settles a comment by its current state, and then marks the pages that show the change in the event: every
+ * change has an event, which is delivered at least once. A document that cannot be read is logged and
+ * skipped: another delivery would find the same.
  */
 export async function onCommentWritten(
   { firestore, now }: Commenting,
@@ -36,7 +37,8 @@ export async function onCommentWritten(
   const [before, after] = [commentIn(written.before), commentIn(written.after)];
   try {
     const parent = (after ?? before)?.parent;
-    // First: with its last answer a deleted comment goes, and with it who was told of that answer.
+    // This comes first: a deleted comment disappears with its last answer, and with it the name of whoever
+    // was notified of that answer.
     if (parent && changesNews(before, after)) await settleReply(firestore, ids, parent, now());
     await settleComment(firestore, ids, parent);
     if (changesFlag(before, after)) await settleFlag(firestore, ids);
@@ -57,7 +59,7 @@ function changesFlag(before: Comment | undefined, after: Comment | undefined): b
       comment?.hidden,
       comment?.reviewedAt?.getTime(),
     ]);
-  // One that goes keeps its place among what reviewers look at, where it was reported.
+  // A reported comment that is deleted stays in the reviewers' list.
   return before !== undefined && told(before) !== told(after);
 }
 
@@ -76,7 +78,7 @@ function commentIn(data: unknown): Comment | undefined {
   return reading(commentSchema).safeParse(data).data;
 }
 
-/** Folds the comment that a report is about where it shows, and has reviewers see it. */
+/** Folds the comment of a report where it shows, and adds it to the reviewers' list. */
 export async function onCommentReportWritten(
   { firestore }: Pick<Commenting, 'firestore'>,
   { before, after }: Written,

@@ -4,7 +4,7 @@ import { reading } from '@rawi/model/truth/tolerant';
 import { logger } from 'firebase-functions/v2';
 import type { RebuildTask } from '../data/queues.ts';
 
-/** A mark as an event carries it; nothing where there is none. */
+/** A mark as an event carries it; undefined if there is none. */
 export interface MarkWritten {
   readonly pageId: string;
   readonly before: unknown;
@@ -12,8 +12,9 @@ export interface MarkWritten {
 }
 
 /**
- * Hands a page or a sum to the queue when it is marked and nobody holds it. Delivered twice, late or out of order this only
- * makes another task, which finds what the mark says then. Whoever holds a page sees to the marks made meanwhile.
+ * Adds a page or a sum to the queue when it is marked and no task holds it. Delivered twice, late or out of
+ * order, this only adds another task, which reads the mark at that time. A task that holds a page handles the
+ * marks made meanwhile.
  */
 export async function enqueueMarkedPage(
   enqueue: (task: RebuildTask) => Promise<void>,

@@ -14,21 +14,21 @@ export interface FileServices {
 }
 
 /**
- * Begins to take a file apart that has arrived: it gets a task. A delivery more makes a task more, which finds that another
- * holds the file. A file whose name nobody granted, or no longer, is deleted.
+ * Enqueues the processing of an uploaded file. A duplicate event enqueues a duplicate task, which finds that
+ * another holds the file. A file whose name was never granted, or is no longer, is deleted.
  */
 export async function onFileUploaded(services: FileServices, upload: FileUpload): Promise<void> {
   const { uploads, enqueue } = services;
   const found = await uploads.find(upload.path);
   if (!found) return;
-  // Whoever knows a download token would get the file past the rules, for ever.
+  // Whoever knows a download token could permanently read the file without the rules.
   await uploads.dropDownloadToken(upload.path);
-  const next = await begin(services, upload, found.bytes);
+  const next = await startFile(services, upload, found.bytes);
   if (next === 'not-granted') await uploads.remove(upload.path);
   else if (next === 'distill') await enqueue(upload.fileId);
 }
 
-function begin(
+function startFile(
   { firestore, now }: FileServices,
   { uid, submissionId, fileId, part }: FileUpload,
   bytes: number,

@@ -5,8 +5,8 @@ import { logger } from 'firebase-functions/v2';
 const reader = reading(publicationSchema);
 
 /**
- * Hands a publication to the queue that a decision has just left: one that no task has taken yet. What a task leaves it
- * hands over by itself, and the sweep what is lost.
+ * Adds a publication to the queue right after its decision, when no task has taken it yet. A task enqueues
+ * its own remainder, and the sweep enqueues what was lost.
  */
 export async function enqueuePublished(
   enqueue: (submissionId: string) => Promise<void>,

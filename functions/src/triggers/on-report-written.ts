@@ -6,7 +6,10 @@ import { type ReportTelling, settleChapterReport } from '../translators/settle-c
 
 const reader = reading(reportSchema);
 
-/** Settles what the translator of a chapter is told of a report. What cannot be read is logged and left: another delivery would find the same. */
+/**
+ * Settles the notice to a chapter's translator about a report. A document that cannot be read is logged and
+ * skipped: another delivery would find the same.
+ */
 export async function onReportWritten(
   telling: ReportTelling,
   reportId: string,

@@ -5,7 +5,7 @@ interface Change {
   readonly after: unknown;
 }
 
-/** Whose record it is, and the event that tells of it. */
+/** The person that the record belongs to, and the event of its change. */
 interface Recorded {
   readonly uid: string;
   readonly eventId: string;
@@ -13,7 +13,7 @@ interface Recorded {
 
 type Enqueue = (task: AccountTask) => Promise<void>;
 
-/** Has the claims of somebody settled whose entry among the staff came, went or tells other roles. */
+/** Updates somebody's claims when their staff record was created, deleted, or has other roles. */
 export async function onStaffWritten(
   enqueue: Enqueue,
   { uid, eventId }: Recorded,
@@ -23,7 +23,7 @@ export async function onStaffWritten(
     await enqueue({ kind: 'settleClaims', requestId: eventId, uid });
 }
 
-/** Has the claims of somebody settled whose application has made them a translator, or does so no longer. */
+/** Updates somebody's claims when their application made them a translator, or no longer does. */
 export async function onApplicationWritten(
   enqueue: Enqueue,
   { uid, eventId }: Recorded,
@@ -33,7 +33,7 @@ export async function onApplicationWritten(
   if (was !== is) await enqueue({ kind: 'settleClaims', requestId: eventId, uid });
 }
 
-/** The states that say whether somebody is a translator. */
+/** The states that decide whether somebody is a translator. */
 const MAKES = ['approved', 'dismissed'] as const;
 
 function textOf(data: unknown, name: string): string {

@@ -5,8 +5,8 @@ import { logger } from 'firebase-functions/v2';
 const reader = reading(takedownSchema);
 
 /**
- * Hands a take-down to the queue that was just decided, or its return: one that no task has taken yet. What a task leaves it hands
- * over by itself, and the sweep what is lost.
+ * Adds a take-down, or its return, to the queue right after its decision, when no task has taken it yet. A
+ * task enqueues its own remainder, and the sweep enqueues what was lost.
  */
 export async function enqueueTakedown(
   enqueue: (takedownId: string) => Promise<void>,

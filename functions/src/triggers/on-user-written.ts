@@ -7,8 +7,8 @@ import { settleAuthor } from '../comments/settle-author.ts';
 import { settleTranslator } from '../translators/settle-translator.ts';
 
 /**
- * Puts a changed name or photo where others see it: to a person's comments and translations. A change of settings counts with
- * what the person chooses in a day.
+ * Copies a changed name or photo to where others see it: a person's comments and translations. A change of
+ * settings counts as one of the person's daily changes.
  */
 export async function onUserWritten(
   { firestore, now }: { readonly firestore: Firestore; readonly now: () => Date },
@@ -16,9 +16,9 @@ export async function onUserWritten(
   { before, after }: { readonly before: unknown; readonly after: unknown },
 ): Promise<void> {
   if (before === undefined) return;
-  if (isSame(shown(before), shown(after))) {
-    // What its owner changes under rules, which nobody else sees.
-    if (after !== undefined && !isSame(chosen(before), chosen(after)))
+  if (isSame(pickPublic(before), pickPublic(after))) {
+    // Fields that their owner changes under rules, and that nobody else sees.
+    if (after !== undefined && !isSame(pickSettings(before), pickSettings(after)))
       await countOwnChange(firestore, uid, now());
     return;
   }
@@ -26,14 +26,14 @@ export async function onUserWritten(
   await settleTranslator(firestore, uid, now);
 }
 
-/** What its owner chooses. */
-function chosen(data: unknown) {
+/** The person's own settings. */
+function pickSettings(data: unknown) {
   const profile = reading(userSchema).safeParse(data).data;
   return profile && { locale: profile.locale, settings: profile.settings };
 }
 
 /** What others see of a profile. */
-function shown(data: unknown) {
+function pickPublic(data: unknown) {
   const profile = reading(userSchema).safeParse(data).data;
   return profile && { name: profile.fullName, photo: profile.photo };
 }

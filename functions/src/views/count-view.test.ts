@@ -86,7 +86,7 @@ describe('nothing is stored', () => {
   });
 });
 
-describe('who reads', () => {
+describe('the reader of a view', () => {
   it('is stored nowhere, neither as a hash that anybody could make again', async () => {
     await countView(counting, VIEW, LAYLA);
     const sets = await emulated.firestore.collection(paths.viewSets()).get();
@@ -137,7 +137,7 @@ describe('who reads', () => {
   });
 });
 
-it('more sets than one commit may delete go too', async () => {
+it('sets of a view go, more than one commit may delete too', async () => {
   const writer = emulated.firestore.bulkWriter();
   for (let index = 0; index < 850; index += 1) {
     void writer.set(emulated.firestore.doc(paths.viewSet(`set-${index}`)), {
@@ -151,7 +151,7 @@ it('more sets than one commit may delete go too', async () => {
   expect(await sizeOf(paths.viewSets())).toBe(0);
 });
 
-it('a key that could not be read is asked for again', async () => {
+it('the key of views that could not be read is asked for again', async () => {
   const failing = viewInstance(emulated.firestore, () => time);
   await emulated.firestore.doc(paths.viewKey(DAY_ONE)).set({ key: 'short' });
   await expect(countView(failing, VIEW, LAYLA)).rejects.toThrow('viewKeys/2026-01-01');

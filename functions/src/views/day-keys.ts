@@ -7,8 +7,8 @@ import type { Random } from '../secrets/random.ts';
 export type DayKeys = (day: Day) => Promise<string>;
 
 /**
- * Makes the key of a day when its first view comes, and keeps the latest in memory, so that a day costs an instance one
- * read. The key of an earlier day is forgotten with the first view of another.
+ * Makes the key of a day when its first view comes, and keeps the latest in memory, so that a day costs an
+ * instance one read. The first view of another day replaces it in memory.
  */
 export function dayKeys(db: Firestore, random: Random): DayKeys {
   let known: { readonly day: Day; readonly key: Promise<string> } | undefined;
@@ -16,7 +16,7 @@ export function dayKeys(db: Firestore, random: Random): DayKeys {
     if (known?.day !== day) {
       const key = storedKey(db, random, day);
       known = { day, key };
-      // A failure is not kept: the next view asks again.
+      // A failure is not cached: the next view tries again.
       key.catch(() => {
         if (known?.key === key) known = undefined;
       });

@@ -4,17 +4,19 @@ import { viewKeysBefore, viewSetsBefore } from '../data/views.ts';
 
 /** Below the 500 writes that one commit may hold. */
 const BATCH = 400;
-/** The most commits of a run; what is left waits for the next, or for the database's own deadline. */
-const BATCHES = 100;
+/**
+ * The maximum number of commits of a run; the rest waits for the next, or for the database's own deadline.
+ */
+const MAX_BATCHES = 100;
 
 /**
- * Destroys the keys of the days that are over, and then what was hashed with them, which says nothing any more. A view that was
- * on its way over midnight may leave a set behind: the next run finds it.
+ * Destroys the keys of past days, and then what was hashed with them, which identifies nothing any more. A
+ * view that was sent around midnight may leave a set behind: the next run finds it.
  */
 export async function forgetVisitors(firestore: Firestore, now: Date): Promise<void> {
   const today = dayOf(now);
   await deleteFound(firestore, viewKeysBefore(firestore, today));
-  for (let batch = 0; batch < BATCHES; batch += 1) {
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const deleted = await deleteFound(firestore, viewSetsBefore(firestore, today, BATCH));
     if (deleted < BATCH) return;
   }

@@ -4,7 +4,7 @@ import { isRobot } from './is-robot.ts';
 const CHROME =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
 
-describe('who reads no comics', () => {
+describe('a program that reads no comics', () => {
   it.each([
     undefined,
     '',
@@ -27,7 +27,7 @@ describe('who reads no comics', () => {
   });
 });
 
-describe('who does', () => {
+describe('a browser that reads comics', () => {
   it.each([
     CHROME,
     'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1',

@@ -1,7 +1,10 @@
-/** The longest name that is looked at: no browser has a longer one. */
-const LENGTH = 512;
+/** How much of a user agent is read: no browser has a longer one. */
+const MAX_LENGTH = 512;
 
-/** What programs call themselves, beside the name of a browser. `bot` ends a word, but that of Cubot, who makes telephones. */
+/**
+ * What programs call themselves, beside the name of a browser. `bot` ends a word, except in Cubot, a maker of
+ * telephones.
+ */
 const ROBOT = new RegExp(
   [
     String.raw`(?<!\bcu)bots?\b`,
@@ -14,11 +17,13 @@ const ROBOT = new RegExp(
 );
 
 /**
- * Whether a request comes from a program that says so, or that says nothing. A short list of our own: a package's is longer
- * and knows, as this one, only who names itself. Who pretends to be a browser is held by what an origin may do.
+ * Whether a request comes from a program that identifies itself, or that sends no name. A short list of our
+ * own: a package's is longer and also finds only programs that name themselves. A program that pretends to be
+ * a browser is bounded by the limits of its origin.
  */
 export function isRobot(userAgent: string | undefined): boolean {
   const name = userAgent?.trim() ?? '';
-  // Every browser that can show the site begins its name so; libraries and tools of the command line do not.
-  return !name.startsWith('Mozilla/') || name.length > LENGTH || ROBOT.test(name);
+  // The user agent of every browser that can show the site begins this way; that of libraries and
+  // command-line tools does not.
+  return !name.startsWith('Mozilla/') || name.length > MAX_LENGTH || ROBOT.test(name);
 }

@@ -14,16 +14,19 @@ import { viewCountsOf } from '../data/views.ts';
 import { readMarks } from '../pages/marks.ts';
 import { pagesToMark } from '../pages/pages-to-mark.ts';
 
-/** How many counts one commit takes: with their chapters fewer writes than the 500 that it may hold. */
-const COUNTS = 200;
+/**
+ * How many counts one commit takes: together with their chapters fewer writes than the 500 that it may have.
+ */
+const MAX_COUNTS = 200;
 
 /**
- * Adds what was counted of a comic to it and to its chapters, and brings its windows to today. The counts are deleted in the
- * transaction that adds them: run again, or beside another run, it adds nothing twice. The home page is left to the caller.
+ * Adds the counted views of a comic to it and to its chapters, and moves its windows to today. The counts are
+ * deleted in the transaction that adds them: a second or concurrent run adds nothing twice. The caller marks
+ * the home page.
  */
 export async function rollUpComic(firestore: Firestore, comicId: string, now: () => Date): Promise<void> {
-  let taken = COUNTS;
-  while (taken === COUNTS) {
+  let taken = MAX_COUNTS;
+  while (taken === MAX_COUNTS) {
     taken = await firestore.runTransaction((transaction) =>
       takeCounts(transaction, firestore, comicId, now()),
     );
@@ -39,18 +42,18 @@ async function takeCounts(
   const ref = comicRef(firestore, comicId);
   const [comic, counts] = await Promise.all([
     transaction.get(ref),
-    transaction.get(viewCountsOf(firestore, comicId, COUNTS)),
+    transaction.get(viewCountsOf(firestore, comicId, MAX_COUNTS)),
   ]);
   const readable = counts.docs.flatMap((count) => {
     const data = ifReadable(count);
     return data ? [{ ref: count.ref, data }] : [];
   });
   const taken = readable.map(({ data }) => data);
-  const chapters = await chaptersThatAreThere(transaction, firestore, comicId, taken);
+  const chapters = await findExistingChapters(transaction, firestore, comicId, taken);
   const before = comic.data();
   const shown = before && {
-    views: before.views + total(taken),
-    recentViews: recentViews(before.recentViews, dayOf(now), byDay(taken)),
+    views: before.views + sumViews(taken),
+    recentViews: recentViews(before.recentViews, dayOf(now), sumByDay(taken)),
   };
   const pages = before
     ? await pagesToMark(firestore, [{ of: 'comic', comicId, before, after: { ...before, ...shown } }])
@@ -68,8 +71,8 @@ async function takeCounts(
   return taken.length;
 }
 
-/** The chapters that are still there, each with its views. */
-async function chaptersThatAreThere(
+/** The chapters that still exist, each with its views. */
+async function findExistingChapters(
   transaction: Transaction,
   firestore: Firestore,
   comicId: string,
@@ -83,12 +86,12 @@ async function chaptersThatAreThere(
   return new Map(found.filter(({ exists }) => exists).map(({ id, ref }) => [ref, views.get(id) ?? 0]));
 }
 
-function byDay(counts: readonly ViewCount[]): ViewsByDay {
+function sumByDay(counts: readonly ViewCount[]): ViewsByDay {
   const days: Record<string, number> = {};
   for (const { day, views } of counts) days[day] = (days[day] ?? 0) + views;
   return days;
 }
 
-function total(counts: readonly ViewCount[]): number {
+function sumViews(counts: readonly ViewCount[]): number {
   return counts.reduce((sum, { views }) => sum + views, 0);
 }

@@ -1,17 +1,17 @@
 import { allNames } from '@rawi/model/text/all-names';
 import { differsFromStored, type Resolved } from '@rawi/model/truth/resolved';
 import type { Submission } from '@rawi/model/truth/submission';
-import type { HandedIn } from '../review/owner-writes.ts';
+import type { Submitted } from '../review/owner-writes.ts';
 
 /**
- * What reviewers see of a submission in their queue, and its owner's name and language. A chapter is called by its comic as that
- * is stored; what its owner typed beside the id is in no list.
+ * What reviewers see of a submission in their queue, and its owner's name and language. A chapter shows the
+ * stored name of its comic; the text that its owner typed beside the id is in no list.
  */
-export function handedInOf(
+export function submittedOf(
   { kind, uid, content, replaces }: Submission,
-  { name, locale }: Pick<HandedIn, 'name' | 'locale'>,
+  { name, locale }: Pick<Submitted, 'name' | 'locale'>,
   resolved: Resolved,
-): HandedIn {
+): Submitted {
   const { comic, proposed } = resolved;
   const shown =
     kind === 'comic'

@@ -6,7 +6,7 @@ import { staffRef } from '../data/staff.ts';
 import { inboxRef } from '../data/users.ts';
 import { CallError } from './call-error.ts';
 import type { Caller } from './caller.ts';
-import { userById } from './user-by-email.ts';
+import { findUserById } from './user-by-email.ts';
 
 /** The caller that a handler gets, for each kind of who may call. */
 export interface CallerFor extends Record<WhoMayCall, Caller | undefined> {
@@ -21,60 +21,63 @@ interface Known {
   readonly firestore: Firestore;
   readonly auth: Pick<AccountAuth, 'getUser'>;
 }
-type Admission<W extends WhoMayCall> = (
+type Authorizer<W extends WhoMayCall> = (
   known: Known,
   token: Caller | undefined,
   roles: Call['roles'],
 ) => CallerFor[W] | Promise<CallerFor[W]>;
 
-/** What the token says is asked first, since that costs no read. */
-const ADMISSIONS: { readonly [W in WhoMayCall]: Admission<W> } = {
+/** The token is checked first, because that costs no read. */
+const AUTHORIZERS: { readonly [W in WhoMayCall]: Authorizer<W> } = {
   visitor: () => undefined,
-  'visitor-or-user': liveIfAny,
-  'signed-in': (known, token) => live(known, signedIn(token)),
+  'visitor-or-user': findLiveSession,
+  'signed-in': (known, token) => requireLiveSession(known, requireSignedIn(token)),
   verified: async (known, token) => {
-    const caller = signedIn(token);
+    const caller = requireSignedIn(token);
     if (!caller.emailVerified) throw new CallError('email-unverified');
-    return { ...(await live(known, caller)), emailVerified: true };
+    return { ...(await requireLiveSession(known, caller)), emailVerified: true };
   },
   role: async (known, token, asked) => {
     const roles: readonly Role[] = asked ?? [];
-    const caller = signedIn(token);
+    const caller = requireSignedIn(token);
     const held = roles.filter((role) => caller.roles.includes(role));
     if (held.length === 0) throw new CallError('role-missing');
-    // What translators may do is decided by the handlers, as far as it lasts.
+    // The handlers check whether somebody is still a translator, as far as that matters to them.
     const isOfStaff = !roles.includes('translator');
-    const found = await live(known, caller);
+    const found = await requireLiveSession(known, caller);
     if (isOfStaff) await requireOnStaff(known, caller.uid, held);
     return found;
   },
 };
 
-/** Lets in who may make a call, and refuses everybody else. */
-export async function admitted<W extends WhoMayCall>(
+/** Returns the caller if they may make a call, and refuses everybody else. */
+export async function authorize<W extends WhoMayCall>(
   known: Known,
   { who, roles }: { readonly who: W; readonly roles?: Call['roles'] },
   token: Caller | undefined,
 ): Promise<CallerFor[W]> {
-  return await ADMISSIONS[who](known, token, roles);
+  return await AUTHORIZERS[who](known, token, roles);
 }
 
-/** The record says so too: a token outlives what it tells by up to an hour. */
+/** The staff record has to agree: a token keeps a role for up to an hour after it ended. */
 async function requireOnStaff({ firestore }: Known, uid: string, roles: readonly Role[]): Promise<void> {
   const staff = (await staffRef(firestore, uid).get()).data();
   if (!staff?.roles.some((role) => roles.includes(role))) throw new CallError('role-missing');
 }
 
-function signedIn(token: Caller | undefined): Caller {
+function requireSignedIn(token: Caller | undefined): Caller {
   if (!token) throw new CallError('signed-out');
   return token;
 }
 
-/** Someone whose account exists and is open, in a session that was not ended, neither by us nor in Auth alone. */
-async function live({ firestore, auth }: Known, caller: Caller): Promise<Caller> {
+/**
+ * Requires that the account exists and is open, and that the session was ended neither by us nor in Auth
+ * alone.
+ */
+async function requireLiveSession({ firestore, auth }: Known, caller: Caller): Promise<Caller> {
   const [inbox, account] = await Promise.all([
     inboxRef(firestore, caller.uid).get(),
-    userById(auth, caller.uid),
+    findUserById(auth, caller.uid),
   ]);
   // A token outlives its account by up to an hour.
   if (!account) throw new CallError('session-ended');
@@ -86,16 +89,19 @@ async function live({ firestore, auth }: Known, caller: Caller): Promise<Caller>
   return mutedUntil ? { ...caller, mutedUntil } : caller;
 }
 
-async function liveIfAny(known: Known, token: Caller | undefined): Promise<Caller | undefined> {
+async function findLiveSession(known: Known, token: Caller | undefined): Promise<Caller | undefined> {
   try {
-    return token && (await live(known, token));
+    return token && (await requireLiveSession(known, token));
   } catch (error) {
     if (error instanceof CallError) return undefined;
     throw error;
   }
 }
 
-/** The session began after the moment from which sessions count; a token outlives its revocation by up to an hour. */
+/**
+ * Requires that the session began after the moment from which sessions count; a token outlives its revocation
+ * by up to an hour.
+ */
 function requireBegunAfter(validAfter: Date | undefined, { signedInAt }: Caller): void {
   if (validAfter && signedInAt < Math.floor(validAfter.getTime() / 1000) * 1000) {
     throw new CallError('session-ended');
