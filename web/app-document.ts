@@ -11,8 +11,9 @@ function answerPages(server: ViteDevServer | PreviewServer): void {
 }
 
 /**
- * The built shell is `app.html`: an `index.html` would win over Hosting's rewrite. This plugin makes Vite's own
- * servers answer every page address with it, as Hosting does. The development server's paints with the app.
+ * The built shell is `app.html`, because an `index.html` would win over Hosting's rewrite. This plugin makes
+ * Vite's own servers answer every page address with it, as Hosting does. The page of the development server
+ * paints only when the app does.
  */
 export function appDocument(): Plugin {
   return {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
 
-/** Of which build a page is, and which is the latest (specification, sections 4 and 7). */
+/** Which build a page is of, and which build is the latest (specification, sections 4 and 7). */
 export interface BuildMeta {
-  /** Made of what the build holds: the same sources have the same. */
+  /** Made from what the build holds, so the same sources give the same id. */
   readonly id: string;
   /** Its files, whose names change with their content. */
   readonly assets: readonly string[];

@@ -35,12 +35,15 @@ export const policyHash = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 const GUARD = 'shell/guards/guard.ts';
-/** What a chapter without page images needs beside what every chapter does; `fill-shell.ts` asks for it by this name. */
+/**
+ * The key of what a chapter without page images needs on top of what every chapter needs; `fill-shell.ts`
+ * asks for it by this name.
+ */
 const FILE_KIND = 'file';
 const PDF_WORKER = /pdf\.worker\.min-[^/]*\.mjs$/;
 
-/** What a kind of page asks for first, beside the first chunk; boot.js has it come at the same time. */
-const AHEAD: Readonly<
+/** What each kind of page preloads beside the first chunk; boot.js requests it at the same time. */
+const PRELOAD_BY_PAGE: Readonly<
   Record<string, { readonly modules: readonly string[]; readonly words: readonly string[] }>
 > = {
   '/': { modules: ['shell/routes/home.tsx'], words: ['home'] },
@@ -91,7 +94,7 @@ export function firstPaint(): Plugin {
     enforce: 'pre',
     buildStart() {
       drawings ??= draw();
-      // What fails is told where it is waited for.
+      // A failure is reported where the drawings are awaited.
       drawings.catch(() => undefined);
       const policy = readFileSync(`${web}../firebase.json`, 'utf8');
       const hash = policyHash(bootScript());
@@ -103,7 +106,7 @@ export function firstPaint(): Plugin {
       async handler(_options, bundle) {
         const { theme } = (await drawings) ?? { theme: '' };
         css = `${theme}\n${takeStyles(bundle)}`;
-        // For pages that begin with a part of it.
+        // Pages that begin with a part of the styles load the rest from this file.
         file = this.getFileName(this.emitFile({ type: 'asset', name: 'first.css', source: css }));
       },
     },
@@ -129,7 +132,10 @@ export function firstPaint(): Plugin {
   };
 }
 
-/** Keeps the styles that are imported for themselves (`skeleton-styles.ts`): Vite drops those of a module whose names nobody reads. */
+/**
+ * Keeps the styles that are imported without a name (`skeleton-styles.ts`): Vite drops the styles of a module
+ * whose names nobody reads.
+ */
 export function keptStyles(): Plugin {
   return {
     name: 'rawi:kept-styles',
@@ -163,7 +169,7 @@ async function draw() {
   }
 }
 
-/** Node would read all six thousand icons of the package for the ten that are drawn. */
+/** Without this, Node would read all six thousand icons of the package for the ten that are drawn. */
 function iconFiles(): Plugin {
   return {
     name: 'rawi:icon-files',
@@ -199,7 +205,7 @@ function withImports(bundle: Bundle, chunks: Iterable<Chunk>): ReadonlySet<Chunk
   return found;
 }
 
-/** The styles of the first chunk, which no other file brings from now on: they stand in the document. */
+/** Takes the styles of the first chunk out of their file: from now on they stand in the document only. */
 function takeStyles(bundle: Bundle): string {
   const files = new Set(
     [...firstChunks(bundle)].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]),
@@ -213,7 +219,7 @@ function takeStyles(bundle: Bundle): string {
   }).join('\n');
 }
 
-/** The class names of our own in the drawings, `_name_hash_line`, that the styles do not know. */
+/** The class names of ours in the drawings (`_name_hash_line`) for which the styles have no rule. */
 function unstyledOf(paints: readonly FirstPaint[], css: string): readonly string[] {
   const names = paints.flatMap(({ html }) =>
     [...html.matchAll(/class="([^"]*)"/g)].map(([, list = '']) => list),
@@ -222,7 +228,10 @@ function unstyledOf(paints: readonly FirstPaint[], css: string): readonly string
   return [...own].filter((name) => !css.includes(`.${name}`));
 }
 
-/** Those of a chapter before the app is here, for the worker, which knows the picture of a saved one. */
+/**
+ * The styles that a chapter needs before the app is here, for the worker, which knows the picture of a saved
+ * chapter.
+ */
 const fewStyles = (paints: readonly FirstPaint[], css: string): string =>
   openStyles(css)(
     paints
@@ -234,20 +243,24 @@ const fewStyles = (paints: readonly FirstPaint[], css: string): string =>
 const templateOf = ({ locale, kinds, title, html }: FirstPaint): string =>
   `<template data-locale="${locale}" data-kinds="${kinds.join(' ')}" data-title="${title}">${html}</template>`;
 
-/** The files of each kind of page that has some, and of every other. */
+/** The files to preload for each kind of page that lists some, and for every other page. */
 function filesAhead(bundle: Bundle): readonly string[] {
-  return Object.entries({ ...AHEAD, '*': { modules: [], words: [] } }).flatMap(([kind, { modules, words }]) =>
-    localesFrom(DEFAULT_LOCALE).map((locale) => {
-      const features = ['shell', ...words].map((feature) => `core/i18n/${locale}/${feature}.json`);
-      const own = filesOf(bundle, [...features, ...modules]);
-      const files =
-        kind === FILE_KIND ? [assetOf(bundle, PDF_WORKER), ...own] : [faceOf(bundle, locale), ...own];
-      return `<template data-locale="${locale}" data-ahead="${kind}" data-files="${files.join(' ')}"></template>`;
-    }),
+  return Object.entries({ ...PRELOAD_BY_PAGE, '*': { modules: [], words: [] } }).flatMap(
+    ([kind, { modules, words }]) =>
+      localesFrom(DEFAULT_LOCALE).map((locale) => {
+        const features = ['shell', ...words].map((feature) => `core/i18n/${locale}/${feature}.json`);
+        const own = filesOf(bundle, [...features, ...modules]);
+        const files =
+          kind === FILE_KIND ? [assetOf(bundle, PDF_WORKER), ...own] : [faceOf(bundle, locale), ...own];
+        return `<template data-locale="${locale}" data-ahead="${kind}" data-files="${files.join(' ')}"></template>`;
+      }),
   );
 }
 
-/** The face that most words of a language are set in: words that are painted in another one first would move. */
+/**
+ * The font that most words of a language are set in. Words painted in another font first would move when it
+ * arrives.
+ */
 const FACES: Readonly<Record<Locale, string>> = {
   en: 'rubik-latin-wght-normal',
   ar: 'rubik-arabic-wght-normal',
@@ -262,7 +275,7 @@ function assetOf(bundle: Bundle, pattern: RegExp): string {
   return `/${file}`;
 }
 
-/** The addresses of what these modules need beyond the first chunk. */
+/** The addresses of the files that these modules need beyond the first chunk. */
 function filesOf(bundle: Bundle, modules: readonly string[]): readonly string[] {
   const first = firstChunks(bundle);
   const chunks = modules.map((module) => {

@@ -66,7 +66,7 @@ function writeSite(more = ''): void {
   writePackage('unused', { 'index.js': code('unused'), LICENSE });
 }
 
-/** As the service worker is built: by a plugin before, once the site is there. */
+/** Built as the service worker is: by an earlier plugin, after the site is written. */
 const serviceWorker = (part: Plugin): Plugin => ({
   name: 'service-worker',
   closeBundle: {
@@ -101,10 +101,10 @@ const listed = (page: string) =>
   [...page.matchAll(/<li><a href="#[\w-]+">(\S+) [^<]*<\/a>/g)].map(([, name]) => name);
 
 describe('the page of licences', { timeout: 120_000 }, () => {
-  it('names every package of which something is in the build, and no other', async () => {
+  it('names every package that has a file in the build, and no other', async () => {
     writeSite();
     const page = await pageOfBuild();
-    // Vite's own helper loads what is imported later.
+    // Vite's own helper for loading dynamic imports.
     expect(listed(page)).toEqual(
       ['deep', 'direct', 'drawn', 'face', 'in-service', 'in-worker', 'lazy', 'sheet', 'vite'].toSorted(),
     );

@@ -5,29 +5,32 @@ import type { Plugin, Rolldown } from 'vite';
 import { noticesOf } from '../scripts/lib/notices/notices.mjs';
 import { NOTICES_FILE, noticesPage } from '../scripts/lib/notices/notices-page.mjs';
 
-/** What Vite and its bundler put into a build by themselves, by how the names of such modules begin. */
+/** What Vite and its bundler add to a build themselves, by the prefix of the module names. */
 const HELPERS: readonly (readonly [prefix: string, manifest: string])[] = [
   ['\0vite/', 'vite/package.json'],
   ['\0rolldown/', 'rolldown/package.json'],
 ];
 
-/** Modules of our own plugins that are no files. */
+/** The prefix of modules that our own plugins make; they are no files. */
 const OWN = '\0unused-by-reactfire:';
 
 const IS_STYLE = /\.css(?:\?|$)/;
-/** Puts one style sheet into another before the bundler knows of it. */
+/** Matches rules that put one style sheet into another before the bundler sees it. */
 const IMPORT = /@import\b|\bcomposes:[^;]*\bfrom\b/;
 
 export interface Notices {
-  /** Writes the page of licences once all parts of a build are there; it belongs behind every other plugin. */
+  /**
+   * Writes the page of licences once all parts of a build are there. The plugin has to come after every
+   * other.
+   */
   readonly site: () => Plugin;
-  /** Takes notice of a part that is bundled by itself: a worker. */
+  /** Records a part that is bundled by itself, such as a worker. */
   readonly part: () => Plugin;
 }
 
 /**
- * The page of licences of a build: one entry for each package of which a file is in it. Which those are is what the bundler
- * says of its chunks, style sheets and assets, and not what is installed.
+ * The page of licences of a build has one entry for each package that has a file in it. The list comes from
+ * the bundler's chunks, style sheets and assets, and not from what is installed.
  */
 export function notices(): Notices {
   const files = new Set<string>();
@@ -63,11 +66,11 @@ export function notices(): Notices {
         isBuilt = true;
       },
       closeBundle: {
-        // The service worker is built in this step, too, by the plugin before.
+        // An earlier plugin builds the service worker in this step too.
         order: 'post',
         sequential: true,
         handler: () => {
-          // It comes after a failure, too.
+          // The hook runs after a failed build too.
           if (isBuilt) writeFileSync(join(folder, NOTICES_FILE), noticesPage(noticesOf(files)));
         },
       },
@@ -84,7 +87,10 @@ function filesOf(bundle: Rolldown.OutputBundle, root: string): readonly string[]
   );
 }
 
-/** Where the code of a module is from. One that is no file and of unknown origin is an error: its package would have no entry. */
+/**
+ * Returns the file that a module's code comes from. A module that is no file and of unknown origin is an
+ * error, because its package would have no entry.
+ */
 function fileOf(id: string): string {
   const [, manifest] = HELPERS.find(([prefix]) => id.startsWith(prefix)) ?? [];
   if (manifest !== undefined) return createRequire(import.meta.url).resolve(manifest);

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * What pdf.js fetches on demand: character maps, the standard fonts, colour profiles and image decoders. It finds
- * them by name under one address, so they keep their names; the scripting sandbox stays out.
+ * What pdf.js fetches on demand: character maps, the standard fonts, colour profiles and image decoders. It
+ * finds them by name under one address, so they keep their names. The scripting sandbox is left out.
  */
 const FOLDERS = ['cmaps', 'standard_fonts', 'iccs', 'wasm'];
 const TYPES: Readonly<Record<string, string>> = { wasm: 'application/wasm', js: 'text/javascript' };

@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * ReactFire is one module over seven SDKs. We use its `useObservable` only, so these five are left out of what it brings:
- * about 45 kB after compression. A version that takes another name from one of them fails the build.
+ * ReactFire is one module over seven SDKs. We use its `useObservable` only, so these five SDKs are left out,
+ * which saves about 45 kB after compression. The build fails if a new version imports another name from one
+ * of them.
  */
 const UNUSED: Readonly<Record<string, readonly string[]>> = {
   'firebase/auth': ['onIdTokenChanged'],

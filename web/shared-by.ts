@@ -4,8 +4,8 @@ import type { Rolldown } from 'vite';
 type Chunking = Rolldown.ChunkingContext;
 
 /**
- * The modules that `start` leads to, itself among them. A package's index leads to all of it, used or not: it ends there. Icons are
- * found by the names that our modules call them.
+ * The modules that `start` imports, directly or not, with itself. A package's index imports the whole
+ * package, used or not, so the walk ends there. Icons are found by the names that our modules give them.
  */
 function reachedFrom(start: string, chunking: Chunking): ReadonlySet<string> {
   const found = new Set([start]);
@@ -24,7 +24,10 @@ function reachedName(id: string): string | undefined {
   return icon ?? (id.includes('/node_modules/') ? undefined : id);
 }
 
-/** Names the chunk of our modules that at least `least` of these routes import, however far away; of any other, none. */
+/**
+ * Names the chunk of our modules that at least `least` of these routes import, directly or not; returns
+ * nothing for any other module.
+ */
 export function sharedBy(
   name: string,
   routes: readonly string[],
@@ -42,7 +45,7 @@ export function sharedBy(
   };
 }
 
-/** Names the chunk of what this route imports and one of the others does too. */
+/** Names the chunk of the modules that this route and at least one of the others import. */
 export function sharedFrom(
   name: string,
   route: string,
@@ -52,7 +55,10 @@ export function sharedFrom(
   return (id, chunking) => (shared.some((each) => each(id, chunking) !== null) ? name : null);
 }
 
-/** As `sharedBy`, without the modules that lead to this package: who imports one of the others is not sent it. */
+/**
+ * As `sharedBy`, without the modules that lead to this package: a page that imports one of the others does
+ * not load it.
+ */
 export function sharedWithout(
   packageName: string,
   ...[name, routes]: Parameters<typeof sharedBy>

@@ -12,7 +12,7 @@ import { pdfjsAssets } from './pdfjs-assets.ts';
 import { reactfireSdks } from './reactfire-sdks.ts';
 import { sharedBy, sharedFrom, sharedWithout } from './shared-by.ts';
 
-/** React Router's package names its development files only; those of its production are a few kB smaller. */
+/** React Router's package names its development files only; its production files are a few kB smaller. */
 const routerFiles = join(
   dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
   'dist/production',
@@ -22,7 +22,10 @@ const router = [
   { find: /^react-router\/dom$/, replacement: join(routerFiles, 'dom-export.mjs') },
 ];
 
-/** Every page with such a place has the rest of what is read and chosen, too: a file of its own would be asked for by everybody. */
+/**
+ * Every page with such a slot already loads the `reading` chunk, and in a chunk of its own this code would be
+ * a further request for everybody.
+ */
 const REVIEWERS_PLACE = /\/src\/(?:domains\/takedowns\/take-down-slot|core\/session\/may-review)\./;
 const reading = sharedBy('reading', ['routes/comic', 'routes/chapter']);
 
@@ -31,8 +34,9 @@ const licences = notices();
 const FORMS = ['routes/login', 'routes/signup', 'routes/resetpassword'];
 
 /**
- * What is fetched beside a chunk: its styles, and for the pages that most visits lead to what it imports as well. The names
- * of all imports of all pages would stand in the first chunk, 4 kB of it; the worker has those files after the first visit.
+ * What is preloaded beside a chunk: its styles and, for the pages that most visits lead to, its imports as
+ * well. Listing the imports of all pages would add 4 kB to the first chunk, and the worker has those files
+ * after the first visit.
  */
 const resolveDependencies = (
   file: string,
@@ -62,9 +66,9 @@ export default defineConfig(({ command }) => ({
       manifest: false,
       injectManifest: {
         buildPlugins: { vite: [licences.part()] },
-        // On purpose, not by default: what the public pages need to open without a network, and what tells of a choice
-        // that waits for one. Firestore's and pdf.js's code is fetched when something has to be read or drawn, and what takes
-        // things down by reviewers alone.
+        // Chosen on purpose: what the public pages need to open without a network, and the code that reports
+        // a choice that waits for one. The code of Firestore and pdf.js is fetched when something has to be
+        // read or drawn, and that for taking things down is fetched by reviewers alone.
         globPatterns: ['app.html', '*.svg', 'manifest.webmanifest', 'assets/*.{js,css,woff2}'],
         globIgnores: [
           'assets/*latin-ext*',
@@ -82,18 +86,19 @@ export default defineConfig(({ command }) => ({
   preview: { host: '127.0.0.1', port: 21301, strictPort: true },
   build: {
     target: 'es2023',
-    // Vite's own list, of scripts alone: a test compares ours with it. firebase.json keeps it from what is deployed.
+    // Vite's own list, which covers scripts only: a test compares ours with it. firebase.json keeps it out of
+    // what is deployed.
     license: { fileName: '.vite/license.json' },
     modulePreload: { polyfill: false, resolveDependencies },
     rolldownOptions: {
       input: 'app.html',
-      // One file for what every page needs, one for what public pages share, one for what forms share: forty small ones
-      // wait for each other on a slow line, and pack worse.
+      // One file for what every page needs, one for what public pages share, one for what forms share: forty
+      // small files wait for each other on a slow connection, and compress worse.
       output: {
         codeSplitting: {
           groups: [
             {
-              // A served chapter that is a file runs it before there is an app.
+              // A served chapter that is a file runs this before the app is there.
               includeDependenciesRecursively: false,
               name: 'pdf-start',
               test: /\/reader\/pages\/(?:pdf-start|range-file)\./,
@@ -101,7 +106,7 @@ export default defineConfig(({ command }) => ({
             },
             { name: 'app', tags: ['$initial'], priority: 2 },
             {
-              // By a name that the worker leaves out.
+              // The worker leaves this chunk out by its name.
               includeDependenciesRecursively: false,
               name: 'react-pdf',
               test: /\/node_modules\/(?:react-pdf|pdfjs-dist)\//,
@@ -113,23 +118,26 @@ export default defineConfig(({ command }) => ({
               priority: 1,
             },
             {
-              // What was read and chosen: the home page of who has done neither needs none of it.
+              // The code of what was read and chosen: the home page of a person who has done neither needs
+              // none of it.
               includeDependenciesRecursively: false,
               name: (id, chunking) => (REVIEWERS_PLACE.test(id) ? 'reading' : reading(id, chunking)),
               priority: 0.9,
             },
             {
-              // What a chapter shares with anything else: thirty files otherwise, most of less than a kB.
+              // What a chapter shares with anything else: otherwise these would be thirty files, most of them
+              // under 1 kB.
               includeDependenciesRecursively: false,
               minShareCount: 2,
-              // Who needs a few of them is sent those; the least of them go together.
+              // A page that needs a few of them loads only those; the smallest are merged.
               entriesAware: true,
               entriesAwareMergeThreshold: 4000,
               name: sharedBy('parts', ['routes/chapter'], 1),
               priority: 0.2,
             },
             {
-              // Public pages have fields too; the schemas that forms check with are not for their visitors.
+              // Public pages have fields too, but their visitors do not need the schemas that forms check
+              // with.
               includeDependenciesRecursively: false,
               name: sharedWithout('zod', 'fields', FORMS),
               priority: 0.5,

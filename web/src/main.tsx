@@ -23,14 +23,14 @@ setPersonOnDevice(async () => (await import('./shell/person-on-device.ts')).ofPe
 assumeVisitor();
 keepFocus(container);
 await startI18n(visitLocale());
-// A served page stands until all that it shows is here. Not awaited by this module: what a page is made of imports it, and
-// would wait for its end.
+// A served page stays until everything it shows is loaded. This module does not await that, because the
+// page's own modules import this one and would wait for it.
 if (container.dataset['served'] === undefined) start(container);
 else void opened.then(() => start(container));
 
 /**
- * The first rendering takes the place of what was served, or of what boot.js has drawn, in one step: what is no longer
- * marked as served answers keys.
+ * The first rendering replaces the served page, or what boot.js has drawn, in one step. The reader answers
+ * keys once nothing is marked as served any more.
  */
 function start(root: HTMLElement): void {
   delete root.dataset['served'];
@@ -52,7 +52,7 @@ function start(root: HTMLElement): void {
   void opened.then(preloadPages).catch((error: unknown) => report('Pages are not fetched ahead.', error));
 }
 
-/** Once what was opened is shown: links lead on faster. */
+/** Preloads the pages behind links once the opened page is shown, so that links lead on faster. */
 async function preloadPages(): Promise<void> {
   const { startPreloading } = await import('./shell/preload-pages.ts');
   startPreloading();

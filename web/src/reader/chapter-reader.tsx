@@ -55,8 +55,8 @@ import { isNearEnd, useWarmNext } from './use-warm-next.ts';
 import { useWidePages } from './use-wide-pages.ts';
 
 /**
- * pdf.js and its worker are fetched for chapters without page images only. They are for browsers: loaded into the program that
- * serves pages, they would end it.
+ * pdf.js and its worker are loaded only for chapters without page images. They need a browser: loading them
+ * in the program that serves pages would crash it.
  */
 const PdfPages = lazy(() =>
   import.meta.env.SSR ? new Promise<never>(() => {}) : import('./pages/pdf-pages.tsx'),
@@ -64,7 +64,7 @@ const PdfPages = lazy(() =>
 
 export interface ChapterReaderProps {
   readonly chapter: ChapterPayload;
-  /** The page in the address: one that exists. */
+  /** The page in the address, already checked to exist. */
   readonly page: number;
   readonly onPage: (page: number) => void;
   /** Set when this is a copy kept on the device: its time, in milliseconds since the epoch. */
@@ -90,7 +90,7 @@ export function ChapterReader({ chapter: shown, page, onPage, keptAt }: ChapterR
     fraction: start.fraction,
     onPage,
   });
-  // The page itself comes first: the bars and what is told of it follow a moment later.
+  // The page itself is drawn first; the bars and the announcement follow a moment later.
   const stateOfBars = useDeferredValue(state);
   // A strip is scrolled from page to page, not turned.
   const isStrip = LAYOUTS[state.layout].surface === 'strip';
@@ -105,7 +105,7 @@ export function ChapterReader({ chapter: shown, page, onPage, keptAt }: ChapterR
     countView();
     setShown(true);
   }, [countView]);
-  useWarmNext(chapter.next, isShown && !savesData() && isNearEnd(state.at, state.stops.length), {
+  useWarmNext(chapter.next, isShown && !savesData() && isNearEnd(state.at, state.spreads.length), {
     layout: state.layout,
     fit: reading.fit,
     share: 1,
@@ -141,7 +141,7 @@ export function ChapterReader({ chapter: shown, page, onPage, keptAt }: ChapterR
   const isFile = images === undefined;
   useEffect(() => {
     if (!isFile) return undefined;
-    // What fails is asked for again by what shows its failure.
+    // The component that shows a failure also offers to try again.
     void keepPdfCode().catch(() => undefined);
     return startPdf(fileUrl(path), bytes);
   }, [isFile, path, bytes]);
@@ -230,7 +230,7 @@ export function ChapterReader({ chapter: shown, page, onPage, keptAt }: ChapterR
   );
 }
 
-/** Opens the next chapter; undefined where none follows in this language. */
+/** Opens the next chapter; undefined if none follows in this language. */
 function useGoOn(nextId: string | undefined): (() => void) | undefined {
   const navigate = useNavigate();
   const locale = useLocale();
@@ -240,7 +240,7 @@ function useGoOn(nextId: string | undefined): (() => void) | undefined {
   );
 }
 
-/** Reports the chapter, with the page that is read then. */
+/** Reports the chapter together with the page that is being read. */
 function useReportChapter(state: ReaderState, onTrouble: (trouble: Trouble) => void): () => void {
   const latest = useRef(state);
   useLayoutEffect(() => {

@@ -3,12 +3,12 @@ import type { Locale } from '@rawi/model/lists/locales';
 import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { comicName, type NamedText } from '../domains/comics/comic-name.ts';
 
-/** The names that a chapter is known by to readers of one interface language. */
+/** The names of a chapter in one interface language. */
 export interface ChapterTitles {
   readonly comic: NamedText;
   readonly number: number;
   readonly title: string | undefined;
-  /** The chapter's, and so its title's. */
+  /** The language of the chapter, and therefore of its title. */
   readonly language: Language;
   readonly translator: ChapterPayload['translator'];
 }
@@ -23,7 +23,7 @@ export function chapterTitles(chapter: ChapterPayload, locale: Locale): ChapterT
   };
 }
 
-/** Whether a translator has a page: of who has none the chapter knows the name alone. */
+/** Whether the translator has a page. A chapter knows only the name of a translator without one. */
 export function hasPage({ level }: NonNullable<ChapterPayload['translator']>): boolean {
   return level !== undefined;
 }

@@ -27,7 +27,7 @@ afterEach(() => {
   forgetReading();
 });
 
-/** Opens a chapter; from here on its time passes only as it is told to. */
+/** Opens a chapter with fake timers: time passes only when the test advances it. */
 async function open(id: string, locale = 'en'): Promise<void> {
   vi.useRealTimers();
   await openReader(`/${locale}/chapter/${id}`);
@@ -39,7 +39,7 @@ async function open(id: string, locale = 'en'): Promise<void> {
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
 describe('the hint which way a chapter runs', () => {
-  it('stands for two seconds in the first chapter of all, and in one that runs the other way', async () => {
+  it('shows for two seconds in the first chapter ever opened, and in one that runs the other way', async () => {
     for (const [id, way, words] of [
       ['en-1', 'ltr', 'This chapter reads from left to right'],
       ['ar-1', 'rtl', 'This chapter reads from right to left'],
@@ -64,7 +64,7 @@ describe('the hint which way a chapter runs', () => {
     expect(zones()).toEqual(['الصفحة السابقة', 'الصفحة التالية']);
   });
 
-  it('does not come back: neither with the same chapter, nor with another that runs the same way', async () => {
+  it('does not show again, neither for the same chapter nor for another that runs the same way', async () => {
     await open('en-1');
     expect(direction()).toBe('ltr');
     closeSite();
@@ -75,7 +75,7 @@ describe('the hint which way a chapter runs', () => {
     }
   });
 
-  it('is taken away by any move', async () => {
+  it('disappears on any move', async () => {
     await open('en-1');
     expect(direction()).toBe('ltr');
     press('ArrowRight');

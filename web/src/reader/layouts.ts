@@ -3,10 +3,10 @@ export const READER_LAYOUTS = ['single', 'double', 'vertical'] as const;
 export type ReaderLayout = (typeof READER_LAYOUTS)[number];
 
 interface Layout {
-  /** `paged` turns from stop to stop; `strip` is all pages below one another. */
+  /** `paged` turns from spread to spread; `strip` stacks all pages vertically. */
   readonly surface: 'paged' | 'strip';
   readonly pagesAtOnce: 1 | 2;
-  /** What a page is fitted to where nobody has chosen. */
+  /** What a page is fitted to by default. */
   readonly fits: readonly Fit[];
 }
 
@@ -17,7 +17,8 @@ export type Fit = (typeof FITS)[number];
 export const LAYOUTS: Readonly<Record<ReaderLayout, Layout>> = {
   single: { surface: 'paged', pagesAtOnce: 1, fits: FITS },
   double: { surface: 'paged', pagesAtOnce: 2, fits: FITS },
-  // What is as wide as the column is what a strip is for; the whole page and its height are the same there.
+  // A strip fits pages to the width of its column; fitting the whole page and fitting its height are the same
+  // there.
   vertical: { surface: 'strip', pagesAtOnce: 1, fits: ['width', 'height', 'original'] },
 };
 
@@ -26,10 +27,10 @@ interface Screen {
   readonly height: number;
 }
 
-/** From this width in CSS pixels on a screen that lies shows two pages. */
+/** A landscape screen at least this wide, in CSS pixels, shows two pages. */
 const SPREAD_WIDTH = 1200;
 
-/** How a chapter of pages is read where nobody has chosen: in pairs on a wide screen that lies, else page by page. */
+/** How a paged chapter is read by default: in pairs on a wide landscape screen, else page by page. */
 export function usualLayout({ width, height }: Screen): ReaderLayout {
   return width >= SPREAD_WIDTH && width > height ? 'double' : 'single';
 }

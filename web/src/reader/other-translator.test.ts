@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { otherTranslator } from './other-translator.ts';
 
 describe('another translator', () => {
-  it('is named where there is one, and where it is not the same', () => {
+  it("is named only where a neighbouring chapter has one and it differs from this chapter's", () => {
     const translator = fc.option(
       fc.constantFrom('amal', 'badr').map((id) => ({ id, name: `The name of ${id}` })),
       { nil: undefined },

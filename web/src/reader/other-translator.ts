@@ -1,6 +1,9 @@
 import type { ChapterPayload } from '@rawi/model/pages/pages';
 
-/** Who translated a neighbouring chapter, where that is somebody else than before: then the reader is told. */
+/**
+ * The translator of a neighbouring chapter if it differs from this chapter's, so that the reader can be
+ * informed.
+ */
 export function otherTranslator(
   { translator }: Pick<ChapterPayload, 'translator'>,
   neighbour: Pick<NonNullable<ChapterPayload['next']>, 'translator'>,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parsePage, searchWithPage } from './page-param.ts';
 
 describe('parsePage', () => {
-  it('is the first page without a parameter', () => {
+  it('returns page 1 without a parameter', () => {
     expect(parsePage(null, 3)).toBe(1);
   });
 
@@ -14,7 +14,7 @@ describe('parsePage', () => {
     },
   );
 
-  it('is none beyond the last, but for who was there when there were more', () => {
+  it('returns undefined beyond the last page, but the last page for a reader who had been there when there were more', () => {
     expect(parsePage('4', 3)).toBeUndefined();
     expect(parsePage('4', 3, 4)).toBe(3);
     expect(parsePage('5', 3, 4)).toBeUndefined();

@@ -1,6 +1,7 @@
 /**
- * The page that `?page=` names: 1 where it is absent, `undefined` where the chapter has no such page (that address is a 404). A
- * chapter whose pages were replaced may have fewer than somebody was at: who stands at `remembered` is at its last one.
+ * The page that `?page=` names: 1 if it is absent, `undefined` if the chapter has no such page (that address
+ * is a 404). A chapter whose pages were replaced may have fewer than before: a reader who was at page
+ * `remembered` gets the last page.
  */
 export function parsePage(param: string | null, pageCount: number, remembered?: number): number | undefined {
   if (param === null) return 1;
@@ -10,7 +11,7 @@ export function parsePage(param: string | null, pageCount: number, remembered?: 
   return page === remembered ? pageCount : undefined;
 }
 
-/** `search` with the page in it. The first page is the chapter's own address and needs no parameter. */
+/** Puts the page into `search`. The first page is the chapter's own address and needs no parameter. */
 export function searchWithPage(search: string, page: number): string {
   const params = new URLSearchParams(search);
   if (page === 1) params.delete('page');

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DECODED_PIXELS, stopsToPreload, withinMemory } from './preload-window.ts';
+import { DECODED_PIXELS, findSpreadsToPreload, withinMemory } from './preload-window.ts';
 
-describe('stopsToPreload', () => {
-  it('looks ahead three and behind one, in the sense of travel', () => {
-    expect(stopsToPreload(4, 10, 'forward')).toEqual([5, 6, 7, 3]);
-    expect(stopsToPreload(4, 10, 'backward')).toEqual([3, 2, 1, 5]);
-    expect(stopsToPreload(0, 10, 'none')).toEqual([1, 2, 3]);
+describe('findSpreadsToPreload', () => {
+  it('returns three ahead and one behind, in the direction of travel', () => {
+    expect(findSpreadsToPreload(4, 10, 'forward')).toEqual([5, 6, 7, 3]);
+    expect(findSpreadsToPreload(4, 10, 'backward')).toEqual([3, 2, 1, 5]);
+    expect(findSpreadsToPreload(0, 10, 'none')).toEqual([1, 2, 3]);
   });
 
-  it('names stops that exist, each once, and never the one that is read', () => {
+  it('returns only spreads that exist, each once, and never the current one', () => {
     fc.assert(
       fc.property(
         fc
@@ -17,9 +17,9 @@ describe('stopsToPreload', () => {
           .chain((count) => fc.tuple(fc.nat({ max: count }), fc.constant(count))),
         fc.constantFrom('forward', 'backward', 'none'),
         ([at, count], travel) => {
-          const stops = stopsToPreload(at, count, travel);
-          expect(new Set(stops).size).toBe(stops.length);
-          expect(stops.every((each) => each >= 0 && each < count && each !== at)).toBe(true);
+          const spreads = findSpreadsToPreload(at, count, travel);
+          expect(new Set(spreads).size).toBe(spreads.length);
+          expect(spreads.every((each) => each >= 0 && each < count && each !== at)).toBe(true);
         },
       ),
     );
@@ -31,11 +31,11 @@ describe('withinMemory', () => {
     expect(withinMemory([3, 4, 5, 2, 6, 1, 7, 8], () => 8_000_000)).toEqual([3, 4, 5, 2, 6, 1]);
   });
 
-  it('keeps what is read, however large it is', () => {
+  it('keeps the current page, however large it is', () => {
     expect(withinMemory(['huge', 'next'], (each) => (each === 'huge' ? 1e9 : 1))).toEqual(['huge']);
   });
 
-  it('never keeps more than there is room for, beyond the first', () => {
+  it('never keeps more than fits, beyond the first', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 60_000_000 })), (pixels) => {
         const kept = withinMemory(pixels, (each) => each);

@@ -1,21 +1,29 @@
 import { MAX_PAGE_PRELOADS } from '@rawi/model/constants';
 
-/** At most `most` stops worth fetching while the one at `at` is read, nearest first: those ahead, then the one behind. */
-export function stopsToPreload(
+/**
+ * At most `maxSpreads` spreads to preload while the one at `at` is shown, nearest first: those ahead, then
+ * the one behind.
+ */
+export function findSpreadsToPreload(
   at: number,
-  stopCount: number,
+  spreadCount: number,
   travel: 'forward' | 'backward' | 'none',
-  most: number = MAX_PAGE_PRELOADS,
+  maxSpreads: number = MAX_PAGE_PRELOADS,
 ): number[] {
   const step = travel === 'backward' ? -1 : 1;
-  const ahead = Array.from({ length: most - 1 }, (_, index) => at + step * (index + 1));
-  return [...ahead, at - step].filter((each) => each >= 0 && each < stopCount);
+  const ahead = Array.from({ length: maxSpreads - 1 }, (_, index) => at + step * (index + 1));
+  return [...ahead, at - step].filter((each) => each >= 0 && each < spreadCount);
 }
 
-/** Six pages of eight million pixels, four bytes each, are 192 MB: what a cheap phone gives one tab for pictures. */
+/**
+ * Six pages of eight million pixels at four bytes each are 192 MB, about what a cheap phone allows one tab
+ * for images.
+ */
 export const DECODED_PIXELS = 48_000_000;
 
-/** The first of what is wanted, in order, as far as it fits into the memory for pictures; the very first always does. */
+/**
+ * The items from the start of `wanted` that fit into the memory for images; the first one is always included.
+ */
 export function withinMemory<T>(wanted: readonly T[], pixelsOf: (each: T) => number): T[] {
   let left = DECODED_PIXELS;
   const kept: T[] = [];

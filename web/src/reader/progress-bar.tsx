@@ -2,11 +2,11 @@ import classes from './progress-bar.module.css';
 
 interface ProgressBarProps {
   readonly label: string;
-  /** 0 to 1; without it something is under way whose end is not known. */
+  /** 0 to 1; undefined while the total is unknown. */
   readonly value?: number;
 }
 
-/** Gold on its dark track (look.md, section 2). */
+/** A gold bar on a dark track (look.md, section 2). */
 export function ProgressBar({ label, value }: ProgressBarProps) {
   const percent = value === undefined ? undefined : Math.round(value * 100);
   return (

@@ -12,9 +12,9 @@ import {
   one,
   openReader,
   press,
+  readAnnouncement,
   serveChapters,
   standing,
-  told,
 } from '../testing/reader.ts';
 
 afterEach(() => {
@@ -25,30 +25,30 @@ afterEach(() => {
 const serveArabic = () =>
   serveChapters([drawnChapter('one', { pages: 5, language: 'ar', readingDirection: 'rtl' })]);
 
-describe('who does not see the pages', () => {
-  it('is told each that is turned to, and the end, always in the same region', async () => {
+describe('a reader who does not see the pages', () => {
+  it('hears each page that is turned to, and the end, always from the same live region', async () => {
     serveArabic();
     await openReader('/ar/chapter/one');
-    // A region that comes with its text is not read out: it has to be the one that was there.
+    // Screen readers ignore a live region that is inserted together with its text, so it has to exist before.
     const region = one('[data-reader] > p[aria-live="polite"]');
-    expect(told()).toBe('الصفحة ١ من ٥');
+    expect(readAnnouncement()).toBe('الصفحة ١ من ٥');
     press('ArrowLeft');
-    expect(told()).toBe('الصفحة ٢ من ٥');
+    expect(readAnnouncement()).toBe('الصفحة ٢ من ٥');
     press('2');
-    expect(told()).toBe('الصفحتان ٢ و٣ من ٥');
+    expect(readAnnouncement()).toBe('الصفحتان ٢ و٣ من ٥');
     press('End');
     press('1');
-    expect(told()).toBe('الصفحة ٤ من ٥');
+    expect(readAnnouncement()).toBe('الصفحة ٤ من ٥');
     press('ArrowLeft');
-    expect(told()).toBe('الصفحة ٥ من ٥');
+    expect(readAnnouncement()).toBe('الصفحة ٥ من ٥');
     press('ArrowLeft');
-    expect(told()).toBe('أنهيت الفصل ١');
+    expect(readAnnouncement()).toBe('أنهيت الفصل ١');
     expect(all('[data-reader] > p[aria-live="polite"]')).toEqual([region]);
   });
 });
 
-describe('a link to the page that is read', () => {
-  it('has no page where it is the first, and leads another device to the page that it names', async () => {
+describe('a link to the current page', () => {
+  it('has no page parameter for the first page, and opens its page on another device', async () => {
     serveArabic();
     const copied: string[] = [];
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
@@ -74,13 +74,13 @@ describe('a link to the page that is read', () => {
   });
 });
 
-describe('the address', () => {
-  it('follows the page, and names the first of two', async () => {
+describe('the address of the reader', () => {
+  it('follows the page, and names the first page of a spread', async () => {
     serveArabic();
     await openReader('/ar/chapter/one', DESKTOP);
     expect(standing()).toEqual([1]);
     press('ArrowLeft');
-    // From left to right, as the chapter runs.
+    // The chapter runs from left to right.
     expect(standing()).toEqual([3, 2]);
     await expect.poll(() => location.search).toBe('?page=2');
     expect(one('footer output').textContent).toBe('٢–٣ من ٥');

@@ -40,13 +40,13 @@ describe('commandOfKey', () => {
     ['؟', 'Slash', true, 'help'],
     ['٢', 'Digit2', false, 'double'],
     ['ذ', 'Backquote', false, undefined],
-    // What a key says in Latin letters counts, wherever it is.
+    // A key that types a Latin letter counts by that letter, wherever it is.
     ['f', 'KeyE', false, 'fullscreen'],
   ] as const)('%s on an Arabic keyboard is the key %s', (key, code, shiftKey, command) => {
     expect(commandOfKey(press(key, { code, shiftKey }), 'rtl', 'paged')).toBe(command);
   });
 
-  it('goes back with shift and space', () => {
+  it('goes back on Shift+Space', () => {
     expect(commandOfKey(press(' ', { shiftKey: true }), 'ltr', 'paged')).toBe('previous');
   });
 
@@ -76,7 +76,7 @@ describe('commandOfKey', () => {
 });
 
 describe('commandOfTap', () => {
-  it('mirrors with the chapter: left and right change places', () => {
+  it("mirrors left and right with the chapter's direction", () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (x) => {
         expect(commandOfTap(x, 'rtl', 'single')).toBe(commandOfTap(1 - x, 'ltr', 'single'));
@@ -93,7 +93,7 @@ describe('commandOfTap', () => {
 });
 
 describe('commandOfEndTap', () => {
-  it('turns at the very edges, and nowhere else', () => {
+  it('turns only at the outermost edges', () => {
     const beside = { layout: 'single', isOnNext: false } as const;
     expect(commandOfEndTap(0.05, 'ltr', beside)).toBe('previous');
     expect(commandOfEndTap(0.95, 'rtl', beside)).toBe('previous');
@@ -102,7 +102,7 @@ describe('commandOfEndTap', () => {
     expect(commandOfEndTap(0.05, 'vertical', { ...beside, layout: 'vertical' })).toBeUndefined();
   });
 
-  it('goes on where the next chapter is shown, but at the edge of the pages', () => {
+  it('opens the next chapter where its preview is shown, except at the edge of the pages', () => {
     const onNext = { layout: 'single', isOnNext: true } as const;
     expect(commandOfEndTap(0.5, 'ltr', onNext)).toBe('next');
     expect(commandOfEndTap(0.05, 'ltr', onNext)).toBe('previous');

@@ -1,10 +1,10 @@
 import type { ReadingDirection } from '@rawi/model/truth/chapter';
 import { LAYOUTS, type ReaderLayout } from './layouts.ts';
 
-/** What a key is pressed over; at the end of a strip nothing of it is left to scroll. */
+/** What is on the screen when a key is pressed; at the end of a strip nothing is left to scroll. */
 export type KeyPlace = 'paged' | 'end-card' | 'strip' | 'end-of-strip';
 
-/** What a key or a tap asks for. */
+/** A command that a key or a tap gives. */
 export type ReaderCommand =
   | 'next'
   | 'previous'
@@ -27,7 +27,7 @@ export type ReaderCommand =
 
 export interface KeyStroke {
   readonly key: string;
-  /** The place on the keyboard, whatever it is labelled. */
+  /** The physical key (`KeyboardEvent.code`), whatever its label. */
   readonly code: string;
   readonly shiftKey: boolean;
   readonly ctrlKey: boolean;
@@ -35,7 +35,7 @@ export interface KeyStroke {
   readonly metaKey: boolean;
 }
 
-/** Keys that mean the same in every layout; those of letters also where Shift or Caps Lock is on. */
+/** Keys that mean the same in every layout; letters also work with Shift or Caps Lock on. */
 const COMMANDS: ReadonlyMap<string, ReaderCommand> = new Map(
   Object.entries<ReaderCommand>({
     Home: 'first',
@@ -58,7 +58,7 @@ const COMMANDS: ReadonlyMap<string, ReaderCommand> = new Map(
   }),
 );
 
-/** What the list of keys shows, in its order: each command with what is pressed for it. */
+/** The rows of the list of keys, in order: each command with its keys. */
 export const LISTED_KEYS = [
   ['next', ['Space', 'PageDown']],
   ['previous', ['Shift+Space', 'PageUp']],
@@ -83,9 +83,9 @@ export const LISTED_KEYS = [
 ] as const;
 
 /**
- * The command of a key, or `undefined` for a key that is not ours. The arrows follow the chapter: in a right-to-left
- * one the left arrow goes on. In the strip only the sideways arrows turn pages, and on the end card the arrows up and down are not
- * ours: the browser scrolls with the others.
+ * The command of a key, or `undefined` for a key that the reader does not handle. The arrows follow the
+ * chapter: in a right-to-left chapter the left arrow goes forward. In the strip only the sideways arrows turn
+ * pages, and on the end card the up and down arrows are not handled: the browser scrolls with them.
  */
 export function commandOfKey(
   stroke: KeyStroke,
@@ -114,7 +114,7 @@ export function commandOfKey(
   }
 }
 
-/** The keys that go on by a whole screen. */
+/** The keys that move by a whole screen. */
 function byScreen(command: 'next' | 'previous', place: KeyPlace): 'next' | 'previous' | undefined {
   if (place === 'strip') return undefined;
   return place === 'end-of-strip' && command === 'previous' ? undefined : command;
@@ -126,8 +126,8 @@ const SIGNS: Readonly<Record<string, readonly [plain: string, shifted: string]>>
 };
 
 /**
- * What a key says on a keyboard of Latin letters: on an Arabic one the key of `t` says «ف», and is the same key in the same place. A
- * key that says something Latin, or has a name, is taken by that.
+ * The Latin letter of a key. On an Arabic keyboard the `t` key types «ف», but it is the same physical key. A
+ * key that types something Latin, or has a name, counts by that.
  */
 export function latinKey({ key, code, shiftKey }: Pick<KeyStroke, 'key' | 'code' | 'shiftKey'>): string {
   if (key.length !== 1 || key <= '~') return key;
@@ -146,12 +146,14 @@ export function commandOfTap(
   return isRight === (direction === 'rtl') ? 'previous' : 'next';
 }
 
-/** On the end card only the outermost share of the screen turns, back on the side of the pages. */
+/**
+ * On the end card only the outermost share of the screen turns pages; on the side of the pages it turns back.
+ */
 const END_EDGE = 1 / 8;
 
 /**
- * What a tap beside the end card's buttons means at `x`, a share (0 to 1) of the width: mostly nothing, but a tap on what is shown of
- * the next chapter goes on.
+ * What a tap beside the end card's buttons means at `x`, a share (0 to 1) of the width: mostly nothing, but a
+ * tap on the preview of the next chapter opens that chapter.
  */
 export function commandOfEndTap(
   x: number,

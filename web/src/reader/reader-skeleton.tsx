@@ -1,9 +1,9 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useForcedColorMode } from '../core/lib/color-mode.ts';
-import { Bone } from '../core/ui/bone.tsx';
+import { SkeletonBox } from '../core/ui/skeleton-box.tsx';
 import classes from './reader-skeleton.module.css';
 
-/** The reader before its chapter is known: its bars, and a page of the usual proportions between them. */
+/** The skeleton of the reader: its bars, and a page of the usual proportions between them. */
 export function ReaderSkeleton() {
   useForcedColorMode('dark');
   return (
@@ -13,15 +13,15 @@ export function ReaderSkeleton() {
           <IconArrowLeft size={24} stroke={1.75} />
         </span>
         <div className={classes.titles}>
-          <Bone width="180px" height="16px" />
-          <Bone width="240px" height="12px" />
+          <SkeletonBox width="180px" height="16px" />
+          <SkeletonBox width="240px" height="12px" />
         </div>
       </div>
       <div className={classes.surface} data-page-place>
-        <Bone className={classes.page} />
+        <SkeletonBox className={classes.page} />
       </div>
       <div className={classes.foot}>
-        <Bone width="100%" height="4px" />
+        <SkeletonBox width="100%" height="4px" />
       </div>
     </div>
   );

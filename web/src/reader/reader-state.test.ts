@@ -11,11 +11,11 @@ import {
   type ReaderState,
   reduceReader,
 } from './reader-state.ts';
-import { stopsOf } from './stops.ts';
+import { arrangeSpreads } from './spreads.ts';
 
 const arranged = (pageCount: number, layout: ReaderLayout = 'single'): Arrangement => ({
   layout,
-  stops: stopsOf(pageCount, () => false, {
+  spreads: arrangeSpreads(pageCount, () => false, {
     pagesAtOnce: LAYOUTS[layout].pagesAtOnce,
     shifted: false,
     splitWide: false,
@@ -67,7 +67,7 @@ describe('reduceReader', () => {
     expect(currentPages(state)).toEqual([5]);
   });
 
-  it('asks the strip to scroll for a move, not for what scrolling itself has seen', () => {
+  it('asks the strip to scroll for a move, but not for a position that scrolling itself reported', () => {
     const state = open(1, 5, 'vertical');
     const scrolled = after(state, { type: 'scrolled-to', position: 3 });
     expect(scrolled.jumps).toBe(0);
@@ -76,12 +76,12 @@ describe('reduceReader', () => {
     expect(after(state, { type: 'go', page: 3 }).jumps).toBe(1);
   });
 
-  it('needs no animation for what a finger has pulled in', () => {
+  it('plays no animation for a page that a finger has pulled in', () => {
     expect(after(open(), { type: 'next', pulled: true }).pulled).toBe(true);
     expect(after(open(), { type: 'next', pulled: true }, { type: 'next' }).pulled).toBe(false);
   });
 
-  it('keeps the page when pages are arranged otherwise, and scrolls there in a strip', () => {
+  it('keeps the page when the arrangement changes, and scrolls to it in a strip', () => {
     const strip = after(open(3), { type: 'arrange', arrangement: arranged(5, 'vertical') });
     expect(strip).toMatchObject({ layout: 'vertical', jumps: 2, travel: 'none' });
     expect(currentPages(strip)).toEqual([3]);
@@ -101,7 +101,7 @@ describe('reduceReader', () => {
           for (const [each, layout] of actions) {
             state = after(state, each, { type: 'arrange', arrangement: arranged(pageCount, layout) });
             expect(state.at).toBeGreaterThanOrEqual(0);
-            expect(state.at).toBeLessThanOrEqual(state.stops.length);
+            expect(state.at).toBeLessThanOrEqual(state.spreads.length);
             expect(currentPage(state)).toBeGreaterThanOrEqual(1);
             expect(currentPage(state)).toBeLessThanOrEqual(pageCount);
           }
@@ -110,7 +110,7 @@ describe('reduceReader', () => {
     );
   });
 
-  it('goes back where it came from: next then previous', () => {
+  it('returns to the same page after next and previous', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9 }), anyLayout, (page, layout) => {
         const state = open(page, 9, layout);
@@ -121,7 +121,7 @@ describe('reduceReader', () => {
 });
 
 describe('usualLayout', () => {
-  it('shows two pages on a wide screen that lies, else one', () => {
+  it('is two pages on a wide landscape screen, else one', () => {
     expect(usualLayout({ width: 1440, height: 900 })).toBe('double');
     expect(usualLayout({ width: 1199, height: 900 })).toBe('single');
     expect(usualLayout({ width: 1200, height: 1600 })).toBe('single');

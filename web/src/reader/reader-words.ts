@@ -5,7 +5,7 @@ import { formatBytes, formatBytesOf, formatNumber } from '../core/i18n/format.ts
 import { useWords } from '../core/i18n/i18n.ts';
 import { useLocale } from '../core/i18n/locale.ts';
 
-/** The reader's words with its numbers written as the interface language writes them. */
+/** The reader's translated texts, with numbers in the digits of the interface language. */
 export function useReaderWords() {
   const locale = useLocale();
   const t = useWords('reader');
@@ -21,7 +21,7 @@ export function useReaderWords() {
       /** "1.2 of 9.6 MB" */
       bytesOf: (received: number, total: number) => t('bytesOf', formatBytesOf(received, total, locale)),
       language: (language: Language) => LANGUAGE_NAMES[language][locale],
-      /** "Chapter 6", at the beginning of a phrase. */
+      /** "Chapter 6", at the start of a phrase. */
       chapter: (value: number) => t('chapter', { number: number(value) }),
       pageOf: (page: number, total: number) => t('pageOf', { page: number(page), total: number(total) }),
       /** "Page 6 of 11", "Pages 6 and 7 of 11" */
@@ -29,7 +29,7 @@ export function useReaderWords() {
         second === undefined
           ? t('pageOf', { page: number(page), total: number(total) })
           : t('pagesOf', { page: number(page), last: number(second), total: number(total) }),
-      /** "6 of 11", "6–7 of 11"; of none, the last. */
+      /** "6 of 11", "6–7 of 11"; the last page if none is shown. */
       pagesShort: ([page, second]: readonly number[], total: number) =>
         t('pageOfShort', {
           page: second === undefined ? number(page ?? total) : `${number(page ?? total)}–${number(second)}`,

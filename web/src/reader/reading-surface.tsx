@@ -5,7 +5,7 @@ import type { Flip } from './flip/use-flip.ts';
 import { LAYOUTS } from './layouts.ts';
 import type { PageSource } from './pages/page-source.ts';
 import { PagedSurface } from './pages/paged-surface.tsx';
-import { shownStop } from './pages/shown-stop.ts';
+import { findShownSpread } from './pages/shown-spread.ts';
 import { StripSurface } from './pages/strip-surface.tsx';
 import type { Zoom } from './pages/use-zoom.ts';
 import { anchorAt, TAP_ZOOM } from './pages/zoom.ts';
@@ -19,7 +19,7 @@ interface ReadingSurfaceProps {
   readonly state: ReaderState;
   readonly reading: Reading;
   readonly zoom: Zoom;
-  /** How much of the page that it opens at has been read, 0 to 1. */
+  /** How much of the opening page was read before, 0 to 1. */
   readonly startFraction: number;
   readonly dispatch: (action: ReaderAction) => void;
   readonly flip: Flip | undefined;
@@ -28,7 +28,7 @@ interface ReadingSurfaceProps {
   readonly endCard: ReactNode;
 }
 
-/** The pages in the layout chosen, where a finger or a mouse turns and enlarges them. */
+/** The pages in the chosen layout, with the touch and mouse handling that turns and zooms them. */
 export function ReadingSurface(props: ReadingSurfaceProps) {
   const { source, state, reading, zoom, startFraction, flip, dispatch, onGoOn, endCard } = props;
   const surface = useRef<HTMLDivElement>(null);
@@ -45,14 +45,15 @@ export function ReadingSurface(props: ReadingSurfaceProps) {
     onTap: (command) => dispatch({ type: command }),
     onGoOn,
     onDoubleTap: (at) => {
-      const stop = surface.current && (shownStop(surface.current)?.stop ?? surface.current.firstElementChild);
-      const anchor = stop ? anchorAt(at, stop.getBoundingClientRect()) : undefined;
+      const spread =
+        surface.current && (findShownSpread(surface.current)?.spread ?? surface.current.firstElementChild);
+      const anchor = spread ? anchorAt(at, spread.getBoundingClientRect()) : undefined;
       zoom.change(zoom.level > 1 ? 1 : TAP_ZOOM, anchor);
     },
   });
   const preload = !savesData();
   return (
-    // Keys do all this too, and the buttons on it are buttons.
+    // Keys do all of this too, and the controls on it are real buttons.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div className={classes.surface} ref={surface} onClick={handleTap}>
       {LAYOUTS[state.layout].surface === 'paged' ? (
@@ -87,7 +88,10 @@ export function ReadingSurface(props: ReadingSurfaceProps) {
   );
 }
 
-/** The end card in place of a page: focus goes to the way on, so that one more key takes it. */
+/**
+ * The end card in place of a page. Focus goes to the link to the next chapter, so that one more key follows
+ * it.
+ */
 function EndScreen({ shown, children }: { readonly shown: boolean; readonly children: ReactNode }) {
   const screen = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -17,7 +17,7 @@ describe('barsAfterScroll', () => {
 describe('stepWithin', () => {
   const key = fc.constantFrom('ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', ' ');
 
-  it('comes to the end of the page by any key, then leaves the key to the turn', () => {
+  it('reaches the end of the page with any key, then leaves the key to turn the page', () => {
     fc.assert(
       fc.property(
         key,

@@ -1,10 +1,10 @@
-/** A hand is never quite still: less than this many pixels of scrolling means nothing. */
+/** A hand is never quite still: scrolling by fewer pixels than this is ignored. */
 const SCROLL_SLACK = 12;
 
 /**
- * Whether the bars show after scrolling from one height to another, or `undefined` where that says nothing: reading on
- * puts them away, going back a little brings them, as the browser does with its own. More than a screen at once is a
- * jump (slider, keys), not a hand.
+ * Whether the bars show after scrolling from one position to another, or `undefined` if the scroll does not
+ * decide it. Scrolling forward hides them; scrolling back a little shows them, as browsers do with their own
+ * bars. More than a screen at once is a jump (slider, keys), not a hand.
  */
 export function barsAfterScroll(from: number, to: number, screen: number): boolean | undefined {
   const moved = to - from;
@@ -12,7 +12,7 @@ export function barsAfterScroll(from: number, to: number, screen: number): boole
   return moved < 0 || to < SCROLL_SLACK;
 }
 
-/** Whether a move of the scroll position is large enough to count from its end. */
+/** Whether a scroll is large enough that the next one is measured from where it ended. */
 export function isScrolled(from: number, to: number): boolean {
   return Math.abs(to - from) >= SCROLL_SLACK;
 }
@@ -20,7 +20,9 @@ export function isScrolled(from: number, to: number): boolean {
 const DOWN = new Set(['ArrowDown', 'PageDown', ' ']);
 const UP = new Set(['ArrowUp', 'PageUp']);
 
-/** How far a key moves within a page that is longer than the screen, in pixels; 0 where it turns the page. */
+/**
+ * How far a key scrolls within a page that is longer than the screen, in pixels; 0 if the key turns the page.
+ */
 export function stepWithin(
   stroke: { readonly key: string; readonly shiftKey: boolean },
   box: { readonly scrollTop: number; readonly scrollHeight: number; readonly clientHeight: number },
@@ -28,12 +30,12 @@ export function stepWithin(
   const isUp = UP.has(stroke.key) || (stroke.key === ' ' && stroke.shiftKey);
   if (!isUp && !DOWN.has(stroke.key)) return 0;
   const room = isUp ? box.scrollTop : box.scrollHeight - box.clientHeight - box.scrollTop;
-  // Positions are rounded: less than two pixels are none.
+  // Scroll positions are rounded, so less than two pixels counts as nothing.
   if (room < 2) return 0;
   const step = stroke.key.startsWith('Arrow') ? LINE : box.clientHeight * SCREENFUL;
   return Math.min(step, room) * (isUp ? -1 : 1);
 }
 
 const LINE = 80;
-/** What was at the foot stays at the head, so that nothing is skipped. */
+/** Less than a whole screen: the last lines stay visible at the top, so that nothing is skipped. */
 const SCREENFUL = 0.85;

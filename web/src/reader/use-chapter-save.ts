@@ -5,7 +5,7 @@ import { useLocale } from '../core/i18n/locale.ts';
 import { listPicture, savedChapter } from '../domains/library/saved-things.ts';
 import { useSave } from '../domains/library/use-toggles.ts';
 
-/** Saving the chapter that is read, as the top bar's button needs it. */
+/** The state and action of the top bar's save button for the current chapter. */
 export function useChapterSave(chapter: ChapterPayload) {
   const t = useWords('choices');
   const locale = useLocale();

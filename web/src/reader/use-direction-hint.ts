@@ -8,12 +8,13 @@ const lastRead = keptText('localStorage', 'readingDirection', (stored): PageDire
   stored === 'ltr' || stored === 'rtl' ? stored : undefined,
 );
 
-/** Long enough to read six words, short enough not to stand in the way. */
-const SHOWN_FOR = 2000;
+/** In milliseconds: long enough to read six words, short enough not to get in the way. */
+const HINT_DURATION_MS = 2000;
 
 /**
- * The direction to point out for a moment, with the zones to tap: in the first chapter of all, and in one whose pages run the
- * other way than those read last on this device. It waits for the page that it is about; any move takes it away.
+ * The reading direction to point out for a moment, with the tap zones: in the first chapter ever opened, and
+ * in one that runs the other way than the last chapters on this device. It waits until the page is shown; any
+ * move hides it.
  */
 export function useDirectionHint(direction: ReadingDirection, layout: ReaderLayout, isShown: boolean) {
   const turned = direction === 'vertical' || LAYOUTS[layout].surface === 'strip' ? undefined : direction;
@@ -23,14 +24,14 @@ export function useDirectionHint(direction: ReadingDirection, layout: ReaderLayo
   }, [turned]);
   useEffect(() => {
     if (hint === undefined || !isShown) return;
-    const timer = setTimeout(() => setHint(undefined), SHOWN_FOR);
+    const timer = setTimeout(() => setHint(undefined), HINT_DURATION_MS);
     return () => clearTimeout(timer);
   }, [hint, isShown]);
   const hideHint = useCallback(() => setHint(undefined), []);
   return { hint: isShown ? hint : undefined, hideHint };
 }
 
-/** What is drawn without a browser points nothing out: it would stay. */
+/** A server-rendered page shows no hint: without a script it would never disappear. */
 function isNew(direction: PageDirection | undefined): boolean {
   return typeof window !== 'undefined' && direction !== lastRead.read();
 }

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
 import { placeIn } from '../domains/history/place-in.ts';
 import { EYE_LINE } from './pages/strip-surface.tsx';
-import { currentPage, currentStop, type ReaderState } from './reader-state.ts';
-import { fractionOf, readOf } from './stops.ts';
+import { currentPage, currentSpread, type ReaderState } from './reader-state.ts';
+import { fractionOf, readOf } from './spreads.ts';
 
-/** Where a chapter is opened: at a page, of which so much was read before. */
+/** Where a chapter opens: the page, and how much of it was read before. */
 interface StartPlace {
   readonly page: number;
   readonly fraction: number;
 }
 
-/** Where the chapter was left, if it is opened at that page; else the head of the page. */
+/** The position where the chapter was left, if it opens at that page; else the top of the page. */
 export function useStartPlace(chapterId: string, opened: number): StartPlace {
   const [start] = useState(() => {
     const place = placeIn(chapterId);
@@ -20,27 +20,29 @@ export function useStartPlace(chapterId: string, opened: number): StartPlace {
 }
 
 interface ExactPlace {
-  /** For the element that holds the pages. */
+  /** The ref of the element that holds the pages. */
   readonly frame: React.RefObject<HTMLElement | null>;
-  /** The share of what is shown first that was read before. */
+  /** The share of the first spread that was read before. */
   readonly startFraction: number;
-  /** The share of the current page that is read now; NaN where that page is not on the screen. */
+  /** The share of the current page that has been read; NaN while that page is not on the screen. */
   readonly fraction: () => number;
 }
 
-/** Finds where somebody stands within a page: where they stood when the chapter opens, and where they stand now. */
+/**
+ * Finds the exact position within a page: the stored one when the chapter opens, and the current one later.
+ */
 export function useExactPlace(start: StartPlace, state: ReaderState): ExactPlace {
   const frame = useRef<HTMLElement>(null);
   const page = currentPage(state);
-  const stop = currentStop(state) ?? {};
+  const spread = currentSpread(state) ?? {};
   const fraction = () => {
     const read =
       frame.current && (state.layout === 'vertical' ? readOfStrip : readOfSlot)(frame.current, page);
-    // A file that is still opening has nothing to measure yet.
+    // While the file is still opening there is nothing to measure.
     if (read === null || read === undefined) return page === start.page ? start.fraction : Number.NaN;
-    return fractionOf(stop, read);
+    return fractionOf(spread, read);
   };
-  return { frame, startFraction: readOf(stop, start.fraction), fraction };
+  return { frame, startFraction: readOf(spread, start.fraction), fraction };
 }
 
 function readOfStrip(frame: HTMLElement, page: number): number | undefined {

@@ -2,12 +2,12 @@ import { useMemo, useSyncExternalStore } from 'react';
 
 export interface Fullscreen {
   readonly on: boolean;
-  /** Phones of one maker do not let a page have the whole screen. */
+  /** iPhones do not allow a page to go fullscreen. */
   readonly available: boolean;
   readonly toggle: () => void;
 }
 
-/** The whole screen for the site. */
+/** Fullscreen for the site. */
 export function useFullscreen(): Fullscreen {
   const on = useSyncExternalStore(
     (listener) => {
@@ -32,6 +32,6 @@ async function toggleFullscreen(): Promise<void> {
     if (document.fullscreenElement === null) await document.documentElement.requestFullscreen();
     else await document.exitFullscreen();
   } catch {
-    // Refused by the browser or its owner: the page stays as it is.
+    // The browser or the user refused: the page stays as it is.
   }
 }

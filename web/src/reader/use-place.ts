@@ -6,8 +6,8 @@ import { recordPlace } from '../domains/history/record-place.ts';
 import { currentPage, isAtEnd, type ReaderState } from './reader-state.ts';
 
 /**
- * Records where somebody stands in the chapter, as `place-plan.ts` says. `fraction` is asked at that moment: the share of the
- * current page that has been read, or NaN where the page is not on the screen.
+ * Records the position in the chapter, at the moments that `place-plan.ts` decides. `fraction` is read at
+ * that moment: the share of the current page that has been read, or NaN while the page is not on the screen.
  */
 export function usePlace(chapter: ChapterPayload, state: ReaderState, fraction: () => number): void {
   const page = currentPage(state);
@@ -17,7 +17,7 @@ export function usePlace(chapter: ChapterPayload, state: ReaderState, fraction: 
   useLayoutEffect(() => {
     happened.current = (event, at = page) => {
       const { stored } = current.current;
-      // Behind its last page a chapter has no share of one.
+      // On the end card there is no page to measure a share of.
       const read = finished ? 0 : fraction();
       const known = stored?.page === at ? stored.fraction : 0;
       const spot = { page: at, fraction: Number.isNaN(read) ? known : read };
@@ -41,7 +41,7 @@ export function usePlace(chapter: ChapterPayload, state: ReaderState, fraction: 
     };
   }, []);
 
-  // In this phase the page that is left is still on the screen, and can be measured.
+  // A layout effect's cleanup runs while the old page is still on the screen and can be measured.
   useLayoutEffect(() => () => happened.current('left'), []);
 
   useEffect(() => {

@@ -26,7 +26,7 @@ interface CommandOptions {
   readonly onPanel: (panel: Panel) => void;
 }
 
-/** What every key of the reader does. */
+/** Handles every key of the reader. */
 export function useReaderCommands(options: CommandOptions): void {
   const { chapter, state, reading, zoom, dispatch, fullscreen, onGoOn, onPanel } = options;
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function useReaderCommands(options: CommandOptions): void {
   const run = (command: ReaderCommand, isRepeated: boolean) => {
     switch (command) {
       case 'next':
-        // A second press on the end card goes on; a key that is held stops there.
+        // A second press on the end card opens the next chapter; a held key stops there.
         if (isAtEnd(state) && onGoOn) return isRepeated ? undefined : onGoOn();
         return dispatch({ type: command });
       case 'previous':
@@ -74,9 +74,9 @@ export function useReaderCommands(options: CommandOptions): void {
   });
 }
 
-/** What a key enlarges stays in the middle. */
+/** Zooming by key keeps the middle of the screen in place. */
 function middleOfScreen() {
-  const stop = document.querySelector('[data-slot][data-current] [data-stop], [data-stop]');
+  const spread = document.querySelector('[data-slot][data-current] [data-stop], [data-stop]');
   const at = { x: window.innerWidth / 2, y: window.innerHeight / 2 };
-  return stop ? anchorAt(at, stop.getBoundingClientRect()) : undefined;
+  return spread ? anchorAt(at, spread.getBoundingClientRect()) : undefined;
 }

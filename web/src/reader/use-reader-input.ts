@@ -13,7 +13,7 @@ import { stepWithin } from './scrolling.ts';
 interface ReaderInput {
   readonly direction: ReadingDirection;
   readonly place: Exclude<KeyPlace, 'end-of-strip'>;
-  /** `isRepeated`: the key is held. */
+  /** `isRepeated`: the key is held down. */
   readonly onCommand: (command: ReaderCommand, isRepeated: boolean) => void;
 }
 
@@ -43,11 +43,11 @@ export function useReaderKeys({ direction, place, onCommand }: ReaderInput): voi
 /** Whether there is nothing more to scroll down to. */
 function isAtBottom(): boolean {
   const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
-  // Positions are rounded: less than two pixels are none.
+  // Scroll positions are rounded, so less than two pixels counts as nothing.
   return scrollHeight - clientHeight - scrollTop < 2;
 }
 
-/** Goes on within a page that is longer than the screen; false where the key is for turning it. */
+/** Scrolls within a page that is longer than the screen; returns false if the key should turn the page. */
 function scrollWithinPage(event: KeyboardEvent): boolean {
   const box = document.querySelector('[data-slot][data-current]');
   const step = box === null ? 0 : stepWithin(event, box);
@@ -56,7 +56,7 @@ function scrollWithinPage(event: KeyboardEvent): boolean {
   return true;
 }
 
-/** Whether a key means something where it was pressed: a field, a dialog, a button that Space presses. */
+/** Whether the focused element handles the key itself: a field, a dialog, a button that Space presses. */
 export function isTaken(event: KeyboardEvent): boolean {
   const { target } = event;
   if (!(target instanceof Element)) return false;
@@ -64,7 +64,7 @@ export function isTaken(event: KeyboardEvent): boolean {
   return event.key === ' ' && target.closest('button') !== null;
 }
 
-/** A second tap within this many milliseconds, and as many pixels, is a double one. */
+/** A second tap within this many milliseconds and pixels is a double tap. */
 const DOUBLE = { within: 240, near: 30 } as const;
 
 interface TapOptions {
@@ -77,7 +77,10 @@ interface TapOptions {
   readonly onDoubleTap: (at: { readonly x: number; readonly y: number }) => void;
 }
 
-/** Taps on the pages, in zones of the screen however large a page is; what stands on them keeps its own. */
+/**
+ * Handles taps on the pages by zones of the screen, whatever the page's size; links and buttons on the pages
+ * keep their own.
+ */
 export function useTaps({ direction, layout, isAtEnd, onTap, onGoOn, onDoubleTap }: TapOptions) {
   const waiting = useRef<{ readonly timer: number; readonly x: number; readonly y: number }>(undefined);
   useEffect(() => () => window.clearTimeout(waiting.current?.timer), []);
@@ -101,7 +104,7 @@ export function useTaps({ direction, layout, isAtEnd, onTap, onGoOn, onDoubleTap
     if (first && Math.hypot(first.x - clientX, first.y - clientY) < DOUBLE.near) {
       return onDoubleTap({ x: clientX, y: clientY });
     }
-    // The bars would move the page between two taps.
+    // Showing the bars at once would move the page between the two taps.
     const timer = window.setTimeout(() => {
       waiting.current = undefined;
       onTap('toggle-chrome');
@@ -110,7 +113,10 @@ export function useTaps({ direction, layout, isAtEnd, onTap, onGoOn, onDoubleTap
   };
 }
 
-/** Where on the screen a point is, as a share of its width, also while the browser itself has enlarged the page. */
+/**
+ * The horizontal position of a point as a share of the screen's width, also under the browser's own pinch
+ * zoom.
+ */
 function screenShare(clientX: number): number {
   const seen = window.visualViewport;
   return seen ? (clientX - seen.offsetLeft) / seen.width : clientX / window.innerWidth;

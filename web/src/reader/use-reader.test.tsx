@@ -1,12 +1,12 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentPage } from './reader-state.ts';
-import { stopsOf } from './stops.ts';
+import { arrangeSpreads } from './spreads.ts';
 import { useReader } from './use-reader.ts';
 
 const arrangement = {
   layout: 'single' as const,
-  stops: stopsOf(9, () => false, { pagesAtOnce: 1, shifted: false, splitWide: false }),
+  spreads: arrangeSpreads(9, () => false, { pagesAtOnce: 1, shifted: false, splitWide: false }),
 };
 
 beforeEach(() => void vi.useFakeTimers());
@@ -32,7 +32,7 @@ describe('the reader and the address', () => {
     return { onPage, hook, turn, read };
   };
 
-  it('follow each other', () => {
+  it('follow each other in both directions', () => {
     const { onPage, hook, turn, read } = open();
     turn();
     expect(onPage).toHaveBeenLastCalledWith(2);
@@ -41,7 +41,7 @@ describe('the reader and the address', () => {
     expect(read()).toBe(7);
   });
 
-  it('do not take the reader back where an address arrives late', () => {
+  it('do not move the reader back when an address update arrives late', () => {
     const { hook, turn, read } = open();
     turn();
     turn();
@@ -50,7 +50,7 @@ describe('the reader and the address', () => {
     expect(read()).toBe(3);
     hook.rerender({ page: 3 });
     expect(read()).toBe(3);
-    // What somebody else asks for is followed as ever.
+    // An address that the reader did not write itself is still followed.
     hook.rerender({ page: 2 });
     expect(read()).toBe(2);
   });

@@ -9,8 +9,11 @@ import {
   reduceReader,
 } from './reader-state.ts';
 
-/** Browsers refuse more than about three addresses a second for long; and pages passed on the way need no address. */
-const ADDRESS_SETTLES = 250;
+/**
+ * In milliseconds: browsers throttle more than about three address changes a second, and pages that are only
+ * passed need no address.
+ */
+const ADDRESS_DELAY_MS = 250;
 
 interface ReaderOptions {
   readonly pageCount: number;
@@ -19,7 +22,7 @@ interface ReaderOptions {
   readonly page: number;
   /** How much of that page was read before, 0 to 1. */
   readonly fraction: number;
-  /** Puts the page into the address, once it has been the current one for a moment. */
+  /** Puts the page into the address, once it has been current for a moment. */
   readonly onPage: (page: number) => void;
 }
 
@@ -28,34 +31,34 @@ export interface Reader {
   readonly dispatch: (action: ReaderAction) => void;
 }
 
-/** The reader's state, kept in step with the address in both senses, and with the way of reading. */
+/** The reader's state, kept in sync with the address in both directions, and with the way of reading. */
 export function useReader({ pageCount, arrangement, page, fraction, onPage }: ReaderOptions): Reader {
   const [kept, dispatch] = useReducer(reduceReader, { pageCount, page, fraction, arrangement }, openReader);
-  // Another way of reading shows at once: what is drawn is never arranged as before.
+  // A changed way of reading applies during render, so that the old arrangement is never drawn.
   const state = reduceReader(kept, { type: 'arrange', arrangement });
   useEffect(() => dispatch({ type: 'arrange', arrangement }), [arrangement]);
   const current = currentPage(state);
   const isAddressed = currentPages(state).includes(page);
 
   const inAddress = useRef(page);
-  /** What was put into the address and has not come back from it yet. */
+  /** The page that was written to the address and has not been read back yet. */
   const underWay = useRef<number[]>([]);
   const tell = useRef(onPage);
   useEffect(() => {
     tell.current = onPage;
   });
   useEffect(() => {
-    // Of two pages that are read together the address may name either.
+    // The address may name either page of a spread.
     if (current === inAddress.current || isAddressed) return;
     const timer = setTimeout(() => {
       inAddress.current = current;
       underWay.current.push(current);
       tell.current(current);
-    }, ADDRESS_SETTLES);
+    }, ADDRESS_DELAY_MS);
     return () => clearTimeout(timer);
   }, [current, isAddressed]);
   useEffect(() => {
-    // An address of ours that arrives late asks for nothing: it would take the reader back.
+    // An address that the reader wrote itself is ignored when it arrives late: it would move the reader back.
     const own = underWay.current.indexOf(page);
     if (own >= 0) underWay.current.splice(0, own + 1);
     if (own >= 0 || page === inAddress.current) return;

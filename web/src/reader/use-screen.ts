@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** A phone's address bar comes and goes by about this much: no reason to draw the pages again. */
+/**
+ * A phone's address bar changes the height by about this many CSS pixels, which is no reason to draw the
+ * pages again.
+ */
 const ADDRESS_BAR = 120;
 
 export interface Screen {
@@ -10,7 +13,7 @@ export interface Screen {
 
 let known: Screen | undefined;
 
-/** Asking for the width has the browser lay the page out: it is asked when it may have changed, not with each drawing. */
+/** Reading the width forces a layout, so it is read only when it may have changed, not on every render. */
 function measure(): Screen {
   const width = document.documentElement.clientWidth;
   const height = window.innerHeight;
@@ -26,21 +29,21 @@ function listen(listener: () => void): () => void {
     measure();
     listener();
   };
-  // While nobody listened the window may have changed.
+  // The window may have changed while nothing was listening.
   measure();
   window.addEventListener('resize', handleResize);
   return () => window.removeEventListener('resize', handleResize);
 }
 
-/** Where a page is drawn without a browser, nobody knows its screen: as on a phone, pages come one by one. */
+/** The server does not know the screen: like on a phone, pages are shown one by one. */
 const UNKNOWN: Screen = { width: 0, height: 0 };
 
-/** The window's size in CSS pixels, as far as it matters for drawing pages. */
+/** The window's size in CSS pixels, without changes too small to matter for drawing pages. */
 export function useScreen(): Screen {
   return useSyncExternalStore(listen, current, () => UNKNOWN);
 }
 
-/** How many of the screen's pixels a CSS pixel has, along one side; 1 where a page is drawn without a browser. */
+/** Device pixels per CSS pixel; 1 on the server. */
 export function screenDensity(): number {
   return typeof devicePixelRatio === 'number' ? devicePixelRatio : 1;
 }

@@ -4,8 +4,8 @@ import { wantedTranslation, withPreferredNeighbours } from '../domains/chapters/
 import { keepTranslation, lastTranslation } from '../domains/comics/last-translation.ts';
 
 /**
- * The chapter with the neighbours of the translator whom somebody reads, which is remembered; `isFallback` where that one has not
- * translated this chapter.
+ * The chapter with the neighbouring chapters by the translator whom this person reads, which is remembered;
+ * `isFallback` if that translator has not translated this chapter.
  */
 export function useTranslationKept(chapter: ChapterPayload): {
   readonly chapter: ChapterPayload;

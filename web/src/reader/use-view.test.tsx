@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('a view is sent when a page is there, not before', () => {
+it('a view is sent once a page is drawn, not before', () => {
   const { result } = renderHook(() => useView('one', 'one-1-en'));
   become('visible');
   expect(sendView).not.toHaveBeenCalled();
@@ -25,7 +25,7 @@ it('a view is sent when a page is there, not before', () => {
   expect(sendView).toHaveBeenCalledWith({ comicId: 'one', chapterId: 'one-1-en' });
 });
 
-it('a page that is drawn where nobody looks waits until somebody does', () => {
+it('a view of a page that is drawn in a hidden tab waits until the tab is shown', () => {
   visibility = 'hidden';
   const { result } = renderHook(() => useView('one', 'one-1-en'));
   result.current();
@@ -34,7 +34,7 @@ it('a page that is drawn where nobody looks waits until somebody does', () => {
   expect(sendView).toHaveBeenCalledTimes(1);
 });
 
-it('a reader that is left sends nothing any more', () => {
+it('a reader that was closed sends no view any more', () => {
   visibility = 'hidden';
   const { result, unmount } = renderHook(() => useView('one', 'one-1-en'));
   result.current();

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { sendView } from '../domains/chapters/views.ts';
 
 /**
- * Counts the chapter as read once a page of it is drawn in a tab that somebody looks at; a tab in the background, or one that
- * the browser draws ahead, waits until it is shown. The result is to be called whenever a page is there.
+ * Counts a view of the chapter once a page of it is drawn in a visible tab; a background tab, or one that the
+ * browser prerenders, waits until it is shown. Call the returned function whenever a page has been drawn.
  */
 export function useView(comicId: string, chapterId: string): () => void {
   const isDrawn = useRef(false);

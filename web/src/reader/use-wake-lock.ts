@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
 import { keepAwake } from '../core/device/keep-awake.ts';
 
-/** A page takes longer to read than most screens stay on. After so long without a touch, a key or a scroll nobody reads. */
-const IDLE = 5 * 60_000;
+/**
+ * A page takes longer to read than most screens stay on. After this many milliseconds without a touch, key or
+ * scroll we assume nobody is reading.
+ */
+const IDLE_MS = 5 * 60_000;
 
 /** Keeps the screen on while somebody reads. */
 export function useWakeLock(): void {
@@ -16,7 +19,7 @@ export function useWakeLock(): void {
     const wake = () => {
       release ??= keepAwake();
       window.clearTimeout(timer);
-      timer = window.setTimeout(rest, IDLE);
+      timer = window.setTimeout(rest, IDLE_MS);
     };
     wake();
     const events = ['pointerdown', 'keydown', 'scroll', 'wheel'] as const;

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { arrive, drawnChapter, forgetReading, openReader, press, serveChapters } from '../testing/reader.ts';
 
-/** The pictures that are asked for without being shown: those of the next chapter. */
+/** The images that are requested without being shown: those of the next chapter. */
 const asked: { srcset: string }[] = [];
 const pagesAsked = () => asked.map(({ srcset }) => /%2F(\d+)-\d+\.webp/.exec(srcset)?.[1]);
 
@@ -32,7 +32,7 @@ async function turnTo(last: number): Promise<void> {
 }
 
 describe('the first pages of the next chapter', () => {
-  it('come near the end of this one, not before, and are let go on the way back', async () => {
+  it('are preloaded near the end of this one, not before, and are dropped on the way back', async () => {
     await openReader('/en/chapter/one');
     await act(async () => arrive(1));
     await turnTo(7);
@@ -43,7 +43,7 @@ describe('the first pages of the next chapter', () => {
     await expect.poll(() => asked.map(({ srcset }) => srcset)).toEqual(['', '']);
   });
 
-  it('come with data saver only when the chapter is gone to', async () => {
+  it('are not preloaded in data saver mode before the chapter is opened', async () => {
     localStorage.setItem('rawi-data-saver', 'on');
     await openReader('/en/chapter/one');
     await act(async () => arrive(1));

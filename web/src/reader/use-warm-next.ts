@@ -6,16 +6,16 @@ import { readChapterPage } from '../core/pages/pages.ts';
 import { imageSizes } from './pages/fit-page.ts';
 import type { PageView } from './pages/page-source.ts';
 
-/** How many stops before the end the next chapter is fetched, and how many of its pages. */
+/** How many spreads before the end the next chapter is preloaded, and how many of its pages. */
 const NEAR_END = 3;
-const PAGES = 2;
+const PRELOAD_PAGES = 2;
 
-/** Whether what stands at `at`, of so many stops, is near enough to the end to fetch what comes after it. */
-export function isNearEnd(at: number, stopCount: number): boolean {
-  return at >= stopCount - NEAR_END;
+/** Whether the spread at index `at` is near enough to the end to preload the next chapter. */
+export function isNearEnd(at: number, spreadCount: number): boolean {
+  return at >= spreadCount - NEAR_END;
 }
 
-/** Fetches the next chapter and its first pages near the end of this one, so that it opens at once. */
+/** Preloads the next chapter and its first pages near the end of this one, so that it opens at once. */
 export function useWarmNext(next: ChapterPayload['next'], isNear: boolean, view: PageView): void {
   const id = next?.id;
   const latest = useRef(view);
@@ -25,7 +25,8 @@ export function useWarmNext(next: ChapterPayload['next'], isNear: boolean, view:
   const warmed = useRef<readonly HTMLImageElement[]>([]);
   useEffect(() => {
     if (!isNear || id === undefined) {
-      // Back in the chapter; whoever goes on to the next one takes what is under way.
+      // The reader went back in the chapter. When the next chapter opens instead, it uses the running
+      // requests.
       for (const image of warmed.current) image.srcset = '';
       warmed.current = [];
       return;
@@ -36,7 +37,7 @@ export function useWarmNext(next: ChapterPayload['next'], isNear: boolean, view:
       const manifest = page.state === 'ready' ? page.payload.manifest : undefined;
       if (manifest === undefined || isOver) return;
       warmed.current = pagesOf(manifest)
-        .slice(0, PAGES)
+        .slice(0, PRELOAD_PAGES)
         .flatMap(([image]) => (image ? [warm(image, latest.current)] : []));
     };
     void bring();
@@ -48,7 +49,7 @@ export function useWarmNext(next: ChapterPayload['next'], isNear: boolean, view:
 
 type PageImage = ReturnType<typeof pagesOf>[number][number];
 
-/** Lets the browser fetch what the reader will ask for, behind everything else. */
+/** Lets the browser preload what the reader will request, at the lowest priority. */
 function warm(page: PageImage, view: PageView): HTMLImageElement {
   const image = new Image();
   image.fetchPriority = 'low';

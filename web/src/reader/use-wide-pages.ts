@@ -1,7 +1,9 @@
 import type { PageImage } from '@rawi/model/truth/page-images';
 import { useCallback, useMemo, useState } from 'react';
 
-/** Which pages are two drawn as one: the manifest says it; of a PDF it is known page by page. */
+/**
+ * Which pages are two pages drawn as one: the manifest tells for images; a PDF's pages are known one by one.
+ */
 export function useWidePages(pages: readonly (readonly PageImage[])[] | undefined): {
   readonly isWide: (page: number) => boolean;
   readonly noteWide: (page: number) => void;

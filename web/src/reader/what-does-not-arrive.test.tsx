@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('a page that does not arrive', () => {
-  it('says so in its place, and comes when it is tried again, past what the browser has kept', async () => {
+  it("shows an error in its place, and loads on a retry that bypasses the browser's cache", async () => {
     const asked = vi.fn(async (_url: string, _options: RequestInit) => new Response());
     vi.stubGlobal('fetch', asked);
     serveTwo();
@@ -33,7 +33,7 @@ describe('the PDF of a chapter', () => {
   const bytes = 1_000_000;
   const whole = () => new Response(new Uint8Array(bytes), { headers: { 'content-length': String(bytes) } });
 
-  it('says why it breaks off, and comes when it is tried again', async () => {
+  it('says why it failed, and loads on a retry', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch');
     });
@@ -52,7 +52,7 @@ describe('the PDF of a chapter', () => {
     expect(screen.queryByRole('region', { name: 'Download PDF' })).toBeNull();
   });
 
-  it('stops when it is told to and says so, is asked for once at a time, and can be begun again', async () => {
+  it('can be cancelled, says so, is requested once at a time, and can be started again', async () => {
     const asked: AbortSignal[] = [];
     vi.stubGlobal('fetch', async (_url: string, { signal }: { signal: AbortSignal }) => {
       asked.push(signal);
@@ -69,7 +69,7 @@ describe('the PDF of a chapter', () => {
     await press('Download PDF');
     const bar = () => screen.getByRole('progressbar', { name: 'Download progress' }).getAttribute('value');
     await expect.poll(bar).toBe('25');
-    // A second press while it runs begins nothing.
+    // A second press while it runs starts nothing.
     await press('Download PDF');
     expect(asked).toHaveLength(1);
     await press('Cancel');

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { closeSite } from '../testing/open-site.tsx';
 import { DESKTOP, forgetReading, openReader, press, serveTwo, standing } from '../testing/reader.ts';
 
-/** What is asked of the browser, which here has neither a whole screen to give nor one that it would switch off. */
+/** Records the calls to the browser, which in this test has neither fullscreen nor a wake lock. */
 
 afterEach(() => {
   vi.useRealTimers();
@@ -12,12 +12,12 @@ afterEach(() => {
   forgetReading();
 });
 
-/** A property of a page's document, or of the browser, that is not there in a test. */
+/** Defines a property of the document or the navigator that the test environment lacks. */
 function put(target: object, name: string, value: unknown): void {
   Object.defineProperty(target, name, { value, configurable: true, writable: true });
 }
 
-describe('the whole screen', () => {
+describe('fullscreen', () => {
   let full: Element | null = null;
   const become = (element: Element | null) => {
     full = element;
@@ -38,7 +38,7 @@ describe('the whole screen', () => {
   }
   const pressed = (key: string) => act(async () => press(key));
 
-  it('is given and taken back by a key and by a button, also by the browser itself', async () => {
+  it('is entered and left by a key and by a button, and left by the browser itself', async () => {
     await open(true);
     await pressed('f');
     expect(full).toBe(document.documentElement);
@@ -46,7 +46,7 @@ describe('the whole screen', () => {
     expect(full).toBeNull();
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Full screen' })));
     expect(screen.getByRole('button', { name: 'Leave full screen' })).toBeTruthy();
-    // As the browser does by itself when Escape is pressed.
+    // The browser does this itself when Escape is pressed.
     act(() => become(null));
     expect(screen.getByRole('button', { name: 'Full screen' })).toBeTruthy();
     await pressed('f');
@@ -54,7 +54,7 @@ describe('the whole screen', () => {
     expect(full).toBeNull();
   });
 
-  it('is not offered where a browser lets no page have it, and nothing breaks where it refuses', async () => {
+  it('is not offered in a browser without it, and nothing breaks when the browser refuses it', async () => {
     await open(false, true);
     expect(screen.getByRole('button', { name: 'Reading settings' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Full screen' })).toBeNull();
@@ -65,7 +65,7 @@ describe('the whole screen', () => {
   });
 });
 
-describe('the screen while somebody reads', () => {
+describe('the screen during reading', () => {
   const given: { released: boolean; readonly release: () => Promise<void> }[] = [];
   const locks = () => ({ asked: given.length, held: given.filter(({ released }) => !released).length });
 
@@ -84,23 +84,23 @@ describe('the screen while somebody reads', () => {
     vi.stubGlobal('navigator', Object.assign(navigator, { wakeLock: { request } }));
   }
 
-  /** The browser itself lets go of the screen when its tab is hidden. */
+  /** The browser releases the wake lock itself when its tab is hidden. */
   async function hide(isHidden: boolean): Promise<void> {
     if (isHidden) await Promise.all(given.map((sentinel) => sentinel.release()));
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isHidden ? 'hidden' : 'visible');
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
   }
 
-  it('is kept on, and only then', async () => {
+  it('is kept on, and is released when the reader is left', async () => {
     stubLocks();
     serveTwo();
     await openReader('/en/chapter/one', DESKTOP);
     expect(locks()).toEqual({ asked: 1, held: 1 });
     press('ArrowRight');
-    // Another page is no reason to ask again.
+    // Turning a page does not request the lock again.
     expect(locks()).toEqual({ asked: 1, held: 1 });
     await hide(true);
-    // A key in a hidden tab does not take the screen back.
+    // A key in a hidden tab does not request the lock again.
     press('ArrowRight');
     expect(locks()).toEqual({ asked: 1, held: 0 });
     await hide(false);
@@ -110,7 +110,7 @@ describe('the screen while somebody reads', () => {
     expect(locks()).toEqual({ asked: 2, held: 0 });
   });
 
-  it('may go off when nobody has touched anything for five minutes, until somebody does', async () => {
+  it('may switch off after five minutes without input, until the next input', async () => {
     stubLocks();
     serveTwo();
     await openReader('/en/chapter/one', DESKTOP);
@@ -123,7 +123,7 @@ describe('the screen while somebody reads', () => {
     expect(locks()).toEqual({ asked: 2, held: 1 });
   });
 
-  it('is read on where it may not be kept on', async () => {
+  it('does not break reading where the wake lock is refused', async () => {
     const request = vi.fn().mockRejectedValue(new DOMException('The battery is low.', 'NotAllowedError'));
     vi.stubGlobal('navigator', Object.assign(navigator, { wakeLock: { request } }));
     serveTwo();

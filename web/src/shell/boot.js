@@ -14,7 +14,7 @@
   const parts = location.pathname.split('/');
   const named = directions.has(parts[1]);
   const below = location.pathname.slice(named ? parts[1].length + 1 : 0).replace(/^\/$/, '');
-  // Cookies are asked of another process: only where the address names no language.
+  // Reading cookies asks another process, so this happens only when the address names no language.
   function chosen() {
     const stored = /(?:^|; )rawi_locale=([^;]*)/.exec(document.cookie);
     if (stored && directions.has(stored[1])) return stored[1];
@@ -43,9 +43,10 @@
     signedIn = localStorage.getItem('rawi-session') !== null;
     hasRibbon = localStorage.getItem(signedIn ? 'rawi-ribbon' : 'rawi-history') !== null;
   } catch {
-    // Storage is closed to us (private mode, a policy): the system's mode it is, and a visitor.
+    // Storage is closed to us (private mode, a policy): use the system's mode, and treat the person as a
+    // visitor.
   }
-  // The reader is dark whatever the mode, and so is a served page that says so.
+  // The reader is dark in every mode, and so is a served page that is marked dark.
   const dark =
     html.dataset.dark !== undefined ||
     mode === 'dark' ||
@@ -64,13 +65,13 @@
       .forEach(function drop(part) {
         part.remove();
       });
-    // Links lead on without a script; a button has to wait for its own.
+    // Links work without a script; a button has to wait for its own.
     drawing.querySelectorAll('button').forEach(function wait(button) {
       button.disabled = true;
     });
   }
-  // A long page is painted before all of it is here: until then base.css hides what is not for who looks at it, and the
-  // first page of a chapter whose address names another.
+  // A long page is painted before all of it has arrived. Until then base.css hides what is meant for somebody
+  // else, and the first page of a chapter when the address names another page.
   html.dataset.who = signedIn ? 'account' : 'visitor';
   html.toggleAttribute('data-has-ribbon', hasRibbon);
   html.toggleAttribute('data-asks-page', /[?&]page=(?!1(?:&|$))/.test(location.search));
@@ -87,16 +88,16 @@
     if (file === '') return;
     const isScript = file.endsWith('.js');
     const link = linkTo(file, isScript ? 'modulepreload' : 'preload');
-    // A worker's script is fetched as such where the reader asks for it (pdf-code.ts).
+    // A worker's script is fetched as a plain fetch where the reader asks for it (pdf-code.ts).
     if (!isScript) link.as = file.endsWith('.css') ? 'style' : file.endsWith('.mjs') ? 'fetch' : 'font';
     document.head.append(link);
   }
-  // A file that is read begins before the app is here.
+  // A chapter that is a file starts loading before the app is here.
   function isBeginning(file) {
     return /\/pdf-start-[^/]*\.js$/.test(file);
   }
-  // Puts style sheets behind an element, in their order, and calls `then` when all are here. One that does not come is asked for
-  // until it does; what stands can be read meanwhile.
+  // Adds style sheets behind an element, in their order, and calls `then` when all have loaded. One that
+  // fails is requested again until it loads; the page can be read meanwhile.
   function style(files, element, then) {
     let missing = files.length;
     function fetchBehind(before, file) {
@@ -117,10 +118,11 @@
     files.reduce(fetchBehind, element);
   }
 
-  // Of a chapter, the app and most styles are left to us (fill-shell.ts, page-shell.ts).
+  // For a chapter, the page leaves the app and most styles to this script (fill-shell.ts, page-shell.ts).
   const waiting = document.querySelector('template[data-app]');
   let isRunning = false;
-  // Fetches what this kind of page needs beyond the first chunk at the same time as that, and runs the app if it waits.
+  // Fetches what this kind of page needs beyond the first chunk, at the same time as that chunk, and runs the
+  // app if the page left it to this script.
   function run(files) {
     if (isRunning) return;
     isRunning = true;
@@ -141,8 +143,8 @@
       app.forEach(script);
     });
   }
-  // The picture is painted before the app takes line and processor. One that is slow (in milliseconds), or a tab that is out of
-  // sight, keeps nothing waiting for long.
+  // The picture is painted before the app takes up the network and the processor. A picture that is slow
+  // (`slow`, in milliseconds) or a tab in the background does not hold the app back for long.
   function runAfter(picture, slow, files) {
     function start() {
       run(files);
@@ -190,8 +192,8 @@
   drawing.querySelectorAll('a[href$="?next="]').forEach(function andBack(link) {
     link.setAttribute('href', link.getAttribute('href') + encodeURIComponent('/' + locale + here));
   });
-  // The service worker knows the page of a chapter that is saved here: it stands where the reader will show it. On a screen
-  // that lies there are two of them, or a part of one.
+  // The service worker inserts the picture of a chapter that is saved here, where the reader will show it. In
+  // landscape the reader shows two pages, or a part of one.
   const first = document.querySelector('template[data-first-page]');
   const place = first && drawing.querySelector('[data-page-place]');
   const isShown = place && window.matchMedia('(orientation: portrait)').matches;

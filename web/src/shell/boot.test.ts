@@ -33,7 +33,7 @@ function boot({ address, cookie = '', languages = [], mode, isSignedIn = false }
   const script = Object.assign(document.createElement('script'), { type: 'none' });
   script.dataset['locales'] = locales;
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
-  // What the document does with it.
+  // Runs the script as the document does.
   // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval
   new Function(bootScript())();
   const html = document.documentElement;
@@ -112,7 +112,7 @@ describe('boot.js', () => {
     ]);
   });
 
-  it('draws nothing over a served page, which it makes fit whoever looks at it', () => {
+  it('a served page is not drawn over, but is adapted to whoever looks at it', () => {
     const served =
       '<a hreflang="ar" href="/ar/chapter/x">other</a><span data-for="account"></span><span data-for="visitor">in</span>' +
       '<button>turn</button><div data-page="1"><img></div>';
@@ -157,7 +157,7 @@ describe('boot.js', () => {
       boot({ address: '/en/chapter/x?page=3' });
       expect(document.querySelector<HTMLElement>('#root [data-page]')?.dataset['page']).toBe(page);
       expect(document.querySelector('#root [data-page-place] b') === null).toBe(page !== undefined);
-      // The app waits with its first drawing until it has the page, and nothing hides the picture meanwhile.
+      // The app delays its first drawing until it has the page, and nothing hides the picture meanwhile.
       expect(document.getElementById('root')?.dataset['served']).toBe(served);
       expect(document.documentElement.hasAttribute('data-asks-page')).toBe(page === undefined);
     },
@@ -177,7 +177,7 @@ describe('boot.js', () => {
       boot({ address: '/en/chapter/x' });
     };
     beforeAll(() => {
-      // No file is fetched, and the environment says nothing of that.
+      // No file is fetched here, and the test environment fires no event about it.
       (
         window as unknown as { readonly happyDOM: DetachedWindowAPI }
       ).happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
@@ -185,7 +185,7 @@ describe('boot.js', () => {
     beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] }));
     afterEach(() => void vi.useRealTimers());
 
-    it('runs it when the picture has been painted', async () => {
+    it('the app runs when the picture has been painted', async () => {
       open('portrait', () => Promise.resolve());
       await Promise.resolve();
       expect(app()).toEqual([]);
@@ -197,7 +197,7 @@ describe('boot.js', () => {
       expect(app()).toHaveLength(2);
     });
 
-    it('runs it where the picture does not come, or is not there', async () => {
+    it('the app runs when the picture fails or is missing', async () => {
       open('portrait', () => new Promise(() => {}));
       await vi.advanceTimersByTimeAsync(499);
       expect(app()).toEqual([]);
@@ -218,7 +218,7 @@ describe('boot.js', () => {
       boot({ address });
     };
 
-    it('runs it behind the picture of a served page, or when that takes three seconds', async () => {
+    it('the app runs after the picture of a served page, or after three seconds', async () => {
       serve('/en/chapter/x', () => new Promise(() => {}));
       await vi.advanceTimersByTimeAsync(2999);
       expect(app()).toEqual([]);
@@ -228,8 +228,8 @@ describe('boot.js', () => {
       expect(document.head.querySelector('link')?.getAttribute('href')).toBe('/c.js');
     });
 
-    it('runs it with its style sheets, which come in their order and where the few styles stand', async () => {
-      // None of them comes.
+    it('the app runs with its style sheets, which come in their order and where the few styles stand', async () => {
+      // None of the style sheets loads.
       const coming = vi.spyOn(HTMLLinkElement.prototype, 'dispatchEvent').mockReturnValue(true);
       serve('/en/chapter/x?page=2', () => Promise.resolve());
       const sheets = () => document.querySelectorAll('[rel="stylesheet"]');
@@ -241,26 +241,26 @@ describe('boot.js', () => {
       late?.dispatchEvent(new Event('load'));
       gone?.dispatchEvent(new Event('error'));
       expect(app()).toEqual([]);
-      // What failed is asked for once more, in its place.
+      // The one that failed is requested again, in its place.
       await vi.advanceTimersByTimeAsync(3000);
       expect(order()).toEqual(['/first.css', '/d.css']);
       expect(sheets()[0]).not.toBe(gone);
       expect(app()).toEqual(['/a.js']);
     });
 
-    it('runs it at once on a served page whose picture is not the one that is asked for', () => {
+    it('the app runs at once on a served page whose picture is not the one that the address asks for', () => {
       serve('/en/chapter/x?page=2', () => new Promise(() => {}));
       expect(app()).toEqual(['/a.js']);
     });
 
-    it('begins with a file before it runs the app, without its styles', () => {
+    it("a chapter that is a file starts loading before the app runs, without the app's styles", () => {
       vi.spyOn(HTMLLinkElement.prototype, 'dispatchEvent').mockReturnValue(true);
       document.body.innerHTML = SERVED.replace('<img>', '').replace('/c.js', '/assets/pdf-start-1.js');
       boot({ address: '/en/chapter/x' });
       expect(app()).toEqual(['/assets/pdf-start-1.js']);
     });
 
-    it('runs it at once where no picture is shown', () => {
+    it('the app runs at once when no picture is shown', () => {
       open('landscape', () => Promise.reject(new Error('not asked for')));
       expect(app()).toEqual(['/a.js', '/b.js']);
     });
@@ -274,7 +274,7 @@ describe('boot.js', () => {
     delete document.documentElement.dataset['dark'];
   });
 
-  it('shows the way in to a visitor, and the place of the account to who has signed in here', () => {
+  it("shows the log-in to a visitor, and the account's place to a person who has signed in here", () => {
     boot({ address: '/en' });
     expect(document.querySelector('#root [data-for]')?.textContent).toBe('in');
     document.body.innerHTML = '<div id="root"></div>';
@@ -301,7 +301,7 @@ describe('boot.js', () => {
     expect(boot({ address: '/en' }).heading).toBe('served');
   });
 
-  it('is admitted by the content security policy', () => {
+  it('is allowed by the content security policy', () => {
     const hosting = readFileSync(join(import.meta.dirname, '../../../firebase.json'), 'utf8');
     expect(hosting).toContain(policyHash(bootScript()));
   });

@@ -25,7 +25,7 @@ export function ErrorScreen() {
   const isMissing = error instanceof PageError;
   const message = isMissing ? t(`error.${error.words}`, { path: error.path }) : t('error.unknownMessage');
   useHead({ title: message, isIndexed: false });
-  // A page that is served tells everybody the same.
+  // A served page shows the same to everybody.
   const bot = !import.meta.env.SSR && isBot(navigator.userAgent);
   useEffect(() => {
     if (bot) reportError(error);

@@ -9,8 +9,8 @@ import { pages, routes } from './router.tsx';
 import { SKELETONS } from './skeletons.tsx';
 
 /**
- * What a page shows before any script: the build draws it with the components that the app draws first (a route's layout
- * with its fallback inside), and puts it into `app.html`. Runs in Node only.
+ * What a page shows before any script runs. The build draws it with the components that the app draws first
+ * (a route's layout with its fallback inside) and puts it into `app.html`. Runs in Node only.
  */
 
 /** One drawing, and the kinds of pages that it is for: `/`, `/comic`, …, and `*` for any other address. */
@@ -65,13 +65,16 @@ function draw(locale: Locale, kind: string): string {
     </Providers>,
   );
   router.dispose();
-  // The page's own address is the visit's: boot.js puts it where a link repeats it.
+  // The page's own address is that of the visit: boot.js puts it into the links that repeat it.
   return otherLocales(locale)
     .reduce((text, other) => text.replaceAll(`href="${address(other)}"`, `href="/${other}"`), html)
     .replaceAll(`next=${encodeURIComponent(address(locale))}"`, 'next="');
 }
 
-/** The same routes, on their way for ever: a router over them shows what it shows first, the skeleton of this kind of page. */
+/**
+ * The same routes with loaders that never resolve: a router over them shows what it shows first, which is the
+ * skeleton of this kind of page.
+ */
 function still(all: readonly RouteObject[], kind: string): RouteObject[] {
   const HydrateFallback = () => <Painting>{SKELETONS[kind]}</Painting>;
   return all.map(({ lazy, loader, children, ...route }) => {

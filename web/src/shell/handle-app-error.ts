@@ -1,8 +1,8 @@
 import { PageError } from '../core/lib/page-error.ts';
 
 /**
- * The global handler (specification, section 8): application and rendering errors with status 500 only warn in the
- * console; all others are rethrown, except the pages that do not exist, which the error screen tells.
+ * The global error handler (specification, section 8). Application and rendering errors with status 500 only
+ * warn in the console. All others are rethrown, except pages that do not exist, which the error screen shows.
  */
 export function handleAppError(error: unknown): void {
   if (error instanceof PageError) return;

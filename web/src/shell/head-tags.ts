@@ -21,7 +21,7 @@ export interface Head {
 
 export const DEFAULT_SHARE_IMAGE = '/share.png';
 
-/** A tag of the head: what tells it from others, and what it says. */
+/** A tag of the head: what identifies it, and its content. */
 export type HeadTag =
   | {
       readonly tag: 'meta';
@@ -92,7 +92,10 @@ export function headTags({ title, description, image, isIndexed = true }: Head, 
 /** `en_US`: the language and the country of the tag. */
 const openGraphLocale = (locale: Locale) => LOCALE_TAGS[locale].split('-').slice(0, 2).join('_');
 
-/** Whatever shows a title guesses its direction from its first letter: U+200F stands before a foreign one in Arabic. */
+/**
+ * Browsers guess the direction of a title from its first letter, so U+200F goes before a foreign first letter
+ * in Arabic.
+ */
 export function tabTitle(title: string, locale: Locale): string {
   const isForeign =
     LOCALE_DIRECTIONS[locale] === 'rtl' &&

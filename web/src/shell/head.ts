@@ -9,7 +9,7 @@ export interface HeadTaking {
   readonly take: (tags: HeadTags) => void;
 }
 
-/** Takes a page's head where it is served: there is no document to put it into. */
+/** Receives a page's head while the page is rendered on the server, where there is no document. */
 export const HeadContext = createContext<HeadTaking | undefined>(undefined);
 
 /** Keeps the document's head in step with the page. Tags already there (served with the page) are updated in place. */

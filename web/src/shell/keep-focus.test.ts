@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => root.remove());
 
 const links = () => [...root.querySelectorAll('a')];
-/** The app's drawing takes the place of the one before. */
+/** The app's rendering replaces the one before. */
 function takeOver(html = DRAWN) {
   root.innerHTML = html;
 }
@@ -32,7 +32,7 @@ it('knows where the focus has gone since', async () => {
   await eventually(() => expect(document.activeElement).toBe(links()[2]));
 });
 
-it('takes the focus from nothing that the app has focused', async () => {
+it('the focus stays on what the app itself has focused', async () => {
   links()[0]?.focus();
   keepFocus(root);
   takeOver(`${DRAWN}<input autofocus>`);

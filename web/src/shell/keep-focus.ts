@@ -1,6 +1,6 @@
 /**
- * What boot.js has drawn can be used before the app takes its place. The link that has the focus at that moment is focused
- * again in the app's own drawing, which has the same links in the same order.
+ * What boot.js has drawn can be used before the app replaces it. The link that has the focus at that moment
+ * is focused again in the app's own rendering, which has the same links in the same order.
  */
 export function keepFocus(root: HTMLElement): void {
   const drawn = root.firstElementChild;
@@ -19,7 +19,7 @@ export function keepFocus(root: HTMLElement): void {
   takeover.observe(root, { childList: true });
 }
 
-/** Where a link leads to, and which of the links that lead there it is. */
+/** Where a link leads, and its position among the links that lead there. */
 function heldIn(root: HTMLElement, target: EventTarget | null) {
   if (!(target instanceof HTMLAnchorElement) || !root.contains(target)) return undefined;
   return { href: target.href, place: linksTo(root, target.href).indexOf(target) };

@@ -13,7 +13,7 @@ describe('an address that no page has', () => {
   it.each([
     ['comic/no-such-comic', pageIds.comic('no-such-comic')],
     ['chapter/no-such-chapter', pageIds.chapter('no-such-chapter')],
-    // What is no id is not asked for.
+    // Text that cannot be an id is not looked up.
     ['chapter/..%2Fhome', undefined],
     ['publisher/nobody', pageIds.publisher('nobody')],
     ['publisher/atlas/999', pageIds.publisherShelf('atlas', '999')],
@@ -35,7 +35,7 @@ describe('an address that no page has', () => {
     ['/en/no/such/page', 'Page not found'],
     ['/ar/no/such/page', 'الصفحة غير موجودة'],
     ['/fr', 'Page not found'],
-  ])('%s is told not to be there', async (address, words) => {
+  ])('%s is shown as missing', async (address, words) => {
     await openSite(address);
     expect(await heading()).toBe(words);
   });
@@ -46,7 +46,7 @@ describe('an address that no page has', () => {
     expect(await heading()).toBe(`Page Not Found: /en/chapter/one?page=${page}`);
   });
 
-  it('is one behind the last page; from it a way leads to the last, since pages may have been replaced by fewer', async () => {
+  it('a page number behind the last page is missing, and leads to the last page, since pages may have been replaced by fewer', async () => {
     serveChapters([drawnChapter('one', { pages: 4 })]);
     setScreen(...PHONE);
     await openSite('/en/chapter/one?page=5');

@@ -16,8 +16,8 @@ interface RouteModule<T> {
 }
 
 /**
- * A page under a language prefix: its own loader runs while the prefix opens. (A loader on the prefix itself would keep
- * the layout from showing until it is done.)
+ * A page under a language prefix: its own loader runs while the prefix opens. (A loader on the prefix itself
+ * would hold the layout back until it is done.)
  */
 export function opened<T>(load: () => Promise<RouteModule<T>>) {
   return async () => {

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router-dom';
 import { formatMoment } from '../core/i18n/format.ts';
 import { useWords } from '../core/i18n/i18n.ts';
 import { useLocale } from '../core/i18n/locale.ts';
-import { afterPatience, type Refresh } from '../core/pages/pages.ts';
+import { afterRefreshTimeout, type Refresh } from '../core/pages/pages.ts';
 import { Notice } from '../core/ui/notice.tsx';
 import { PageMessage } from '../core/ui/page-message.tsx';
 import { PlainButton } from '../core/ui/plain-button.tsx';
@@ -22,12 +22,14 @@ type Shown<P> =
 
 export interface PageStatesProps<P> {
   readonly page: Shown<P>;
-  /** What is said where neither the network nor a copy has it, if not what every page says. */
+  /** The message when neither the network nor a copy has the page, if it is not the usual one. */
   readonly failed?: { readonly title: string; readonly text: string };
   readonly children: (payload: P) => ReactNode;
 }
 
-/** Shows a page that was read, says when it is a kept copy, and says what to do when there is none. */
+/**
+ * Shows a page that was read, marks it when it is a kept copy, and explains what to do when there is none.
+ */
 export function PageStates<P>({ page, failed, children }: PageStatesProps<P>) {
   const keptAt = useKeptAt(page.state === 'ready' ? page : NOTHING);
   const { retry, isTrying } = useRetry(page.state === 'unavailable' || keptAt !== undefined);
@@ -65,8 +67,8 @@ export function PageStates<P>({ page, failed, children }: PageStatesProps<P>) {
 const NOTHING: Copy = {};
 
 /**
- * The time of the copy that is shown, once it is known that the network has nothing newer to give for now. What it gives
- * is shown when it comes.
+ * The time of the copy that is shown, once it is known that the network has nothing newer for now. A newer
+ * page from the network is shown when it arrives.
  */
 export function useKeptAt({ keptAt, refresh }: Copy): number | undefined {
   const { revalidate } = useRevalidator();
@@ -75,7 +77,7 @@ export function useKeptAt({ keptAt, refresh }: Copy): number | undefined {
     if (!refresh) return;
     let isGone = false;
     const watch = async () => {
-      const soon = await Promise.race([refresh, afterPatience()]);
+      const soon = await Promise.race([refresh, afterRefreshTimeout()]);
       if (!isGone && (soon === 'failed' || soon === 'late')) setStale(refresh);
       const outcome = await refresh;
       if (isGone) return;

@@ -4,14 +4,15 @@ import { useForcedColorMode } from '../core/lib/color-mode.ts';
 import { LoadingBar } from '../core/ui/loading-bar.tsx';
 
 /**
- * What a route shows on a first visit until its code and its page are there: the very elements that stand in the document
- * since its first paint. So no script brings the skeletons once more.
+ * What a route shows on a first visit until its code and its page are there: the very elements that are in
+ * the document since its first paint. So no script has to bring the skeletons again.
  */
 export function PaintedFallback() {
-  // Rendered before React empties the root: they are found there, and put back in the same step.
+  // This renders before React empties the root, so the elements are found there and put back in the same
+  // step.
   const [painted] = useState(() => [...(document.querySelector('[data-painted]')?.childNodes ?? [])]);
   const place = useRef<HTMLDivElement>(null);
-  // Once: what is put somewhere anew begins its animation anew.
+  // Runs once, because an element that is moved restarts its animation.
   useLayoutEffect(() => place.current?.append(...painted), [painted]);
   return (
     <>
@@ -27,7 +28,7 @@ export function DarkPaintedFallback() {
   return <PaintedFallback />;
 }
 
-/** What the build draws in that place. */
+/** What the build draws in the fallback's place. */
 export function Painting({ children }: { readonly children: ReactNode }) {
   return (
     <>

@@ -2,22 +2,25 @@ import { forgetCounts } from '../core/data/kept-counts.ts';
 import { endLiveSession } from '../core/live/live-entries.ts';
 import type { PersonOnDevice } from '../core/session/person-on-device.ts';
 import { forgetViews } from '../domains/chapters/views.ts';
-import { ribbonHint } from '../domains/history/ribbon-hint.ts';
+import { continueReadingHint } from '../domains/history/continue-reading-hint.ts';
 import { waitingPlace } from '../domains/history/waiting-place.ts';
 import { forgetFeedHint } from '../domains/library/feed-hint.ts';
 import { forgetChoices } from '../domains/library/kept-choices.ts';
 import { forgetUnread, keepUnread } from '../domains/notifications/unread.ts';
 import { forgetSettings } from '../domains/settings/settings-mirror.ts';
-import { hintedUploads, keepUploadHint } from '../domains/uploads/upload-hint.ts';
+import { keepUploadHint, readUploadHint } from '../domains/uploads/upload-hint.ts';
 
-/** Import this file dynamically: only who was signed in has left anything here. */
+/** Import this file dynamically: only a person who was signed in has left anything on this device. */
 
 export const ofPerson: PersonOnDevice = { forget, keepUnread, forgetUnread };
 
-/** Their choices go at once; the copies of their documents and what was being uploaded after that. */
+/**
+ * The person's choices go at once; the copies of their documents and the files of unfinished uploads after
+ * that.
+ */
 async function forget(): Promise<void> {
   forgetSettings();
-  ribbonHint.keep(undefined);
+  continueReadingHint.keep(undefined);
   waitingPlace.keep(undefined);
   forgetChoices();
   forgetCounts();
@@ -31,14 +34,14 @@ function forgetCopies(): Promise<void> {
   return (
     import('../core/firebase/firestore.ts')
       .then(({ forgetFirestore }) => forgetFirestore())
-      // Another tab still holds the copies, and deletes them when it learns that the session has ended.
+      // Another tab still holds the copies, and deletes them when it finds that the session has ended.
       .catch(() => {})
   );
 }
 
-/** Files that were being uploaded: nobody else sends them. */
+/** Deletes the files of unfinished uploads: nobody else sends them. */
 async function forgetFiles(): Promise<void> {
-  if (hintedUploads() === undefined) return;
+  if (readUploadHint() === undefined) return;
   keepUploadHint(undefined);
   const { forgetAllUploads } = await import('../domains/uploads/kept-uploads.ts');
   await forgetAllUploads();

@@ -89,13 +89,13 @@ it.each([
   expect(pages.read).not.toHaveBeenCalled();
 });
 
-it('fetches nothing with data saver of the account', async () => {
+it("nothing is preloaded with the account's data saver on", async () => {
   localStorage.setItem(DEVICE_KEYS.dataSaver, 'on');
   await preload('/en/comic/orbit');
   expect(pages.read).not.toHaveBeenCalled();
 });
 
-it('asks again for what did not come', async () => {
+it('what failed to load is requested again', async () => {
   pages.read.mockRejectedValueOnce(new Error('unavailable'));
   await preload('/en/comic/orbit');
   await preload('/en/comic/orbit');

@@ -12,12 +12,14 @@ import { savesData } from '../domains/settings/settings-mirror.ts';
 import { routes } from './router.tsx';
 
 /**
- * A link on which the mouse rests for so long is meant, in milliseconds; who goes through a page by keyboard passes many. A link
- * under a finger is meant as it is.
+ * How long the mouse or the focus rests on a link before it counts as intended, in milliseconds: people who
+ * move by keyboard pass many links. A link under a finger counts at once.
  */
-const REST = { mouse: 80, focus: 400 } as const;
+const REST_MS = { mouse: 80, focus: 400 } as const;
 
-/** The document that a page shows, by its path in the table of routes; pages of people are not fetched ahead. */
+/**
+ * The document that a page shows, by the path in the table of routes. Documents of people are not preloaded.
+ */
 const DOCUMENTS: Readonly<
   Record<string, (params: Readonly<Record<string, string | undefined>>) => Promise<unknown>>
 > = {
@@ -32,17 +34,20 @@ const DOCUMENTS: Readonly<
 let underWay = 0;
 const fetched = new Set<string>();
 
-/** Fetches what the pages behind links need, as soon as a link is meant (specification, section 9: at most four at once). */
+/**
+ * Preloads what the pages behind links need, as soon as a link seems intended (specification, section 9: at
+ * most four at once).
+ */
 export function startPreloading(): void {
   let resting: ReturnType<typeof setTimeout> | undefined;
   document.addEventListener('pointerover', ({ target, pointerType }) => {
     clearTimeout(resting);
-    if (pointerType === 'mouse') resting = setTimeout(() => preloadOf(target), REST.mouse);
+    if (pointerType === 'mouse') resting = setTimeout(() => preloadOf(target), REST_MS.mouse);
   });
   document.addEventListener('pointerdown', ({ target }) => preloadOf(target), { passive: true });
   document.addEventListener('focusin', ({ target }) => {
     clearTimeout(resting);
-    resting = setTimeout(() => preloadOf(target), REST.focus);
+    resting = setTimeout(() => preloadOf(target), REST_MS.focus);
   });
 }
 
@@ -51,7 +56,10 @@ function preloadOf(target: EventTarget | null): void {
   if (link && link.origin === location.origin && link.target === '') void preload(link.pathname);
 }
 
-/** Fetches the code and the document of a page, once in this tab. Nothing happens where it may not, or for any other address. */
+/**
+ * Preloads the code and the document of a page, once in this tab. Does nothing when preloading is not
+ * allowed, or for any other address.
+ */
 export async function preload(pathname: string): Promise<void> {
   if (underWay >= MAX_PAGE_PRELOADS || fetched.has(pathname) || pathname === location.pathname) return;
   if (savesData() || !navigator.onLine) return;
@@ -62,7 +70,7 @@ export async function preload(pathname: string): Promise<void> {
   underWay += 1;
   const { lazy } = leaf.route;
   const code = typeof lazy === 'function' ? lazy() : undefined;
-  // What does not come now is asked for again, and told of, when the page is opened.
+  // What fails to load now is requested again when the page is opened, and a failure is shown then.
   const outcomes = await Promise.allSettled([code, read(leaf.params)]);
   underWay -= 1;
   if (outcomes.some(({ status }) => status === 'rejected')) fetched.delete(pathname);

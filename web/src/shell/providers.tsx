@@ -11,7 +11,7 @@ export interface ProvidersProps {
   readonly children: ReactNode;
 }
 
-/** What every part of the interface stands in: direction, theme and colour mode. */
+/** The contexts that every part of the interface needs: direction, theme and colour mode. */
 export function Providers({ locale, isStyled, children }: ProvidersProps) {
   const [modes] = useState(colorModeManager);
   const forced = useModeInForce();

@@ -8,7 +8,7 @@ import { FullScreenLayout } from './layouts/full-screen-layout.tsx';
 import { PageLayout } from './layouts/page-layout.tsx';
 import { pages, routes } from './router.tsx';
 
-/** What each layout of the table stands in. */
+/** The component that each layout of the table renders in. */
 const STANDS_IN: Readonly<Record<Layout, unknown>> = {
   home: PageLayout,
   default: PageLayout,
@@ -31,7 +31,7 @@ describe('the router', () => {
     expect(paths.toSorted()).toEqual(built.map(({ path }) => path).toSorted());
   });
 
-  it('has every page that not everybody may open: its rule is asked before it is said to be missing', () => {
+  it('has every page with restricted access, so that its rule is checked before the page counts as missing', () => {
     const open = ROUTES.filter(({ rule }) => rule === undefined);
     expect([...built, ...open].map(({ path }) => path)).toEqual(
       expect.arrayContaining(ROUTES.map(({ path }) => path)),
@@ -50,7 +50,7 @@ describe('the router', () => {
       const matches = matchRoutes(pages, filledIn(path)) ?? [];
       expect(elementOf(matches[0]?.route ?? {})).toBe(STANDS_IN[layout]);
       expect(STANDS_IN[layout]).toBeDefined();
-      // The account's own frame, and that of the staff's lists, is one more level.
+      // The account's own frame, and that of the staff's lists, adds one more level.
       const isFramed = layout === 'account' || /^\/review(\/[a-z-]+)?$/.test(path);
       expect(matches.length).toBe(isFramed ? 3 : 2);
     },

@@ -3,7 +3,7 @@ import { chooseLocale } from '../core/i18n/locale.ts';
 import { PageError } from '../core/lib/page-error.ts';
 import { paths } from '../core/lib/paths.ts';
 import { ErrorScreen } from './error-screen.tsx';
-import { guarded } from './guards/guarded.tsx';
+import { guardRoute } from './guards/guarded.tsx';
 import { AuthLayout } from './layouts/auth-layout.tsx';
 import { FullScreenLayout } from './layouts/full-screen-layout.tsx';
 import { PageLayout } from './layouts/page-layout.tsx';
@@ -25,56 +25,56 @@ export const pages: RouteObject[] = [
         lazy: opened(() => import('./routes/comic.tsx')),
         HydrateFallback: PaintedFallback,
       },
-      guarded('/comics', () => import('./routes/comics.tsx')),
-      guarded('/comics/:shelf', () => import('./routes/comics.tsx')),
-      guarded('/publishers', () => import('./routes/publishers.tsx')),
-      guarded('/publisher/:publisher', () => import('./routes/publisher.tsx')),
-      guarded('/publisher/:publisher/:shelf', () => import('./routes/publisher-shelf.tsx')),
-      guarded('/blogs', () => import('./routes/blogs.tsx')),
-      guarded('/blog/:id', () => import('./routes/blog.tsx')),
-      guarded('/downloads', () => import('./routes/downloads.tsx')),
-      guarded('/search', () => import('./routes/search.tsx')),
-      guarded('/ask', () => import('./routes/ask.tsx')),
-      guarded('/translator/:translator', () => import('./routes/translator.tsx')),
-      guarded('/notifications', () => import('./routes/notifications.tsx')),
-      guarded('/translator-request', () => import('./routes/translator-request.tsx')),
-      guarded('/uploadcomic', () => import('./routes/uploadcomic.tsx')),
-      guarded('/uploadchapter', () => import('./routes/uploadchapter.tsx')),
-      guarded('/translatorDetails', () => import('./routes/translator-details.tsx')),
+      guardRoute('/comics', () => import('./routes/comics.tsx')),
+      guardRoute('/comics/:shelf', () => import('./routes/comics.tsx')),
+      guardRoute('/publishers', () => import('./routes/publishers.tsx')),
+      guardRoute('/publisher/:publisher', () => import('./routes/publisher.tsx')),
+      guardRoute('/publisher/:publisher/:shelf', () => import('./routes/publisher-shelf.tsx')),
+      guardRoute('/blogs', () => import('./routes/blogs.tsx')),
+      guardRoute('/blog/:id', () => import('./routes/blog.tsx')),
+      guardRoute('/downloads', () => import('./routes/downloads.tsx')),
+      guardRoute('/search', () => import('./routes/search.tsx')),
+      guardRoute('/ask', () => import('./routes/ask.tsx')),
+      guardRoute('/translator/:translator', () => import('./routes/translator.tsx')),
+      guardRoute('/notifications', () => import('./routes/notifications.tsx')),
+      guardRoute('/translator-request', () => import('./routes/translator-request.tsx')),
+      guardRoute('/uploadcomic', () => import('./routes/uploadcomic.tsx')),
+      guardRoute('/uploadchapter', () => import('./routes/uploadchapter.tsx')),
+      guardRoute('/translatorDetails', () => import('./routes/translator-details.tsx')),
       {
         lazy: opened(() => import('./layouts/staff-layout.tsx')),
         HydrateFallback: PaintedFallback,
         children: [
-          guarded('/review', () => import('./routes/review.tsx')),
-          guarded('/review/comments', () => import('./routes/review-comments.tsx')),
-          guarded('/review/reports', () => import('./routes/review-reports.tsx')),
-          guarded('/review/messages', () => import('./routes/review-messages.tsx')),
-          guarded('/review/taken-down', () => import('./routes/review-taken-down.tsx')),
-          guarded('/review/asks', () => import('./routes/review-asks.tsx')),
-          guarded('/review/people', () => import('./routes/review-people.tsx')),
-          guarded('/review/overview', () => import('./routes/review-overview.tsx')),
-          guarded('/review/log', () => import('./routes/review-log.tsx')),
+          guardRoute('/review', () => import('./routes/review.tsx')),
+          guardRoute('/review/comments', () => import('./routes/review-comments.tsx')),
+          guardRoute('/review/reports', () => import('./routes/review-reports.tsx')),
+          guardRoute('/review/messages', () => import('./routes/review-messages.tsx')),
+          guardRoute('/review/taken-down', () => import('./routes/review-taken-down.tsx')),
+          guardRoute('/review/asks', () => import('./routes/review-asks.tsx')),
+          guardRoute('/review/people', () => import('./routes/review-people.tsx')),
+          guardRoute('/review/overview', () => import('./routes/review-overview.tsx')),
+          guardRoute('/review/log', () => import('./routes/review-log.tsx')),
         ],
       },
-      guarded('/review/:submission', () => import('./routes/review-item.tsx')),
-      guarded('/reject', () => import('./routes/reject.tsx')),
-      guarded('/contact-us', () => import('./routes/contact-us.tsx')),
-      guarded('/copyright', () => import('./routes/copyright.tsx')),
-      guarded('/DMCA', () => import('./routes/dmca.tsx')),
-      guarded('/terms', () => import('./routes/terms.tsx')),
-      guarded('/privacy', () => import('./routes/privacy.tsx')),
+      guardRoute('/review/:submission', () => import('./routes/review-item.tsx')),
+      guardRoute('/reject', () => import('./routes/reject.tsx')),
+      guardRoute('/contact-us', () => import('./routes/contact-us.tsx')),
+      guardRoute('/copyright', () => import('./routes/copyright.tsx')),
+      guardRoute('/DMCA', () => import('./routes/dmca.tsx')),
+      guardRoute('/terms', () => import('./routes/terms.tsx')),
+      guardRoute('/privacy', () => import('./routes/privacy.tsx')),
       {
         lazy: opened(() => import('./layouts/account-layout.tsx')),
         HydrateFallback: PaintedFallback,
         children: [
-          guarded('/account', () => import('./routes/account.tsx')),
-          guarded('/history', () => import('./routes/history.tsx')),
-          guarded('/savedItems', () => import('./routes/saved-items.tsx')),
-          guarded('/following', () => import('./routes/following.tsx')),
-          guarded('/settings', () => import('./routes/settings.tsx')),
-          guarded('/comments', () => import('./routes/comments.tsx')),
-          guarded('/mywork', () => import('./routes/my-work.tsx')),
-          guarded('/translatorAccount', () => import('./routes/translator-account.tsx')),
+          guardRoute('/account', () => import('./routes/account.tsx')),
+          guardRoute('/history', () => import('./routes/history.tsx')),
+          guardRoute('/savedItems', () => import('./routes/saved-items.tsx')),
+          guardRoute('/following', () => import('./routes/following.tsx')),
+          guardRoute('/settings', () => import('./routes/settings.tsx')),
+          guardRoute('/comments', () => import('./routes/comments.tsx')),
+          guardRoute('/mywork', () => import('./routes/my-work.tsx')),
+          guardRoute('/translatorAccount', () => import('./routes/translator-account.tsx')),
         ],
       },
     ],
@@ -83,20 +83,20 @@ export const pages: RouteObject[] = [
     // The specification's login layout: signing in, resetting, and what links in mails lead to.
     element: <AuthLayout />,
     children: [
-      guarded('/login', () => import('./routes/login.tsx')),
-      guarded('/resetpassword', () => import('./routes/resetpassword.tsx')),
-      guarded('/resetcode', () => import('./routes/resetcode.tsx')),
-      guarded('/newpassword', () => import('./routes/newpassword.tsx')),
-      guarded('/auth/callback', () => import('./routes/auth-callback.tsx')),
-      guarded('/unsubscribe', () => import('./routes/unsubscribe.tsx')),
+      guardRoute('/login', () => import('./routes/login.tsx')),
+      guardRoute('/resetpassword', () => import('./routes/resetpassword.tsx')),
+      guardRoute('/resetcode', () => import('./routes/resetcode.tsx')),
+      guardRoute('/newpassword', () => import('./routes/newpassword.tsx')),
+      guardRoute('/auth/callback', () => import('./routes/auth-callback.tsx')),
+      guardRoute('/unsubscribe', () => import('./routes/unsubscribe.tsx')),
     ],
   },
   {
     // Its sign-up layout is the same: both steps, and the thank-you screen.
     element: <AuthLayout />,
     children: [
-      guarded('/signup', () => import('./routes/signup.tsx')),
-      guarded('/think', () => import('./routes/think.tsx')),
+      guardRoute('/signup', () => import('./routes/signup.tsx')),
+      guardRoute('/think', () => import('./routes/think.tsx')),
     ],
   },
   {
@@ -111,7 +111,7 @@ export const pages: RouteObject[] = [
   },
 ];
 
-/** Every address of the site. A page is a lazy route; what it shows until then is its fallback. */
+/** Every address of the site. A page is a lazy route; its fallback is shown until it has loaded. */
 export const routes: RouteObject[] = [
   {
     errorElement: <ErrorScreen />,
@@ -130,7 +130,7 @@ export const routes: RouteObject[] = [
         children: [
           ...pages,
           {
-            // The frame stands until it is known that there is no such page, or where its rule leads to.
+            // The frame stays until it is known that there is no such page, or where its rule redirects to.
             element: <PageLayout />,
             children: [{ path: '*', loader: noSuchPage, element: null, HydrateFallback: PaintedFallback }],
           },

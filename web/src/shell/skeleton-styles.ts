@@ -1,8 +1,8 @@
 /**
- * The styles of the skeletons, which stand in every document (`first-paint.ts` says at the build when one is missing). Where
- * two style one element, the later one wins.
+ * The styles of the skeletons, which are in every document (`first-paint.ts` fails the build when one is
+ * missing). When two style one element, the later one wins.
  */
-import '../core/ui/bone.module.css';
+import '../core/ui/skeleton-box.module.css';
 import '../visitor/blog/article.module.css';
 import '../visitor/blog/article-body.module.css';
 import '../visitor/blog/blog-skeleton.module.css';
@@ -17,12 +17,12 @@ import '../visitor/comic/comic-header.module.css';
 import '../visitor/comic/comic-page.module.css';
 import '../visitor/comic/comic-skeleton.module.css';
 import '../visitor/comic/similar-comics.module.css';
-import '../core/ui/card-bones.module.css';
+import '../core/ui/card-skeleton.module.css';
 import '../core/ui/section.module.css';
 import '../core/ui/shelf.module.css';
 import '../visitor/home/home-skeleton.module.css';
 import '../visitor/home/latest.module.css';
-import '../visitor/home/ribbon/ribbon.module.css';
+import '../visitor/home/continue-reading/continue-reading.module.css';
 import '../visitor/home/splash.module.css';
 import '../visitor/legal/legal-page.module.css';
 import '../visitor/publishers/publishers-skeleton.module.css';

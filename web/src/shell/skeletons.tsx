@@ -15,12 +15,13 @@ import { TranslatorSkeleton } from '../visitor/translator/translator-skeleton.ts
 
 const legal = <LegalSkeleton />;
 const account = <AccountSkeleton />;
-/** A form of two fields: what most of these pages ask for. */
+/** A form of two fields, which most of these pages have. */
 const form = <FormSkeleton fields={2} />;
 
 /**
- * What each kind of page shows until its content is there, by the first segment of its address; any other page shows
- * nothing. Only the build draws them (`first-paint.tsx`): their styles stand in `skeleton-styles.ts`.
+ * What each kind of page shows until its content is there, by the first segment of its address; any other
+ * page shows nothing. Only the build draws them (`first-paint.tsx`); their styles are in
+ * `skeleton-styles.ts`.
  */
 export const SKELETONS: Readonly<Record<string, ReactNode>> = {
   '/': <HomeSkeleton />,

@@ -1,4 +1,7 @@
-/** The styles of every page: of Mantine only the components that the shell uses (a route imports its own). */
+/**
+ * The styles of every page. Of Mantine it has only the components that the shell uses; a route imports its
+ * own.
+ */
 import './layers.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';

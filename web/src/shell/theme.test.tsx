@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { PlainButton, PlainLink } from '../core/ui/plain-button.tsx';
 import { theme } from './theme.ts';
 
-/** What is drawn, by element: its name, and all of its attributes in the order of their names. */
+/** What is drawn, element by element: its name, and all of its attributes sorted by name. */
 function drawn(element: ReactElement) {
   const { container } = render(
     <MemoryRouter>
@@ -63,7 +63,7 @@ describe('the plain button', () => {
     expect(drawn(plain)).toEqual(drawn(mantines));
   });
 
-  it('is what Mantine draws while it is at work, but for how that begins', () => {
+  it('is what Mantine draws while it is loading, except for how that begins', () => {
     const unmoved = (element: ReactElement) =>
       drawn(element).map((each) =>
         each.filter((part) => !(part?.startsWith('style=') && part.includes('translate'))),

@@ -116,7 +116,7 @@ export const theme = createTheme({
   components: {
     Button: {
       defaultProps: { size: 'md' },
-      // Mantine writes its own sizes on each button, so that no style sheet reaches them.
+      // Mantine writes its own sizes on each button as styles, which no style sheet can override.
       vars: (_: unknown, { size }: { readonly size?: string }) => ({
         root: { '--button-fz': size === 'lg' ? 'var(--type-button-large)' : 'var(--type-button)' },
       }),
@@ -145,7 +145,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': '#FF8F85',
     '--mantine-color-anchor': LINK_ON_DARK,
     '--mantine-color-default-border': '#66727D',
-    // A dialog is as dark as what Mantine would take: a button would be gone.
+    // A dialog is as dark as Mantine's own colour for this, which would make a button invisible.
     '--mantine-color-disabled': 'var(--fill)',
     '--mantine-primary-color-contrast': '#00170C',
   },

@@ -4,7 +4,7 @@ import { useToastsWanted } from '../core/lib/toast.ts';
 
 const Toasts = lazy(loadToasts);
 
-/** Where toasts appear; its code is fetched with the first toast. */
+/** Where toasts appear; its code is loaded with the first toast. */
 export function ToastArea() {
   return useToastsWanted() ? (
     <Suspense>
@@ -13,7 +13,7 @@ export function ToastArea() {
   ) : null;
 }
 
-/** A page whose toasts cannot be fetched goes on without them. */
+/** A page whose toast code fails to load works without it. */
 async function loadToasts(): Promise<{ default: ComponentType }> {
   try {
     return await import('./toasts.tsx');

@@ -1,9 +1,12 @@
 import { vi } from 'vitest';
 
-/** Only ends what would never come: a module that is imported for the first time takes seconds on a busy machine. */
-const PATIENCE_MS = 60_000;
+/**
+ * A generous limit that only ends a wait for something that never comes: the first import of a module takes
+ * seconds on a busy machine.
+ */
+const CHECK_TIMEOUT_MS = 60_000;
 
 /** Resolves with what `check` returns once it throws no more; Vitest's own `waitFor` gives up after a second. */
 export function eventually<T>(check: () => T | Promise<T>): Promise<T> {
-  return vi.waitFor(check, PATIENCE_MS);
+  return vi.waitFor(check, CHECK_TIMEOUT_MS);
 }

@@ -15,8 +15,9 @@ import { ToastArea } from '../shell/toast-area.tsx';
 import { eventually } from './eventually.ts';
 
 /**
- * The whole site in a test: its real routes, loaders, words and contexts, at an address. The documents of its pages are handed
- * to it as those that a page was served with, so nothing is asked of a network. Without a layout: nothing has a place or a size.
+ * The whole site in a test, at an address: its real routes, loaders, words and contexts. It is given the
+ * documents of its pages as if a page had been served with them, so nothing is requested from a network.
+ * There is no layout, so nothing has a position or a size.
  */
 
 const SETTINGS = {
@@ -27,7 +28,7 @@ const SETTINGS = {
   contactAddress: 'us@rawi.test',
 };
 
-// Only ends what would never come.
+// A generous limit that only ends a wait for something that never comes.
 configure({ asyncUtilTimeout: 60_000 });
 
 const given = new Set<string>();

@@ -65,7 +65,7 @@ export function forgetReading(): void {
 
 const CODES: Readonly<Record<string, string>> = { ' ': 'Space' };
 
-/** Presses a key on the page, as nobody has anything focused. */
+/** Presses a key on the page, with nothing focused. */
 export function press(
   key: string,
   held: { readonly repeat?: boolean; readonly shiftKey?: boolean } = {},
@@ -74,7 +74,7 @@ export function press(
   fireEvent.keyDown(document.activeElement ?? document.body, { key, code, ...held });
 }
 
-/** Lets a key go. */
+/** Releases a key. */
 export function letGo(key: string): void {
   fireEvent.keyUp(document.body, { key, code: `Key${key.toUpperCase()}` });
 }
@@ -91,14 +91,14 @@ export function one(selector: string): HTMLElement {
   return first;
 }
 
-/** The pages that are read now, from left to right. */
+/** The numbers of the pages that are read now, from left to right. */
 export const standing = (): readonly number[] =>
   all('[data-current] [data-page]').map((box) => Number(box.dataset['page']));
 
-/** The pictures of a page arrive. */
+/** Makes the pictures of a page load. */
 export function arrive(page: number, within = '[data-current]'): void {
   for (const image of all(`${within} [data-page="${page}"] img`)) fireEvent.load(image);
 }
 
-/** What is told of the pages to who does not see them. */
-export const told = (): string => one('[data-reader] > p[aria-live="polite"]').textContent ?? '';
+/** The text that a screen reader announces about the pages. */
+export const readAnnouncement = (): string => one('[data-reader] > p[aria-live="polite"]').textContent ?? '';

@@ -14,7 +14,7 @@ export async function speak(...features: readonly Feature[]): Promise<void> {
   for (const locale of LOCALES) await loadWords(locale, features);
 }
 
-/** The words of a feature, to be asked for as they are seen: `w('errors.offline')`, `w('sent', { email: '…' }, 'ar')`. */
+/** The words of a feature, as they are shown: `w('errors.offline')`, `w('sent', { email: '…' }, 'ar')`. */
 export const wordsOf =
   (feature: Feature) =>
   (key: string, values: Readonly<Record<string, string>> = {}, locale: 'en' | 'ar' = 'en'): string => {
@@ -23,7 +23,7 @@ export const wordsOf =
     return found.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
   };
 
-/** Shows an element at an address, inside of what every page has; the address says the language. */
+/** Shows an element at an address, inside the contexts that every page has; the address sets the language. */
 export function show(element: ReactElement, address = '/en') {
   const page = (
     <MantineProvider>
@@ -45,7 +45,7 @@ export function field(name: string): HTMLInputElement {
   return found;
 }
 
-/** Puts text into a control at once, as a paste does; it is left with `blur`. */
+/** Puts text into a control at once, as a paste does, and leaves it with `blur`. */
 export function fill(name: string, text: string): void {
   field(name).focus();
   fireEvent.change(field(name), { target: { value: text } });
@@ -55,12 +55,12 @@ export function fill(name: string, text: string): void {
 export async function send(): Promise<void> {
   const button = document.querySelector<HTMLElement>('form button[type="submit"]');
   if (!button) throw new Error('There is no form.');
-  // A press takes the focus, too.
+  // A press takes the focus too.
   button.focus();
   await act(async () => button.click());
 }
 
-/** What a control is described by. */
+/** The text that a control is described by. */
 export function described(control: Element): string {
   const ids = (control.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean);
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');

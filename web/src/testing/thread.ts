@@ -2,8 +2,8 @@ import { CatalogReader } from '../domains/search/catalog-reader.ts';
 import type { ToWorker } from '../domains/search/messages.ts';
 
 /**
- * The worker that searches, in the test's own thread: the same reader of the catalogue behind the same messages. `documents` are
- * those that the site answers with, by their address.
+ * The search worker, in the test's own thread: the same reader of the catalogue behind the same messages.
+ * `documents` are what the site answers with, by address.
  */
 export function searchThread(documents: ReadonlyMap<string, unknown>): typeof EventTarget {
   return class extends EventTarget {

@@ -20,8 +20,8 @@ interface Companion {
 }
 
 /**
- * Writes a document with the companion that allows it (`limit-companion.ts` of the model); `id` is the document's path.
- * Rejects as `writeCounted`.
+ * Writes a document together with the companion that allows it (`limit-companion.ts` of the model); `id` is
+ * the document's path. Rejects as `writeCounted` does.
  */
 export async function writeWithCompanion(
   uid: string,

@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeCounted } from './counted-write.ts';
-import { forgetCounts, keepCount, keptCount } from './kept-counts.ts';
+import { forgetCounts, keepCount, readKeptCount } from './kept-counts.ts';
 
 vi.mock('../session/session.ts', () => ({ refreshSession: async () => {} }));
 
@@ -9,7 +9,7 @@ const PER_DAY = 5;
 const NOON = new Date('2026-11-27T12:00:00.000Z');
 const at = (hours: number) => new Date(NOON.getTime() + hours * 3_600_000).toISOString();
 
-/** Rules as they are: one more of the same day in UTC, or the first of another. */
+/** The rules as they are: one more on the same day in UTC, or the first of another day. */
 const server = {
   stored: undefined as { at: string; count: number } | undefined,
   now: NOON,
@@ -39,8 +39,8 @@ beforeEach(() => {
   Object.assign(server, { stored: undefined, now: NOON, writes: [], isDown: false });
 });
 
-describe('a write that is counted', () => {
-  it('knows its number from this device, and reads nothing', async () => {
+describe('a counted write', () => {
+  it('takes its number from this device, and reads nothing', async () => {
     await send();
     server.now = new Date(at(1));
     await send(server.now);
@@ -50,14 +50,14 @@ describe('a write that is counted', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('knows it from a document that is followed', async () => {
+  it('takes its number from a document that is followed', async () => {
     server.stored = { at: at(-1), count: 3 };
     await send(NOON, server.stored);
     expect(server.writes).toEqual([4]);
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('that another device has overtaken is written with the right number', async () => {
+  it('has the right number after another device has written', async () => {
     server.stored = { at: at(-1), count: 3 };
     await send();
     expect(server.writes).toEqual([1, 4]);
@@ -68,13 +68,13 @@ describe('a write that is counted', () => {
     expect(server.writes).toEqual([1, 4, 3, 1]);
   });
 
-  it('is written also where the device takes today for another day', async () => {
+  it('goes through on a device whose clock is on another day', async () => {
     server.stored = { at: at(-1), count: 3 };
     await send(new Date(at(24)));
     expect(server.writes).toEqual([1, 4]);
   });
 
-  it('says that today has no more, until when, and writes nothing once more', async () => {
+  it("is refused when the day's limit is reached, with the time of its end, and is not tried again", async () => {
     server.stored = { at: at(-1), count: PER_DAY };
     await expect(send()).rejects.toMatchObject({
       problem: { code: 'too-many-today', retryAfterSeconds: 12 * 3600 },
@@ -82,28 +82,28 @@ describe('a write that is counted', () => {
     expect(server.writes).toHaveLength(1);
   });
 
-  it('says that it comes too soon, and no longer than rules ask for', async () => {
+  it('is refused when it comes too soon, with a wait no longer than the rules ask for', async () => {
     server.stored = { at: new Date(NOON.getTime() - 1500).toISOString(), count: 1 };
     await expect(send()).rejects.toMatchObject({ problem: { code: 'too-soon', retryAfterSeconds: 4 } });
     server.stored = { at: at(2), count: 1 };
     await expect(send()).rejects.toMatchObject({ problem: { code: 'too-soon', retryAfterSeconds: 5 } });
   });
 
-  it('that fails otherwise is not tried again', async () => {
+  it('is not tried again when it fails for another reason', async () => {
     server.isDown = true;
     await expect(send()).rejects.toMatchObject({ code: 'unavailable' });
     expect(server.writes).toEqual([1]);
-    expect(keptCount('layla', 'edit')).toBeUndefined();
+    expect(readKeptCount('layla', 'edit')).toBeUndefined();
   });
 });
 
-it('what is kept of counts is one person’s, of one day', () => {
+it('the kept counts are those of one person and one day', () => {
   keepCount('layla', 'edit', { at: at(-24), count: 3 });
   keepCount('layla', 'report', { at: at(0), count: 1 });
-  expect([keptCount('layla', 'edit'), keptCount('layla', 'report')?.count]).toEqual([undefined, 1]);
-  expect(keptCount('omar', 'report')).toBeUndefined();
+  expect([readKeptCount('layla', 'edit'), readKeptCount('layla', 'report')?.count]).toEqual([undefined, 1]);
+  expect(readKeptCount('omar', 'report')).toBeUndefined();
   keepCount('omar', 'edit', { at: at(0), count: 2 });
-  expect([keptCount('layla', 'report'), keptCount('omar', 'edit')?.count]).toEqual([undefined, 2]);
+  expect([readKeptCount('layla', 'report'), readKeptCount('omar', 'edit')?.count]).toEqual([undefined, 2]);
   forgetCounts();
-  expect(keptCount('omar', 'edit')).toBeUndefined();
+  expect(readKeptCount('omar', 'edit')).toBeUndefined();
 });

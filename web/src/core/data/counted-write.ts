@@ -1,27 +1,28 @@
 import type { Problem } from '../forms/problem-text.ts';
 import { SendingError } from '../session/area-calls.ts';
 import { isRefused, ownWrite } from '../session/refused-write.ts';
-import { type Counted, keepCount, keptCount } from './kept-counts.ts';
+import { type Counted, keepCount, readKeptCount } from './kept-counts.ts';
 
-/** Something of which a day in UTC has so many, counted in the document that is written. */
+/** A write that is limited per day in UTC, and counted in the document that is written. */
 export interface CountedWrite {
   readonly uid: string;
-  /** Names what is counted, on this device. */
+  /** The name under which this device counts it. */
   readonly name: string;
   readonly perDay: number;
-  /** How far apart two are. */
+  /** The least time between two writes. */
   readonly intervalSeconds?: number;
-  /** As a live document has it, where there is one. */
+  /** The count in a live document, where there is one. */
   readonly seen?: Counted | undefined;
-  /** What is stored: asked for only where a write was refused. */
+  /** Reads the stored count; called only when a write was refused. */
   readonly read: () => Promise<Counted | undefined>;
   readonly now?: () => Date;
 }
 
 /**
- * Writes something with how many of today it is. This device knows that of its own writes and of what it has seen; where
- * another has written since, the rules refuse, and what is stored says the right number. Rejects with a `SendingError`
- * `too-soon` or `too-many-today`, else with what the write has thrown.
+ * Writes a document with its number of today. This device knows the number from its own writes and from what
+ * it has read. When another device has written since, the rules refuse the write, and the stored count gives
+ * the right number. Rejects with a `SendingError` `too-soon` or `too-many-today`, else with what the write
+ * has thrown.
  */
 export async function writeCounted(
   of: CountedWrite,
@@ -30,7 +31,7 @@ export async function writeCounted(
   const { uid, name } = of;
   const now = (of.now ?? (() => new Date()))();
   const keep = (count: number) => keepCount(uid, name, { at: now.toISOString(), count });
-  const count = nextOf(latest(of.seen, keptCount(uid, name)), now);
+  const count = nextOf(latest(of.seen, readKeptCount(uid, name)), now);
   await ownWrite(async () => {
     try {
       await write(count);
@@ -48,14 +49,14 @@ export async function writeCounted(
   });
 }
 
-/** The number of the next one: what was counted on another day counts no more. */
+/** The number of the next write: what was counted on another day no longer counts. */
 function nextOf(counted: Counted | undefined, now: Date): number {
   return counted && isSameDay(new Date(counted.at), now) ? counted.count + 1 : 1;
 }
 
 /**
- * What was not tried yet: by this device's clock, and where that says the same once more, by another day than it takes it
- * for. Undefined where the rules have another reason.
+ * A number that was not tried yet: by this device's clock and, if the clock gives the same number again, by
+ * another day than the clock's. Undefined when the rules refused for another reason.
  */
 function rightCount(stored: Counted | undefined, now: Date, tried: number): number | undefined {
   const byClock = nextOf(stored, now);

@@ -13,7 +13,9 @@ import { report } from '../lib/report-error.ts';
 
 /** Import this file from signed-in areas only: it brings the whole Firestore SDK. */
 
-/** Where a document lies and how it is read. It outlives the SDK's own references, which end with a session. */
+/**
+ * The path of a document and how it is read. It outlives the SDK's own references, which end with a session.
+ */
 export interface Reference<T extends object> {
   readonly path: string;
   readonly converter: FirestoreDataConverter<T>;
@@ -23,10 +25,10 @@ export type DocumentState<T> =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly data: T }
   | { readonly state: 'missing' }
-  /** It cannot be read by this build, or there is neither a network nor a copy. */
+  /** This build cannot read it, or there is neither a network nor a copy. */
   | { readonly state: 'failed' };
 
-/** A stored document that is not what the model says. */
+/** Thrown for a stored document that does not match the model. */
 export class UnreadableDocument extends Error {
   override readonly name = 'UnreadableDocument';
 }
@@ -40,13 +42,16 @@ export function documentAt<A extends readonly string[], T extends object>(
   return (...ids) => ({ path: path(...ids), converter });
 }
 
-/** Reads what is stored by the tolerant reader of a schema. What is written passes through: updates name their fields. */
+/**
+ * Reads stored documents by the tolerant reader of a schema. Written data passes through unchanged, because
+ * updates name their fields.
+ */
 export function converterOf<T extends object>(schema: z.ZodType<T>): FirestoreDataConverter<T> {
   const reader = reading(schema);
   return {
     toFirestore: (value) => ({ ...value }),
     fromFirestore: (snapshot: QueryDocumentSnapshot) => {
-      // The time of a write that is still on its way is this device's guess.
+      // The time of a pending write is this device's estimate.
       const result = reader.safeParse(snapshot.data({ serverTimestamps: 'estimate' }));
       if (result.success) return result.data;
       const fields = result.error.issues.map((issue) => issue.path.join('.')).join(', ');
@@ -73,11 +78,13 @@ export function followDocument<T extends object>(
 ): () => void {
   return onSnapshot(
     sdkReference(reference),
-    // A copy that says that there is nothing is followed by the server's word, which may differ in its origin alone.
+    // A copy that says that the document does not exist is followed by the server's answer, which may differ
+    // in its origin alone.
     { includeMetadataChanges: true },
     (snapshot) => {
       if (snapshot.exists()) next(stateOf(() => snapshot.data()));
-      // An empty cache says nothing about the document: the server's answer follows, or there is no network.
+      // An empty cache says nothing about the document: the server's answer follows, unless there is no
+      // network.
       else if (!snapshot.metadata.fromCache) next({ state: 'missing' });
       else next({ state: navigator.onLine ? 'loading' : 'failed' });
     },

@@ -11,7 +11,7 @@ interface KeptCounts {
   readonly counts: Readonly<Record<string, Counted>>;
 }
 
-/** What was counted on another day is forgotten with the next that is kept; on one day there are few. */
+/** Counts of another day are dropped when the next one is kept; on one day there are few. */
 const kept = keptJson('localStorage', 'counts', (value): KeptCounts | undefined => {
   const [uid, counts] = [fieldOf(value, 'uid'), fieldOf(value, 'counts')];
   if (typeof uid !== 'string' || typeof counts !== 'object' || counts === null) return undefined;
@@ -22,8 +22,8 @@ const kept = keptJson('localStorage', 'counts', (value): KeptCounts | undefined 
   return { uid, counts: Object.fromEntries(read) };
 });
 
-/** What this device knows of how often a person has written something. */
-export function keptCount(uid: string, name: string): Counted | undefined {
+/** How often a person has written something, as far as this device knows. */
+export function readKeptCount(uid: string, name: string): Counted | undefined {
   const stored = kept.read();
   return stored?.uid === uid && Object.hasOwn(stored.counts, name) ? stored.counts[name] : undefined;
 }
@@ -37,7 +37,7 @@ export function keepCount(uid: string, name: string, counted: Counted): void {
   kept.keep({ uid, counts: { ...Object.fromEntries(others), [name]: counted } });
 }
 
-/** Forgets all of them, for when a person leaves this device. */
+/** Forgets all counts, for when a person leaves this device. */
 export function forgetCounts(): void {
   kept.keep(undefined);
 }

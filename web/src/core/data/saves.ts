@@ -5,8 +5,8 @@ import { type CountedWrite, writeCounted } from './counted-write.ts';
 /** Import this file dynamically: it brings the whole Firestore SDK. */
 
 /**
- * Writes a document of one's own that says itself how often it was written on a day (`dailySavesSchema` of the model). Rejects as
- * `writeCounted`.
+ * Writes a person's own document that counts itself how often it was written on a day (`dailySavesSchema` of
+ * the model). Rejects as `writeCounted` does.
  */
 export async function writeSaves(
   uid: string,

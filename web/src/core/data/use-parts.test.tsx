@@ -14,7 +14,7 @@ it('shows the first part, and each further one once it is asked for', async () =
   expect(shown.current).toMatchObject({ items: ['a', 'b'], hasMore: true });
   expect(read).not.toHaveBeenCalled();
   expect(await act(() => shown.current.more())).toBe(2);
-  // What stands in two parts is shown once.
+  // An item of two parts is shown once.
   expect(shown.current).toMatchObject({ items: ['a', 'b', 'c'], hasMore: true });
   expect(await act(() => shown.current.more())).toBe(3);
   expect(shown.current).toMatchObject({ items: ['a', 'b', 'c', 'd'], hasMore: false });
@@ -32,6 +32,6 @@ it('says that a part could not be read, and reads that one again', async () => {
   expect(read).toHaveBeenLastCalledWith(2);
 });
 
-it('has no more where the page is all', () => {
+it('has no more when the page holds the whole list', () => {
   expect(list(async () => [], 1).current.hasMore).toBe(false);
 });

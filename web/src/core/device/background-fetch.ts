@@ -1,4 +1,7 @@
-/** The parts of the Background Fetch API that are used: the browser goes on fetching when the page is gone. Chromium has it. */
+/**
+ * The parts of the Background Fetch API that are used, with which the browser goes on fetching after the page
+ * is closed. Only Chromium has it.
+ */
 
 export interface BackgroundFetchRecord {
   readonly request: Request;
@@ -24,7 +27,7 @@ interface BackgroundFetchManager {
   readonly getIds: () => Promise<readonly string[]>;
 }
 
-/** The browser's own, where it has one. */
+/** The browser's background fetch, where it has one. */
 export function backgroundFetchOf(
   registration: ServiceWorkerRegistration,
 ): BackgroundFetchManager | undefined {

@@ -35,14 +35,14 @@ describe('a value on the device', () => {
   });
 
   it.each([{ stored: '{' }, { stored: 'null' }, { stored: '{"count":"3"}' }, { stored: '' }])(
-    'that another build stored as $stored is none',
+    'is undefined when another build stored it as $stored',
     ({ stored }) => {
       localStorage.setItem(DEVICE_KEYS.settings, stored);
       expect(count.read()).toBeUndefined();
     },
   );
 
-  it('is not kept where the storage is full, and the caller is told', () => {
+  it('is not kept when the storage is full, and the caller learns that', () => {
     const full = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
@@ -51,7 +51,7 @@ describe('a value on the device', () => {
     expect(count.keep(undefined)).toBe(false);
   });
 
-  it('is none where the storage is disabled, even where asking for it throws', () => {
+  it('is undefined when the storage is disabled, even where accessing it throws', () => {
     vi.stubGlobal('window', {
       get localStorage() {
         throw new DOMException('disabled', 'SecurityError');
@@ -61,7 +61,7 @@ describe('a value on the device', () => {
     expect(count.keep({ count: 1 })).toBe(false);
   });
 
-  it('is told to this tab when another tab keeps or removes it', () => {
+  it('is reported to this tab when another tab keeps or removes it', () => {
     const heard: unknown[] = [];
     const stop = count.onOtherTab((value) => heard.push(value));
     const tell = (key: string, newValue: string | null) =>

@@ -1,6 +1,6 @@
 import { COLOR_MODE_KEY } from '@rawi/model/constants';
 
-/** All that is kept on the device under a name of ours (docs/data.md, "On the device"). */
+/** All that we keep on the device under a name (docs/data.md, "On the device"). */
 export const DEVICE_KEYS = {
   colorMode: COLOR_MODE_KEY,
   reading: 'rawi-reading',
@@ -51,19 +51,22 @@ export const DEVICE_KEYS = {
 type Area = 'localStorage' | 'sessionStorage';
 export type DeviceKey = keyof typeof DEVICE_KEYS;
 
-/** One value on this device. Nothing here throws: storage may be disabled, full, or hold what another build wrote. */
+/**
+ * One value on this device. Nothing here throws: storage may be disabled, full, or hold what another build
+ * wrote.
+ */
 export interface Kept<T> {
   /** The value, or `undefined` where there is none that can be read. */
   readonly read: () => T | undefined;
   /** Keeps a value, or with `undefined` removes it. Returns whether the browser has done so. */
   readonly keep: (value: T | undefined) => boolean;
-  /** What a stored text stands for. */
+  /** Parses a stored text. */
   readonly parse: (stored: string | null) => T | undefined;
   /** Calls back when another tab keeps or removes the value, until the returned function is called. */
   readonly onOtherTab: (listener: (value: T | undefined) => void) => () => void;
 }
 
-/** Whether the device holds something under this name, be it readable or not. */
+/** Whether the device holds something under this name, readable or not. */
 export function isKept(name: DeviceKey): boolean {
   try {
     return localStorage.getItem(DEVICE_KEYS[name]) !== null;

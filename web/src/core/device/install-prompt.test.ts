@@ -32,11 +32,14 @@ describe('reduceInstall', () => {
     expect(after({ type: 'answered', outcome: 'accepted' })).toBe('unavailable');
   });
 
-  it.each(['standalone', 'browser-installed'] as const)('%s is installed, whatever comes after', (type) => {
-    fc.assert(
-      fc.property(fc.array(event), fc.array(event), (before, later) => {
-        expect(after(...before, { type }, ...later)).toBe('installed');
-      }),
-    );
-  });
+  it.each(['standalone', 'browser-installed'] as const)(
+    '%s means installed, whatever comes after',
+    (type) => {
+      fc.assert(
+        fc.property(fc.array(event), fc.array(event), (before, later) => {
+          expect(after(...before, { type }, ...later)).toBe('installed');
+        }),
+      );
+    },
+  );
 });

@@ -12,7 +12,10 @@ export type InstallEvent =
   | { readonly type: 'browser-offers' | 'browser-installed' | 'standalone' | 'put-off' }
   | { readonly type: 'answered'; readonly outcome: 'accepted' | 'dismissed' };
 
-/** The next state. Once installed it stays so; a browser that offers again makes a dismissed offer good again. */
+/**
+ * The next state. An installed app stays installed; a new offer of the browser replaces one that was
+ * dismissed.
+ */
 export function reduceInstall(state: InstallState, event: InstallEvent): InstallState {
   if (state === 'installed') return state;
   switch (event.type) {
@@ -28,18 +31,18 @@ export function reduceInstall(state: InstallState, event: InstallEvent): Install
   }
 }
 
-/** The browser's own offer, as far as it is used: no library of types knows it. */
+/** The browser's own offer, with the parts that are used; no type library has it. */
 interface PromptEvent extends Event {
   readonly prompt: () => Promise<unknown>;
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
 let state: InstallState = 'unavailable';
-/** A browser's offer can be taken once. */
+/** A browser's offer can be used once. */
 let offer: PromptEvent | undefined;
 const listeners = new Set<() => void>();
 
-/** Until when nobody is asked again who has said "not now": 30 days, in milliseconds. */
+/** How long nobody is asked again after "not now": 30 days, in milliseconds. */
 const PUT_OFF = 30 * 24 * 60 * 60 * 1000;
 const putOffAt = keptJson('localStorage', 'install', (value): number | undefined =>
   typeof value === 'number' ? value : undefined,
@@ -54,7 +57,7 @@ function happen(event: InstallEvent): void {
   for (const listener of listeners) listener();
 }
 
-/** Follows what the browser says of installing. To be called once, before the page has loaded. */
+/** Follows the browser's events about installing. To be called once, before the page has loaded. */
 export function watchInstallOffers(): void {
   const standalone = window.matchMedia('(display-mode: standalone)');
   if (isStandalone()) happen({ type: 'standalone' });
@@ -62,7 +65,7 @@ export function watchInstallOffers(): void {
     if (matches) happen({ type: 'standalone' });
   });
   window.addEventListener('beforeinstallprompt', (event) => {
-    // Installing is offered by a button of ours, not by the browser in the middle of a page.
+    // Our own button offers the installation, so the browser must not do so in the middle of a page.
     event.preventDefault();
     if (!isPromptEvent(event)) return;
     offer = event;
@@ -74,7 +77,7 @@ export function watchInstallOffers(): void {
 
 const isPromptEvent = (event: Event): event is PromptEvent => 'prompt' in event && 'userChoice' in event;
 
-/** Shows the browser's prompt. Rejects where the browser does not show it. */
+/** Shows the browser's prompt. Rejects when the browser does not show it. */
 export async function install(): Promise<void> {
   const taken = offer;
   offer = undefined;
@@ -85,13 +88,13 @@ export async function install(): Promise<void> {
   happen({ type: 'answered', outcome });
 }
 
-/** Puts the offer off: it is not made again on this device for 30 days. */
+/** Puts the offer off for 30 days on this device. */
 export function putOffInstall(): void {
   putOffAt.keep(Date.now());
   happen({ type: 'put-off' });
 }
 
-/** What has come of installing so far. */
+/** The state of the installation. */
 export function useInstallState(): InstallState {
   return useSyncExternalStore(
     (listener) => {

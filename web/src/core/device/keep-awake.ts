@@ -1,4 +1,7 @@
-/** Keeps the screen on, as far as the browser can, until the returned function is called; a page that comes back asks for it again. */
+/**
+ * Keeps the screen on, as far as the browser can, until the returned function is called. It asks again when
+ * the page becomes visible again.
+ */
 export function keepAwake(): () => void {
   let lock: WakeLockSentinel | undefined;
   let isOver = false;
@@ -12,7 +15,7 @@ export function keepAwake(): () => void {
       if (isOver) await sentinel.release();
       else lock = sentinel;
     } catch {
-      // A battery that runs low is a reason to refuse, and no fault.
+      // The browser may refuse, for example when the battery runs low; that is no error.
     }
   };
   document.addEventListener('visibilitychange', ask);

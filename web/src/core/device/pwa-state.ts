@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the service worker has come to (specification, section 4). */
+/** The state of the service worker (specification, section 4). */
 export interface PwaState {
   /** Set once, when the first worker has everything that the site needs without a network. */
   readonly offlineReady: boolean;
@@ -22,7 +22,7 @@ export function setPwaState(change: Partial<PwaState>): void {
   for (const listener of listeners) listener();
 }
 
-/** The same, as it changes. */
+/** The same, as a hook. */
 export function usePwaState(): PwaState {
   return useSyncExternalStore(
     (listener) => {

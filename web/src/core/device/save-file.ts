@@ -1,4 +1,4 @@
-/** Long enough for the slowest browser to have taken the file over: 1 minute, in milliseconds. */
+/** Long enough for the slowest browser to have taken over the file: 1 minute, in milliseconds. */
 const KEPT = 60_000;
 
 /** Hands a file that is in memory to the browser's downloads. */

@@ -1,8 +1,8 @@
-/** Whether the page runs in a window of its own: a site that was installed (specification, section 4). */
+/** Whether the page runs in a window of its own, as an installed site does (specification, section 4). */
 export function isStandalone(): boolean {
   return (
     window.matchMedia('(display-mode: standalone)').matches ||
-    // Safari's own word for it, older than the query.
+    // Safari's own property, which is older than the media query.
     Reflect.get(navigator, 'standalone') === true
   );
 }

@@ -25,7 +25,7 @@ describe('parseFirebaseSettings', () => {
     });
   });
 
-  it('names everything that is missing', () => {
+  it('the error names everything that is missing', () => {
     expect(() => parseFirebaseSettings('{"apiKey":""}')).toThrow(
       'projectId, apiKey, storageBucket, uploadsBucket, contactAddress missing',
     );

@@ -1,12 +1,12 @@
-/** Where Firebase is: the settings of a web app, and the emulators' addresses (`host:port`) when they are in use. */
+/** The settings of a Firebase web app, and the emulators' addresses (`host:port`) when they are in use. */
 export interface FirebaseSettings {
   readonly projectId: string;
   readonly apiKey: string;
-  /** Published files. */
+  /** The bucket of published files. */
   readonly storageBucket: string;
-  /** What people upload. */
+  /** The bucket of uploaded files. */
   readonly uploadsBucket: string;
-  /** Where people write to the makers of the site. */
+  /** The address at which people write to the makers of the site. */
   readonly contactAddress: string;
   readonly authDomain?: string;
   readonly appId?: string;
@@ -100,7 +100,7 @@ export function firebaseSettings(): FirebaseSettings {
   return settings;
 }
 
-/** What the text of a built `app.html` says of its Firebase; else what the site was built with. */
+/** The Firebase settings in the text of a built `app.html`; else those that the site was built with. */
 export function settingsIn(shell: string): string {
   const [, escaped = '{}'] = /<meta name="rawi-firebase" content="([^"]*)"/.exec(shell) ?? [];
   const served = escaped.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
@@ -113,7 +113,7 @@ function servedOrBuilt(served: string): string {
   return !isServed && typeof built === 'string' && built !== '' ? built : served || '{}';
 }
 
-/** Gives the settings where there is no document that has them. */
+/** Sets the settings when no document has them. */
 export function setFirebaseSettings(json: string): void {
   settings = parseFirebaseSettings(json);
 }
@@ -123,7 +123,7 @@ export function ownBuild(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="rawi-build"]')?.content;
 }
 
-/** The address that texts tell people to write to. */
+/** The address that texts name for writing to us. */
 export function contactAddress(): string {
   return firebaseSettings().contactAddress;
 }

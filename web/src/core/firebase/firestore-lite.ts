@@ -15,7 +15,7 @@ let firestore: Firestore | undefined;
 
 function database(): Firestore {
   if (firestore) return firestore;
-  // The caller handles and reports a failure; the SDK would call a lost network an error.
+  // The caller handles and reports a failure; the SDK would log a lost network as an error.
   setLogLevel('silent');
   firestore = getFirestore(firebaseApp());
   const address = firebaseSettings().emulators?.firestore;
@@ -26,7 +26,9 @@ function database(): Firestore {
   return firestore;
 }
 
-/** The document's fields, or `undefined` where there is none; one billed read. Rejects when it cannot be asked. */
+/**
+ * The document's fields, or `undefined` when there is none; one billed read. Rejects when it cannot be read.
+ */
 export async function readDocument(path: string): Promise<unknown> {
   const snapshot = await getDoc(doc(database(), path));
   return snapshot.data();

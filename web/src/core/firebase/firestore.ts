@@ -11,13 +11,16 @@ import {
 import { firebaseSettings } from './env.ts';
 import { firebaseApp } from './firebase-app.ts';
 
-/** Import this file dynamically, where someone is signed in: the whole SDK, with its cache shared by all tabs. */
+/**
+ * Import this file dynamically, for signed-in people only: it brings the whole SDK, with its cache shared by
+ * all tabs.
+ */
 
 let firestore: Firestore | undefined;
 
 export function firebaseFirestore(): Firestore {
   if (firestore) return firestore;
-  // The caller handles and reports a failure; the SDK would call a lost network an error.
+  // The caller handles and reports a failure; the SDK would log a lost network as an error.
   setLogLevel('silent');
   firestore = initializeFirestore(firebaseApp(), {
     localCache: persistentLocalCache({ tabManager: persistentMultipleTabManager() }),

@@ -2,7 +2,9 @@ import { SendingError } from '../session/area-calls.ts';
 import { SignInError } from '../session/session-errors.ts';
 import type { Problem } from './problem-text.ts';
 
-/** The problem of anything that was thrown: a refused call, a sign-in that failed, or a failure of ours. */
+/**
+ * The problem behind anything that was thrown: a refused call, a sign-in that failed, or an error of ours.
+ */
 export function problemOf(error: unknown): Problem {
   if (error instanceof SendingError) return error.problem;
   if (error instanceof SignInError) {

@@ -7,7 +7,7 @@ import { isolated } from '../i18n/isolated.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { formatCountdown } from '../lib/use-countdown.ts';
 
-/** Why something that was sent did not happen; it is kept as a code and worded when it is shown, here and nowhere else. */
+/** Why sending failed. It is kept as a code and put into words when it is shown, only here. */
 export type ProblemCode =
   | CallErrorCode
   | 'offline'
@@ -19,18 +19,18 @@ export type ProblemCode =
 
 export interface Problem extends Omit<CallErrorDetails, 'code'> {
   readonly code: ProblemCode;
-  /** Of `closed`: why. */
+  /** Why the account was closed; only with `closed`. */
   readonly closing?: ClosingReason;
 }
 
-/** A function that does not say how long is asked again after the minute that mails keep apart. */
-const DEFAULT_WAIT = 60;
+/** The wait when a function does not say how long, the minute between two mails. */
+const DEFAULT_WAIT_SECONDS = 60;
 
-/** For the forms of visitors; a code without words is a failure of ours. */
+/** For the forms of visitors; a code without words is shown as an error of ours. */
 export function useProblemText(): (problem: Problem) => string {
   const t = useWords('session');
   const locale = useLocale();
-  return ({ code, retryAfterSeconds = DEFAULT_WAIT }) => {
+  return ({ code, retryAfterSeconds = DEFAULT_WAIT_SECONDS }) => {
     switch (code) {
       case 'offline':
         return t('problems.offline');
@@ -62,11 +62,11 @@ export function useProblemText(): (problem: Problem) => string {
   };
 }
 
-/** For the account area, where the password that is asked for is one's own. */
+/** For the account area, where the password that is asked for is the person's own. */
 export function useAccountProblemText(): (problem: Problem) => string {
   const t = useWords('account');
   const locale = useLocale();
-  return ({ code, retryAfterSeconds = DEFAULT_WAIT }) => {
+  return ({ code, retryAfterSeconds = DEFAULT_WAIT_SECONDS }) => {
     switch (code) {
       case 'offline':
         return t('errors.offline');
@@ -116,7 +116,7 @@ export function useResetProblemText(): (problem: Problem) => string {
   const general = useProblemText();
   const locale = useLocale();
   return (problem) => {
-    const { code, triesLeft = 0, retryAfterSeconds = DEFAULT_WAIT } = problem;
+    const { code, triesLeft = 0, retryAfterSeconds = DEFAULT_WAIT_SECONDS } = problem;
     if (code === 'too-many-today') {
       return t('problems.tooManyToday', {
         time: formatMoment(Date.now() + retryAfterSeconds * 1000, locale),
@@ -124,7 +124,7 @@ export function useResetProblemText(): (problem: Problem) => string {
       });
     }
     if (code === 'code-wrong') {
-      // The count chooses the form; the number is written as the language writes it.
+      // The count chooses the plural form; the number is formatted in the language.
       return t('problems.codeWrong', { count: triesLeft, tries: formatNumber(triesLeft, locale) });
     }
     return isAboutReset(code) ? t(RESET_WORDS[code]) : general(problem);

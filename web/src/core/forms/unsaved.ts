@@ -1,12 +1,12 @@
 import { useEffect, useId } from 'react';
 
-/** What was typed on the open pages and is not saved yet, by the form that holds it. */
+/** The forms on the open pages that hold something unsaved. */
 const dirty = new Set<string>();
 
 /** Whether leaving would lose something that was typed. */
 export const hasUnsaved = (): boolean => dirty.size > 0;
 
-/** Says that a form holds something unsaved; closing the tab asks then, and so does `LeaveWarning`. */
+/** Marks a form as holding something unsaved; closing the tab then asks, and so does `LeaveWarning`. */
 export function useUnsaved(isDirty: boolean): void {
   const id = useId();
   useEffect(() => {

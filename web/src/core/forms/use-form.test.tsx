@@ -63,14 +63,14 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('useForm', () => {
-  it('says nothing while one types, and looks when the field is left', async () => {
+  it('shows no message while one types, and checks the field when it is left', async () => {
     await userEvent.type(box('name'), 'Al');
     expect(errorOf('name')).toBe('');
     await userEvent.tab();
     expect(errorOf('name')).toBe('short');
   });
 
-  it('keeps a message while it is true, and takes it away at the keystroke that makes it untrue', async () => {
+  it('keeps a message while it is true, and removes it at the keystroke that makes it untrue', async () => {
     await userEvent.type(box('name'), 'A');
     await userEvent.tab();
     await userEvent.type(box('name'), 'l');
@@ -83,7 +83,7 @@ describe('useForm', () => {
     expect(errorOf('name')).toBe('short');
   });
 
-  it('does not look, when it was sent, at a field that is not shown yet', async () => {
+  it('does not check, when it is sent, a field that is not shown yet', async () => {
     cleanup();
     const { rerender } = render(<Form shown={['name']} />);
     await userEvent.type(box('name'), 'Ali');
@@ -94,13 +94,13 @@ describe('useForm', () => {
     expect(errorOf('again')).toBe('');
   });
 
-  it('leaves a field alone that nobody has been to', async () => {
+  it('does not check a field that nobody has touched', async () => {
     await userEvent.type(box('name'), 'Ali');
     await userEvent.click(box('born'));
     expect(errorOf('again')).toBe('');
   });
 
-  it('looks again at a field that is compared with the one that was left', async () => {
+  it('checks again a field that is compared with the one that was left', async () => {
     await userEvent.type(box('name'), 'Ali');
     await userEvent.type(box('again'), 'Ali');
     await userEvent.type(box('name'), 'na');
@@ -108,13 +108,13 @@ describe('useForm', () => {
     expect(errorOf('again')).toBe('different');
   });
 
-  it('looks at a choice at once', async () => {
+  it('checks a choice at once', async () => {
     await press('choose');
     expect(box('name').value).toBe('Al');
     expect(errorOf('name')).toBe('short');
   });
 
-  it('is not sent while something is wrong: it shows all of it and goes to the first', async () => {
+  it('is not sent while something is wrong: it shows every message and focuses the first wrong field', async () => {
     await userEvent.type(box('again'), 'x');
     await press('send');
     expect(send).not.toHaveBeenCalled();
@@ -133,7 +133,7 @@ describe('useForm', () => {
 
   it('shows what the server refused until something else is typed', async () => {
     await userEvent.type(box('name'), 'Alia');
-    // As if its answer came later: nothing is pressed.
+    // The answer comes later, without a press.
     fireEvent.click(screen.getByRole('button', { name: 'refuse' }));
     expect(errorOf('name')).toBe('taken');
     expect(document.activeElement).toBe(box('name'));
@@ -141,7 +141,7 @@ describe('useForm', () => {
     expect(errorOf('name')).toBe('');
   });
 
-  it('takes what the browser cannot read for wrong, although its value is empty', async () => {
+  it('treats input that the browser cannot read as wrong, although its value is empty', async () => {
     await userEvent.type(box('name'), 'Alia');
     await userEvent.type(box('again'), 'Alia');
     const isHalf = vi.fn(() => true);

@@ -5,15 +5,17 @@ type Errors<V, E> = Readonly<Partial<Record<keyof V & string, E>>>;
 
 export interface FormOptions<V, E> {
   readonly initial: V;
-  /** What is wrong with the values, by field. */
+  /** The errors of the values, by field. */
   readonly validate: (values: V) => Errors<V, E>;
-  /** What is wrong with a field that the browser itself cannot read, such as half a date: its value is empty then. */
+  /**
+   * The error of a field that the browser itself cannot read, such as half a date: its value is empty then.
+   */
   readonly unreadable?: E;
 }
 
 /**
  * A form whose fields are validated on blur and on change, not on input, and all of them when it is sent
- * (specification, section 5). A message goes as soon as it is not true any more of what stands in its field.
+ * (specification, section 5). A message goes as soon as it no longer applies to what the field holds.
  */
 export function useForm<V extends object, E extends ReactNode>({
   initial,
@@ -33,16 +35,16 @@ export function useForm<V extends object, E extends ReactNode>({
   const looked = useRef(new Set<string>());
   const afterPress = usePress();
   const { values } = form;
-  // What is in there was put in by `validate` and `refuse`.
+  // Only `validate` and `refuse` put errors in here.
   const errors = form.errors as Errors<V, E>;
 
-  /** Looks at a field, and again at those it was compared with. */
+  /** Validates a field, and again those that were compared with it. */
   const look = (name: Name) => {
     looked.current.add(name);
     for (const each of looked.current) form.validateField(each);
   };
 
-  /** Remembers whether the browser can read what stands in a field. */
+  /** Remembers whether the browser can read the field's input. */
   const read = (control: Element) => {
     if (!(control instanceof HTMLInputElement)) return;
     if (unreadable !== undefined && control.validity.badInput) halfTyped.current.add(control.name);
@@ -51,12 +53,12 @@ export function useForm<V extends object, E extends ReactNode>({
 
   const set = <N extends Name>(name: N, value: V[N]) => {
     form.setValues({ [name]: value } as Pick<V, N> & Partial<V>);
-    // No message comes while one types, but one that is not true any more goes.
+    // No message appears while one types, but one that no longer applies goes.
     const { [name]: said } = errors;
     if (said !== undefined && validate(form.getValues())[name] !== said) form.clearFieldError(name);
   };
 
-  /** For a control whose every change is a choice: a box, a list. */
+  /** For a control whose every change is a choice, such as a box or a list. */
   const choose = <N extends Name>(name: N, value: V[N]) => {
     set(name, value);
     look(name);
@@ -75,14 +77,14 @@ export function useForm<V extends object, E extends ReactNode>({
       }),
   });
 
-  /** Sends the form if nothing is wrong; else shows all that is and focuses the first wrong field. */
+  /** Sends the form if nothing is wrong; else shows every error and focuses the first wrong field. */
   const submit =
     (send: (values: V, form: HTMLFormElement) => void) => (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
       const element = event.currentTarget;
       for (const control of element.elements) {
         read(control);
-        // Those of a later step have not been shown yet.
+        // Fields of a later step have not been shown yet.
         const name = control.getAttribute('name');
         if (name !== null && Object.hasOwn(form.getValues(), name)) looked.current.add(name);
       }
@@ -111,8 +113,8 @@ export function focusFirst(form: HTMLFormElement, names: readonly string[]): voi
 }
 
 /**
- * Leaving a field by pressing something else: a message that appears between the press and the release would move what
- * is being pressed away, so it waits until the click is done.
+ * When a field is left by pressing something else, a message that appears between press and release would
+ * move what is being pressed away. So the validation waits until the click is done.
  */
 function usePress(): (task: () => void) => void {
   const isPressed = useRef(false);

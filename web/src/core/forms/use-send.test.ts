@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('sending', () => {
-  it('says that it sends, and that it is done until the next time', async () => {
+  it('reports that it sends, and that it is done until the next time', async () => {
     const { result } = renderHook(useSend);
     let finish = () => {};
     const task = () => new Promise<void>((resolve) => (finish = resolve));
@@ -41,7 +41,7 @@ describe('sending', () => {
     expect(result.current.problem).toBeUndefined();
   });
 
-  it('calls a failure without a network by its name', async () => {
+  it('reports a failure without a network as such', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { result } = renderHook(useSend);
     await act(() => result.current.send(() => Promise.reject(new TypeError('Failed to fetch'))));

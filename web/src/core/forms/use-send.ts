@@ -3,17 +3,21 @@ import { useCountdown } from '../lib/use-countdown.ts';
 import { problemOf } from './problem-of.ts';
 import type { Problem } from './problem-text.ts';
 
-/** `done` stays until the next send: a form that leads on keeps its button busy until the next page is there. */
+/**
+ * `done` stays until the next send: a form that navigates keeps its button busy until the next page is there.
+ */
 export type SendState = 'idle' | 'sending' | 'done';
 
-/** What a form or a button needs that sends something: it sends, shows that it does, and shows the problem if it fails. */
+/**
+ * What a form or a button needs for sending: it sends, shows that it does, and shows the problem if it fails.
+ */
 export function useSend() {
   const [state, setState] = useState<SendState>('idle');
   const [problem, setProblem] = useState<Problem>();
 
   /**
-   * Runs `task` and says what became of it. `isShown` hears of a problem first; where it returns true the problem is
-   * shown elsewhere (beside a field) and not here.
+   * Runs `task` and reports its outcome. `isShown` is called with a problem first; when it returns true, the
+   * problem is shown elsewhere (beside a field) and not here.
    */
   const send = async (task: () => Promise<unknown>, isShown: (problem: Problem) => boolean = () => false) => {
     setState('sending');
@@ -28,7 +32,7 @@ export function useSend() {
     }
   };
 
-  /** Takes away what is said of the last send. */
+  /** Removes the outcome of the last send. */
   const clear = () => {
     setState('idle');
     setProblem(undefined);
@@ -36,14 +40,14 @@ export function useSend() {
   return { state, isSending: state === 'sending', problem, send, clear };
 }
 
-/** Sending a mail again: the same, and how many seconds are left until it may be asked for once more. */
+/** For sending a mail again: the same, with the seconds left until it may be requested once more. */
 export function useResend(firstAt = 0) {
   const [nextAt, setNextAt] = useState(firstAt);
   const waitSeconds = useCountdown(nextAt);
   const { send, ...sending } = useSend();
   const waitFor = (seconds: number) => setNextAt(Date.now() + seconds * 1000);
 
-  /** `ask` sends the mail; its answer, or its refusal, says when it may be asked for again. */
+  /** `ask` sends the mail; its answer, or its refusal, says when it may be requested again. */
   const resend = (ask: () => Promise<{ readonly resendSeconds: number }>) =>
     send(
       async () => waitFor((await ask()).resendSeconds),

@@ -6,10 +6,10 @@ const at = (name: string, year: number, month: number, day: number, hour: number
   at: new Date(year, month - 1, day, hour).toISOString(),
 });
 
-describe('what happened, by day', () => {
+describe('events grouped by day', () => {
   const now = new Date(2026, 2, 1, 9).getTime();
 
-  it('names today and yesterday, and writes older days out', () => {
+  it('name today and yesterday, and write older days out', () => {
     const items = [
       at('a', 2026, 3, 1, 8),
       at('b', 2026, 3, 1, 0),
@@ -24,7 +24,7 @@ describe('what happened, by day', () => {
     ]);
   });
 
-  it('keeps the order of what came at the end of one day and the beginning of the next', () => {
+  it('keep their order across the end of a day', () => {
     const items = [at('a', 2026, 2, 20, 0), at('b', 2026, 2, 19, 23)];
     expect(byDay(items, (item) => item.at, 'en', now).map(({ key }) => key)).toEqual([
       '2026-02-20',
@@ -32,7 +32,7 @@ describe('what happened, by day', () => {
     ]);
   });
 
-  it('writes a day in the digits of the locale', () => {
+  it('have days in the digits of the locale', () => {
     expect(dayName(at('a', 2025, 11, 12, 11).at, 'ar', now)).toBe('١٢ نوفمبر ٢٠٢٥');
     expect(byDay([], String, 'ar', now)).toEqual([]);
   });

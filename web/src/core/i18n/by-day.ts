@@ -4,12 +4,12 @@ import { formatDay } from './format.ts';
 export interface Day<T> {
   /** `2026-01-31`, by the clock of the device. */
   readonly key: string;
-  /** The day as a locale writes it, or which of the last two it is. */
+  /** The day as a locale writes it, or `today` or `yesterday`. */
   readonly day: string;
   readonly items: readonly T[];
 }
 
-/** What happened, newest first, by the day on which it did; `timeOf` answers in ISO 8601. */
+/** Groups events, newest first, by their day; `timeOf` returns ISO 8601. */
 export function byDay<T>(
   items: readonly T[],
   timeOf: (item: T) => string,

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 
 /**
- * A sentence with elements in it: `<name>words</name>` becomes what `elements.name` makes of the words. Order and place
- * are the translation's.
+ * A sentence with elements in it: `elements.name` turns the words of `<name>words</name>` into an element.
+ * The translation decides their order and place.
  */
 export function fillIn(
   text: string,

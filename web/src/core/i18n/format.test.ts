@@ -34,7 +34,7 @@ describe('formatAge', () => {
     expect(formatAge(ago(hours), 'ar', now)).toBe(arabic);
   });
 
-  it('never speaks of the future: a clock may be slow', () => {
+  it('never shows a time in the future, since a clock may be slow', () => {
     expect(formatAge(ago(-3), 'en', now)).toBe('now');
   });
 });
@@ -60,13 +60,13 @@ describe('formatBytes', () => {
     expect(formatBytes(840_000, 'ar')).toBe('٨٤٠ كيلوبايت');
   });
 
-  it('counts what has arrived in the unit of the whole', () => {
+  it('shows the arrived bytes in the unit of the whole', () => {
     expect(formatBytesOf(1_230_000, 9_640_000, 'en')).toEqual({ received: '1.2', size: '9.6 MB' });
     expect(formatBytesOf(20_400, 840_000, 'ar')).toEqual({ received: '٢٠', size: '٨٤٠ كيلوبايت' });
     expect(formatBytesOf(0, 9_640_000, 'en').received).toBe('0');
   });
 
-  it('never says that a file of some bytes has none', () => {
+  it('never shows a file of some bytes as empty', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2 ** 40 }), fc.constantFrom(...LOCALES), (bytes, locale) => {
         expect(formatBytes(bytes, locale)).not.toMatch(/^[0٠](?![.٫0-9٠-٩])|^[0٠][.٫][0٠]/);

@@ -13,7 +13,7 @@ const memo = <T>(make: (locale: Locale) => T) => {
   };
 };
 
-/** Spelled out: the short Arabic date is all digits, which read either way round. */
+/** Spelled out: the short Arabic date has only digits, and can be read in either direction. */
 const CALENDAR_DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 const grouped = memo((locale) => new Intl.NumberFormat(LOCALE_TAGS[locale]));
@@ -59,13 +59,13 @@ export function formatAge(iso: string, locale: Locale, now: number = Date.now())
   return formatDay(iso, locale);
 }
 
-/** When a copy was made: the time for today, else day and time. */
+/** When a copy was made: the time if it was today, else day and time. */
 export function formatMoment(time: number, locale: Locale, now: number = Date.now()): string {
   const sameDay = new Date(time).toDateString() === new Date(now).toDateString();
   return (sameDay ? clock : moment)(locale).format(time);
 }
 
-/** Arabic spells its units out: its short form of one is an abbreviation and of the other a word. */
+/** Arabic spells its units out: its short form of one unit is an abbreviation, and of another a word. */
 const UNIT_DISPLAY = { en: 'short', ar: 'long' } as const satisfies Record<Locale, string>;
 
 const sizeFormats = (unit: 'gigabyte' | 'megabyte' | 'kilobyte', maximumFractionDigits: number) => ({
@@ -84,11 +84,14 @@ const GIGABYTES = { ...sizeFormats('gigabyte', 1), bytes: 1_000_000_000 };
 const MEGABYTES = { ...sizeFormats('megabyte', 1), bytes: 1_000_000 };
 const KILOBYTES = { ...sizeFormats('kilobyte', 0), bytes: 1000 };
 
-/** The unit of a size that does not round to 1,000 of the smaller one. */
+/** The unit in which a size does not round to 1,000 of the next smaller one. */
 const unitOf = (bytes: number) =>
   bytes >= 999_950_000 ? GIGABYTES : bytes >= 999_500 ? MEGABYTES : KILOBYTES;
 
-/** "1.6 GB", "9.6 MB", "840 kB"; a kilobyte is 1,000 bytes, less than one is one, and nothing is none. */
+/**
+ * "1.6 GB", "9.6 MB", "840 kB"; a kilobyte is 1,000 bytes, less than one is shown as one, and nothing as
+ * none.
+ */
 export function formatBytes(bytes: number, locale: Locale): string {
   const unit = unitOf(bytes);
   return unit.whole(locale).format(bytes === 0 ? 0 : Math.max(1, bytes / unit.bytes));
@@ -108,10 +111,10 @@ const narrowFormats = memo((locale) => {
     [KILOBYTES, format('kilobyte', 0)],
   ]);
 });
-/** Where each unit is an abbreviation: "1.6 GB", «١٫٦ غ.ب». */
+/** For places where each unit is an abbreviation: "1.6 GB", «١٫٦ غ.ب». */
 const NARROW_DISPLAY = { en: 'short', ar: 'narrow' } as const satisfies Record<Locale, string>;
 
-/** The same in as little room as there is: for below an icon, where its name says it in full. */
+/** The same in as little space as possible: for below an icon whose name has the long form. */
 export function formatBytesNarrow(bytes: number, locale: Locale): string {
   const unit = unitOf(bytes);
   return (
@@ -121,7 +124,7 @@ export function formatBytesNarrow(bytes: number, locale: Locale): string {
   );
 }
 
-/** Both sizes of "1.2 of 9.6 MB": what has arrived counts in the unit of the whole. */
+/** Both sizes of "1.2 of 9.6 MB": the arrived bytes are in the unit of the whole. */
 export function formatBytesOf(
   received: number,
   total: number,

@@ -6,7 +6,7 @@ const files = import.meta.glob<object>('./*/*.json', { import: 'default', eager:
 beforeAll(() => startI18n('en'));
 afterEach(() => vi.restoreAllMocks());
 
-it('says so where words miss a value, and shows no braces', () => {
+it('a missing value is reported, and no braces are shown', () => {
   const error = vi.spyOn(console, 'error').mockReturnValue();
   expect(i18n.t('error.pageNotFoundAt', { path: '/x' })).toBe('Page Not Found: /x');
   expect(error).not.toHaveBeenCalled();
@@ -21,12 +21,12 @@ function textsIn(words: unknown): string[] {
 }
 
 it.each(['{{name}}', '$t(error.pageNotFound)', '{{path}}', '$&', '<email></email>'])(
-  'fills %s in as it was typed, wherever any words have a place for it',
+  '%s is inserted as it was typed, wherever any words have a place for it',
   (typed) => {
     vi.spyOn(console, 'error').mockReturnValue();
     const texts = [...new Set(Object.values(files).flatMap(textsIn))].filter((text) => text.includes('{{'));
     expect(texts.length).toBeGreaterThan(100);
-    // Each under a key of its own, so that no key chooses between forms by a count.
+    // Each text has a key of its own, so that no key chooses a plural form by a count.
     i18n.addResourceBundle('en', 'hostile', Object.fromEntries(texts.map((text, at) => [`k${at}`, text])));
     for (const [at, text] of texts.entries()) {
       const places = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);

@@ -7,18 +7,18 @@ import { useLocale } from './locale.ts';
 /** One JSON per language and feature; each is a chunk of its own, loaded by the route that needs it. */
 const files = import.meta.glob<Record<string, unknown>>('./*/*.json', { import: 'default' });
 
-/** A file of words; which keys it has is known to the compiler (`core/i18n/i18next.d.ts`). */
+/** The name of a file of words; the compiler knows its keys (`core/i18n/i18next.d.ts`). */
 export type Feature = keyof CustomTypeOptions['resources'];
 
 export const i18n = createInstance();
 
-/** The router's loaders run before the app starts i18next: they wait here for its words. */
+/** The router's loaders run before the app starts i18next: they wait for this before they load words. */
 let start = () => {};
 const started = new Promise<void>((resolve) => {
   start = resolve;
 });
 
-/** Starts i18next in `locale` with the words of the shell; resolves when they are there. */
+/** Starts i18next in `locale` with the words of the shell; resolves when they are loaded. */
 export async function startI18n(locale: Locale): Promise<void> {
   await i18n
     .use(
@@ -35,22 +35,22 @@ export async function startI18n(locale: Locale): Promise<void> {
       fallbackLng: false,
       ns: ['shell'],
       defaultNS: 'shell',
-      // React escapes; and words hold no markup. What somebody typed is filled in as it is, and is no template itself.
+      // React escapes, and words hold no markup. Typed text is inserted as it is, and is no template itself.
       interpolation: { escapeValue: false, skipOnVariables: true },
-      // A value under another name than the words have would leave its place on the page as `{{name}}`.
+      // A value under another name than the words have would leave `{{name}}` on the page.
       missingInterpolationHandler: (text: string) => console.error(`Nothing fills in “${text}”.`),
     });
   start();
 }
 
-/** Makes sure that a route's words are there in its language before it is shown. */
+/** Loads a route's words in its language before it is shown. */
 export async function loadWords(locale: Locale, features: Feature | readonly Feature[]): Promise<void> {
   await started;
   if (!i18n.languages?.includes(locale)) await i18n.loadLanguages(locale);
   await i18n.loadNamespaces(features);
 }
 
-/** `t` of a feature's words, in the language of the address (not in the one being navigated to). */
+/** `t` of a feature's words, in the language of the current address (not of the one being navigated to). */
 export function useWords<F extends Feature>(feature: F) {
   return useTranslation<F>(feature, { lng: useLocale() }).t;
 }

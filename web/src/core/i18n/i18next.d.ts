@@ -34,7 +34,7 @@ import type upload from './en/upload.json';
 import type uploadChapter from './en/upload-chapter.json';
 import type uploadComic from './en/upload-comic.json';
 
-/** The English words say which keys exist; `words.test.ts` holds the Arabic ones to them. */
+/** The English words define which keys exist; `words.test.ts` checks that the Arabic ones have the same. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell';

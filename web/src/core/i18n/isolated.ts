@@ -1,6 +1,6 @@
 /**
- * A text of unknown direction for a sentence that is not made of elements (an attribute, a title): it keeps its own
- * direction and leaves that of the sentence alone (U+2068 and U+2069).
+ * Isolates a text of unknown direction for a place without elements, such as an attribute or a title. The
+ * text keeps its own direction and does not change that of the sentence around it (U+2068 and U+2069).
  */
 export function isolated(text: string): string {
   return `\u2068${text}\u2069`;

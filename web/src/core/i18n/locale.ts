@@ -8,8 +8,8 @@ export function localeOf(pathname: string): Locale | undefined {
 }
 
 /**
- * Which language to open when the address names none: the stored choice, then the first of the browser's
- * languages that we speak, then the default (product.md, "Routes and their rules").
+ * The language to open when the address names none: the stored choice, then the first of the browser's
+ * languages that we have, then the default (product.md, "Routes and their rules").
  */
 export function chooseLocale(cookies: string, browserLanguages: readonly string[]): Locale {
   const stored = cookies
@@ -24,7 +24,7 @@ export function chooseLocale(cookies: string, browserLanguages: readonly string[
   return DEFAULT_LOCALE;
 }
 
-/** The locale of this visit: of the address, else chosen. */
+/** The locale of this visit: that of the address, else the chosen one. */
 export function visitLocale(pathname: string = location.pathname): Locale {
   return localeOf(pathname) ?? chooseLocale(document.cookie, navigator.languages);
 }

@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest';
 
-/** Both languages say the same things, in all the forms that they count by. Which words they say it in: docs/words.md. */
+/**
+ * Both languages say the same things, in all the plural forms that they have. Which words they use:
+ * docs/words.md.
+ */
 
 type Words = { readonly [key: string]: string | Words };
 
 const files = import.meta.glob<Words>('./*/*.json', { eager: true, import: 'default' });
 const features = [...new Set(Object.keys(files).map((path) => path.split('/')[2] ?? ''))];
 const PLURAL = /_(zero|one|two|few|many|other)$/;
-/** Said of a woman, where the language has a form for it. */
+/** Keys of texts about a woman, where the language has a form for it. */
 const GENDER = /_female$/;
 
-/** What a variable stands for that is no number of things: names, and what is written as a whole. */
+/** Variables that do not stand for a number of things: names, and what is written as a whole. */
 const NAMES = [
   'action',
   'address',
@@ -39,7 +42,7 @@ const NAMES = [
   'uid',
   'verdict',
 ];
-/** Numbers that order things, and sizes: the word beside them does not change with them. */
+/** Variables for ordinals and sizes: the word beside them does not change with the number. */
 const ORDINALS = [
   'digit',
   'first',
@@ -69,7 +72,7 @@ const ORDINALS = [
   'sizeLight',
   'sizeUsual',
 ];
-/** Where `{{number}}` is the number of a chapter. */
+/** Keys in which `{{number}}` is the number of a chapter. */
 const CHAPTER_NUMBERS =
   /^(?:home\.json (?:splash\.newIn|ribbon\.chapter|followed\.chapter|chapterIn|chapterAge)|comic\.json (?:chapter|readChapter)|comments\.json (?:chapter|isSpoilerOf)|reader\.json (?:chapter(?:Within)?|end\.(?:finished|readNext|previous|endsHere|readElsewhere)))(?:\.|$)/;
 
@@ -122,7 +125,7 @@ describe.each(features)('%s', (feature) => {
     expect(uncounted).toEqual([]);
   });
 
-  it('leaves nothing empty, and nothing English in Arabic', () => {
+  it('has no empty text, and no English in Arabic', () => {
     for (const [key, text] of arabic) {
       expect(text.trim(), key).not.toBe('');
       const words = text.replaceAll(
@@ -134,7 +137,7 @@ describe.each(features)('%s', (feature) => {
     for (const [key, text] of english) expect(text.trim(), key).not.toBe('');
   });
 
-  it('fills in the same values', () => {
+  it('has the same variables in both languages', () => {
     for (const [key, text] of english) {
       const twin = arabic.get(key);
       if (twin === undefined || PLURAL.test(key)) continue;

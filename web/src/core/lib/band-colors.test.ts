@@ -4,10 +4,10 @@ import { bandColors } from './band-colors.ts';
 import { contrastWithWhite } from './readable-color.ts';
 
 const colors = fc.stringMatching(/^#[0-9a-f]{6}$/);
-/** Of `#12181e`, the ink of the button. */
+/** The contrast of `#12181e`, the ink of the button, with white. */
 const INK = 17.9;
 
-it('white is readable on band and dots, ink on the button, whatever the cover', () => {
+it('white is readable on band and dots, and ink on the button, for every cover', () => {
   fc.assert(
     fc.property(colors, (accent) => {
       const { '--band': band, '--band-dots': dots, '--band-tint': tint } = bandColors(accent);

@@ -19,7 +19,7 @@ describe('colorModeManager', () => {
     expect(localStorage.getItem('rawi-color-mode')).toBe('dark');
   });
 
-  it('ignores what is no mode', () => {
+  it('ignores a stored value that is no mode', () => {
     localStorage.setItem(COLOR_MODE_KEY, 'sepia');
     expect(colorModeManager().get('light')).toBe('light');
   });

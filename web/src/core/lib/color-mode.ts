@@ -18,7 +18,7 @@ function toColorScheme(mode: ColorMode): MantineColorScheme {
 /** `shell/boot.js` reads the same key. */
 const kept = keptText('localStorage', 'colorMode', (stored) => COLOR_MODES.find((known) => known === stored));
 
-/** Keeps the mode on the device under the specification's words, and follows changes made in other tabs. */
+/** Keeps the mode on the device under the specification's words, and follows changes in other tabs. */
 export function colorModeManager(): MantineColorSchemeManager {
   let unsubscribe: (() => void) | undefined;
   return {
@@ -35,7 +35,7 @@ export function colorModeManager(): MantineColorSchemeManager {
   };
 }
 
-/** The mode that a person has chosen for this device, and the way to choose another. */
+/** The mode that a person has chosen for this device, with a function to change it. */
 export function useColorMode() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return {
@@ -54,8 +54,8 @@ function change(next: readonly ForcedMode[]) {
 }
 
 /**
- * Forces a mode until the returned function is called; the page that forced last wins.
- * "system" cannot be forced: it is ignored with a console warning (specification, section 4).
+ * Forces a mode until the returned function is called; the page that forced one last wins. "system" cannot be
+ * forced: it is ignored with a console warning (specification, section 4).
  */
 export function forceColorMode(mode: ColorMode): () => void {
   if (mode === 'system') {
@@ -66,12 +66,12 @@ export function forceColorMode(mode: ColorMode): () => void {
   return () => change(forced.toSpliced(forced.lastIndexOf(mode), 1));
 }
 
-/** Forces a mode for as long as the component is shown. */
+/** Forces a mode while the component is shown. */
 export function useForcedColorMode(mode: ColorMode): void {
   useLayoutEffect(() => forceColorMode(mode), [mode]);
 }
 
-/** The mode in force now, if any page forces one. */
+/** The mode that a page forces now, if any does. */
 export function useModeInForce(): ForcedMode | undefined {
   return useSyncExternalStore(
     (listener) => {

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-it('an error is sent with its place, its page and its build, and without what the address says', () => {
+it('an error is sent with its place, its page and its build, and without the queries of addresses', () => {
   const error = new Error('No answer from https://rawi.test/x?token=secret today');
   reports.reportToService(error);
   expect(bodies).toEqual([
@@ -35,7 +35,7 @@ it('an error is sent with its place, its page and its build, and without what th
   expect(JSON.stringify(bodies)).not.toContain('secret');
 });
 
-it('one error is sent once, and of one page no more than ten', () => {
+it('one error is sent once, and a page sends no more than ten', () => {
   for (const message of ['a', 'a', ...'bcdefghijklmnop']) reports.reportToService(new Error(message));
   expect(bodies).toHaveLength(10);
 });
@@ -46,7 +46,7 @@ it.each([301, 404, 429, 499])('a client error with the status %d is not sent', (
   expect(bodies).toEqual([]);
 });
 
-it.each([200, 299, 500, 503])('an error with the status %d is', (status) => {
+it.each([200, 299, 500, 503])('an error with the status %d is sent', (status) => {
   reports.reportToService(Object.assign(new Error('server'), { status }));
   expect(bodies).toHaveLength(1);
 });
@@ -61,7 +61,7 @@ it.each([
   expect(bodies).toMatchObject([{ message }]);
 });
 
-it('nothing is sent without a network, and a browser without the function changes nothing', () => {
+it('nothing is sent without a network, and nothing breaks in a browser without the function', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
   reports.reportToService(new Error('offline'));
   expect(bodies).toEqual([]);
@@ -71,7 +71,7 @@ it('nothing is sent without a network, and a browser without the function change
   expect(() => reports.reportToService(new Error('blocked'))).not.toThrow();
 });
 
-it('what reaches the window is sent, but for the scripts of others', () => {
+it('an error that reaches the window is sent, unless it comes from a script of another origin', () => {
   reports.startErrorReports();
   const thrown = (filename: string, error: unknown = new Error(filename)) =>
     window.dispatchEvent(new ErrorEvent('error', { error, message: 'thrown', filename }));

@@ -2,12 +2,13 @@ import type { ErrorReport } from '@rawi/model/calls/error-report';
 import { ownBuild } from '../firebase/env.ts';
 
 /**
- * The one adapter of the error service (specification, section 8): what nobody has handled goes to the site's own
- * `/api/report`, so that the security policy admits no other host. Nothing of it says who uses the site.
+ * The one adapter of the error service (specification, section 8). Unhandled errors go to the site's own
+ * `/api/report`, so that the security policy has to allow no other host. They say nothing about who uses the
+ * site.
  */
 
-/** The most reports of one page, and the lengths that the model's schema accepts. */
-const MOST = 10;
+/** The largest number of reports per page, and the lengths that the model's schema accepts. */
+const MAX_REPORTS = 10;
 const LENGTHS = { message: 500, stack: 4000, path: 300 } as const;
 
 const sent = new Set<string>();
@@ -15,7 +16,7 @@ const sent = new Set<string>();
 /** Sends errors that reach the window. */
 export function startErrorReports(): void {
   window.addEventListener('error', ({ error, message, filename }) => {
-    // Extensions and scripts of other origins fail by themselves.
+    // Errors of extensions and of scripts from other origins are not ours.
     if (error === undefined || error === null || !isOurs(filename)) return;
     reportToService(error, message);
   });
@@ -25,7 +26,9 @@ export function startErrorReports(): void {
 /** Whether a script is the site's own; one without an address was written into the page, or is no script. */
 const isOurs = (filename: string) => filename === '' || filename.startsWith(location.origin);
 
-/** Sends one error, each once a page. Client errors with a status from 300 to 499 are none of the service's. */
+/**
+ * Sends one error, each once per page. Client errors with a status from 300 to 499 do not go to the service.
+ */
 export function reportToService(error: unknown, text?: string): void {
   const status: unknown =
     typeof error === 'object' && error !== null ? Reflect.get(error, 'status') : undefined;
@@ -34,7 +37,7 @@ export function reportToService(error: unknown, text?: string): void {
     0,
     LENGTHS.message,
   );
-  if (message === '' || sent.has(message) || sent.size >= MOST || !navigator.onLine) return;
+  if (message === '' || sent.has(message) || sent.size >= MAX_REPORTS || !navigator.onLine) return;
   sent.add(message);
   const stack = error instanceof Error ? error.stack : undefined;
   const build = ownBuild();
@@ -51,5 +54,5 @@ export function reportToService(error: unknown, text?: string): void {
   }
 }
 
-/** Queries hold what people typed, and codes of mails. */
+/** Queries contain what people typed, and codes of mails. */
 const withoutQueries = (text: string) => text.replaceAll(/\?[^\s:)"']*/g, '');

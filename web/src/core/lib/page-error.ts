@@ -1,10 +1,10 @@
-/** Where else to go from a page that is not there: `words` is a key of `shell.json`, `error`. */
+/** A link to another page for an address that is missing: `words` is a key of `shell.json`, `error`. */
 interface WayOn {
   readonly words: 'toLastPage';
   readonly to: string;
 }
 
-/** Why a page cannot be shown, with the HTTP status it stands for. `words` is a key of `shell.json`, `error`. */
+/** The reason why a page cannot be shown, with its HTTP status. `words` is a key of `shell.json`, `error`. */
 export class PageError extends Error {
   readonly status: number;
   readonly words: 'pageNotFound' | 'pageNotFoundAt';
@@ -31,7 +31,7 @@ export class PageError extends Error {
     return new PageError(404, 'pageNotFound', 'Page not found');
   }
 
-  /** A route has it, but its validation failed: there is no such comic, chapter, page … (section 2). */
+  /** A route matches, but its validation failed: there is no such comic, chapter, page … (section 2). */
   static notFoundAt(path: string, wayOn?: WayOn): PageError {
     return new PageError(404, 'pageNotFoundAt', `Page Not Found: ${path}`, path, wayOn);
   }

@@ -7,36 +7,36 @@ export const paths = {
   home: (locale: Locale) => `/${locale}`,
   latest: (locale: Locale) => `/${locale}#latest`,
   mostRead: (locale: Locale) => `/${locale}#most-read`,
-  /** All comics from the newest; an earlier part of the list by its shelf. */
+  /** All comics from the newest; a shelf number opens an earlier part of the list. */
   comics: (locale: Locale, shelf?: number) => `/${locale}/comics${shelf === undefined ? '' : `/${shelf}`}`,
   publishers: (locale: Locale) => `/${locale}/publishers`,
-  /** A publisher; with a shelf, that part of the list of all of its comics. */
+  /** A publisher; a shelf number opens that part of the list of all of its comics. */
   publisher: (locale: Locale, id: string, shelf?: number) =>
     `/${locale}/publisher/${encodeURIComponent(id)}${shelf === undefined ? '' : `/${shelf}`}`,
   /** All articles, or those of one category. */
   blogs: (locale: Locale, category?: BlogCategory) => withQuery(`/${locale}/blogs`, { category }),
   blog: (locale: Locale, slug: string) => `/${locale}/blog/${encodeURIComponent(slug)}`,
-  /** Empty, or with what is searched for: a text, or the id of one value of a filter. */
+  /** Empty, or with a search: a text, or the id of one value of a filter. */
   search: (locale: Locale, about: { readonly q?: string } & { readonly [F in Filter]?: string } = {}) =>
     withQuery(`/${locale}/search`, about),
   comic: (locale: Locale, slug: string) => `/${locale}/comic/${encodeURIComponent(slug)}`,
   translator: (locale: Locale, uid: string) => `/${locale}/translator/${encodeURIComponent(uid)}`,
   signUp: (locale: Locale) => `/${locale}/signup`,
   think: (locale: Locale) => `/${locale}/think`,
-  /** `next`: where to go once signed in. */
+  /** `next`: where to go after the log-in. */
   logIn: (locale: Locale, next?: string) =>
     `/${locale}/login${next === undefined ? '' : `?next=${encodeURIComponent(next)}`}`,
   resetPassword: (locale: Locale) => `/${locale}/resetpassword`,
   resetCode: (locale: Locale) => `/${locale}/resetcode`,
   newPassword: (locale: Locale) => `/${locale}/newpassword`,
   terms: (locale: Locale) => `/${locale}/terms`,
-  /** To write to the site; `notice` is the form for what is there without permission. */
+  /** The contact page; `notice` opens the form for what is on the site without permission. */
   contact: (locale: Locale, form?: 'notice') =>
     withQuery(`/${locale}/contact-us`, form === undefined ? {} : { form }),
   copyright: (locale: Locale) => `/${locale}/copyright`,
   dmca: (locale: Locale) => `/${locale}/DMCA`,
   privacy: (locale: Locale) => `/${locale}/privacy`,
-  /** What the build brings of others, in both languages: a file, which no router knows. */
+  /** The list of third-party licenses, in both languages: a file, which no router knows. */
   licenses: () => '/licenses.html',
   /** The application to become a translator, and the page that says what translators do. */
   translatorRequest: (locale: Locale) => `/${locale}/translator-request`,
@@ -48,25 +48,25 @@ export const paths = {
   downloads: (locale: Locale) => `/${locale}/downloads`,
   settings: (locale: Locale) => `/${locale}/settings`,
   comments: (locale: Locale) => `/${locale}/comments`,
-  /** Empty, or about a comic by its id: all of it in a language, or one chapter. */
+  /** Empty, or about a comic by its id: the whole comic in a language, or one chapter. */
   ask: (
     locale: Locale,
     about?: { readonly comic: string; readonly language?: string | undefined; readonly number?: number },
   ) => `/${locale}/ask${about === undefined ? '' : `?${askedFor(about)}`}`,
   /** About something that is not on Rawi, by its name. */
   askForNew: (locale: Locale, title: string) => withQuery(`/${locale}/ask`, { title }),
-  /** What a translator has under way and has published; `tab` shows a part of it. */
+  /** What a translator is working on and has published; `tab` shows a part of it. */
   myWork: (locale: Locale, tab?: string) => `/${locale}/mywork${tab === undefined ? '' : `?tab=${tab}`}`,
-  /** Empty, or a submission of one's own. */
+  /** Empty, or with the person's own submission. */
   uploadComic: (locale: Locale, about: { readonly submission?: string } = {}) =>
     withQuery(`/${locale}/uploadcomic`, about),
-  /** Empty, a submission of one's own, or filled in with what is asked for. */
+  /** Empty, with the person's own submission, or filled in from an ask. */
   uploadChapter: (
     locale: Locale,
     about: {
       readonly submission?: string;
       readonly comic?: string;
-      /** A comic that one has proposed oneself, by its submission. */
+      /** A comic that the person has proposed, by its submission. */
       readonly proposed?: string;
       readonly number?: number | undefined;
       readonly language?: string;
@@ -74,11 +74,14 @@ export const paths = {
   ) => withQuery(`/${locale}/uploadchapter`, about),
   /** What a rejection means; with a submission, why that one was rejected, for its owner. */
   reject: (locale: Locale, submission?: string) => withQuery(`/${locale}/reject`, { submission }),
-  /** The reviewers' queue, or one thing in it. */
+  /** The reviewers' queue, or one item of it. */
   review: (locale: Locale, reviewId?: string) =>
-    // A colon stands in a path as it is, and is read in an address bar.
+    // A colon is valid in a path, and stays readable in the address bar.
     `/${locale}/review${reviewId === undefined ? '' : `/${encodeURIComponent(reviewId).replaceAll('%3A', ':')}`}`,
-  /** A page of the staff beside the queue; the log may show what is about one thing, or by one person, and people one of them. */
+  /**
+   * A page of the staff beside the queue. The log can be filtered by one item or one person, and the list of
+   * people can show one person.
+   */
   staff: (
     locale: Locale,
     page: 'comments' | 'reports' | 'messages' | 'taken-down' | 'asks' | 'people' | 'overview' | 'log',
@@ -86,7 +89,7 @@ export const paths = {
   ) => withQuery(`/${locale}/review/${page}`, about),
   translatorAccount: (locale: Locale) => `/${locale}/translatorAccount`,
   notifications: (locale: Locale) => `/${locale}/notifications`,
-  /** A chapter from its beginning, or opened at a page. */
+  /** A chapter from its beginning, or at a page. */
   chapter: (locale: Locale, id: string, page = 1) =>
     `/${locale}/chapter/${encodeURIComponent(id)}${page === 1 ? '' : `?page=${page}`}`,
 } as const;

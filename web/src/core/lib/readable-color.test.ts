@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrastWithWhite, darkenedForWhite, tinted } from './readable-color.ts';
+import { contrastWithWhite, darkenedForWhite, tintColor } from './readable-color.ts';
 
 const colors = fc.stringMatching(/^#[0-9a-f]{6}$/);
 
@@ -13,7 +13,7 @@ describe('contrastWithWhite', () => {
 });
 
 describe('darkenedForWhite', () => {
-  it('always carries white text', () => {
+  it('always has enough contrast with white text', () => {
     fc.assert(
       fc.property(colors, (color) => {
         expect(contrastWithWhite(darkenedForWhite(color))).toBeGreaterThanOrEqual(4.5);
@@ -21,7 +21,7 @@ describe('darkenedForWhite', () => {
     );
   });
 
-  it('leaves a colour alone that is dark enough', () => {
+  it('keeps a colour that is dark enough', () => {
     fc.assert(
       fc.property(colors, (color) => {
         fc.pre(contrastWithWhite(color) >= 4.5);
@@ -30,7 +30,7 @@ describe('darkenedForWhite', () => {
     );
   });
 
-  it('is not darker than it must be', () => {
+  it('is not darker than necessary', () => {
     fc.assert(
       fc.property(colors, (color) => {
         fc.pre(contrastWithWhite(color) < 4.5);
@@ -40,22 +40,22 @@ describe('darkenedForWhite', () => {
   });
 });
 
-describe('tinted', () => {
+describe('tintColor', () => {
   it('lies between the colour and white', () => {
-    expect(tinted('#204060', 0)).toBe('#204060');
-    expect(tinted('#204060', 0.5)).toBe('#90a0b0');
-    expect(tinted('#204060', 1)).toBe('#ffffff');
+    expect(tintColor('#204060', 0)).toBe('#204060');
+    expect(tintColor('#204060', 0.5)).toBe('#90a0b0');
+    expect(tintColor('#204060', 1)).toBe('#ffffff');
   });
 
-  it('so light that it carries ink', () => {
+  it('can be so light that ink is readable on it', () => {
     fc.assert(
       fc.property(colors, (color) => {
-        expect(contrastWithWhite(tinted(color, 0.78))).toBeLessThan(1.9);
+        expect(contrastWithWhite(tintColor(color, 0.78))).toBeLessThan(1.9);
       }),
     );
   });
 
-  it('a dark yellow is a brown, not an olive', () => {
+  it('turns a dark yellow into brown, not olive', () => {
     const [red = 0, green = 0] = [1, 3].map((at) =>
       Number.parseInt(darkenedForWhite('#e89b24').slice(at, at + 2), 16),
     );

@@ -25,8 +25,9 @@ export function contrastWithWhite(hex: string): number {
 }
 
 /**
- * The colour, darkened just enough that white text on it keeps the ratio (4.5 by default). Between yellow and red it grows
- * redder on the way, as ink and paint do: a yellow that is only darkened is olive. Takes `#rrggbb`.
+ * The colour, darkened just enough that white text on it keeps the ratio (4.5 by default). Between yellow and
+ * red the hue moves towards red, as with ink and paint: a yellow that is only darkened looks olive. Takes
+ * `#rrggbb`.
  */
 export function darkenedForWhite(hex: string, ratio = 4.5): string {
   let channels = parse(hex);
@@ -38,8 +39,8 @@ export function darkenedForWhite(hex: string, ratio = 4.5): string {
   return print(channels);
 }
 
-/** The colour with a share of white in it, from 0 (itself) to 1 (white). Takes `#rrggbb`. */
-export function tinted(hex: string, white: number): string {
+/** The colour mixed with white, from 0 (the colour) to 1 (white). Takes `#rrggbb`. */
+export function tintColor(hex: string, white: number): string {
   const [r, g, b] = parse(hex);
   const mix = (channel: number) => Math.round(channel + (255 - channel) * white);
   return print([mix(r), mix(g), mix(b)]);

@@ -1,6 +1,6 @@
 /**
- * Something went wrong that the person has been told of, or need not be. One place, so that a collector of errors can be
- * added here; until then it stands on the console, as a warning.
+ * Reports a failure that the person already knows of, or need not know. This is the one place where a
+ * collector of errors could be added; for now it is a warning on the console.
  */
 export function report(sentence: string, error: unknown): void {
   console.warn(sentence, error);

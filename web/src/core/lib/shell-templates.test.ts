@@ -12,7 +12,7 @@ const TEMPLATES = ['en', 'ar'].flatMap((locale) => [
 ]);
 const SHELL = `<html>\n${TEMPLATES.join('\n')}\n<template data-first-page></template></html>`;
 
-/** What is left, by what boot.js looks for. */
+/** The templates that are left, found as boot.js finds them. */
 function left(locale: string, kind: string) {
   document.documentElement.innerHTML = withTemplatesOf(SHELL, locale, kind);
   return [...document.querySelectorAll<HTMLElement>('template[data-locale]')].map(
@@ -25,12 +25,12 @@ describe('templates of the shell', () => {
     expect(left('ar', '/chapter')).toEqual(['ar files of /chapter', 'ar /chapter']);
   });
 
-  it('are those of any other page where a kind has none of its own, each by itself', () => {
+  it('are those for any other page when a kind has none of its own, decided for each template by itself', () => {
     expect(left('en', '/search')).toEqual(['en files of *', 'en /comics /search']);
     expect(left('en', '/nowhere')).toEqual(['en files of *', 'en *']);
   });
 
-  it('leave all else as it is', () => {
+  it('leave everything else as it is', () => {
     const bare = '<html>\n<template data-first-page></template></html>';
     expect(withTemplatesOf(SHELL, 'de', '/chapter')).toBe(bare);
     expect(withoutTemplates(SHELL)).toBe(bare);

@@ -1,8 +1,14 @@
-/** Parts of the built `app.html`, for whoever answers with it: the app itself, and the templates (web/first-paint.ts). */
+/**
+ * Parts of the built `app.html`, for code that answers with it: the app itself, and the templates
+ * (web/first-paint.ts).
+ */
 
 const APP = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/g;
 
-/** The shell without the app, and the app's files in their order, for a page whose picture comes before it: boot.js runs them. */
+/**
+ * The shell without the app, and the app's files in their order, for a page whose picture has to load before
+ * the app: boot.js runs the files.
+ */
 export function takeApp(shell: string): { readonly bare: string; readonly app: readonly string[] } {
   return {
     bare: shell.replaceAll(APP, ''),
@@ -10,10 +16,10 @@ export function takeApp(shell: string): { readonly bare: string; readonly app: r
   };
 }
 
-/** The styles that every page needs, which are in a file of their own as well. */
+/** The styles that every page needs, which are in a file of their own too. */
 const STYLES = /<style data-file="([^"]*)">([\s\S]*?)<\/style>/;
 
-/** The styles that stand in the shell, and the file that has them; `with` puts others, which are fewer, in their place. */
+/** The styles in the shell, and the file that has them; `with` replaces them by fewer. */
 export function takeStyles(shell: string): {
   readonly css: string;
   readonly file: string;
@@ -25,24 +31,30 @@ export function takeStyles(shell: string): {
 
 const FEW_STYLES = /<template data-few-styles><style>([\s\S]*?)<\/style><\/template>\n?/;
 
-/** What of the styles a chapter needs before the app is here. */
+/** The styles that a chapter needs before the app is here. */
 export const fewStylesIn = (shell: string): string => FEW_STYLES.exec(shell)?.[1] ?? '';
 
 /**
- * What each kind of page looks like before the app is here, in each language, and the files it needs. boot.js uses one of each;
- * the others only take time to parse.
+ * What each kind of page looks like before the app is here, in each language, and the files it needs. boot.js
+ * uses one of each; the others only cost parsing time.
  */
 const TEMPLATES = /<template data-locale="(\w+)" data-(kinds|ahead)="([^"]*)"[\s\S]*?<\/template>\n?/g;
 
-/** The kind of page that a pathname with a language names, as templates say it: `/chapter`, and `/` for the home page. */
+/**
+ * The kind of page that a pathname with a language names, as templates call it: `/chapter`, and `/` for the
+ * home page.
+ */
 export const kindOf = (pathname: string): string => `/${pathname.split('/')[2] ?? ''}`;
 
-/** The shell without any of them, for a page that is drawn already. */
+/** The shell without any template, for a page that is already drawn. */
 export function withoutTemplates(shell: string): string {
   return shell.replaceAll(TEMPLATES, '').replace(FEW_STYLES, '');
 }
 
-/** The shell with those of one page only: the ones of its kind, or of any other where its kind has none of its own. */
+/**
+ * The shell with the templates of one page only: those of its kind, or those for any other page when its kind
+ * has none.
+ */
 export function withTemplatesOf(shell: string, locale: string, kind: string): string {
   const own = new Set<string>();
   for (const [, language, what = '', values = ''] of shell.matchAll(TEMPLATES)) {

@@ -5,7 +5,7 @@ export interface Toast {
   /** A second toast with the same id replaces the first. */
   readonly id?: string;
   readonly title: string;
-  /** One line more. */
+  /** One more line. */
   readonly message?: string;
   readonly icon?: ReactNode;
   readonly action?: { readonly label: string; readonly onChoose: () => void };
@@ -16,7 +16,7 @@ export interface Toast {
 let wanted = false;
 const listeners = new Set<() => void>();
 
-/** Shows a toast. The first one fetches the toast area's code; should that fail, the promise rejects. */
+/** Shows a toast. The first one loads the toast area's code; the promise rejects when that fails. */
 export async function showToast(toast: Toast): Promise<void> {
   wanted = true;
   for (const listener of listeners) listener();
@@ -52,7 +52,7 @@ export async function showToast(toast: Toast): Promise<void> {
   });
 }
 
-/** Whether anything has been shown yet. */
+/** Whether any toast has been shown yet. */
 export function useToastsWanted(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 /**
- * A button that shows a panel beside it. The panel goes with Escape (focus returns to the button), with a press
- * elsewhere, and when focus leaves; opening it moves focus to what is chosen in it.
+ * A button that shows a panel beside it. The panel closes with Escape (focus returns to the button), with a
+ * press elsewhere, and when focus leaves; opening it moves focus to the chosen item.
  */
 export function useDisclosurePanel() {
   const [isOpen, setIsOpen] = useState(false);

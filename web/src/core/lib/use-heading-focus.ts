@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** What was agreed to leads to other words on the same page: focus goes to their heading, and their text is read out. */
+/**
+ * After a confirmation the same page shows other content: focus moves to the new heading, so that a screen
+ * reader reads it.
+ */
 export function useHeadingFocus(outcome: string): void {
   const last = useRef(outcome);
   useEffect(() => {

@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 export interface NewItems {
   readonly list: RefObject<HTMLUListElement | null>;
-  /** Adds items to the list (undefined: none came), and leads whoever asked to the first of them. */
+  /** Adds items to the list (undefined: none came), and moves focus to the first new one. */
   readonly add: (more: () => Promise<unknown>) => Promise<void>;
 }
 
-/** A list that grows by a button, which may be gone then: whoever goes on by keyboard is where the new items begin. */
+/** A list that grows by a button, which may disappear: a keyboard user continues at the first new item. */
 export function useNewItems(): NewItems {
   const list = useRef<HTMLUListElement>(null);
   const [firstNew, setFirstNew] = useState<number>();

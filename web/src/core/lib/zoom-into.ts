@@ -1,18 +1,24 @@
-/** What is opened zooms from where it stood to where it stands; `base.css` says how, under this name. */
+/**
+ * The name of the transition in `base.css`: an opened picture zooms from its place on one page to its place
+ * on the next.
+ */
 const NAME = 'opened-panel';
 
-/** How long what is opened may take to be there, in milliseconds: nothing moves meanwhile, and later there is a cut. */
-const PATIENCE = 400;
+/**
+ * How long the opened element may take to appear, in milliseconds: nothing moves meanwhile, and after that
+ * the page just changes.
+ */
+const OPEN_TIMEOUT_MS = 400;
 
 interface Zoom {
   readonly from: HTMLElement;
-  /** Goes to the page on which it is opened. */
+  /** Navigates to the page on which it is opened. */
   readonly go: () => void;
-  /** Where it stands there: undefined as long as it is not there, null where it will stand nowhere. */
+  /** Its place there: undefined while it has not appeared, null when it never will. */
   readonly find: () => HTMLElement | null | undefined;
 }
 
-/** Whether this browser can show it, and its user wants to see it. */
+/** Whether this browser supports the transition, and its user allows motion. */
 export function mayZoom(): boolean {
   return (
     typeof document.startViewTransition === 'function' &&
@@ -20,7 +26,10 @@ export function mayZoom(): boolean {
   );
 }
 
-/** Goes to a page and zooms something into its place there, or just goes where that takes too long. Ask `mayZoom` before. */
+/**
+ * Goes to a page and zooms an element into its place there, or just goes when that takes too long. Call
+ * `mayZoom` before.
+ */
 export function zoomInto({ from, go, find }: Zoom): void {
   const root = document.documentElement;
   from.style.viewTransitionName = NAME;
@@ -29,7 +38,7 @@ export function zoomInto({ from, go, find }: Zoom): void {
   const transition = document.startViewTransition(async () => {
     from.style.viewTransitionName = '';
     go();
-    to = await found(find);
+    to = await waitFor(find);
     if (to) to.style.viewTransitionName = NAME;
     else transition.skipTransition();
   });
@@ -37,13 +46,13 @@ export function zoomInto({ from, go, find }: Zoom): void {
     delete root.dataset['zooming'];
     if (to) to.style.viewTransitionName = '';
   };
-  // A transition that is skipped is a cut, and no failure.
+  // A skipped transition is a plain page change, not a failure.
   transition.ready.catch(() => undefined);
   transition.finished.then(end, end);
 }
 
-/** Looks again after each change of the document, and after each picture that arrives. */
-function found(find: Zoom['find']): Promise<HTMLElement | null | undefined> {
+/** Checks again after each change of the document, and after each picture that loads. */
+function waitFor(find: Zoom['find']): Promise<HTMLElement | null | undefined> {
   return new Promise((resolve) => {
     const look = () => {
       const element = find();
@@ -58,7 +67,7 @@ function found(find: Zoom['find']): Promise<HTMLElement | null | undefined> {
     const observer = new MutationObserver(look);
     observer.observe(document.body, { childList: true, subtree: true, attributes: true });
     document.addEventListener('load', look, true);
-    const timer = setTimeout(() => settle(undefined), PATIENCE);
+    const timer = setTimeout(() => settle(undefined), OPEN_TIMEOUT_MS);
     look();
   });
 }

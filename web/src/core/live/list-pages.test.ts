@@ -9,7 +9,7 @@ it('an item that newer ones push out of the live page stays in its place', () =>
   expect(joinPages(items(7, 6), readWithSecondPage)).toEqual(items(7, 6, 5, 4, 3, 2));
 });
 
-it('what changed on the live page is shown as it is now', () => {
+it('a document that changed on the live page is shown as it is now', () => {
   const changed = [{ path: 'list/5', data: { at: 50 } }];
   expect(joinPages(changed, items(5, 4))).toEqual([...changed, ...items(4)]);
 });

@@ -5,8 +5,8 @@ export interface ListItem<T> {
 }
 
 /**
- * The live first page, then what was read with the older pages and is not in it. A document that newer ones have pushed
- * out of the first page stays, since it was there when the second was read; none is shown twice.
+ * The live first page, followed by the older pages without what is on the first. A document that newer ones
+ * have pushed off the first page stays, since it was there when the second was read; none is shown twice.
  */
 export function joinPages<T>(
   live: readonly ListItem<T>[],

@@ -31,7 +31,7 @@ vi.mock('../firebase/firestore.ts', () => ({ firebaseFirestore: () => firestore 
 
 const schema = z.strictObject({ name: z.string(), at: z.int() });
 const noteOf = documentAt((id: string) => `${collection}/${id}`, schema);
-/** A collection of its own for each test: the SDK keeps what it has read. */
+/** Each test has a collection of its own, because the SDK keeps what it has read. */
 let collection = 'notes';
 const newestNotes = () => ({
   path: collection,
@@ -63,7 +63,7 @@ function Notes() {
   );
 }
 
-/** The machine may be busy with other suites. */
+/** A generous limit: the machine may be busy with other suites. */
 const PATIENT = { timeout: 20_000 };
 const shows = (text: string) =>
   waitFor(() => expect(screen.getByRole('status').textContent).toBe(text), PATIENT);
@@ -95,7 +95,7 @@ afterEach(async () => {
 });
 
 describe('a live document', () => {
-  it('is shown as it changes, with what a newer build has added left out', async () => {
+  it('is shown as it changes, without fields that only a newer build knows', async () => {
     await write('one', { name: 'first', at: 1 });
     render(<Note id="one" />, { wrapper: StrictMode });
     await shows('first');
@@ -114,7 +114,7 @@ describe('a live document', () => {
     await closesAll();
   });
 
-  it('that cannot be read says so, is reported, and is shown once it can', async () => {
+  it('is reported and shows an error when it cannot be read, and is shown once it can', async () => {
     await write('one', { name: 7, at: 1 });
     render(<Note id="one" />);
     await shows('failed');
@@ -126,7 +126,7 @@ describe('a live document', () => {
     await shows('mended');
   });
 
-  it('that the rules refuse is shown after "try again" once they allow it', async () => {
+  it('refused by the rules is shown after "try again" once they allow it', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await write('one', { name: 'first', at: 1 });
     emulator.loadRules(rules('false'));
@@ -161,7 +161,7 @@ describe('a list', () => {
       ),
     );
 
-  it('comes in pages, whose first is live, and leaves no listener', async () => {
+  it('comes in pages, the first of them live, and leaves no listener', async () => {
     await fill(size + 2);
     const { unmount } = render(<Notes />);
     await shows(names(size + 2, 3));

@@ -1,14 +1,14 @@
 /**
- * What ReactFire leaves behind, and how it is taken away. ReactFire keeps every observable and every query for as long
- * as the page, under an id. An id of ours names the person, the session and the path, and is used by one mount only. When
- * that mount ends, its source is completed and its id is deleted. When a session ends, both caches are emptied once the
- * last component of it has unmounted (docs/decisions/010). This file imports nothing, so that the session can use it on
- * pages that never load ReactFire.
+ * Cleans up what ReactFire leaves behind. ReactFire keeps every observable and every query for as long as the
+ * page lives, under an id. An id of ours names the person, the session and the path, and is used by one mount
+ * only. When that mount ends, its source is completed and its id is deleted. When a session ends, both caches
+ * are emptied once its last component has unmounted (docs/decisions/010). This file imports nothing, so that
+ * the session can use it on pages that never load ReactFire.
  */
 
 export interface LiveEntry {
   readonly id: string;
-  /** Closes the listener; a component that still shows the entry is told nothing more. */
+  /** Closes the listener; a component that still shows the entry gets no further values. */
   readonly end: () => void;
 }
 
@@ -23,18 +23,18 @@ let session = 0;
 let mounts = 0;
 const open = new Map<LiveEntry, number>();
 
-/** An id that no other mount has, nor one of an earlier session of the same person. */
+/** A new id, different from those of other mounts and of earlier sessions of the same person. */
 export function newLiveId(uid: string, path: string): string {
   mounts += 1;
   return `${uid}/${session}/${path}#${mounts}`;
 }
 
-/** Says that a component begins to show an entry. */
+/** Registers that a component begins to show an entry. */
 export function openLive(entry: LiveEntry): void {
   open.set(entry, session);
 }
 
-/** Says that the component has unmounted, or asks anew. */
+/** Registers that the component has unmounted, or has opened a new listener. */
 export function closeLive(entry: LiveEntry): void {
   entry.end();
   open.delete(entry);
@@ -44,7 +44,7 @@ export function closeLive(entry: LiveEntry): void {
 
 let hasEnded = false;
 
-/** The session has ended: every listener of it closes now, and both caches are emptied after the last unmount. */
+/** Ends a session: all of its listeners close now, and both caches are emptied after the last unmount. */
 export function endLiveSession(): void {
   session += 1;
   hasEnded = true;
@@ -52,7 +52,7 @@ export function endLiveSession(): void {
   if (open.size === 0) emptyIfEnded();
 }
 
-/** Empties both caches together, but for what the next session has opened already. */
+/** Empties both caches together, except for what the next session has opened already. */
 function emptyIfEnded(): void {
   if (!hasEnded) return;
   hasEnded = false;

@@ -19,30 +19,31 @@ import { useSend } from '../forms/use-send.ts';
 import { joinPages, type ListItem } from './list-pages.ts';
 import { useLive } from './use-live.ts';
 
-/** A list as a constant of a module gives it: where it lies, in which order, and how its documents are read. */
+/** A list as a module's constant defines it: its path, its order, and how its documents are read. */
 export interface ListSource<T extends object> {
   readonly path: string;
-  /** Whether `path` names all collections of that name, wherever they lie. */
+  /** Whether `path` names all collections of that name, at any path. */
   readonly isGroup?: true;
-  /** Names the order and the conditions: two lists of one collection differ by it. */
+  /** Names the order and the conditions; it distinguishes two lists of one collection. */
   readonly name: string;
   readonly converter: FirestoreDataConverter<T>;
   readonly constraints: readonly QueryConstraint[];
-  /** How many documents a page has, where that is not `LIMITS.listPage`. */
+  /** The number of documents of a page, if it is not `LIMITS.listPage`. */
   readonly size?: number;
 }
 
 interface Page<T> {
   readonly items: readonly ListItem<T>[];
-  /** Where the next page begins; nothing after the last page. */
+  /** Where the next page begins; undefined after the last page. */
   readonly cursor: QueryDocumentSnapshot<T> | undefined;
-  /** Whether it is what this device had, and the server has not answered. */
+  /** Whether it comes from this device, without an answer of the server yet. */
   readonly isFromCache?: boolean;
 }
 
 /**
- * A list page by page, at most `LIMITS.listPage` documents each (or `size`). The first page is live; older ones are read when `more`
- * is called, and stay as they were read. Throws what the rules refuse: stand under a `RetryBoundary`.
+ * A list page by page, at most `LIMITS.listPage` documents each (or `size`). The first page is live; older
+ * ones are read when `more` is called, and stay as they were read. Throws when the rules refuse: use it under
+ * a `RetryBoundary`.
  */
 export function useList<T extends object>(source: ListSource<T>) {
   const first = useLive<Page<T>>(`${source.path}?${source.name}`, (next, fail) =>
@@ -59,7 +60,7 @@ export function useList<T extends object>(source: ListSource<T>) {
 
   const more = () =>
     send(async () => {
-      // A second press while the page is on its way asks for nothing.
+      // A second press while the page is loading requests nothing.
       if (!cursor || asked.current === cursor) return;
       asked.current = cursor;
       try {
@@ -74,7 +75,7 @@ export function useList<T extends object>(source: ListSource<T>) {
 
   return {
     items: first.value && joinPages(first.value.items, older?.items ?? []),
-    /** An empty list from this device's copies says nothing: they may never have been made. */
+    /** An empty list from this device's cache is not conclusive: the list may never have been cached. */
     isFromCache: first.value?.isFromCache === true,
     hasMore: cursor !== undefined,
     isLoadingMore: isSending,

@@ -7,7 +7,7 @@ import { RetryBoundary } from '../ui/retry-boundary.tsx';
 import { endLiveSession } from './live-entries.ts';
 import { useLive } from './use-live.ts';
 
-/** Stands for the backend: what it tells, and how many listeners it has open. */
+/** Stands in for the backend: the values it sends, and how many listeners it has open. */
 class Backend {
   readonly open = new Map<string, { next: (value: string) => void; fail: (error: unknown) => void }>();
   opened = 0;
@@ -94,7 +94,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('what is live', () => {
+describe('a live value', () => {
   it('is shown as it changes', () => {
     render(<Shown />);
     expect(shown()).toBe('nothing');
@@ -104,7 +104,7 @@ describe('what is live', () => {
     expect(shown()).toBe('second');
   });
 
-  it('closes its listener and leaves no id behind when the last page of it is left', () => {
+  it('closes its listener and leaves no id behind when its last page is left', () => {
     const { unmount } = render(<Shown />);
     backend.tell('first');
     expect(backend.open.size).toBe(1);
@@ -114,7 +114,7 @@ describe('what is live', () => {
     expect(ids()).toEqual([]);
   });
 
-  it('goes on for one component when another that shows the same has gone', () => {
+  it('goes on for one component when another that shows the same has unmounted', () => {
     const { unmount } = render(<Shown />);
     const other = render(<Shown />, { container: document.body.appendChild(document.createElement('div')) });
     backend.tell('first');
@@ -127,7 +127,7 @@ describe('what is live', () => {
     expect(backend.open.size).toBe(0);
   });
 
-  it('has one listener under React’s strict mode too, and still hears', () => {
+  it('has one listener under React’s strict mode too, and still receives values', () => {
     const { unmount } = render(<Shown />, { wrapper: StrictMode });
     expect(backend.open.size).toBe(1);
     backend.tell('first');
@@ -137,7 +137,7 @@ describe('what is live', () => {
     expect(ids()).toEqual([]);
   });
 
-  it('shows nothing of another path until that one has told something', () => {
+  it('shows nothing of another path before that one has sent a value', () => {
     const { rerender } = render(<Shown path="profile" />);
     backend.tell('of the profile');
     rerender(<Shown path="inbox" />);
@@ -147,7 +147,7 @@ describe('what is live', () => {
     expect(backend.open.size).toBe(1);
   });
 
-  it('asks anew when it is told to, with one listener', async () => {
+  it('opens a new listener on retry, and has only one', async () => {
     render(<Shown />);
     backend.tell('first');
     await press('again');
@@ -159,7 +159,7 @@ describe('what is live', () => {
 });
 
 describe('the next person', () => {
-  it('sees nothing of the former one, in no frame, though the page stays', () => {
+  it('sees nothing of the former person, in no frame, though the page stays', () => {
     const frames: (string | null)[] = [];
     function Recorder() {
       const { value } = useLive('profile', backend.listenTo('profile'));
@@ -186,7 +186,7 @@ describe('the next person', () => {
     expect(shown()).toBe('nothing');
   });
 
-  it('finds both caches of ReactFire empty once the last page of the former one is gone', () => {
+  it('finds both caches of ReactFire empty once the last page of the former person is gone', () => {
     const { unmount } = render(<Shown />);
     backend.tell('Layla’s');
     const queries = cacheOf('_reactFireFirestoreQueryCache') as unknown[];
@@ -202,11 +202,11 @@ describe('the next person', () => {
 
 describe('a listener that fails', () => {
   beforeEach(() => {
-    // React writes every error that a boundary catches.
+    // React logs every error that a boundary catches.
     vi.spyOn(console, 'error').mockImplementation(() => {});
   });
 
-  it('is closed, leaves no id behind, and is opened anew by "try again"', async () => {
+  it('is closed, leaves no id behind, and is opened again by "try again"', async () => {
     render(<Area />);
     backend.tell('first');
     backend.fail();
@@ -220,7 +220,7 @@ describe('a listener that fails', () => {
     expect(backend.open.size).toBe(1);
   });
 
-  it('before it has told anything fails in the same way', async () => {
+  it('fails in the same way before it has sent a value', async () => {
     render(<Area />, { wrapper: StrictMode });
     backend.fail();
     await press('try again');

@@ -4,21 +4,21 @@ import { Observable, type Subscriber } from 'rxjs';
 import { currentSession, onSession } from '../session/session-store.ts';
 import { closeLive, type LiveEntry, newLiveId, openLive } from './live-entries.ts';
 
-/** The only file that imports ReactFire. Import it from lazily loaded pages of the signed-in only. */
+/** The only file that imports ReactFire. Import it from lazily loaded pages of signed-in people only. */
 
-/** Opens a listener that tells values, or once that it has failed; the returned function closes it. */
+/** Opens a listener that sends values, or fails once; the returned function closes it. */
 export type Listen<T> = (next: (value: T) => void, fail: (error: unknown) => void) => () => void;
 
 interface Live<T> {
-  /** Nothing until the first value is there, nor for a session that has just begun or ended. */
+  /** Undefined until the first value arrives, and for a session that has just begun or ended. */
   readonly value: T | undefined;
   /** Closes the listener and opens another. */
   readonly retry: () => void;
 }
 
 /**
- * Follows what `path` holds for the signed-in user. An error of the listener is thrown while rendering: stand under a
- * `RetryBoundary`. A former session's value is never shown, not even for one frame.
+ * Follows what `path` holds for the signed-in user. An error of the listener is thrown while rendering, so
+ * use it under a `RetryBoundary`. A former session's value is never shown, not even for one frame.
  */
 export function useLive<T>(path: string, listen: Listen<T>): Live<T> {
   const uid = useSyncExternalStore(onSession, signedInUid);
@@ -27,7 +27,7 @@ export function useLive<T>(path: string, listen: Listen<T>): Live<T> {
   const key = `${uid ?? ''}/${path}#${turn}`;
   const open = useEffectEvent(listen);
 
-  // The listener is opened when the component has mounted: a render that React discards would never close it.
+  // The listener opens when the component has mounted: a render that React discards would never close it.
   useEffect(() => {
     if (uid === undefined) return;
     const source = new LiveSource<T>(newLiveId(uid, path), open);
@@ -49,7 +49,7 @@ export function useLive<T>(path: string, listen: Listen<T>): Live<T> {
 }
 
 interface Shown<T> {
-  /** What the source was opened for; a source of another key is not shown any more. */
+  /** The key that the source was opened for; a source of another key is no longer shown. */
   readonly key: string;
   readonly source: LiveSource<T>;
 }
@@ -62,7 +62,9 @@ function signedInUid(): string | undefined {
   return session.state === 'signed-in' ? session.user.uid : undefined;
 }
 
-/** A listener as an observable that can be completed from outside, which is what closes ReactFire's own subscription. */
+/**
+ * A listener as an observable that can be completed from outside, which closes ReactFire's own subscription.
+ */
 class LiveSource<T> implements LiveEntry {
   readonly id: string;
   readonly observable: Observable<T>;

@@ -3,8 +3,9 @@ import { isRefused } from '../session/refused-write.ts';
 import { useLive } from './use-live.ts';
 
 /**
- * As `useDocument`, where the rules show a document to some and do not tell what is gone from what is not shown: both are
- * missing. Without a reference nothing is followed, and it is loading.
+ * As `useDocument`, for documents that the rules show to some people only, without revealing whether a
+ * document is gone or hidden: both are missing. Without a reference nothing is followed, and the state is
+ * loading.
  */
 export function useShownDocument<T extends object>(reference: Reference<T> | undefined) {
   const { value, retry } = useLive<DocumentState<T>>(reference?.path ?? 'nothing', (next, fail) =>

@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { localeOf } from '../i18n/locale.ts';
 
-/** Which pages open without a network, while there is none; `domains/downloads/use-on-device.ts` tells it. */
+/**
+ * The pages that open without a network, while there is none; set by `domains/downloads/use-on-device.ts`.
+ */
 
 let opens: ReadonlySet<string> | undefined;
 const listeners = new Set<() => void>();
 
-/** Tells which pages open, by their paths below the language; `undefined` where all of them do. */
+/** Sets which pages open, by their paths below the language; `undefined` when all of them do. */
 export function setOnDevice(next: ReadonlySet<string> | undefined): void {
   if (next === opens) return;
   opens = next;

@@ -4,13 +4,18 @@ import type { ShownPanels } from '@rawi/model/truth/page-manifest';
 import type { Image } from '@rawi/model/truth/schemas';
 import { firebaseSettings } from '../firebase/env.ts';
 
-/** Where the bucket's files are served from, without a slash at its end: Storage's own origin, or the emulator's. */
+/**
+ * The origin that serves the bucket's files, without a slash at its end: Storage's own, or the emulator's.
+ */
 export function fileOrigin(): string {
   const { emulators } = firebaseSettings();
   return emulators?.storage ? `http://${emulators.storage}` : 'https://firebasestorage.googleapis.com';
 }
 
-/** Where a file of the bucket is served: the Storage REST address, or the emulator's. Range requests work on it. */
+/**
+ * The address of a file of the bucket: the Storage REST address, or the emulator's. It supports range
+ * requests.
+ */
 export function fileUrl(path: string): string {
   const { storageBucket } = firebaseSettings();
   return `${fileOrigin()}/v0/b/${storageBucket}/o/${encodeURIComponent(path)}?alt=media`;
@@ -21,11 +26,11 @@ export interface ImageSource {
   readonly srcSet: string;
   readonly width: number;
   readonly height: number;
-  /** The average colour, shown until the image is there. */
+  /** The average colour, shown until the image has loaded. */
   readonly color: string;
 }
 
-/** The colour that a page of this image is coloured after; its average for an image without colours. */
+/** The colour that the page of this image takes its own from; the average for an image without an accent. */
 export function accentOf({ accent, color }: Image): string {
   return accent ?? color;
 }
@@ -35,7 +40,7 @@ export function srcSetOf(sources: Image['sources']): string {
   return sources.map(({ path, width }) => `${fileUrl(path)} ${width}w`).join(', ');
 }
 
-/** What an `<img>` needs to show a stored image in the width that fits. */
+/** What an `<img>` needs to load a stored image in the best width. */
 export function imageSource(image: Pick<Image, 'sources' | 'width' | 'height' | 'color'>): ImageSource {
   const widest = image.sources.reduce((a, b) => (b.width > a.width ? b : a));
   return {
@@ -53,7 +58,7 @@ export function thumbnailSource({ path, width, height, color }: ChapterRow['thum
   return { src, srcSet: `${src} ${width}w`, width, height, color };
 }
 
-/** A panel, and the picture that it is a part of, in thousandths of that. */
+/** A panel, and the picture that it is a part of; its edges are in thousandths of the picture. */
 export interface PanelSource {
   readonly page: number;
   readonly image: ImageSource;

@@ -23,12 +23,12 @@ afterEach(() => {
   dropped.length = 0;
 });
 
-it('knows whose a published file is', () => {
+it('the owner of a published file is known from its address', () => {
   expect(ownerOfFile(file('one-1-ar'))).toBe('one-1-ar');
   expect(ownerOfFile('https://rawi.test/assets/page.js')).toBeUndefined();
 });
 
-it('deletes the page and the pictures of what was removed, and nothing of what begins so too', async () => {
+it('the page and the pictures of removed content are deleted, and nothing whose name only begins the same', async () => {
   await dropFilesOf(['one-1']);
   expect([...kept]).toEqual([file('one-1-ar'), file('one-1-ar', '2-800.webp'), file('two')]);
   expect(dropped).toEqual(['chapter_one-1']);

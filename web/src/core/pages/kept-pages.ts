@@ -8,14 +8,14 @@ export interface KeptPage {
   readonly keptAt: number;
 }
 
-/** Beyond this many the oldest are dropped: a page is about 10 kB, so the store stays near 2 MB. */
-const MOST = 200;
+/** Above this number the oldest pages are dropped. A page is about 10 kB, so the store stays near 2 MB. */
+const MAX_PAGES = 200;
 const DROP_AT_ONCE = 20;
 
 const store = () => createStore('rawi-pages', 'pages');
 
 /** The copy of a page, if there is one. Never rejects: without IndexedDB nothing is kept. */
-export async function keptPage(id: string): Promise<KeptPage | undefined> {
+export async function readKeptPage(id: string): Promise<KeptPage | undefined> {
   try {
     return await get<KeptPage>(id, store());
   } catch {
@@ -37,19 +37,19 @@ export async function keepPage(id: string, page: KeptPage): Promise<void> {
   try {
     await set(id, page, store());
     const all = await entries<string, KeptPage>(store());
-    if (all.length <= MOST) return;
+    if (all.length <= MAX_PAGES) return;
     const oldest = all.toSorted(([, a], [, b]) => a.keptAt - b.keptAt).slice(0, DROP_AT_ONCE);
     await delMany(
       oldest.map(([key]) => key),
       store(),
     );
   } catch {
-    // No IndexedDB, or no room in it: the page is shown all the same, only not kept.
+    // No IndexedDB, or no room in it: the page is shown, but not kept.
   }
 }
 
 /** All copies, by the ids of their pages. Never rejects. */
-export async function keptPages(): Promise<ReadonlyMap<string, KeptPage>> {
+export async function readKeptPages(): Promise<ReadonlyMap<string, KeptPage>> {
   try {
     return new Map(await entries<string, KeptPage>(store()));
   } catch {

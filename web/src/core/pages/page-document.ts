@@ -14,7 +14,7 @@ import type {
   TranslatorPayload,
 } from '@rawi/model/pages/pages';
 
-/** What a page's document says; plain functions that the service worker uses too. */
+/** Reads what a page's document contains; plain functions that the service worker uses too. */
 
 /** What each kind of page shows. */
 export interface Payloads {
@@ -38,18 +38,18 @@ type RedirectPayload = Extract<PageDocument, { kind: 'redirect' }>['payload'];
 export type ReadDocument<K extends ShownKind> =
   | { readonly state: 'ready'; readonly payload: Payloads[K] }
   | { readonly state: 'missing' }
-  /** The comic's address is another one now. */
+  /** The comic has moved to another address. */
   | { readonly state: 'moved'; readonly slug: string }
-  /** Written in another version than this build reads: reloading brings the build that does. */
+  /** Written in another version than this build reads: reloading brings a build that reads it. */
   | { readonly state: 'outdated' };
 
-/** What a document of a kind of page shows; undefined where this build cannot read it. */
+/** The payload of a document of a kind of page; undefined when this build cannot read it. */
 export function payloadOf<K extends ShownKind>(kind: K, document: unknown): Payloads[K] | undefined {
   const page = pageOf(kind, document);
   return page.state === 'ready' ? page.payload : undefined;
 }
 
-/** What a document says where a kind of page is wanted. */
+/** What a document means for the kind of page that is wanted. */
 export function pageOf<K extends ShownKind>(kind: K, document: unknown): ReadDocument<K> {
   if (document === undefined) return { state: 'missing' };
   if (!isOurVersion(document)) return { state: 'outdated' };
@@ -63,7 +63,7 @@ interface VersionedPage {
   readonly payload: unknown;
 }
 
-/** A document of our version is trusted: functions alone write pages, through the model's builders. */
+/** A document of our version is trusted, because only functions write pages, through the model's builders. */
 function isOurVersion(value: unknown): value is VersionedPage {
   return typeof value === 'object' && value !== null && 'version' in value && value.version === PAGE_VERSION;
 }

@@ -4,7 +4,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { comicPayload } from '../../testing/fixtures.ts';
 import type * as Pages from './pages.ts';
 
-/** The network and the device's store, as far as `pages.ts` knows them. */
+/** Stand-ins for the network and the device's store, as `pages.ts` uses them. */
 const network = { answer: (_path: string): unknown => undefined, reads: 0 };
 const kept = new Map<string, { document: unknown; keptAt: number }>();
 const device = { isSilent: false };
@@ -17,7 +17,7 @@ vi.mock('../firebase/firestore-lite.ts', () => ({
   },
 }));
 vi.mock('./kept-pages.ts', () => ({
-  keptPage: (id: string) => (device.isSilent ? new Promise(() => {}) : Promise.resolve(kept.get(id))),
+  readKeptPage: (id: string) => (device.isSilent ? new Promise(() => {}) : Promise.resolve(kept.get(id))),
   keepPage: async (id: string, page: { document: unknown; keptAt: number }) => void kept.set(id, page),
   dropPage: async (id: string) => void kept.delete(id),
 }));
@@ -31,7 +31,7 @@ const lost = () => {
 };
 
 beforeEach(async () => {
-  // A tab that has read nothing yet.
+  // Resets the modules, so that the tab has read nothing yet.
   vi.resetModules();
   ({ readComicPage } = await import('./pages.ts'));
   kept.clear();
@@ -67,7 +67,7 @@ describe('reading a page', () => {
     expect(network.reads).toBe(2);
   });
 
-  it('shows the kept copy at once, and asks the network behind it', async () => {
+  it('shows the kept copy at once, and reads from the network in parallel', async () => {
     kept.set('comic_orbit', { document: page, keptAt: 1234 });
     let answer: ((page: unknown) => void) | undefined;
     network.answer = () =>
@@ -83,14 +83,14 @@ describe('reading a page', () => {
     expect(network.reads).toBe(1);
   });
 
-  it('asks the network while the device looks for its copy, and shows what is there first', async () => {
+  it('asks the network while the device looks for its copy, and shows whichever comes first', async () => {
     device.isSilent = true;
     network.answer = () => page;
     expect(await readComicPage('orbit')).toEqual({ state: 'ready', payload });
     expect(network.reads).toBe(1);
   });
 
-  it('says when the network has a newer one, and gives it', async () => {
+  it('reports that the network has a newer one, and returns it the next time', async () => {
     const newer = comicPayload(2);
     kept.set('comic_orbit', { document: page, keptAt: 1234 });
     network.answer = () => ({ ...page, payload: newer });
@@ -98,7 +98,7 @@ describe('reading a page', () => {
     expect(await readComicPage('orbit')).toEqual({ state: 'ready', payload: newer });
   });
 
-  it('says when the network fails, and asks again the next time', async () => {
+  it('reports that the network failed, and asks again the next time', async () => {
     kept.set('comic_orbit', { document: page, keptAt: 1234 });
     network.answer = lost;
     expect(await ready(await readComicPage('orbit')).refresh).toBe('failed');
@@ -136,7 +136,7 @@ describe('reading a page', () => {
     expect(await readComicPage('orbit')).toEqual({ state: 'ready', payload });
   });
 
-  it('pays one read for all who ask at once', async () => {
+  it('costs one read when several ask at once', async () => {
     network.answer = () => page;
     await Promise.all([readComicPage('orbit'), readComicPage('orbit')]);
     expect(network.reads).toBe(1);
@@ -160,7 +160,7 @@ describe('reading a page', () => {
     expect(await readComicPage('orbit')).toEqual({ state: 'ready', payload });
   });
 
-  it('does not take the first page of a slow network for a lost one', async () => {
+  it('does not take the first answer of a slow network for a lost one', async () => {
     vi.useFakeTimers();
     let answer: ((page: unknown) => void) | undefined;
     network.answer = () =>
@@ -213,7 +213,7 @@ describe('in a built site', () => {
     expect(kept.get('comic_orbit')?.document).toEqual(page);
   });
 
-  it('what has no payload is missing, and its copy goes', async () => {
+  it('a page without a payload is missing, and its copy is deleted', async () => {
     vi.stubGlobal('fetch', answers(404, null));
     expect(await readComicPage('orbit')).toEqual({ state: 'missing' });
     expect(network.reads).toBe(0);
@@ -239,7 +239,7 @@ describe('in a built site', () => {
     expect(network.reads).toBe(1);
   });
 
-  it('the document that the page was served with is shown without asking for it, and kept', async () => {
+  it('the document that the page was served with is shown without a request, and kept', async () => {
     const asked = answers(200, page);
     vi.stubGlobal('fetch', asked);
     const inlined = document.createElement('script');
@@ -253,7 +253,7 @@ describe('in a built site', () => {
     expect(kept.get('comic_orbit')?.document).toEqual(page);
   });
 
-  it('a page that was served as missing is missing, without asking, and its copy goes', async () => {
+  it('a page that was served as missing is missing, without a request, and its copy is deleted', async () => {
     const asked = answers(200, page);
     vi.stubGlobal('fetch', asked);
     kept.set('comic_orbit', { document: page, keptAt: 1 });

@@ -4,57 +4,62 @@ import type { HomePayload } from '@rawi/model/pages/pages';
 import { firebaseSettings } from '../firebase/env.ts';
 import { visitLocale } from '../i18n/locale.ts';
 import { report } from '../lib/report-error.ts';
-import { noteReach } from '../network/reach.ts';
-import { dropPage, type KeptPage, keepPage, keptPage } from './kept-pages.ts';
+import { noteConnectivity } from '../network/connectivity.ts';
+import { dropPage, type KeptPage, keepPage, readKeptPage } from './kept-pages.ts';
 import { type Payloads, pageOf, payloadOf, type ReadDocument, type ShownKind } from './page-document.ts';
 import { readablePage } from './readable-page.ts';
-import { folderOf, hasDownloads, savedPage, savePage } from './saved-pages.ts';
+import { folderOf, hasDownloads, readSavedPage, savePage } from './saved-pages.ts';
 
 /**
- * The one place that knows how a page is read. What this tab has read a moment ago is shown as it is; a copy that is kept
- * on the device is shown at once, and the network is asked behind it; else the network answers: with the page's payload,
- * which shared caches keep, or where that cannot be had with the document from Firestore. What the page itself was served
- * with is shown before all of these.
+ * The one place that knows how a page is read. A page that this tab has just read is shown as it is. A copy
+ * on the device is shown at once, while the network is asked in parallel. Otherwise the network answers: with
+ * the page's payload, which shared caches keep, or without one with the document from Firestore. The document
+ * that the page was served with comes before all of these.
  */
 
 export type PageRead<K extends ShownKind> =
   /**
-   * `keptAt`: this is the device's copy of that time (milliseconds since the epoch). `refresh` tells what became of asking
-   * the network for a newer one; without it the network could not be asked.
+   * `keptAt`: the page is the device's copy of that time (milliseconds since the epoch). `refresh` resolves
+   * with the outcome of asking the network for a newer one; without it the network could not be asked.
    */
   | {
       readonly state: 'ready';
       readonly payload: Payloads[K];
       readonly keptAt?: number;
       readonly refresh?: Promise<Refresh>;
-      /** The site has it no more: this is what was saved on the device. */
+      /** The site no longer has it: this is what was saved on the device. */
       readonly isWithdrawn?: true;
     }
   | Exclude<ReadDocument<K>, { state: 'ready' }>
   /** Neither the network nor a copy. */
   | { readonly state: 'unavailable' };
 
-/** `changed`: reading the page again gives the newer one. `failed`: the copy is all there is, at least for now. */
+/**
+ * `changed`: reading the page again returns the newer one. `failed`: the copy is all there is, at least for
+ * now.
+ */
 export type Refresh = 'same' | 'changed' | 'failed';
 
-/** How long a page read in this tab is shown again without asking: 5 minutes, in milliseconds. */
-const FRESH = 5 * 60 * 1000;
-/** How long the network may take before a shown copy is called one: 8 seconds, in milliseconds. */
-const PATIENCE = 8000;
-/** How long the site may take to answer with a payload before Firestore is asked: 4 seconds, in milliseconds. */
-const PAYLOAD_PATIENCE = 4000;
+/** How long a page that was read in this tab is shown without a new request: 5 minutes, in milliseconds. */
+const FRESH_MS = 5 * 60 * 1000;
+/** How long the network may take before a shown copy is marked as one: 8 seconds, in milliseconds. */
+const REFRESH_TIMEOUT_MS = 8000;
+/**
+ * How long the site may take to answer with a payload before Firestore is asked: 4 seconds, in milliseconds.
+ */
+const PAYLOAD_TIMEOUT_MS = 4000;
 
 const memory = new Map<string, { readonly document: unknown; readonly readAt: number }>();
 
-/** The document that a page was served with: this tab has it, and so has the device from now on. */
+/** Takes the document that a page was served with, for this tab and for the device. */
 export function takeServed(id: string, document: unknown): void {
   memory.set(id, { document, readAt: Date.now() });
 }
-/** Forgets it again, where many pages are served one after another. */
+/** Forgets it again, when many pages are served one after another. */
 export const dropServed = (id: string): void => void memory.delete(id);
 
 let isInlinedTaken = false;
-/** Takes what stands in the document, once; a device keeps it as if it had been read. */
+/** Takes the document that is inlined in the page, once; the device keeps it as if it had been read. */
 function takeInlined(): void {
   if (isInlinedTaken || typeof document === 'undefined') return;
   isInlinedTaken = true;
@@ -84,22 +89,22 @@ export const readPublisherShelf = (id: string, shelf: string) =>
   read('publisherShelf', pageIds.publisherShelf(id, shelf), `/publisher/${id}/${shelf}`);
 
 export const readBlogsPage = () => read('blogs', pageIds.blogs(), '/blogs');
-/** What the list has no room for, from part 2 on: no page of its own. */
+/** What the list has no room for, from part 2 on; a part is no page of its own. */
 export const readBlogsPart = (part: number) =>
   read('blogsPart', pageIds.part(pageIds.blogs(), part), undefined);
 export const readBlogPage = (slug: string) => read('blog', pageIds.blog(slug), `/blog/${slug}`);
 
-/** Of what the catalogue consists, as search reads it. */
+/** The parts of the catalogue, as search reads it. */
 export const readSearchPage = () => read('search', pageIds.search(), '/search');
 export const readTranslatorPage = (uid: string) =>
   read('translator', pageIds.translator(uid), `/translator/${uid}`);
-/** What their page has no room for, from part 2 on: no page of its own. */
+/** What the translator's page has no room for, from part 2 on; a part is no page of its own. */
 export const readTranslatorPart = (uid: string, part: number) =>
   read('translatorPart', pageIds.part(pageIds.translator(uid), part), undefined);
 
 /** The copy of the home page on this device, however old; it costs no read. */
-export async function keptHomePage(): Promise<HomePayload | undefined> {
-  const kept = await keptPage(pageIds.home());
+export async function readKeptHomePage(): Promise<HomePayload | undefined> {
+  const kept = await readKeptPage(pageIds.home());
   const page = pageOf('home', kept?.document);
   return page.state === 'ready' ? page.payload : undefined;
 }
@@ -110,19 +115,19 @@ async function read<K extends ShownKind>(
   id: string,
   below: string | undefined,
 ): Promise<PageRead<K>> {
-  // A site that does not know its Firebase is broken, not offline: this throws.
+  // A site without its Firebase settings is broken, not offline, so this throws.
   firebaseSettings();
   takeInlined();
   const remembered = memory.get(id);
-  if (remembered && Date.now() - remembered.readAt < FRESH) return pageOf(kind, remembered.document);
-  // The network is asked while the device looks for its copy: it is asked in any case.
+  if (remembered && Date.now() - remembered.readAt < FRESH_MS) return pageOf(kind, remembered.document);
+  // The network is asked in any case, so it is asked while the device looks for its copy.
   const answer = navigator.onLine ? readFromNetwork(id, below) : undefined;
   const kept = await copyUnlessAnswered(id, answer);
   const copy = kept && pageOf(kind, kept.document);
-  // What a copy says of another address or version may be over.
+  // A copy that redirects or that is of another version may be outdated.
   if (kept && copy?.state === 'ready') {
     const shown = { ...copy, keptAt: kept.keptAt };
-    return answer ? { ...shown, refresh: refreshed(id, answer, kept.document) } : shown;
+    return answer ? { ...shown, refresh: compareRefresh(id, answer, kept.document) } : shown;
   }
   try {
     return pageOf(kind, await (answer ?? readFromNetwork(id, below)));
@@ -132,22 +137,24 @@ async function read<K extends ShownKind>(
   }
 }
 
-/** The device's copy; nothing if there is none, or if the network was faster. */
+/** The device's copy; undefined when there is none, or when the network was faster. */
 function copyUnlessAnswered(id: string, answer: Promise<unknown> | undefined): Promise<KeptPage | undefined> {
   const copy = copyOf(id);
-  // `any` passes over an answer that failed: then the copy is waited for.
+  // `any` ignores an answer that failed: then the copy is awaited.
   return answer ? Promise.any([copy, answer.then(() => undefined)]) : copy;
 }
 
-/** What was saved of a chapter goes with the pages that were saved; of anything else the newest copy is the best. */
+/** For a chapter the copy saved with its pages comes first; for anything else the newest copy is the best. */
 async function copyOf(id: string): Promise<KeptPage | undefined> {
-  if (!hasDownloads()) return readablePage(id, await keptPage(id));
-  const [first, second] = id.startsWith(CHAPTER) ? [savedPage, keptPage] : [keptPage, savedPage];
+  if (!hasDownloads()) return readablePage(id, await readKeptPage(id));
+  const [first, second] = id.startsWith(CHAPTER)
+    ? [readSavedPage, readKeptPage]
+    : [readKeptPage, readSavedPage];
   return (await readablePage(id, await first(id))) ?? readablePage(id, await second(id));
 }
 
-/** What became of asking the network for what is shown from a copy. */
-async function refreshed(id: string, answer: Promise<unknown>, shown: unknown): Promise<Refresh> {
+/** The outcome of asking the network for the page that is shown from a copy. */
+async function compareRefresh(id: string, answer: Promise<unknown>, shown: unknown): Promise<Refresh> {
   try {
     const document = await answer;
     return JSON.stringify(document) === JSON.stringify(shown) ? 'same' : 'changed';
@@ -157,24 +164,24 @@ async function refreshed(id: string, answer: Promise<unknown>, shown: unknown): 
   }
 }
 
-/** Who asks for the same page meanwhile gets the same answer: a read is billed. */
+/** Concurrent requests for the same page share one answer, because a read is billed. */
 const asked = new Map<string, Promise<unknown>>();
 
 /** A page's document; `undefined` is a page that does not exist. Rejects when the network does not answer. */
 function readFromNetwork(id: string, below: string | undefined): Promise<unknown> {
-  const asking = asked.get(id) ?? watched(ask(id, below)).finally(() => asked.delete(id));
+  const asking = asked.get(id) ?? noteAnswer(ask(id, below)).finally(() => asked.delete(id));
   asked.set(id, asking);
   return asking;
 }
 
-/** Lists offer only what is on the device where the site does not answer. */
-async function watched(answer: Promise<unknown>): Promise<unknown> {
+/** Notes whether the site answered: lists offer only what is on the device while it does not. */
+async function noteAnswer(answer: Promise<unknown>): Promise<unknown> {
   try {
     const document = await answer;
-    noteReach(true);
+    noteConnectivity(true);
     return document;
   } catch (error) {
-    noteReach(false);
+    noteConnectivity(false);
     throw error;
   }
 }
@@ -190,9 +197,12 @@ async function ask(id: string, below: string | undefined): Promise<unknown> {
   return document;
 }
 
-/** A newer document of a saved page takes its place, unless it is of other pages than those that were saved. Never rejects. */
+/**
+ * Replaces the document of a saved page by a newer one, unless that is about other files than those that were
+ * saved. Never rejects.
+ */
 async function renewSaved(id: string, document: unknown): Promise<void> {
-  const stored = await savedPage(id);
+  const stored = await readSavedPage(id);
   if (!stored) return;
   const saved = (await readablePage(id, stored)) ?? stored;
   if (id.startsWith(CHAPTER)) {
@@ -200,30 +210,34 @@ async function renewSaved(id: string, document: unknown): Promise<void> {
     if (!before || !now || folderOf(before) !== folderOf(now)) return;
   }
   await savePage(id, { document, keptAt: Date.now() }).catch((error: unknown) =>
-    report(`Page "${id}" was not saved anew.`, error),
+    report(`Page "${id}" was not saved again.`, error),
   );
 }
 
-/** A chapter's or a comic's document as the network has it now; `undefined` where there is none. Rejects without a network. */
+/**
+ * A chapter's or a comic's document as the network has it now; `undefined` when there is none. Rejects
+ * without a network.
+ */
 export const freshDocument = (kind: 'chapter' | 'comic', key: string): Promise<unknown> =>
   readFromNetwork(pageIds[kind](key), `/${kind}/${key}`);
 
-/** A document as Firestore has it, for what no address of the site answers with. Rejects where it cannot be read. */
+/** A document from Firestore, for pages without a payload on the site. Rejects when it cannot be read. */
 export async function readStoredPage(id: string): Promise<unknown> {
   const { readDocument } = await import('../firebase/firestore-lite.ts');
   return readDocument(pagePath(id));
 }
 
 /**
- * The document that the site itself answers for a page, which shared caches keep: nothing is billed. `document` is
- * undefined where there is no such page; the whole is, where the site has no answer and Firestore is to be asked.
+ * The document as the site itself answers for a page. Shared caches keep it, so nothing is billed. `document`
+ * is undefined when there is no such page; the result is undefined when the site has no answer and Firestore
+ * has to be asked.
  */
 async function readPayload(below: string): Promise<{ readonly document: unknown } | undefined> {
-  // The development server has none.
+  // The development server has no payloads.
   if (import.meta.env.DEV) return undefined;
   try {
     const response = await fetch(`/${visitLocale()}${below}${PAYLOAD}`, {
-      signal: AbortSignal.timeout(PAYLOAD_PATIENCE),
+      signal: AbortSignal.timeout(PAYLOAD_TIMEOUT_MS),
     });
     if (!(response.headers.get('content-type') ?? '').startsWith('application/json')) return undefined;
     if (response.status === 404) return { document: undefined };
@@ -234,7 +248,7 @@ async function readPayload(below: string): Promise<{ readonly document: unknown 
   }
 }
 
-/** A page that is not there any more, with the pictures of a chapter that was taken from readers. */
+/** Forgets a page that no longer exists, with the pictures of a chapter that was withdrawn from readers. */
 async function forget(id: string): Promise<void> {
   await dropPage(id);
   const chapterId = id.startsWith(CHAPTER) ? id.slice(CHAPTER.length) : undefined;
@@ -244,9 +258,9 @@ async function forget(id: string): Promise<void> {
 }
 const CHAPTER = pageIds.chapter('');
 
-/** Resolves once a refresh takes so long that its copy must be called one. */
-export const afterPatience = (): Promise<'late'> =>
-  new Promise((resolve) => setTimeout(() => resolve('late'), PATIENCE));
+/** Resolves once a refresh takes so long that the copy must be marked as one. */
+export const afterRefreshTimeout = (): Promise<'late'> =>
+  new Promise((resolve) => setTimeout(() => resolve('late'), REFRESH_TIMEOUT_MS));
 
-/** What a route can show of a read: the rest leads to a 404 or to another address. */
+/** The results of a read that a route can show: all others lead to a 404 or to another address. */
 export type ShownPage<K extends ShownKind> = Exclude<PageRead<K>, { state: 'missing' | 'moved' }>;

@@ -16,14 +16,14 @@ describe('a copy of a page', () => {
     );
   });
 
-  it('of this version is as it was kept, and so is one of another kind of page', async () => {
+  it('of this version is returned as it was kept, and so is one of another kind of page', async () => {
     const copy = { document: { ...comic, version: PAGE_VERSION }, keptAt: 1 };
     expect(await readablePage('comic_one', copy)).toBe(copy);
     const home = { document: { version: 1, kind: 'home', payload: {} }, keptAt: 1 };
     expect(await readablePage('home', home)).toBe(home);
   });
 
-  it('that cannot be brought to this version is none', async () => {
+  it('that cannot be converted to this version is undefined', async () => {
     const document = { version: PAGE_VERSION - 1, kind: 'comic', payload: { id: 'one' } };
     expect(await readablePage('comic_one', { document, keptAt: 1 })).toBeUndefined();
   });

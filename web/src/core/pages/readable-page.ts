@@ -7,8 +7,8 @@ const CHAPTER = pageIds.chapter('');
 const COMIC = pageIds.comic('');
 
 /**
- * A copy of a page as this build reads it. A chapter or a comic that another build has saved is brought to this one's version,
- * so that it opens without a network; undefined where that cannot be done. Never rejects.
+ * A copy of a page as this build reads it. A chapter or a comic that another build saved is converted to this
+ * build's version, so that it opens without a network; undefined when that is not possible. Never rejects.
  */
 export async function readablePage(id: string, copy: KeptPage | undefined): Promise<KeptPage | undefined> {
   const kind = id.startsWith(CHAPTER) ? 'chapter' : id.startsWith(COMIC) ? 'comic' : undefined;
@@ -19,7 +19,7 @@ export async function readablePage(id: string, copy: KeptPage | undefined): Prom
     const payload = lifted(copy.document);
     return payload && { ...copy, document: { version: PAGE_VERSION, kind, payload } };
   } catch {
-    // The code for it is not on the device.
+    // The code for the conversion is not on the device.
     return undefined;
   }
 }

@@ -8,7 +8,9 @@ interface Shared {
   readonly cover: Localized<Image>;
 }
 
-/** The address of the picture that stands for a comic where its address is shared; its cover where it has none. */
+/**
+ * The address of the picture that represents a comic where its address is shared; its cover when it has none.
+ */
 export function shareImage({ shareCards = {}, cover }: Shared, locale: Locale): string {
   const card = shareCards[locale] ?? Object.values(shareCards).find((path) => path !== undefined);
   return card === undefined ? imageSource(localize(cover, locale).value).src : fileUrl(card);

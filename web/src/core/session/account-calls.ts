@@ -11,7 +11,7 @@ import { knownSession } from './session.ts';
 export async function callAccount<A extends AccountAction>(
   request: Extract<AccountInput, { action: A }>,
 ): Promise<AccountResponse<A>> {
-  // Who is signed in sends a token, and for that the sign-in must have been read.
+  // A signed-in person's request carries a token, so the session has to be known first.
   await knownSession();
   const answer = await callArea('account', request, ACCOUNT_CALLS[request.action].answer);
   return answer as AccountResponse<A>;

@@ -5,10 +5,13 @@ import type { Problem } from '../forms/problem-text.ts';
 import { siteAnswers } from '../network/site-answers.ts';
 import { refreshSession } from './session.ts';
 
-/** The areas that answer calls. */
+/** The areas of functions that can be called. */
 type Area = 'account' | 'visitor' | 'community' | 'translators' | 'review';
 
-/** What was refused: the function's code, the rules' reason, or `offline` where nobody could be asked. */
+/**
+ * Why a request was refused: the function's code, the rules' reason, or `offline` when there was no
+ * connection.
+ */
 export class SendingError extends Error {
   readonly problem: Problem;
 
@@ -25,7 +28,8 @@ export async function callArea<T extends z.ZodObject>(
   request: { readonly action: string },
   answer: T,
 ): Promise<z.output<T>> {
-  // A browser remembers for as long as a page lives that code did not come: without a network it is not asked for.
+  // A browser remembers a failed import for as long as a page lives, so without a network the code is not
+  // requested.
   if (!navigator.onLine) throw new SendingError({ code: 'offline' }, undefined);
   try {
     const { callFunction } = await import('../firebase/functions.ts');
@@ -37,14 +41,18 @@ export async function callArea<T extends z.ZodObject>(
   }
 }
 
-/** Fetches what a call needs, beside a form that will send one: a network that goes meanwhile only has to come back. Never rejects. */
+/**
+ * Loads the code of a call, beside a form that will send one: if the network goes meanwhile, it only has to
+ * come back. Never rejects.
+ */
 export async function prepareCalls(): Promise<void> {
   if (navigator.onLine) await Promise.allSettled([import('../firebase/functions.ts')]);
 }
 
 /**
- * The SDK calls a request that did not get through `internal`, as it does a failure of ours, and a browser may know nothing of a
- * line through which nothing comes: whether the site answers tells one from the other. What took too long has its own name.
+ * The SDK reports a request that did not get through as `internal`, like a failure of ours, and a browser may
+ * not notice that its connection is dead. Whether the site answers distinguishes the two. A timeout has its
+ * own code.
  */
 async function isUnreachable(error: unknown): Promise<boolean> {
   if (!navigator.onLine) return true;

@@ -1,6 +1,6 @@
 import type { Session } from './session-store.ts';
 
-/** Whether whoever is here decides about what others publish and say. Rules and functions ask the same once more. */
+/** Whether the person decides about what others publish and say. Rules and functions check it again. */
 export function mayReview(session: Session): boolean {
   if (session.state !== 'signed-in') return false;
   const { roles } = session.user;

@@ -1,6 +1,6 @@
 import { useSession } from './session.ts';
 
-/** Whether whoever is here uploads what is missing, and need not ask for it: as the rule `auth-type` of routes has it. */
+/** Whether the person uploads what is missing, and need not ask for it: the rule `auth-type` of routes. */
 export function useMayUpload(): boolean {
   const session = useSession();
   return (

@@ -1,23 +1,25 @@
 /**
- * What this device keeps of whoever is signed in, beside the session. The session knows no part of the site that keeps
- * something: the shell says what there is, and the session when it goes.
+ * What this device keeps of a signed-in person, beside the session. The session knows no other part of the
+ * site: the shell says what is kept, and the session when it has to go.
  */
 export interface PersonOnDevice {
-  /** Takes it off this device; resolves when files and copies of documents are deleted too. Never rejects. */
+  /**
+   * Removes it from this device; resolves when files and copies of documents are deleted too. Never rejects.
+   */
   readonly forget: () => Promise<void>;
-  /** How many notifications are unread, as the inbox has it. */
+  /** Takes the number of unread notifications from the inbox. */
   readonly keepUnread: (count: number) => void;
   readonly forgetUnread: () => void;
 }
 
 let load: (() => Promise<PersonOnDevice>) | undefined;
 
-/** Says where the code is that knows it. Called once, before the session is read. */
+/** Sets where that code is loaded from. Called once, before the session is read. */
 export function setPersonOnDevice(loader: () => Promise<PersonOnDevice>): void {
   load = loader;
 }
 
-/** Fetches it. Rejects where that code does not come. */
+/** Loads that code. Rejects when it fails to load. */
 export async function personOnDevice(): Promise<PersonOnDevice> {
   if (!load) throw new Error('Nobody has said what the device keeps of a person.');
   return load();

@@ -17,20 +17,20 @@ async function lookedAgainAfter(code: string): Promise<number> {
 
 describe('a person’s own write', () => {
   it.each(['permission-denied', 'storage/unauthorized'])(
-    'that is refused (%s) asks whether the session has ended',
+    'that is refused (%s) checks whether the session has ended',
     async (code) => {
       expect(await lookedAgainAfter(code)).toBe(1);
     },
   );
 
   it.each(['unavailable', 'storage/retry-limit-exceeded'])(
-    'that fails otherwise (%s) says nothing of the session',
+    'that fails otherwise (%s) does not touch the session',
     async (code) => {
       expect(await lookedAgainAfter(code)).toBe(0);
     },
   );
 
-  it('that goes through gives its result', async () => {
+  it('that succeeds returns its result', async () => {
     expect(await ownWrite(async () => 7)).toBe(7);
   });
 });

@@ -11,7 +11,7 @@ const refused = (message: string) =>
     },
   );
 
-it('a sign-in to a closed account is told with its reason', () => {
+it('a sign-in to a closed account fails with the reason of the closing', () => {
   const error = signInError(refused(JSON.stringify({ error: { message: closedSignIn('abuse') } })));
   expect(error).toMatchObject({ problem: 'closed', closing: 'abuse' });
   expect(problemOf(error)).toEqual({ code: 'closed', closing: 'abuse' });

@@ -1,7 +1,7 @@
 import { closedSignInReason } from '@rawi/model/calls/closed-sign-in';
 import type { ClosingReason } from '@rawi/model/lists/closing-reasons';
 
-/** Why a sign-in did not happen. */
+/** Why a sign-in failed. */
 export type SignInProblem =
   | 'wrong-credentials'
   | 'too-many-tries'
@@ -25,7 +25,7 @@ const PROBLEMS: Readonly<Record<string, SignInProblem>> = {
 
 export class SignInError extends Error {
   readonly problem: SignInProblem;
-  /** Of `closed`: why admins have closed the account. */
+  /** Why admins have closed the account; only with `closed`. */
   readonly closing: ClosingReason | undefined;
 
   constructor(problem: SignInProblem, cause: unknown, closing?: ClosingReason) {
@@ -45,7 +45,7 @@ export function signInError(error: unknown): SignInError {
   return new SignInError(PROBLEMS[authErrorCode(error)] ?? 'failed', error);
 }
 
-/** `auth/…`, or nothing for an error that is not the SDK's. */
+/** `auth/…`, or an empty text for an error that is not the SDK's. */
 export function authErrorCode(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
     ? error.code

@@ -21,7 +21,7 @@ describe('what a device remembers of a sign-in', () => {
     expect(readSessionHint()).toBeUndefined();
   });
 
-  it('is nothing where something else was stored', () => {
+  it('is undefined when something else was stored', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (stored) => {
         const hint = parseSessionHint(stored);

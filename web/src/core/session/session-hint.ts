@@ -1,12 +1,14 @@
 import { isRole, type Role } from '@rawi/model/lists/roles';
 import { fieldOf, keptJson } from '../device/device-store.ts';
 
-/** What this device remembers of a sign-in, so that a visitor's pages know without the SDK that there is none. */
+/**
+ * What this device remembers of a sign-in, so that a visitor's page knows without the SDK that there is none.
+ */
 export interface SessionHint {
   readonly uid: string;
   /** When the session began, in milliseconds since the epoch. */
   readonly authTime: number;
-  /** What the interface shows while the token cannot be read, without a network; never a permission. */
+  /** What the interface shows while the token cannot be read without a network; never a permission. */
   readonly roles: readonly Role[];
 }
 
@@ -21,7 +23,7 @@ export const parseSessionHint = kept.parse;
 /** Calls back when another tab signs in or out. */
 export const onSessionHint = kept.onOtherTab;
 
-/** Without storage the session lasts as long as the SDK keeps it in this tab. */
+/** Keeps the hint. Without storage the session lasts as long as the SDK keeps it in this tab. */
 export function keepSessionHint(hint: SessionHint | undefined): void {
   kept.keep(hint);
 }

@@ -4,9 +4,9 @@ import { firebaseFirestore } from '../firebase/firestore.ts';
 import { type ClosedAccountFacts, closedIn } from './account-end.ts';
 
 export interface InboxEvents {
-  /** When claims, name or photo last changed; in milliseconds since the epoch. */
+  /** Claims, name or photo last changed at this time, in milliseconds since the epoch. */
   readonly onTokenChanged: (changedAt: number) => void;
-  /** Sessions from before this moment have ended; in milliseconds since the epoch. */
+  /** Sessions from before this time have ended; in milliseconds since the epoch. */
   readonly onEnded: (validAfter: number) => void;
   /** The account was closed, and with it every session. */
   readonly onClosed: (facts: ClosedAccountFacts) => void;
@@ -14,7 +14,10 @@ export interface InboxEvents {
   readonly onUnread: (unread: number) => void;
 }
 
-/** Follows what a session must learn at once (`inboxSchema` of the model); stops when the returned function is called. */
+/**
+ * Follows what a session must learn at once (`inboxSchema` of the model); stops when the returned function is
+ * called.
+ */
 export function followInbox(
   uid: string,
   { onTokenChanged, onEnded, onClosed, onUnread }: InboxEvents,
@@ -36,7 +39,7 @@ export function followInbox(
       const validAfter = milliseconds(snapshot.get('sessionsValidAfter'));
       if (validAfter !== undefined) onEnded(validAfter);
       const unread: unknown = snapshot.get('unread');
-      // An empty cache says nothing; an account that was told nothing yet has no inbox.
+      // An empty cache is not conclusive; an account without any notification yet has no inbox.
       if (snapshot.exists() || !snapshot.metadata.fromCache)
         onUnread(typeof unread === 'number' ? unread : 0);
     },

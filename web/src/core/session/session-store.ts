@@ -17,7 +17,7 @@ export type Session =
   /** `authTime`: when the password was given, in milliseconds since the epoch. */
   | { readonly state: 'signed-in'; readonly user: SessionUser; readonly authTime: number };
 
-/** Why a session ended that was not ended in this tab: somewhere else, or with the account, which was closed. */
+/** Why a session ended that was not ended in this tab: elsewhere, or because the account was closed. */
 export type SessionEnd = 'ended-elsewhere' | ClosedAccountFacts;
 
 let session: Session = { state: 'unknown' };
@@ -37,7 +37,7 @@ export function onSession(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Resolves with the first session that is no longer unknown and for which `matches` holds. */
+/** Resolves with the first known session for which `matches` is true. */
 export function whenSession(matches: (session: Session) => boolean = () => true): Promise<Session> {
   return new Promise((resolve) => {
     const look = () => {

@@ -16,7 +16,10 @@ let inboxUid: string | undefined;
 let forgetting: Promise<void> = Promise.resolve();
 let person: PersonOnDevice | undefined;
 
-/** Follows the SDK's user; resolves once the session is known. `ofPerson` has what this device keeps of them. */
+/**
+ * Follows the SDK's user; resolves once the session is known. `ofPerson` has what this device keeps of the
+ * person.
+ */
 export async function watchSession(ofPerson: PersonOnDevice): Promise<void> {
   person = ofPerson;
   const auth = firebaseAuth();
@@ -63,7 +66,7 @@ async function follow(auth: Auth, user: User | null, turn: number, latest: () =>
   await openInbox(user.uid);
 }
 
-/** What the token says; without a network, what this device remembers of it. */
+/** The token's content; without a network what this device remembers of it. */
 async function readToken(user: User): Promise<SessionHint | 'ended'> {
   try {
     const { claims, authTime } = await user.getIdTokenResult();
@@ -99,7 +102,7 @@ function closeInbox(): void {
   person?.forgetUnread();
 }
 
-/** A token from after the change has it already. Tokens tell their time in whole seconds. */
+/** Refreshes a token that is older than the change. Tokens have their time in whole seconds. */
 async function refreshOlderThan(changedAt: number): Promise<void> {
   const token = await firebaseAuth()
     .currentUser?.getIdTokenResult()
@@ -108,7 +111,7 @@ async function refreshOlderThan(changedAt: number): Promise<void> {
   await refreshUser();
 }
 
-/** Reads the user and the token anew. A lost network changes nothing. */
+/** Reads the user and the token again. A lost network changes nothing. */
 export async function refreshUser(): Promise<void> {
   const user = firebaseAuth().currentUser;
   if (!user) return;
@@ -141,7 +144,7 @@ async function end(why: SessionEnd = 'ended-elsewhere'): Promise<void> {
   await signOut(firebaseAuth());
 }
 
-/** Runs `change` without ending the session meanwhile; looks again afterwards. */
+/** Runs `change` without letting it end the session; checks the session afterwards. */
 export async function holdSession<T>(change: () => Promise<T>): Promise<T> {
   holds += 1;
   try {

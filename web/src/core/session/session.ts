@@ -7,8 +7,8 @@ import { currentSession, onSession, type Session, setSession, whenSession } from
 export { onSessionEnd, type Session, type SessionUser } from './session-store.ts';
 
 /**
- * Who is here. A page starts as a visitor's unless this device remembers a sign-in; only then, or when a form signs in,
- * is the SDK fetched.
+ * Who is signed in. A page starts as a visitor's unless this device remembers a sign-in; only then, or when a
+ * form signs in, is the SDK loaded.
  */
 
 let watching: Promise<void> | undefined;
@@ -22,26 +22,28 @@ function watch(): Promise<void> {
   return watching;
 }
 
-/** The code of the sign-in did not come: the page goes on as a visitor's, and the next one tries again. */
+/** The code of the sign-in failed to load: the page goes on as a visitor's, and the next one tries again. */
 function giveUp(error: unknown): void {
   watching = undefined;
   console.warn('Who is signed in could not be found out.', error);
   setSession({ state: 'signed-out' });
 }
 
-/** Where nothing remembers a sign-in, whoever is here is a visitor; this is known before anything is drawn. */
+/** On a device that remembers no sign-in, the person is a visitor; this is known before anything is drawn. */
 export function assumeVisitor(): void {
   if (!readSessionHint()) setSession({ state: 'signed-out' });
 }
 
-/** Reads the session, once. Called after the first paint, or earlier by what needs the session at once. */
+/**
+ * Reads the session, once. Called after the first paint, or earlier by code that needs the session at once.
+ */
 export function startSession(): void {
   if (watching) return;
   if (readSessionHint()) void watch();
   else setSession({ state: 'signed-out' });
 }
 
-/** Another tab that signs in is noticed here too. */
+/** Notices a sign-in of another tab. */
 export function followOtherTabs(): void {
   onSessionHint((hint) => {
     if (hint) void watch();
@@ -60,14 +62,18 @@ export function useSession(): Session {
 
 const authCode = () => Promise.all([import('firebase/auth'), import('../firebase/auth.ts')]);
 
-/** Fetches what signing in needs, beside its form: a network that goes meanwhile only has to come back. Never rejects. */
+/**
+ * Loads the code of a sign-in, beside its form: if the network goes meanwhile, it only has to come back.
+ * Never rejects.
+ */
 export async function prepareSignIn(): Promise<void> {
   if (navigator.onLine) await Promise.allSettled([watchCode(), authCode()]);
 }
 
-/** Signs in for this device; resolves once the session says so. Rejects with a `SignInError`. */
+/** Signs in on this device; resolves once the session has changed. Rejects with a `SignInError`. */
 export async function signIn(email: string, password: string): Promise<void> {
-  // A browser remembers for as long as a page lives that code did not come: without a network it is not asked for.
+  // A browser remembers a failed import for as long as a page lives, so without a network the code is not
+  // requested.
   if (!navigator.onLine) throw new SignInError('offline', undefined);
   try {
     await watch();
@@ -79,7 +85,9 @@ export async function signIn(email: string, password: string): Promise<void> {
   }
 }
 
-/** Gives the password again, which begins the session anew (`authTime`). Rejects with a `SignInError`. */
+/**
+ * Signs in again with the password, which restarts the session (`authTime`). Rejects with a `SignInError`.
+ */
 export async function reauthenticate(password: string): Promise<void> {
   try {
     const [{ EmailAuthProvider, reauthenticateWithCredential }, { firebaseAuth }] = await authCode();
@@ -100,14 +108,14 @@ export async function signOut(): Promise<void> {
   await whenSession((session) => session.state === 'signed-out');
 }
 
-/** Asks for a new token and the newest name, photo and address; for what a call has changed. */
+/** Requests a new token and the newest name, photo and address, after a call has changed them. */
 export async function refreshSession(): Promise<void> {
   const { refreshUser } = await import('./session-watch.ts');
   await refreshUser();
 }
 
 /**
- * Runs a change that ends every session and begins this one anew (another password): meanwhile its own session is not
+ * Runs a change that ends every session and restarts this one (another password), so that this session is not
  * taken for one that was ended elsewhere.
  */
 export async function replaceSession<T>(change: () => Promise<T>): Promise<T> {
@@ -115,7 +123,7 @@ export async function replaceSession<T>(change: () => Promise<T>): Promise<T> {
   return holdSession(change);
 }
 
-/** Code that a form fetches when it is sent does not come without a network. */
+/** Code that a form loads when it is sent does not arrive without a network. */
 function unreachable(error: unknown): boolean {
   return !navigator.onLine && error instanceof TypeError;
 }

@@ -6,7 +6,7 @@ import {
 } from '@rawi/model/calls/visitor-calls';
 import { callArea } from './area-calls.ts';
 
-/** Sends a request of the visitor area, which asks nobody who they are. Rejects with a `SendingError`. */
+/** Sends a request of the visitor area, which needs no sign-in. Rejects with a `SendingError`. */
 export async function callVisitor<A extends VisitorAction>(
   request: Extract<VisitorInput, { action: A }>,
 ): Promise<VisitorResponse<A>> {

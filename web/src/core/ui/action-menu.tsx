@@ -9,21 +9,21 @@ export interface MenuAction {
 }
 
 interface ActionMenuProps {
-  /** Of the button, for what reads it out. */
+  /** The accessible name of the button. */
   readonly label: string;
   readonly actions: readonly MenuAction[];
-  /** Where the button stands at the end of its line, so does the panel. */
+  /** Whether the button is at the end of its line, and so the panel too. */
   readonly isAtEnd?: boolean;
 }
 
-/** A panel that opens at the lower edge of the screen would be cut. */
+/** Scrolls a panel into view that opens at the lower edge of the screen. */
 const bringIntoView = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'nearest' });
 
-/** What else can be done about something, behind three dots. */
+/** Further actions about something, behind three dots. */
 export function ActionMenu({ label, actions, isAtEnd = false }: ActionMenuProps) {
   const { isOpen, rootProps, buttonProps } = useDisclosurePanel();
   const choose = ({ onChoose }: MenuAction) => {
-    // The panel goes, and with it what was pressed: focus stays at its button.
+    // The panel closes and with it the pressed item, so focus moves to its button.
     buttonProps.ref.current?.focus();
     buttonProps.onClick();
     onChoose();

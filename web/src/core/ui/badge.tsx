@@ -2,7 +2,7 @@ import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './badge.module.css';
 
-/** `waiting`: somebody else has it; `good` and `bad`: what was decided. */
+/** `waiting`: it is somebody else's turn; `good` and `bad`: what was decided. */
 export type BadgeTone = 'plain' | 'waiting' | 'good' | 'bad';
 
 interface BadgeProps {
@@ -10,11 +10,11 @@ interface BadgeProps {
   readonly icon: Icon;
   /** A word or two. */
   readonly children: ReactNode;
-  /** Whether a change is read out. */
+  /** Whether a screen reader announces a change. */
   readonly isLive?: boolean;
 }
 
-/** Where something stands: never by color alone, but with an icon and a word (look.md 5). */
+/** The state of something: never by color alone, but with an icon and a word (look.md 5). */
 export function Badge({ tone, icon: Icon, children, isLive = false }: BadgeProps) {
   const Element = isLive ? 'output' : 'span';
   return (

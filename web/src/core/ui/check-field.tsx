@@ -6,13 +6,13 @@ export interface CheckFieldProps {
   readonly name: string;
   readonly isChecked: boolean;
   readonly onChange: (isChecked: boolean) => void;
-  /** What is agreed to. */
+  /** The text that is agreed to. */
   readonly children: ReactNode;
   readonly isRequired?: boolean;
   readonly error?: string | undefined;
 }
 
-/** One box to tick, beside what it means. */
+/** One checkbox with its text. */
 export function CheckField({
   name,
   isChecked,

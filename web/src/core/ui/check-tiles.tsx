@@ -10,14 +10,14 @@ export interface CheckTilesProps<T extends string> {
   readonly values: readonly T[];
   readonly choices: readonly { readonly value: T; readonly label: string }[];
   readonly isRequired?: boolean;
-  /** What is wrong, as a sentence. */
+  /** The error, as a sentence. */
   readonly error?: string | undefined;
-  /** Of the boxes; a form finds by it what is wrong. */
+  /** The name of the checkboxes; a form finds its wrong fields by it. */
   readonly name: string;
   readonly onChoose: (values: T[]) => void;
 }
 
-/** Some of a few choices, beside each other: boxes. */
+/** Several of a few choices, side by side: checkboxes. */
 export function CheckTiles<T extends string>(props: CheckTilesProps<T>) {
   const { label, hint, values, choices, isRequired = false, error, name, onChoose } = props;
   const id = useId();

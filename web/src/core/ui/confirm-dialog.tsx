@@ -9,17 +9,20 @@ export interface ConfirmDialogProps {
   readonly text: ReactNode;
   readonly confirmLabel: string;
   readonly cancelLabel: string;
-  /** What confirming does: goes on with what was begun, loses something for good, or gives up what was typed. */
+  /** What confirming does: it continues, deletes something for good, or discards what was typed. */
   readonly kind?: 'primary' | 'danger' | 'giving-up';
   readonly isBusy?: boolean;
   readonly note?: ReactNode;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
-  /** What the harmless answer does, where that is more than closing. */
+  /** What the harmless answer does, if it does more than close. */
   readonly onCancel?: () => void;
 }
 
-/** A question with two answers, the harmless one first; where confirming gives something up, that one stands out. */
+/**
+ * A question with two answers, the harmless one first; when confirming discards something, the harmless one
+ * stands out.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, closeLabel, text, confirmLabel, cancelLabel, isBusy = false, note } = props;
   const { kind = 'primary' } = props;
@@ -32,7 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button variant={kind === 'giving-up' ? 'filled' : 'default'} onClick={onCancel} disabled={isBusy}>
           {cancelLabel}
         </Button>
-        {/* A variant that is named brings its own colors, and those of danger would not show. */}
+        {/* A named variant brings its own colors and would hide those of danger. */}
         <Button
           onClick={onConfirm}
           loading={isBusy}

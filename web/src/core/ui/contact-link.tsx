@@ -1,7 +1,7 @@
 import { contactAddress } from '../firebase/env.ts';
 import classes from './contact-link.module.css';
 
-/** The address to write to, in the middle of a sentence (`fillIn`). */
+/** The address to write to, inside a sentence (`fillIn`). */
 export function contactLink() {
   const address = contactAddress();
   return (

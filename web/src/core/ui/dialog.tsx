@@ -4,23 +4,24 @@ import classes from './dialog.module.css';
 
 export interface DialogProps {
   readonly title: string;
-  /** Of the button in the corner. */
+  /** The name of the button in the corner. */
   readonly closeLabel: string;
   readonly children: ReactNode;
-  /** Not called while `isBusy`: what has begun is not left half way. */
+  /** Not called while `isBusy`, because what has begun is not stopped half way. */
   readonly onClose: () => void;
   readonly isBusy?: boolean;
-  /** Of its words, where the page around it runs the other way. */
+  /** The direction of its words, if the page around it has the other one. */
   readonly direction?: 'ltr' | 'rtl';
-  /** Whether it stands at the lower edge of a phone: for what is filled in there. */
+  /** Whether it is at the lower edge of a phone, for dialogs with fields. */
   readonly isSheet?: boolean;
   /** `wide` has room for columns. */
   readonly size?: 'usual' | 'wide';
 }
 
 /**
- * The browser's own dialog: it keeps focus inside, closes on Escape, and gives focus back to where it was, or to the
- * page's heading where that is gone. It begins on the title, so that what is asked is heard before its answers.
+ * The browser's own dialog. It keeps focus inside, closes on Escape, and returns focus to where it was, or to
+ * the page's heading when that element is gone. Focus starts on the title, so that a screen reader reads the
+ * question before its answers.
  */
 export function Dialog({
   title,
@@ -34,7 +35,7 @@ export function Dialog({
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
-  // In the layout phase: a dialog that has left the page already gives no focus back.
+  // In the layout phase, because a dialog that has left the page returns no focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element?.open === false) element.showModal();
@@ -56,7 +57,7 @@ export function Dialog({
         event.preventDefault();
         if (!isBusy) onClose();
       }}
-      // A browser lets nobody hold a dialog open for ever: a second Escape closes it unasked.
+      // No browser lets a page hold a dialog open: a second Escape closes it in any case.
       onClose={(event) => {
         if (!event.currentTarget.open) onClose();
       }}
@@ -80,7 +81,7 @@ export function Dialog({
   );
 }
 
-/** Focus that went with what had it goes to the heading of the page. */
+/** When the focused element was removed, focus moves to the heading of the page. */
 function focusHeadingIfLost(): void {
   if (document.activeElement !== document.body) return;
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });

@@ -5,20 +5,20 @@ import classes from './field.module.css';
 export interface FieldTexts {
   readonly label: ReactNode;
   readonly isRequired?: boolean;
-  /** Said beside the label, where most other fields are required. */
+  /** The word for "optional" beside the label, in a form where most fields are required. */
   readonly optional?: string | undefined;
   readonly hint?: ReactNode;
-  /** What is wrong, as a sentence. */
+  /** The error, as a sentence. */
   readonly error?: string | undefined;
 }
 
 export interface FieldProps extends FieldTexts {
-  /** Of the control; the label names it. */
+  /** The id of the control, which the label names. */
   readonly id: string;
   readonly children: ReactNode;
 }
 
-/** A label above its control, what to know about it, and what is wrong with it. */
+/** A label above its control, with a hint and an error. */
 export function Field({ id, label, isRequired = false, optional, hint, error, children }: FieldProps) {
   return (
     <div className={classes.field}>
@@ -38,7 +38,7 @@ export function Field({ id, label, isRequired = false, optional, hint, error, ch
   );
 }
 
-/** The mark of a required field; the control itself says it to who cannot see it. */
+/** The mark of a required field; for screen readers the control itself says it. */
 export function Star() {
   return (
     <span className={classes.star} aria-hidden="true">
@@ -48,7 +48,7 @@ export function Star() {
   );
 }
 
-/** Says that a question may stay open. */
+/** Marks a question as optional. */
 export function Optional({ children }: { readonly children: string }) {
   return <span className={classes.optional}> {children}</span>;
 }
@@ -65,7 +65,7 @@ export function FieldError({ id, error }: { readonly id: string; readonly error:
 const hintId = (id: string) => `${id}-hint`;
 const errorId = (id: string) => `${id}-error`;
 
-/** What ties a control to its texts. */
+/** The attributes that connect a control with its texts. */
 export function describedBy(id: string, { hint, error, isRequired }: Omit<FieldTexts, 'label'>) {
   const ids = [error !== undefined && errorId(id), hint !== undefined && hintId(id)].filter(Boolean);
   return {

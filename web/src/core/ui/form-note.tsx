@@ -8,10 +8,10 @@ export interface FormNoteProps {
   readonly action?: ReactNode;
 }
 
-/** What became of a form that was sent: said above its button, and read out. */
+/** The outcome of a form that was sent: shown above its button, and announced by screen readers. */
 export function FormNote({ tone, children, action }: FormNoteProps) {
   const note = useRef<HTMLDivElement>(null);
-  // In braces: newer browsers return a promise here, which React would call as a clean-up.
+  // In braces, because newer browsers return a promise here, which React would call as a clean-up.
   useEffect(() => {
     note.current?.scrollIntoView({ block: 'nearest' });
   }, []);

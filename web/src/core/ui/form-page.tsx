@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import classes from './form-page.module.css';
 
 export interface FormPageProps {
-  /** Stands above the title, e.g. which step this is. */
+  /** Shown above the title, e.g. the number of the step. */
   readonly eyebrow?: ReactNode;
   readonly title: string;
   readonly lead?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page that asks for something: its title, one line about it, and the form. */
+/** A page with a form: its title, one line about it, and the form. */
 export function FormPage({ eyebrow, title, lead, children }: FormPageProps) {
   return (
     <div className={classes.page}>
@@ -28,7 +28,7 @@ export function FormStack({ children }: { readonly children: ReactNode }) {
   return <div className={classes.stack}>{children}</div>;
 }
 
-/** The line under a form: what else a person may have come for. */
+/** The line under a form: links for people who came for something else. */
 export function FormAside({ children }: { readonly children: ReactNode }) {
   return <p className={classes.aside}>{children}</p>;
 }

@@ -5,16 +5,16 @@ import { useWords } from '../i18n/i18n.ts';
 import classes from './list-places.module.css';
 
 export interface ListPlacesProps {
-  /** The shelf before and the one after the shelf that is shown, where there are any. */
+  /** The shelves before and after the shelf that is shown, where there are any. */
   readonly older?: number | undefined;
   readonly newer?: number | undefined;
   /** The address of a shelf. */
   readonly to: (shelf: number) => string;
-  /** The address of the list from its newest, where the list begins with it. */
+  /** The address of the newest part of the list, if that is not a shelf. */
   readonly newest?: string;
 }
 
-/** The ways from one part of a long list of comics to the others. */
+/** Links from one part of a long list of comics to the others. */
 export function ListPlaces({ older, newer, to, newest }: ListPlacesProps) {
   const t = useWords('shell');
   if (older === undefined && newer === undefined) return null;

@@ -18,7 +18,7 @@ afterEach(() => {
 it.each([
   ['/en', 'Loading'],
   ['/ar', 'جارٍ التحميل'],
-])('a wait of a second is said at %s, a short one is not even shown', (path, said) => {
+])('a wait of a second is announced at %s, and a short one is not even shown', (path, said) => {
   const router = createMemoryRouter([{ path: '*', element: <LoadingBar active /> }], {
     initialEntries: [path],
   });

@@ -3,16 +3,19 @@ import { useWords } from '../i18n/i18n.ts';
 import hidden from './hidden.module.css';
 import classes from './loading-bar.module.css';
 
-/** Below this a navigation feels immediate, and a bar would only flash: 150 ms (look.md 7). */
-const DELAY = 150;
-/** A screen reader is told of a wait that lasts: a second. */
-const SPOKEN_DELAY = 1000;
+/** A navigation shorter than this feels immediate, and a bar would only flash: 150 ms (look.md 7). */
+const DELAY_MS = 150;
+/** A screen reader announces a wait of at least a second. */
+const SPOKEN_DELAY_MS = 1000;
 
-/** The gold line at the top of the window while a page is on its way; a longer wait is said to screen readers too. */
+/**
+ * The gold line at the top of the window while a page is loading; a longer wait is announced by screen
+ * readers too.
+ */
 export function LoadingBar({ active }: { readonly active: boolean }) {
   const t = useWords('shell');
-  const shown = useDelayed(active, DELAY);
-  const spoken = useDelayed(active, SPOKEN_DELAY);
+  const shown = useDelayed(active, DELAY_MS);
+  const spoken = useDelayed(active, SPOKEN_DELAY_MS);
   return (
     <>
       <span className={hidden.hidden} aria-live="polite">
@@ -27,7 +30,7 @@ export function LoadingBar({ active }: { readonly active: boolean }) {
   );
 }
 
-/** Whether `active` has been true for so many milliseconds. */
+/** Whether `active` has been true for this number of milliseconds. */
 function useDelayed(active: boolean, delay: number): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import classes from './logo.module.css';
 
-/** The mark, a balloon that speaks the letter ر, and the name in the interface's script. */
+/** The logo (a speech balloon with the letter ر) and the name in the interface's script. */
 export function Logo({ name }: { readonly name: string }) {
   return (
     <span className={classes.logo}>

@@ -3,13 +3,13 @@ import classes from './more-items.module.css';
 
 interface MoreItemsProps {
   readonly label: string;
-  /** Said where the last try failed. */
+  /** The message when the last try failed. */
   readonly failed: string | undefined;
   readonly isLoading: boolean;
   readonly onMore: () => void;
 }
 
-/** The way on at the end of a list that is shown in parts. */
+/** The button at the end of a list that loads in parts. */
 export function MoreItems({ label, failed, isLoading, onMore }: MoreItemsProps) {
   return (
     <div className={classes.more}>

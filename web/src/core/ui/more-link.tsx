@@ -8,7 +8,7 @@ export interface MoreLinkProps {
   readonly children: ReactNode;
 }
 
-/** At the end of a heading's line: leads to all of what the section begins. */
+/** At the end of a heading's line: leads to the whole list that the section shows the beginning of. */
 export function MoreLink({ to, children }: MoreLinkProps) {
   return (
     <Link to={to} className={classes.more}>

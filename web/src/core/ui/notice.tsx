@@ -7,7 +7,7 @@ export interface NoticeProps {
   readonly action?: ReactNode;
 }
 
-/** A line across the page, under the header: something that matters to all of it. */
+/** A line across the page, under the header, about the whole page. */
 export function Notice({ icon, children, action }: NoticeProps) {
   return (
     <output className={classes.notice}>

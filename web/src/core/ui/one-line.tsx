@@ -5,14 +5,14 @@ import classes from './one-line.module.css';
 
 export interface OneLineProps {
   readonly text: string;
-  /** The language it is written in, where that is known. */
+  /** The language of the text, if known. */
   readonly lang?: Locale | undefined;
   readonly className?: string | undefined;
-  /** The text with some of its words marked. */
+  /** The text with some words marked. */
   readonly shown?: ReactNode;
 }
 
-/** A name on one line: it stands where the page's lines begin, and loses its own end where it is too long. */
+/** A name on one line: it starts where the page's lines start, and its own end is cut when it is too long. */
 export function OneLine({ text, lang, className, shown = text }: OneLineProps) {
   return (
     <span className={classNames(classes.line, className)} title={text}>

@@ -4,15 +4,15 @@ import classes from './page-message.module.css';
 export interface PageMessageProps {
   readonly title: string;
   readonly text: string;
-  /** What to do about it: one button, or two. */
+  /** What can be done about it: one button, or two. */
   readonly action?: ReactNode;
-  /** What is drawn above it instead of the empty panels; `null` for nothing. */
+  /** The drawing above it instead of the empty panels; `null` for none. */
   readonly art?: ReactNode;
-  /** Below the heading of a page, not in its place. */
+  /** Whether it is below the heading of a page, and not in its place. */
   readonly isPart?: boolean;
 }
 
-/** What stands where content would: nothing there yet, or not to be had now. */
+/** Shown in place of content that does not exist yet, or cannot be loaded now. */
 export function PageMessage({
   title,
   text,
@@ -36,7 +36,7 @@ export function PageMessage({
   );
 }
 
-/** Empty panels, and one that speaks. */
+/** A drawing of empty panels, one of which speaks. */
 export function EmptyPanels() {
   return (
     <svg viewBox="0 0 232 160" width="232" height="160" aria-hidden="true" className={classes.panels}>

@@ -14,7 +14,7 @@ vi.mock(import('../lib/toast.ts'), async (original) => ({
 beforeAll(() => startI18n('en'));
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  // React tells of what a boundary has caught, unless its root is told otherwise (main.tsx).
+  // React logs what a boundary has caught, unless its root is configured otherwise (main.tsx).
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
@@ -29,8 +29,8 @@ function show(element: ReactNode) {
   render(<RouterProvider router={router} />);
 }
 
-describe('a part whose code does not come', () => {
-  it('is missing alone: what stands beside it stays', async () => {
+describe('a part whose code does not load', () => {
+  it('is missing alone, and everything beside it stays', async () => {
     const Lost = lost();
     show(
       <>
@@ -46,7 +46,7 @@ describe('a part whose code does not come', () => {
     expect(console.warn).toHaveBeenCalledOnce();
   });
 
-  it('says so by itself, and how to have it', async () => {
+  it('shows a message by itself, with a way to reload', async () => {
     const Lost = lost();
     show(
       <PagePart>
@@ -57,7 +57,7 @@ describe('a part whose code does not come', () => {
     expect(screen.getByRole('button', { name: 'Reload' })).toBeDefined();
   });
 
-  it('is closed where it is a dialog, with a toast, and may be asked for again', async () => {
+  it('is closed with a toast when it is a dialog, and may be opened again', async () => {
     const Lost = lost();
     function Asked() {
       const [asked, setAsked] = useState(0);

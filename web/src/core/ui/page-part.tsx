@@ -9,16 +9,16 @@ import { RetryBoundary } from './retry-boundary.tsx';
 
 interface PagePartProps {
   readonly children: ReactNode;
-  /** In its place until its code is here; nothing if absent. */
+  /** Shown in its place until its code has loaded; nothing if absent. */
   readonly fallback?: ReactNode;
-  /** In its place if it fails; if absent a sentence that says so, with a way to load the page again. */
+  /** Shown in its place if it fails; if absent, a sentence that says so, with a way to reload the page. */
   readonly missing?: ReactNode;
 }
 
 /**
- * A part of a page whose code comes by itself (`lazy`). Where that does not come, or fails, the part alone is missing: the
- * page around it stays as it is, with all that was typed into it. It is not tried again by itself: a browser keeps a
- * failed import for as long as the document lives.
+ * A part of a page whose code is loaded by itself (`lazy`). When that fails, only the part is missing: the
+ * page around it stays as it is, with all that was typed into it. It is not tried again automatically,
+ * because a browser keeps a failed import for as long as the document lives.
  */
 export function PagePart({ children, fallback = null, missing = <PartMissing /> }: PagePartProps) {
   return (
@@ -43,18 +43,18 @@ function PartMissing() {
   );
 }
 
-/** For `missing`, where the part is a dialog: closes it, and says why it does not open. */
+/** For `missing` of a part that is a dialog: closes it, and explains why it does not open. */
 export function DialogMissing({ onClose }: { readonly onClose: () => void }) {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     close();
-    tellDialogMissing();
+    showDialogMissing();
   }, []);
   return null;
 }
 
-/** Says that a dialog does not open, with a way to load the page again. */
-export function tellDialogMissing(): void {
+/** Shows that a dialog does not open, with a way to reload the page. */
+export function showDialogMissing(): void {
   const t = i18n.getFixedT(visitLocale(), 'shell');
   showToast({
     id: 'dialog-missing',

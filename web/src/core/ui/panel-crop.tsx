@@ -3,7 +3,7 @@ import classes from './panel-crop.module.css';
 import { type PanelBox, panelSizes } from './panel-sizes.ts';
 
 interface PanelCropProps {
-  /** A part of a page's picture, in thousandths of that. */
+  /** A part of a page's picture, in thousandths of it. */
   readonly panel: {
     readonly image: {
       readonly src: string;
@@ -17,14 +17,17 @@ interface PanelCropProps {
     readonly width: number;
     readonly height: number;
   };
-  /** The box that it fills, on screens of each kind. */
+  /** The sizes of the box that it fills, for screens of each kind. */
   readonly boxes: readonly PanelBox[];
   readonly alt: string;
-  /** Whether it is what a page opens with, or is fetched when it comes near. */
+  /** Whether the page opens with it, or it loads when it is about to be seen. */
   readonly fetching?: 'first' | 'lazy';
 }
 
-/** A panel of a page, cut out of the page's own picture, in whatever box stands around it. It never moves what is beside it. */
+/**
+ * A panel of a page, cut out of the page's own picture, for the box around it. It never moves what is beside
+ * it.
+ */
 export function PanelCrop({ panel, boxes, alt, fetching }: PanelCropProps) {
   const { image, x, y, width, height } = panel;
   const style: CSSProperties & Record<`--${string}`, string | number> = {
@@ -35,7 +38,7 @@ export function PanelCrop({ panel, boxes, alt, fetching }: PanelCropProps) {
     backgroundColor: image.color,
   };
   return (
-    // The art does not turn with the interface.
+    // The art does not mirror with the interface.
     <span className={classes.box} dir="ltr" style={style}>
       <span className={classes.panel}>
         <img

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { panelSizes } from './panel-sizes.ts';
 
-describe('how wide a picture is of which a panel is shown', () => {
-  it('is so many times the box as the panel is a part of it', () => {
+describe('the width of a picture of which a panel is shown', () => {
+  it('is the width of the box divided by the panel’s share of the picture', () => {
     const panel = { image: { width: 1000, height: 1000 }, width: 500, height: 250 };
     expect(
       panelSizes(panel, [

@@ -1,4 +1,7 @@
-/** How large a box is drawn that a panel fills, where `media` holds: its width, and its height in CSS pixels. */
+/**
+ * The size at which a box that a panel fills is drawn while `media` matches: its width, and its height in CSS
+ * pixels.
+ */
 export interface PanelBox {
   readonly media?: string;
   readonly width: { readonly vw: number } | { readonly px: number };
@@ -13,8 +16,8 @@ interface Part {
 }
 
 /**
- * The `sizes` of the picture whose part covers the box: as much wider than the box as the picture is than its part, and wider
- * still where the box is higher than the part would be.
+ * The `sizes` of a picture whose part covers the box. The picture is wider than the box by as much as it is
+ * wider than its part, and wider still when the box is higher than the part would be.
  */
 export function panelSizes({ image, width, height }: Part, boxes: readonly PanelBox[]): string {
   const times = 1000 / width;

@@ -17,7 +17,7 @@ const props = (more: Partial<PictureProps> = {}): PictureProps => ({
   ...more,
 });
 
-/** A page as it was served, with its picture in the state of one that is under way, has arrived, or has failed. */
+/** A page as it was served, with a picture that is loading, has loaded, or has failed. */
 function serve(state: 'under way' | 'arrived' | 'failed'): HTMLImageElement {
   const root = document.createElement('div');
   root.innerHTML = `<div data-page="1"><img class="page" alt="Page 1" srcset="${SOURCES}" sizes="100vw"></div>`;
@@ -30,13 +30,13 @@ function serve(state: 'under way' | 'arrived' | 'failed'): HTMLImageElement {
 }
 
 afterEach(() => {
-  // What a test has left there is taken by nobody else.
+  // Takes the element that a test has left, so that no other test finds it.
   render(<Picture {...props()} />).unmount();
   vi.restoreAllMocks();
 });
 
 describe('a picture', () => {
-  it('is the element that was served, once', () => {
+  it('is the element that was served, the first time only', () => {
     const served = serve('arrived');
     const { container, unmount } = render(<Picture {...props()} />);
     expect(container.querySelector('img')).toBe(served);
@@ -62,7 +62,7 @@ describe('a picture', () => {
     expect(given.onError).toHaveBeenCalledTimes(errors);
   });
 
-  it('tells whoever listens now when it arrives, and follows what changes of it', () => {
+  it('calls the current listener when it loads, and takes over changed properties', () => {
     const served = serve('under way');
     const first = props();
     const { rerender, unmount } = render(<Picture {...first} />);

@@ -14,17 +14,19 @@ type Given =
   | 'decoding'
   | 'draggable';
 
-/** What an `<img>` takes, as far as an element that is there already can be given it. */
+/** The attributes of an `<img>`, as far as they can be set on an existing element. */
 export interface PictureProps extends Pick<ComponentProps<'img'>, Given> {
   readonly srcSet: string;
-  /** Whether it has arrived. */
+  /** Whether it has loaded. */
   readonly 'data-shown': true | undefined;
   readonly onLoad: (image: HTMLImageElement) => void;
   /** Its `currentSrc` is the file that failed. */
   readonly onError: (image: HTMLImageElement) => void;
 }
 
-/** An `<img>`; where the page was served with this very one, that element, and nothing is asked for again. */
+/**
+ * An `<img>`. When the page was served with the same one, that element is used, and nothing is fetched again.
+ */
 export function Picture(props: PictureProps) {
   const [served] = useState(() => servedImage(props.srcSet));
   if (served !== undefined) return <ServedPicture image={served} {...props} />;
@@ -40,7 +42,7 @@ function OwnPicture({ onLoad, onError, ...props }: PictureProps) {
     };
   }, []);
   return (
-    // Its name comes with the other properties.
+    // Its name is among the other properties.
     // oxlint-disable-next-line jsx-a11y/alt-text
     <img
       ref={element}
@@ -51,7 +53,7 @@ function OwnPicture({ onLoad, onError, ...props }: PictureProps) {
   );
 }
 
-/** What nobody will look at any more is not fetched to its end. */
+/** Stops the fetch of a picture that nobody will see any more. */
 function stopFetching(image: HTMLImageElement): void {
   if (image.isConnected) return;
   image.removeAttribute('srcset');
@@ -60,10 +62,10 @@ function stopFetching(image: HTMLImageElement): void {
 
 function ServedPicture({ image, ...props }: PictureProps & { readonly image: HTMLImageElement }) {
   const place = useRef<HTMLSpanElement>(null);
-  const told = useRef(props);
-  // React knows nothing of this element: what may change of it is written by hand.
+  const latest = useRef(props);
+  // React does not manage this element, so what may change is written by hand.
   useLayoutEffect(() => {
-    told.current = props;
+    latest.current = props;
     write(image, 'class', props.className);
     write(image, 'alt', props.alt);
     write(image, 'sizes', props.sizes);
@@ -74,9 +76,9 @@ function ServedPicture({ image, ...props }: PictureProps & { readonly image: HTM
   useLayoutEffect(() => {
     takeServedImage(image);
     place.current?.append(image);
-    const handleLoad = () => told.current.onLoad(image);
-    const handleError = () => told.current.onError(image);
-    // It may have arrived, or failed, before anyone listened.
+    const handleLoad = () => latest.current.onLoad(image);
+    const handleError = () => latest.current.onError(image);
+    // It may have loaded, or failed, before the listeners were added.
     if (image.complete) (image.naturalWidth > 0 ? handleLoad : handleError)();
     image.addEventListener('load', handleLoad);
     image.addEventListener('error', handleError);
@@ -88,7 +90,7 @@ function ServedPicture({ image, ...props }: PictureProps & { readonly image: HTM
   return <span ref={place} className={classes.place} />;
 }
 
-/** Only where it differs: a browser chooses the file anew when `sizes` is written. */
+/** Writes only what differs: a browser chooses the file again when `sizes` is written. */
 function write(image: HTMLImageElement, name: string, value: string | undefined): void {
   if (value === undefined) image.removeAttribute(name);
   else if (image.getAttribute(name) !== value) image.setAttribute(name, value);

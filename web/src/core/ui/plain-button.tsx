@@ -3,18 +3,19 @@ import { Link } from 'react-router-dom';
 import { classNames } from './class-names.ts';
 
 /**
- * Mantine's button, drawn with its style sheet and without its code, which is 4 kB that every first visit would wait for. For the
- * pages that such visits begin with; anywhere else it is Mantine's own. theme.test.tsx holds each against the other.
+ * Mantine's button, drawn with its style sheet and without its code, which is 4 kB that every first visit
+ * would wait for. It is for the pages that such visits begin with; other pages use Mantine's own.
+ * theme.test.tsx compares the two.
  */
 
-/** The names that Mantine's style sheet knows. */
+/** The class names of Mantine's style sheet. */
 const ROOT = 'm_77c9d27d mantine-Button-root m_87cf2631 mantine-UnstyledButton-root';
 const LOADER = 'm_b34414df m_5ae2e3c mantine-Loader-root';
 
 type Size = 'sm' | 'md' | 'lg';
 type Variant = 'default' | 'subtle';
 
-/** What theme.ts makes of each. */
+/** What theme.ts makes of each variant. */
 const VARIANTS: Readonly<Record<Variant | 'filled', Record<`--${string}`, string>>> = {
   filled: { '--button-color': 'var(--on-primary)' },
   default: {
@@ -41,9 +42,9 @@ interface PlainLookProps {
 
 interface PlainButtonProps extends PlainLookProps {
   readonly onClick: () => void;
-  /** It takes its colour from what it stands on. */
+  /** Whether it takes its colour from its surroundings. */
   readonly inherits?: boolean;
-  /** It is at work, and cannot be pressed. */
+  /** Whether it is busy, and cannot be pressed. */
   readonly loading?: boolean;
 }
 

@@ -7,7 +7,7 @@ export interface ProgressLineProps {
   readonly className?: string | undefined;
 }
 
-/** How far something has been read: gold on its dark track, beside words that say so. */
+/** How much has been read: gold on a dark track, beside words that say the same. */
 export function ProgressLine({ share, className }: ProgressLineProps) {
   return (
     <span className={classNames(classes.track, className)} aria-hidden="true" data-progress>

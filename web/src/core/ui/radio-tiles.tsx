@@ -5,17 +5,17 @@ import tile from './tile.module.css';
 
 export interface RadioTilesProps<T extends string> {
   readonly label: string;
-  /** Nothing is chosen yet. */
+  /** Undefined while nothing is chosen. */
   readonly value: T | undefined;
   readonly choices: readonly { readonly value: T; readonly label: string }[];
-  /** What is wrong, as a sentence. */
+  /** The error, as a sentence. */
   readonly error?: string | undefined;
-  /** Of the radio buttons; a form finds by it what is wrong. */
+  /** The name of the radio buttons; a form finds its wrong fields by it. */
   readonly name?: string;
   readonly onChoose: (value: T) => void;
 }
 
-/** One of some sentences, below each other: radio buttons. */
+/** One of several sentences, one below the other: radio buttons. */
 export function RadioTiles<T extends string>(props: RadioTilesProps<T>) {
   const { label, value, choices, error, onChoose } = props;
   const id = useId();

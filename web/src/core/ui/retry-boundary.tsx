@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 
 interface RetryBoundaryProps {
   readonly children: ReactNode;
-  /** What is shown instead of children that threw; `retry` mounts them anew. */
+  /** What is shown instead of children that threw; `retry` mounts them again. */
   readonly renderFailed: (retry: () => void) => ReactNode;
   readonly onError: (error: unknown) => void;
 }
 
-/** Stands above what may throw while rendering, and offers to try again. */
+/** Wraps children that may throw while rendering, and offers to try again. */
 export class RetryBoundary extends Component<RetryBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -5,18 +5,18 @@ import classes from './search-box.module.css';
 export interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'size' | 'ref'> {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** `list` narrows a list beside it, `header` stands in one, `large` is what its page is about. */
+  /** `list` filters a list beside it, `header` is in the header, `large` is the main thing of its page. */
   readonly size?: 'list' | 'header' | 'field' | 'large';
-  /** Of the button that empties it; without one there is none, and Escape is not its. */
+  /** The name of the button that empties it; without one there is no such button, and Escape does nothing. */
   readonly clearLabel?: string;
   readonly inputRef?: RefObject<HTMLInputElement | null>;
-  /** At its end. */
+  /** Shown at its end. */
   readonly children?: ReactNode;
 }
 
 const ICONS = { list: 18, header: 20, field: 22, large: 24 } as const;
 
-/** A line to type in what is looked for. Its name comes with the input's own attributes. */
+/** A field for searching. Its name is among the input's own attributes. */
 export function SearchBox({
   value,
   onChange,

@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 import classes from './section.module.css';
 
 export interface SectionHeadProps {
-  /** Of the heading: an anchor's, or of what it names. It takes focus when a link leads there. */
+  /**
+   * The id of the heading, for an anchor or for what it names. The heading takes focus when a link leads
+   * there.
+   */
   readonly id?: string;
   readonly title: ReactNode;
-  /** Stands at the end of the heading's line. */
+  /** Shown at the end of the heading's line. */
   readonly aside?: ReactNode;
-  /** What follows brings room of its own. */
+  /** Whether what follows has spacing of its own. */
   readonly isTight?: boolean;
 }
 

@@ -3,7 +3,10 @@ import classes from './segments.module.css';
 
 export interface SegmentsProps<T extends string> {
   readonly name: string;
-  /** Its words, with what is said beside them. Nothing of `field.tsx` is here: public pages choose too. */
+  /**
+   * Its words and the note beside them. Nothing of `field.tsx` is imported here, because public pages use
+   * this too.
+   */
   readonly label: ReactNode;
   readonly isLabelShown?: boolean;
   readonly value: T;
@@ -16,7 +19,7 @@ export interface SegmentsProps<T extends string> {
   readonly onChoose: (value: T) => void;
 }
 
-/** One of a few, side by side: radio buttons. */
+/** One of a few choices, side by side: radio buttons. */
 export function Segments<T extends string>(props: SegmentsProps<T>) {
   const { name, label, isLabelShown = true, value, choices, onChoose } = props;
   const id = useId();

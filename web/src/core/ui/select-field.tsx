@@ -9,7 +9,7 @@ interface SelectFieldProps extends FieldTexts {
   readonly onChange: (value: string) => void;
 }
 
-/** One of some choices, in the browser's own list. */
+/** One of several choices, in the browser's own list. */
 export function SelectField({ name, value, choices, onChange, ...texts }: SelectFieldProps) {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ export interface SwitchRowProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** One thing that is on or off; the whole row is the control. */
+/** One setting that is on or off; the whole row is the control. */
 export function SwitchRow({ label, text, isOn, onChange }: SwitchRowProps) {
   const id = useId();
   return (

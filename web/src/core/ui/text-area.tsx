@@ -9,11 +9,11 @@ export interface TextAreaProps extends FieldTexts {
   readonly onChange: (value: string) => void;
   readonly onBlur?: (event: FocusEvent<HTMLTextAreaElement>) => void;
   readonly isDisabled?: boolean;
-  /** Where typing ends by itself. */
+  /** The length at which the control takes no further letter. */
   readonly maxLength?: number;
 }
 
-/** Some lines of text, in either script. */
+/** Several lines of text, in either script. */
 export function TextArea({
   name,
   value,

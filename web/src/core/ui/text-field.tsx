@@ -11,7 +11,7 @@ export interface TextFieldProps extends FieldTexts {
   readonly autoComplete?: string;
   readonly inputMode?: 'text' | 'decimal';
   readonly max?: string;
-  /** Where typing ends by itself. */
+  /** The length at which the control takes no further letter. */
   readonly maxLength?: number;
   readonly isDisabled?: boolean;
 }

@@ -4,17 +4,17 @@ import { useLocale } from '../i18n/locale.ts';
 interface WordsDiffProps {
   readonly before: string;
   readonly after: string;
-  /** What words that went, and that came, are called to whoever hears them. */
+  /** How screen readers announce removed and added words. */
   readonly labels: { readonly before: string; readonly after: string };
 }
 
 /**
- * A text as it is now, with the words that went and those that came; words are those of the language it is read in. It stands in
- * a block with `dir="auto"`, which styles `del` and `ins`.
+ * A text as it is now, with the removed and the added words marked; words are those of the language it is
+ * read in. The block around it has `dir="auto"` and styles `del` and `ins`.
  */
 export function WordsDiff({ before, after, labels }: WordsDiffProps) {
   const locale = useLocale();
-  // The library's own words are those of Latin letters: it compares Arabic letter by letter.
+  // The library's own splitting knows Latin letters only: it compares Arabic letter by letter.
   const segmenter = new Intl.Segmenter(locale, { granularity: 'word' });
   const wordsOf = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment);
   return diffArrays(wordsOf(before), wordsOf(after)).map(({ value: words, added, removed }, index) => {

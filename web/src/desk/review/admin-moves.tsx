@@ -19,7 +19,7 @@ interface OfSubmissionProps {
   readonly submission: Submission;
 }
 
-/** What an admin may do about what was published: take it from readers, give it back, or have it tried again. */
+/** An admin's actions for published work: take it down, give it back, or retry its publication. */
 export function SubmissionMoves({ submissionId, submission }: OfSubmissionProps) {
   const t = useWords('review');
   const [isAsking, setIsAsking] = useState(false);
@@ -71,7 +71,7 @@ interface OfApplicationProps {
   readonly application: Application;
 }
 
-/** What an admin may do about somebody who translates, or did. */
+/** An admin's actions for a current or former translator. */
 export function ApplicationMoves({ reviewId, application }: OfApplicationProps) {
   const t = useWords('review');
   const [isAsking, setIsAsking] = useState(false);
@@ -108,12 +108,12 @@ export function ApplicationMoves({ reviewId, application }: OfApplicationProps) 
 }
 
 interface AdminPartProps {
-  /** The path of what it is about. */
+  /** The path of the subject. */
   readonly about: string;
   readonly children: ReactNode;
 }
 
-/** Nothing for reviewers who are no admins: the functions would refuse them. */
+/** Renders nothing for reviewers who are not admins: the functions would refuse them. */
 function AdminPart({ about, children }: AdminPartProps) {
   const t = useWords('review');
   const locale = useLocale();
@@ -137,7 +137,7 @@ interface MoveProps {
 
 function Move({ onMove, children }: MoveProps) {
   const wordsOf = useReviewProblem();
-  // One id for all tries: an answer that was lost is the same move.
+  // All retries use one id, so that a retry after a lost answer is the same move.
   const [requestId] = useState(() => crypto.randomUUID());
   const { isSending, problem, send } = useSend();
   return (

@@ -11,18 +11,18 @@ import { useSubmission } from '../../domains/submissions/use-submission.ts';
 import { useFacts } from './facts.tsx';
 import classes from './item.module.css';
 
-/** Both come with what compares, once there is something to compare. */
+/** Lazy: both bring the diff code, loaded only if there is something to compare. */
 const WordsDiff = lazy(() => import('./words-diff.tsx'));
 const PageChanges = lazy(() => import('./page-changes.tsx'));
 
 interface ChangesProps {
   readonly submissionId: string;
   readonly submission: Submission;
-  /** What is stored under the ids that it names. */
+  /** The documents stored under the ids that it names. */
   readonly resolved: Resolved | undefined;
 }
 
-/** What is otherwise than in the revision before. */
+/** The differences from the previous revision. */
 export function Changes({ submissionId, submission, resolved }: ChangesProps) {
   const t = useWords('review');
   const locale = useLocale();
@@ -31,7 +31,7 @@ export function Changes({ submissionId, submission, resolved }: ChangesProps) {
   const { state } = useShownDocument(revisionOf(submissionId, String(earlier)));
   if (state.state !== 'ready') return null;
   const revision = formatNumber(earlier, locale);
-  // What was handed in before it was kept, under the same ids, is called alike.
+  // A revision submitted before names were stored has no stored names, so the same ids get the same names.
   const known = resolved && isResolvedOf(state.data, resolved) ? resolved : undefined;
   const then = { ...state.data, resolved: state.data.resolved ?? known };
   const before = new Map(factsOf(then).map((fact) => [fact.key, fact.text]));
@@ -64,7 +64,7 @@ export function Changes({ submissionId, submission, resolved }: ChangesProps) {
   );
 }
 
-/** What has words before and after is compared by them; else one takes the place of the other. */
+/** Two texts are compared word by word; otherwise the new value is shown in place of the old one. */
 function Change({ before, after }: { readonly before: string; readonly after: string }) {
   const t = useWords('review');
   const whole = (
@@ -90,7 +90,7 @@ interface ReplacedProps {
   readonly submission: Submission;
 }
 
-/** What of the published chapter is replaced: which of its pages are otherwise. */
+/** Which pages of the published chapter are replaced. */
 export function Replaced({ replaces, submission }: ReplacedProps) {
   const t = useWords('review');
   const { state } = useSubmission(replaces);

@@ -1,6 +1,6 @@
 import { isClaimed, type Review } from '@rawi/model/truth/review';
 
-/** Whose something is for the time being. */
+/** The person who currently holds the claim. */
 export type ClaimState = 'free' | 'mine' | 'other';
 
 export function claimOf(review: Pick<Review, 'claim'>, uid: string, now: Date): ClaimState {

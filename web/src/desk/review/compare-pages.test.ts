@@ -10,11 +10,11 @@ it.each([
   ['abcd', 'axycd', { changed: [2], added: [3], removed: [] }],
   ['abcd', 'axd', { changed: [2], added: [], removed: [3] }],
   ['', 'ab', { changed: [], added: [1, 2], removed: [] }],
-])('from %s to %s', (before, after, expected) => {
+])('comparing pages from %s to %s', (before, after, expected) => {
   expect(comparePages([...before], [...after])).toEqual(expected);
 });
 
-it('accounts for every page that is more or less, and for none where nothing changed', () => {
+it('comparing pages reports every page that was added or removed, and none if nothing changed', () => {
   const pages = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 12 });
   fc.assert(
     fc.property(pages, pages, (before, after) => {

@@ -1,17 +1,17 @@
 import { diffArrays } from 'diff';
 
-/** Which pages are otherwise, by their numbers from 1. */
+/** The pages that differ, by number from 1. */
 export interface ComparedPages {
-  /** Of the pages as they are now: those that have taken the place of another one. */
+  /** Current pages that replace another one. */
   readonly changed: readonly number[];
   readonly added: readonly number[];
-  /** Of the pages as they were. */
+  /** Pages of the earlier file. */
   readonly removed: readonly number[];
 }
 
 /**
- * Compares pages by what they look like, each told by its hash. Where as many pages went as came, each is taken for the other
- * changed; what is more was added or removed.
+ * Compares pages by appearance, that is, by their hashes. Where as many pages were removed as added, they
+ * count as changed, in order; the rest were added or removed.
  */
 export function comparePages(before: readonly string[], after: readonly string[]): ComparedPages {
   const [changed, added, removed]: [number[], number[], number[]] = [[], [], []];

@@ -7,14 +7,17 @@ import classes from './pages.module.css';
 import { KEYS } from './shortcuts.tsx';
 
 interface CompareProps {
-  /** The same page as readers have it in another language; undefined where there is none. */
+  /** The same page as published in another language; undefined if there is none. */
   readonly original: { readonly language: string; readonly slices: readonly PageImage[] } | undefined;
   readonly children: ReactNode;
 }
 
 const ZOOMS = [1, 1.5, 2, 3] as const;
 
-/** A page by itself, beside what it was translated from, or with that drawn over it up to a line; all of it as large as one likes. */
+/**
+ * A page alone, beside its original, or with the original drawn over it up to a line; all of it can be
+ * zoomed.
+ */
 export function Compare({ original, children }: CompareProps) {
   const t = useWords('review');
   const [view, setView] = useState<'alone' | 'beside' | 'over'>('alone');

@@ -11,13 +11,13 @@ import { PageMessage } from '../../core/ui/page-message.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import { decidedReviews } from '../../domains/reviews/reviews.ts';
 import classes from './queue.module.css';
-import { QueueBones } from './queue-bones.tsx';
 import { QueueRow } from './queue-row.tsx';
+import { QueueSkeleton } from './queue-skeleton.tsx';
 
-/** How long a pause in typing is before something is looked for, in milliseconds: each look is billed. */
+/** How long typing must pause before a search, in milliseconds: each search is billed. */
 const TYPING_PAUSE = 250;
 
-/** What was decided, found by its title or by whose it is. */
+/** Searches decided reviews by title or owner. */
 export function Decided({ uid }: { readonly uid: string }) {
   const t = useWords('review');
   const [text, setText] = useState('');
@@ -34,23 +34,23 @@ export function Decided({ uid }: { readonly uid: string }) {
           autoComplete="off"
         />
       </search>
-      <Found key={key ?? ''} uid={uid} searchKey={key} />
+      <DecidedList key={key ?? ''} uid={uid} searchKey={key} />
     </>
   );
 }
 
-interface FoundProps {
+interface DecidedListProps {
   readonly uid: string;
   readonly searchKey: string | undefined;
 }
 
-function Found({ uid, searchKey }: FoundProps) {
+function DecidedList({ uid, searchKey }: DecidedListProps) {
   const t = useWords('review');
   const now = useNow();
   const isOnline = useOnline();
   const source = useMemo(() => decidedReviews(searchKey), [searchKey]);
   const list = useList(source);
-  if (!list.items) return <QueueBones />;
+  if (!list.items) return <QueueSkeleton />;
   if (list.items.length === 0) {
     if (list.isFromCache && !isOnline)
       return <PageMessage isPart title={t('failed.title')} text={t('failed.text')} />;

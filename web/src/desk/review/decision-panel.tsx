@@ -22,14 +22,14 @@ interface DecisionPanelProps {
   readonly reviewId: string;
   readonly review: Review;
   readonly claimed: ClaimState;
-  /** Whom the reviewer takes the proposed names of a comic for. */
+  /** Which stored names the reviewer chose for the proposed names of a comic. */
   readonly meant?: Meant | undefined;
-  /** What is written of a rejection. */
+  /** The reviewer's draft of a rejection. */
   readonly written: WrittenRejection;
   readonly onWrite: (written: WrittenRejection) => void;
 }
 
-/** What its reviewer may do: take it, leave it, publish or approve it, or turn it down. */
+/** The reviewer's actions: claim, release, publish or approve, and reject. */
 export function DecisionPanel(props: DecisionPanelProps) {
   const { reviewId, review, claimed, meant, written, onWrite } = props;
   const t = useWords('review');
@@ -37,7 +37,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const wordsOf = useReviewProblem();
   const taking = useSend();
   const [isAsked, setIsRejecting] = useState(() => written !== NOTHING_WRITTEN);
-  // Notes on pages go with a rejection, and with nothing else.
+  // Notes on pages are only sent with a rejection.
   const isRejecting = isAsked || written.pins.length > 0;
   const { revision, kind } = review;
   const accepted = kind === 'application' ? 'approved' : 'published';
@@ -160,7 +160,7 @@ interface WaitsProps {
   readonly onNow: () => void;
 }
 
-/** A decision that may still be taken back. */
+/** A decision that can still be undone. */
 function Waits({ decision, accepted, seconds, isSending, onUndo, onNow }: WaitsProps) {
   const t = useWords('review');
   const locale = useLocale();

@@ -52,21 +52,21 @@ describe('the facts of a chapter', () => {
   it.each([
     ['en', 'Captain Zenith'],
     ['ar', 'القبطان زينيث'],
-  ] as const)('name in %s the comic that is stored, and say what was typed', (locale, name) => {
+  ] as const)('name in %s the stored comic, and show the typed name', (locale, name) => {
     const text = show(locale, <Shown written={{ ...chapter, resolved }} />);
     expect(screen.getByText(name, { exact: true })).toBeTruthy();
-    // The typed words are isolated in the sentence.
+    // The typed text is isolated in the sentence.
     expect(text).toContain('\u2068My Own Little Comic\u2069');
     expect(screen.queryByText('My Own Little Comic', { exact: true })).toBeNull();
   });
 
-  it('say nothing of a difference where there is none', () => {
+  it('mention no difference if there is none', () => {
     const content = { ...EMPTY_CHAPTER, comic: { ...TYPED, series: 'القبطان زينيث' } };
     const text = show('en', <Shown written={{ kind: 'chapter', content, resolved }} />);
     expect(text).not.toContain('typed');
   });
 
-  it('say of words that nobody has looked behind yet that they are words', () => {
+  it('mark typed text whose ids have not been resolved yet', () => {
     const text = show('en', <Shown written={chapter} />);
     expect(text).toContain('as its owner typed it');
   });
@@ -85,7 +85,7 @@ describe('the facts of a comic', () => {
     names: [{ of: 'publisher', id: 'atelier-vertige', name: { en: 'Atelier Vertige', ar: 'أتيلييه فرتيج' } }],
   };
 
-  it('name who is stored under an id, who is new, and who is not there any more', () => {
+  it('name the person stored under an id, who is new, and who no longer exists', () => {
     const text = show('ar', <Shown written={{ kind: 'comic', content, resolved }} />);
     expect(screen.getByText('أتيلييه فرتيج', { exact: true })).toBeTruthy();
     expect(text).toContain('Nobody Yet (جديد)');
@@ -98,12 +98,12 @@ describe('the facts of a comic', () => {
 describe('the title of a review', () => {
   const review = { kind: 'chapter', title: 'Captain Zenith' } as const;
 
-  it('is what the comic is called in the language of the page', () => {
+  it("is the comic's name in the language of the page", () => {
     const resolved = { ...NOTHING_CHOSEN, comic: ZENITH };
     expect(show('ar', <ReviewTitle review={{ ...review, resolved }} />)).toBe('القبطان زينيث');
   });
 
-  it('says that it was typed while nobody has looked behind it', () => {
+  it('says that it is the typed text until its id is resolved', () => {
     const typed = { ...review, title: 'My Own Little Comic' };
     expect(show('en', <ReviewTitle review={typed} />)).toBe('My Own Little Comic (as typed)');
   });

@@ -20,23 +20,26 @@ import { useLocale } from '../../core/i18n/locale.ts';
 import { comicName } from '../../domains/comics/comic-name.ts';
 import classes from './item.module.css';
 
-/** A field of what was handed in, as words; empty where nothing was written. */
+/** A field of a submission as text; empty if nothing was entered. */
 export interface Fact {
   readonly key: string;
   readonly label: string;
   readonly text: string;
-  /** What its owner typed beside an id, where something else is stored under it: each a sentence of its own. */
+  /** The owner's typed text if it differs from what is stored under the id; one sentence each. */
   readonly differences?: readonly string[];
 }
 
-/** What was handed in, with what is stored under the ids that it names; nothing where that was not kept yet. */
+/**
+ * The submission, with the documents under the ids that it names; undefined if they were not stored with it.
+ */
 interface Written extends Pick<Submission, 'kind' | 'content'> {
   readonly resolved?: Resolved | undefined;
 }
 
 /**
- * The fields of a submission in the order of its form, as text: two revisions are compared by it. What it names by an id is
- * called as it is stored, in the reader's language; what was typed beside the id is a difference.
+ * The fields of a submission in the order of its form, as text, which also serves to compare two revisions.
+ * An id is shown with its stored name in the reader's language; a different typed name is listed as a
+ * difference.
  */
 export function useFacts(): (written: Written) => readonly Fact[] {
   const chapter = useChapterFacts();
@@ -138,12 +141,12 @@ function useComicFacts() {
 
 type Words = ReturnType<typeof useWords<'review'>>;
 
-/** A sentence about words that somebody typed, which keep their own direction in it. */
+/** A sentence that contains typed text, which keeps its own direction. */
 function isolatedIn(t: Words, key: 'facts.typed' | 'facts.unread', typed: string): string {
   return t(key, { name: isolated(typed) });
 }
 
-/** What an applicant wrote. */
+/** The text of an application. */
 export function useApplicationFacts(): (application: Application) => readonly Fact[] {
   const t = useWords('review');
   const locale = useLocale();
@@ -159,7 +162,7 @@ export function useApplicationFacts(): (application: Application) => readonly Fa
   ];
 }
 
-/** Fields with their words, which keep their own direction. */
+/** Fields with their texts, which keep their own direction. */
 export function Facts({
   facts,
   children,

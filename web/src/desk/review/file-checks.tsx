@@ -19,11 +19,11 @@ const ICONS = { good: IconCheck, note: IconAlertTriangle, bad: IconX, open: Icon
 
 interface FileChecksProps {
   readonly files: readonly FileProgress[];
-  /** The file of a chapter. */
+  /** The chapter's file. */
   readonly chapter: string | undefined;
 }
 
-/** What was found in the files, with what a reviewer has to look at. */
+/** The results of the file checks, with what a reviewer has to look at. */
 export function FileChecks({ files, chapter }: FileChecksProps) {
   const t = useWords('review');
   return (
@@ -40,7 +40,10 @@ export function FileChecks({ files, chapter }: FileChecksProps) {
   );
 }
 
-/** Says that the same bytes were sent in before, by whomever: for reviewers alone, so it stands in no document that the owner reads. */
+/**
+ * Says that the same bytes were submitted before, by anybody. It is for reviewers only, so it is stored in no
+ * document that the owner reads.
+ */
 function SentBefore({ fileId }: { readonly fileId: string }) {
   const { state } = useShownDocument(fileOf(fileId));
   if (state.state !== 'ready' || !state.data.source || state.data.progress.state !== 'ready') return null;
@@ -68,7 +71,7 @@ function SentBeforeLine({ fileId, sha256, createdAt }: SentBeforeLineProps) {
 function FileLines({ progress }: { readonly progress: FileProgress }) {
   const t = useWords('review');
   const locale = useLocale();
-  const counted = (count: number) => ({ count, number: formatNumber(count, locale) });
+  const formatCount = (count: number) => ({ count, number: formatNumber(count, locale) });
   switch (progress.state) {
     case 'drawn':
       return <Line look="good">{t('checks.drawn')}</Line>;
@@ -86,10 +89,10 @@ function FileLines({ progress }: { readonly progress: FileProgress }) {
       return (
         <>
           <Line look="good">
-            {t('checks.passed')} {t('checks.pages', counted(pageCount))}
+            {t('checks.passed')} {t('checks.pages', formatCount(pageCount))}
           </Line>
           {repeatedPages.length > 0 && (
-            <Line look="note">{t('checks.repeated', { ...counted(repeatedPages.length), pages })}</Line>
+            <Line look="note">{t('checks.repeated', { ...formatCount(repeatedPages.length), pages })}</Line>
           )}
           {sameChapter !== undefined && (
             <Line look="note">

@@ -7,7 +7,7 @@ import { useLocale } from '../../core/i18n/locale.ts';
 import classes from './item.module.css';
 import { PersonName } from './title.tsx';
 
-/** What was decided about it before, by whom and why, the last first. */
+/** The earlier decisions, by whom and why, the latest first. */
 export function History({ decisions }: Pick<Review, 'decisions'>) {
   const t = useWords('review');
   const locale = useLocale();
@@ -50,7 +50,7 @@ function DecisionLine({ verdict, revision, by, at }: LineProps) {
   return fillIn(sentence, { name: () => (by ? <PersonName name={by.name} /> : t('history.former')) });
 }
 
-/** What somebody wrote, under what it is. */
+/** A text under its label. */
 export function Words({ label, text }: { readonly label: string; readonly text: string | undefined }) {
   if (text === undefined || text === '') return null;
   return (

@@ -13,10 +13,10 @@ import { report } from '../../core/lib/report-error.ts';
 import { useNow } from '../../core/lib/use-now.ts';
 import { useShownDocument } from '../../core/live/use-shown-document.ts';
 import { useSession } from '../../core/session/session.ts';
-import { Bone } from '../../core/ui/bone.tsx';
 import { FailedMessage } from '../../core/ui/failed-message.tsx';
 import { PageMessage } from '../../core/ui/page-message.tsx';
 import { RetryBoundary } from '../../core/ui/retry-boundary.tsx';
+import { SkeletonBox } from '../../core/ui/skeleton-box.tsx';
 import { reviewIdFrom } from '../../domains/reviews/review-id.ts';
 import { reviewOf } from '../../domains/reviews/reviews.ts';
 import { FilesOf } from '../../domains/submissions/files-of.ts';
@@ -33,7 +33,7 @@ import { Facts, useApplicationFacts, useFacts } from './facts.tsx';
 import { FileChecks } from './file-checks.tsx';
 import { History, Words } from './history.tsx';
 import classes from './item.module.css';
-import { meantAsWritten } from './meant-names.ts';
+import { readMeantNames } from './meant-names.ts';
 import { WithOriginal } from './original.tsx';
 import { Pages } from './pages.tsx';
 import { ProposedNames } from './proposed-names.tsx';
@@ -43,7 +43,7 @@ import { By, ReviewTitle, useKindWords } from './title.tsx';
 import { useKeptClaim } from './use-kept-claim.ts';
 import { useWritten } from './use-written.ts';
 
-/** One thing that waits for a decision, or was decided: what was handed in, and what may be done about it. */
+/** The page of one review, open or decided: the submission, and the reviewer's actions. */
 export function ItemPage() {
   const t = useWords('review');
   const session = useSession();
@@ -57,7 +57,7 @@ export function ItemPage() {
         <FailedMessage title={t('itemFailed.title')} text={t('itemFailed.text')} onRetry={retry} />
       )}
     >
-      {session.state === 'signed-in' ? <Item uid={session.user.uid} reviewId={reviewId} /> : <ItemBones />}
+      {session.state === 'signed-in' ? <Item uid={session.user.uid} reviewId={reviewId} /> : <ItemSkeleton />}
     </RetryBoundary>
   );
 }
@@ -80,11 +80,11 @@ function Item({ uid, reviewId }: { readonly uid: string; readonly reviewId: stri
       />
     );
   }
-  if (state.state === 'loading') return <ItemBones />;
+  if (state.state === 'loading') return <ItemSkeleton />;
   if (state.state === 'failed')
     return <FailedMessage title={t('itemFailed.title')} text={t('itemFailed.text')} onRetry={retry} />;
   const about = { uid, reviewId, review: state.data };
-  // What its owner revises is not shown, and is listened to anew once it is handed in again.
+  // A submission that its owner revises is not shown; the listener starts again when it is resubmitted.
   const turn = state.data.since.getTime();
   return named.of === 'submission' ? (
     <FilesOf key={turn} value={named.id}>
@@ -108,8 +108,8 @@ function ReviewedSubmission({
   submissionId,
 }: AboutProps & { readonly submissionId: string }) {
   const { state } = useSubmission(submissionId);
-  if (state.state === 'loading') return <ItemBones />;
-  // What is inside says whose it is: a review of something else shows nothing of it.
+  if (state.state === 'loading') return <ItemSkeleton />;
+  // The state is only shown for the review it belongs to.
   if (state.state !== 'ready' || !isAbout(review, state.data.kind, state.data.uid))
     return <NotShown review={review} />;
   return (
@@ -124,7 +124,7 @@ function ReviewedSubmission({
   );
 }
 
-/** Its owner has taken it back, revises it or has deleted it: reviewers read no drafts. */
+/** Shown if its owner has withdrawn, revises or has deleted it: reviewers cannot read drafts. */
 function NotShown({ review }: { readonly review: Review }) {
   const t = useWords('review');
   return (
@@ -145,7 +145,7 @@ function SubmissionItem({ uid, reviewId, review, submissionId, submission }: Sub
   const chapter = useFileProgress(submission.files.chapter?.fileId);
   const cover = useFileProgress(submission.files.cover?.fileId);
   const [meant, setMeant] = useState(() =>
-    submission.kind === 'comic' ? meantAsWritten(submission.content) : undefined,
+    submission.kind === 'comic' ? readMeantNames(submission.content) : undefined,
   );
   const writing = useWritten(uid, reviewId);
   const { written, onWrite } = writing;
@@ -192,7 +192,7 @@ function SubmissionItem({ uid, reviewId, review, submissionId, submission }: Sub
     >
       {cover?.state === 'drawn' && <CoverPicture cover={cover.cover} />}
       {isPublic ? (
-        <Moved submission={submission} />
+        <PublishedNotice submission={submission} />
       ) : (
         chapter?.state === 'ready' && (
           <WithOriginal submission={submission}>
@@ -206,7 +206,7 @@ function SubmissionItem({ uid, reviewId, review, submissionId, submission }: Sub
   );
 }
 
-/** What was pinned to the pages of an earlier revision: whether it was heeded. */
+/** The notes pinned to pages of an earlier revision, so that the reviewer sees whether they were followed. */
 function PinnedBefore({ pins, pinnedFile }: Rejection) {
   const t = useWords('review');
   if (!pins) return null;
@@ -225,8 +225,8 @@ function CoverPicture({ cover }: { readonly cover: Extract<FileProgress, { state
   );
 }
 
-/** The pages of what is published are no longer where reviewers read them. */
-function Moved({ submission: { chapterId } }: { readonly submission: Submission }) {
+/** Shown after publication: the pages are no longer stored where reviewers read them. */
+function PublishedNotice({ submission: { chapterId } }: { readonly submission: Submission }) {
   const t = useWords('review');
   const locale = useLocale();
   return (
@@ -244,7 +244,7 @@ function ReviewedApplication({
   applicant,
 }: AboutProps & { readonly applicant: string }) {
   const { state } = useShownDocument(applicationOf(applicant));
-  if (state.state === 'loading') return <ItemBones />;
+  if (state.state === 'loading') return <ItemSkeleton />;
   if (state.state !== 'ready' || !isAbout(review, 'application', applicant))
     return <NotShown review={review} />;
   return <ApplicationItem uid={uid} reviewId={reviewId} review={review} application={state.data} />;
@@ -293,7 +293,7 @@ function Panel({ uid, reviewId, review, ...rest }: PanelProps) {
 
 interface FrameProps {
   readonly review: Review;
-  /** Where it stands, in a word. */
+  /** The state, in a word. */
   readonly state?: string;
   readonly side: ReactNode;
   readonly panel?: ReactNode;
@@ -333,17 +333,17 @@ function Frame({ review, state, side, panel, children }: FrameProps) {
   );
 }
 
-function ItemBones() {
+function ItemSkeleton() {
   return (
     <div className={classes.item} aria-busy="true">
       <div className={classes.head}>
-        <Bone width="30%" height="2rem" />
+        <SkeletonBox width="30%" height="2rem" />
       </div>
       <div className={classes.side}>
-        <Bone width="100%" height="14rem" />
+        <SkeletonBox width="100%" height="14rem" />
       </div>
       <div className={classes.main}>
-        <Bone width="100%" height="60vh" />
+        <SkeletonBox width="100%" height="60vh" />
       </div>
     </div>
   );

@@ -1,10 +1,10 @@
 import type { ReviewInput } from '@rawi/model/calls/review-calls';
 import type { ComicContent } from '@rawi/model/truth/submission-content';
 
-/** Whom the names of a comic stand for: the id of somebody that there is, or null where what was written is right. */
+/** The resolved names of a comic: the id of an existing document, or null if the name is new. */
 export type Meant = NonNullable<Extract<ReviewInput, { action: 'acceptReview' }>['names']>;
 
-/** As they were handed in. */
-export function meantAsWritten({ artists, genres }: ComicContent): Meant {
+/** The names as they were submitted. */
+export function readMeantNames({ artists, genres }: ComicContent): Meant {
   return { publisher: null, writer: null, artists: artists.map(() => null), genres: genres.map(() => null) };
 }

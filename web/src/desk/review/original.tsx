@@ -8,7 +8,7 @@ import { fileUrl } from '../../core/pages/files.ts';
 import { translationsOf } from '../../domains/reviews/originals.ts';
 import classes from './pages.module.css';
 
-/** The pages that readers have of the same chapter in another language. */
+/** The published pages of the same chapter in another language. */
 export interface Original {
   readonly language: string;
   readonly pages: readonly (readonly PageImage[])[];
@@ -19,27 +19,29 @@ interface WithOriginalProps {
   readonly children: (original: Original | undefined) => ReactNode;
 }
 
-/** What a retranslation is held against; a chapter that is new in every language has nothing. */
+/**
+ * The original that a translation is compared with; undefined for a chapter that is new in every language.
+ */
 export function WithOriginal({ submission: { content }, children }: WithOriginalProps) {
   if (!('comic' in content) || !content.comic || content.number === null) return children(undefined);
   return (
-    <Found comicId={content.comic.comicId} number={content.number} language={content.language}>
+    <LoadedOriginal comicId={content.comic.comicId} number={content.number} language={content.language}>
       {children}
-    </Found>
+    </LoadedOriginal>
   );
 }
 
-interface FoundProps extends Pick<WithOriginalProps, 'children'> {
+interface LoadedOriginalProps extends Pick<WithOriginalProps, 'children'> {
   readonly comicId: string;
   readonly number: number;
   readonly language: Language | null;
 }
 
-function Found({ comicId, number, language, children }: FoundProps) {
+function LoadedOriginal({ comicId, number, language, children }: LoadedOriginalProps) {
   const locale = useLocale();
   const { items = [] } = useList(translationsOf(comicId, number));
   const others = items.map(({ data }) => data).filter((each) => each.manifest && each.language !== language);
-  // The one that was there first is most likely what it was translated from.
+  // The oldest one is most likely the original of the translation.
   const [first] = others.toSorted((one, other) => one.publishedAt.getTime() - other.publishedAt.getTime());
   if (!first?.manifest) return children(undefined);
   return children({
@@ -53,7 +55,7 @@ interface OriginalPageProps {
   readonly alt: string;
 }
 
-/** A page that readers have, in the width that a reviewer sees best. */
+/** A published page, in the width that suits a reviewer. */
 export function OriginalPage({ slices, alt }: OriginalPageProps) {
   return (
     <div className={classes.original}>

@@ -10,14 +10,14 @@ import { type ComparedPages, comparePages } from './compare-pages.ts';
 import classes from './item.module.css';
 
 interface PageChangesProps {
-  /** The files of the chapter, as it was and as it is. */
+  /** The chapter's files, before and now. */
   readonly before: string;
   readonly after: string;
 }
 
 const KINDS = ['changed', 'added', 'removed'] as const;
 
-/** Which pages came, went, and look otherwise than before; says no more than that where the earlier file is gone. */
+/** Which pages were added, removed and changed; if the earlier file is gone, it says only that. */
 export default function PageChanges({ before, after }: PageChangesProps) {
   const t = useWords('review');
   const locale = useLocale();

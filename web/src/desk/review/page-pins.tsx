@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { LIMITS } from '@rawi/model/limits';
-import { MOST_PINS, PIN_SCALE, type Pin } from '@rawi/model/truth/application';
+import { MAX_PINS, PIN_SCALE, type Pin } from '@rawi/model/truth/application';
 import { useId } from 'react';
 import { formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
@@ -9,13 +9,13 @@ import { TextArea } from '../../core/ui/text-area.tsx';
 import type { Marker, Place } from '../../domains/submissions/staged/pinned-page.tsx';
 import classes from './pages.module.css';
 
-/** The notes of a chapter that a reviewer pins to its pages. */
+/** The notes that a reviewer pins to the pages of a chapter. */
 export interface Pins {
   readonly pins: readonly Pin[];
   readonly onChange: (pins: readonly Pin[]) => void;
 }
 
-/** What can be done with the notes of one page; `page` counts from 1. */
+/** The actions on the notes of one page; `page` counts from 1. */
 export function usePagePins(pinned: Pins | undefined, page: number) {
   const t = useWords('review');
   const locale = useLocale();
@@ -26,7 +26,7 @@ export function usePagePins(pinned: Pins | undefined, page: number) {
   const change = (index: number, to: Partial<Pin>) =>
     pinned?.onChange(all.map((pin, at) => (at === index ? { ...pin, ...to } : pin)));
   const add = (place: Place) => {
-    if (!pinned || all.length >= MOST_PINS) return;
+    if (!pinned || all.length >= MAX_PINS) return;
     pinned.onChange([...all, { page, ...place, text: '' }]);
     requestAnimationFrame(() => open(all.length));
   };
@@ -42,7 +42,7 @@ export function usePagePins(pinned: Pins | undefined, page: number) {
       onMove: (place) => change(index, place),
     };
   });
-  const isFull = all.length >= MOST_PINS;
+  const isFull = all.length >= MAX_PINS;
   return {
     own,
     markers,
@@ -58,7 +58,7 @@ interface PagePinsProps {
   readonly pins: ReturnType<typeof usePagePins>;
 }
 
-/** The notes of the page that is shown, and one more. */
+/** The notes of the current page, and a field to add one. */
 export function PagePins({ pins: { own, add, change, remove, fieldId, isFull } }: PagePinsProps) {
   const t = useWords('review');
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
-import { Bone } from '../../core/ui/bone.tsx';
+import { SkeletonBox } from '../../core/ui/skeleton-box.tsx';
 import { stagedPages } from '../../domains/reviews/staged-pages.ts';
 import { useFilesOf } from '../../domains/submissions/files-of.ts';
 import { PinnedPage } from '../../domains/submissions/staged/pinned-page.tsx';
@@ -20,13 +20,13 @@ type Page = readonly PageImage[];
 
 interface PagesProps {
   readonly folder: string;
-  /** Where notes may be pinned to them. */
+  /** The notes, if notes may be pinned. */
   readonly pinned?: Pins | undefined;
-  /** What it is held against. */
+  /** The original to compare with. */
   readonly original?: Original | undefined;
 }
 
-/** The pages of a chapter that is not published, one at a time, with all of them beside it. */
+/** The pages of an unpublished chapter, one at a time, with thumbnails of all. */
 export function Pages({ folder, pinned, original }: PagesProps) {
   const [turn, setTurn] = useState(0);
   return (
@@ -61,7 +61,7 @@ function LoadedPages({ folder, pinned, original, onRetry }: LoadedPagesProps) {
   if (pages === undefined)
     return (
       <div className={classes.stage} aria-busy="true" aria-label={t('pages.loading')}>
-        <Bone width="100%" height="60vh" />
+        <SkeletonBox width="100%" height="60vh" />
       </div>
     );
   if (pages === 'failed' || pages.length === 0) {
@@ -79,7 +79,7 @@ function LoadedPages({ folder, pinned, original, onRetry }: LoadedPagesProps) {
   return <Stage pages={pages} pinned={pinned} original={original} />;
 }
 
-/** A comic is an island that reads from left to right: the arrows mean the sides of the screen. */
+/** Comic pages are always laid out from left to right, so the arrows mean the sides of the screen. */
 interface StageProps {
   readonly pages: readonly Page[];
   readonly pinned: Pins | undefined;
@@ -174,7 +174,7 @@ function SmallSlice({ slice: { width, height, color, sources } }: SliceProps) {
   return source && <StagedImage path={source.path} alt="" width={width} height={height} color={color} />;
 }
 
-/** A thumbnail is loaded once it comes near: a chapter may have 500 pages. */
+/** A thumbnail is loaded when it comes near the screen: a chapter may have 500 pages. */
 function LazySlice({ slice }: { readonly slice: PageImage | undefined }) {
   const [place, setPlace] = useState<HTMLSpanElement | null>(null);
   const [isNear, setIsNear] = useState(false);

@@ -13,14 +13,14 @@ import type { Meant } from './meant-names.ts';
 
 interface ProposedNamesProps {
   readonly content: ComicContent;
-  /** What is stored under the ids that it chose. */
+  /** The documents stored under the chosen ids. */
   readonly resolved: Resolved | undefined;
   readonly meant: Meant;
   readonly onChoose: (meant: Meant) => void;
 }
 
 /**
- * For each name that a comic proposes, or that was chosen and is not here any more, those that are here and are written like it.
+ * For each name that a comic proposes, or that was chosen and no longer exists: the similar names that exist.
  */
 export function ProposedNames({ content, resolved, meant, onChoose }: ProposedNamesProps) {
   const t = useWords('review');
@@ -38,7 +38,7 @@ export function ProposedNames({ content, resolved, meant, onChoose }: ProposedNa
       <h2 className={classes.heading}>{t('names.title')}</h2>
       <p className={classes.none}>{t('names.lead')}</p>
       {publisher && isOpen('publisher', publisher) && (
-        <Proposed
+        <ProposedName
           kind="publishers"
           label={t('facts.publisher')}
           name={publisher.name}
@@ -47,7 +47,7 @@ export function ProposedNames({ content, resolved, meant, onChoose }: ProposedNa
         />
       )}
       {writer && isOpen('person', writer) && (
-        <Proposed
+        <ProposedName
           kind="people"
           label={t('facts.writer')}
           name={writer.name}
@@ -58,7 +58,7 @@ export function ProposedNames({ content, resolved, meant, onChoose }: ProposedNa
       {artists.map(
         (artist, index) =>
           isOpen('person', artist) && (
-            <Proposed
+            <ProposedName
               key={artist.name}
               kind="people"
               label={t('facts.artists')}
@@ -72,7 +72,7 @@ export function ProposedNames({ content, resolved, meant, onChoose }: ProposedNa
   );
 }
 
-interface ProposedProps {
+interface ProposedNameProps {
   readonly kind: NameKind;
   readonly label: string;
   readonly name: string;
@@ -80,17 +80,17 @@ interface ProposedProps {
   readonly onChoose: (id: string | null) => void;
 }
 
-function Proposed({ kind, label, name, chosen, onChoose }: ProposedProps) {
+function ProposedName({ kind, label, name, chosen, onChoose }: ProposedNameProps) {
   const t = useWords('review');
   const locale = useLocale();
   const group = useId();
   const { items = [] } = useList(namesFoundBy(kind, queryKey(name) ?? name));
-  const isolated = (text: string) => `\u2068${text}\u2069`;
+  const isolate = (text: string) => `\u2068${text}\u2069`;
   const choices = [
-    { id: null, text: t('names.keep', { name: isolated(name) }) },
+    { id: null, text: t('names.keep', { name: isolate(name) }) },
     ...items.map((item) => ({
       id: idOf(item),
-      text: t('names.known', { name: isolated(localize(item.data.name, locale).value) }),
+      text: t('names.known', { name: isolate(localize(item.data.name, locale).value) }),
     })),
   ];
   return (

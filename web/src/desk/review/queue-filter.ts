@@ -1,9 +1,9 @@
 import { LANGUAGE_CODES, type Language } from '@rawi/model/lists/languages';
 import { REVIEW_KINDS, type ReviewKind } from '@rawi/model/truth/review';
 
-/** What the address says of the queue; what it does not know says nothing. */
+/** Parses the queue's filter from the address; unknown values are ignored. */
 export interface AskedQueue {
-  /** What was decided, and not what waits. */
+  /** Whether to list decided reviews instead of waiting ones. */
   readonly isDecided: boolean;
   readonly kind: ReviewKind | null;
   readonly language: Language | null;
@@ -22,9 +22,9 @@ export function queueIn(search: URLSearchParams): AskedQueue {
   };
 }
 
-/** The same as the part of an address behind its question mark. */
+/** The filter as a query string. */
 export function searchOf({ isDecided, kind, language, isOverdue, isMine }: AskedQueue): URLSearchParams {
-  // What was decided is found by its words, and has no other filters.
+  // Decided reviews are found by search and have no other filters.
   if (isDecided) return new URLSearchParams({ show: 'decided' });
   return new URLSearchParams({
     ...(kind && { kind }),

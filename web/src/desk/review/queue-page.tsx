@@ -20,11 +20,11 @@ import { SelectField } from '../../core/ui/select-field.tsx';
 import { queueOf } from '../../domains/reviews/reviews.ts';
 import { Decided } from './decided.tsx';
 import classes from './queue.module.css';
-import { QueueBones } from './queue-bones.tsx';
 import { type AskedQueue, queueIn, searchOf } from './queue-filter.ts';
 import { QueueRow } from './queue-row.tsx';
+import { QueueSkeleton } from './queue-skeleton.tsx';
 
-/** What waits for a decision, the oldest first, live. */
+/** The live queue of reviews that wait for a decision, the oldest first. */
 export function QueuePage() {
   const t = useWords('review');
   const session = useSession();
@@ -39,7 +39,7 @@ export function QueuePage() {
           <FailedMessage isPart title={t('failed.title')} text={t('failed.text')} onRetry={retry} />
         )}
       >
-        {session.state === 'signed-in' ? <Queue uid={session.user.uid} /> : <QueueBones />}
+        {session.state === 'signed-in' ? <Queue uid={session.user.uid} /> : <QueueSkeleton />}
       </RetryBoundary>
     </section>
   );
@@ -71,7 +71,7 @@ function Queue({ uid }: { readonly uid: string }) {
       ) : (
         <>
           <Filters asked={asked} onChoose={choose} />
-          <Listed
+          <QueueList
             key={search.toString()}
             uid={uid}
             asked={asked}
@@ -150,13 +150,13 @@ function Check({ name, label, isChecked, onChange }: CheckProps) {
   );
 }
 
-interface ListedProps {
+interface QueueListProps {
   readonly uid: string;
   readonly asked: AskedQueue;
   readonly onClear: () => void;
 }
 
-function Listed({ uid, asked, onClear }: ListedProps) {
+function QueueList({ uid, asked, onClear }: QueueListProps) {
   const t = useWords('review');
   const now = useNow();
   const [openedAt] = useState(now);
@@ -167,7 +167,7 @@ function Listed({ uid, asked, onClear }: ListedProps) {
     [kind, language, isOverdue, isMine, uid, openedAt],
   );
   const list = useList(source);
-  if (!list.items) return <QueueBones />;
+  if (!list.items) return <QueueSkeleton />;
   const isWhole = kind === null && language === null && !isOverdue && !isMine;
   if (list.items.length === 0) {
     if (list.isFromCache && !isOnline)
@@ -184,7 +184,7 @@ function Listed({ uid, asked, onClear }: ListedProps) {
   }
   return (
     <>
-      <Counted count={list.items.length} hasMore={list.hasMore} />
+      <QueueCount count={list.items.length} hasMore={list.hasMore} />
       <h2 className={hidden.hidden}>{t('filters.label')}</h2>
       <ul className={classes.rows}>
         {list.items.map((item) => (
@@ -207,7 +207,7 @@ function Listed({ uid, asked, onClear }: ListedProps) {
   );
 }
 
-function Counted({ count, hasMore }: { readonly count: number; readonly hasMore: boolean }) {
+function QueueCount({ count, hasMore }: { readonly count: number; readonly hasMore: boolean }) {
   const t = useWords('review');
   const number = formatNumber(count, useLocale());
   return (

@@ -29,7 +29,7 @@ interface QueueRowProps {
   readonly now: Date;
 }
 
-/** A line of the queue: what waits, whose it is, for how long, and who is at it. */
+/** A row of the queue: the title, the owner, how long it waits, and who has claimed it. */
 export function QueueRow({ item, uid, now }: QueueRowProps) {
   const t = useWords('review');
   const locale = useLocale();

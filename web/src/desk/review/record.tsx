@@ -14,11 +14,11 @@ import { ReviewTitle, useKindWords } from './title.tsx';
 
 interface RecordProps {
   readonly uid: string;
-  /** What is on the page already. */
+  /** The review of this page, which the list leaves out. */
   readonly reviewId: string;
 }
 
-/** What is known of whose work it is: their level and chapters, and what was decided about their other work. */
+/** The owner's record: their level and chapters, and the decisions about their other work. */
 export function Record({ uid, reviewId }: RecordProps) {
   const t = useWords('review');
   const locale = useLocale();

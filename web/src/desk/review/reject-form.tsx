@@ -21,7 +21,7 @@ interface RejectFormProps {
   readonly onCancel: () => void;
 }
 
-/** Why it is turned down, and what its owner is told of it. */
+/** The form of a rejection: its reasons, and what its owner will read. */
 export function RejectForm({ review, written, isDisabled, onWrite, onReject, onCancel }: RejectFormProps) {
   const t = useWords('review');
   const locale = useLocale();
@@ -79,7 +79,7 @@ export function RejectForm({ review, written, isDisabled, onWrite, onReject, onC
   );
 }
 
-/** What its owner is told, in their language: the words of the mail themselves. */
+/** The text that the owner gets, in their language, exactly as in the e-mail. */
 function Preview({ review, written }: Pick<RejectFormProps, 'review' | 'written'>) {
   const t = useWords('review');
   const locale = useLocale();

@@ -7,7 +7,7 @@ import { CheckField } from '../../core/ui/check-field.tsx';
 import { Dialog } from '../../core/ui/dialog.tsx';
 import classes from './item.module.css';
 
-/** The keys of a reviewer. Each presses the button of the page that names it (`aria-keyshortcuts`). */
+/** The reviewer's shortcuts. Each key presses the button that declares it (`aria-keyshortcuts`). */
 export const KEYS = {
   begin: 'B',
   publish: 'P',
@@ -21,13 +21,13 @@ export const KEYS = {
 type ShortcutName = keyof typeof KEYS;
 const NAMES = Object.keys(KEYS) as ShortcutName[];
 
-/** Single keys can be turned off: whoever speaks to their computer would press them without meaning to. */
+/** Single-key shortcuts can be turned off: people who use speech input would trigger them by accident. */
 const choice = keptJson('localStorage', 'shortcuts', (value): { isOn: boolean } | undefined => {
   const isOn = fieldOf(value, 'isOn');
   return typeof isOn === 'boolean' ? { isOn } : undefined;
 });
 
-/** Has single keys press the buttons of the page, and lists them under "?". */
+/** Makes single keys press the page's buttons, and lists them under "?". */
 export function Shortcuts() {
   const t = useWords('review');
   const shell = useWords('shell');
@@ -89,7 +89,7 @@ export function Shortcuts() {
   );
 }
 
-/** By the place of the key and not by its letter, which another keyboard layout has elsewhere. */
+/** Uses the physical key and not its letter, which differs between keyboard layouts. */
 function press(code: string): void {
   const key = NAMES.map((name) => KEYS[name]).find((each) => code === `Key${each}`);
   if (key === undefined) return;
@@ -99,7 +99,7 @@ function press(code: string): void {
   button.click();
 }
 
-/** Keys that are typed, or that a dialog has to itself. */
+/** Whether the key is typed into a field or belongs to a dialog. */
 function isWriting(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&

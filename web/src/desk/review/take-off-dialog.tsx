@@ -16,7 +16,7 @@ import { useReviewProblem } from './use-review-problem.ts';
 interface Taken {
   readonly requestId: string;
   readonly reason: RejectionReason;
-  /** Nothing of it is kept. */
+  /** Nothing of it is stored. */
   readonly forGood: boolean;
 }
 
@@ -24,13 +24,13 @@ interface TakeOffDialogProps {
   readonly title: string;
   readonly text: string;
   readonly confirmLabel: string;
-  /** Whether it can be taken away without anything being kept. */
+  /** Whether it can be taken down without storing a copy. */
   readonly hasForGood?: boolean;
   readonly onTake: (taken: Taken) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** Before something is taken away: the reason, which its owner is told. */
+/** The dialog before something is taken down: asks for the reason, which its owner will read. */
 export function TakeOffDialog(props: TakeOffDialogProps) {
   const { title, text, confirmLabel, hasForGood = false, onTake, onClose } = props;
   const t = useWords('review');
@@ -39,7 +39,7 @@ export function TakeOffDialog(props: TakeOffDialogProps) {
   const wordsOf = useReviewProblem();
   const [reason, setReason] = useState<RejectionReason>('rights');
   const [forGood, setForGood] = useState(false);
-  // One id for all tries: an answer that was lost is the same move.
+  // All retries use one id, so that a retry after a lost answer is the same move.
   const [requestId] = useState(() => crypto.randomUUID());
   const { isSending, problem, send } = useSend();
   const take = async () => {

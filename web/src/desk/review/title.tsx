@@ -6,8 +6,8 @@ import { useLocale } from '../../core/i18n/locale.ts';
 import { comicName, languageOfScript } from '../../domains/comics/comic-name.ts';
 
 /**
- * What is reviewed: a comic's name, or a person's. A chapter is called by its comic as that is stored, in the reader's language;
- * one that was handed in before that was kept is not yet called anything but what its owner typed, and says so.
+ * The title of a review: a comic's name or a person's. A chapter has the stored name of its comic, in the
+ * reader's language; one submitted before names were stored has the name that its owner typed, and says so.
  */
 export function ReviewTitle({ review }: { readonly review: Pick<Review, 'kind' | 'title' | 'resolved'> }) {
   const t = useWords('review');
@@ -21,7 +21,7 @@ export function ReviewTitle({ review }: { readonly review: Pick<Review, 'kind' |
   return kind === 'chapter' && !resolved ? fillIn(t('typedTitle'), { name: () => words }) : words;
 }
 
-/** What it is, in a word or two: a comic, an application, or which chapter. */
+/** The kind, in a word or two: a comic, an application, or the chapter number. */
 export function useKindWords(): (review: Pick<Review, 'kind' | 'number'>) => string {
   const t = useWords('review');
   const locale = useLocale();
@@ -31,13 +31,13 @@ export function useKindWords(): (review: Pick<Review, 'kind' | 'number'>) => str
       : t('chapterNumber', { chapter: formatNumber(number, locale, false) });
 }
 
-/** Whose it is. */
+/** The owner. */
 export function By({ name }: { readonly name: string }) {
   const t = useWords('review');
   return fillIn(t('by'), { name: () => <PersonName name={name} /> });
 }
 
-/** A name, in the language of its letters. */
+/** A name, marked with the language of its script. */
 export function PersonName({ name }: { readonly name: string }) {
   return <bdi lang={languageOfScript(name)}>{name}</bdi>;
 }

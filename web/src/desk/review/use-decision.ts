@@ -4,7 +4,7 @@ import { useSend } from '../../core/forms/use-send.ts';
 import { useCountdown } from '../../core/lib/use-countdown.ts';
 import { callReview } from '../../core/session/review-calls.ts';
 
-/** How long a decision may be taken back before it is sent, in seconds (issue "Review and publishing", 4). */
+/** How long a decision can be undone before it is sent, in seconds (issue "Review and publishing", 4). */
 const UNDO_SECONDS = 10;
 
 type Move = 'reviewId' | 'revision' | 'requestId' | 'action';
@@ -16,7 +16,7 @@ export type Decision =
 
 interface Pending {
   readonly decision: Decision;
-  /** Names the request, so that one that comes twice is one. */
+  /** The request's id, so that a duplicate is recognized. */
   readonly requestId: string;
   readonly endsAt: number;
 }
@@ -28,8 +28,9 @@ interface About {
 }
 
 /**
- * A decision waits ten seconds before it is sent, and may be taken back until then. When the tab is hidden or the page is
- * left it is sent at once. Pressing renews the claim first: where it is lost nothing waits.
+ * A decision waits ten seconds before it is sent, and can be undone until then. If the tab is hidden or the
+ * page is left, it is sent at once. Pressing the button renews the claim first; if the claim is lost, nothing
+ * waits.
  */
 export function useDecision({ reviewId, revision, onSent }: About) {
   const [pending, setPending] = useState<Pending>();

@@ -5,7 +5,7 @@ import { callReview } from '../../core/session/review-calls.ts';
 
 const DEEDS = ['pointerdown', 'keydown', 'scroll'] as const;
 
-/** Renews the claim of whoever is active on the page, once a minute at most. */
+/** Renews the claim while the reviewer is active on the page, at most once a minute. */
 export function useKeptClaim(reviewId: string, isMine: boolean): void {
   const renewedAt = useRef(0);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useKeptClaim(reviewId: string, isMine: boolean): void {
       if (Date.now() - renewedAt.current < CLAIM_RENEWED_SECONDS * 1000) return;
       renewedAt.current = Date.now();
       callReview({ action: 'renewClaim', reviewId }).catch((error: unknown) => {
-        // The review itself says whose it is by now.
+        // A failure is ignored: the live review shows who holds the claim.
         report('A claim was not renewed.', error);
       });
     };

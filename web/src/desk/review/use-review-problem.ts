@@ -21,7 +21,7 @@ const WORDS = {
 
 const isOurs = (code: ProblemCode): code is keyof typeof WORDS => Object.hasOwn(WORDS, code);
 
-/** Why something could not be done about what waits. */
+/** The message for a refused review action. */
 export function useReviewProblem(): (problem: Problem) => string {
   const t = useWords('review');
   const wordsOf = useProblemText();

@@ -7,7 +7,7 @@ interface WordsDiffProps {
   readonly after: string;
 }
 
-/** A text as it is now, with the words that went and those that came. */
+/** The current text, with its removed and added words marked. */
 export default function WordsDiff({ before, after }: WordsDiffProps) {
   const t = useWords('review');
   const labels = { before: t('changes.before'), after: t('changes.after') };

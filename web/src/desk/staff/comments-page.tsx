@@ -8,7 +8,7 @@ import { StaffList } from './staff-list.tsx';
 import classes from './staff-page.module.css';
 import { StaffPage } from './staff-page.tsx';
 
-/** Comments that readers report, whose authors object, or that are hidden. */
+/** Comments that were reported, appealed or hidden. */
 export function CommentsPage() {
   const t = useWords('staff');
   const [search, setSearch] = useSearchParams();

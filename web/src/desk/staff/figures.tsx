@@ -7,12 +7,12 @@ import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { callReview } from '../../core/session/review-calls.ts';
 import { FailedMessage } from '../../core/ui/failed-message.tsx';
-import { StaffBones } from './staff-bones.tsx';
 import classes from './staff-page.module.css';
+import { StaffSkeleton } from './staff-skeleton.tsx';
 
 const AGES = ['day', 'three', 'week', 'longer'] as const;
 
-/** How much waits, and what was decided, counted when the page is opened and when that is asked for. */
+/** The numbers of waiting and decided reviews, counted when the page opens and on request. */
 export function Figures() {
   const t = useWords('staff');
   const [figures, setFigures] = useState<ReviewResponse<'reviewFigures'>>();
@@ -29,7 +29,7 @@ export function Figures() {
         onRetry={() => void send(count)}
       />
     ) : (
-      <StaffBones />
+      <StaffSkeleton />
     );
   }
   return (

@@ -23,7 +23,7 @@ import { commentAt, withheldAt } from '../../domains/staff/lists.ts';
 import { StaffAction } from './staff-action.tsx';
 import classes from './staff-page.module.css';
 
-/** What compares comes once there is something to compare. */
+/** Lazy: the diff code is loaded only if there is something to compare. */
 const ReportedWords = lazy(() => import('./reported-words.tsx'));
 const TakeDownComment = lazy(() => import('../../domains/comments/dialogs/take-down-comment.tsx'));
 
@@ -31,7 +31,7 @@ interface FlagRowProps {
   readonly flag: CommentFlag;
 }
 
-/** A comment that reviewers look at: its words, what is said against it, and what can be done. */
+/** A flagged comment: its text, the reports, and the reviewer's actions. */
 export function FlagRow({ flag }: FlagRowProps) {
   if (flag.deleted) return <Row flag={flag} words={<DeletedWords flag={flag} />} />;
   return flag.hidden === null ? (
@@ -41,7 +41,7 @@ export function FlagRow({ flag }: FlagRowProps) {
   );
 }
 
-/** What shows is decided about as it is read here. */
+/** A decision about a visible comment applies to the version shown here. */
 function ShownRow({ flag }: FlagRowProps) {
   const t = useWords('staff');
   const { state } = useDocument(commentAt(flag.comicId, flag.commentId));
@@ -49,7 +49,7 @@ function ShownRow({ flag }: FlagRowProps) {
     const { text, version } = state.data;
     const words = (
       <>
-        <Said text={text} />
+        <Quote text={text} />
         <Changed reported={flag.reported} now={text} />
       </>
     );
@@ -65,7 +65,7 @@ function ShownRow({ flag }: FlagRowProps) {
 
 interface RowProps extends FlagRowProps {
   readonly words: ReactNode;
-  /** Of one that shows: the version that is read here. */
+  /** The version shown here, if the comment is visible. */
   readonly version?: number | undefined;
 }
 
@@ -102,7 +102,7 @@ function Row({ flag, words, version }: RowProps) {
   );
 }
 
-/** Nothing where what was reported is what stands there. */
+/** Renders nothing if the reported text is the current one. */
 function Changed({ reported, now }: { readonly reported: CommentFlag['reported']; readonly now: string }) {
   if (reported.every(({ text }) => text === now)) return null;
   return (
@@ -139,19 +139,19 @@ function HiddenWords({ flag: { comicId, commentId, reported: kept } }: FlagRowPr
   const { text, objection, reported } = state.data;
   return (
     <>
-      <Said text={text} />
+      <Quote text={text} />
       <Changed reported={kept.length > 0 || !reported ? kept : [{ ...reported, reports: 1 }]} now={text} />
       {objection && (
         <>
           <p className={classes.facts}>{t('comments.objection')}</p>
-          <Said text={objection.text} />
+          <Quote text={objection.text} />
         </>
       )}
     </>
   );
 }
 
-function Said({ text }: { readonly text: string }) {
+function Quote({ text }: { readonly text: string }) {
   return (
     <blockquote className={classes.said}>
       <bdi lang={languageOfScript(text)}>{text}</bdi>
@@ -256,7 +256,7 @@ function Actions({ flag, version }: FlagRowProps & Pick<RowProps, 'version'>) {
   );
 }
 
-/** Leaves it hidden as it is, which answers what its author objects. */
+/** Keeps it hidden, which answers the author's appeal. */
 async function uphold(
   { comicId, commentId }: CommentFlag,
   reason: NonNullable<CommentFlag['hidden']>,

@@ -24,7 +24,7 @@ interface GiveBackDialogProps {
   readonly onClose: () => void;
 }
 
-/** Before something is given back to readers: what, and why. */
+/** The dialog before something is given back to readers: what, and why. */
 export function GiveBackDialog({ item, onClose }: GiveBackDialogProps) {
   const t = useWords('takedown');
   const isOnline = useOnline();
@@ -32,7 +32,7 @@ export function GiveBackDialog({ item, onClose }: GiveBackDialogProps) {
   const thing = thingOfRecord(item.data, useLocale());
   const name = useThingLabel(thing);
   const [note, setNote] = useState('');
-  // One id for all tries: an answer that was lost is the same decision.
+  // All retries use one id, so that a retry after a lost answer is the same decision.
   const [requestId] = useState(() => crypto.randomUUID());
   const { isSending, problem, send } = useSend();
   const giveBack = async () => {

@@ -12,7 +12,7 @@ import { TextField } from '../../core/ui/text-field.tsx';
 import classes from './staff-page.module.css';
 import { useStaffProblem } from './use-staff-problem.ts';
 
-/** Gives somebody a role by their address. */
+/** The form that gives a role to a person by e-mail address. */
 export function GiveRole() {
   const t = useWords('staff');
   const wordsOf = useStaffProblem();

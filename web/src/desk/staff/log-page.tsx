@@ -16,7 +16,7 @@ import { StaffList } from './staff-list.tsx';
 import classes from './staff-page.module.css';
 import { StaffPage } from './staff-page.tsx';
 
-/** Who did what, and when: all of it, what one person did, one kind of it, or what is about one thing. */
+/** The log of actions: all of them, those of one person, of one kind, or about one subject. */
 export function LogPage() {
   const t = useWords('staff');
   return (
@@ -75,7 +75,7 @@ function Log() {
   );
 }
 
-/** What the address asks for: the first of these that it names. */
+/** The filter in the address: the first of these that it names. */
 function filterIn(search: URLSearchParams): LogFilter {
   const [about, by, action] = [search.get('about'), search.get('by'), search.get('action')];
   const nothing = { about: null, by: null, action: null };

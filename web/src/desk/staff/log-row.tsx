@@ -12,11 +12,11 @@ import classes from './staff-page.module.css';
 
 interface LogRowProps {
   readonly entry: Audit;
-  /** Of whoever did it, where they are on the staff. */
+  /** The actor's name, if they are on the staff. */
   readonly name: string | undefined;
 }
 
-/** A line of the log: who did what, about what, and when. */
+/** A row of the log: who did what, about what, and when. */
 export function LogRow({ entry, name }: LogRowProps) {
   const t = useWords('staff');
   const locale = useLocale();
@@ -55,7 +55,7 @@ export function LogRow({ entry, name }: LogRowProps) {
   );
 }
 
-/** Reasons of decisions in the reader's language; all else as it was kept. */
+/** The note of an entry: reasons of decisions in the reader's language, everything else as stored. */
 function Reason({ reason }: { readonly reason: string }) {
   const locale = useLocale();
   const known = reason.split(' ').flatMap((word) => REJECTION_REASONS.filter((each) => each === word));
@@ -63,7 +63,7 @@ function Reason({ reason }: { readonly reason: string }) {
   return known.map((each) => <span key={each}>{REJECTION_REASON_TEXTS[each][locale]}</span>);
 }
 
-/** The review that something is about, by its path; undefined if it is about something else. */
+/** The review that a path belongs to; undefined if it is something else. */
 function pageOf(path: string): string | undefined {
   const [collection, id] = path.split('/');
   if (id === undefined) return undefined;

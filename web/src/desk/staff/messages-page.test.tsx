@@ -42,7 +42,7 @@ async function open(data: Message, locale = 'en') {
   await screen.findByRole('heading', { level: 2 });
 }
 
-/** The address and the subject of the mail that answers. */
+/** The address and the subject of the reply e-mail. */
 function answer(locale: 'en' | 'ar' = 'en') {
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: words('messages.answer', {}, locale) });
   const { pathname, searchParams } = new URL(link.href);
@@ -50,7 +50,7 @@ function answer(locale: 'en' | 'ar' = 'en') {
 }
 
 describe.each(['en', 'ar'] as const)('a message to the site, in %s', (locale) => {
-  it('is headed by its subject and answered by a mail that names it in the language of who wrote', async () => {
+  it("is headed by its subject and answered by an e-mail that names it in the sender's language", async () => {
     await open(message, locale);
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(
       CONTACT_SUBJECT_NAMES.technical[locale],
@@ -62,7 +62,7 @@ describe.each(['en', 'ar'] as const)('a message to the site, in %s', (locale) =>
     });
   });
 
-  it('of somebody whose rights are touched is marked, with the work, the addresses and the signature', async () => {
+  it('by a rights holder is marked, with the work, the addresses and the signature', async () => {
     await open(notice, locale);
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(
       words('messages.takedown', {}, locale),
@@ -73,7 +73,7 @@ describe.each(['en', 'ar'] as const)('a message to the site, in %s', (locale) =>
   });
 });
 
-describe('a message that was dealt with', () => {
+describe('a message that was handled', () => {
   it('is closed by its id', async () => {
     await open(message);
     await act(async () => screen.getByRole('button', { name: words('messages.close') }).click());

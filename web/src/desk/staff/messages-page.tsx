@@ -21,7 +21,7 @@ import { StaffList } from './staff-list.tsx';
 import classes from './staff-page.module.css';
 import { StaffPage } from './staff-page.tsx';
 
-/** What people write to the site: messages, and notices that something is there without permission. */
+/** The page of messages to the site, and of notices that something is there without permission. */
 export function MessagesPage() {
   const t = useWords('staff');
   return (
@@ -38,7 +38,7 @@ export function MessagesPage() {
   );
 }
 
-/** A message or a notice, with a way to answer it by mail and to close it. */
+/** A message or a notice, with buttons to answer it by e-mail and to close it. */
 export function MessageRow({ item }: { readonly item: ListItem<Message> }) {
   const t = useWords('staff');
   const locale = useLocale();
@@ -71,7 +71,7 @@ export function MessageRow({ item }: { readonly item: ListItem<Message> }) {
           {!about && <span>{t('messages.due')}</span>}
         </p>
         {data.kind === 'contact' ? (
-          <Said>{data.message}</Said>
+          <Quote>{data.message}</Quote>
         ) : (
           <Notice messageId={idOf(item)} notice={data} onDealtWith={setIsDealtWith} />
         )}
@@ -96,13 +96,13 @@ export function MessageRow({ item }: { readonly item: ListItem<Message> }) {
   );
 }
 
-/** As the answer's subject names it, in the language of who wrote. */
+/** The subject as the reply names it, in the sender's language. */
 const NOTICE = { en: 'Copyright notice', ar: 'بلاغ حقوق نشر' } as const;
 
 interface NoticeProps {
   readonly messageId: string;
   readonly notice: Extract<Message, { kind: 'takedown' }>;
-  /** Whether all that it names is gone: then it can be closed. */
+  /** Whether everything that it names was taken down, so that it can be closed. */
   readonly onDealtWith: (isDealtWith: boolean) => void;
 }
 
@@ -121,9 +121,9 @@ function Notice({ messageId, notice, onDealtWith }: NoticeProps) {
   return (
     <>
       <h3 className={classes.label}>{t('messages.work')}</h3>
-      <Said>{work}</Said>
+      <Quote>{work}</Quote>
       <h3 className={classes.label}>{t('messages.addresses')}</h3>
-      <Said>{addresses}</Said>
+      <Quote>{addresses}</Quote>
       <p className={classes.facts}>{t('messages.signed', { name: isolated(signature) })}</p>
       <h3 className={classes.label}>{words('named.title')}</h3>
       <NamedAddresses addresses={named} messageId={messageId} onKnown={know} />
@@ -132,7 +132,7 @@ function Notice({ messageId, notice, onDealtWith }: NoticeProps) {
   );
 }
 
-function Said({ children }: { readonly children: string }) {
+function Quote({ children }: { readonly children: string }) {
   return (
     <blockquote className={classes.said}>
       <bdi lang={languageOfScript(children)}>{children}</bdi>

@@ -10,8 +10,8 @@ import { useDocument } from '../../core/live/use-document.ts';
 import { useList } from '../../core/live/use-list.ts';
 import { ActionMenu } from '../../core/ui/action-menu.tsx';
 import { Badge } from '../../core/ui/badge.tsx';
-import { Bone } from '../../core/ui/bone.tsx';
 import { DialogMissing, PagePart } from '../../core/ui/page-part.tsx';
+import { SkeletonBox } from '../../core/ui/skeleton-box.tsx';
 import { forgetPages } from '../../domains/takedowns/forget-pages.ts';
 import type { FoundAddress, OwnAddress } from '../../domains/takedowns/own-addresses.ts';
 import { takedownAt, takedownsNamed } from '../../domains/takedowns/takedowns.ts';
@@ -25,11 +25,11 @@ const TakeDownDialog = lazy(() => import('../../domains/takedowns/take-down-dial
 interface NamedAddressesProps {
   readonly addresses: readonly FoundAddress[];
   readonly messageId: string;
-  /** Says of each address, by its path, whether what it leads to is down. */
+  /** Reports for each address, by path, whether its subject was taken down. */
   readonly onKnown: (path: string, isDown: boolean) => void;
 }
 
-/** The pages of ours that a notice names, each with what can be done about it. */
+/** The pages of this site that a notice names, each with its actions. */
 export function NamedAddresses({ addresses, messageId, onKnown }: NamedAddressesProps) {
   const t = useWords('takedown');
   if (addresses.length === 0) return <p className={classes.facts}>{t('named.none')}</p>;
@@ -52,7 +52,7 @@ function AddressRow({ address, ...about }: AddressRowProps) {
   const things = useThingsAt(page);
   if (things === undefined) {
     return (
-      <Line path={path} name={<Bone width="40%" height="1.25rem" />}>
+      <Line path={path} name={<SkeletonBox width="40%" height="1.25rem" />}>
         {null}
       </Line>
     );
@@ -89,11 +89,11 @@ function Line({ path, name, children }: LineProps) {
 interface ThingRowProps extends Omit<AddressRowProps, 'address'> {
   readonly path: string;
   readonly whole: Thing;
-  /** What of it can be taken down by itself. */
+  /** The parts of it that can be taken down separately. */
   readonly others: readonly Thing[];
 }
 
-/** Something that readers have, unless it was taken down while this is open. */
+/** A public subject, unless it was taken down while this is open. */
 function ThingRow({ path, whole, others, messageId, onKnown }: ThingRowProps) {
   const t = useWords('takedown');
   const [asked, setAsked] = useState<Thing>();
@@ -139,7 +139,7 @@ function ThingRow({ path, whole, others, messageId, onKnown }: ThingRowProps) {
   );
 }
 
-/** An address that leads nowhere: what was there may have been taken down. */
+/** An address without a page: its subject may have been taken down. */
 function MissingRow({ address: { page, path }, onKnown }: AddressRowProps) {
   const t = useWords('takedown');
   const records = useTakenAt(page);
@@ -164,7 +164,7 @@ function TakenDown({ takedown: { at } }: { readonly takedown: Takedown }) {
   );
 }
 
-/** What an address shows; nothing until that was read. */
+/** The subject of an address; undefined until loaded. */
 function useThingsAt(page: OwnAddress): ThingsAt | undefined {
   const locale = useLocale();
   const [things, setThings] = useState<ThingsAt>();
@@ -183,7 +183,7 @@ function useThingsAt(page: OwnAddress): ThingsAt | undefined {
   return things;
 }
 
-/** The records of what may have been at an address, by what of it is still known; undefined until that was read. */
+/** The takedown records of what may have been at an address; undefined until loaded. */
 function useTakenAt(page: OwnAddress): readonly Takedown[] | undefined {
   const { items } = useList(takedownsNamed(keyOf(page)));
   const kind = page.kind === 'translator' ? 'photo' : page.kind;
@@ -198,7 +198,7 @@ function keyOf(page: OwnAddress): Parameters<typeof takedownsNamed>[0] {
       return { slug: page.slug };
     case 'chapter':
       return { chapterId: page.chapterId };
-    // Nobody is taken down with their photo: where there is no such translator nothing is found.
+    // A person is never taken down, only their photo, so without such a translator nothing is found.
     case 'translator':
       return { slug: page.uid };
   }

@@ -5,7 +5,7 @@ import { StuckErasures } from './stuck-erasures.tsx';
 import { StuckMails } from './stuck-mails.tsx';
 import { StuckWork } from './stuck-work.tsx';
 
-/** What waits, what was decided, and what went wrong on its way. */
+/** The overview: the figures, and work that is stuck. */
 export function OverviewPage() {
   const t = useWords('staff');
   return (

@@ -6,7 +6,7 @@ import classes from './staff-page.module.css';
 import { StaffPage } from './staff-page.tsx';
 import { Translators } from './translators.tsx';
 
-/** Who translates, and for admins everybody: who is on the staff, and whose account is closed. */
+/** The people page: translators, and for admins also the staff and all accounts. */
 export function PeoplePage() {
   const t = useWords('staff');
   return (

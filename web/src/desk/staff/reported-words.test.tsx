@@ -22,8 +22,8 @@ async function show(locale: 'en' | 'ar', reported: readonly (typeof INSULT)[], n
   return { container, went: texts('del'), came: texts('ins'), said: texts('blockquote') };
 }
 
-describe('what readers reported of a comment', () => {
-  it('is told by the words that went and those that came since', async () => {
+describe('the reported text of a comment', () => {
+  it('shows the words removed and added since', async () => {
     const { went, came, container } = await show('en', [INSULT], 'You are a star');
     expect([went, came]).toEqual([['fool'], ['star']]);
     expect(screen.getByText('Changed since 2 readers reported it')).toBeTruthy();
@@ -31,7 +31,7 @@ describe('what readers reported of a comment', () => {
     expect(container.querySelector('blockquote')?.dir).toBe('auto');
   });
 
-  it('is told in Arabic, in its own direction and language', async () => {
+  it('is shown in Arabic with its own direction and language', async () => {
     const arabic = { version: 1, text: 'قصة سخيفة جدًا', reports: 3 };
     const { went, came, container } = await show('ar', [arabic], 'قصة جميلة جدًا');
     expect([went, came]).toEqual([['سخيفة'], ['جميلة']]);
@@ -39,13 +39,13 @@ describe('what readers reported of a comment', () => {
     expect(container.querySelector('blockquote')?.lang).toBe('ar');
   });
 
-  it('stands there whole where its author has deleted the comment', async () => {
+  it('is shown whole if its author has deleted the comment', async () => {
     const { went, said } = await show('en', [INSULT, { ...INSULT, version: 2, text: 'Fools', reports: 1 }]);
     expect([went, said]).toEqual([[], ['You are a fool', 'Fools']]);
     expect(screen.getByText('As 1 reader reported it')).toBeTruthy();
   });
 
-  it('is nothing more where it is what the comment says now', async () => {
+  it('is not shown if the comment still says the same', async () => {
     const other = { version: 2, text: 'Fools', reports: 1 };
     const { said } = await show('en', [INSULT, other], INSULT.text);
     expect(said).toHaveLength(1);

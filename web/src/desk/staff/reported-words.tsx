@@ -8,11 +8,13 @@ import classes from './staff-page.module.css';
 
 interface ReportedWordsProps {
   readonly reported: readonly Pick<CommentFlag['reported'][number], 'version' | 'text' | 'reports'>[];
-  /** What the comment says now; absent where its author has deleted it. */
+  /** The current text of the comment; absent if its author has deleted it. */
   readonly now?: string;
 }
 
-/** What readers reported of a comment, where its author has changed it since: each version beside what it says now. */
+/**
+ * The reported versions of a comment that its author has changed since, each compared with the current text.
+ */
 export default function ReportedWords({ reported, now }: ReportedWordsProps) {
   const t = useWords('staff');
   const locale = useLocale();

@@ -18,7 +18,7 @@ import { StaffList } from './staff-list.tsx';
 import classes from './staff-page.module.css';
 import { StaffPage } from './staff-page.tsx';
 
-/** What readers report of chapters. */
+/** The readers' reports about chapters. */
 export function ReportsPage() {
   const t = useWords('staff');
   return (
@@ -73,7 +73,7 @@ function ReportRow({ item }: { readonly item: ListItem<Report> }) {
   );
 }
 
-/** Which chapter it is about; a report outlives the chapter. */
+/** The chapter of a report; the report may outlive the chapter. */
 function About({ report: { comicId, chapterId, page, at } }: { readonly report: Report }) {
   const t = useWords('staff');
   const locale = useLocale();

@@ -8,13 +8,13 @@ import { useStaffProblem } from './use-staff-problem.ts';
 
 interface StaffActionProps {
   readonly onAct: () => Promise<unknown>;
-  /** What is said once it is done; the line itself may be gone. */
+  /** The message after success; the row itself may be gone by then. */
   readonly done: string;
   readonly isPrimary?: boolean;
   readonly children: ReactNode;
 }
 
-/** A button of a line: it does something by a call, and says what became of it. */
+/** A button of a row that makes a call and shows the result. */
 export function StaffAction({ onAct, done, isPrimary = false, children }: StaffActionProps) {
   const t = useWords('staff');
   const wordsOf = useStaffProblem();

@@ -17,7 +17,7 @@ type StaffTab = (typeof OF_ADMINS)[number];
 const pathOf = (tab: StaffTab, locale: Locale) =>
   tab === 'queue' ? paths.review(locale) : paths.staff(locale, tab);
 
-/** The frame of the pages of reviewers and admins: a bar that leads from one to the other. */
+/** The frame of the pages of reviewers and admins, with a navigation bar. */
 export function StaffArea({ children }: { readonly children: ReactNode }) {
   const t = useWords('staff');
   const isOnline = useOnline();
@@ -41,7 +41,7 @@ function Bar() {
   const bar = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const isAdmin = session.state === 'signed-in' && session.user.roles.includes('admin');
-  // The open tab comes into view; the page itself does not move.
+  // Scrolls the open tab into view without scrolling the page.
   useEffect(() => {
     const tab = bar.current?.querySelector<HTMLElement>(`[href="${pathname}"]`);
     if (bar.current && tab)

@@ -5,23 +5,23 @@ import type { ListItem } from '../../core/live/list-pages.ts';
 import { type ListSource, useList } from '../../core/live/use-list.ts';
 import { useOnline } from '../../core/network/use-online.ts';
 import { PageMessage } from '../../core/ui/page-message.tsx';
-import { StaffBones } from './staff-bones.tsx';
 import classes from './staff-page.module.css';
+import { StaffSkeleton } from './staff-skeleton.tsx';
 
 interface StaffListProps<T extends object> {
   readonly source: ListSource<T>;
-  /** What stands there where there is nothing. */
+  /** The text shown if the list is empty. */
   readonly empty: ReactNode;
-  /** A line of the list, which is a `li`. */
+  /** Renders a row of the list, which is a `li`. */
   readonly children: (item: ListItem<T>) => ReactNode;
 }
 
-/** A list of the staff, live and page by page. Give it its source's name as a key. */
+/** A live, paginated list on a staff page. Give it its source's name as a key. */
 export function StaffList<T extends object>({ source, empty, children }: StaffListProps<T>) {
   const t = useWords('staff');
   const isOnline = useOnline();
   const list = useList(source);
-  if (!list.items) return <StaffBones />;
+  if (!list.items) return <StaffSkeleton />;
   if (list.items.length === 0) {
     return list.isFromCache && !isOnline ? (
       <PageMessage isPart title={t('failed.title')} text={t('failed.text')} />

@@ -19,7 +19,7 @@ import { StaffList } from './staff-list.tsx';
 import classes from './staff-page.module.css';
 import { useStaffProblem } from './use-staff-problem.ts';
 
-/** Who reviews and who administers, with what admins may take from them. */
+/** The reviewers and admins, with buttons for admins to remove roles. */
 export function StaffMembers({ uid }: { readonly uid: string }) {
   return (
     <StaffList source={ALL_STAFF} empty={null}>

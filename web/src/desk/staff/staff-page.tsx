@@ -5,17 +5,17 @@ import { useSession } from '../../core/session/session.ts';
 import type { SessionUser } from '../../core/session/session-store.ts';
 import { FailedMessage } from '../../core/ui/failed-message.tsx';
 import { RetryBoundary } from '../../core/ui/retry-boundary.tsx';
-import { StaffBones } from './staff-bones.tsx';
 import classes from './staff-page.module.css';
+import { StaffSkeleton } from './staff-skeleton.tsx';
 
 interface StaffPageProps {
   readonly title: string;
   readonly lead: string;
-  /** What it shows, once it is known who is there. */
+  /** Renders the content once the user is known. */
   readonly children: (user: SessionUser) => ReactNode;
 }
 
-/** A page of the staff: its heading, and what is read for whoever is there. */
+/** A staff page: its heading, and content that depends on the user. */
 export function StaffPage({ title, lead, children }: StaffPageProps) {
   const t = useWords('staff');
   const session = useSession();
@@ -31,7 +31,7 @@ export function StaffPage({ title, lead, children }: StaffPageProps) {
           <FailedMessage isPart title={t('failed.title')} text={t('failed.text')} onRetry={retry} />
         )}
       >
-        {session.state === 'signed-in' ? children(session.user) : <StaffBones />}
+        {session.state === 'signed-in' ? children(session.user) : <StaffSkeleton />}
       </RetryBoundary>
     </section>
   );

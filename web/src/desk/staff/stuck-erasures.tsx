@@ -6,7 +6,10 @@ import { STUCK_ERASURES } from '../../domains/staff/lists.ts';
 import { StaffList } from './staff-list.tsx';
 import classes from './staff-page.module.css';
 
-/** Accounts that were deleted and could not be erased: they are tried again by themselves, and somebody looks at the log. */
+/**
+ * Deleted accounts that could not be erased. They are retried automatically, and somebody should look at the
+ * log.
+ */
 export function StuckErasures() {
   const t = useWords('staff');
   const locale = useLocale();

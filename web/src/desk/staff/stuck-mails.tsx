@@ -17,7 +17,7 @@ import { StaffList } from './staff-list.tsx';
 import classes from './staff-page.module.css';
 import { useStaffProblem } from './use-staff-problem.ts';
 
-/** Mails that were given up, with why. */
+/** E-mails that could not be sent, with the reason. */
 export function StuckMails() {
   const t = useWords('staff');
   return (
@@ -65,7 +65,7 @@ interface AgainDialogProps {
   readonly onClose: () => void;
 }
 
-/** Whether an earlier try has arrived may not be known: the person could get the mail twice. */
+/** An earlier try may have arrived, so the person could get the e-mail twice. */
 function AgainDialog({ mailId, onClose }: AgainDialogProps) {
   const t = useWords('staff');
   const wordsOf = useStaffProblem();

@@ -13,7 +13,7 @@ import { StaffAction } from './staff-action.tsx';
 import { StaffList } from './staff-list.tsx';
 import classes from './staff-page.module.css';
 
-/** What was decided and has not reached readers, with why. */
+/** Decisions that have not reached readers, with the reason. */
 export function StuckWork() {
   const t = useWords('staff');
   return (

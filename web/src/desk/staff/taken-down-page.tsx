@@ -9,7 +9,7 @@ import { TakenDownRow } from './taken-down-row.tsx';
 
 const PARTS = ['open', 'settled'] as const;
 
-/** What was taken from readers, why and by whom: first what is under way or stuck. */
+/** Everything that was taken down, why and by whom; running and stuck ones first. */
 export function TakenDownPage() {
   const t = useWords('takedown');
   return (

@@ -70,8 +70,8 @@ const SAYS: Readonly<Record<TakedownState, readonly [said: string, offered: read
   parked: ['Taking down is stuck 3 of 12', ['Try again']],
 };
 
-describe('a line of what was taken down', () => {
-  it.each(TAKEDOWN_STATES)('says how far it is, and offers an admin what can be done: %s', (state) => {
+describe('a row of the takedowns', () => {
+  it.each(TAKEDOWN_STATES)('shows its state, and offers an admin the possible actions: %s', (state) => {
     show({ state, done: 3 });
     const [said, actions] = SAYS[state];
     expect(screen.getByRole('status').textContent).toBe(said);
@@ -81,7 +81,7 @@ describe('a line of what was taken down', () => {
     expect(offered()).toEqual([]);
   });
 
-  it('says what it was, why, who decided and until when it can be given back', () => {
+  it('shows its subject, the reason, who decided and until when it can be given back', () => {
     show();
     expect(screen.getByRole('heading').textContent).toBe('Salt, chapter 7');
     expect(screen.getByText(/holds the rights/)).toBeTruthy();
@@ -91,7 +91,7 @@ describe('a line of what was taken down', () => {
     expect(screen.getByText(/can be given back until/)).toBeTruthy();
   });
 
-  it('offers nothing once what was sealed is deleted, and says so', () => {
+  it('offers nothing once its sealed copy is deleted, and says so', () => {
     for (const sealedUntil of [null, new Date(Date.now() - DAY)]) {
       show({ sealedUntil });
       expect(screen.getByText(/cannot be given back/)).toBeTruthy();
@@ -103,12 +103,12 @@ describe('a line of what was taken down', () => {
   it.each([
     ['en', 'by a former member'],
     ['ar', 'القرار: عضو سابق'],
-  ])('names nobody who has no account any more: %s', (locale, said) => {
+  ])('does not name a person without an account: %s', (locale, said) => {
     show({ by: null }, { locale });
     expect(screen.getByText(said)).toBeTruthy();
   });
 
-  it('asks before it gives back, with a note, and sends one request', async () => {
+  it('asks for a note before giving back, and sends one request', async () => {
     show();
     fireEvent.click(screen.getByRole('button', { name: 'Give back…' }));
     expect(screen.getByRole('heading', { name: 'Give this back to readers?' })).toBeTruthy();
@@ -127,7 +127,7 @@ describe('a line of what was taken down', () => {
     ]);
   });
 
-  it('has what is stuck tried again, and says what went wrong', async () => {
+  it('retries a stuck one, and says what went wrong', async () => {
     show({ state: 'parked', error: 'The bucket did not answer.' });
     expect(screen.getByText('The bucket did not answer.')).toBeTruthy();
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));

@@ -29,11 +29,11 @@ const LOOKS = {
 
 interface TakenDownRowProps {
   readonly item: ListItem<Takedown>;
-  /** Admins alone give back, and have what is stuck tried again. */
+  /** Only admins can give back, and retry what is stuck. */
   readonly isAdmin: boolean;
 }
 
-/** Something that was taken from readers: what, why, who, when, and how far it is. */
+/** A takedown: what, why, who, when, and its state. */
 export function TakenDownRow({ item, isAdmin }: TakenDownRowProps) {
   const t = useWords('takedown');
   const locale = useLocale();
@@ -54,7 +54,7 @@ export function TakenDownRow({ item, isAdmin }: TakenDownRowProps) {
           {messageId !== null && <span>{t('list.notice')}</span>}
         </p>
         <p className={classes.reason}>{TAKEDOWN_REASON_TEXTS[reason][locale]}</p>
-        <Said text={note} />
+        <Quote text={note} />
         <State takedown={data} />
         {state === 'parked' && error !== null && (
           <p className={classes.error} lang="en" dir="ltr">
@@ -67,7 +67,7 @@ export function TakenDownRow({ item, isAdmin }: TakenDownRowProps) {
   );
 }
 
-/** How far it is, and until when it can be given back. */
+/** The state, and until when it can be given back. */
 function State({ takedown }: { readonly takedown: Takedown }) {
   const t = useWords('takedown');
   const locale = useLocale();
@@ -94,7 +94,7 @@ function State({ takedown }: { readonly takedown: Takedown }) {
             </span>
             <time dateTime={returned.at.toISOString()}>{formatAge(returned.at.toISOString(), locale)}</time>
           </p>
-          <Said text={returned.note} />
+          <Quote text={returned.note} />
         </>
       )}
     </>
@@ -117,7 +117,7 @@ function Seal({ takedown: { state, sealedUntil } }: { readonly takedown: Takedow
 
 interface ByProps {
   readonly words: 'list.by' | 'list.returnedBy';
-  /** Nobody by name once they have no account. */
+  /** The person's name, or a text without a name if they no longer have an account. */
   readonly person: Takedown['by'];
 }
 
@@ -128,7 +128,7 @@ function By({ words, person }: ByProps): ReactNode {
   });
 }
 
-function Said({ text }: { readonly text: string | null }) {
+function Quote({ text }: { readonly text: string | null }) {
   return (
     text !== null && (
       <blockquote className={classes.said}>

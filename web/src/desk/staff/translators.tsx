@@ -15,7 +15,7 @@ import { StaffList } from './staff-list.tsx';
 import classes from './staff-page.module.css';
 import { useStaffProblem } from './use-staff-problem.ts';
 
-/** All translators, with who of them is a professional. */
+/** All translators, with a mark for professionals. */
 export function Translators({ uid, isAdmin }: { readonly uid: string; readonly isAdmin: boolean }) {
   const t = useWords('staff');
   return (
@@ -27,9 +27,9 @@ export function Translators({ uid, isAdmin }: { readonly uid: string; readonly i
 
 interface TranslatorRowProps {
   readonly item: ListItem<Translator>;
-  /** Nobody says it of themselves. */
+  /** Reviewers cannot set the mark for themselves. */
   readonly isOwn: boolean;
-  /** Admins go on to the account. */
+  /** Admins get a link to the account. */
   readonly isAdmin: boolean;
 }
 

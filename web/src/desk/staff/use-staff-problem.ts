@@ -15,7 +15,7 @@ const WORDS = {
 
 const isOurs = (code: ProblemCode): code is keyof typeof WORDS => Object.hasOwn(WORDS, code);
 
-/** Why something of the staff's could not be done. */
+/** The message for a refused staff action. */
 export function useStaffProblem(): (problem: Problem) => string {
   const t = useWords('staff');
   const wordsOf = useProblemText();

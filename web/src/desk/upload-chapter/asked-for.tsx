@@ -13,19 +13,19 @@ import { useDocument } from '../../core/live/use-document.ts';
 import { PageMessage } from '../../core/ui/page-message.tsx';
 import { comicAt } from '../../domains/asks/ask-lists.ts';
 import { chapterNumberOf } from '../../domains/chapters/chapter-number.ts';
-import { UploadBones } from '../../domains/submissions/upload-frame.tsx';
+import { UploadSkeleton } from '../../domains/submissions/upload-frame.tsx';
 import { useSubmission } from '../../domains/submissions/use-submission.ts';
 
-/** What the address asks for: a chapter of a comic, its number, its language. */
+/** The prefill in the address: a comic, a chapter number, a language. */
 export interface AskedFor {
   /** A comic's id. */
   readonly comic: string | null;
-  /** A comic of one's own that is not published, by its submission. */
+  /** The submission of one's own unpublished comic. */
   readonly proposed: string | null;
   readonly content: Partial<ChapterContent>;
 }
 
-export function askedForIn(parameters: URLSearchParams): AskedFor {
+export function readAskedFor(parameters: URLSearchParams): AskedFor {
   const number = chapterNumberOf(parameters.get('number') ?? '');
   const language = LANGUAGE_CODES.find((code) => code === parameters.get('language'));
   return {
@@ -45,7 +45,7 @@ interface BeginningProps {
   readonly children: (initial: ChapterContent) => ReactNode;
 }
 
-/** Finds what a new draft begins with, and then leaves its form alone. */
+/** Loads the prefill of a new draft once, and then does not change the form. */
 export function Beginning({ asked: { comic, proposed, content }, children }: BeginningProps) {
   const base = { ...EMPTY_CHAPTER, ...content };
   if (comic !== null) {
@@ -81,7 +81,7 @@ function OfComic({ comicId, children }: OfComicProps) {
       picture: smallestPicture(localize(cover, DEFAULT_LOCALE).value),
     });
   }
-  if (state.state === 'loading' || state.state === 'ready') return <UploadBones />;
+  if (state.state === 'loading' || state.state === 'ready') return <UploadSkeleton />;
   return (
     <PageMessage
       title={t('comic.gone')}
@@ -96,7 +96,7 @@ interface OfProposedProps {
   readonly children: (proposed: ChapterContent['proposed']) => ReactNode;
 }
 
-/** Where it is not there any more the form begins without it. */
+/** If it no longer exists, the form starts without it. */
 function OfProposed({ submissionId, children }: OfProposedProps) {
   const { state } = useSubmission(submissionId);
   const [found, setFound] = useState<ChapterContent['proposed']>();
@@ -104,5 +104,5 @@ function OfProposed({ submissionId, children }: OfProposedProps) {
     const series = state.state === 'ready' && state.data.kind === 'comic' ? state.data.content.series : '';
     setFound(series === '' ? null : { submissionId, series });
   }
-  return found === undefined ? <UploadBones /> : children(found);
+  return found === undefined ? <UploadSkeleton /> : children(found);
 }

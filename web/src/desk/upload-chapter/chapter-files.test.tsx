@@ -23,7 +23,7 @@ const w = wordsOf('upload-chapter');
 const named = (name: string) => new File([name], name);
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 
-describe('pages that came as pictures', () => {
+describe('pages that were chosen as images', () => {
   const onPack = vi.fn<() => void>();
   function Page() {
     const [images, setImages] = useState<readonly File[]>(() => ['2.png', '10.png', '11.png'].map(named));
@@ -40,7 +40,7 @@ describe('pages that came as pictures', () => {
   const rows = () => Array.from(document.querySelectorAll<HTMLElement>('li[draggable]'));
   const order = () => rows().map((row) => row.querySelector('bdi')?.textContent);
 
-  it('are moved by the arrow keys, keep the focus, and it is said where they are', async () => {
+  it('are moved by the arrow keys, keep the focus, and have their position announced', async () => {
     show(<Page />, '/ar/uploadchapter');
     const [first] = rows();
     if (!first) throw new Error('There are three.');
@@ -51,17 +51,17 @@ describe('pages that came as pictures', () => {
     expect(document.querySelector('output')?.textContent).toBe(
       w('order.moved', { name: '2.png', place: '٢' }, 'ar'),
     );
-    // No further than the first place.
+    // A page cannot move before the first place.
     const [top] = rows();
     if (top) fireEvent.keyDown(top, { key: 'ArrowUp' });
     expect(order()).toEqual(['10.png', '2.png', '11.png']);
   });
 
-  it('are moved and taken out by buttons, and packed', async () => {
+  it('are moved and removed by buttons, and packed', async () => {
     show(<Page />, '/en/uploadchapter');
     await press(w('order.up', { name: '11.png' }));
     expect(order()).toEqual(['2.png', '11.png', '10.png']);
-    // From here on the arrow keys move it.
+    // The focus is on the page now, so arrow keys move it.
     await waitFor(() => expect(document.activeElement).toBe(rows()[1]));
     await press(w('order.remove', { name: '2.png' }));
     expect(order()).toEqual(['11.png', '10.png']);
@@ -95,7 +95,7 @@ describe('several files', () => {
   const start = () =>
     screen.getByRole<HTMLButtonElement>('button', { name: w('several.start_other', { number: '2' }) });
 
-  it('become drafts of their own, with the numbers of their names', async () => {
+  it('become one draft each, with the numbers from their names', async () => {
     open();
     expect(field('number-0').value).toBe('21');
     expect(field('number-1').value).toBe('22.5');
@@ -108,7 +108,7 @@ describe('several files', () => {
     expect(onBegun).toHaveBeenCalledExactlyOnceWith(2);
   });
 
-  it('wait for two numbers that differ, and for what they share', () => {
+  it('cannot be sent until their numbers differ and their shared fields are set', () => {
     open();
     fill('number-1', '21');
     expect(screen.getByText(w('several.twice'))).toBeTruthy();
@@ -119,7 +119,7 @@ describe('several files', () => {
     expect(start().disabled).toBe(true);
   });
 
-  it('go on behind those that have begun, where a line was cut', async () => {
+  it('continue after those that were started, if the network failed', async () => {
     sendFile.mockResolvedValueOnce().mockRejectedValueOnce(new Error('cut'));
     open();
     await act(async () => start().click());

@@ -25,10 +25,10 @@ import { TextField } from '../../core/ui/text-field.tsx';
 import { chapterNumberOf } from '../../domains/chapters/chapter-number.ts';
 import VerifyFirst from '../../domains/people/verify-first.tsx';
 import { CoverField } from '../../domains/submissions/cover/cover-field.tsx';
-import { COVER_CHECKS } from '../../domains/submissions/cover/cover-standing.ts';
-import { useCoverStanding } from '../../domains/submissions/cover/use-cover-standing.ts';
-import { useSaidErrors } from '../../domains/submissions/said-errors.ts';
+import { COVER_CHECKS } from '../../domains/submissions/cover/cover-status.ts';
+import { useCoverStatus } from '../../domains/submissions/cover/use-cover-status.ts';
 import { SaveLine } from '../../domains/submissions/save-line.tsx';
+import { useTouchedErrors } from '../../domains/submissions/touched-errors.ts';
 import { UploadActions, UploadForm } from '../../domains/submissions/upload-form.tsx';
 import { useDraft } from '../../domains/submissions/use-draft.ts';
 import { useFileProgress } from '../../domains/submissions/use-file-progress.ts';
@@ -52,14 +52,14 @@ const ImagePreviews = lazy(() => import('./previews.tsx').then((all) => ({ defau
 interface ChapterFormProps {
   readonly user: SessionUser;
   readonly submissionId: string;
-  /** As it is stored; nothing before it was begun. */
+  /** The stored draft; undefined before it was started. */
   readonly stored: ChapterSubmission | undefined;
   readonly initial: ChapterContent;
   readonly onBegun: () => void;
   readonly onSeveralBegun: (count: number) => void;
 }
 
-/** Where a chapter is written. What is typed is stored as it is typed; what is chosen is sent at once. */
+/** The form of a chapter. Typed text is stored while typing; a chosen file is uploaded at once. */
 export function ChapterForm(props: ChapterFormProps) {
   const { user, submissionId, stored, initial, onBegun, onSeveralBegun } = props;
   const { uid } = user;
@@ -74,7 +74,7 @@ export function ChapterForm(props: ChapterFormProps) {
   const [number, setNumber] = useState(() => (content.number === null ? '' : String(content.number)));
   const isNumberWrong = chapterNumberOf(number) === undefined;
   const errors = validate(chapterForm, content);
-  const said = useSaidErrors(errors);
+  const touched = useTouchedErrors(errors);
   const [isNumberSaid, setIsNumberSaid] = useState(false);
   const isReplacement = stored?.replaces !== undefined;
   const isTaken = useTaken({ uid, submissionId, content, isReplacement });
@@ -82,9 +82,9 @@ export function ChapterForm(props: ChapterFormProps) {
   const file =
     stored?.files.chapter ?? (upload && { fileId: upload.fileId, bytes: upload.bytes, name: upload.name });
   const found = useFileProgress(stored?.files.chapter?.fileId);
-  // While another file is on its way nothing is said of the one before it.
+  // While another file is uploading, nothing is shown about the previous one.
   const progress = upload && upload.step !== 'sent' ? undefined : found;
-  const { standing: cover } = useCoverStanding(submissionId, stored?.files.cover);
+  const { status: cover } = useCoverStatus(submissionId, stored?.files.cover);
   const [several, setSeveral] = useState<readonly File[]>();
   const bringing = useSend();
   const removing = useSend();
@@ -101,7 +101,7 @@ export function ChapterForm(props: ChapterFormProps) {
   const chosen = useChosenFile({
     onReady: bring,
     onSeveral: (files) => {
-      // One file takes the place of one.
+      // A replacement takes exactly one file.
       const [first] = files;
       if (!isReplacement) setSeveral(files);
       else if (first) bring(first, first.name);
@@ -145,7 +145,7 @@ export function ChapterForm(props: ChapterFormProps) {
   useUnsaved(draft.save.state === 'unsaved');
 
   const handleSubmit = () => {
-    said.lookAtAll();
+    touched.touchAll();
     setIsNumberSaid(true);
     if (!isWhole) {
       const wrong = [...Object.keys(errors), ...(isNumberWrong || isTaken ? ['number'] : [])];
@@ -169,7 +169,7 @@ export function ChapterForm(props: ChapterFormProps) {
     : isNumberSaid
       ? isNumberWrong
         ? t('number.wrong')
-        : message(said.errorOf('number'))
+        : message(touched.errorOf('number'))
       : undefined;
   const problem = bringing.problem ?? removing.problem ?? handing.problem;
   return (
@@ -199,10 +199,10 @@ export function ChapterForm(props: ChapterFormProps) {
           <ComicField
             uid={uid}
             chosen={content}
-            error={message(said.errorOf('comic'))}
+            error={message(touched.errorOf('comic'))}
             onChoose={(comic) => {
               change(comic);
-              said.look('comic', validate(chapterForm, { ...content, ...comic }));
+              touched.touch('comic', validate(chapterForm, { ...content, ...comic }));
             }}
           />
           <div className={classes.pair}>
@@ -220,7 +220,7 @@ export function ChapterForm(props: ChapterFormProps) {
               }}
               onBlur={() => {
                 setIsNumberSaid(number !== '');
-                if (number !== '') said.look('number');
+                if (number !== '') touched.touch('number');
               }}
             />
             <SelectField
@@ -228,7 +228,7 @@ export function ChapterForm(props: ChapterFormProps) {
               label={t('language.label')}
               value={content.language ?? ''}
               isRequired
-              error={message(said.errorOf('language'))}
+              error={message(touched.errorOf('language'))}
               choices={[
                 ...(content.language === null ? [{ value: '', label: t('language.choose') }] : []),
                 ...LANGUAGE_CODES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code][locale] })),
@@ -236,7 +236,7 @@ export function ChapterForm(props: ChapterFormProps) {
               onChange={(value) => {
                 const language = LANGUAGE_CODES.find((code) => code === value) ?? null;
                 change({ language });
-                said.look('language', validate(chapterForm, { ...content, language }));
+                touched.touch('language', validate(chapterForm, { ...content, language }));
               }}
             />
           </div>
@@ -248,9 +248,9 @@ export function ChapterForm(props: ChapterFormProps) {
         optional={t('titleField.optional')}
         value={content.title}
         autoComplete="off"
-        error={message(said.errorOf('title'))}
+        error={message(touched.errorOf('title'))}
         onChange={(title) => change({ title })}
-        onBlur={() => said.look('title')}
+        onBlur={() => touched.touch('title')}
       />
       <div>
         <Segments
@@ -266,11 +266,11 @@ export function ChapterForm(props: ChapterFormProps) {
           onChoose={(value) => {
             const readingDirection = READING_DIRECTIONS.find((each) => each === value) ?? null;
             change({ readingDirection });
-            said.look('readingDirection', validate(chapterForm, { ...content, readingDirection }));
+            touched.touch('readingDirection', validate(chapterForm, { ...content, readingDirection }));
           }}
         />
-        {said.errorOf('readingDirection') && (
-          <p className={classes.wrong}>{message(said.errorOf('readingDirection'))}</p>
+        {touched.errorOf('readingDirection') && (
+          <p className={classes.wrong}>{message(touched.errorOf('readingDirection'))}</p>
         )}
       </div>
       {several ? (
@@ -287,7 +287,7 @@ export function ChapterForm(props: ChapterFormProps) {
             images={chosen.chosen.images}
             isBusy={chosen.chosen.isPacking}
             onChange={chosen.order}
-            onPack={() => chosen.pack(packedName(content))}
+            onPack={() => chosen.pack(namePackedFile(content))}
             onCancel={chosen.clear}
           />
           {chosen.refusal && (
@@ -370,8 +370,8 @@ export function ChapterForm(props: ChapterFormProps) {
   );
 }
 
-/** What packed pictures are called: they have no name of their own together. */
-function packedName({ comic, proposed, number, language }: ChapterContent): string {
+/** The file name of packed images, which have no common name. */
+function namePackedFile({ comic, proposed, number, language }: ChapterContent): string {
   const of = comic?.slug ?? proposed?.series ?? 'chapter';
   return (
     [of, number, language]

@@ -8,12 +8,12 @@ import { CheckList, type CheckState } from '../../domains/submissions/check-list
 interface ChecksProps {
   readonly progress: FileProgress | undefined;
   readonly isSending: boolean;
-  /** What the cover is at, where it is a file of its own. */
+  /** The state of the cover, if it is a separate file. */
   readonly cover: CheckState | undefined;
   readonly children?: ReactNode;
 }
 
-/** What is looked at in the files, each step as it is done. */
+/** The steps of the file checks, each as it is done. */
 export function Checks({ progress, isSending, cover, children }: ChecksProps) {
   const t = useWords('upload-chapter');
   const locale = useLocale();
@@ -24,13 +24,13 @@ export function Checks({ progress, isSending, cover, children }: ChecksProps) {
   const hasBegun = state === 'working' || ready !== undefined;
   const isKnown = ready !== undefined && (ready.sameChapter !== undefined || ready.sameAs !== undefined);
   const repeated = ready?.repeatedPages.length ?? 0;
-  const counted = (count: number) => ({ count, number: formatNumber(count, locale) });
+  const formatCount = (count: number) => ({ count, number: formatNumber(count, locale) });
   const pagesLine = () => {
     if (progress?.state === 'working') {
       const [done, total] = [formatNumber(progress.done, locale), formatNumber(progress.pageCount, locale)];
       return t('checks.pagesOf', { done, total });
     }
-    return ready && t('checks.pageCount', counted(ready.pageCount));
+    return ready && t('checks.pageCount', formatCount(ready.pageCount));
   };
   const states: Readonly<Record<'arrived' | 'opened' | 'pages' | 'new', CheckState>> = {
     arrived: isOpen ? (isSending ? 'busy' : 'open') : 'passed',
@@ -58,7 +58,7 @@ export function Checks({ progress, isSending, cover, children }: ChecksProps) {
               {
                 key: 'repeated',
                 state: 'note' as const,
-                text: t('checks.repeated', counted(repeated)),
+                text: t('checks.repeated', formatCount(repeated)),
                 line: t('checks.repeatedLine'),
               },
             ]

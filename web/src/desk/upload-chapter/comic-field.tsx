@@ -26,13 +26,13 @@ interface ComicFieldProps {
   readonly onChoose: (chosen: ChosenComic) => void;
 }
 
-/** Which comic it is: found by any of its names while one types, or one's own that is being reviewed. */
+/** The field for the comic: found by any of its names while one types, or one's own that is in review. */
 export function ComicField({ uid, chosen, error, onChoose }: ComicFieldProps) {
   const t = useWords('upload-chapter');
   const [text, setText] = useState('');
   const key = queryKey(text);
   if (chosen.comic || chosen.proposed) {
-    return <Chosen chosen={chosen} onChange={() => onChoose({ comic: null, proposed: null })} />;
+    return <ChosenComicName chosen={chosen} onChange={() => onChoose({ comic: null, proposed: null })} />;
   }
   const choose = (comic: ChosenComic) => {
     setText('');
@@ -50,13 +50,13 @@ export function ComicField({ uid, chosen, error, onChoose }: ComicFieldProps) {
         error={error}
         isRequired
       />
-      <Proposed uid={uid} typed={text} onChoose={choose} />
-      {key !== undefined && <Found key={key} searchKey={key} typed={text} onChoose={choose} />}
+      <ProposedComics uid={uid} typed={text} onChoose={choose} />
+      {key !== undefined && <FoundComics key={key} searchKey={key} typed={text} onChoose={choose} />}
     </div>
   );
 }
 
-function Chosen({
+function ChosenComicName({
   chosen: { comic, proposed },
   onChange,
 }: {
@@ -92,7 +92,7 @@ interface ChoicesProps {
   readonly onChoose: (chosen: ChosenComic) => void;
 }
 
-function Found({ searchKey, typed, onChoose }: ChoicesProps & { readonly searchKey: string }) {
+function FoundComics({ searchKey, typed, onChoose }: ChoicesProps & { readonly searchKey: string }) {
   const t = useWords('upload-chapter');
   const locale = useLocale();
   const comics = useList(comicsFoundBy(searchKey)).items?.filter(({ data }) =>
@@ -123,8 +123,8 @@ function Found({ searchKey, typed, onChoose }: ChoicesProps & { readonly searchK
   );
 }
 
-/** One's own comics that reviewers have not published yet: their chapters may follow at once. */
-function Proposed({ uid, typed, onChoose }: ChoicesProps & { readonly uid: string }) {
+/** One's own comics that are not published yet: chapters may already be added to them. */
+function ProposedComics({ uid, typed, onChoose }: ChoicesProps & { readonly uid: string }) {
   const t = useWords('upload-chapter');
   const own = useList(proposedComicsOf(uid)).items?.flatMap(({ path, data }) =>
     data.kind === 'comic' ? [{ id: idOf({ path }), series: data.content.series }] : [],

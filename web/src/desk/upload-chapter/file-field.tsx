@@ -13,23 +13,23 @@ import { UploadItem } from '../../domains/submissions/upload-item.tsx';
 import type { Upload } from '../../domains/uploads/upload.ts';
 import classes from './file-field.module.css';
 
-/** What the picker offers: what a chapter may be, and the pages of one. */
+/** The file types that the picker offers: chapters, and images of pages. */
 const ACCEPTED = '.pdf,.cbz,.zip,.jpg,.jpeg,.png,.webp,.gif,.avif,.bmp';
 
 interface FileFieldProps {
   readonly file: SubmittedFile | undefined;
   readonly upload: Upload | undefined;
   readonly progress: FileProgress | undefined;
-  /** What is wrong with what was chosen, as a sentence. */
+  /** The error of the chosen file, as a sentence. */
   readonly problem: string | undefined;
-  /** What is being done before it is sent. */
+  /** The step before the upload. */
   readonly busy: string | undefined;
   readonly onChoose: (files: readonly File[]) => void;
   readonly onRemove: () => void;
   readonly children?: ReactNode;
 }
 
-/** The chapter's file, by drop or picker, and how far it is. */
+/** The field for the chapter's file, by drop or picker, with its progress. */
 export function FileField(props: FileFieldProps) {
   const { file, upload, progress, problem, busy, onChoose, onRemove, children } = props;
   const t = useWords('upload-chapter');
@@ -68,7 +68,7 @@ export function FileField(props: FileFieldProps) {
         aria-invalid={error !== undefined || undefined}
         onChange={(event) => {
           const chosen = [...(event.currentTarget.files ?? [])];
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           event.currentTarget.value = '';
           if (chosen.length > 0) onChoose(chosen);
         }}

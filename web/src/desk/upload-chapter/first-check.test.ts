@@ -16,11 +16,11 @@ it.each<[string, Blob, object]>([
   ['a HEIC', bytes('\u0000\u0000\u0000\u0018ftypheic\u0000'), { refused: 'heic' }],
   ['words under any name', bytes('just words'), { refused: 'wrong-format' }],
   ['nothing', bytes(''), { refused: 'empty' }],
-])('%s', async (_, file, found) => {
+])('the first check of a file finds %s', async (_, file, found) => {
   expect(await firstCheck(file)).toEqual(found);
 });
 
-it('101 MB are too many, before a byte of them is read', async () => {
+it('the first check of a file refuses 101 MB before a byte is read', async () => {
   const large = { size: LIMITS.pdfBytes + 1, slice: () => expect.unreachable() } as unknown as Blob;
   expect(await firstCheck(large)).toEqual({ refused: 'too-heavy' });
 });

@@ -1,13 +1,13 @@
 import { LIMITS } from '@rawi/model/limits';
 import type { FileRefusal } from '@rawi/model/lists/file-refusals';
 
-/** What a chosen file is by its first bytes; what it holds, the server looks at anew. */
+/** The type of a chosen file by its first bytes; the server checks the content itself. */
 export type ChosenKind = 'pdf' | 'archive' | 'image';
 export type FirstCheck = { readonly kind: ChosenKind } | { readonly refused: FileRefusal };
 
 const HEAD_BYTES = 1024;
 
-/** Looks at a file before anything is sent: whether it can be a chapter, or a page of one. */
+/** Checks before the upload whether a file can be a chapter, or a page of one. */
 export async function firstCheck(file: Blob): Promise<FirstCheck> {
   if (file.size === 0) return { refused: 'empty' };
   if (file.size > LIMITS.pdfBytes) return { refused: 'too-heavy' };

@@ -16,14 +16,14 @@ interface ImageOrderProps {
   readonly onCancel: () => void;
 }
 
-/** Moves one of a list to another place. */
+/** Moves a list item to another index. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, index) => index !== from);
   const item = list.slice(from, from + 1);
   return [...rest.slice(0, to), ...item, ...rest.slice(to)];
 }
 
-/** Pages that came as pictures, in the order in which they will be read: moved by dragging, by buttons or by arrow keys. */
+/** Pages chosen as images, in reading order, which can be moved by dragging, buttons or arrow keys. */
 export function ImageOrder({ images, isBusy, onChange, onPack, onCancel }: ImageOrderProps) {
   const t = useWords('upload-chapter');
   const locale = useLocale();
@@ -34,7 +34,7 @@ export function ImageOrder({ images, isBusy, onChange, onPack, onCancel }: Image
     if (to < 0 || to >= images.length) return;
     onChange(moved(images, from, to));
     setSaid(t('order.moved', { name: images[from]?.name ?? '', place: formatNumber(to + 1, locale) }));
-    // The one that was moved keeps the focus.
+    // The moved page keeps the focus.
     requestAnimationFrame(() => {
       const row = list.current?.children[to];
       if (row instanceof HTMLElement) row.focus();

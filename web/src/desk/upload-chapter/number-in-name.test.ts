@@ -16,11 +16,11 @@ it.each<[string, number | null]>([
   ['simurgh.pdf', null],
   ['Simurgh 2024.pdf', null],
   ['v03 c021.cbz', 21],
-])('%s: %s', (name, number) => {
+])('the chapter number in the file name %s is %s', (name, number) => {
   expect(numberInName(name)).toBe(number);
 });
 
-it('a number that is said to be a chapter’s is found, whatever stands around it', () => {
+it('a number marked as a chapter’s is found, whatever surrounds it', () => {
   const words = fc.stringMatching(/^[a-z ]{0,12}$/);
   fc.assert(
     fc.property(words, fc.integer({ min: 0, max: 9999 }), words, (before, number, after) => {

@@ -1,13 +1,16 @@
 import { latinDigits } from '@rawi/model/text/latin-digits';
 
-/** What stands before a chapter's number, in file names of either language; a short one only where no letter goes before it. */
+/**
+ * The words before a chapter number in file names of both languages; a short one counts only without a letter
+ * before it.
+ */
 const BEFORE =
   /(?:chapter|chap|episode|issue|(?<![\p{L}])(?:ch|ep|c|e)|الفصل|فصل|الحلقة|حلقة|#)[\s._\-#]*(\d{1,5}(?:[.,]\d{1,3})?)(?!\d)/iu;
-/** What looks like a number of its own: not a year, not a size, not a volume's. */
+/** A standalone number: not a year, a size or a volume number. */
 const NUMBER = /(?<![\p{L}\d.])(\d{1,4}(?:\.\d{1,3})?)(?![\p{L}\d])/gu;
 const VOLUME = /(?:volume|vol|(?<![\p{L}])v|مجلد|المجلد)[\s._-]*\d+/giu;
 
-/** The chapter's number that a file is named after (`simurgh_ch_012.5.pdf`, `الفصل ٦.cbz`); null where it tells none. */
+/** The chapter number in a file name (`simurgh_ch_012.5.pdf`, `الفصل ٦.cbz`); null if it has none. */
 export function numberInName(fileName: string): number | null {
   const name = latinDigits(fileName)
     .replaceAll('٫', '.')

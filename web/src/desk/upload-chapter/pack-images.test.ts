@@ -6,7 +6,7 @@ import { inNaturalOrder, packImages } from './pack-images.ts';
 const image = (name: string, content: Uint8Array<ArrayBuffer> | string = name) => new File([content], name);
 const unpacked = async (blob: Blob) => unzipSync(new Uint8Array(await blob.arrayBuffer()));
 
-it('an archive holds the images as they are, named by their places', async () => {
+it('a packed archive contains the unchanged images, named by their positions', async () => {
   const packed = await packImages([image('b.PNG'), image('a.jpeg'), image('c')]);
   const entries = Object.entries(await unpacked(packed)).map(([name, bytes]) => [
     name,
@@ -19,7 +19,7 @@ it('an archive holds the images as they are, named by their places', async () =>
   ]);
 });
 
-it('nothing is lost of any image, and nothing is packed', async () => {
+it('packing loses no byte of any image, and compresses none', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.uint8Array({ maxLength: 4000 }), { minLength: 1, maxLength: 5 }),
@@ -37,7 +37,7 @@ it('nothing is lost of any image, and nothing is packed', async () => {
   );
 });
 
-it('an image of several pieces stays whole', async () => {
+it('an image that is read in several pieces stays whole', async () => {
   const content = Uint8Array.from({ length: 2_500_000 }, (_, index) => index % 251);
   const seen: number[] = [];
   const packed = await packImages([image('large.png', content), image('small.png')], (done) =>
@@ -47,7 +47,7 @@ it('an image of several pieces stays whole', async () => {
   expect(seen).toEqual([1, 2]);
 });
 
-it('2 comes before 10', () => {
+it('file names are sorted by number, 2 before 10', () => {
   const names = ['page 10.png', 'page 2.png', 'Page 1.png'];
   expect(inNaturalOrder(names.map((name) => image(name))).map(({ name }) => name)).toEqual([
     'Page 1.png',

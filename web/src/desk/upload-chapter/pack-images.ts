@@ -1,11 +1,11 @@
 import { Zip, ZipPassThrough } from 'fflate';
 
-/** As much of an image is read at a time. */
+/** How many bytes of an image are read at a time. */
 const PIECE = 1024 * 1024;
 
 /**
- * Packs images, in this order, into one archive that stores them as they are. Little of it is in memory at a time: the
- * browser may put what is packed on the disk. `onProgress` hears how many images are in it.
+ * Packs images, in this order, into one uncompressed archive. Little of it is in memory at a time: the
+ * browser may put the result on disk. `onProgress` gets the number of images packed so far.
  */
 export async function packImages(
   images: readonly File[],
@@ -15,7 +15,7 @@ export async function packImages(
   let failure: unknown;
   const zip = new Zip((error, chunk) => {
     if (error) failure = error;
-    // fflate uses its buffers again; a blob keeps a copy.
+    // fflate reuses its buffers; a blob keeps a copy.
     else parts.push(new Blob([Uint8Array.from(chunk)]));
   });
   for (const [index, image] of images.entries()) {
@@ -32,13 +32,13 @@ export async function packImages(
   return new Blob(parts, { type: 'application/zip' });
 }
 
-/** Its place in the order, so that whoever unpacks it sees the same one. */
+/** The file is named by its position, so that unpacking gives the same order. */
 function nameOf(image: File, index: number, count: number): string {
   const ending = /\.([a-z0-9]{2,5})$/i.exec(image.name)?.[1]?.toLowerCase() ?? 'jpg';
   return `${String(index + 1).padStart(Math.max(3, String(count).length), '0')}.${ending}`;
 }
 
-/** Names as people count: 2 before 10. */
+/** Compares names in natural order: 2 before 10. */
 export function inNaturalOrder(images: readonly File[]): File[] {
   const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
   return images.toSorted((one, other) => collator.compare(pathOf(one), pathOf(other)));

@@ -7,7 +7,7 @@ import classes from './previews.module.css';
 
 pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href;
 
-/** As in the reader: what pdf.js fetches on demand is served by ourselves. */
+/** As in the reader: the assets that pdf.js loads on demand are self-hosted. */
 const OPTIONS: NonNullable<DocumentProps['options']> = {
   cMapUrl: '/pdfjs/cmaps/',
   standardFontDataUrl: '/pdfjs/standard_fonts/',
@@ -17,11 +17,11 @@ const OPTIONS: NonNullable<DocumentProps['options']> = {
   maxImageSize: 50_000_000,
 };
 
-/** So many pages are drawn at first, and with each press on "more". */
+/** How many pages are drawn at first, and with each press on "more". */
 const STEP = 10;
 const WIDTH = 56;
 
-/** What the browser finds in a PDF before anything is sent. */
+/** The browser's preview of a PDF before the upload. */
 export type PdfFinding = { readonly pages: number } | { readonly refused: 'password' | 'damaged' };
 
 interface PdfPreviewsProps {
@@ -49,7 +49,7 @@ export default function PdfPreviews({ file, onFinding }: PdfPreviewsProps) {
       }}
       onLoadError={() => onFinding({ refused: 'damaged' })}
       onSourceError={() => onFinding({ refused: 'damaged' })}
-      // The default would ask for the password in a browser prompt.
+      // The default would ask for the password in a browser prompt, so it is replaced.
       onPassword={() => onFinding({ refused: 'password' })}
     >
       <ol className={classes.pages} aria-label={t('previews.label')}>
@@ -76,7 +76,7 @@ export default function PdfPreviews({ file, onFinding }: PdfPreviewsProps) {
   );
 }
 
-/** Pictures of this device in their order, a few at a time. */
+/** Images on this device in order, a few at a time. */
 export function ImagePreviews({ images }: { readonly images: readonly Blob[] }) {
   const t = useWords('upload-chapter');
   const locale = useLocale();
@@ -104,7 +104,7 @@ export function ImagePreviews({ images }: { readonly images: readonly Blob[] }) 
   );
 }
 
-/** A picture of this device; its address is given back with it. */
+/** An image on this device; its object URL is revoked on unmount. */
 export function Picture({ image }: { readonly image: Blob }) {
   const url = useMemo(() => URL.createObjectURL(image), [image]);
   useEffect(() => () => URL.revokeObjectURL(url), [url]);

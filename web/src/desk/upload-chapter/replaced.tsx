@@ -8,7 +8,7 @@ import { comicName } from '../../domains/comics/comic-name.ts';
 import { Cover } from '../../domains/comics/cover.tsx';
 import classes from './comic-field.module.css';
 
-/** Which chapter's file is replaced: comic, number and language stay as they are. */
+/** The chapter whose file is replaced: comic, number and language stay the same. */
 export function Replaced({ content: { comic, number, language } }: { readonly content: ChapterContent }) {
   const t = useWords('upload-chapter');
   const locale = useLocale();

@@ -18,7 +18,7 @@ import classes from './several.module.css';
 interface SeveralProps {
   readonly uid: string;
   readonly files: readonly File[];
-  /** What the chapters share. */
+  /** The fields that all chapters share. */
   readonly shared: ChapterContent;
   readonly onBegun: (count: number) => void;
   readonly onCancel: () => void;
@@ -29,7 +29,9 @@ interface Row {
   readonly typed: string;
 }
 
-/** Several files as several chapters: their numbers are read from their names, and each becomes a draft of its own. */
+/**
+ * Several files as several chapters: their numbers are read from the file names, and each becomes one draft.
+ */
 export function Several({ uid, files, shared, onBegun, onCancel }: SeveralProps) {
   const t = useWords('upload-chapter');
   const locale = useLocale();

@@ -5,15 +5,15 @@ import { useHeadingFocus } from '../../core/lib/use-heading-focus.ts';
 import { RejectedBefore } from '../../domains/submissions/rejected-before.tsx';
 import { UploadFrame } from '../../domains/submissions/upload-frame.tsx';
 import { type OpenSubmission, UploadPage } from '../../domains/submissions/upload-page.tsx';
-import { type AskedFor, askedForIn, Beginning } from './asked-for.tsx';
+import { type AskedFor, Beginning, readAskedFor } from './asked-for.tsx';
 import { ChapterForm } from './chapter-form.tsx';
-import { HandedIn } from './handed-in.tsx';
+import { Submitted } from './submitted.tsx';
 
-/** Where a chapter is handed in. */
+/** The page that submits a chapter. */
 export function UploadChapterPage() {
   const [parameters] = useSearchParams();
-  const asked = askedForIn(parameters);
-  // What is asked for by the address begins anew; nothing typed before is put in its place.
+  const asked = readAskedFor(parameters);
+  // A prefill in the address starts a new form; it does not restore typed text.
   const resumes = asked.comic === null && asked.proposed === null;
   return (
     <UploadPage kind="chapter" resumes={resumes}>
@@ -28,13 +28,13 @@ interface ChapterProps extends OpenSubmission<'chapter'> {
 
 function Chapter({ user, submissionId, stored, asked: first, onBegun, onAnother }: ChapterProps) {
   const t = useWords('upload-chapter');
-  // Once it is begun the address names it alone.
+  // Once the draft is started, the address contains only its id.
   const [asked] = useState(first);
   const [severalBegun, setSeveralBegun] = useState(0);
   const isOver = severalBegun > 0 || (stored !== undefined && stored.state !== 'draft');
   const isReplacement = stored?.replaces !== undefined;
   useHeadingFocus(isOver ? 'sent' : 'draft');
-  if (isOver) return <HandedIn begun={severalBegun} onAnother={onAnother} />;
+  if (isOver) return <Submitted begun={severalBegun} onAnother={onAnother} />;
   return (
     <Beginning asked={asked}>
       {(initial) => (

@@ -5,23 +5,23 @@ import { report } from '../../core/lib/report-error.ts';
 import { firstCheck } from './first-check.ts';
 import { inNaturalOrder, packImages } from './pack-images.ts';
 
-/** What was chosen on this device, as far as this page knows it. */
+/** The file chosen on this device, as far as this page knows it. */
 export type ChosenFile =
   | { readonly kind: 'none' }
   | { readonly kind: 'pdf'; readonly file: Blob }
   | { readonly kind: 'archive'; readonly file: Blob }
-  /** Pictures that are put in order before they are packed. */
+  /** Images that are ordered before they are packed. */
   | { readonly kind: 'images'; readonly images: readonly File[]; readonly isPacking: boolean }
   | { readonly kind: 'packed'; readonly images: readonly File[] };
 
 interface ChosenOptions {
-  /** Sends it; throws what is in its way. */
+  /** Starts the upload; throws if it cannot. */
   readonly onReady: (file: Blob, name: string) => void;
-  /** Several chapters at once. */
+  /** Called with several chapters at once. */
   readonly onSeveral: (files: readonly File[]) => void;
 }
 
-/** A chapter's file from its choice to its sending: looked at, and pictures packed. */
+/** A chapter's file from its choice to the upload: checks it, and packs images. */
 export function useChosenFile({ onReady, onSeveral }: ChosenOptions) {
   const [chosen, setChosen] = useState<ChosenFile>({ kind: 'none' });
   const [refusal, setRefusal] = useState<FileRefusal>();
@@ -53,7 +53,7 @@ export function useChosenFile({ onReady, onSeveral }: ChosenOptions) {
     try {
       await look(files);
     } catch (error) {
-      // The file is on a medium that is gone, or may not be read.
+      // The file's medium was removed, or it may not be read.
       report('A chosen file cannot be read.', error);
       setRefusal('damaged');
     } finally {

@@ -7,13 +7,13 @@ interface Asked {
   readonly uid: string;
   readonly submissionId: string;
   readonly content: ChapterContent;
-  /** It takes the place of a chapter that this person has there. */
+  /** Whether it replaces this person's existing chapter. */
   readonly isReplacement: boolean;
 }
 
 /**
- * Whether this person has the chapter in this language already, handed in or published. It is looked at when comic, number or
- * language change; the call that hands in looks once more.
+ * Whether this person already has this chapter in this language, submitted or published. Checked when comic,
+ * number or language change; the call that submits checks again.
  */
 export function useTaken(asked: Asked): boolean {
   const place = asked.isReplacement ? null : placeOf(asked);
@@ -27,7 +27,7 @@ export function useTaken(asked: Asked): boolean {
         const found = await ask();
         if (!isOver) setTaken(found ? place : undefined);
       } catch {
-        // Without a network nobody can say; the call does.
+        // Offline this cannot be checked; the call checks it.
       }
     };
     void look();

@@ -24,13 +24,13 @@ it('a comic needs what the specification stars', () => {
   });
 });
 
-it('each description is told about by itself', () => {
+it('each description of a comic has its own error', () => {
   const long = 'word '.repeat(LIMITS.descriptionWords + 1);
   expect(checkComic({ ...whole, description: { en: 'Short.', ar: long } })).toEqual({
     'description-ar': 'max',
   });
 });
 
-it('what is pasted keeps its lines, without tabs', () => {
+it('a pasted description keeps its lines, without tabs', () => {
   expect(written('a\r\nb\tc\rd')).toBe('a\nb c\nd');
 });

@@ -1,10 +1,10 @@
 import { type ComicContent, comicForm } from '@rawi/model/truth/submission-content';
 import { isMessageCode, type MessageCode } from '@rawi/model/validation/messages';
 
-/** What is wrong, by the name of the field’s control. */
+/** The errors, by the name of the field’s control. */
 export type ComicErrors = Readonly<Partial<Record<string, MessageCode>>>;
 
-/** What is wrong with a comic, by field; the two descriptions are fields of their own. */
+/** The errors of a comic by field; the two descriptions are separate fields. */
 export function checkComic(content: ComicContent): ComicErrors {
   const result = comicForm.safeParse(content);
   if (result.success) return {};
@@ -16,5 +16,5 @@ export function checkComic(content: ComicContent): ComicErrors {
   return errors;
 }
 
-/** What is kept of what was typed: who copies from elsewhere brings tabs and other line ends along. */
+/** Cleans typed text for storing: pasted text may contain tabs and foreign line breaks. */
 export const written = (text: string): string => text.replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ');

@@ -3,23 +3,23 @@ import { LOCALES, type Locale } from '@rawi/model/lists/locales';
 import { fold, foldedWords } from '@rawi/model/text/fold';
 import type { Choice } from '@rawi/model/truth/submission-content';
 
-/** Something that may be chosen: how it is called here, and by which other names it is known. */
+/** An option: its name in the interface language, and its other names. */
 export interface Option {
   readonly choice: Choice;
   readonly names: readonly string[];
 }
 
-/** What is offered for what was typed. */
+/** The options for the typed text. */
 export interface Offer {
   readonly found: readonly Choice[];
-  /** A new name, where nothing that exists or was chosen bears this very one. */
+  /** The new name to propose, if no existing or chosen option has exactly this name. */
   readonly proposal: Choice | undefined;
 }
 
 const isSame = (one: Choice, other: Choice): boolean =>
   one.id !== null || other.id !== null ? one.id === other.id : fold(one.name) === fold(other.name);
 
-/** What may be chosen of the options, and whether what was typed may be proposed. */
+/** Which options may be chosen, and whether the typed text may be proposed. */
 export function offerOf(typed: string, options: readonly Option[], chosen: readonly Choice[]): Offer {
   const name = typed.normalize('NFC').trim().replaceAll(/\s+/gu, ' ');
   const known = [...options.flatMap(({ names }) => names), ...chosen.map((choice) => choice.name)];
@@ -30,7 +30,7 @@ export function offerOf(typed: string, options: readonly Option[], chosen: reado
   };
 }
 
-/** Genres by their names in the language of the interface; typing a part of a name in any language finds one. */
+/** Genres by their names in the interface language; a part of a name in any language finds them. */
 export function genreOptions(typed: string, locale: Locale): readonly Option[] {
   const words = foldedWords(typed);
   return Object.entries(KNOWN_GENRES)
@@ -45,14 +45,14 @@ export function genreOptions(typed: string, locale: Locale): readonly Option[] {
     .toSorted((one, other) => one.choice.name.localeCompare(other.choice.name, locale));
 }
 
-/** The chosen ones with one more; the last one takes the place of a single one. */
-export function withChoice(chosen: readonly Choice[], choice: Choice, most: number): readonly Choice[] {
-  if (most === 1) return [choice];
-  if (chosen.length >= most || chosen.some((each) => isSame(each, choice))) return chosen;
+/** Adds a choice; if only one is allowed, it replaces the previous one. */
+export function withChoice(chosen: readonly Choice[], choice: Choice, max: number): readonly Choice[] {
+  if (max === 1) return [choice];
+  if (chosen.length >= max || chosen.some((each) => isSame(each, choice))) return chosen;
   return [...chosen, choice];
 }
 
-/** A choice as the value of an option, and back: an id has no slash. */
+/** Converts a choice to an option value and back; ids contain no slash. */
 export const valueOf = ({ id, name }: Choice): string => `${id ?? ''}/${name}`;
 
 export function choiceOf(value: string): Choice {

@@ -1,20 +1,20 @@
 import type { ComicContent } from '@rawi/model/truth/submission-content';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { CheckList, type CheckState } from '../../domains/submissions/check-list.tsx';
-import { COVER_CHECKS, type CoverStanding } from '../../domains/submissions/cover/cover-standing.ts';
+import { COVER_CHECKS, type CoverStatus } from '../../domains/submissions/cover/cover-status.ts';
 import type { ComicErrors } from './check-comic.ts';
 import classes from './comic-form.module.css';
 
 interface ComicChecksProps {
   readonly content: ComicContent;
   readonly errors: ComicErrors;
-  readonly cover: CoverStanding;
+  readonly cover: CoverStatus;
   readonly isWhole: boolean;
 }
 
 const NEEDED = ['series', 'publisher', 'writer', 'artists', 'genres'] as const;
 
-/** What a comic needs before it can be handed in, beside the form. */
+/** The checklist beside the form: what a comic needs before it can be submitted. */
 export function ComicChecks({ content, errors, cover, isWhole }: ComicChecksProps) {
   const t = useWords('upload-comic');
   const stateOf = (name: (typeof NEEDED)[number]): CheckState => {

@@ -19,10 +19,10 @@ import { SelectField } from '../../core/ui/select-field.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import VerifyFirst from '../../domains/people/verify-first.tsx';
 import { CoverField } from '../../domains/submissions/cover/cover-field.tsx';
-import type { CoverStanding } from '../../domains/submissions/cover/cover-standing.ts';
-import { useCoverStanding } from '../../domains/submissions/cover/use-cover-standing.ts';
-import { useSaidErrors } from '../../domains/submissions/said-errors.ts';
+import type { CoverStatus } from '../../domains/submissions/cover/cover-status.ts';
+import { useCoverStatus } from '../../domains/submissions/cover/use-cover-status.ts';
 import { SaveLine } from '../../domains/submissions/save-line.tsx';
+import { useTouchedErrors } from '../../domains/submissions/touched-errors.ts';
 import { UploadActions, UploadForm } from '../../domains/submissions/upload-form.tsx';
 import { useDraft } from '../../domains/submissions/use-draft.ts';
 import { useUploadProblem } from '../../domains/submissions/use-upload-problem.ts';
@@ -36,22 +36,22 @@ import { NamesField } from './names-field.tsx';
 interface ComicFormProps {
   readonly user: SessionUser;
   readonly submissionId: string;
-  /** As it is stored; nothing before it was begun. */
+  /** The stored draft; undefined before it was started. */
   readonly stored: ComicSubmission | undefined;
   readonly onBegun: () => void;
   readonly onSent: () => void;
 }
 
 const { artists, genres } = LIMITS.submission;
-/** The fields of names, in their order: how many each takes, and where it finds them. */
+/** The name fields in order: how many names each takes, and where it finds them. */
 const NAMES = [
-  { name: 'publisher', kind: 'publishers', most: 1 },
-  { name: 'writer', kind: 'people', most: 1 },
-  { name: 'artists', kind: 'people', most: artists },
-  { name: 'genres', kind: 'genres', most: genres },
+  { name: 'publisher', kind: 'publishers', max: 1 },
+  { name: 'writer', kind: 'people', max: 1 },
+  { name: 'artists', kind: 'people', max: artists },
+  { name: 'genres', kind: 'genres', max: genres },
 ] as const;
 
-/** Where a comic is proposed. What is typed is stored as it is typed; the cover is sent at once. */
+/** The form of a comic. Typed text is stored while typing; the cover is uploaded at once. */
 export function ComicForm({ user, submissionId, stored, onBegun, onSent }: ComicFormProps) {
   const { uid } = user;
   const t = useWords('upload-comic');
@@ -62,25 +62,25 @@ export function ComicForm({ user, submissionId, stored, onBegun, onSent }: Comic
   const draft = useDraft({ uid, kind: 'comic', submissionId, stored, initial: EMPTY_COMIC, onBegun });
   const { content, change, save } = draft;
   const [refused, setRefused] = useState<Refused>();
-  const errors = withRefused(checkComic(content), refused, content);
-  const said = useSaidErrors(errors);
+  const errors = addRefused(checkComic(content), refused, content);
+  const touched = useTouchedErrors(errors);
   const [saidOfCover, setSaidOfCover] = useState<'missing' | 'unchecked'>();
   const file = stored?.files.cover;
-  const { standing } = useCoverStanding(submissionId, file);
+  const { status } = useCoverStatus(submissionId, file);
   const { isSending, problem, send } = useSend();
 
-  const errorOf = (name: string) => message(said.errorOf(name));
-  const look = (name: string) => said.look(name);
+  const errorOf = (name: string) => message(touched.errorOf(name));
+  const touch = (name: string) => touched.touch(name);
   const choose = (changed: Partial<ComicContent>, name: string) => {
     change(changed);
-    said.look(name, checkComic({ ...content, ...changed }));
+    touched.touch(name, checkComic({ ...content, ...changed }));
   };
   const isWhole = Object.keys(errors).length === 0;
 
   const submit = () =>
     send(
       async () => {
-        // What cannot be stored says so itself, beside the button.
+        // A failure to store shows its own message, beside the button.
         if (!(await draft.flush())) return;
         await callTranslators({ action: 'submitSubmission', submissionId, revision: stored?.revision ?? 0 });
         draft.forget();
@@ -89,20 +89,20 @@ export function ComicForm({ user, submissionId, stored, onBegun, onSent }: Comic
       ({ code, fields }) => {
         if (code !== 'invalid-fields' || !fields) return false;
         setRefused({ fields, content });
-        for (const name of Object.keys(fields)) said.look(name, fields);
+        for (const name of Object.keys(fields)) touched.touch(name, fields);
         if (form.current) focusFirst(form.current, Object.keys(fields));
         return true;
       },
     );
   const handleSubmit = () => {
-    said.lookAtAll();
-    setSaidOfCover(coverLacks(standing));
-    const wrong = [...Object.keys(errors), ...(standing.state === 'good' ? [] : ['cover'])];
+    touched.touchAll();
+    setSaidOfCover(coverLacks(status));
+    const wrong = [...Object.keys(errors), ...(status.state === 'good' ? [] : ['cover'])];
     if (wrong.length > 0 && form.current) focusFirst(form.current, wrong);
     if (wrong.length === 0) void submit();
   };
-  // What was said of the cover is said for as long as it is so.
-  const lack = saidOfCover === coverLacks(standing) ? saidOfCover : undefined;
+  // The cover's message stays as long as it applies.
+  const lack = saidOfCover === coverLacks(status) ? saidOfCover : undefined;
   const coverError = lack && (lack === 'missing' ? message('required') : t('cover.wait'));
 
   const title = (content.language === locale && content.translatedName) || content.series;
@@ -112,7 +112,7 @@ export function ComicForm({ user, submissionId, stored, onBegun, onSent }: Comic
       onSubmit={handleSubmit}
       aside={
         <aside className={classes.aside}>
-          <ComicChecks content={content} errors={errors} cover={standing} isWhole={isWhole} />
+          <ComicChecks content={content} errors={errors} cover={status} isWhole={isWhole} />
         </aside>
       }
     >
@@ -126,7 +126,7 @@ export function ComicForm({ user, submissionId, stored, onBegun, onSent }: Comic
           isRequired
           error={errorOf('series')}
           onChange={(series) => change({ series: written(series) })}
-          onBlur={() => look('series')}
+          onBlur={() => touch('series')}
         />
         <Existing uid={uid} submissionId={submissionId} typed={content.series} />
       </div>
@@ -138,7 +138,7 @@ export function ComicForm({ user, submissionId, stored, onBegun, onSent }: Comic
         autoComplete="off"
         error={errorOf('otherName')}
         onChange={(otherName) => change({ otherName: written(otherName) })}
-        onBlur={() => look('otherName')}
+        onBlur={() => touch('otherName')}
       />
       <CoverField
         uid={uid}
@@ -173,26 +173,26 @@ export function ComicForm({ user, submissionId, stored, onBegun, onSent }: Comic
           autoComplete="off"
           error={errorOf('translatedName')}
           onChange={(translatedName) => change({ translatedName: written(translatedName) })}
-          onBlur={() => look('translatedName')}
+          onBlur={() => touch('translatedName')}
         />
       </div>
       <DescriptionFields
         description={content.description}
         errorOf={(language) => errorOf(`description-${language}`)}
         onChange={({ en, ar }) => change({ description: { en: written(en), ar: written(ar) } })}
-        onBlur={(language) => look(`description-${language}`)}
+        onBlur={(language) => touch(`description-${language}`)}
       />
-      {NAMES.map(({ name, kind, most }) => (
+      {NAMES.map(({ name, kind, max }) => (
         <NamesField
           key={name}
           name={name}
           kind={kind}
-          most={most}
+          max={max}
           label={t(`names.${name}`)}
-          chosen={chosenIn(content, name)}
+          chosen={readChosen(content, name)}
           error={errorOf(name)}
-          onChange={(chosen) => choose(withChosen(name, chosen), name)}
-          onBlur={() => look(name)}
+          onChange={(chosen) => choose(setChosen(name, chosen), name)}
+          onBlur={() => touch(name)}
         />
       ))}
       {problem && (
@@ -214,32 +214,34 @@ export function ComicForm({ user, submissionId, stored, onBegun, onSent }: Comic
   );
 }
 
-/** Why a comic cannot be handed in with the cover as it is; what is wrong with the picture itself its field says. */
-function coverLacks({ state }: CoverStanding): 'missing' | 'unchecked' | undefined {
+/**
+ * Why a comic cannot be submitted with its current cover; errors of the image itself are shown at its field.
+ */
+function coverLacks({ state }: CoverStatus): 'missing' | 'unchecked' | undefined {
   if (state === 'none') return 'missing';
   return state === 'moving' || state === 'checking' ? 'unchecked' : undefined;
 }
 
-/** What the server refused, and what it was refused of. */
+/** The errors from the server, and the content they are about. */
 interface Refused {
   readonly fields: ComicErrors;
   readonly content: ComicContent;
 }
 
-/** What the server refused is wrong for as long as nothing was changed. */
-function withRefused(errors: ComicErrors, refused: Refused | undefined, content: ComicContent): ComicErrors {
+/** Errors from the server count until the content changes. */
+function addRefused(errors: ComicErrors, refused: Refused | undefined, content: ComicContent): ComicErrors {
   return refused?.content === content ? { ...refused.fields, ...errors } : errors;
 }
 
 type NamesName = (typeof NAMES)[number]['name'];
 
-function chosenIn(content: ComicContent, name: NamesName): readonly Choice[] {
+function readChosen(content: ComicContent, name: NamesName): readonly Choice[] {
   const { [name]: chosen } = content;
   if (chosen === null) return [];
   return 'name' in chosen ? [chosen] : chosen;
 }
 
-function withChosen(name: NamesName, chosen: readonly Choice[]): Partial<ComicContent> {
+function setChosen(name: NamesName, chosen: readonly Choice[]): Partial<ComicContent> {
   return name === 'artists' || name === 'genres' ? { [name]: [...chosen] } : { [name]: chosen[0] ?? null };
 }
 

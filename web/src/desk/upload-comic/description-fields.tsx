@@ -14,13 +14,13 @@ type Description = ComicContent['description'];
 
 interface DescriptionFieldsProps {
   readonly description: Description;
-  /** What is wrong with one of them, as a sentence. */
+  /** The error of one of them, as a sentence. */
   readonly errorOf: (language: Locale) => string | undefined;
   readonly onChange: (description: Description) => void;
   readonly onBlur: (language: Locale) => void;
 }
 
-/** What a comic is about: in the language of the interface, and in the other one for who opens it. */
+/** The descriptions of a comic: in the interface language, and in the other one, which can be opened. */
 export function DescriptionFields(props: DescriptionFieldsProps) {
   const t = useWords('upload-comic');
   const locale = useLocale();

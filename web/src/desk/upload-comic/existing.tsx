@@ -19,27 +19,27 @@ import { comicName, isolatedName, languageOfScript } from '../../domains/comics/
 import { workOf } from '../../domains/submissions/own-work.ts';
 import classes from './existing.module.css';
 
-/** How long a pause in typing is before something is looked for, in milliseconds: each look is billed. */
+/** How long typing must pause before a search, in milliseconds: each search is billed. */
 const TYPING_PAUSE = 250;
-/** A name of one letter or two is the beginning of too many. */
+/** The shortest name to search: one or two letters match too many. */
 const MIN_LETTERS = 3;
 const SHOWN = 4;
 
 interface ExistingProps {
   readonly uid: string;
   readonly submissionId: string;
-  /** The name of the series as it is typed. */
+  /** The typed name of the series. */
   readonly typed: string;
 }
 
-/** What bears such a name already: comics on Rawi, and comics that one has proposed oneself. */
+/** Existing comics with a similar name: comics on Rawi, and one's own proposed ones. */
 export function Existing({ uid, submissionId, typed }: ExistingProps) {
   const [settled] = useDebouncedValue(typed, TYPING_PAUSE);
   const key = queryKey(settled);
   if (key === undefined || [...key].length < MIN_LETTERS) return null;
   return (
     <RetryBoundary
-      // It is help only: without it, reviewers see what is there twice.
+      // This list is only a help: without it, reviewers find duplicates.
       onError={(error) => report('Comics of this name cannot be looked for.', error)}
       renderFailed={() => null}
     >
@@ -62,7 +62,7 @@ function OnRawi({ searchKey, typed }: { readonly searchKey: string; readonly typ
       <p className={classes.title}>{t('existing.title')}</p>
       <ul className={classes.list}>
         {items.map((item) => (
-          <Found key={item.path} item={item} />
+          <ExistingComic key={item.path} item={item} />
         ))}
       </ul>
       <output className={hidden.hidden}>
@@ -72,7 +72,7 @@ function OnRawi({ searchKey, typed }: { readonly searchKey: string; readonly typ
   );
 }
 
-function Found({ item }: { readonly item: ListItem<Comic> }) {
+function ExistingComic({ item }: { readonly item: ListItem<Comic> }) {
   const t = useWords('upload-comic');
   const locale = useLocale();
   const shown = comicName(item.data, locale);

@@ -20,20 +20,20 @@ import { type NameKind, namesFoundBy } from '../../domains/submissions/name-list
 import { genreOptions, type Option, offerOf, valueOf } from './choices.ts';
 import classes from './names-field.module.css';
 
-/** How long a pause in typing is before something is looked for, in milliseconds: each look is billed. */
+/** How long typing must pause before a search, in milliseconds: each search is billed. */
 const TYPING_PAUSE = 250;
 
 interface FoundNamesProps {
   readonly kind: NameKind | 'genres';
   readonly typed: string;
   readonly chosen: readonly Choice[];
-  /** Of the field, which names the list. */
+  /** The field's label, which also names the list. */
   readonly label: string;
-  /** Other options are there. */
+  /** Called when the options have changed. */
   readonly onFound: () => void;
 }
 
-/** What is offered for what is typed into a field of names. */
+/** The options for the text in a name field. */
 export function FoundNames({ kind, ...props }: FoundNamesProps) {
   const t = useWords('upload-comic');
   const locale = useLocale();
@@ -59,10 +59,10 @@ function Stored({ kind, ...props }: StoredProps) {
   if (props.typed.trim() === '') return null;
   if (key === undefined || settled !== props.typed)
     return <p className={classes.told}>{t('names.looking')}</p>;
-  return <Listed {...props} key={key} kind={kind} searchKey={key} />;
+  return <FoundList {...props} key={key} kind={kind} searchKey={key} />;
 }
 
-function Listed({ kind, searchKey, ...props }: StoredProps & { readonly searchKey: string }) {
+function FoundList({ kind, searchKey, ...props }: StoredProps & { readonly searchKey: string }) {
   const t = useWords('upload-comic');
   const locale = useLocale();
   const { items } = useList(namesFoundBy(kind, searchKey));
@@ -90,7 +90,7 @@ function Options({ options, typed, chosen, label, onFound }: OptionsProps) {
   const count = found.length;
   const shown = [...found, ...(proposal ? [proposal] : [])].map(valueOf).join('\n');
   const tell = useEffectEvent(onFound);
-  // The first of other options is the one that Enter chooses.
+  // Enter chooses the first of the new options.
   useEffect(() => {
     if (shown !== '') tell();
   }, [shown]);

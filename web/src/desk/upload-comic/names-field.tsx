@@ -22,16 +22,16 @@ export interface NamesFieldProps {
   readonly label: string;
   readonly kind: NameKind | 'genres';
   readonly chosen: readonly Choice[];
-  /** How many may be chosen; another one takes the place of a single one. */
-  readonly most: number;
-  /** What is wrong, as a sentence. */
+  /** How many may be chosen; if only one, a new choice replaces it. */
+  readonly max: number;
+  /** The error, as a sentence. */
   readonly error: string | undefined;
   readonly onChange: (chosen: readonly Choice[]) => void;
   readonly onBlur: () => void;
 }
 
-/** Chooses people, a publisher or genres: typing finds those that there are, and proposes others. */
-export function NamesField({ name, label, kind, chosen, most, error, onChange, onBlur }: NamesFieldProps) {
+/** A field to choose people, a publisher or genres: typing finds existing ones, and can propose new ones. */
+export function NamesField({ name, label, kind, chosen, max, error, onChange, onBlur }: NamesFieldProps) {
   const t = useWords('upload-comic');
   const locale = useLocale();
   const id = useId();
@@ -39,15 +39,15 @@ export function NamesField({ name, label, kind, chosen, most, error, onChange, o
   const [typed, setTyped] = useState('');
   const [told, setTold] = useState('');
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const isFull = most > 1 && chosen.length >= most;
-  const hint = most > 1 ? t('names.most', { total: formatNumber(most, locale) }) : undefined;
+  const isFull = max > 1 && chosen.length >= max;
+  const hint = max > 1 ? t('names.most', { total: formatNumber(max, locale) }) : undefined;
 
   const choose = (value: string) => {
     const choice = choiceOf(value);
-    onChange(withChoice(chosen, choice, most));
+    onChange(withChoice(chosen, choice, max));
     setTyped('');
     setTold(t('names.added', { name: isolated(choice.name) }));
-    if (most === 1) combobox.closeDropdown();
+    if (max === 1) combobox.closeDropdown();
   };
   const remove = (choice: Choice) => {
     onChange(chosen.filter((each) => each !== choice));
@@ -55,7 +55,7 @@ export function NamesField({ name, label, kind, chosen, most, error, onChange, o
     input.current?.focus();
   };
   const handleKey = (event: KeyboardEvent) => {
-    // Enter chooses; it never sends the form.
+    // Enter chooses an option; it never submits the form.
     if (event.key === 'Enter') event.preventDefault();
     const last = chosen.at(-1);
     if (event.key === 'Backspace' && typed === '' && last && !event.repeat) remove(last);
@@ -68,7 +68,7 @@ export function NamesField({ name, label, kind, chosen, most, error, onChange, o
             {chosen.length > 0 && (
               <ul className={classes.chosen} aria-label={t('names.chosen', { name: label })}>
                 {chosen.map((choice) => (
-                  <Chosen key={choice.id ?? `new ${choice.name}`} choice={choice} onRemove={remove} />
+                  <ChosenName key={choice.id ?? `new ${choice.name}`} choice={choice} onRemove={remove} />
                 ))}
               </ul>
             )}
@@ -121,12 +121,12 @@ export function NamesField({ name, label, kind, chosen, most, error, onChange, o
   );
 }
 
-interface ChosenProps {
+interface ChosenNameProps {
   readonly choice: Choice;
   readonly onRemove: (choice: Choice) => void;
 }
 
-function Chosen({ choice, onRemove }: ChosenProps) {
+function ChosenName({ choice, onRemove }: ChosenNameProps) {
   const t = useWords('upload-comic');
   return (
     <li className={classes.pill}>

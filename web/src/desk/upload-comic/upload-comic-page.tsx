@@ -5,9 +5,9 @@ import { RejectedBefore } from '../../domains/submissions/rejected-before.tsx';
 import { UploadFrame } from '../../domains/submissions/upload-frame.tsx';
 import { type OpenSubmission, UploadPage } from '../../domains/submissions/upload-page.tsx';
 import { ComicForm } from './comic-form.tsx';
-import { HandedIn } from './handed-in.tsx';
+import { Submitted } from './submitted.tsx';
 
-/** Where a translator proposes a comic that is not on Rawi. */
+/** The page where a translator proposes a comic that is not on Rawi. */
 export function UploadComicPage() {
   return (
     <UploadPage kind="comic" resumes>
@@ -21,7 +21,7 @@ function Comic({ user, submissionId, stored, onBegun }: OpenSubmission<'comic'>)
   const [isSent, setIsSent] = useState(false);
   const standing = isSent ? 'submitted' : (stored?.state ?? 'draft');
   useHeadingFocus(standing === 'draft' ? 'draft' : 'sent');
-  if (standing !== 'draft') return <HandedIn submissionId={submissionId} state={standing} />;
+  if (standing !== 'draft') return <Submitted submissionId={submissionId} state={standing} />;
   return (
     <UploadFrame here={t('here')} title={t('title')} lead={t('lead')}>
       {stored?.rejection && <RejectedBefore submissionId={submissionId} rejection={stored.rejection} />}

@@ -12,11 +12,11 @@ import type { Upload } from '../../domains/uploads/upload.ts';
 import { resumeUploads, useUploads, useUploadTotals } from '../../domains/uploads/uploads.ts';
 import classes from './upload-bar.module.css';
 
-/** It goes on only when somebody does something about it. */
+/** Whether the upload only continues after the user acts. */
 const hasStopped = ({ step }: Upload): boolean =>
   step === 'needs-file' || step === 'failed' || step === 'refused';
 
-/** What is being uploaded while somebody looks at another page; it stands at the foot of the window. */
+/** The bar at the bottom of the window that shows uploads running while another page is open. */
 export default function UploadBar({ uid }: { readonly uid: string }) {
   const locale = useLocale();
   const { pathname } = useLocation();
@@ -25,7 +25,7 @@ export default function UploadBar({ uid }: { readonly uid: string }) {
   useEffect(() => {
     void resumeUploads(uid);
   }, [uid]);
-  // These pages show each file themselves.
+  // These pages show each file's progress themselves.
   const shownThere = [paths.uploadChapter(locale), paths.uploadComic(locale), paths.myWork(locale)];
   if (shownThere.includes(pathname)) return null;
   if (totals) {
@@ -40,7 +40,7 @@ interface MovingProps {
   readonly bytes: number;
   readonly sent: number;
   readonly secondsLeft: number | undefined;
-  /** The one that is being sent has no answer. */
+  /** Whether the current upload gets no answer. */
   readonly isOffline: boolean;
 }
 
@@ -81,7 +81,7 @@ function Stopped() {
   );
 }
 
-/** My work names each of them, with a way to its form. */
+/** "My work" lists each of them, with a link to its form. */
 function Show() {
   const t = useWords('upload');
   const locale = useLocale();

@@ -8,7 +8,10 @@ import { useHasUploads } from '../../domains/uploads/upload-hint.ts';
 
 const UploadBar = lazy(() => import('./upload-bar.tsx'));
 
-/** Stands in every page with a frame: uploads that this device has not finished go on, and are shown. Loads nothing else. */
+/**
+ * Mounted in every page with a frame: continues and shows the unfinished uploads of this device. Loads
+ * nothing else.
+ */
 export function UploadsUnderWay() {
   const session = useSession();
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { orderBy, where } from 'firebase/firestore';
 import { converterOf, documentAt } from '../../core/data/documents.ts';
 import type { ListSource } from '../../core/live/use-list.ts';
 
-/** What readers miss, and what is there already. Import this file from signed-in areas only. */
+/** Lists of asks, and of the comics that exist already. Import this file from signed-in areas only. */
 
 const ask = converterOf<Ask>(askSchema);
 const comic = converterOf<Comic>(comicSchema);
@@ -27,7 +27,7 @@ export const MOST_WANTED: ListSource<Ask> = {
   size: LIMITS.askList,
 };
 
-/** Open asks one of whose words begins so (`queryKey`), the most wanted first. */
+/** Open asks with a word that begins with the typed text (`queryKey`), the most wanted first. */
 export const asksFoundBy = (key: string): ListSource<Ask> => ({
   path: paths.asks(),
   name: `found by ${key}`,
@@ -36,7 +36,7 @@ export const asksFoundBy = (key: string): ListSource<Ask> => ({
   size: LIMITS.askList,
 });
 
-/** Comics one of whose words begins so, the most read first. */
+/** Comics with a word that begins with the typed text, the most read first. */
 export const comicsFoundBy = (key: string): ListSource<Comic> => ({
   path: paths.comics(),
   name: `found by ${key}`,

@@ -1,9 +1,12 @@
 import { latinDigits } from '@rawi/model/text/latin-digits';
 
-/** The largest that a chapter may have (`chapterSchema`). */
+/** The largest chapter number that is valid (`chapterSchema`). */
 const LARGEST = 100_000;
 
-/** The number of a chapter as it was typed, in any digits; null where nothing was, undefined where it is none. */
+/**
+ * The number of a chapter as it was typed, in any digits; null when nothing was typed, undefined when it is
+ * not a valid number.
+ */
 export function chapterNumberOf(typed: string): number | null | undefined {
   const text = latinDigits(typed).replaceAll('٫', '.').trim();
   if (text === '') return null;

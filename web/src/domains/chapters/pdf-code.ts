@@ -2,13 +2,13 @@
 export const pdfWorker = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href;
 
 /**
- * Fetches what draws a PDF, so that the service worker has it when there is no network: no visit needs it but of a chapter without
- * page images. Rejects with a TypeError where it does not come.
+ * Fetches the code that draws a PDF, so that the service worker has it without a network. Only a chapter
+ * without page images needs it. Rejects with a TypeError when the fetch fails.
  */
 export async function keepPdfCode(): Promise<void> {
   const [, worker] = await Promise.all([import('react-pdf').catch(asNetworkFailure), fetch(pdfWorker)]);
   if (!worker.ok) throw new TypeError(`${pdfWorker} answered ${worker.status}.`);
-  // Read to its end, or the cache has nothing to keep.
+  // The response has to be read to its end, or the cache has nothing to keep.
   await worker.arrayBuffer();
 }
 

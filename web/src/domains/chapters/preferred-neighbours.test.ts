@@ -9,22 +9,22 @@ const comic = { id: 'comic' };
 const byAmal = { comicId: 'comic', language: 'en', translator: 'amal' } as const;
 const byBadr = { ...byAmal, translator: 'badr' } as const;
 
-describe('the translation that is wanted', () => {
+describe('the wanted translation', () => {
   const chapter = { comic, language: 'en', translator: badr, translations: [] } as const;
 
-  it('is the one that is read, where nothing was read before or in another language', () => {
+  it('is the one being read, when nothing was read before or it was in another language', () => {
     expect(wantedTranslation(undefined, chapter)).toEqual(byBadr);
     expect(wantedTranslation({ ...byAmal, language: 'ar' }, chapter)).toEqual(byBadr);
     expect(wantedTranslation({ comicId: 'comic', language: 'en' }, chapter)).toEqual(byBadr);
   });
 
-  it('stays the one before, where that has no such chapter', () => {
+  it('stays the previous one, when that has no such chapter', () => {
     expect(wantedTranslation(byAmal, chapter)).toEqual(byAmal);
     const french = { id: 'fr', language: 'fr', translator: amal, pageCount: 3 } as const;
     expect(wantedTranslation(byAmal, { ...chapter, translations: [french] })).toEqual(byAmal);
   });
 
-  it('is the one that is read, where the other was there to be chosen', () => {
+  it('is the one being read, when the previous one has this chapter too', () => {
     const other = { id: 'other', language: 'en', translator: amal, pageCount: 3 } as const;
     expect(wantedTranslation(byAmal, { ...chapter, translations: [other] })).toEqual(byBadr);
   });
@@ -38,10 +38,10 @@ describe('the neighbours of a chapter', () => {
     translator,
   });
   const next = { ...link('by-badr', badr), title: 'As Badr calls it', others: [link('by-amal', amal)] };
-  // Of a chapter only its neighbours are looked at.
+  // Only the neighbours of a chapter matter here.
   const chapter = { next } as unknown as Parameters<typeof withPreferredNeighbours>[0];
 
-  it('are by the wanted translator, where there is a choice', () => {
+  it('are by the wanted translator, when there is a choice', () => {
     expect(withPreferredNeighbours(chapter, byAmal).next).toMatchObject({ id: 'by-amal', title: undefined });
     expect(withPreferredNeighbours(chapter, byBadr).next).toBe(next);
     expect(withPreferredNeighbours(chapter, { comicId: 'comic', language: 'en' }).next).toBe(next);

@@ -1,15 +1,16 @@
 import type { ChapterPayload } from '@rawi/model/pages/pages';
 import type { LastTranslation } from '../comics/last-translation.ts';
 
-/** What a chapter says of its translation. */
+/** The fields of a chapter that identify its translation. */
 interface Translated extends Pick<ChapterPayload, 'language' | 'translator'> {
   readonly comic: Pick<ChapterPayload['comic'], 'id'>;
   readonly translations: readonly Pick<ChapterPayload['translations'][number], 'language' | 'translator'>[];
 }
 
 /**
- * Which translation of the comic a reader wants, who read `before` last and now reads `chapter`. Another translator in the same
- * language is a choice only where the one before has this chapter as well: else there was none to be had, and the wish stays.
+ * The translation of the comic that a reader wants, who last read `before` and now reads `chapter`. Another
+ * translator in the same language is a choice only when the previous translation has this chapter too:
+ * otherwise there was no alternative, and the earlier wish stays.
  */
 export function wantedTranslation(before: LastTranslation | undefined, chapter: Translated): LastTranslation {
   const { comic, language, translator, translations } = chapter;
@@ -21,7 +22,7 @@ export function wantedTranslation(before: LastTranslation | undefined, chapter: 
   return isHere || before.translator === translator?.id ? read : before;
 }
 
-/** The chapter with those neighbours that the wanted translator has made, where there are several. */
+/** The chapter with the neighbours by the wanted translator, when there are several. */
 export function withPreferredNeighbours(chapter: ChapterPayload, wanted: LastTranslation): ChapterPayload {
   const { previous, next } = chapter;
   const preferred = <T extends NonNullable<ChapterPayload['previous']>>(neighbour: T): T => {

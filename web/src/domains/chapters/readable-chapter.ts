@@ -3,7 +3,7 @@ import type { ChapterLink, ComicCard } from '@rawi/model/pages/pages';
 
 export interface ReadableChapter {
   readonly chapter: ChapterLink;
-  /** The interface language it is in. */
+  /** The interface language of the chapter. */
   readonly locale: Locale;
 }
 

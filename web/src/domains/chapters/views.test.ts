@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('a view is sent once a day, and says nothing but the chapter', () => {
+it('a view is sent once a day, and contains nothing but the chapter', () => {
   sendView(VIEW, MORNING);
   sendView(VIEW, NIGHT);
   sendView(SECOND, NIGHT);
@@ -39,7 +39,7 @@ it('a view is sent once a day, and says nothing but the chapter', () => {
   expect(sendBeacon).toHaveBeenCalledTimes(3);
 });
 
-it('without a network nothing is sent, and nothing kept', () => {
+it('without a network no view is sent or kept', () => {
   onLine = false;
   sendView(VIEW, MORNING);
   expect(sendBeacon).not.toHaveBeenCalled();
@@ -49,13 +49,13 @@ it('without a network nothing is sent, and nothing kept', () => {
   expect(sendBeacon).toHaveBeenCalledTimes(1);
 });
 
-it('a browser that a program drives sends nothing', () => {
+it('a browser that a program controls sends no view', () => {
   webdriver = true;
   sendView(VIEW, MORNING);
   expect(sendBeacon).not.toHaveBeenCalled();
 });
 
-it('what the browser did not take is sent the next time', () => {
+it('a view that the browser did not accept is sent the next time', () => {
   sendBeacon.mockReturnValueOnce(false).mockImplementationOnce(() => {
     throw new TypeError('blocked');
   });
@@ -63,7 +63,7 @@ it('what the browser did not take is sent the next time', () => {
   expect(sendBeacon).toHaveBeenCalledTimes(3);
 });
 
-it('what this device keeps can be forgotten, and be anything', () => {
+it('the views on this device can be forgotten, and may be malformed', () => {
   sendView(VIEW, MORNING);
   forgetViews();
   expect(localStorage).toHaveLength(0);
@@ -75,7 +75,7 @@ it('what this device keeps can be forgotten, and be anything', () => {
   }
 });
 
-it('of a long day the latest are kept', () => {
+it('the latest views of a long day are kept', () => {
   for (let number = 1; number <= 201; number += 1) {
     sendView({ comicId: 'one', chapterId: `one-${number}-en` }, MORNING);
   }

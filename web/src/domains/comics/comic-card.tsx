@@ -13,14 +13,14 @@ export interface ComicCardProps {
   readonly sizes: string;
   readonly title: string;
   readonly titleLang?: Locale | undefined;
-  /** The title with some of its words marked. */
+  /** The title with some words marked. */
   readonly shownTitle?: ReactNode;
   readonly caption: ReactNode;
-  /** For the cards that a page opens with. */
+  /** Whether the page opens with this card. */
   readonly isFirst?: boolean;
 }
 
-/** A cover, its title and one line: one link. */
+/** A cover, its title and one line, as one link. */
 export function ComicCard({
   to,
   image,

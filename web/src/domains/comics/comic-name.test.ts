@@ -9,7 +9,7 @@ describe('comicName', () => {
     expect(comicName(comic, 'en')).toEqual({ text: 'Pepper&Carrot', lang: 'en' });
   });
 
-  it('tells the language of a series that exists in Arabic only', () => {
+  it('is in Arabic for a series that exists in Arabic only', () => {
     expect(comicName({ series: 'السيمرغ', names: {} }, 'en')).toEqual({ text: 'السيمرغ', lang: 'ar' });
   });
 });
@@ -20,13 +20,13 @@ describe('otherComicName', () => {
     expect(otherComicName(comic, 'ar')?.text).toBe('Pepper&Carrot');
   });
 
-  it('is absent where both are the same', () => {
+  it('is absent when both are the same', () => {
     expect(otherComicName({ series: 'Orbit 9', names: {} }, 'ar')).toBeUndefined();
   });
 });
 
 describe('languageOfScript', () => {
-  it('follows the letters, not the digits', () => {
+  it('depends on the letters, not the digits', () => {
     expect(languageOfScript('المدار 9')).toBe('ar');
     expect(languageOfScript('9')).toBe('en');
   });

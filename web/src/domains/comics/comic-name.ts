@@ -4,7 +4,7 @@ import { isolated } from '../../core/i18n/isolated.ts';
 
 export interface NamedText {
   readonly text: string;
-  /** The language it is written in, for `lang`. */
+  /** The language of the text, for `lang`. */
   readonly lang: Locale;
 }
 
@@ -25,12 +25,12 @@ export function otherComicName(
     .find(({ text }) => text !== shown);
 }
 
-/** A name for a sentence without elements in `locale`: one of another language is isolated in it. */
+/** A name for a sentence without elements in `locale`; a name in another language is isolated. */
 export function isolatedName({ text, lang }: NamedText, locale: Locale): string {
   return lang === locale ? text : isolated(text);
 }
 
-/** Arabic letters make a text Arabic; everything else is taken for the default language. */
+/** A text with Arabic letters is Arabic; any other counts as the default language. */
 export function languageOfScript(text: string): Locale {
   return /\p{Script=Arabic}/u.test(text) ? 'ar' : DEFAULT_LOCALE;
 }

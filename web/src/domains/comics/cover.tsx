@@ -1,6 +1,6 @@
 import { coverExcess } from '@rawi/model/pages/cover-shape';
 import { type CSSProperties, useState } from 'react';
-import { widened } from '../../core/lib/image-sizes.ts';
+import { widenSizes } from '../../core/lib/image-sizes.ts';
 import { classNames } from '../../core/ui/class-names.ts';
 import classes from './cover.module.css';
 
@@ -14,18 +14,21 @@ export interface CoverImage {
 
 export interface CoverProps {
   readonly image: CoverImage;
-  /** The `sizes` of the image: how wide it is drawn. */
+  /** The `sizes` of the image: its width on the page. */
   readonly sizes: string;
-  /** Empty where a title stands beside it. */
+  /** Empty when a title is beside it. */
   readonly alt?: string;
-  /** For the picture that a page opens with. */
+  /** Whether the page opens with this picture. */
   readonly isFirst?: boolean;
-  /** A box whose shape `className` gives, wide enough that the image fills it by its width. */
+  /** Whether `className` gives a box so wide that the image fills it by its width. */
   readonly isWide?: boolean;
   readonly className?: string | undefined;
 }
 
-/** Art at 5:7, sharp like paper, with the edge that keeps white art on white; its own colour until it is there. */
+/**
+ * A cover of 5:7 with sharp corners, and an edge that separates white art from a white page; its own colour
+ * until it has loaded.
+ */
 export function Cover({ image, sizes, alt = '', isFirst = false, isWide = false, className }: CoverProps) {
   const [isBroken, setIsBroken] = useState(false);
   const style: CSSProperties & Record<'--cover-color', string> = { '--cover-color': image.color };
@@ -35,7 +38,7 @@ export function Cover({ image, sizes, alt = '', isFirst = false, isWide = false,
         <img
           src={image.src}
           srcSet={image.srcSet}
-          sizes={isWide ? sizes : widened(sizes, coverExcess(image))}
+          sizes={isWide ? sizes : widenSizes(sizes, coverExcess(image))}
           width={image.width}
           height={image.height}
           alt={alt}

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type LastTranslation, withRead } from './last-translation.ts';
 
-describe('how comics were last read', () => {
-  it('is remembered of each once, the last read first, of 200 at most', () => {
+describe('the last translation read of each comic', () => {
+  it('is remembered once per comic, the last read first, for 200 comics at most', () => {
     const read = fc.record({
       comicId: fc.nat({ max: 300 }).map(String),
       language: fc.constantFrom('en' as const, 'ar' as const),

@@ -6,7 +6,7 @@ import { comicAt } from '../asks/ask-lists.ts';
 
 /** Import this file from signed-in areas only: it brings the whole Firestore SDK. */
 
-/** The comics of these ids, each read once; one that is not there yet, or cannot be read, is missing. */
+/** The comics with these ids, each read once; one that does not exist yet, or cannot be read, is missing. */
 export function useComics(ids: readonly string[]): ReadonlyMap<string, Comic> {
   const [known, setKnown] = useState<ReadonlyMap<string, Comic>>(new Map());
   const wanted = [...new Set(ids)].filter((id) => !known.has(id)).join();

@@ -8,11 +8,11 @@ import { writeWithCompanion } from '../../core/data/companion.ts';
 import { firebaseFirestore } from '../../core/firebase/firestore.ts';
 import { isRefused, ownWrite } from '../../core/session/refused-write.ts';
 
-/** Import this file dynamically: it brings the whole Firestore SDK. What the rules refuse is thrown. */
+/** Import this file dynamically: it brings the whole Firestore SDK. It throws what the rules refuse. */
 
 /**
- * Changes the words of one's own comment, unless another tab has changed them since `version`. Rejects with a `SendingError`
- * where that is too soon after another edit, or once more than a day has.
+ * Changes the text of a person's own comment, unless another tab has changed it since `version`. Rejects with
+ * a `SendingError` when the edit comes too soon after another, or when the day's limit is reached.
  */
 export async function editComment(
   uid: string,
@@ -33,7 +33,7 @@ export async function editComment(
   });
 }
 
-/** Deletes one's own comment; a function removes what is left of it where nobody has replied. */
+/** Deletes a person's own comment; a function removes the rest of it when nobody has replied. */
 export async function deleteComment(
   comicId: string,
   { id, version }: Pick<ShownComment, 'id' | 'version'>,
@@ -47,12 +47,16 @@ export async function deleteComment(
   );
 }
 
-/** What became of a report: `already` where one's own stands, `changed` where the comment is no longer as it was shown. */
+/**
+ * The outcome of a report: `already` when the person has an open report, `changed` when the comment differs
+ * from what was shown.
+ */
 export type Reported = 'sent' | 'already' | 'changed' | 'gone';
 
 /**
- * Reports somebody's comment in the words that are shown, which the report keeps. One that was reported before may be again
- * where reviewers have judged it and it has changed since. Rejects with a `SendingError` where it is too soon or too often.
+ * Reports somebody's comment with the text that is shown, which the report keeps. A comment can be reported
+ * again after reviewers have judged it and it has changed since. Rejects with a `SendingError` when it is too
+ * soon or too often.
  */
 export async function reportComment(
   uid: string,

@@ -7,13 +7,13 @@ const reader = { uid: 'reader', roles: [], emailVerified: true };
 const reviewer = { ...reader, roles: ['reviewer' as const] };
 const writer = { ...reader, uid: 'author' };
 
-it('lets an author change and delete what shows, and object to what was hidden', () => {
+it('an author may change and delete a visible comment, and object to a hidden one', () => {
   expect(actionsOf(comment('shown'), writer, false)).toEqual(['edit', 'delete']);
   expect(actionsOf(comment('folded'), writer, false)).toEqual(['edit', 'delete']);
   expect(actionsOf(comment('hidden'), writer, false)).toEqual(['object']);
 });
 
-it('lets a reader report and hide others, and reports need a confirmed address', () => {
+it('a reader may report and hide others, and reports need a confirmed address', () => {
   expect(actionsOf(comment('shown'), reader, false)).toEqual(['report', 'ignore']);
   expect(actionsOf(comment('shown'), reader, true)).toEqual(['report', 'unignore']);
   expect(actionsOf(comment('shown'), { ...reader, emailVerified: false }, false)).toEqual(['ignore']);
@@ -21,7 +21,7 @@ it('lets a reader report and hide others, and reports need a confirmed address',
   expect(actionsOf(comment('hidden'), reader, false)).toEqual([]);
 });
 
-it('lets a reviewer hide, show again, mute and take down', () => {
+it('a reviewer may hide, show again, mute and take down', () => {
   expect(actionsOf(comment('shown'), reviewer, false)).toEqual([
     'report',
     'ignore',
@@ -45,14 +45,14 @@ it('lets a reviewer hide, show again, mute and take down', () => {
   ]);
 });
 
-it('offers a reviewer to take down a photo where there is one', () => {
+it('a reviewer may take down a photo when there is one', () => {
   const picture = { path: 'photos/author.webp', width: 64, height: 64, color: '#808080' };
   const shown = { author: { ...author, picture }, state: 'shown' as const };
   expect(actionsOf(shown, reviewer, false)).toContain('take-photo');
   expect(actionsOf(shown, reader, false)).not.toContain('take-photo');
 });
 
-it('leaves a deleted comment alone', () => {
+it('a deleted comment has no actions', () => {
   for (const user of [writer, reader, reviewer])
     expect(actionsOf(comment('deleted'), user, false)).toEqual([]);
 });

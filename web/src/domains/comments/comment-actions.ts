@@ -14,12 +14,12 @@ export type CommentAction =
   | 'take-down'
   | 'take-photo';
 
-/** Whether somebody decides about the comments of others. */
+/** Whether a person decides about the comments of others. */
 export function mayModerate(roles: SessionUser['roles']): boolean {
   return roles.includes('reviewer') || roles.includes('admin');
 }
 
-/** What a person may do about a comment beside liking it and replying. Functions and rules ask the same once more. */
+/** What a person may do about a comment beside liking it and replying. Functions and rules check it again. */
 export function actionsOf(
   { author, state }: Pick<ShownComment, 'author' | 'state'>,
   { uid, roles, emailVerified }: Pick<SessionUser, 'uid' | 'roles' | 'emailVerified'>,

@@ -1,6 +1,8 @@
 import { fieldOf, keptJson } from '../../core/device/device-store.ts';
 
-/** What was typed and not posted, by where: it is still there after a reload, a log-in or another page. */
+/**
+ * Text that was typed and not posted, by place: it survives a reload, a log-in and a visit to another page.
+ */
 export interface CommentDraft {
   readonly text: string;
   readonly spoiler: boolean;

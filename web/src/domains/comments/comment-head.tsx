@@ -9,7 +9,7 @@ import { TranslatorLink } from '../people/translator-link.tsx';
 import classes from './comment-item.module.css';
 import { useCommentedPage } from './commented-page.ts';
 
-/** Who wrote a comment, when, and at which chapter. */
+/** The author of a comment, its time, and its chapter. */
 export function CommentHead({ comment }: { readonly comment: ShownComment }) {
   const t = useWords('comments');
   const locale = useLocale();

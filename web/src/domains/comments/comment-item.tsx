@@ -18,18 +18,18 @@ import { useCommentedPage } from './commented-page.ts';
 import { Folded } from './folded.tsx';
 import { Placeholder } from './placeholder.tsx';
 
-/** With what forms that send bring along, which readers of comments need none of. */
+/** Loaded on demand, with the code of forms that send: people who only read comments need none of it. */
 const EditComment = lazy(() => import('./edit-comment.tsx'));
 
 interface CommentItemProps {
   readonly comment: ShownComment;
   readonly isReply?: boolean;
-  /** Opens the place to reply in; absent where nobody may. */
+  /** Opens the form for a reply; absent when nobody may reply. */
   readonly onReply?: (() => void) | undefined;
   readonly children?: ReactNode;
 }
 
-/** A comment, or the sentence that stands where one was. */
+/** A comment, or the sentence shown in its place. */
 export function CommentItem({ comment, isReply = false, onReply, children }: CommentItemProps) {
   const t = useWords('comments');
   const { isIgnored } = useLibrary();
@@ -90,7 +90,7 @@ function Spoiler({ number, text }: Pick<ShownComment, 'number' | 'text'>) {
   );
 }
 
-/** Nobody likes their own words. */
+/** Nobody can like their own comment. */
 function Like({ comment, name }: { readonly comment: ShownComment; readonly name: string }) {
   const t = useWords('comments');
   const locale = useLocale();

@@ -3,13 +3,13 @@ import { shownComment } from '../../testing/samples.ts';
 import { hasOlder, joinComments } from './comment-list.ts';
 
 describe('whether there is more than a page holds', () => {
-  it('counts answers, which are read with what they answer', () => {
+  it('includes replies, which are read with the comment they answer', () => {
     const newest = [shownComment('a', { replies: 2 }), shownComment('b', { state: 'folded' })];
     expect(hasOlder({ newest, count: 4 })).toBe(false);
     expect(hasOlder({ newest, count: 5 })).toBe(true);
   });
 
-  it('counts nothing that was deleted or hidden, but the answers to it', () => {
+  it('leaves out what was deleted or hidden, but not the replies to it', () => {
     const newest = [
       shownComment('a', { state: 'deleted', replies: 1 }),
       shownComment('b', { state: 'hidden' }),
@@ -19,7 +19,7 @@ describe('whether there is more than a page holds', () => {
   });
 });
 
-it('shows a comment where it stands first', () => {
+it('a comment in several lists is shown once, at its first place', () => {
   const [a, b, c] = [shownComment('a'), shownComment('b'), shownComment('c')];
   expect(joinComments([a, b], [b, c, a])).toEqual([a, b, c]);
 });

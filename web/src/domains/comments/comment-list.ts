@@ -3,23 +3,23 @@ import type { ShownComment } from '@rawi/model/pages/shown-comment';
 export const COMMENT_ORDERS = ['liked', 'newest', 'oldest'] as const;
 export type CommentOrder = (typeof COMMENT_ORDERS)[number];
 
-/** The comments that a page came with: its newest. */
+/** The comments that a page document contains: the newest. */
 export interface KeptComments {
   readonly newest: readonly ShownComment[];
   readonly count: number;
 }
 
-/** Which comments a list shows, and how they follow each other. */
+/** Which comments a list shows, and in what order. */
 export interface CommentList {
   readonly comicId: string;
-  /** The comment that they answer; null for those that answer none. */
+  /** The comment that they reply to; null for those that are no replies. */
   readonly parent: string | null;
-  /** Only those that were written at this chapter number. */
+  /** Only comments written at this chapter number. */
   readonly number?: number | undefined;
   readonly order: CommentOrder;
 }
 
-/** The lists one after the other, each comment where it stands first. */
+/** The lists one after the other, each comment once, at its first place. */
 export function joinComments(...lists: readonly (readonly ShownComment[])[]): readonly ShownComment[] {
   const seen = new Set<string>();
   return lists.flat().filter(({ id }) => {
@@ -29,7 +29,7 @@ export function joinComments(...lists: readonly (readonly ShownComment[])[]): re
   });
 }
 
-/** Whether a page could not hold all that was said: what is counted are comments and answers that show. */
+/** Whether there are more comments than the page contains; visible comments and replies are counted. */
 export function hasOlder({ newest, count }: KeptComments): boolean {
   const held = newest.reduce((sum, { state, replies }) => sum + replies + (isCounted(state) ? 1 : 0), 0);
   return count > held;

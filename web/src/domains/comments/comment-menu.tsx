@@ -13,12 +13,12 @@ const CommentDialog = lazy(() => import('./dialogs/comment-dialog.tsx'));
 
 interface CommentMenuProps {
   readonly comment: ShownComment;
-  /** The author's name, for what reads it out. */
+  /** The author's name, for screen readers. */
   readonly name: string;
   readonly onEdit?: () => void;
 }
 
-/** What else can be done about a comment, by whoever is here. */
+/** Further actions about a comment, for the current person. */
 export function CommentMenu({ comment, name, onEdit }: CommentMenuProps): ReactNode {
   const t = useWords('comments');
   const session = useSession();

@@ -11,7 +11,7 @@ const INTERVAL = COMMENT_INTERVAL_SECONDS * 1000;
 
 let leave = () => {};
 
-/** The queue of a page that was just opened by somebody who is signed in. */
+/** The queue of a page that a signed-in person has just opened. */
 async function openPage() {
   vi.resetModules();
   const listening = vi.spyOn(window, 'addEventListener');
@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 describe('comments that wait on this device', () => {
-  it('go one at a time: the next when the interval of the one before is over, and not before', async () => {
+  it('are sent one at a time: the next when the interval after the previous one is over, and not before', async () => {
     const { post, pass, states } = await openPage();
     post('one');
     post('two');
@@ -63,7 +63,7 @@ describe('comments that wait on this device', () => {
     expect(sent()).toEqual(['one', 'two']);
   });
 
-  it('wait without a network, also over a reload, and go once when it is back', async () => {
+  it('wait without a network, also over a reload, and are sent once when it is back', async () => {
     const { keepWaiting } = await import('./waiting-comments.ts');
     const at = '2026-11-27T12:00:00Z';
     const common = {
@@ -91,7 +91,7 @@ describe('comments that wait on this device', () => {
     expect(sent()).toEqual(['one', 'one']);
   });
 
-  it('keep the words of one that was refused, which goes once it was changed', async () => {
+  it('keep the text of one that was refused, which is sent once it was changed', async () => {
     sendComment.mockResolvedValueOnce({ outcome: 'refused', reason: 'muted' });
     const { post, pass, states, resendComment, waitingComments } = await openPage();
     post('one');
@@ -103,7 +103,7 @@ describe('comments that wait on this device', () => {
     expect(sent()).toEqual(['one', 'other']);
   });
 
-  it('go by themselves when the time is over that the site has named', async () => {
+  it('are sent by themselves when the time that the site has named is over', async () => {
     sendComment.mockResolvedValueOnce({ outcome: 'later', seconds: 12, isForToday: true });
     const { post, pass, states } = await openPage();
     post('one');

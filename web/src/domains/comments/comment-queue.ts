@@ -9,19 +9,21 @@ import {
   waitingComments,
 } from './waiting-comments.ts';
 
-/** How long one that has arrived may take to stand in the list, in milliseconds. */
-const ARRIVES_WITHIN = 15_000;
+/** How long a comment that was sent may take to appear in the live list, in milliseconds. */
+const LIVE_TIMEOUT_MS = 15_000;
 
-/** A device may sleep meanwhile: until another day it is tried again now and then. */
-const LONGEST_WAIT = 30 * 60_000;
+/**
+ * The longest timer, since a device may sleep meanwhile: a comment for another day is tried again in between.
+ */
+const MAX_WAIT_MS = 30 * 60_000;
 
 let isFollowing = false;
 let isSending = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Whose comment was last sent from here, and when: what comes too soon after it would be refused. */
+/** Whose comment was last sent from here, and when: one that comes too soon after it would be refused. */
 let last: { readonly uid: string; readonly at: number } | undefined;
 
-/** Posts a comment: it shows at once, and is sent as soon as it may be. */
+/** Posts a comment: it shows at once, and is sent as soon as that is allowed. */
 export function postComment(comment: Omit<WaitingComment, 'id' | 'at' | 'state'>): void {
   const id = crypto.randomUUID();
   keepWaiting((comments) => [
@@ -32,13 +34,13 @@ export function postComment(comment: Omit<WaitingComment, 'id' | 'at' | 'state'>
   sendNext();
 }
 
-/** Sends one again that was changed after a refusal, or that could not be sent. */
+/** Sends a comment again that was changed after a refusal, or that could not be sent. */
 export function resendComment(id: string, words: Pick<WaitingComment, 'text' | 'spoiler'>): void {
   changeWaiting(id, { ...words, state: 'waiting' });
   sendNext();
 }
 
-/** Begins to send what waits here, now and whenever a network comes back. */
+/** Starts to send what waits here, now and whenever the network comes back. */
 export function followQueue(): void {
   if (isFollowing) return;
   isFollowing = true;
@@ -47,7 +49,7 @@ export function followQueue(): void {
   sendNext();
 }
 
-/** One tab at a time sends, and one comment after the other. */
+/** One tab at a time sends, one comment after the other. */
 function sendNext(): void {
   const session = currentSession();
   if (isSending || session.state !== 'signed-in') return;
@@ -61,7 +63,7 @@ function sendNext(): void {
     });
 }
 
-/** One that another tab was sending when it was closed too: only one tab sends. */
+/** Also true for a comment that another tab was sending when it was closed: only one tab sends at a time. */
 const mayBeSent = ({ uid, state }: WaitingComment, self: string) =>
   uid === self && (state === 'waiting' || state === 'sending' || state === 'tomorrow');
 
@@ -84,7 +86,7 @@ async function sendAll(uid: string): Promise<void> {
     if (sent.outcome === 'later') {
       const isForToday = sent.isForToday === true;
       changeWaiting(next.id, { state: isForToday ? 'tomorrow' : 'waiting' });
-      // Without a network the next try comes with it, or with this.
+      // Without a network the next try starts when it is back, or after this wait.
       const seconds = sent.seconds ?? (navigator.onLine ? COMMENT_INTERVAL_SECONDS : undefined);
       if (seconds !== undefined) sendAgainIn(seconds * 1000);
       return;
@@ -93,12 +95,12 @@ async function sendAll(uid: string): Promise<void> {
     else {
       last = { uid, at: Date.now() };
       changeWaiting(next.id, { state: 'sent' });
-      setTimeout(() => removeWaiting(next.id), ARRIVES_WITHIN);
+      setTimeout(() => removeWaiting(next.id), LIVE_TIMEOUT_MS);
     }
   }
 }
 
 function sendAgainIn(milliseconds: number): void {
   clearTimeout(timer);
-  timer = setTimeout(sendNext, Math.min(milliseconds, LONGEST_WAIT));
+  timer = setTimeout(sendNext, Math.min(milliseconds, MAX_WAIT_MS));
 }

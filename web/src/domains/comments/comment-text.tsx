@@ -1,6 +1,8 @@
 import classes from './comment-item.module.css';
 
-/** Plain text: lines that mix scripts each begin where their own letters do, and nothing in it is a link. */
+/**
+ * Plain text: in mixed scripts each line has the direction of its own letters, and nothing becomes a link.
+ */
 export function CommentText({ text }: { readonly text: string }) {
   const lines = text.split(/\n+/).map((line, at) => ({ line, key: `${at} ${line}` }));
   return (

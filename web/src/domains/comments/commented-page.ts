@@ -4,13 +4,13 @@ import type { CommentedComic } from './waiting-comments.ts';
 /** What the comments of a page are about. */
 export interface CommentedPage {
   readonly comic: CommentedComic;
-  /** The number of the chapter that new comments are written at; nothing on the comic's own page. */
+  /** The chapter number of new comments; undefined on the comic's own page. */
   readonly number?: number;
-  /** Whoever translated the comic. */
+  /** The people who translated the comic. */
   readonly translators: ReadonlySet<string>;
   /** Whether the page itself asks for a verified address, so that nothing else has to. */
   readonly asksToVerify?: boolean;
-  /** The address of a chapter by its number, where there is one in the reader's language. */
+  /** The address of a chapter by its number, if there is one in the reader's language. */
   readonly chapterPath: (number: number) => string | undefined;
 }
 

@@ -67,8 +67,8 @@ const box = () => screen.getByRole<HTMLTextAreaElement>('textbox');
 const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
 const writing = () => inPage(<WriteComment place="new/" label={w('write')} submitLabel={w('post')} />);
 
-describe('where a comment is written', () => {
-  it('says that nothing was written, and posts nothing', async () => {
+describe('the form for a comment', () => {
+  it('shows an error for an empty comment, and posts nothing', async () => {
     writing();
     type('   ');
     await press(w('post'));
@@ -77,7 +77,7 @@ describe('where a comment is written', () => {
     expect(post).not.toHaveBeenCalled();
   });
 
-  it('says at once by how much it is too long, in Arabic too, and keeps it over a reload', async () => {
+  it('shows at once by how much a text is too long, in Arabic too, and keeps it over a reload', async () => {
     const { router } = writing();
     const long = 'ن'.repeat(LIMITS.commentLength.max + 1);
     type(long);
@@ -93,7 +93,7 @@ describe('where a comment is written', () => {
     expect(box().value).toBe('');
   });
 
-  it('posts what was typed, a spoiler where it says so, and is empty then', async () => {
+  it('posts what was typed, as a spoiler if that was chosen, and is empty then', async () => {
     writing();
     type('He was the captain');
     await press(w('spoiler'));
@@ -109,7 +109,7 @@ describe('where a comment is written', () => {
     expect(box().value).toBe('');
   });
 
-  it('keeps its letters to itself: in the reader each is a command', () => {
+  it('keeps its key presses to itself, since in the reader each letter is a command', () => {
     const heard = vi.fn<(event: KeyboardEvent) => void>();
     window.addEventListener('keydown', heard);
     writing();
@@ -127,7 +127,7 @@ describe('where a comment is written', () => {
     );
   });
 
-  it('says to who has not confirmed their address that they must, and offers the mail', async () => {
+  it('asks for a confirmed address, and offers the mail', async () => {
     isSignedIn({ emailVerified: false });
     writing();
     const again = wordsOf('session')('verification.resend');
@@ -137,14 +137,14 @@ describe('where a comment is written', () => {
 });
 
 describe('a comment', () => {
-  it('that is a spoiler stays folded until it is opened', async () => {
+  it('marked as a spoiler stays folded until it is opened', async () => {
     inPage(<CommentItem comment={{ ...comment, spoiler: true, number: 7 }} />);
     expect(screen.queryByText(comment.text)).toBeNull();
     await press(w('show'));
     expect(screen.getByText(comment.text)).toBeTruthy();
   });
 
-  it('that was written at a chapter leads to it', () => {
+  it('written at a chapter leads to it', () => {
     inPage(<CommentItem comment={{ ...comment, number: 7 }} />);
     expect(screen.getByRole('link', { name: w('chapter', { number: '7' }) }).getAttribute('href')).toBe(
       '/en/chapter/salt-7',
@@ -163,7 +163,7 @@ describe('a comment', () => {
   });
 });
 
-describe('a comment that waits', () => {
+describe('a waiting comment', () => {
   const waiting: WaitingComment = {
     id: 'mine',
     uid: 'yara',
@@ -176,7 +176,7 @@ describe('a comment that waits', () => {
     state: 'waiting',
   };
 
-  it('says so, and can be changed or discarded', async () => {
+  it('is marked as waiting, and can be changed or discarded', async () => {
     keepWaiting(() => [waiting]);
     inPage(<WaitingItem comment={waiting} />);
     expect(screen.getByText(w('waiting.waiting'))).toBeTruthy();
@@ -189,7 +189,7 @@ describe('a comment that waits', () => {
   });
 
   it.each(['muted', 'unverified', 'gone'] as const)(
-    'says why it was refused, and keeps its words: %s',
+    'shows why it was refused, and keeps its text: %s',
     (reason) => {
       inPage(<WaitingItem comment={{ ...waiting, state: 'refused', reason }} />);
       expect(screen.getByText(w(`waiting.refused.${reason}`))).toBeTruthy();
@@ -198,8 +198,8 @@ describe('a comment that waits', () => {
   );
 });
 
-describe('what is done about a comment', () => {
-  it('is hidden by a reviewer once a reason was chosen', async () => {
+describe('an action about a comment', () => {
+  it('a reviewer hides it after choosing a reason', async () => {
     const onClose = vi.fn<() => void>();
     inPage(<HideDialog comment={comment} onClose={onClose} />);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: w('hide.confirm') }).disabled).toBe(true);
@@ -214,7 +214,7 @@ describe('what is done about a comment', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('is objected to by its author, who reads their words and why once more', async () => {
+  it('its author objects, after reading the text and the reason again', async () => {
     inPage(
       <ObjectionDialog
         comment={{ ...comment, state: 'hidden', reason: 'insult' }}
@@ -235,7 +235,7 @@ describe('what is done about a comment', () => {
     expect(screen.getByText(w('objection.done'))).toBeTruthy();
   });
 
-  it('mutes its author for the days that were chosen', async () => {
+  it('a reviewer mutes its author for the chosen number of days', async () => {
     inPage(<MuteDialog comment={comment} onClose={() => undefined} />);
     fireEvent.click(screen.getByRole('radio', { name: w('mute.days_other', { number: '7' }) }));
     await press(w('mute.confirm'));

@@ -20,14 +20,14 @@ import { WriteComment } from './write-comment.tsx';
 interface CommentsProps {
   readonly page: CommentedPage;
   readonly kept: KeptComments;
-  /** Said where there is none. */
+  /** The text when there is none. */
   readonly none: string;
   /** What leads on from the end of the list. */
   readonly foot?: ReactNode;
   readonly hasOrders?: boolean;
 }
 
-/** What readers say of a comic, or at one of its chapters, and where one says something oneself. */
+/** The comments on a comic or on one of its chapters, with the form for a new one. */
 export function Comments({ page, kept, none, foot, hasOrders = true }: CommentsProps) {
   const t = useWords('comments');
   const locale = useLocale();

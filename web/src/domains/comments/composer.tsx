@@ -12,12 +12,12 @@ import { isEmpty, isTooLong, lengthOf } from './comment-words.ts';
 import classes from './composer.module.css';
 
 export interface ComposerProps {
-  /** Names what is written here: its draft is kept by it. */
+  /** The place of the text, by which its draft is kept. */
   readonly place: string;
   readonly label: string;
   readonly submitLabel: string;
   readonly initial?: { readonly text: string; readonly spoiler: boolean };
-  /** Answers to somebody begin where they are asked for. */
+  /** Whether it takes the focus: the form for a reply does so. */
   readonly hasFocus?: boolean;
   readonly isBusy?: boolean;
   readonly note?: ReactNode;
@@ -25,7 +25,7 @@ export interface ComposerProps {
   readonly onCancel?: () => void;
 }
 
-/** Where a comment is written. What was typed stays until it was posted or given up. */
+/** The form for a comment. What was typed stays until it was posted or discarded. */
 export function Composer(props: ComposerProps) {
   const { place, label, submitLabel, initial, hasFocus = false, isBusy = false, note } = props;
   const { onSubmit, onCancel } = props;
@@ -36,7 +36,7 @@ export function Composer(props: ComposerProps) {
   const [words, setWords] = useState(() => readDraft(place) ?? initial ?? EMPTY);
   const [isTold, setIsTold] = useState(false);
   const length = lengthOf(words.text);
-  const most = LIMITS.commentLength.max;
+  const maxLength = LIMITS.commentLength.max;
   const isOpen = hasFocus || words.text !== '' || onCancel !== undefined;
 
   const change = (next: typeof words) => {
@@ -61,12 +61,12 @@ export function Composer(props: ComposerProps) {
     onCancel?.();
   };
   const handleKey = (event: KeyboardEvent) => {
-    // In the reader every letter is a command: here it is a letter.
+    // In the reader every letter is a command, so the key press must not reach it.
     event.stopPropagation();
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
     if (event.key === 'Escape' && onCancel) cancel();
   };
-  const excess = length - most;
+  const excess = length - maxLength;
   const tooLong = t('tooLong', { count: Math.max(0, excess), number: formatNumber(excess, locale) });
   const error = isTold && isEmpty(words.text) ? t('empty') : excess > 0 ? tooLong : undefined;
   return (
@@ -88,7 +88,7 @@ export function Composer(props: ComposerProps) {
           placeholder={label}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={error === undefined ? `${id}-count` : `${id}-error`}
-          // It reads as it is written, whatever the page around it.
+          // The text has its own direction, whatever that of the page.
           dir={words.text === '' ? undefined : 'auto'}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens because somebody asked to write here.
           autoFocus={hasFocus}
@@ -110,13 +110,16 @@ export function Composer(props: ComposerProps) {
             </button>
             <span id={`${id}-count`} className={classes.count} data-over={excess > 0 || undefined}>
               <span aria-hidden="true">
-                {t('count', { characters: formatNumber(length, locale), total: formatNumber(most, locale) })}
+                {t('count', {
+                  characters: formatNumber(length, locale),
+                  total: formatNumber(maxLength, locale),
+                })}
               </span>
               <span className={classes.spoken}>
                 {t('countLabel', {
                   count: length,
                   number: formatNumber(length, locale),
-                  total: formatNumber(most, locale),
+                  total: formatNumber(maxLength, locale),
                 })}
               </span>
             </span>

@@ -13,14 +13,16 @@ interface EditCommentProps {
   readonly onClose: () => void;
 }
 
-/** One's own comment while it is changed. Where another tab was faster, nothing that was typed is lost. */
+/**
+ * A person's own comment while it is changed. When another tab was faster, nothing that was typed is lost.
+ */
 export default function EditComment({ comment, onClose }: EditCommentProps) {
   const t = useWords('comments');
   const { comic } = useCommentedPage();
   const uid = comment.author?.uid ?? '';
   const wordsOf = useProblemText();
   const { isSending, problem, send } = useSend();
-  // The words that it began with, and their version: what arrives meanwhile is another tab's.
+  // The text and the version that the edit began with; a later version comes from another tab.
   const begun = useRef(comment);
   const place = `edit/${comment.id}`;
   const save = (words: { readonly text: string; readonly spoiler: boolean }) =>
@@ -36,7 +38,7 @@ export default function EditComment({ comment, onClose }: EditCommentProps) {
     });
   return (
     <Composer
-      // A failed attempt shows what was typed once more.
+      // After a failed attempt the typed text is shown again.
       key={problem ? 'again' : 'first'}
       place={place}
       label={t('edit')}
@@ -55,5 +57,5 @@ export default function EditComment({ comment, onClose }: EditCommentProps) {
   );
 }
 
-/** What a person may do again in a while, and not a change that came from elsewhere. */
+/** Whether the person may do it again after a while; not for a change that came from elsewhere. */
 const isBound = ({ code }: Problem) => code === 'too-soon' || code === 'too-many-today';

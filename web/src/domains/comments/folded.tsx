@@ -4,12 +4,12 @@ import { useWords } from '../../core/i18n/i18n.ts';
 import classes from './comment-item.module.css';
 
 interface FoldedProps {
-  /** Why it is folded. */
+  /** The reason for folding it. */
   readonly text: string;
   readonly children: ReactNode;
 }
 
-/** A comment that is read only by whoever opens it. It never opens by itself. */
+/** A comment that is folded until somebody opens it. It never opens by itself. */
 export function Folded({ text, children }: FoldedProps) {
   const t = useWords('comments');
   const [isOpen, setIsOpen] = useState(false);
@@ -30,7 +30,7 @@ export function Folded({ text, children }: FoldedProps) {
         className={classes.show}
         onClick={() => {
           setIsOpen(true);
-          // The button goes: reading goes on where it stood.
+          // The button disappears, so focus moves to the text in its place.
           requestAnimationFrame(() => opened.current?.focus({ preventScroll: true }));
         }}
       >

@@ -6,7 +6,7 @@ import type { ListSource } from '../../core/live/use-list.ts';
 
 const converter = converterOf(commentSchema);
 
-/** What a person has said, in all comics, newest first. */
+/** A person's comments on all comics, newest first. */
 export const commentsOf = (uid: string): ListSource<Comment> => ({
   path: commentGroup,
   isGroup: true,

@@ -13,7 +13,7 @@ interface PlaceholderProps {
   readonly children: ReactNode;
 }
 
-/** One sentence where a comment was: no name, and nothing to do but for its author and reviewers. */
+/** One sentence in place of a comment: without a name, and with actions only for its author and reviewers. */
 export function Placeholder({ comment, children }: PlaceholderProps) {
   const t = useWords('comments');
   const { uid } = useLibrary();

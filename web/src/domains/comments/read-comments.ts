@@ -24,12 +24,12 @@ import type { CommentList } from './comment-list.ts';
 
 const converter = converterOf(commentSchema);
 
-/** What follows `after` in a list, or its beginning. */
+/** The comments after `after` in a list, or its beginning. */
 export async function readComments(
   list: CommentList,
   after?: ShownComment,
 ): Promise<readonly ShownComment[]> {
-  return shown((await getDocs(pageQuery(list, after))).docs);
+  return toShown((await getDocs(pageQuery(list, after))).docs);
 }
 
 /** Follows the beginning of a list until the returned function is called. */
@@ -40,8 +40,8 @@ export function followComments(
 ): () => void {
   return onSnapshot(
     pageQuery(list),
-    // What the device alone has says nothing of what is there: the page's own copy is newer.
-    ({ docs, metadata }) => !(metadata.fromCache && docs.length === 0) && next(shown(docs)),
+    // An empty result from the device's cache is not conclusive: the page's own copy is newer.
+    ({ docs, metadata }) => !(metadata.fromCache && docs.length === 0) && next(toShown(docs)),
     fail,
   );
 }
@@ -57,7 +57,7 @@ function pageQuery({ comicId, parent, number, order }: CommentList, after?: Show
   return query(comments, ...conditions, limit(LIMITS.commentPage));
 }
 
-function shown(docs: readonly QueryDocumentSnapshot[]): readonly ShownComment[] {
+function toShown(docs: readonly QueryDocumentSnapshot[]): readonly ShownComment[] {
   return readable(docs as readonly QueryDocumentSnapshot<Parameters<typeof shownComment>[1]>[]).map(
     ({ path, data }) => shownComment(idOf({ path }), data),
   );

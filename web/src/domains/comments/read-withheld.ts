@@ -6,7 +6,7 @@ import { documentAt, readDocument } from '../../core/data/documents.ts';
 
 const withheldOf = documentAt(paths.withheldComment, withheldCommentSchema);
 
-/** The words of a hidden comment, for its author and reviewers. */
+/** The text of a hidden comment, for its author and reviewers. */
 export function readWithheld(comicId: string, commentId: string): Promise<WithheldComment | undefined> {
   return readDocument(withheldOf(comicId, commentId));
 }

@@ -16,15 +16,16 @@ import type { CommentRefusal, WaitingComment } from './waiting-comments.ts';
 export type Sent =
   | { readonly outcome: 'sent' }
   /**
-   * There is no network, the last one was sent a moment ago, or today's are used up (`isForToday`): again after so many seconds,
-   * where that is known.
+   * There is no network, the last comment was sent a moment ago, or today's limit is reached (`isForToday`):
+   * try again after `seconds`, if known.
    */
   | { readonly outcome: 'later'; readonly seconds?: number; readonly isForToday?: boolean }
   | { readonly outcome: 'refused'; readonly reason: CommentRefusal };
 
 /**
- * Sends one comment with the document that names it as the one that may come now. A transaction fails without a network,
- * where a plain write would wait in the SDK. One that has arrived already, its answer having been lost, counts as sent.
+ * Sends one comment together with the document that allows it as the next one. A transaction fails without a
+ * network, where a plain write would wait in the SDK. A comment that has arrived before, when only the answer
+ * was lost, counts as sent.
  */
 export async function sendComment(comment: WaitingComment): Promise<Sent> {
   const { id, uid, comic, parent, number, text, spoiler } = comment;
@@ -62,7 +63,7 @@ export async function sendComment(comment: WaitingComment): Promise<Sent> {
   }
 }
 
-/** The rules say no more than no: what is stored says why. */
+/** The rules give no reason for a refusal, so the stored documents are read to find it. */
 async function whyRefused(
   { id, uid, comic, parent }: WaitingComment,
   problem: Problem | undefined,
@@ -72,7 +73,7 @@ async function whyRefused(
   const [own, inbox] = await Promise.all([read(paths.comment(comic.id, id)), read(paths.inbox(uid))]);
   if (own.get('uid') === uid) return { outcome: 'sent' };
   if (problem) {
-    // It is kept, and sent by itself: in some seconds, or on the next day.
+    // The comment is kept and sent by itself: in some seconds, or on the next day.
     const isForToday = problem.code === 'too-many-today';
     return { outcome: 'later', seconds: problem.retryAfterSeconds ?? 0, ...(isForToday && { isForToday }) };
   }

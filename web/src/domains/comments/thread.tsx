@@ -13,7 +13,7 @@ import { useWaitingComments } from './waiting-comments.ts';
 import { WaitingItem } from './waiting-item.tsx';
 import { WriteComment } from './write-comment.tsx';
 
-/** A comment with the replies to it, which are read once they are opened. */
+/** A comment with its replies, which are read once they are opened. */
 export function Thread({ comment }: { readonly comment: ShownComment }) {
   const t = useWords('comments');
   const locale = useLocale();

@@ -7,7 +7,7 @@ import { shownComment } from '../../testing/samples.ts';
 import type { KeptComments } from './comment-list.ts';
 import { useComments } from './use-comments.ts';
 
-/** Whether the code came that brings the SDK. */
+/** Whether the code with the SDK has been loaded. */
 const sdk = vi.hoisted(() => ({ isHere: false, comments: [] as ShownComment[] }));
 vi.mock('./read-comments.ts', () => {
   sdk.isHere = true;
@@ -27,7 +27,7 @@ const ids = (list: ReturnType<typeof useComments>) => list.comments.map(({ id })
 afterEach(cleanup);
 
 describe('the comments of a page', () => {
-  it('are those that it came with for a visitor, who gets none of the SDK until they ask for more', async () => {
+  it('are those of the page document for a visitor, who loads none of the SDK until they ask for more', async () => {
     setSession({ state: 'signed-out' });
     sdk.comments = [shownComment('older')];
     const list = open();
@@ -39,7 +39,7 @@ describe('the comments of a page', () => {
     expect(sdk.isHere).toBe(true);
   });
 
-  it('are live for who is signed in', async () => {
+  it('are live for a signed-in person', async () => {
     const user = { uid: 'yara', email: 'yara@example.com', emailVerified: true, roles: [] };
     setSession({
       state: 'signed-in',

@@ -25,8 +25,9 @@ interface Shown {
 }
 
 /**
- * The comments of a comic, or of one of its chapter numbers. A visitor gets those that the page came with and nothing of
- * the SDK, until they ask for more; for who is signed in the newest are live while they are on the screen.
+ * The comments of a comic, or of one of its chapter numbers. A visitor gets those of the page document, and
+ * nothing of the SDK, until they ask for more. For a signed-in person the newest are live while they are on
+ * the screen.
  */
 export function useComments({ comicId, number, kept, isOpen }: CommentsOptions) {
   const session = useSession();
@@ -79,7 +80,7 @@ export function useComments({ comicId, number, kept, isOpen }: CommentsOptions) 
   return { comments, order, choose, hasMore, isLoading, hasFailed, more: () => void load(list, comments) };
 }
 
-/** The beginning of a list as it is now; nothing until it is there, and where it cannot be followed. */
+/** The live beginning of a list; undefined until it has arrived, and when it cannot be followed. */
 function useLiveComments(
   { comicId, number }: CommentList,
   isLive: boolean,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether any of an element is on the screen, in a tab that is looked at. */
+/** Whether any part of an element is on the screen, in a visible tab. */
 export function useIsOnScreen(element: RefObject<HTMLElement | null>): boolean {
   const [isOn, setIsOn] = useState(false);
   const [isLookedAt, setIsLookedAt] = useState(() => document.visibilityState === 'visible');

@@ -5,7 +5,7 @@ import { report } from '../../core/lib/report-error.ts';
 import { joinComments } from './comment-list.ts';
 
 interface Shown {
-  /** For which comment, with how many replies, they were read last. */
+  /** The comment and its number of replies at the last read. */
   readonly of: string;
   readonly comments: readonly ShownComment[];
   readonly hasMore: boolean;
@@ -30,7 +30,7 @@ export function useReplies(
       (read) => isCurrent && setShown({ of: `${id}#${replies}`, ...read }),
       (error: unknown) => {
         report('Replies cannot be read.', error);
-        if (isCurrent) setShown((before) => failed(before, `${id}#${replies}`));
+        if (isCurrent) setShown((before) => markFailed(before, `${id}#${replies}`));
       },
     );
     return () => {
@@ -45,7 +45,7 @@ export function useReplies(
       setShown({ of: key, ...read });
     } catch (error) {
       report('Replies cannot be read.', error);
-      setShown((before) => failed(before, key));
+      setShown((before) => markFailed(before, key));
     } finally {
       setIsReading(false);
     }
@@ -70,7 +70,7 @@ async function readAfter(comicId: string, parent: string, before: readonly Shown
   };
 }
 
-const failed = (before: Shown | undefined, of: string): Shown => ({
+const markFailed = (before: Shown | undefined, of: string): Shown => ({
   of,
   comments: before?.comments ?? NONE,
   hasMore: before?.hasMore === true,

@@ -5,7 +5,7 @@ import { useSession } from '../../core/session/session.ts';
 import { postComment } from './comment-queue.ts';
 import { useCommentedPage } from './commented-page.ts';
 
-/** Who would write here, and what posting does. */
+/** The person who would write here, and what happens when they do. */
 export function useWriter() {
   const page = useCommentedPage();
   const session = useSession();
@@ -19,7 +19,7 @@ export function useWriter() {
     user,
     isKnown: session.state !== 'unknown',
     logInPath,
-    /** Goes on where somebody is signed in; a visitor logs in first, and comes back here. */
+    /** Runs `write` for a signed-in person; a visitor logs in first, and comes back here. */
     may: (write: () => void) => {
       if (user) write();
       else void navigate(logInPath);

@@ -4,8 +4,9 @@ import { useSyncExternalStore } from 'react';
 import { fieldOf, keptJson } from '../../core/device/device-store.ts';
 
 /**
- * Comments that were posted here and have not arrived: they wait on this device, over a reload too, and are sent one at a
- * time. The SDK's own queue would send them back to back, and the second would be refused with nobody listening.
+ * Comments that were posted here and have not arrived. They wait on this device, also over a reload, and are
+ * sent one at a time. The SDK's own queue would send them back to back, and the second would be refused with
+ * nobody listening.
  */
 
 /** What a comment is about, as its document names it. */
@@ -14,7 +15,7 @@ export type CommentedComic = Comment['comic'];
 const STATES = ['waiting', 'sending', 'sent', 'tomorrow', 'refused'] as const;
 
 export interface WaitingComment {
-  /** Chosen here, so that it arrives once however often it is sent. */
+  /** Chosen here, so that the comment arrives once however often it is sent. */
   readonly id: string;
   readonly uid: string;
   readonly comic: CommentedComic;
@@ -25,15 +26,15 @@ export interface WaitingComment {
   /** When it was posted, ISO 8601. */
   readonly at: string;
   /**
-   * `sent`: the server has it, and the list does not show it yet. `tomorrow`: as many as a day has were sent; it goes by
-   * itself on the next.
+   * `sent`: the server has it, and the list does not show it yet. `tomorrow`: today's limit is reached, and
+   * it is sent by itself tomorrow.
    */
   readonly state: (typeof STATES)[number];
   /** Why it was refused. */
   readonly reason?: CommentRefusal;
 }
 
-/** `gone`: what it answers, or the comic, is not there any more. */
+/** `gone`: the comment it replies to, or the comic, no longer exists. */
 export const COMMENT_REFUSALS = ['muted', 'unverified', 'gone', 'session', 'unknown'] as const;
 export type CommentRefusal = (typeof COMMENT_REFUSALS)[number];
 
@@ -44,9 +45,9 @@ const kept = keptJson('localStorage', 'comments', (value): readonly WaitingComme
 let current: readonly WaitingComment[] | undefined;
 const listeners = new Set<() => void>();
 
-/** What waits on this device, whoever posted it. */
+/** All comments that wait on this device, whoever posted them. */
 export function waitingComments(): readonly WaitingComment[] {
-  // Those that had arrived when the page was left are in the list by now.
+  // Comments that had arrived when the page was left are in the list by now.
   current ??= kept.read()?.filter(({ state }) => state !== 'sent') ?? NONE;
   return current;
 }
@@ -60,7 +61,7 @@ export function keepWaiting(move: (comments: readonly WaitingComment[]) => reado
   for (const listener of listeners) listener();
 }
 
-/** Changes one that waits; nothing where it has gone meanwhile. */
+/** Changes a waiting comment; does nothing when it has been sent meanwhile. */
 export function changeWaiting(id: string, change: Partial<WaitingComment>): void {
   keepWaiting((comments) => comments.map((each) => (each.id === id ? { ...each, ...change } : each)));
 }
@@ -85,7 +86,7 @@ export function useWaitingComments(): readonly WaitingComment[] {
   return useSyncExternalStore(listen, waitingComments, () => NONE);
 }
 
-/** How a comment that waits is shown among the others. */
+/** A waiting comment in the form in which the list shows the others. */
 export function shownWaiting(
   { id, uid, parent, number, text, spoiler, at }: WaitingComment,
   name: string,

@@ -17,7 +17,9 @@ interface WaitingItemProps {
   readonly isReply?: boolean;
 }
 
-/** One's own comment before it has arrived: it can be changed or discarded, and says what it waits for. */
+/**
+ * A person's own comment before it has arrived: it can be changed or discarded, and shows what it waits for.
+ */
 export function WaitingItem({ comment, isReply = false }: WaitingItemProps) {
   const t = useWords('comments');
   const session = useSession();

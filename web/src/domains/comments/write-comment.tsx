@@ -9,21 +9,21 @@ import { Composer } from './composer.tsx';
 import { useWriter } from './use-writer.ts';
 import classes from './write-comment.module.css';
 
-/** With the schemas of calls, which no visitor needs. */
+/** Loaded on demand, with the schemas of calls, which no visitor needs. */
 const VerifyFirst = lazy(() => import('../people/verify-first.tsx'));
 
 interface WriteCommentProps {
   readonly place: string;
   readonly label: string;
   readonly submitLabel: string;
-  /** The comment that is answered. */
+  /** The comment that is replied to. */
   readonly parent?: string;
   readonly onPosted?: () => void;
-  /** Also where it was opened by a press, and so takes the focus. */
+  /** Also says that a press has opened the form, which then takes the focus. */
   readonly onCancel?: () => void;
 }
 
-/** Where something new is written, for who may; the others are told what they need for it. */
+/** The form for a new comment, for people who may write; others see what they need for it. */
 export function WriteComment({ place, label, submitLabel, parent, onPosted, onCancel }: WriteCommentProps) {
   const t = useWords('comments');
   const { user, isKnown, logInPath, page, post } = useWriter();

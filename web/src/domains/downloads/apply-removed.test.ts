@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { removedAmong } from './apply-removed.ts';
+import { findRemoved } from './apply-removed.ts';
 import type { Download } from './record.ts';
 
 const AT = new Date('2026-01-01T00:00:00Z');
@@ -49,10 +49,10 @@ function download(chapterId: string, isReady: boolean, isWithdrawn: boolean): Do
     : { ...asked, state: 'waiting', waitsFor: 'turn', pagesDone: 0, bytes: 0 };
 }
 
-it('what was taken down goes, with its comic too; what was withdrawn stays and is marked, until it is back', () => {
+it('a chapter that was taken down is deleted, with its comic too; one that was withdrawn stays and is marked, until it is back', () => {
   fc.assert(
     fc.property(downloads, removed, (all, gone) => {
-      const { takenDown, withdrawn, back } = removedAmong(all, gone);
+      const { takenDown, withdrawn, back } = findRemoved(all, gone);
       for (const each of all) {
         const about = gone.filter((entry) => entry.id === each.id || entry.id === each.about.comicId);
         const isTakenDown = about.some((entry) => entry.takenDown);

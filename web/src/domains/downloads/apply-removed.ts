@@ -6,8 +6,8 @@ import { changeRecord, readRecords } from './records.ts';
 
 type RemovedIds = Removed['ids'];
 
-/** What the site says of what was removed means for what is saved here. Pure. */
-export function removedAmong(
+/** What the site's list of removed content means for what is saved here. Pure. */
+export function findRemoved(
   downloads: readonly Download[],
   removed: RemovedIds,
 ): {
@@ -27,16 +27,16 @@ export function removedAmong(
   };
 }
 
-/** Deletes what was taken down, and marks what was withdrawn: that stays readable. */
+/** Deletes what was taken down, and marks what was withdrawn, which stays readable. */
 export async function applyRemoved(removed: RemovedIds): Promise<void> {
-  const { takenDown, withdrawn, back } = removedAmong(await readRecords(), removed);
+  const { takenDown, withdrawn, back } = findRemoved(await readRecords(), removed);
   if (takenDown.length > 0) await removeDownloads(takenDown);
   for (const id of withdrawn) await changeRecord(id, asWithdrawn);
   for (const id of back) await changeRecord(id, asThere);
   if (withdrawn.length + back.length > 0) await announceDownloads();
 }
 
-/** Notes that the site has a chapter no more, as the answer to its own address says. */
+/** Notes that the site no longer has a chapter, according to the answer at its own address. */
 export async function noteWithdrawn(id: string): Promise<void> {
   if (await changeRecord(id, asWithdrawn)) await announceDownloads();
 }

@@ -16,17 +16,17 @@ import {
 import { dropAllSaved, dropSaved } from './saved-files.ts';
 import { downloadSettings } from './settings.ts';
 
-/** What is asked of the downloads: to save, to try again, to remove. Fetched when somebody does. */
+/** Commands about downloads: save, try again, remove. Loaded on demand. */
 
 export interface Wanted {
-  /** Of the chapter. */
+  /** The chapter's id. */
   readonly id: string;
   readonly about: AskedChapter;
-  /** Of a chapter that is only a file. */
+  /** The bytes of a chapter that is only a file. */
   readonly fileBytes?: number;
 }
 
-/** Asks for chapters to be saved, in this order; those that are there already stay as they are. */
+/** Requests that chapters are saved, in this order; those that are saved already stay as they are. */
 export async function saveChapters(
   wanted: readonly Wanted[],
   quality: Quality = downloadSettings().quality,
@@ -52,7 +52,7 @@ export async function saveChapters(
   void runQueue();
 }
 
-/** Tries again what has stopped for another reason than the network, in another quality where one is named. */
+/** Tries again what has stopped for a reason other than the network, in another quality if one is named. */
 export async function saveAgain(ids: readonly string[], quality?: Quality): Promise<void> {
   for (const id of ids) {
     await changeRecord(id, (record) =>
@@ -64,8 +64,8 @@ export async function saveAgain(ids: readonly string[], quality?: Quality): Prom
 }
 
 /**
- * Removes chapters with everything of them: they are offered no more at once, and then their files go. Rejects, and removes
- * nothing, where what is saved cannot be read.
+ * Removes chapters with all of their files: they are withdrawn from lists at once, and then their files are
+ * deleted. Rejects, and removes nothing, when the saved records cannot be read.
  */
 export async function removeDownloads(ids: readonly string[]): Promise<void> {
   const gone = new Set(ids);

@@ -12,11 +12,14 @@ import { useChapterDownload } from './use-chapter-download.ts';
 interface ChapterDownloadButtonProps {
   readonly wanted: Wanted;
   readonly className?: string | undefined;
-  /** Whether what it will take stands below the cloud. */
+  /** Whether the expected size is shown below the cloud. */
   readonly showsSize?: boolean;
 }
 
-/** Saves a chapter on this device; while that is under way a ring fills and pressing stops it; what is there leads to all of it. */
+/**
+ * Saves a chapter on this device. While that runs, a ring fills and a press stops it; a saved chapter's
+ * button leads to the list of downloads.
+ */
 export function ChapterDownloadButton({ wanted, className, showsSize = false }: ChapterDownloadButtonProps) {
   const locale = useLocale();
   const t = useWords('choices');

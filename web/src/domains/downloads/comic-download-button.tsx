@@ -16,12 +16,15 @@ import { wantedRow } from './wanted.ts';
 
 interface ComicDownloadButtonProps {
   readonly comic: ComicPayload;
-  /** Those in one language, in the order in which they are read; a number may be there in several translations. */
+  /** The chapters in one language, in reading order; a number may have several translations. */
   readonly rows: readonly ChapterRow[];
   readonly className?: string | undefined;
 }
 
-/** Saves a whole comic in a language, one translation of each number: says what that takes, and how much of it is here already. */
+/**
+ * Saves a whole comic in a language, one translation of each number. Shows the expected size, and how much of
+ * the comic is here already.
+ */
 export function ComicDownloadButton({ comic, rows, className }: ComicDownloadButtonProps) {
   const t = useWords('choices');
   const locale = useLocale();

@@ -13,10 +13,10 @@ interface DataSaverRowProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** How many pages the chapter has by which it is told what data saver saves; the words say it too. */
+/** The number of pages in the example of what data saver saves; the text names it too. */
 const PAGES = 24;
 
-/** The switch for data saver, the same wherever it stands, with what it does and about how much that saves. */
+/** The switch for data saver, the same in every place, with its effect and roughly how much it saves. */
 export function DataSaverRow({ isOn, onChange }: DataSaverRowProps) {
   const t = useWords('downloads');
   const locale = useLocale();
@@ -28,7 +28,7 @@ export function DataSaverRow({ isOn, onChange }: DataSaverRowProps) {
   };
   const saves = t('settings.dataSaverSaves', {
     sizeAlone: size(1, 'light'),
-    // Most screens take pages in the width of the normal quality.
+    // Most screens get pages in the width of the normal quality.
     sizeAhead: size(1 + MAX_PAGE_PRELOADS, 'normal'),
     sizeLight: size(PAGES, 'light'),
     sizeUsual: size(PAGES, usual),

@@ -4,7 +4,7 @@ import { useFirstSaveQuestion } from './first-save.ts';
 
 const FirstSaveDialog = lazy(() => import('./first-save-dialog.tsx'));
 
-/** Stands in every layout: what is asked before the first chapter is saved. */
+/** Part of every layout: the question before the first chapter is saved. */
 export function DownloadDialogs() {
   const question = useFirstSaveQuestion();
   return (

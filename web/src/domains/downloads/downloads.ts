@@ -3,10 +3,13 @@ import { hasDownloads } from '../../core/pages/saved-pages.ts';
 import type { Download } from './record.ts';
 import { readRecords } from './records.ts';
 
-/** What is saved on this device and what waits to be, as every page shows it; changes of other tabs come by themselves. */
+/**
+ * What is saved on this device and what waits to be, as every page shows it; changes in other tabs arrive by
+ * themselves.
+ */
 
 export interface DownloadsState {
-  /** Whether the device has been asked. */
+  /** Whether the device's records have been read. */
   readonly isKnown: boolean;
   readonly all: readonly Download[];
 }
@@ -32,12 +35,12 @@ export async function announceDownloads(): Promise<void> {
   tabs()?.postMessage('changed');
 }
 
-/** Calls back when what is saved has changed in another tab or in the service worker. */
+/** Calls back when another tab or the service worker has changed what is saved. */
 export function onDownloadsElsewhere(listener: () => void): void {
   tabs()?.addEventListener('message', listener);
 }
 
-/** Opened once something is listened to: the first page of a visitor needs none. */
+/** Opened once something listens: a visitor's first page does not need it. */
 function tabs(): BroadcastChannel | undefined {
   if (channel || typeof BroadcastChannel === 'undefined') return channel;
   channel = new BroadcastChannel('rawi-downloads');
@@ -50,7 +53,7 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What is saved on this device and waits to be; asked for once the first page that wants to know is there. */
+/** What is saved on this device and waits to be; read once the first page that needs it is there. */
 export function useDownloads(): DownloadsState {
   useEffect(() => {
     tabs();
@@ -63,7 +66,7 @@ export function useDownloads(): DownloadsState {
   );
 }
 
-/** What is known of one chapter. */
+/** The download of one chapter, if there is one. */
 export function useDownload(id: string): Download | undefined {
   return useDownloads().all.find((download) => download.id === id);
 }

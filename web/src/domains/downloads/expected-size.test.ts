@@ -7,14 +7,14 @@ const here = (comicId: string, quality: Quality, pageCount: number, bytes: numbe
   ({ state: 'ready', quality, bytes, about: { comicId, pageCount } }) as unknown as Download;
 
 describe('expectedBytes', () => {
-  it('goes by what the same comic takes here, else by any, else by what a page takes elsewhere', () => {
+  it('is based on the pages of the same comic here, else on any pages here, else on typical pages', () => {
     const chapters = [{ comicId: 'one', pageCount: 10 }];
     const any = here('two', 'normal', 4, 400);
     expect(expectedBytes(chapters, 'normal', [any])).toBe(1000);
     expect(expectedBytes(chapters, 'normal', [any, here('one', 'normal', 2, 1000)])).toBe(5000);
   });
 
-  it('never tells of a smaller quality that it takes more, whatever is here', () => {
+  it('is never larger for a smaller quality, whatever is here', () => {
     const quality = fc.constantFrom<Quality>('light', 'normal', 'best');
     const some = fc
       .tuple(fc.constantFrom('one', 'two'), quality, fc.integer({ min: 1, max: 50 }), fc.nat(9_000_000))
@@ -28,7 +28,7 @@ describe('expectedBytes', () => {
     );
   });
 
-  it('adds chapters up, and knows those that are only a file', () => {
+  it('of several chapters is their sum, with the known size of those that are only a file', () => {
     const file = { comicId: 'one', pageCount: 10, fileBytes: 77 };
     expect(expectedBytes([file, file], 'best', [])).toBe(154);
   });

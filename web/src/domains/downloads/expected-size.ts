@@ -1,6 +1,6 @@
 import { type Download, isReady, type Quality } from './record.ts';
 
-/** What downloads will take, as far as it can be told before: nobody is asked for it. Pure. */
+/** The expected size of downloads, as far as it is known before: no request is made for it. Pure. */
 
 /** The bytes of a typical page. */
 const OF_A_PAGE: Readonly<Record<Quality, number>> = { light: 90_000, normal: 170_000, best: 300_000 };
@@ -8,13 +8,14 @@ const OF_A_PAGE: Readonly<Record<Quality, number>> = { light: 90_000, normal: 17
 interface Expected {
   readonly comicId: string;
   readonly pageCount: number;
-  /** Of a chapter that is only a file: what it takes in any quality. */
+  /** The bytes of a chapter that is only a file, the same in any quality. */
   readonly fileBytes?: number;
 }
 
 /**
- * The bytes that chapters will take: by what pages of the same comic take here, else any pages. What is here in another quality counts
- * as well, by what typical pages take in both: else a smaller quality could be told to take more.
+ * The expected bytes of chapters, based on saved pages of the same comic, else on any saved pages. Pages
+ * saved in another quality count too, scaled by the typical sizes of both: otherwise a smaller quality could
+ * seem to take more.
  */
 export function expectedBytes(
   chapters: readonly Expected[],
@@ -33,7 +34,7 @@ export function expectedBytes(
   );
 }
 
-/** Bytes as they are told to a person: more digits would promise more than is known. */
+/** Rounds bytes for people: more digits would promise more than is known. */
 export const roughly = (bytes: number): number => Number(bytes.toPrecision(2));
 
 function bytesOfPage(comicId: string, quality: Quality, known: readonly Download[]): number {

@@ -2,7 +2,7 @@ import { useWords } from '../../core/i18n/i18n.ts';
 import { ConfirmDialog } from '../../core/ui/confirm-dialog.tsx';
 import { HomeScreenSteps } from './home-screen-steps.tsx';
 
-/** What Safari does with what a site has stored, before somebody relies on it, and how it stays. */
+/** Explains, before somebody relies on it, how Safari deletes what a site has stored, and how to keep it. */
 export default function FirstSaveDialog({ answer }: { readonly answer: (goOn: boolean) => void }) {
   const t = useWords('downloads');
   const shell = useWords('shell');

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What is asked before the first chapter is saved, wherever that is: the dialogs of the layouts show it. */
+/** The question before the first chapter is saved, from any page; the layouts show the dialog. */
 
 export interface Question {
   readonly answer: (goOn: boolean) => void;
@@ -14,7 +14,7 @@ function put(next: Question | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks; resolves with whether to go on. */
+/** Asks the question; resolves with whether to go on. */
 export function askFirst(): Promise<boolean> {
   question?.answer(false);
   return new Promise((resolve) => {
@@ -27,7 +27,7 @@ export function askFirst(): Promise<boolean> {
   });
 }
 
-/** What is asked now. */
+/** The open question. */
 export function useFirstSaveQuestion(): Question | undefined {
   return useSyncExternalStore(
     (listener) => {

@@ -1,9 +1,12 @@
 import { backgroundFetchOf } from '../../core/device/background-fetch.ts';
-import { keptJob, lookAt } from './job.ts';
+import { lookAt, readJob } from './job.ts';
 import { planJob } from './plan-job.ts';
 import type { WaitingChapter } from './record.ts';
 
-/** Where the browser can fetch in the background, it goes on with a chapter while its page is hidden or closed. */
+/**
+ * The background fetch of a browser that has it: it continues with a chapter while its page is hidden or
+ * closed.
+ */
 
 async function manager() {
   if (!('serviceWorker' in navigator)) return undefined;
@@ -11,12 +14,15 @@ async function manager() {
   return registration?.active ? backgroundFetchOf(registration) : undefined;
 }
 
-/** Hands what is missing of a chapter over to the browser, one that is not begun as well. Resolves with whether it has taken it. */
+/**
+ * Hands the missing files of a chapter over to the browser, also of one that was not begun. Resolves with
+ * whether the browser has accepted them.
+ */
 export async function handOver(chapter: WaitingChapter): Promise<boolean> {
   try {
     const fetches = await manager();
     if (!fetches) return false;
-    const job = (await keptJob(chapter.id)) ?? (await planJob(chapter));
+    const job = (await readJob(chapter.id)) ?? (await planJob(chapter));
     if (!job) return false;
     const { missing } = await lookAt(job);
     if (missing.length === 0) return false;
@@ -27,12 +33,12 @@ export async function handOver(chapter: WaitingChapter): Promise<boolean> {
     await fetches.fetch(chapter.id, requests, { title: chapter.about.series, icons });
     return true;
   } catch {
-    // The person may have forbidden it: then saving goes on when the page is there again.
+    // The person may have forbidden it: then saving continues when the page is visible again.
     return false;
   }
 }
 
-/** Takes back what the browser has under way: what has arrived stays, and the page goes on. */
+/** Takes back what the browser is fetching: what has arrived stays, and the page continues. */
 export async function takeBack(): Promise<void> {
   try {
     const fetches = await manager();

@@ -2,7 +2,7 @@ import { IconShare2, IconSquarePlus } from '@tabler/icons-react';
 import { useWords } from '../../core/i18n/i18n.ts';
 import classes from './home-screen-steps.module.css';
 
-/** How a site is installed on an iPhone or iPad, where no button of a page can do it. */
+/** How to install a site on an iPhone or iPad, where no button of a page can do it. */
 export function HomeScreenSteps() {
   const t = useWords('downloads');
   return (

@@ -2,31 +2,34 @@ import { PAGE_VERSION } from '@rawi/model/pages/page-version';
 import { clear, createStore, delMany, get, set, type UseStore } from 'idb-keyval';
 import { savePage } from '../../core/pages/saved-pages.ts';
 import { changeRecord } from './records.ts';
-import { savedKey, savedSizes } from './saved-files.ts';
+import { readSavedSizes, savedKey } from './saved-files.ts';
 
-/** A chapter that is being saved, as the page and the service worker work on it: whoever has its last file completes it. */
+/**
+ * A chapter that is being saved, as the page and the service worker work on it: the one that saves its last
+ * file completes it.
+ */
 export interface Job {
-  /** Of the chapter. */
+  /** The chapter's id. */
   readonly id: string;
   readonly folder: string;
   readonly files: readonly JobFile[];
-  /** The documents that go with it, by the ids of their pages. */
+  /** The documents that belong to it, by the ids of their pages. */
   readonly documents: readonly { readonly id: string; readonly document: unknown }[];
 }
 
 export interface JobFile {
   readonly address: string;
-  /** From 1; a picture of a list belongs to no page. */
+  /** From 1; undefined for a picture of a list. */
   readonly page?: number;
 }
 
 let opened: UseStore | undefined;
 const store = () => (opened ??= createStore('rawi-download-jobs', 'jobs'));
 
-/** Keeps a job for when the page is gone. */
+/** Stores a job for when the page is closed. */
 export const keepJob = (job: Job): Promise<void> => set(job.id, job, store());
-/** A job that was kept. */
-export const keptJob = (id: string): Promise<Job | undefined> => get<Job>(id, store());
+/** A stored job. */
+export const readJob = (id: string): Promise<Job | undefined> => get<Job>(id, store());
 export const dropJobs = (ids: readonly string[]): Promise<void> => delMany([...ids], store());
 export const dropAllJobs = (): Promise<void> => clear(store());
 
@@ -34,13 +37,13 @@ export const dropAllJobs = (): Promise<void> => clear(store());
 export interface Done {
   readonly missing: readonly JobFile[];
   readonly pagesDone: number;
-  /** Of its pages. */
+  /** The bytes of its pages. */
   readonly bytes: number;
-  /** Of the pictures of lists, by their keys. */
+  /** The bytes of the pictures of lists, by their keys. */
   readonly pictures: Readonly<Record<string, number>>;
 }
 
-/** What of some files is there, by the bytes of each. Pure. */
+/** How much of a list of files is on the device, by the bytes of each. Pure. */
 export function doneOf(files: readonly JobFile[], sizeOf: (file: JobFile) => number | undefined): Done {
   const missing = files.filter((file) => sizeOf(file) === undefined);
   const unfinished = new Set(missing.map(({ page }) => page));
@@ -57,9 +60,9 @@ export function doneOf(files: readonly JobFile[], sizeOf: (file: JobFile) => num
   return { missing, pagesDone: pages.size, bytes, pictures };
 }
 
-/** Looks what of a job is on the device. */
+/** Measures how much of a job is on the device. */
 export async function lookAt({ files }: Job): Promise<Done> {
-  const sizes = await savedSizes(files.map(({ address }) => address));
+  const sizes = await readSavedSizes(files.map(({ address }) => address));
   return doneOf(files, ({ address }) => sizes.get(savedKey(address) ?? ''));
 }
 

@@ -1,17 +1,19 @@
 import { keptText } from '../../core/device/device-store.ts';
 import { isStandalone } from '../../core/device/standalone.ts';
 
-/** Whether the browser promises to keep what is stored, also when the device runs out of room. */
+/** Whether the browser promises to keep what is stored, even when the device runs out of room. */
 export type Promised = 'kept' | 'refused';
 
 const promised = keptText('localStorage', 'persisted', (stored): Promised | undefined =>
   stored === 'kept' || stored === 'refused' ? stored : undefined,
 );
 
-/** What the browser answered on this device; undefined while it has not been asked. */
+/** The browser's answer on this device; undefined while it has not been asked. */
 export const storagePromise = promised.read;
 
-/** Asks the browser to keep what is stored. Never rejects: one that cannot be asked has refused. */
+/**
+ * Asks the browser to keep what is stored. Never rejects: a browser that cannot be asked counts as a refusal.
+ */
 export async function askToKeepStorage(): Promise<Promised> {
   let isKept = false;
   try {
@@ -25,8 +27,8 @@ export async function askToKeepStorage(): Promise<Promised> {
 }
 
 /**
- * What the browser promises now, after the first save: it may have changed its mind, and is asked again where the site was
- * installed since. Never rejects.
+ * The browser's promise now, after the first save. It may have changed, and the browser is asked again if the
+ * site was installed since. Never rejects.
  */
 export async function promiseNow(): Promise<Promised | undefined> {
   if (promised.read() !== 'refused') return promised.read();
@@ -34,18 +36,18 @@ export async function promiseNow(): Promise<Promised | undefined> {
     const { storage } = navigator;
     if ((await storage.persisted()) || (isStandalone() && (await storage.persist()))) promised.keep('kept');
   } catch {
-    // It was asked, and that it refused is known.
+    // The earlier answer, a refusal, still holds.
   }
   return promised.read();
 }
 
 export interface Room {
-  /** In bytes: all that the site stores, and what it may store beside that. */
+  /** In bytes: all that the site stores, and how much more it may store. */
   readonly used: number;
   readonly left: number;
 }
 
-/** How much is stored and how much more may be; undefined where the browser does not tell. */
+/** How much is stored and how much more may be; undefined when the browser does not report it. */
 export async function readRoom(): Promise<Room | undefined> {
   try {
     const { usage, quota } = await navigator.storage.estimate();

@@ -1,10 +1,10 @@
 import { savedKey } from './saved-files.ts';
 
-/** What the service worker keeps of pages that were opened, beside what was saved (`shell/pwa/worker.ts`). */
+/** What the service worker keeps of pages that were opened, beside downloads (`shell/pwa/worker.ts`). */
 const OPENED = 'rawi-images';
 
-/** Its bytes, as far as the answers tell. Never rejects. */
-export async function openedBytes(): Promise<number> {
+/** The bytes of that cache, as far as the responses report them. Never rejects. */
+export async function readOpenedBytes(): Promise<number> {
   try {
     if (!(await caches.has(OPENED))) return 0;
     const cache = await caches.open(OPENED);
@@ -16,8 +16,11 @@ export async function openedBytes(): Promise<number> {
   }
 }
 
-/** Which pictures it keeps, by the keys that they would be saved under: one key whatever their width. Never rejects. */
-export async function openedKeys(): Promise<ReadonlySet<string>> {
+/**
+ * The pictures in that cache, by the keys under which downloads would store them: one key for all widths.
+ * Never rejects.
+ */
+export async function readOpenedKeys(): Promise<ReadonlySet<string>> {
   try {
     if (!(await caches.has(OPENED))) return new Set();
     const kept = await (await caches.open(OPENED)).keys();
@@ -28,6 +31,6 @@ export async function openedKeys(): Promise<ReadonlySet<string>> {
 }
 
 async function sizeOf(answer: Response): Promise<number> {
-  const told = Number(answer.headers.get('content-length') ?? Number.NaN);
-  return Number.isFinite(told) ? told : (await answer.blob()).size;
+  const declared = Number(answer.headers.get('content-length') ?? Number.NaN);
+  return Number.isFinite(declared) ? declared : (await answer.blob()).size;
 }

@@ -1,8 +1,11 @@
-import { keptJob } from './job.ts';
+import { readJob } from './job.ts';
 import { type Download, isWaiting } from './record.ts';
 import { ownerOfKey, savedKey } from './saved-files.ts';
 
-/** Whose files belong to a download: the chapter's, its comic's, and those of whatever its pages lie with. */
+/**
+ * The owners of the files of a download: the chapter, its comic, and the owners of the folders in which its
+ * pages are.
+ */
 export async function ownersOf(download: Download): Promise<readonly string[]> {
   const { id, about } = download;
   const keys = isWaiting(download) ? await keysOfJob(id) : Object.keys(download.pictures);
@@ -12,7 +15,7 @@ export async function ownersOf(download: Download): Promise<readonly string[]> {
 }
 
 async function keysOfJob(id: string): Promise<readonly string[]> {
-  const job = await keptJob(id);
+  const job = await readJob(id);
   return (job?.files ?? []).flatMap(({ address }) => savedKey(address) ?? []);
 }
 

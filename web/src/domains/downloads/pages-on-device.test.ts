@@ -9,9 +9,9 @@ import { savedKey } from './saved-files.ts';
 const opened = new Set<string>();
 const copies = new Map<string, KeptPage>();
 vi.mock('../../core/firebase/env.ts', () => ({ firebaseSettings: () => ({ storageBucket: 'bucket' }) }));
-vi.mock('./opened-pages.ts', () => ({ openedKeys: async () => opened }));
-vi.mock('../../core/pages/saved-pages.ts', () => ({ savedPageIds: async () => ['comic_saved'] }));
-vi.mock('../../core/pages/kept-pages.ts', () => ({ keptPages: async () => copies }));
+vi.mock('./opened-pages.ts', () => ({ readOpenedKeys: async () => opened }));
+vi.mock('../../core/pages/saved-pages.ts', () => ({ readSavedPageIds: async () => ['comic_saved'] }));
+vi.mock('../../core/pages/kept-pages.ts', () => ({ readKeptPages: async () => copies }));
 
 const manifest = {
   folder: 'public/two-0a',
@@ -30,12 +30,12 @@ beforeEach(() => {
 });
 
 describe('what is on the device', () => {
-  it('is what was saved', async () => {
+  it('includes what was saved', async () => {
     const paths = await pathsOnDevice([saved('one', 'saved'), saved('two', 'unknown')], false);
     expect([...paths]).toEqual(['/chapter/one', '/comic/saved', '/chapter/two']);
   });
 
-  it('is a chapter that was opened once every page of it was seen, whatever its width', async () => {
+  it('includes an opened chapter once every page of it was seen, in any width', async () => {
     keep('chapter_two', 'chapter', { manifest });
     expect([...(await pathsOnDevice([], false))]).toEqual([]);
     see('1-400.webp');
@@ -46,7 +46,7 @@ describe('what is on the device', () => {
     expect([...(await pathsOnDevice([], true))]).toEqual([]);
   });
 
-  it('is no chapter that is only a file, and nothing that this build cannot read', async () => {
+  it('includes no chapter that is only a file, and nothing that this build cannot read', async () => {
     keep('chapter_file', 'chapter', { pdf: { path: 'public/file-0a/a.pdf' } });
     keep('comic_one', 'comic', {});
     keep('blog_old', 'blog', {}, PAGE_VERSION - 1);

@@ -9,8 +9,8 @@ import { filesOf } from './plan.ts';
 import type { WaitingChapter } from './record.ts';
 
 /**
- * Finds out what a chapter needs, as the site has it now, and keeps that until the chapter is whole; undefined where there is no such
- * chapter any more. Rejects without a network.
+ * Finds out what a chapter needs, as the site has it now, and stores that until the chapter is complete;
+ * undefined when the chapter no longer exists. Rejects without a network.
  */
 export async function planJob({ id, about, quality }: WaitingChapter): Promise<Job | undefined> {
   const document = await freshDocument('chapter', id);

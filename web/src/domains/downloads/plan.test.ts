@@ -50,7 +50,7 @@ const ready = fc.record({ id: fc.uuid(), askedAt: fc.nat(50) }).map(
 const downloads = fc.array(fc.oneof(waiting, ready), { maxLength: 12 });
 
 describe('nextInLine', () => {
-  it('is a chapter that waits for its turn, and none was asked for before it', () => {
+  it('is a waiting chapter, and none was requested before it', () => {
     fc.assert(
       fc.property(downloads, (all) => {
         const next = nextInLine(all, { isOnline: true, isMetered: false }, false);
@@ -62,7 +62,7 @@ describe('nextInLine', () => {
     );
   });
 
-  it('is none without a network, nor on a line that is paid for where Wi-Fi is waited for', () => {
+  it('is none without a network, nor on a metered connection when Wi-Fi is required', () => {
     fc.assert(
       fc.property(downloads, fc.boolean(), (all, isMetered) => {
         expect(nextInLine(all, { isOnline: false, isMetered }, false)).toBeUndefined();
@@ -73,7 +73,7 @@ describe('nextInLine', () => {
     );
   });
 
-  it('comes to every chapter once when each that is done goes', () => {
+  it('reaches every chapter once as each finished one leaves', () => {
     fc.assert(
       fc.property(downloads, (all) => {
         const done: string[] = [];
@@ -92,16 +92,16 @@ describe('nextInLine', () => {
 });
 
 const widths = fc.uniqueArray(fc.integer({ min: 100, max: 4000 }), { minLength: 1, maxLength: 4 });
-const MOST = { light: 800, normal: 1200, best: Number.POSITIVE_INFINITY } as const;
+const MAX_WIDTHS = { light: 800, normal: 1200, best: Number.POSITIVE_INFINITY } as const;
 
-it('of an image the widest source is saved that the quality takes, else the narrowest', () => {
+it('of an image the widest source that the quality allows is saved, else the narrowest', () => {
   fc.assert(
     fc.property(widths, fc.constantFrom(...QUALITIES), (all, quality) => {
       const chosen = sourceFor(
         all.map((width) => ({ path: `public/a-0/1-${width}.webp`, width })),
         quality,
       )?.width;
-      const fitting = all.filter((width) => width <= MOST[quality]);
+      const fitting = all.filter((width) => width <= MAX_WIDTHS[quality]);
       expect(chosen).toBe(fitting.length > 0 ? Math.max(...fitting) : Math.min(...all));
     }),
   );
@@ -114,7 +114,7 @@ const chapter = fc.record({
   slug: fc.constantFrom('one', 'two'),
 });
 
-it('the chapters that follow are later ones of the language, in order, each number once', () => {
+it('the chapters that follow are later ones in the language, in order, each number once', () => {
   fc.assert(
     fc.property(fc.array(chapter), chapter, fc.nat(5), (all, from, count) => {
       const numbers = chaptersAfter(all, from, count).map(({ number }) => number);
@@ -131,7 +131,7 @@ it('the chapters that follow are later ones of the language, in order, each numb
   );
 });
 
-it('of each number one translation is taken: what is here, else by whom one reads, else the first', () => {
+it('of each number one translation is chosen: the one here, else by the translator being read, else the first', () => {
   const all = [
     { id: 'one-a', number: 1, translator: { id: 'a' } },
     { id: 'one-b', number: 1, translator: { id: 'b' } },

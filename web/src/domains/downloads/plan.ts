@@ -6,7 +6,7 @@ import { type Download, isWaiting, type Quality, type WaitingChapter } from './r
 
 /** What is fetched for a chapter, and which chapter is next. Pure. */
 
-/** The widest page that a quality takes, in pixels. */
+/** The widest page of each quality, in pixels. */
 const WIDEST: Readonly<Record<Quality, number>> = {
   light: 800,
   normal: 1200,
@@ -15,7 +15,9 @@ const WIDEST: Readonly<Record<Quality, number>> = {
 
 type Source = Image['sources'][number];
 
-/** The one source that is saved of an image: the widest that the quality takes, else the narrowest there is. */
+/**
+ * The one source of an image that is saved: the widest that the quality allows, else the narrowest there is.
+ */
 export function sourceFor(sources: readonly Source[], quality: Quality): Source | undefined {
   const byWidth = sources.toSorted((a, b) => a.width - b.width);
   return byWidth.findLast(({ width }) => width <= WIDEST[quality]) ?? byWidth[0];
@@ -24,11 +26,11 @@ export function sourceFor(sources: readonly Source[], quality: Quality): Source 
 /** A file of the bucket that a saved chapter needs. */
 export interface PlannedFile {
   readonly path: string;
-  /** The page that it belongs to, from 1; a picture of a list belongs to none. */
+  /** The page that it belongs to, from 1; undefined for a picture of a list. */
   readonly page?: number;
 }
 
-/** How wide a cover is saved, at most: enough for the page of its comic on a phone. */
+/** The largest width of a saved cover: enough for the page of its comic on a phone. */
 const COVER_WIDTH = 720;
 
 function coverOf({ sources }: Image): Source | undefined {
@@ -36,7 +38,9 @@ function coverOf({ sources }: Image): Source | undefined {
   return byWidth.findLast(({ width }) => width <= COVER_WIDTH) ?? byWidth[0];
 }
 
-/** Everything that a chapter needs to be read and listed without a network; the comic's page may not be known. */
+/**
+ * Everything that a chapter needs to be read and listed without a network; the comic's page may be unknown.
+ */
 export function filesOf(
   chapter: ChapterPayload,
   comic: ComicPayload | undefined,
@@ -63,14 +67,17 @@ function pageFiles({ manifest, pdf }: ChapterPayload, quality: Quality): Planned
   );
 }
 
-/** The network as far as saving cares. */
+/** The connection, as far as saving depends on it. */
 export interface Line {
   readonly isOnline: boolean;
-  /** Whether somebody pays for it by its bytes, as far as the browser tells. */
+  /** Whether the connection is metered, as far as the browser reports it. */
   readonly isMetered: boolean;
 }
 
-/** The chapters that wait for nothing but their turn, in the order in which they were asked for; none where the line may not be used. */
+/**
+ * The chapters that wait only for their turn, in the order in which they were requested; none when the
+ * connection may not be used.
+ */
 export function inLine(downloads: readonly Download[], line: Line, wifiOnly: boolean): WaitingChapter[] {
   if (!line.isOnline || (wifiOnly && line.isMetered)) return [];
   return downloads
@@ -79,7 +86,7 @@ export function inLine(downloads: readonly Download[], line: Line, wifiOnly: boo
     .toSorted((a, b) => a.askedAt - b.askedAt || a.about.number - b.about.number);
 }
 
-/** The chapter whose turn it is: the first that was asked for and waits for nothing else. */
+/** The next chapter to save: the first that was requested and waits for nothing else. */
 export const nextInLine = (...asked: Parameters<typeof inLine>): WaitingChapter | undefined =>
   inLine(...asked)[0];
 
@@ -90,8 +97,8 @@ interface Translation {
 }
 
 /**
- * One translation of each number, in the order of the list: one that is known here, else that of the translator who is read,
- * else the first of the list.
+ * One translation of each number, in the order of the list: one that is here, else that of the translator
+ * being read, else the first of the list.
  */
 export function onePerNumber<C extends Translation>(
   chapters: readonly C[],
@@ -105,7 +112,10 @@ export function onePerNumber<C extends Translation>(
   });
 }
 
-/** The chapters of a list that come after one in its language, in order, `count` at most, each number once: its translator's first. */
+/**
+ * The chapters of a list that come after one in its language, in order, `count` at most, each number once,
+ * preferring its translator.
+ */
 export function chaptersAfter<C extends Translation & { readonly language: string }>(
   chapters: readonly C[],
   { number, language, translator }: Omit<Translation, 'id'> & { readonly language: string },

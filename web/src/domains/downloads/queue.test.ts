@@ -60,8 +60,8 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-describe('what waits to be saved', () => {
-  it('keeps nothing half where the device is full, of none of them', async () => {
+describe('the queue of chapters to save', () => {
+  it('keeps no half-saved chapter when the device is full', async () => {
     waiting('one', 1);
     waiting('two', 2, { pagesDone: 3, bytes: 300 });
     waiting('three', 3, { waitsFor: 'retry' });
@@ -77,7 +77,7 @@ describe('what waits to be saved', () => {
     expect(['one', 'two', 'three'].map(isGone)).toEqual([true, true, false]);
   });
 
-  it('is the browser’s while the page is hidden, as far as it takes it, and the page’s again when that is looked at', async () => {
+  it('belongs to the browser while the page is hidden, as far as the browser accepts it, and to the page again when that is visible', async () => {
     for (const [index, id] of ['one', 'two', 'three'].entries()) waiting(id, index);
     const begun: string[] = [];
     save.mockImplementation(

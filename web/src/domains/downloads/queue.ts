@@ -1,6 +1,6 @@
 import { report } from '../../core/lib/report-error.ts';
 import { mayBePaidFor, onConnection, readConnection } from '../../core/network/connection.ts';
-import { onReached } from '../../core/network/reach.ts';
+import { onReconnect } from '../../core/network/connectivity.ts';
 import { hasDownloads } from '../../core/pages/saved-pages.ts';
 import { announceDownloads, onDownloadsElsewhere } from './downloads.ts';
 import { handOver, takeBack } from './hand-over.ts';
@@ -14,23 +14,28 @@ import { dropSaved } from './saved-files.ts';
 import { downloadSettings, onDownloadSettings } from './settings.ts';
 
 /**
- * Saves what waits, one chapter at a time whatever the number of tabs: the tab that has the lock works, and another one takes
- * over when it is closed.
+ * Saves the waiting chapters, one at a time whatever the number of tabs: the tab that has the lock works, and
+ * another one takes over when it is closed.
  */
 
-/** How long after a network that has failed it is tried again while the page is open: 20 seconds, in milliseconds. */
+/**
+ * How long after a network failure the next try starts while the page is open: 20 seconds, in milliseconds.
+ */
 const AGAIN = 20_000;
-/** How often it is noted at most how far a chapter is, in milliseconds: every tab reads and draws what is noted. */
+/**
+ * The least time between two notes of a chapter's progress, in milliseconds: every tab reads and draws each
+ * of them.
+ */
 const NOTE_EVERY = 250;
 
 let isRunning = false;
 let current: { readonly chapter: WaitingChapter; readonly stop: AbortController } | undefined;
-/** The chapters with which the browser goes on by itself while the page is hidden. */
+/** The chapters that the browser fetches by itself while the page is hidden. */
 const handedOver = new Set<string>();
 let isHandingOver = false;
 let isWatching = false;
 
-/** Begins to save what waits, or lets it go on. Never rejects. */
+/** Starts or continues to save the waiting chapters. Never rejects. */
 export async function runQueue(): Promise<void> {
   watch();
   if (isRunning) return;
@@ -46,7 +51,7 @@ export async function runQueue(): Promise<void> {
   if (outcome === 'interrupted') setTimeout(() => void runQueue(), AGAIN);
 }
 
-/** Whoever works stops with a chapter that is not wanted any more. */
+/** The tab that works stops with a chapter that is no longer wanted. */
 export function stopSaving(ids: ReadonlySet<string>): void {
   if (current && ids.has(current.chapter.id)) current.stop.abort();
 }
@@ -54,8 +59,8 @@ export function stopSaving(ids: ReadonlySet<string>): void {
 function watch(): void {
   if (isWatching) return;
   isWatching = true;
-  onReached(() => void runQueue());
-  // What waits for Wi-Fi goes on when that is there, or waited for no more.
+  onReconnect(() => void runQueue());
+  // A chapter that waits for Wi-Fi continues when that is available, or no longer required.
   onConnection(() => void runQueue());
   onDownloadSettings(() => void runQueue());
   window.addEventListener('offline', () => void announceDownloads());
@@ -75,7 +80,9 @@ async function followVisibility(): Promise<void> {
   }
 }
 
-/** The browser takes what waits, as long as the page is hidden; what it does not take stays the page's. */
+/**
+ * The browser takes over what waits while the page is hidden; what it does not accept stays with the page.
+ */
 async function handOverWaiting(): Promise<void> {
   isHandingOver = true;
   try {
@@ -100,7 +107,10 @@ async function followOthers(): Promise<void> {
   }
 }
 
-/** What the browser has ended with is its own no more; what is left is for the page, hidden as it is. */
+/**
+ * The browser has ended its fetch of some chapters: the rest of them is for the page, even while it is
+ * hidden.
+ */
 async function goOnAfterHandOver(): Promise<void> {
   if (handedOver.size === 0) return;
   const waiting = new Set((await allRecords()).filter(isWaiting).map(({ id }) => id));
@@ -116,7 +126,7 @@ async function stopIfRemoved(): Promise<void> {
   if (!records.some(({ id }) => id === chapter.id)) stop.abort();
 }
 
-/** Where a browser has no locks, a second tab may fetch the same once more; nothing else comes of it. */
+/** In a browser without locks a second tab may fetch the same again; there is no other harm. */
 function withLock<T>(work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request('rawi-downloads', work) : work();
 }
@@ -136,8 +146,8 @@ async function saveAll(): Promise<Outcome | undefined> {
 }
 
 /**
- * A device that is full is full for all that waits: nothing more is fetched, nothing half-saved stays, and whoever reads has one
- * choice to make.
+ * A full device is full for every waiting chapter: nothing more is fetched, nothing half-saved stays, and the
+ * reader has one choice to make.
  */
 async function stopForRoom(): Promise<void> {
   const stopped = (await allRecords()).filter(isWaiting).filter(({ waitsFor }) => waitsFor === 'turn');
@@ -161,7 +171,7 @@ async function saveOne(chapter: WaitingChapter): Promise<Outcome | undefined> {
   } catch (error) {
     if (!stop.signal.aborted) throw error;
     if (handedOver.has(id)) return undefined;
-    // It was removed: what has arrived since then goes, too.
+    // It was removed: what has arrived since then is deleted too.
     await forgetFiles([chapter]);
     return undefined;
   } finally {
@@ -170,7 +180,7 @@ async function saveOne(chapter: WaitingChapter): Promise<Outcome | undefined> {
   }
 }
 
-/** Notes how far a chapter is: now and then, and at last where it has stopped. */
+/** Notes a chapter's progress: at intervals, and finally where it has stopped. */
 function notesOf(id: string) {
   let last: Progress | undefined;
   let notedAt = Number.NEGATIVE_INFINITY;
@@ -205,7 +215,8 @@ async function settle(chapter: WaitingChapter, outcome: Outcome): Promise<void> 
     return forgetFiles([chapter]);
   }
   if (outcome !== 'no-room' && outcome !== 'refused') return;
-  // Nothing half-saved takes the room that others need, and a device that is full has none to note it either.
+  // Half-saved files must not take the room that others need, and a full device has no room for a note of
+  // them either.
   await forgetFiles([chapter]);
   await changeRecord(id, (record) => waitingFor(record, outcome === 'no-room' ? 'room' : 'retry'));
 }
@@ -214,7 +225,7 @@ function waitingFor(record: Download, waitsFor: WaitsFor): Download {
   return record.state === 'ready' ? record : { ...record, waitsFor, pagesDone: 0, bytes: 0 };
 }
 
-/** What has arrived of chapters goes, but for what other downloads have too. */
+/** Deletes what has arrived of chapters, except for files that other downloads have too. */
 async function forgetFiles(chapters: readonly WaitingChapter[]): Promise<void> {
   const ids = chapters.map(({ id }) => id);
   const others = (await allRecords()).filter(({ id }) => !ids.includes(id));

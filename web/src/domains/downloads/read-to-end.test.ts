@@ -14,7 +14,7 @@ const locks = {
   },
   query: async () => ({ held: [...held].map((name) => ({ name })) }),
 };
-/** What becomes of the locks of a tab that is closed. */
+/** Releases the locks, as closing a tab does. */
 const closeTab = () => held.clear();
 
 beforeEach(() => {
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('a chapter that was read to its end', () => {
-  it('goes at the next start when its tab was closed there, once', async () => {
+  it('is removed once at the next start when its tab was closed there', async () => {
     holdReadToEnd('one');
     closeTab();
     await removeLeftAtEnd(undefined);
@@ -42,7 +42,7 @@ describe('a chapter that was read to its end', () => {
     expect(removeDownloads).not.toHaveBeenCalled();
   });
 
-  it('stays when it was turned back, and goes by no note when it is gone already', async () => {
+  it('stays when the reader turned back, and leaves no note when it is removed already', async () => {
     holdReadToEnd('one')();
     holdReadToEnd('gone');
     closeTab();

@@ -3,8 +3,9 @@ import { removeDownloads } from './change-downloads.ts';
 import { allRecords } from './records.ts';
 
 /**
- * Downloads that were read to their end and are still open: whoever wants them removed has them removed when they are left, and a
- * tab that is closed leaves them, too. It can do nothing then, so that the next start does it.
+ * Downloads that were read to their end and are still open. A person who wants them removed has them removed
+ * when they are left, and also when their tab is closed: a closing tab can do nothing, so the next start
+ * removes them.
  */
 
 const noted = keptJson('localStorage', 'readToEnd', (value): readonly string[] | undefined =>
@@ -12,14 +13,17 @@ const noted = keptJson('localStorage', 'readToEnd', (value): readonly string[] |
 );
 const lockOf = (id: string) => `rawi-reading-${id}`;
 
-/** Notes a chapter that is at its end, for as long as it is open; returns how to say that it was left, or turned back. */
+/**
+ * Notes a chapter that is at its end, while it is open; returns how to report that it was left, or turned
+ * back.
+ */
 export function holdReadToEnd(id: string): () => void {
   noted.keep([...new Set([...(noted.read() ?? []), id])]);
   let release = () => {};
   const isOver = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // A tab that is open holds it, a closed one does not.
+  // An open tab holds the lock, a closed one does not.
   void navigator.locks?.request(lockOf(id), { mode: 'shared' }, () => isOver);
   return () => {
     release();
@@ -27,7 +31,7 @@ export function holdReadToEnd(id: string): () => void {
   };
 }
 
-/** Removes what tabs that were closed have left at its end. `open`: the chapter that this page shows. */
+/** Removes chapters whose tabs were closed at their end. `open`: the chapter that this page shows. */
 export async function removeLeftAtEnd(open: string | undefined): Promise<void> {
   const ids = noted.read() ?? [];
   if (ids.length === 0) return;

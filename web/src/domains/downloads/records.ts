@@ -2,12 +2,15 @@ import { clear, createStore, delMany, promisifyRequest, setMany, type UseStore, 
 import { markSaved } from '../../core/pages/saved-pages.ts';
 import type { Download } from './record.ts';
 
-/** What is known of each chapter that is or will be saved, where every tab and the service worker find it. */
+/**
+ * The record of each chapter that is or will be saved, in a database that every tab and the service worker
+ * share.
+ */
 
 let opened: UseStore | undefined;
 const store = () => (opened ??= createStore('rawi-downloads', 'chapters'));
 
-/** All of them, to show. Never rejects: a browser without a database has saved nothing. */
+/** All records, for showing them. Never rejects: a browser without a database has saved nothing. */
 export async function readRecords(): Promise<readonly Download[]> {
   try {
     return await allRecords();
@@ -16,10 +19,13 @@ export async function readRecords(): Promise<readonly Download[]> {
   }
 }
 
-/** All of them, to decide by what is deleted: rejects where they cannot be read, which does not mean that there are none. */
+/**
+ * All records, for deciding what is deleted: rejects when they cannot be read, which does not mean that there
+ * are none.
+ */
 export const allRecords = (): Promise<readonly Download[]> => values<Download>(store());
 
-/** Adds some, or puts them in the place of what was known. */
+/** Adds records, or replaces those of the same chapters. */
 export async function writeRecords(records: readonly Download[]): Promise<void> {
   await setMany(
     records.map((record) => [record.id, record]),
@@ -28,22 +34,25 @@ export async function writeRecords(records: readonly Download[]): Promise<void> 
   markSaved(true);
 }
 
-/** Changes one that is still there: what was removed meanwhile stays removed. Resolves with whether it was there. */
+/**
+ * Changes a record that still exists: what was removed meanwhile stays removed. Resolves with whether it
+ * existed.
+ */
 export function changeRecord(id: string, change: (record: Download) => Download): Promise<boolean> {
   return store()('readwrite', async (chapters) => {
     const record = await promisifyRequest<Download | undefined>(chapters.get(id));
     if (record === undefined) return false;
     chapters.put(change(record), id);
-    // A device that is full refuses only the whole.
+    // A full device refuses only the transaction as a whole.
     await promisifyRequest(chapters.transaction);
     return true;
   });
 }
 
-/** Removes some. */
+/** Removes records. */
 export const dropRecords = (ids: readonly string[]): Promise<void> => delMany([...ids], store());
 
-/** Says that nothing is left. */
+/** Removes all records. */
 export async function dropAllRecords(): Promise<void> {
   await clear(store());
   markSaved(false);

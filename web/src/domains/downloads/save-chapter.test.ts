@@ -29,7 +29,7 @@ vi.mock('./saved-files.ts', () => ({
 }));
 
 const CHAPTER = { id: 'one', about: { slug: 'one' }, quality: 'normal' } as unknown as WaitingChapter;
-/** Every answer takes a turn more than the one before: workers are at different places. */
+/** Every answer takes one tick more than the one before, so that workers are at different stages. */
 const answer = async (_address: unknown, init?: RequestInit) => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
   init?.signal?.throwIfAborted();
@@ -43,7 +43,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', vi.fn(answer));
 });
 
-it('fetches every file', async () => {
+it('every file of a chapter is fetched', async () => {
   expect(await saveChapter(CHAPTER, new AbortController().signal, async () => {})).toBe('ready');
   expect(new Set(saved)).toEqual(new Set(FILES.map(({ address }) => address)));
 });
@@ -60,7 +60,7 @@ it.each([
   expect([vi.mocked(fetch).mock.calls.length, saved.length]).toEqual([asked, kept]);
 });
 
-it('rejects when it is ended, and no worker goes on', async () => {
+it('saving rejects when it is aborted, and no worker goes on', async () => {
   const stop = new AbortController();
   const ended = saveChapter(CHAPTER, stop.signal, async () => stop.abort());
   await expect(ended).rejects.toThrow();

@@ -4,14 +4,14 @@ import type { WaitingChapter } from './record.ts';
 import { saveFile } from './saved-files.ts';
 
 /**
- * How saving a chapter ended. `interrupted`: the network went, and what has arrived stays for the next try. `refused`: a file
- * is not given out. `no-room`: the device is full. `gone`: there is no such chapter any more.
+ * How saving a chapter ended. `interrupted`: the network failed, and what has arrived stays for the next try.
+ * `refused`: the server refuses a file. `no-room`: the device is full. `gone`: the chapter no longer exists.
  */
 export type Outcome = 'ready' | 'interrupted' | 'refused' | 'no-room' | 'gone';
 
 /** How many files are fetched at once. */
 const AT_ONCE = 4;
-/** What the service worker keeps of pages that were opened; nothing is fetched twice. */
+/** The cache of pages that were opened, from which files are copied instead of fetched again. */
 const OPENED = 'rawi-images';
 
 export interface Progress {
@@ -19,7 +19,10 @@ export interface Progress {
   readonly bytes: number;
 }
 
-/** Saves a chapter: what is on the device already is not fetched again. Rejects only when `signal` ends it. */
+/**
+ * Saves a chapter; files that are on the device already are not fetched again. Rejects only when `signal`
+ * aborts it.
+ */
 export async function saveChapter(
   chapter: WaitingChapter,
   signal: AbortSignal,
@@ -44,8 +47,8 @@ export async function saveChapter(
 }
 
 /**
- * Does some work for each of these, a few at once. Where one fails, the others are ended, and none of them is under way when this
- * rejects: what they would still save would never be removed.
+ * Runs some work for each item, a few at once. When one fails, the others are aborted, and none is still
+ * running when this rejects: what they would still save would never be removed.
  */
 async function together<T>(
   all: readonly T[],
@@ -80,7 +83,7 @@ function outcomeOf(error: unknown): Outcome {
   return 'interrupted';
 }
 
-/** The server has answered, and does not give the file. */
+/** The server has answered, and refuses the file. */
 class Refused extends Error {
   override readonly name = 'Refused';
 }
@@ -88,7 +91,7 @@ class Refused extends Error {
 async function fetchFile(address: string, signal: AbortSignal): Promise<Response> {
   const opened = 'caches' in globalThis ? await caches.match(address, { cacheName: OPENED }) : undefined;
   if (opened) return opened;
-  // With CORS: an answer that tells nothing counts for megabytes against what the device may hold.
+  // Requested with CORS, because an opaque response counts as several megabytes of the device's quota.
   const response = await fetch(address, { mode: 'cors', credentials: 'omit', cache: 'no-store', signal });
   if (response.ok) return response;
   if (response.status >= 400 && response.status < 500 && response.status !== 429) {
@@ -97,7 +100,7 @@ async function fetchFile(address: string, signal: AbortSignal): Promise<Response
   throw new TypeError(`${address} answered ${response.status}.`);
 }
 
-/** What is there of a chapter, as its files arrive. */
+/** Counts what has arrived of a chapter. */
 class Counted implements Progress {
   pagesDone: number;
   bytes: number;

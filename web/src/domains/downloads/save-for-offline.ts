@@ -9,8 +9,9 @@ import { askFirst } from './first-save.ts';
 import { askToKeepStorage, storagePromise } from './keep-storage.ts';
 
 /**
- * Saves chapters on this device. Before the first one on an iPhone or iPad it says what becomes of it there, and with the first
- * one the browser is asked to keep it; a refusal is told, and so is a device that cannot even note what is wanted.
+ * Saves chapters on this device. Before the first one on an iPhone or iPad it explains how long they are kept
+ * there, and with the first one the browser is asked to keep them. A refusal is shown, and so is a device
+ * that cannot even store the request.
  */
 export async function saveForOffline(wanted: readonly Wanted[], locale: Locale): Promise<void> {
   const isFirst = storagePromise() === undefined;
@@ -25,7 +26,7 @@ export async function saveForOffline(wanted: readonly Wanted[], locale: Locale):
     report('A download was not noted.', error);
     return tellFailure(locale, error);
   }
-  if (isFirst && (await askToKeepStorage()) === 'refused') await tellRefusal(locale);
+  if (isFirst && (await askToKeepStorage()) === 'refused') await notifyRefusal(locale);
 }
 
 async function tellFailure(locale: Locale, error: unknown): Promise<void> {
@@ -37,7 +38,7 @@ async function tellFailure(locale: Locale, error: unknown): Promise<void> {
   }));
 }
 
-const tellRefusal = (locale: Locale): Promise<void> =>
+const notifyRefusal = (locale: Locale): Promise<void> =>
   tell(locale, (t) => ({
     id: 'downloads-not-kept',
     title: t('storage.refusedTitle'),

@@ -6,7 +6,7 @@ import { chaptersAfter } from './plan.ts';
 import { readRecords } from './records.ts';
 import { wantedRow } from './wanted.ts';
 
-/** Saves the next chapters of a comic after one that is read, those that are not there yet. */
+/** Saves the next chapters of a comic after the one being read, those that are not saved yet. */
 export async function saveNext(chapter: ChapterPayload, count: number, locale: Locale): Promise<void> {
   const page = await readComicPage(chapter.comic.slug);
   if (page.state !== 'ready') return;

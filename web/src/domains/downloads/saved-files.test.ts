@@ -6,7 +6,7 @@ const address = (owner: string, name: string) =>
   `https://files.test/v0/b/rawi/o/public%2F${owner}-0123abcd%2F${name}?alt=media`;
 
 describe('savedKey', () => {
-  it('is one for every width of an image, and another for every image', () => {
+  it('is the same for every width of an image, and different for every image', () => {
     const width = fc.integer({ min: 1, max: 4000 });
     fc.assert(
       fc.property(fc.nat(500), fc.nat(500), width, width, (page, other, one, two) => {
@@ -19,11 +19,11 @@ describe('savedKey', () => {
     );
   });
 
-  it('tells the slices of a page apart', () => {
+  it('differs between the slices of a page', () => {
     expect(savedKey(address('a', '3-800.webp'))).not.toBe(savedKey(address('a', '3.2-800.webp')));
   });
 
-  it('is none for what is not published', () => {
+  it('is undefined for what is not published', () => {
     expect(savedKey('https://rawi.test/assets/page-3.js')).toBeUndefined();
     expect(savedKey('https://files.test/v0/b/rawi/o/staging%2Fa%2F1-800.webp?alt=media')).toBeUndefined();
   });
@@ -32,7 +32,7 @@ describe('savedKey', () => {
 describe('partOf', () => {
   const whole = () => new Response('0123456789', { headers: { 'content-type': 'application/pdf' } });
 
-  it('gives each range that lies in the file, and its place', async () => {
+  it('returns each range within the file, with its position', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(9), fc.nat(20), async (from, length) => {
         const part = await partOf(whole(), `bytes=${from}-${from + length}`);
@@ -44,7 +44,7 @@ describe('partOf', () => {
     );
   });
 
-  it('gives the rest, the whole, and nothing behind the end', async () => {
+  it('returns the rest or the whole file, and nothing beyond the end', async () => {
     expect(await (await partOf(whole(), 'bytes=7-')).text()).toBe('789');
     expect((await partOf(whole(), null)).status).toBe(200);
     expect((await partOf(whole(), 'bytes=10-12')).status).toBe(416);

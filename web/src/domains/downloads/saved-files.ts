@@ -1,12 +1,15 @@
-/** The files of saved chapters, in a cache of their own that nothing but a removal empties. The service worker reads it too. */
+/**
+ * The files of saved chapters, in a cache of their own that only a removal empties. The service worker reads
+ * it too.
+ */
 
 const CACHE = 'rawi-downloads';
-/** Below this address of ours lies what is saved; the site has nothing there. */
+/** Saved files have keys below this address of ours; the site has nothing there. */
 const BELOW = '/.downloads/';
 
 /**
- * The key under which a published file is saved: a picture has one whatever its width, since one width of it is saved.
- * Undefined for an address that is no published file.
+ * The key under which a published file is saved. A picture has one key for all of its widths, since one width
+ * is saved. Undefined for an address that is no published file.
  */
 export function savedKey(address: string): string | undefined {
   const path = /\/o\/(public%2F[^?#]+)/.exec(address)?.[1];
@@ -14,16 +17,16 @@ export function savedKey(address: string): string | undefined {
   return BELOW + path.replace(/-\d+(\.[a-z]+)$/i, '$1');
 }
 
-/** Whether anything is saved. Rejects where there are no caches. */
+/** Whether any file is saved. Rejects in a browser without caches. */
 export const hasSavedFiles = (): Promise<boolean> => caches.has(CACHE);
 
-/** What is saved of a published file, whichever width of it is asked for. Rejects where there are no caches. */
-export async function savedFile(address: string): Promise<Response | undefined> {
+/** The saved copy of a published file, whichever width is requested. Rejects in a browser without caches. */
+export async function readSavedFile(address: string): Promise<Response | undefined> {
   const key = savedKey(address);
   return key === undefined ? undefined : caches.match(key, { cacheName: CACHE });
 }
 
-/** Saves a file, and resolves with its bytes. Rejects with a `QuotaExceededError` where there is no room. */
+/** Saves a file, and resolves with its bytes. Rejects with a `QuotaExceededError` when there is no room. */
 export async function saveFile(address: string, content: Response): Promise<number> {
   const key = savedKey(address);
   if (key === undefined) throw new Error(`“${address}” is no published file.`);
@@ -33,8 +36,8 @@ export async function saveFile(address: string, content: Response): Promise<numb
   return blob.size;
 }
 
-/** The bytes of the saved ones of these files, by their keys. */
-export async function savedSizes(addresses: readonly string[]): Promise<ReadonlyMap<string, number>> {
+/** The bytes of those of these files that are saved, by their keys. */
+export async function readSavedSizes(addresses: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const sizes = new Map<string, number>();
   if (!(await hasSavedFiles())) return sizes;
   const cache = await caches.open(CACHE);
@@ -48,12 +51,12 @@ export async function savedSizes(addresses: readonly string[]): Promise<Readonly
   return sizes;
 }
 
-/** The chapter or comic whose file is saved under a key. */
+/** The chapter or comic that a saved file belongs to, by its key. */
 export function ownerOfKey(key: string): string | undefined {
   return /^\/\.downloads\/public%2F([A-Za-z0-9_-]+)-[0-9a-f]+%2F/.exec(key)?.[1];
 }
 
-/** Deletes the saved files of those chapters and comics for which `isGone` holds. */
+/** Deletes the saved files of those chapters and comics for which `isGone` returns true. */
 export async function dropSaved(isGone: (owner: string) => boolean): Promise<void> {
   if (!(await hasSavedFiles())) return;
   const cache = await caches.open(CACHE);
@@ -65,10 +68,13 @@ export async function dropSaved(isGone: (owner: string) => boolean): Promise<voi
   await Promise.all(gone.map((key) => cache.delete(key)));
 }
 
-/** Deletes all of them. */
+/** Deletes all saved files. */
 export const dropAllSaved = async (): Promise<void> => void (await caches.delete(CACHE));
 
-/** The part of a whole answer that a `Range` header asks for; the whole where it asks for something else. */
+/**
+ * The part of a complete response that a `Range` header asks for; the whole when the header asks for
+ * something else.
+ */
 export async function partOf(whole: Response, range: string | null): Promise<Response> {
   const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? [];
   if (from === undefined) return whole;

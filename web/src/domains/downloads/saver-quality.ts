@@ -7,7 +7,10 @@ const before = keptText('localStorage', 'qualityBefore', (stored) =>
   QUALITIES.find((quality) => quality === stored),
 );
 
-/** Downloads are small with data saver, and afterwards as they were. One that was chosen meanwhile stays. */
+/**
+ * Data saver sets a small quality, and turning it off restores the earlier one. A quality chosen meanwhile
+ * stays.
+ */
 export function followDataSaver(isSaving: boolean): void {
   const { quality } = downloadSettings();
   if (isSaving) {
@@ -18,7 +21,7 @@ export function followDataSaver(isSaving: boolean): void {
   }
 }
 
-/** The quality without data saver: what it saves is told against it. */
+/** The quality without data saver, against which its saving is calculated. */
 export function usualQuality(quality: Quality): Quality {
   return [quality, before.read()].find((each) => each !== undefined && each !== 'light') ?? 'normal';
 }

@@ -2,16 +2,16 @@ import { useSyncExternalStore } from 'react';
 import { fieldOf, keptJson } from '../../core/device/device-store.ts';
 import { QUALITIES, type Quality } from './record.ts';
 
-/** How this device saves chapters; chosen on it, and by visitors too. */
+/** How this device saves chapters; set on the device, by visitors too. */
 export interface DownloadSettings {
   readonly quality: Quality;
-  /** How many chapters after one that is read from the device are saved by themselves. */
+  /** How many chapters after a downloaded one that is being read are saved by themselves. */
   readonly keepNext: (typeof KEEP_NEXT)[number];
-  /** Whether a chapter goes from the device when it was read to its end and is left. */
+  /** Whether a chapter is removed from the device after it was read to its end and left. */
   readonly removeRead: boolean;
-  /** Whether saving waits for a line that is not paid for by its bytes. */
+  /** Whether saving waits for a connection that is not metered. */
   readonly wifiOnly: boolean;
-  /** Whether lists offer only what is on the device, as they do without a network. */
+  /** Whether lists show only what is on the device, as they do without a network. */
   readonly onlyDownloads: boolean;
 }
 
@@ -39,20 +39,20 @@ const kept = keptJson('localStorage', 'downloadSettings', (value): DownloadSetti
 let known: DownloadSettings | undefined;
 const listeners = new Set<() => void>();
 
-/** The choices of this device; the same object until one changes. */
+/** The settings of this device; the same object until one changes. */
 export function downloadSettings(): DownloadSettings {
   known ??= kept.read() ?? DEFAULTS;
   return known;
 }
 
-/** Changes some of them. Where nothing can be stored they last as long as the page. */
+/** Changes some settings. Without storage they last as long as the page. */
 export function chooseDownloadSettings(change: Partial<DownloadSettings>): void {
   known = { ...downloadSettings(), ...change };
   kept.keep(known);
   for (const listener of listeners) listener();
 }
 
-/** Calls back when one of them changes, in this tab or another; returns how to stop. */
+/** Calls back when a setting changes, in this tab or another; returns how to stop. */
 export function onDownloadSettings(listener: () => void): () => void {
   listeners.add(listener);
   const stop = kept.onOtherTab((settings) => {
@@ -65,7 +65,7 @@ export function onDownloadSettings(listener: () => void): () => void {
   };
 }
 
-/** The choices of this device as they are now. */
+/** The current settings of this device. */
 export function useDownloadSettings(): DownloadSettings {
   return useSyncExternalStore(onDownloadSettings, downloadSettings, () => DEFAULTS);
 }

@@ -9,17 +9,17 @@ import { type ExpectedSize, useExpectedSize } from './use-expected-size.ts';
 
 export interface ChapterDownload {
   readonly step: 'none' | 'waiting' | 'stopped' | 'ready';
-  /** 0 to 1, of its pages. */
+  /** The share of its pages that is saved, 0 to 1. */
   readonly share: number;
-  /** What pressing does, in words; for `ready`, what it is. */
+  /** What a press does, in words; for `ready` the state. */
   readonly label: string;
-  /** What it will take, where that is not under way yet. */
+  /** The expected size, if the download has not begun. */
   readonly size?: ExpectedSize | undefined;
-  /** Nothing for a chapter that is there: it is removed where all of them are listed. */
+  /** Undefined for a saved chapter: it is removed in the list of downloads. */
   readonly press: (() => void) | undefined;
 }
 
-/** One chapter as its button shows it: whether it is on this device, and what pressing does. */
+/** The state of one chapter for its button: whether it is on this device, and what a press does. */
 export function useChapterDownload(wanted: Wanted): ChapterDownload {
   const t = useWords('choices');
   const locale = useLocale();

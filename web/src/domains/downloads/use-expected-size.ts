@@ -7,11 +7,13 @@ import { useDownloadSettings } from './settings.ts';
 
 export interface ExpectedSize {
   readonly whole: string;
-  /** For where there is little room. */
+  /** The short form, for little space. */
   readonly narrow: string;
 }
 
-/** What chapters will take on this device, for a person; undefined while the device has not been asked what it has. */
+/**
+ * The expected size of chapters on this device, as text; undefined until the device's records have been read.
+ */
 export function useExpectedSize(chapters: readonly Wanted[]): ExpectedSize | undefined {
   const locale = useLocale();
   const { isKnown, all } = useDownloads();

@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import { report } from '../../core/lib/report-error.ts';
+import { useConnectivity } from '../../core/network/connectivity.ts';
 import { setOnDevice } from '../../core/network/on-device.ts';
-import { useReach } from '../../core/network/reach.ts';
 import { useDownloads } from './downloads.ts';
 import { useDownloadSettings } from './settings.ts';
 
-/** Whether only what is on this device is offered: there is no network, or somebody wants it so. */
+/** Whether only what is on this device is offered: there is no network, or somebody has chosen that. */
 export function useOnlyDevice(): boolean {
-  const isReached = useReach();
+  const isConnected = useConnectivity();
   const { onlyDownloads } = useDownloadSettings();
-  return !isReached || onlyDownloads;
+  return !isConnected || onlyDownloads;
 }
 
-/** Keeps up which pages open without a network, for as long as only these are offered. */
+/** Updates which pages open without a network, while only these are offered. */
 export function useOnDevice(): void {
   const isOnly = useOnlyDevice();
   const { onlyDownloads } = useDownloadSettings();

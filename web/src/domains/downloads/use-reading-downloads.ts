@@ -6,7 +6,10 @@ import { usePlaces } from '../library/use-places.ts';
 import { useDownload } from './downloads.ts';
 import { downloadSettings, useDownloadSettings } from './settings.ts';
 
-/** What reading a downloaded chapter brings about, as this device was told: the next ones come, and what was read goes. */
+/**
+ * The effects of reading a downloaded chapter, by this device's settings: the next ones are saved, and read
+ * ones removed.
+ */
 export function useReadingDownloads(chapter: ChapterPayload): void {
   const locale = useLocale();
   const isHere = useDownload(chapter.id)?.state === 'ready';

@@ -4,7 +4,7 @@ import { useDownloads } from './downloads.ts';
 import { neighboursOf } from './plan.ts';
 import { isReady, type ReadyChapter } from './record.ts';
 
-/** A chapter as it is read where there is no network: on to the next one that is on the device. */
+/** The chapter as it is read without a network: it leads to the next one that is on the device. */
 export function useSavedNeighbours(chapter: ChapterPayload, isOnlyDevice: boolean): ChapterPayload {
   const { all } = useDownloads();
   return useMemo(() => {

@@ -4,20 +4,20 @@ import { localize } from '@rawi/model/text/localized';
 import { listPicture } from '../library/saved-things.ts';
 import type { Wanted } from './change-downloads.ts';
 
-/** A chapter of a comic's page as it is asked for. */
+/** A request to save a chapter of a comic's page. */
 export function wantedRow(comic: ComicPayload, chapter: ChapterRow, locale: Locale): Wanted {
-  return { ...wanted(comic, chapter, locale), ...(!chapter.strip && { fileBytes: chapter.bytes }) };
+  return { ...buildWanted(comic, chapter, locale), ...(!chapter.strip && { fileBytes: chapter.bytes }) };
 }
 
-/** The chapter that is read as it is asked for. */
+/** A request to save the chapter that is being read. */
 export function wantedChapter(chapter: ChapterPayload, locale: Locale): Wanted {
   return {
-    ...wanted(chapter.comic, chapter, locale),
+    ...buildWanted(chapter.comic, chapter, locale),
     ...(!chapter.manifest && { fileBytes: chapter.pdf.bytes }),
   };
 }
 
-function wanted(
+function buildWanted(
   { id: comicId, slug, series, names, cover }: ChapterPayload['comic'] | ComicPayload,
   { id, number, language, title, pageCount, publishedAt }: ChapterPayload | ChapterRow,
   locale: Locale,

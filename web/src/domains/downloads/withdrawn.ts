@@ -2,19 +2,19 @@ import { pageIds } from '@rawi/model/page-ids';
 import { payloadOf } from '../../core/pages/page-document.ts';
 import type { PageRead } from '../../core/pages/pages.ts';
 import { readablePage } from '../../core/pages/readable-page.ts';
-import { savedPage } from '../../core/pages/saved-pages.ts';
+import { readSavedPage } from '../../core/pages/saved-pages.ts';
 import { readRemoved } from '../takedowns/removed.ts';
 import { noteWithdrawn } from './apply-removed.ts';
 
 /**
- * What was saved of a chapter that the site has no more; undefined where nothing was, or where it was taken down: then it goes
- * from the device now.
+ * The saved copy of a chapter that the site no longer has; undefined when there is none, or when it was taken
+ * down: then it is deleted from the device now.
  */
 export async function readWithdrawnChapter(id: string): Promise<PageRead<'chapter'> | undefined> {
   const pageId = pageIds.chapter(id);
-  if (!(await savedPage(pageId))) return undefined;
+  if (!(await readSavedPage(pageId))) return undefined;
   await readRemoved('now');
-  const saved = await readablePage(pageId, await savedPage(pageId));
+  const saved = await readablePage(pageId, await readSavedPage(pageId));
   const payload = payloadOf('chapter', saved?.document);
   if (!saved || !payload) return undefined;
   await noteWithdrawn(id);

@@ -36,28 +36,28 @@ export function readEntry({ path, data }: StoredEntry): ReadEntry {
   return { ...data, chapterId: idOf({ path }), readAt: data.readAt.toISOString() };
 }
 
-/** How many chapters the ribbon asks for. */
-export const RIBBON_READ = 8;
+/** How many entries are read to continue reading. */
+export const MAX_ENTRIES_READ = 8;
 
 /** The newest entries, from this device's copies or from the server. */
 export async function newestEntries(uid: string, from: 'device' | 'server'): Promise<readonly ReadEntry[]> {
   const newest = query(
     collection(firebaseFirestore(), paths.history(uid)).withConverter(converter),
     NEWEST,
-    limit(Math.min(RIBBON_READ, LIMITS.listQuery)),
+    limit(Math.min(MAX_ENTRIES_READ, LIMITS.listQuery)),
   );
   const { docs } = await (from === 'device' ? getDocsFromCache(newest) : getDocs(newest));
   return readable(docs).map(readEntry);
 }
 
-/** Stores a place of some time ago; a newer one that is there already wins. */
+/** Stores a position from some time ago; a newer stored one wins. */
 export async function storeEarlierPlace(uid: string, entry: ReadEntry): Promise<void> {
   await write(uid, entry, new Date(entry.readAt)).catch(unlessRefused);
 }
 
 /**
- * Takes over what a visitor read on this device. The account's own newer place wins; where it has none, a time from a
- * wrong clock becomes that of the server. Resolves with whether the account has it now.
+ * Moves what a visitor read on this device into an account. The account's newer position wins; if it has
+ * none, a time from a wrong clock is replaced by the server's. Resolves with whether the account has it now.
  */
 export async function takeOver(uid: string, entry: ReadEntry): Promise<boolean> {
   const ahead = Date.parse(entry.readAt) - Date.now() > READ_AT_AHEAD_MINUTES * 60_000;
@@ -72,7 +72,7 @@ export async function takeOver(uid: string, entry: ReadEntry): Promise<boolean> 
   }
 }
 
-/** Without the converter: the time may be the server's. */
+/** Without the converter, because the time may be the server's. */
 async function write(
   uid: string,
   { chapterId, ...entry }: ReadEntry,

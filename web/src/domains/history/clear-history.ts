@@ -1,17 +1,20 @@
 import { callAccount } from '../../core/session/account-calls.ts';
 import { forgetViews } from '../chapters/views.ts';
-import { placesAnswered } from '../library/library-read.ts';
+import { whenPlacesAnswered } from '../library/library-read.ts';
 import { currentLibrary, setLibrary } from '../library/library-state.ts';
-import { noteRemoved } from './ribbon.ts';
+import { noteRemoved } from './continue-reading.ts';
 import { waitingPlace } from './waiting-place.ts';
 
-/** How long a place that is on its way is waited for, in milliseconds: without a network it never arrives. */
+/** How long a pending position is awaited, in milliseconds: without a network it never arrives. */
 const ON_ITS_WAY = 5000;
 
-/** Forgets all that somebody has read; what another device sends later of before does not bring it back. */
+/**
+ * Deletes a person's whole history; an older entry that another device sends later does not bring it back.
+ */
 export async function clearHistory(): Promise<void> {
-  // One that arrived after the clearing would be refused, taken for one of a wrong clock, and stored anew.
-  await Promise.race([placesAnswered(), new Promise((resolve) => setTimeout(resolve, ON_ITS_WAY))]);
+  // An entry that arrived after the clearing would be refused, taken for one from a wrong clock, and stored
+  // again.
+  await Promise.race([whenPlacesAnswered(), new Promise((resolve) => setTimeout(resolve, ON_ITS_WAY))]);
   const { forgetPlaces } = await import('../library/library-sync.ts');
   await callAccount({ action: 'clearHistory' });
   const { stored, uid } = currentLibrary();

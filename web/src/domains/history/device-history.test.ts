@@ -2,7 +2,7 @@ import { DEVICE_HISTORY } from '@rawi/model/constants';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anEntry } from '../../testing/read-entry.ts';
 
-/** The module as a page that has just been opened has it. */
+/** The module as a page that has just been opened imports it. */
 async function opened() {
   vi.resetModules();
   return import('./device-history.ts');
@@ -19,28 +19,28 @@ describe("a visitor's history", () => {
     expect(deviceHistory()).toEqual([entry]);
   });
 
-  it('is known to be there, or not, before any of it is read', async () => {
+  it('is known to exist, or not, before any of it is read', async () => {
     const { keepOnDevice, forgetDeviceHistory } = await opened();
-    const { hasDeviceHistory } = await import('./ribbon-place.ts');
+    const { hasDeviceHistory } = await import('./continue-reading-slot.ts');
     expect(hasDeviceHistory()).toBe(false);
     keepOnDevice(anEntry('a', 1));
     expect(hasDeviceHistory()).toBe(true);
     await opened();
-    const later = await import('./ribbon-place.ts');
+    const later = await import('./continue-reading-slot.ts');
     expect(later.hasDeviceHistory()).toBe(true);
     forgetDeviceHistory();
     expect(hasDeviceHistory()).toBe(false);
     expect(later.hasDeviceHistory()).toBe(false);
   });
 
-  it('has a bound', async () => {
+  it('is limited in length', async () => {
     const { keepOnDevice, deviceHistory } = await opened();
     for (let minute = 0; minute <= DEVICE_HISTORY; minute += 1) keepOnDevice(anEntry(`c${minute}`, minute));
     expect(deviceHistory().length).toBe(DEVICE_HISTORY);
     expect(deviceHistory().at(-1)?.chapterId).toBe('c1');
   });
 
-  it('leaves out what another build has written otherwise', async () => {
+  it('leaves out entries that another build wrote in another shape', async () => {
     const good = anEntry('a', 1);
     const bad = [{ ...good, page: 0 }, { ...good, readAt: 'yesterday' }, { ...good, picture: {} }, null, 3];
     localStorage.setItem('rawi-history', JSON.stringify([...bad, { ...good, later: true }]));
@@ -48,7 +48,7 @@ describe("a visitor's history", () => {
     expect(deviceHistory()).toEqual([good]);
   });
 
-  it('leaves the device when it is taken over, but for what was read on', async () => {
+  it('leaves the device when it was taken over, except for chapters read on since', async () => {
     const { keepOnDevice, takeOffDevice, deviceHistory } = await opened();
     const [first, second] = [anEntry('a', 1), anEntry('b', 2)];
     keepOnDevice(first);
@@ -61,7 +61,7 @@ describe("a visitor's history", () => {
   });
 });
 
-describe('taking it over', () => {
+describe('taking the history over', () => {
   it('takes each entry off the device once it is stored', async () => {
     const { keepOnDevice, deviceHistory } = await opened();
     const { takeOverDeviceHistory } = await import('./take-over.ts');
@@ -72,7 +72,7 @@ describe('taking it over', () => {
     expect(deviceHistory()).toEqual([]);
   });
 
-  it('loses nothing where a write fails or is not answered', async () => {
+  it('loses nothing when a write fails or is not answered', async () => {
     const { keepOnDevice, deviceHistory } = await opened();
     const { takeOverDeviceHistory } = await import('./take-over.ts');
     for (let minute = 0; minute < 4; minute += 1) keepOnDevice(anEntry(`c${minute}`, minute));

@@ -2,11 +2,11 @@ import { DEVICE_HISTORY } from '@rawi/model/constants';
 import { useSyncExternalStore } from 'react';
 import { keptJson } from '../../core/device/device-store.ts';
 import { forgetViews } from '../chapters/views.ts';
+import { noteDeviceHistory } from './continue-reading-slot.ts';
 import { withEntry } from './entries.ts';
 import { parseEntry, type ReadEntry } from './entry.ts';
-import { noteDeviceHistory } from './ribbon-place.ts';
 
-/** What a visitor has read: it stays on the device, until a login takes it over or it is declined. */
+/** What a visitor has read. It stays on the device until a login takes it over or it is declined. */
 
 const kept = keptJson('localStorage', 'history', (value): readonly ReadEntry[] | undefined => {
   if (!Array.isArray(value)) return undefined;
@@ -23,18 +23,18 @@ export function deviceHistory(): readonly ReadEntry[] {
   return known;
 }
 
-/** Adds where a visitor stands in a chapter. */
+/** Adds a visitor's position in a chapter. */
 export function keepOnDevice(entry: ReadEntry): void {
   replaceBy(withEntry(kept.read() ?? NONE, entry, DEVICE_HISTORY));
 }
 
-/** Takes off the device what an account has now. An entry that was read on since then stays. */
+/** Removes from the device what an account has now. An entry that was read on since then stays. */
 export function takeOffDevice(taken: readonly ReadEntry[]): void {
   const gone = new Map(taken.map(({ chapterId, readAt }) => [chapterId, readAt]));
   replaceBy((kept.read() ?? NONE).filter(({ chapterId, readAt }) => gone.get(chapterId) !== readAt));
 }
 
-/** Forgets all of it. */
+/** Forgets the whole history. */
 export function forgetDeviceHistory(): void {
   replaceBy(NONE);
   forgetViews();
@@ -59,7 +59,7 @@ function listen(listener: () => void): () => void {
   };
 }
 
-/** The device's history as it is now, changes of other tabs included. */
+/** The current history of the device, including changes in other tabs. */
 export function useDeviceHistory(): readonly ReadEntry[] {
   return useSyncExternalStore(listen, deviceHistory, () => NONE);
 }

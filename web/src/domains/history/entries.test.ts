@@ -25,7 +25,7 @@ describe('a history with one more entry', () => {
 });
 
 describe('the chapter last read of each comic', () => {
-  it('is the newest of it, newest comic first', () => {
+  it('is the newest one of each comic, newest comic first', () => {
     const entries = [
       anEntry('a', 1, { comicId: 'one' }),
       anEntry('b', 3, { comicId: 'one' }),

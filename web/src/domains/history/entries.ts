@@ -1,8 +1,8 @@
 import type { Place, ReadEntry } from './entry.ts';
 
-/** Pure: what becomes of a history when something is read. Newest first, each chapter once. */
+/** Pure functions that update a history when something is read. Newest first, each chapter once. */
 
-/** The entries with one more. It only moves forward in time, and what was finished stays so. */
+/** The entries with one more. An entry only moves forward in time, and a finished one stays finished. */
 export function withEntry(
   entries: readonly ReadEntry[],
   entry: ReadEntry,

@@ -36,12 +36,12 @@ const chapter: ChapterPayload = {
 };
 const pictureAt = (page: number, shown = chapter) => entryOf(shown, { page, finished: false }).picture;
 
-describe('the picture of a place', () => {
+describe('the picture of a position', () => {
   it('is the page, wide enough to be sharp and no wider', () => {
     expect(pictureAt(1)).toMatchObject({ path: 'public/a/1-800.webp', width: 800, height: 1200 });
   });
 
-  it('is the page as wide as there is, where that is narrow', () => {
+  it('is the page in its full width, when that is narrow', () => {
     expect(pictureAt(2)).toMatchObject({ path: 'public/a/2-500.webp', width: 500, height: 700 });
   });
 
@@ -59,7 +59,7 @@ describe('the share of the page', () => {
       expect(kept(top)).not.toHaveProperty('fraction');
   });
 
-  it('is read as it was kept; what is no share of a page counts as its top', () => {
+  it('is read as it was kept; a value that is no share counts as the top', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1000 }), (thousandths) => {
         const entry = anEntry('a', 1, { fraction: thousandths / 1000 });

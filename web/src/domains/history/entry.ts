@@ -8,8 +8,8 @@ import type { Picture } from '@rawi/model/truth/schemas';
 import { fieldOf } from '../../core/device/device-store.ts';
 
 /**
- * A chapter that was opened, as lists show it: what `historyEntrySchema` of the model says, with its time as text, so
- * that a device keeps it as it is. Nothing here needs the library of the schemas.
+ * A chapter that was opened, as lists show it: `historyEntrySchema` of the model with its time as text, so
+ * that a device keeps it as it is. Nothing here needs the schema library.
  */
 export interface ReadEntry extends Omit<HistoryEntry, 'readAt'> {
   readonly chapterId: string;
@@ -17,13 +17,13 @@ export interface ReadEntry extends Omit<HistoryEntry, 'readAt'> {
   readonly readAt: string;
 }
 
-/** Where somebody stands in a chapter. */
+/** A person's position in a chapter. */
 export type Place = Pick<ReadEntry, 'page' | 'pageCount' | 'fraction' | 'finished' | 'readAt'>;
 
-/** The ribbon shows a place this wide on a sharp screen, in pixels. */
-const RIBBON_WIDTH = 600;
+/** The picture width in the continue-reading row on a high-density screen, in pixels. */
+const PICTURE_WIDTH_PX = 600;
 
-/** What stands in a history of a chapter that is being read. */
+/** The history entry of a chapter that is being read. */
 export function entryOf(
   chapter: ChapterPayload,
   { page, finished, fraction }: Pick<Place, 'page' | 'finished' | 'fraction'>,
@@ -47,19 +47,19 @@ export function entryOf(
   };
 }
 
-/** A share of a page as it is kept: to three decimals, within the page, and left out at its top. */
+/** A share of a page as it is stored: to three decimals, within the page, and left out at its top. */
 function fractionOf(fraction: number | undefined): Pick<Place, 'fraction'> {
   const kept = Math.round(Math.min(1, Math.max(0, fraction ?? 0)) * 1000) / 1000;
   return kept > 0 ? { fraction: kept } : {};
 }
 
-/** The page, wide enough for the ribbon, or the chapter's cover where it has no page images. */
+/** The page, wide enough for the continue-reading row, or the chapter's cover if it has no page images. */
 function pictureOf({ manifest, cover }: ChapterPayload, page: number): Picture {
   const [image] = (manifest && pagesOf(manifest)[page - 1]) ?? [];
-  return image ? pictureOfWidth(image, RIBBON_WIDTH) : smallestPicture(cover);
+  return image ? pictureOfWidth(image, PICTURE_WIDTH_PX) : smallestPicture(cover);
 }
 
-/** Reads an entry that this device has kept; nothing where another build wrote it otherwise. */
+/** Parses an entry that this device has stored; undefined when another build wrote it in another shape. */
 export function parseEntry(value: unknown): ReadEntry | undefined {
   const text = (name: string) => textOf(fieldOf(value, name));
   const whole = (name: string) => wholeOf(fieldOf(value, name));

@@ -1,9 +1,9 @@
 import { currentLibrary, setLibrary } from '../library/library-state.ts';
+import { noteRead } from './continue-reading.ts';
 import type { ReadEntry } from './entry.ts';
-import { noteRead } from './ribbon.ts';
 import { takeOverDeviceHistory } from './take-over.ts';
 
-/** Brings what was read on this device as a visitor into an account; pages show it at once. */
+/** Moves what was read on this device as a visitor into an account; pages show it at once. */
 export async function mergeDeviceHistory(uid: string): Promise<void> {
   const { takeOver } = await import('./account-history.ts');
   await takeOverDeviceHistory(async (entry) => {

@@ -4,9 +4,9 @@ import { setSession } from '../../core/session/session-store.ts';
 import { anEntry } from '../../testing/read-entry.ts';
 import { setLibrary } from '../library/library-state.ts';
 import { NOTHING_OWN } from '../library/own.ts';
+import { noteRead, noteRemoved } from './continue-reading.ts';
 import { forgetDeviceHistory, keepOnDevice } from './device-history.ts';
 import { placeIn } from './place-in.ts';
-import { noteRead, noteRemoved } from './ribbon.ts';
 import { waitingPlace } from './waiting-place.ts';
 
 const user = {
@@ -31,8 +31,8 @@ beforeEach(() => {
   noteRemoved();
 });
 
-describe('where a reader stood', () => {
-  it('is on the device of a visitor, to the share of the page', () => {
+describe('the reader’s last position', () => {
+  it('is on the device for a visitor, to the share of the page', () => {
     keepOnDevice(anEntry('a', 1, { page: 3, fraction: 0.412 }));
     keepOnDevice(anEntry('b', 2, { page: 5 }));
     setSession({ state: 'signed-out' });
@@ -41,7 +41,7 @@ describe('where a reader stood', () => {
     expect(placeIn('c')).toBeUndefined();
   });
 
-  it('is in the library of an account, and never that of somebody else', () => {
+  it('is in the library for an account, and never that of somebody else', () => {
     keepOnDevice(anEntry('a', 9, { page: 8 }));
     asLayla();
     inLibrary(4, 1, 0.25);
@@ -62,7 +62,7 @@ describe('where a reader stood', () => {
     expect(placeIn('a')).toEqual({ page: 7, fraction: 0 });
   });
 
-  it('is that of whoever was here last, while the session is not known', () => {
+  it('is that of the last person here while the session is unknown', () => {
     keepOnDevice(anEntry('a', 9, { page: 2 }));
     expect(placeIn('a')).toEqual({ page: 2, fraction: 0 });
     keepSessionHint({ uid: 'layla', authTime: 1, roles: [] });

@@ -1,12 +1,12 @@
 import { readSessionHint } from '../../core/session/session-hint.ts';
 import { currentSession } from '../../core/session/session-store.ts';
 import { currentLibrary } from '../library/library-state.ts';
+import { knownEntry } from './continue-reading.ts';
 import { deviceHistory } from './device-history.ts';
 import type { Stand } from './place-plan.ts';
-import { knownEntry } from './ribbon.ts';
 import { waitingPlace } from './waiting-place.ts';
 
-/** Where somebody stood, and when, in milliseconds since the epoch. */
+/** A position and its time, in milliseconds since the epoch. */
 interface Known {
   readonly page: number;
   readonly fraction?: number | undefined;
@@ -14,9 +14,9 @@ interface Known {
 }
 
 /**
- * Where the reader of this device stood last in a chapter, as far as it is known now: nothing is waited for. A visitor's
- * is on the device; that of an account is the latest of its library, of what was read in this tab, and of what still waits
- * here to be stored.
+ * The last position in a chapter of this device's reader, as far as it is known now, without waiting. A
+ * visitor's is on the device; that of an account is the latest of its library, of what was read in this tab,
+ * and of what still waits here to be stored.
  */
 export function placeIn(chapterId: string): Stand | undefined {
   const uid = whose();
@@ -25,7 +25,9 @@ export function placeIn(chapterId: string): Stand | undefined {
   return latest && { page: latest.page, fraction: latest.fraction ?? 0 };
 }
 
-/** Whose account it is; while that is not known yet, whose it was here last. Nobody's is a visitor's. */
+/**
+ * The account that is signed in; while that is unknown, the last one that was here. Undefined for a visitor.
+ */
 function whose(): string | undefined {
   const session = currentSession();
   if (session.state === 'unknown') return readSessionHint()?.uid;

@@ -4,7 +4,7 @@ import { NEW_PLAN, type PlaceEvent, plan } from './place-plan.ts';
 
 const EVENTS: readonly PlaceEvent[] = ['opened', 'settled', 'hidden', 'finished', 'left'];
 
-/** What is done about each of these, in turn. */
+/** The acts that follow from these events, in turn. */
 function acts(...events: readonly (readonly [event: PlaceEvent, page: number, fraction?: number])[]) {
   let state = NEW_PLAN;
   return events.map(([event, page, fraction = 0]) => {
@@ -14,14 +14,14 @@ function acts(...events: readonly (readonly [event: PlaceEvent, page: number, fr
   });
 }
 
-describe('when the place is stored', () => {
-  it('is at opening, once on the way, and at the end', () => {
+describe('the position is stored', () => {
+  it('at opening, once on the way, and at the end', () => {
     expect(
       acts(['opened', 1], ['settled', 3], ['settled', 5], ['hidden', 6], ['finished', 9], ['left', 9]),
     ).toEqual(['store', 'store', 'nothing', 'keep', 'store', 'nothing']);
   });
 
-  it('is not where nothing has changed', () => {
+  it('not when nothing has changed', () => {
     expect(acts(['opened', 4], ['settled', 4], ['hidden', 4], ['left', 4])).toEqual([
       'store',
       'nothing',
@@ -30,12 +30,12 @@ describe('when the place is stored', () => {
     ]);
   });
 
-  it('is at leaving, wherever that is', () => {
+  it('at leaving, wherever that is', () => {
     expect(acts(['opened', 1], ['left', 2])).toEqual(['store', 'store']);
     expect(acts(['opened', 1], ['hidden', 2], ['left', 3])).toEqual(['store', 'store', 'store']);
   });
 
-  it('keeps the end once it is reached, whoever pages back', () => {
+  it('at its end for good, even if the reader pages back', () => {
     expect(acts(['opened', 1], ['finished', 9], ['settled', 2], ['left', 2])).toEqual([
       'store',
       'store',
@@ -44,7 +44,7 @@ describe('when the place is stored', () => {
     ]);
   });
 
-  it('is further down the same page, but not for a line of it', () => {
+  it('further down the same page, but not for a single line', () => {
     expect(acts(['opened', 2, 0.1], ['hidden', 2, 0.12], ['hidden', 2, 0.5], ['left', 2, 0.51])).toEqual([
       'store',
       'nothing',
@@ -54,7 +54,7 @@ describe('when the place is stored', () => {
     expect(acts(['opened', 2, 0.9], ['left', 2, 0.1])).toEqual(['store', 'store']);
   });
 
-  it('is never more than three times', () => {
+  it('no more than three times', () => {
     const fraction = fc.double({ min: 0, max: 1, noNaN: true });
     const steps = fc.array(fc.tuple(fc.constantFrom(...EVENTS), fc.integer({ min: 1, max: 9 }), fraction));
     fc.assert(

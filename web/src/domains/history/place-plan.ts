@@ -1,38 +1,41 @@
 /**
- * When the place in a chapter is stored: at most three times while it is read through. Pure: the reader tells what
- * happens, and the plan says what to do about it.
+ * Decides when the position in a chapter is stored: at most three times while it is read through. Pure: the
+ * reader reports events, and the plan answers with acts.
  */
 
-/** How long a page is shown until it is a place worth storing, in milliseconds. */
+/** How long a page is shown before its position is worth storing, in milliseconds. */
 export const SETTLED_AFTER = 10_000;
 
-/** The page in view has stayed; the tab went out of sight; the end was reached; the reader is left. */
+/**
+ * `settled`: the page in view has stayed; `hidden`: the tab went out of sight; `finished`: the end was
+ * reached; `left`: the reader was left.
+ */
 export type PlaceEvent = 'opened' | 'settled' | 'hidden' | 'finished' | 'left';
 
 /** `keep`: on the device only, to be stored with the next visit. */
 export type PlaceAct = 'store' | 'keep' | 'nothing';
 
-/** A page, and the share of its height that has gone past the reader's eye, 0 to 1. */
+/** A page, and the share of its height that has been scrolled past, 0 to 1. */
 export interface Stand {
   readonly page: number;
   readonly fraction: number;
 }
 
-/** On the same page, less than this is the same place: a share of its height. */
+/** On the same page, a smaller difference than this counts as the same position: a share of its height. */
 const SAME_PLACE = 0.02;
 
 export interface PlacePlan {
-  /** What was stored last; nothing yet. */
+  /** The position that was stored last; undefined at first. */
   readonly stored: Stand | undefined;
-  /** The one time between opening and leaving is used up. */
+  /** Whether the one store between opening and leaving is used up. */
   readonly middle: boolean;
-  /** The last time is used up. */
+  /** Whether the last store is used up. */
   readonly over: boolean;
 }
 
 export const NEW_PLAN: PlacePlan = { stored: undefined, middle: false, over: false };
 
-/** What to do when this happens at a place, and the plan from then on. */
+/** The act that follows from an event at a position, and the plan from then on. */
 export function plan(
   before: PlacePlan,
   event: PlaceEvent,

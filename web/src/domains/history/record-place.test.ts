@@ -10,7 +10,7 @@ vi.mock(import('../library/library.ts'), async (original) => ({ ...(await origin
 const { recordPlace } = await import('./record-place.ts');
 const { deviceHistory } = await import('./device-history.ts');
 const { waitingPlace } = await import('./waiting-place.ts');
-const { hasRibbonPlace } = await import('./ribbon-place.ts');
+const { hasContinueReadingSlot } = await import('./continue-reading-slot.ts');
 
 const user = {
   uid: 'layla',
@@ -26,17 +26,17 @@ beforeEach(() => {
   choose.mockReset().mockResolvedValue(true);
 });
 
-describe('a place in a chapter', () => {
-  it('stays on the device of a visitor', () => {
+describe('a position in a chapter', () => {
+  it('stays on the device for a visitor', () => {
     setSession({ state: 'signed-out' });
     const entry = anEntry('a', 1);
     recordPlace(entry, 'store');
     expect(deviceHistory()).toEqual([entry]);
-    expect(hasRibbonPlace()).toBe(true);
+    expect(hasContinueReadingSlot()).toBe(true);
     expect(choose).not.toHaveBeenCalled();
   });
 
-  it('goes to the account of who is signed in, and waits here until the server has answered', async () => {
+  it('goes to the account of a signed-in person, and waits here until the server has answered', async () => {
     setSession({ state: 'signed-in', user, authTime: 1 });
     let answer = (_isStored: boolean) => {};
     choose.mockReturnValue(new Promise((resolve) => (answer = resolve)));
@@ -49,7 +49,7 @@ describe('a place in a chapter', () => {
     await eventually(() => expect(waitingPlace.read()).toBeUndefined());
   });
 
-  it('waits here for the next visit where it is only kept', () => {
+  it('waits here for the next visit when it is only kept', () => {
     setSession({ state: 'signed-in', user, authTime: 1 });
     recordPlace(anEntry('a', 1, { page: 4 }), 'keep');
     expect(choose).not.toHaveBeenCalled();

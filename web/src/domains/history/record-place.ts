@@ -3,20 +3,21 @@ import { currentSession, type Session } from '../../core/session/session-store.t
 import type { Change } from '../library/change.ts';
 import { choose } from '../library/library.ts';
 import { currentLibrary } from '../library/library-state.ts';
+import { noteRead } from './continue-reading.ts';
 import { keepOnDevice } from './device-history.ts';
 import type { ReadEntry } from './entry.ts';
 import type { PlaceAct } from './place-plan.ts';
-import { noteRead } from './ribbon.ts';
 import { waitingPlace } from './waiting-place.ts';
 
 /**
- * Where the place in a chapter goes: a visitor's stays on the device, that of who is signed in goes to their account. A
- * tab may be closed before a write has left it, so the last place of an account waits on the device until it is answered.
+ * Where the position in a chapter is stored: a visitor's stays on the device, that of a signed-in person goes
+ * to their account. A tab may be closed before a write has left it, so an account's last position waits on
+ * the device until it is answered.
  */
 
-/** Records a place as the plan says. Nothing here rejects: reading goes on whatever becomes of it. */
+/** Records a position as the plan says. Nothing here rejects: reading goes on in any case. */
 export function recordPlace(entry: ReadEntry, act: Exclude<PlaceAct, 'nothing'>): void {
-  // A tab that is closing waits for nothing.
+  // A closing tab waits for nothing.
   const session = currentSession();
   if (session.state === 'unknown') void knownSession().then((known) => recordFor(known, entry, act));
   else recordFor(session, entry, act);
@@ -38,12 +39,12 @@ async function send(entry: ReadEntry): Promise<void> {
   if (chapterId === entry.chapterId && readAt === entry.readAt) waitingPlace.keep(undefined);
 }
 
-/** A place as a choice of the library. */
+/** A position as a choice of the library. */
 export function placeChange({ chapterId, readAt, ...entry }: ReadEntry): Change {
   return { kind: 'place', chapterId, entry: { ...entry, readAt: Date.parse(readAt) } };
 }
 
-/** Stores what a tab that was closed could not, for the account that it is of. A newer place wins. */
+/** Stores what a closed tab could not, for its account. A newer position wins. */
 export async function sendWaitingPlace(uid: string): Promise<void> {
   const kept = waitingPlace.read();
   if (kept?.uid !== uid) return;

@@ -5,7 +5,7 @@ import { isolated } from '../../core/i18n/isolated.ts';
 import { comicName } from '../comics/comic-name.ts';
 import type { Change } from './change.ts';
 
-/** What a choice is about, as a message names it in `locale`, whose words of choices are loaded. */
+/** The name of a choice's subject for a message in `locale`; the words of choices have to be loaded. */
 export function changeName(change: Change, locale: Locale): string {
   switch (change.kind) {
     case 'follow':

@@ -5,11 +5,11 @@ import { REACTIONS, ratingFields } from '@rawi/model/truth/votes';
 import { z } from '@rawi/model/zod';
 
 /**
- * What a person chooses, as JSON: it waits on the device until the server has it, or until a visitor has logged in. This
- * file brings zod: pages of visitors import its types only.
+ * What a person chooses, as JSON. It waits on the device until the server has it, or until a visitor has
+ * logged in. This file brings zod: pages of visitors import its types only.
  */
 
-/** The numbers that stood on the page when it was chosen, so that one's own choice is never counted twice. */
+/** The numbers shown on the page when the choice was made, so that it is never counted twice. */
 const seen = z.record(z.string(), z.int().nonnegative()).optional();
 
 const followSchema = z.strictObject({

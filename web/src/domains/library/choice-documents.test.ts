@@ -84,7 +84,7 @@ describe('a choice', () => {
     ['a follow that is taken back', follow, { ...follow, on: false }, { name: 'T', ...at(9) }],
     ['a follow after one that was taken back', { ...follow, on: false }, follow, undefined],
   ])(
-    'is not overtaken by one’s own earlier one that arrives late: %s',
+    'is not superseded by an earlier one of the same person that arrives late: %s',
     async (_, earlier, change, stored) => {
       sdk.stored.mockReturnValue(stored);
       expect(await stateOf('me', change, 5, [earlier])).toBe('missing');
@@ -96,16 +96,16 @@ describe('a choice', () => {
     [follow, undefined, 'missing'],
     [{ ...follow, on: false }, undefined, 'stored'],
     [{ ...follow, on: false }, { name: 'T', ...at(5) }, 'missing'],
-    [{ ...follow, on: false }, { name: 'T', ...at(6) }, 'overtaken'],
+    [{ ...follow, on: false }, { name: 'T', ...at(6) }, 'superseded'],
     [react, { value: 'like', ...at(9) }, 'stored'],
     [react, { value: 'dislike', ...at(4) }, 'missing'],
-    [react, { value: 'dislike', ...at(6) }, 'overtaken'],
+    [react, { value: 'dislike', ...at(6) }, 'superseded'],
     [rate, stars, 'stored'],
     [rate, { ...stars, clarity: 1, ...at(1) }, 'missing'],
-    [rate, { ...stars, clarity: 1, ...at(9) }, 'overtaken'],
+    [rate, { ...stars, clarity: 1, ...at(9) }, 'superseded'],
     [rate, { ...stars, clarity: 1 }, 'missing'],
   ])(
-    'of the fifth millisecond is compared with what the server has: %o, %o',
+    'made at the fifth millisecond is compared with what the server has: %o, %o',
     async (change, stored, state) => {
       sdk.stored.mockReturnValue(stored);
       expect(await stateOf('me', change, 5)).toBe(state);

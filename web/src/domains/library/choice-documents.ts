@@ -16,7 +16,7 @@ import { writePlace } from './write-place.ts';
 
 /** Import this file dynamically: it brings the whole Firestore SDK. */
 
-/** The document of a choice: where it lies, and what is in it; nothing where the choice is taken back. */
+/** The document of a choice: its path and its data; undefined data when the choice is taken back. */
 interface ChoiceDocument {
   readonly path: string;
   readonly data: DocumentData | undefined;
@@ -67,7 +67,7 @@ function documentOf(uid: string, change: Change): ChoiceDocument {
   }
 }
 
-/** Writes a choice; without a network it waits in the SDK, over a reload too, and this resolves later. */
+/** Writes a choice. Without a network it waits in the SDK, also over a reload, and this resolves later. */
 export async function writeChoice(uid: string, change: Change): Promise<void> {
   const { path, data } = documentOf(uid, change);
   const reference = doc(firebaseFirestore(), path);
@@ -76,22 +76,23 @@ export async function writeChoice(uid: string, change: Change): Promise<void> {
 }
 
 /**
- * What the server has of a choice that was made at a time, in milliseconds since the epoch: itself, a later one about the
- * same from another device, or neither. Of one that was taken back since nothing is left to tell. What was chosen here before
- * (`over`) may have arrived after it, with a later time: that is no later choice.
+ * What the server has of a choice that was made at `at` (milliseconds since the epoch): the choice itself, a
+ * later one about the same subject from another device, or neither. A later choice that was taken back leaves
+ * no trace. An earlier choice of this device (`over`) may have arrived after it, with a later time: it does
+ * not count as later.
  */
 export async function stateOf(
   uid: string,
   change: Change,
   at: number,
   over: readonly Change[] = [],
-): Promise<'stored' | 'overtaken' | 'missing'> {
+): Promise<'stored' | 'superseded' | 'missing'> {
   const { path, data } = documentOf(uid, change);
   const stored = (await getDocFromServer(doc(firebaseFirestore(), path))).data();
   if (isAsMade(change, data, stored)) return 'stored';
   if (over.some((earlier) => isAsMade(earlier, documentOf(uid, earlier).data, stored))) return 'missing';
   const storedAt: unknown = stored?.['at'];
-  return storedAt instanceof Timestamp && storedAt.toMillis() > at ? 'overtaken' : 'missing';
+  return storedAt instanceof Timestamp && storedAt.toMillis() > at ? 'superseded' : 'missing';
 }
 
 function isAsMade(change: Change, data: DocumentData | undefined, stored: DocumentData | undefined): boolean {

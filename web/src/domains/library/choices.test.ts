@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Change } from './change.ts';
 import {
-  FOLLOWS_WITHIN,
-  merged,
-  needed,
+  COUNTED_WITHIN_MS,
+  commitChoice,
+  mergeChoices,
   newChoice,
   type OwnChoice,
-  unsettled,
-  withSettled,
+  pendingChoices,
+  pruneChoices,
 } from './choices.ts';
 import { keyOf, NOTHING_OWN, withChange } from './own.ts';
 
@@ -32,14 +32,14 @@ describe('a new choice', () => {
   const made = (change: Change, turn: number, earlier: readonly OwnChoice[]) =>
     newChoice(change, turn, NOTHING_OWN, earlier);
 
-  it('knows those of before that the server may get after it, the last five of them', () => {
+  it('lists the earlier ones that the server may get after it, the last five of them', () => {
     const first = made(follow('t', true), 1, []);
     expect(first).not.toHaveProperty('over');
     const second = made(follow('t', false), 2, [first]);
     expect(second.over).toEqual([first.change]);
     expect(made(follow('t', true), 3, [second]).over).toEqual([first.change, second.change]);
     expect(made(follow('u', true), 4, [first])).not.toHaveProperty('over');
-    expect(made(follow('t', false), 5, withSettled([first], 1, 9))).not.toHaveProperty('over');
+    expect(made(follow('t', false), 5, commitChoice([first], 1, 9))).not.toHaveProperty('over');
     let last = first;
     for (let turn = 2; turn < 9; turn += 1) last = made(follow('t', turn % 2 === 1), turn, [last]);
     expect(last.over).toHaveLength(5);
@@ -50,7 +50,7 @@ describe('what a person has chosen', () => {
   const item = { kind: 'comic', comicId: 'c', slug: 'c', series: 'C', names: {} } as const;
   const picture = { path: 'public/a', width: 1, height: 1, color: '#000000' };
 
-  it('has each kind of choice, and loses what is taken back', () => {
+  it('has each kind of choice, without what is taken back', () => {
     const changes: Change[] = [
       follow('t', true),
       { kind: 'save', item: { ...item, picture }, on: true },
@@ -87,7 +87,7 @@ describe('what a person has chosen', () => {
     expect(back.reduce(withChange, own)).toEqual(NOTHING_OWN);
   });
 
-  it('a comic and a chapter of one id are two things', () => {
+  it('a comic and a chapter with the same id are two subjects', () => {
     const keys = [
       keyOf({ kind: 'save', item: { ...item, picture }, on: true }),
       keyOf({
@@ -99,7 +99,7 @@ describe('what a person has chosen', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('likes of comments of one id in two comics are two things', () => {
+  it('likes of comments with the same id in two comics are two subjects', () => {
     const like = (comicId: string, on = true): Change => ({
       kind: 'like',
       comicId,
@@ -114,13 +114,13 @@ describe('what a person has chosen', () => {
 });
 
 describe('a new choice', () => {
-  it('knows whether what was chosen before is in the numbers', () => {
+  it('knows whether the earlier choice is in the numbers', () => {
     const stored = withChange(NOTHING_OWN, follow('t', true));
     expect(newChoice(follow('t', false, 8), 1, stored, []).included).toBe('followers');
     expect(newChoice(follow('t', true, 8), 1, NOTHING_OWN, []).included).toBeNull();
   });
 
-  it('of the same numbers again has what the first had', () => {
+  it('about the same numbers includes what the first did', () => {
     const first = newChoice(follow('t', true, 8), 1, NOTHING_OWN, []);
     expect(newChoice(follow('t', false, 8), 2, NOTHING_OWN, [first]).included).toBeNull();
     expect(newChoice(follow('t', false, 9), 2, NOTHING_OWN, [first]).included).toBe('followers');
@@ -128,29 +128,29 @@ describe('a new choice', () => {
 });
 
 describe('choices on the device', () => {
-  it('are needed until the library has surely followed', () => {
+  it('are needed until the library document has surely followed', () => {
     const waiting = choice(1, follow('a', true));
     const young = choice(2, follow('b', true), 1000);
-    const old = choice(3, follow('c', true), 1000 - FOLLOWS_WITHIN);
-    expect(turns(needed([waiting, young, old], 1000))).toEqual([1, 2]);
-    expect(turns(unsettled([waiting, young]))).toEqual([1]);
-    expect(withSettled([waiting], 1, 7)).toEqual([{ ...waiting, settledAt: 7 }]);
+    const old = choice(3, follow('c', true), 1000 - COUNTED_WITHIN_MS);
+    expect(turns(pruneChoices([waiting, young, old], 1000))).toEqual([1, 2]);
+    expect(turns(pendingChoices([waiting, young]))).toEqual([1]);
+    expect(commitChoice([waiting], 1, 7)).toEqual([{ ...waiting, settledAt: 7 }]);
   });
 
-  it('come from another tab, and take the place of older ones about the same', () => {
+  it('come from another tab, and replace older ones about the same subject', () => {
     const ours = [choice(1, follow('a', true), 5)];
     const theirs = [choice(2, follow('a', false))];
-    expect(turns(merged(ours, theirs, nothing))).toEqual([2]);
+    expect(turns(mergeChoices(ours, theirs, nothing))).toEqual([2]);
   });
 
-  it('that another tab saw refused go here too; settled ones stay', () => {
+  it('that another tab saw refused are dropped here too; committed ones stay', () => {
     const ours = [choice(1, follow('a', true)), choice(2, follow('b', true), 5)];
-    expect(turns(merged(ours, [], nothing))).toEqual([2]);
+    expect(turns(mergeChoices(ours, [], nothing))).toEqual([2]);
   });
 
-  it('that this tab is sending are its own matter', () => {
+  it('that this tab is sending are not affected by other tabs', () => {
     const ours = [choice(1, follow('a', true))];
-    expect(turns(merged(ours, [], (turn) => turn === 1))).toEqual([1]);
-    expect(turns(merged(ours, [choice(2, follow('a', false))], (turn) => turn === 1))).toEqual([1]);
+    expect(turns(mergeChoices(ours, [], (turn) => turn === 1))).toEqual([1]);
+    expect(turns(mergeChoices(ours, [choice(2, follow('a', false))], (turn) => turn === 1))).toEqual([1]);
   });
 });

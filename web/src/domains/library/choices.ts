@@ -1,28 +1,39 @@
-import type { Choice } from '../../core/data/overlay.ts';
+import type { Choice } from '../../core/data/optimistic-choices.ts';
 import type { Change } from './change.ts';
 import { countedAs, keyOf, type Own, withChange } from './own.ts';
 
-/** A choice with what became of it. */
+/** A choice with its state. */
 export interface OwnChoice extends Choice<Change> {
-  /** In which of the seen numbers one's choice of before was counted. */
+  /** In which of the seen numbers the person's earlier choice was counted. */
   readonly included: string | null;
-  /** When the server had it, in milliseconds since the epoch; null until then. */
+  /** When it was committed on the server, in milliseconds since the epoch; null while it is pending. */
   readonly settledAt: number | null;
   /** When it was made, by this device's clock, in milliseconds since the epoch. */
   readonly at: number;
-  /** One's own earlier choices about the same that the server may still get after it, the latest last; absent where there are none. */
+  /**
+   * Earlier choices of this person about the same subject that the server may still get after it, the latest
+   * last; absent when there are none.
+   */
   readonly over?: readonly Change[] | undefined;
-  /** Until then rules refuse it, since a day's changes are used up; it waits and is sent again. In milliseconds since the epoch. */
+  /**
+   * The rules refuse it until then, because the day's limit is reached; it waits and is sent again. In
+   * milliseconds since the epoch.
+   */
   readonly pausedUntil?: number | undefined;
 }
 
-/** So many of them are remembered: more choices about one thing are not made while a page is left. */
-const MOST_OVER = 5;
+/**
+ * How many of them are remembered: nobody makes more choices about one subject while a page is being left.
+ */
+const MAX_OVER = 5;
 
-/** The library document follows a choice within seconds; until then a reload shows the choice from the device. */
-export const FOLLOWS_WITHIN = 120_000;
+/**
+ * The library document follows a choice within seconds. For this long a reload shows the choice from the
+ * device.
+ */
+export const COUNTED_WITHIN_MS = 120_000;
 
-/** A choice that is made now, over what is stored and what was chosen before. */
+/** A choice that is made now, based on what is stored and on the earlier choices. */
 export function newChoice(
   change: Change,
   turn: number,
@@ -32,9 +43,9 @@ export function newChoice(
   const key = keyOf(change);
   const last = earlier.find((choice) => choice.key === key);
   const before = last ? withChange(stored, last.change) : stored;
-  // Numbers that have not changed since the last choice do not have it in them either.
+  // If the numbers have not changed since the last choice, they do not include that choice either.
   const included = last && sameSeen(last.change, change) ? last.included : countedAs(before, change);
-  const over = last?.settledAt === null ? [...(last.over ?? []), last.change].slice(-MOST_OVER) : [];
+  const over = last?.settledAt === null ? [...(last.over ?? []), last.change].slice(-MAX_OVER) : [];
   return { key, turn, change, included, settledAt: null, at: Date.now(), ...(over.length > 0 && { over }) };
 }
 
@@ -43,20 +54,20 @@ function sameSeen(a: Change, b: Change): boolean {
   return JSON.stringify(seenA) === JSON.stringify(seenB) && seenA !== undefined;
 }
 
-/** The numbers that stood on the page when it was chosen. */
+/** The numbers shown on the page when the choice was made. */
 export function seenIn(change: Change): Readonly<Record<string, number>> | undefined {
   return 'seen' in change ? change.seen : undefined;
 }
 
-/** The choices with one of them settled: it stays, since what was read of the library does not have it yet. */
-export function withSettled(choices: readonly OwnChoice[], turn: number, now: number): readonly OwnChoice[] {
+/** The choices with one committed. It stays, because the library as it was read does not have it yet. */
+export function commitChoice(choices: readonly OwnChoice[], turn: number, now: number): readonly OwnChoice[] {
   return choices.map((choice) =>
     choice.turn === turn ? { ...choice, settledAt: now, pausedUntil: undefined } : choice,
   );
 }
 
-/** The choices with one of them put off, as a day's changes are used up. */
-export function withPaused(
+/** The choices with one paused, because the day's limit is reached. */
+export function pauseChoice(
   choices: readonly OwnChoice[],
   turn: number,
   pausedUntil: number,
@@ -64,21 +75,22 @@ export function withPaused(
   return choices.map((choice) => (choice.turn === turn ? { ...choice, pausedUntil } : choice));
 }
 
-/** Those that a reload still needs. */
-export function needed(choices: readonly OwnChoice[], now: number): readonly OwnChoice[] {
-  return choices.filter(({ settledAt }) => settledAt === null || now - settledAt < FOLLOWS_WITHIN);
+/** The choices that a reload still needs. */
+export function pruneChoices(choices: readonly OwnChoice[], now: number): readonly OwnChoice[] {
+  return choices.filter(({ settledAt }) => settledAt === null || now - settledAt < COUNTED_WITHIN_MS);
 }
 
-/** Those that the server does not have yet. */
-export function unsettled(choices: readonly OwnChoice[]): readonly OwnChoice[] {
+/** The choices that the server does not have yet. */
+export function pendingChoices(choices: readonly OwnChoice[]): readonly OwnChoice[] {
   return choices.filter(({ settledAt }) => settledAt === null);
 }
 
 /**
- * What this tab shows after another tab has kept `theirs`. A choice that waited and is not kept any more was refused over
- * there; one that was settled is only not needed any more. What this tab is sending itself is its own matter.
+ * The choices of this tab after another tab has kept `theirs`. A pending choice that is no longer kept was
+ * refused over there; a committed one is only no longer needed. The choices that this tab is sending are not
+ * affected.
  */
-export function merged(
+export function mergeChoices(
   ours: readonly OwnChoice[],
   theirs: readonly OwnChoice[],
   isSending: (turn: number) => boolean,

@@ -22,7 +22,7 @@ export function readFeed(uid: string): Promise<readonly FeedItem[]> {
     const items = queryFeed(uid);
     known = { uid, items };
     items.catch(() => {
-      // The next page asks again.
+      // The next page reads it again.
       if (known?.items === items) known = undefined;
     });
   }

@@ -7,15 +7,15 @@ import { type Followable, useFollow } from './use-toggles.ts';
 
 interface FollowButtonProps {
   readonly translator: Followable;
-  /** In a list of those who are followed, which knows it before the library does. */
+  /** Set in the list of followed translators, which knows it before the library does. */
   readonly isFollowed?: boolean;
-  /** The first thing to do on its page. */
+  /** Whether it is the main action of its page. */
   readonly isProminent?: boolean;
-  /** Hears of a press before it takes effect. */
+  /** Called with the button before a press takes effect. */
   readonly onPress?: (button: HTMLButtonElement) => void;
 }
 
-/** Follows a translator, or no longer. It is absent for the translator themselves. */
+/** Follows a translator, or stops following. It is absent for the translator themselves. */
 export function FollowButton({
   translator,
   isFollowed = false,

@@ -12,14 +12,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('what was wanted is taken once', () => {
+it('an intent is taken once', () => {
   rememberIntent(intent);
   vi.advanceTimersByTime(INTENT_MINUTES * 60_000 - 1);
   expect(takeIntent()).toEqual(intent);
   expect(takeIntent()).toBeUndefined();
 });
 
-it('what has waited for too long is forgotten', () => {
+it('an intent that has waited for too long is forgotten', () => {
   rememberIntent(intent);
   vi.advanceTimersByTime(INTENT_MINUTES * 60_000);
   expect(takeIntent()).toBeUndefined();

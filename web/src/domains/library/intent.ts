@@ -2,10 +2,13 @@ import { INTENT_MINUTES } from '@rawi/model/constants';
 import { fieldOf, keptJson } from '../../core/device/device-store.ts';
 import type { Change } from './change.ts';
 
-/** What a visitor wanted to choose: it waits in this tab until they have logged in, and never stands in an address. */
+/**
+ * What a visitor wanted to choose. It waits in this tab until they have logged in, and never appears in an
+ * address.
+ */
 export type Intent = Change;
 
-/** Who completes the intent checks it. */
+/** Checked by the code that completes it. */
 interface KeptIntent {
   /** In milliseconds since the epoch. */
   readonly at: number;
@@ -22,7 +25,10 @@ export function rememberIntent(intent: Intent): void {
   kept.keep({ at: Date.now(), intent });
 }
 
-/** Takes what a visitor wanted, to be checked by who completes it; nothing where it has waited for too long. */
+/**
+ * Takes what a visitor wanted, to be checked by the code that completes it; undefined when it has waited for
+ * too long.
+ */
 export function takeIntent(): unknown {
   const { at, intent } = kept.read() ?? {};
   kept.keep(undefined);
@@ -38,7 +44,7 @@ export function askLogin(intent: Intent): void {
   for (const listener of listeners) listener(intent);
 }
 
-/** Hears of every press that needs a log-in. */
+/** Calls back for every press that needs a log-in. */
 export function onLoginAsked(listener: (intent: Intent) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

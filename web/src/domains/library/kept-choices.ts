@@ -1,6 +1,6 @@
 import { fieldOf, keptJson } from '../../core/device/device-store.ts';
 
-/** One's own latest choices on this device, with whose they are; each is checked by who reads them. */
+/** A person's own latest choices on this device, with the person's id; the reader checks each of them. */
 export interface KeptChoices {
   readonly uid: string;
   readonly choices: readonly unknown[];
@@ -16,7 +16,10 @@ export function forgetChoices(): void {
   keptChoices.keep(undefined);
 }
 
-/** Keeps a choice before the code that sends it is here: whoever leaves meanwhile finds it sent with the next visit. */
+/**
+ * Keeps a choice before the code that sends it has loaded: if the page is left meanwhile, the next visit
+ * sends it.
+ */
 export function keepChoice(uid: string, choice: { readonly key: string; readonly turn: number }): void {
   const others = choicesOf(uid).filter((kept) => fieldOf(kept, 'key') !== choice.key);
   keptChoices.keep({ uid, choices: [...others, choice] });

@@ -1,16 +1,16 @@
-import { unsettled } from './choices.ts';
+import { pendingChoices } from './choices.ts';
 import { followLibrary } from './library.ts';
 import { currentLibrary, listenToLibrary } from './library-state.ts';
 
-/** Resolves when the library of who is signed in has been read, or cannot be. */
-export function libraryRead(): Promise<void> {
+/** Resolves when the signed-in person's library has been read, or cannot be. */
+export function whenLibraryRead(): Promise<void> {
   followLibrary();
   return until(() => ['ready', 'failed', 'visitor'].includes(currentLibrary().state));
 }
 
-/** Resolves when the server has answered every place of this tab. */
-export function placesAnswered(): Promise<void> {
-  return until(() => !unsettled(currentLibrary().choices).some(({ change }) => change.kind === 'place'));
+/** Resolves when the server has answered every position of this tab. */
+export function whenPlacesAnswered(): Promise<void> {
+  return until(() => !pendingChoices(currentLibrary().choices).some(({ change }) => change.kind === 'place'));
 }
 
 function until(isSo: () => boolean): Promise<void> {

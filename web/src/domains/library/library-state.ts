@@ -1,24 +1,24 @@
-import { overlaid } from '../../core/data/overlay.ts';
+import { applyChoices } from '../../core/data/optimistic-choices.ts';
 import type { Change } from './change.ts';
 import type { OwnChoice } from './choices.ts';
 import { NOTHING_OWN, type Own, withChange } from './own.ts';
 
 /** What is known of the signed-in person's library. */
 export interface LibraryState {
-  /** `failed`: it could not be read yet; one's own choices of now show all the same. */
+  /** `failed`: it could not be read yet; the person's new choices show all the same. */
   readonly state: 'unknown' | 'visitor' | 'loading' | 'ready' | 'failed';
   readonly uid: string | undefined;
-  /** As it was read. */
+  /** The library as it was read. */
   readonly stored: Own;
-  /** One's own latest choices over it. */
+  /** The person's own latest choices over it. */
   readonly choices: readonly OwnChoice[];
-  /** Both together: what to show. */
+  /** Both together, as pages show it. */
   readonly own: Own;
 }
 
 /**
- * A choice that did not reach the server, and why: the rules refused it, our code for it did not come, or a day's changes are
- * used up (`paused`), and it goes by itself once rules take it again.
+ * A choice that did not reach the server, and why: the rules refused it, our code for it failed to load, or
+ * the day's limit is reached (`paused`) and it is sent by itself later.
  */
 export interface Refusal {
   readonly change: Change;
@@ -42,7 +42,7 @@ export const currentLibrary = (): LibraryState => current;
 
 export function setLibrary(change: Partial<Omit<LibraryState, 'own'>>): void {
   const next = { ...current, ...change };
-  current = { ...next, own: overlaid(next.stored, next.choices, withChange) };
+  current = { ...next, own: applyChoices(next.stored, next.choices, withChange) };
   for (const listener of listeners) listener();
 }
 
@@ -51,11 +51,11 @@ export function listenToLibrary(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function tellRefusal(refusal: Refusal): void {
+export function notifyRefusal(refusal: Refusal): void {
   for (const listener of refusalListeners) listener(refusal);
 }
 
-/** Hears of every choice that was refused, but for places: those are silent. */
+/** Calls back for every refused choice, except for positions: those are refused silently. */
 export function onRefusal(listener: (refusal: Refusal) => void): () => void {
   refusalListeners.add(listener);
   return () => refusalListeners.delete(listener);

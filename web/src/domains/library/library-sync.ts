@@ -1,14 +1,21 @@
 import { z } from '@rawi/model/zod';
 import { waitForPendingWrites } from 'firebase/firestore';
-import { settled } from '../../core/data/overlay.ts';
+import { removeChoice } from '../../core/data/optimistic-choices.ts';
 import { firebaseFirestore } from '../../core/firebase/firestore.ts';
 import { report } from '../../core/lib/report-error.ts';
 import { isRefused } from '../../core/session/refused-write.ts';
 import { changeSchema } from './change.ts';
 import { stateOf, writeChoice } from './choice-documents.ts';
-import { merged, needed, type OwnChoice, unsettled, withPaused, withSettled } from './choices.ts';
+import {
+  commitChoice,
+  mergeChoices,
+  type OwnChoice,
+  pauseChoice,
+  pendingChoices,
+  pruneChoices,
+} from './choices.ts';
 import { type KeptChoices, keptChoices } from './kept-choices.ts';
-import { currentLibrary, sending, setLibrary, tellRefusal } from './library-state.ts';
+import { currentLibrary, notifyRefusal, sending, setLibrary } from './library-state.ts';
 import { keyOf } from './own.ts';
 import { pausedUntil } from './paused-until.ts';
 import { readLibrary } from './read-library.ts';
@@ -26,32 +33,35 @@ const choiceSchema = z
     over: z.array(changeSchema).optional(),
     pausedUntil: z.number().optional(),
   })
-  // An earlier build called the same thing otherwise.
+  // An earlier build used another key for the same subject.
   .transform((choice) => ({ ...choice, key: keyOf(choice.change) }));
 
-/** Between two questions what became of earlier choices, in milliseconds: from the first to the longest. */
-const FIRST_WAIT = 5000;
-const LONGEST_WAIT = 60_000;
+/** The first and the longest wait between two checks of earlier choices, in milliseconds. */
+const FIRST_WAIT_MS = 5000;
+const MAX_WAIT_MS = 60_000;
 
-/** As long, a choice that was put off waits at most until it is looked at again, in milliseconds. */
-const LONGEST_PAUSE = 30 * 60_000;
+/** The longest timer of a paused choice, in milliseconds. */
+const MAX_PAUSE_MS = 30 * 60_000;
 
-let lookingAgain: ReturnType<typeof setTimeout> | undefined;
+let checkTimer: ReturnType<typeof setTimeout> | undefined;
 let stopFollowing: (() => void) | undefined;
 
-/** Opens a person's library: shows what waits on this device, reads what is stored, and looks what became of it. */
+/**
+ * Opens a person's library: shows what waits on this device, reads what is stored, and checks what became of
+ * earlier choices.
+ */
 export async function openLibrary(uid: string): Promise<void> {
-  const kept = needed(readKept(uid, keptChoices.read()), Date.now());
-  setLibrary({ choices: merged(currentLibrary().choices, kept, (turn) => sending.has(turn)) });
+  const kept = pruneChoices(readKept(uid, keptChoices.read()), Date.now());
+  setLibrary({ choices: mergeChoices(currentLibrary().choices, kept, (turn) => sending.has(turn)) });
   stopFollowing?.();
   stopFollowing = keptChoices.onOtherTab((value) => {
     if (!isOpen(uid)) return;
     const { choices } = currentLibrary();
-    setLibrary({ choices: merged(choices, readKept(uid, value), (turn) => sending.has(turn)) });
+    setLibrary({ choices: mergeChoices(choices, readKept(uid, value), (turn) => sending.has(turn)) });
   });
-  clearTimeout(lookingAgain);
-  const earlier = unsettled(kept).filter(({ turn }) => !sending.has(turn));
-  if (earlier.length > 0) void lookAfter(uid, earlier);
+  clearTimeout(checkTimer);
+  const earlier = pendingChoices(kept).filter(({ turn }) => !sending.has(turn));
+  if (earlier.length > 0) void checkEarlier(uid, earlier);
   try {
     const stored = await readLibrary(uid);
     if (isOpen(uid)) setLibrary({ state: 'ready', stored });
@@ -61,18 +71,21 @@ export async function openLibrary(uid: string): Promise<void> {
   }
 }
 
-/** Sends a choice that shows already and is on the device. Resolves once the server has answered: with whether it has it. */
-export async function carryOut(uid: string, choice: OwnChoice): Promise<boolean> {
+/**
+ * Sends a choice that is shown and kept on the device already. Resolves once the server has answered, with
+ * whether it has the choice.
+ */
+export async function sendChoice(uid: string, choice: OwnChoice): Promise<boolean> {
   try {
     await writeChoice(uid, choice.change);
-    settle(uid, choice);
+    commit(uid, choice);
     return true;
   } catch (error) {
     const until = isRefused(error)
       ? await pausedUntil(uid, kindOf(choice)).catch(() => undefined)
       : undefined;
     if (until !== undefined) {
-      putOff(uid, choice, until);
+      pause(uid, choice, until);
       return false;
     }
     report('A choice was refused.', error);
@@ -81,7 +94,7 @@ export async function carryOut(uid: string, choice: OwnChoice): Promise<boolean>
   }
 }
 
-/** Forgets this device's own places, after the account's were cleared: over nothing stored they would still show. */
+/** Forgets this device's own positions, after the account's were cleared: otherwise they would still show. */
 export function forgetPlaces(uid: string): void {
   const withoutPlaces = (choices: readonly OwnChoice[]) =>
     choices.filter(({ change }) => change.kind !== 'place');
@@ -90,11 +103,11 @@ export function forgetPlaces(uid: string): void {
 }
 
 /**
- * Choices from before a reload: the SDK has sent them when nothing is pending, and then the server is asked. One that it
- * does not have was refused, or its page was left before the SDK had it: it is sent once more, and the answer counts. One
- * over which another device has chosen later is forgotten.
+ * Choices from before a reload. The SDK has sent them when nothing is pending, and then the server is asked.
+ * A choice that the server does not have was refused, or its page was left before the SDK had it: it is sent
+ * again, and that answer counts. A choice that another device has superseded is forgotten.
  */
-async function lookAfter(uid: string, earlier: readonly OwnChoice[], wait = FIRST_WAIT): Promise<void> {
+async function checkEarlier(uid: string, earlier: readonly OwnChoice[], wait = FIRST_WAIT_MS): Promise<void> {
   try {
     await waitForPendingWrites(firebaseFirestore());
     await Promise.all(
@@ -104,85 +117,91 @@ async function lookAfter(uid: string, earlier: readonly OwnChoice[], wait = FIRS
           if (isShown(choice)) sendAgainAt(uid, choice, until);
           return;
         }
-        // A stale place is refused in silence, so nobody asks.
+        // A stale position is refused silently, so the server is not asked.
         const state = change.kind === 'place' ? 'stored' : await stateOf(uid, change, at, over);
-        if (state === 'stored') settle(uid, choice);
-        else if (state === 'overtaken') forget(uid, choice);
-        else if (isShown(choice)) await carryOut(uid, choice);
+        if (state === 'stored') commit(uid, choice);
+        else if (state === 'superseded') forget(uid, choice);
+        else if (isShown(choice)) await sendChoice(uid, choice);
       }),
     );
   } catch (error) {
-    // They stay on the device, and it is asked again: a browser may not tell that its network is back.
+    // They stay on the device and are checked again: a browser may not report that its network is back.
     report('What became of earlier choices is not known yet.', error);
-    clearTimeout(lookingAgain);
-    lookingAgain = setTimeout(() => lookAgain(uid, earlier, Math.min(wait * 2, LONGEST_WAIT)), wait);
+    clearTimeout(checkTimer);
+    checkTimer = setTimeout(() => checkAgain(uid, earlier, Math.min(wait * 2, MAX_WAIT_MS)), wait);
   }
 }
 
-function lookAgain(uid: string, earlier: readonly OwnChoice[], wait: number): void {
+function checkAgain(uid: string, earlier: readonly OwnChoice[], wait: number): void {
   if (!isOpen(uid)) return;
-  const waiting = new Set(unsettled(currentLibrary().choices).map(({ turn }) => turn));
+  const waiting = new Set(pendingChoices(currentLibrary().choices).map(({ turn }) => turn));
   const left = earlier.filter(({ turn }) => waiting.has(turn));
-  if (left.length > 0) void lookAfter(uid, left, wait);
+  if (left.length > 0) void checkEarlier(uid, left, wait);
 }
 
-function settle(uid: string, { turn }: OwnChoice): void {
+function commit(uid: string, { turn }: OwnChoice): void {
   if (!isOpen(uid)) return;
   const now = Date.now();
-  setLibrary({ choices: withSettled(currentLibrary().choices, turn, now) });
-  keep(uid, (choices) => withSettled(choices, turn, now));
+  setLibrary({ choices: commitChoice(currentLibrary().choices, turn, now) });
+  keep(uid, (choices) => commitChoice(choices, turn, now));
 }
 
-/** It goes on showing, waits on the device, and is sent once rules take it again. The person hears of it once a page. */
-function putOff(uid: string, choice: OwnChoice, until: number): void {
+/**
+ * The choice stays visible, waits on the device, and is sent once the rules allow it. The person is told once
+ * per page.
+ */
+function pause(uid: string, choice: OwnChoice, until: number): void {
   const { turn, change } = choice;
   if (!isOpen(uid)) return;
-  const wasTold = currentLibrary().choices.some(({ pausedUntil: other }) => other !== undefined);
-  setLibrary({ choices: withPaused(currentLibrary().choices, turn, until) });
-  keep(uid, (choices) => withPaused(choices, turn, until));
+  const wasNotified = currentLibrary().choices.some(({ pausedUntil: other }) => other !== undefined);
+  setLibrary({ choices: pauseChoice(currentLibrary().choices, turn, until) });
+  keep(uid, (choices) => pauseChoice(choices, turn, until));
   if (!isShown(choice)) return;
-  if (change.kind !== 'place' && !wasTold) tellRefusal({ change, reason: 'paused' });
+  if (change.kind !== 'place' && !wasNotified) notifyRefusal({ change, reason: 'paused' });
   sendAgainAt(uid, choice, until);
 }
 
-/** A device may sleep meanwhile, and a timer is no longer than some days: it looks now and then. */
+/** Checks at intervals, because a device may sleep meanwhile, and a timer is limited to some days. */
 function sendAgainAt(uid: string, choice: OwnChoice, until: number): void {
   setTimeout(
     () => {
       if (!isOpen(uid) || !isShown(choice)) return;
       if (Date.now() < until) sendAgainAt(uid, choice, until);
-      else void carryOut(uid, choice);
+      else void sendChoice(uid, choice);
     },
-    Math.min(LONGEST_PAUSE, Math.max(0, until - Date.now())),
+    Math.min(MAX_PAUSE_MS, Math.max(0, until - Date.now())),
   );
 }
 
 const kindOf = ({ change }: OwnChoice) => (change.kind === 'place' ? 'places' : 'choices');
 
-/** What is stored shows again. */
+/** Drops a choice: the stored value shows again. */
 function forget(uid: string, { turn }: OwnChoice): void {
   if (!isOpen(uid)) return;
-  setLibrary({ choices: settled(currentLibrary().choices, turn) });
-  keep(uid, (kept) => settled(kept, turn));
+  setLibrary({ choices: removeChoice(currentLibrary().choices, turn) });
+  keep(uid, (kept) => removeChoice(kept, turn));
 }
 
-/** What is stored shows again, and the person hears of it; not of a choice that a later one has taken the place of. */
+/**
+ * Drops a refused choice: the stored value shows again, and the person is told, unless a later choice has
+ * replaced it.
+ */
 function refuse(uid: string, choice: OwnChoice): void {
   if (!isOpen(uid)) return;
   const { change } = choice;
   const wasShown = isShown(choice);
   forget(uid, choice);
-  if (wasShown && change.kind !== 'place') tellRefusal({ change, reason: 'refused' });
+  if (wasShown && change.kind !== 'place') notifyRefusal({ change, reason: 'refused' });
 }
 
-/** No later choice has taken its place. */
+/** Whether no later choice has replaced it. */
 const isShown = ({ turn }: OwnChoice) => currentLibrary().choices.some((choice) => choice.turn === turn);
 
 const isOpen = (uid: string) => currentLibrary().uid === uid;
 
-/** What the device keeps moves by one choice at a time, since other tabs write there too. */
+/** Updates the choices on the device one at a time, since other tabs write there too. */
 function keep(uid: string, move: (choices: readonly OwnChoice[]) => readonly OwnChoice[]): void {
-  const choices = needed(move(readKept(uid, keptChoices.read())), Date.now());
+  const choices = pruneChoices(move(readKept(uid, keptChoices.read())), Date.now());
   keptChoices.keep(choices.length === 0 ? undefined : { uid, choices });
 }
 

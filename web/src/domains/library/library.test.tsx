@@ -33,7 +33,7 @@ const follow = (on: boolean): Change => ({
   on,
   seen: { followers: 3 },
 });
-/** A choice that a page was left with before the server had it. */
+/** A choice whose page was left before the server had it. */
 const WAITING = {
   turn: 1,
   included: null,
@@ -42,7 +42,7 @@ const WAITING = {
   key: 'follow/t',
   change: follow(true),
 };
-/** Leaves it on the device as somebody's, with others. */
+/** Puts it on the device as somebody's, with others. */
 const keepWaiting = (uid: string, ...others: readonly unknown[]) =>
   localStorage.setItem('rawi-choices', JSON.stringify({ uid, choices: [WAITING, ...others] }));
 const kept = () => JSON.parse(localStorage.getItem('rawi-choices') ?? 'null') as unknown;
@@ -76,7 +76,7 @@ describe('the library', () => {
     await act(() => done);
   });
 
-  it('of a visitor is empty, and nothing is asked for', async () => {
+  it('is empty for a visitor, and nothing is requested', async () => {
     const { result } = renderHook(useLibrary);
     expect(result.current.state).toBe('visitor');
     expect(await choose(follow(true))).toBe(false);
@@ -92,7 +92,7 @@ describe('the library', () => {
     expect(writes.read).toHaveBeenCalledTimes(1);
   });
 
-  it('that cannot be read is read again when there is a network', async () => {
+  it('is read again after a failure when there is a network', async () => {
     writes.read.mockRejectedValueOnce(new Error('offline'));
     people += 1;
     const { result } = renderHook(useLibrary);
@@ -146,7 +146,7 @@ describe('the library', () => {
     stop();
   });
 
-  it('goes on showing a choice for which today has no more, says so once, and sends it when it may', async () => {
+  it('goes on showing a choice beyond the day’s limit, says so once, and sends it when that is allowed', async () => {
     const refused = vi.fn();
     const stop = onRefusal(refused);
     writes.write.mockRejectedValue(new FirebaseError('permission-denied', 'refused'));
@@ -164,7 +164,7 @@ describe('the library', () => {
     stop();
   });
 
-  it('after a reload sends a choice that was put off once its day is over', async () => {
+  it('after a reload sends a paused choice once its day is over', async () => {
     const uid = `reader-${people + 1}`;
     const choices = [{ ...WAITING, pausedUntil: Date.now() + 30 }];
     localStorage.setItem('rawi-choices', JSON.stringify({ uid, choices }));
@@ -174,7 +174,7 @@ describe('the library', () => {
     await act(() => eventually(() => expect(waitingChoices()).toBe(0)));
   });
 
-  it('says nothing of a refused choice that a later one has taken the place of', async () => {
+  it('says nothing of a refused choice that a later one has replaced', async () => {
     const refused = vi.fn();
     const stop = onRefusal(refused);
     const result = await open();
@@ -217,7 +217,7 @@ describe('the library', () => {
     stop();
   });
 
-  it('after a reload sends what the page was left too soon for', async () => {
+  it('after a reload sends a choice whose page was left too soon', async () => {
     const refused = vi.fn();
     const stop = onRefusal(refused);
     keepWaiting(`reader-${people + 1}`);
@@ -231,11 +231,11 @@ describe('the library', () => {
     stop();
   });
 
-  it('after a reload forgets one over which another device has chosen later', async () => {
+  it('after a reload forgets a choice that another device has superseded', async () => {
     const refused = vi.fn();
     const stop = onRefusal(refused);
     keepWaiting(`reader-${people + 1}`);
-    writes.stateOf.mockResolvedValueOnce('overtaken');
+    writes.stateOf.mockResolvedValueOnce('superseded');
     const result = await open();
     await soon();
     expect(writes.write).not.toHaveBeenCalled();
@@ -244,7 +244,7 @@ describe('the library', () => {
     stop();
   });
 
-  it('of somebody else is not shown', async () => {
+  it('is not shown to somebody else', async () => {
     keepWaiting('somebody');
     const result = await open();
     expect(result.current.isFollowing('t')).toBe(false);

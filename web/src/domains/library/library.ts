@@ -3,19 +3,19 @@ import type { ReactionCounts } from '@rawi/model/truth/counts';
 import { likeKey } from '@rawi/model/truth/like-key';
 import type { Reaction } from '@rawi/model/truth/votes';
 import { useMemo, useSyncExternalStore } from 'react';
-import { chosen, settled } from '../../core/data/overlay.ts';
+import { addChoice, removeChoice } from '../../core/data/optimistic-choices.ts';
 import { report } from '../../core/lib/report-error.ts';
 import { currentSession, onSession } from '../../core/session/session-store.ts';
 import type { Change } from './change.ts';
-import { newChoice, type OwnChoice, seenIn, unsettled } from './choices.ts';
+import { newChoice, type OwnChoice, pendingChoices, seenIn } from './choices.ts';
 import { dropChoice, type KeptChoices, keepChoice, keptChoices } from './kept-choices.ts';
 import {
   currentLibrary,
   type LibraryState,
   listenToLibrary,
+  notifyRefusal,
   sending,
   setLibrary,
-  tellRefusal,
 } from './library-state.ts';
 import { countedAs, NOTHING_OWN, type Own, type Place, type Stars, withChange } from './own.ts';
 import { ownCount } from './own-count.ts';
@@ -23,13 +23,13 @@ import { ownCount } from './own-count.ts';
 export { onRefusal, type Refusal } from './library-state.ts';
 
 /**
- * What the person who is here has chosen: read once a session, under their own latest choices. A visitor has none, and
- * nothing of the SDK comes for them.
+ * What the current person has chosen: read once a session, with their own latest choices on top. A visitor
+ * has no library, and loads nothing of the SDK.
  */
 
 let isFollowing = false;
 
-/** Begins to follow who is here; the library of who is signed in is read then. */
+/** Starts to follow the session; the library of a signed-in person is read then. */
 export function followLibrary(): void {
   if (isFollowing) return;
   isFollowing = true;
@@ -64,8 +64,9 @@ function open(uid: string): void {
 }
 
 /**
- * Makes a choice for who is signed in: it shows at once and is written. Resolves once the server has answered, so
- * without a network only later, with whether it has the choice; a refusal is told to `onRefusal` and taken back.
+ * Makes a choice for the signed-in person: it shows at once and is written. Resolves once the server has
+ * answered (without a network only later) with whether it has the choice. A refusal is reported to
+ * `onRefusal` and taken back.
  */
 export async function choose(change: Change): Promise<boolean> {
   followLibrary();
@@ -73,22 +74,22 @@ export async function choose(change: Change): Promise<boolean> {
   if (uid === undefined) return false;
   const [turn = 0] = crypto.getRandomValues(new Uint32Array(1));
   const choice = newChoice(change, turn, stored, choices);
-  // What the library's opening finds on the device is not of an earlier visit.
+  // Marked as sending, so that opening the library does not take the kept choice for one of an earlier visit.
   sending.add(turn);
   keepChoice(uid, choice);
-  setLibrary({ choices: chosen(choices, choice) });
+  setLibrary({ choices: addChoice(choices, choice) });
   try {
     const sync = await import('./library-sync.ts').catch((error: unknown) => {
-      // Its code comes with the network, and so does what is kept here: at the next opening.
+      // The code will load when the network is back, and the choice kept here is sent at the next opening.
       if (navigator.onLine) throw error;
     });
-    return sync ? await sync.carryOut(uid, choice) : false;
+    return sync ? await sync.sendChoice(uid, choice) : false;
   } catch (error) {
     report('A choice cannot be sent.', error);
     dropChoice(uid, turn);
     if (currentLibrary().uid !== uid) return false;
-    setLibrary({ choices: settled(currentLibrary().choices, turn) });
-    if (change.kind !== 'place') tellRefusal({ change, reason: 'unreachable' });
+    setLibrary({ choices: removeChoice(currentLibrary().choices, turn) });
+    if (change.kind !== 'place') notifyRefusal({ change, reason: 'unreachable' });
     return false;
   } finally {
     sending.delete(turn);
@@ -97,16 +98,16 @@ export async function choose(change: Change): Promise<boolean> {
 
 /** How many choices the server does not have yet. */
 export function waitingChoices(): number {
-  return unsettled(currentLibrary().choices).length;
+  return pendingChoices(currentLibrary().choices).length;
 }
 
-/** Whether this device keeps choices of this person, of which something may have become. */
+/** Whether this device keeps choices of this person whose outcome is open. */
 export function hasKeptChoices(uid: string): boolean {
   const kept: KeptChoices | undefined = keptChoices.read();
   return kept?.uid === uid && kept.choices.length > 0;
 }
 
-/** What the page shows of one's own. */
+/** The person's own library as pages show it. */
 export interface OwnLibrary extends Pick<LibraryState, 'state' | 'uid'> {
   readonly isFollowing: (translatorId: string) => boolean;
   /** By a key of the model's `savedKeys`. */
@@ -116,21 +117,24 @@ export interface OwnLibrary extends Pick<LibraryState, 'state' | 'uid'> {
   readonly placeOf: (chapterId: string) => Place | undefined;
   readonly isLiked: (comicId: string, commentId: string) => boolean;
   readonly isIgnored: (uid: string) => boolean;
-  /** The shown likes of a comment with one's own in them, once. */
+  /** The shown likes of a comment, with the person's own counted once. */
   readonly likesOf: (comicId: string, commentId: string, shown: number) => number;
-  /** All places, by chapter. */
+  /** All positions, by chapter. */
   readonly places: Own['places'];
-  /** One's own latest choice about something in this session, by `keyOf`. */
+  /** The person's latest choice about a subject in this session, by `keyOf`. */
   readonly changeAbout: (key: string) => Change | undefined;
-  /** The shown number of followers, as pages of comics round it, with one's own choice in it, once. */
+  /**
+   * The shown number of followers, rounded as pages of comics round it, with the person's own choice counted
+   * once.
+   */
   readonly followersOf: (translatorId: string, shown: number) => number;
-  /** The same of the very number. */
+  /** The same for the exact number. */
   readonly allFollowersOf: (translatorId: string, shown: number) => number;
-  /** The shown numbers of likes and dislikes with one's own in them, once. */
+  /** The shown numbers of likes and dislikes, with the person's own counted once. */
   readonly reactionsTo: (chapterId: string, shown: ReactionCounts) => ReactionCounts;
 }
 
-/** One's own library as it is now, choices that are still on their way included. */
+/** The person's current library, including pending choices. */
 export function useLibrary(): OwnLibrary {
   const library = useSyncExternalStore(subscribe, currentLibrary, currentLibrary);
   return useMemo(() => ownLibrary(library), [library]);
@@ -157,7 +161,7 @@ function ownLibrary({ state, uid, own, choices }: LibraryState): OwnLibrary {
     likesOf: (comicId, commentId, likes) => counted(`like/${likeKey(comicId, commentId)}`, { likes }).likes,
     places: own.places,
     changeAbout: (key) => choices.find((choice) => choice.key === key)?.change,
-    // A rounded number stays as it is, whoever comes or goes.
+    // A rounded number does not change with a single follower.
     followersOf: (translatorId, followers) =>
       followers > EXACT_FOLLOWERS ? followers : counted(`follow/${translatorId}`, { followers }).followers,
     allFollowersOf: (translatorId, followers) => counted(`follow/${translatorId}`, { followers }).followers,

@@ -26,10 +26,10 @@ const nameOf = (value: Value): Name | null =>
 const plus = (counts: Counts, name: Name | null): Counts =>
   name === null ? counts : { ...counts, [name]: counts[name] + 1 };
 
-describe('a shown number with one’s own choice', () => {
+describe('a shown number with the person’s own choice', () => {
   const page = { likes: 5, dislikes: 2 };
 
-  it('follows the choice while the page still shows what was seen', () => {
+  it('follows the choice while the page still shows the seen numbers', () => {
     expect(ownCount<Name>(page, { seen: page, included: null, value: 'likes' })).toEqual({
       likes: 6,
       dislikes: 2,
@@ -44,18 +44,18 @@ describe('a shown number with one’s own choice', () => {
     });
   });
 
-  it('is the page’s own once that shows other numbers', () => {
+  it('is the page’s own once the page shows other numbers', () => {
     const choice = { seen: page, included: null, value: 'likes' } as const;
     expect(ownCount<Name>({ likes: 6, dislikes: 2 }, choice)).toEqual({ likes: 6, dislikes: 2 });
     expect(ownCount<Name>({ likes: 5, dislikes: 3 }, choice)).toEqual({ likes: 5, dislikes: 3 });
   });
 
-  it('is never below zero, where the page did not have one’s choice of before', () => {
+  it('is never below zero, when the page did not include the earlier choice', () => {
     const none = { likes: 0, dislikes: 0 };
     expect(ownCount(none, { seen: none, included: 'likes', value: null })).toEqual(none);
   });
 
-  it('has it once, however often one changes one’s mind and whenever the page follows', () => {
+  it('includes the choice once, however often it changes and whenever the page follows', () => {
     const value = fc.constantFrom<Value>('like', 'dislike', null);
     const steps = fc.array(fc.record({ value, follows: fc.boolean() }), { minLength: 1, maxLength: 12 });
     const others = fc.record({ likes: fc.nat(9), dislikes: fc.nat(9) });
@@ -74,7 +74,7 @@ describe('a shown number with one’s own choice', () => {
           expect(ownCount(shown, counted)).toEqual(wanted);
           if (!step.follows) continue;
           const followed = wanted;
-          // Numbers that did not move because the choice did not move them stay as they are.
+          // Numbers that did not change because the choice did not change them stay as they are.
           if (JSON.stringify(followed) !== JSON.stringify(shown)) {
             shown = followed;
             expect(ownCount(shown, counted)).toEqual(wanted);

@@ -1,16 +1,17 @@
-/** One's own choice beside a number that it is counted in. */
+/** A person's own choice, with the numbers that it is counted in. */
 export interface CountedChoice<K extends string> {
-  /** The numbers that stood on the page when it was chosen. */
+  /** The numbers shown on the page when the choice was made. */
   readonly seen: Readonly<Record<string, number>>;
-  /** In which of them one's own choice of before was counted. */
+  /** In which of them the person's earlier choice was counted. */
   readonly included: K | null;
   /** In which of them it is counted now. */
   readonly value: K | null;
 }
 
 /**
- * The numbers to show. They follow one's own choice at once, but only while the page still shows the very numbers that
- * were seen when it was made: other numbers are taken to have it in them, so that it is never counted twice.
+ * The numbers to show. They follow the person's choice at once, but only while the page still shows exactly
+ * the numbers that were seen when it was made: other numbers are assumed to include it, so that it is never
+ * counted twice.
  */
 export function ownCount<K extends string>(
   shown: Readonly<Record<K, number>>,

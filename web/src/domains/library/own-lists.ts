@@ -10,7 +10,7 @@ import type { ListSource } from '../../core/live/use-list.ts';
 const savedItem = converterOf<SavedItem>(savedItemSchema);
 const follow = converterOf<Follow>(followSchema);
 
-/** By the time of saving, or by the series, which every comic has in the same letters in all languages. */
+/** By the time of saving, or by the series, whose name has the same letters in all languages. */
 const ORDERS = {
   latest: orderBy('at', 'desc'),
   name: orderBy('series'),

@@ -3,11 +3,11 @@ import { savedKeys } from '@rawi/model/truth/saved-key';
 import type { Rating, Reaction } from '@rawi/model/truth/votes';
 import type { Change, PlaceEntry, SavedThing } from './change.ts';
 
-/** Where a person stands in a chapter; `readAt` in milliseconds since the epoch. */
+/** A person's position in a chapter; `readAt` in milliseconds since the epoch. */
 export type Place = Pick<PlaceEntry, 'page' | 'pageCount' | 'fraction' | 'finished' | 'readAt'>;
 export type Stars = Pick<Rating, 'quality' | 'clarity'>;
 
-/** All that a person has chosen: what is stored of it, or what to show. */
+/** All that a person has chosen: the stored part of it, or what is shown. */
 export interface Own {
   /** By translator. */
   readonly following: Readonly<Record<string, true>>;
@@ -21,7 +21,7 @@ export interface Own {
   readonly places: Readonly<Record<string, Place>>;
   /** By `likeKey`. */
   readonly commentLikes: Readonly<Record<string, true>>;
-  /** By person: their comments are not shown. */
+  /** By person: their comments are hidden. */
   readonly ignored: Readonly<Record<string, true>>;
 }
 
@@ -40,7 +40,7 @@ export function savedKeyOf(item: SavedThing): string {
   return item.kind === 'comic' ? savedKeys.comic(item.comicId) : savedKeys.chapter(item.chapterId);
 }
 
-/** What a change is about: a later change with the same key takes the place of an earlier one. */
+/** The key of a change's subject: a later change with the same key replaces an earlier one. */
 export function keyOf(change: Change): string {
   switch (change.kind) {
     case 'follow':
@@ -82,7 +82,7 @@ export function withChange(own: Own, change: Change): Own {
   }
 }
 
-/** The name of the number that a choice is counted in; null where it is in none. */
+/** The name of the number that a choice is counted in; null when it is in none. */
 export function countedAs(own: Own, change: Change): string | null {
   if (change.kind === 'follow') return own.following[change.translator.id] ? 'followers' : null;
   if (change.kind === 'like') {

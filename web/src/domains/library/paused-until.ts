@@ -6,8 +6,9 @@ import { firebaseFirestore } from '../../core/firebase/firestore.ts';
 /** Import this file dynamically: it brings the whole Firestore SDK. */
 
 /**
- * Until when rules refuse a kind of change, since a day's are used up, in milliseconds since the epoch; nothing where they do
- * not. The inbox is followed in every tab, so it costs no read but where this device has none of it.
+ * Until when the rules refuse a kind of change because the day's limit is reached, in milliseconds since the
+ * epoch; undefined when they do not. Every tab follows the inbox, so this costs no read unless the device has
+ * no copy of it.
  */
 export async function pausedUntil(uid: string, kind: PausedKind): Promise<number | undefined> {
   const inbox = doc(firebaseFirestore(), paths.inbox(uid));

@@ -13,7 +13,9 @@ interface RatingProps {
 
 const SCALES = ['quality', 'clarity'] as const;
 
-/** What a reader says of the translator, on two scales; it counts once both are given, and can be taken back. */
+/**
+ * A reader's rating of the translator, on two scales; it counts once both are given, and can be taken back.
+ */
 export function Rating({ translator, isDisabled }: RatingProps) {
   const t = useWords('choices');
   const choose = useChoose();
@@ -24,7 +26,7 @@ export function Rating({ translator, isDisabled }: RatingProps) {
   const rate = (scale: keyof Stars, stars: number) => {
     const { quality = 0, clarity = 0 }: Partial<Stars> = { ...shown, [scale]: stars };
     const isWhole = quality > 0 && clarity > 0;
-    // From then on the library says what was chosen, or no longer where it was refused.
+    // From then on the library has the choice, or no longer when it was refused.
     setBegun(isWhole ? {} : { [scale]: stars });
     if (isWhole) choose({ kind: 'rate', translator: { id, name }, value: { quality, clarity } });
   };
@@ -44,7 +46,7 @@ export function Rating({ translator, isDisabled }: RatingProps) {
           onChoose={(stars) => rate(scale, stars)}
         />
       ))}
-      {/* Its line is kept, so that nothing below it moves. */}
+      {/* Its line is reserved, so that nothing below it moves. */}
       <p className={classes.after} aria-live="polite">
         {given ? (
           <button type="button" className={classes.unrate} disabled={isDisabled} onClick={unrate}>

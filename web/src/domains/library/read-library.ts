@@ -7,16 +7,19 @@ import { NOTHING_OWN, type Own } from './own.ts';
 
 const libraryOf = documentAt((uid: string, part: string) => paths.library(uid, Number(part)), librarySchema);
 
-/** All that a person has chosen, as functions last applied it: one read, or one for each document that it takes. */
+/**
+ * All that a person has chosen, as functions last applied it: one read for each of its documents, usually
+ * one.
+ */
 export async function readLibrary(uid: string): Promise<Own> {
   const first = await readDocument(libraryOf(uid, '1'));
   if (!first) return NOTHING_OWN;
   const others = Array.from({ length: first.parts - 1 }, (_, at) => libraryOf(uid, String(at + 2)));
   const rest = await Promise.all(others.map((reference) => readDocument(reference)));
-  return [first, ...rest].reduce<Own>((own, part) => (part ? joined(own, part) : own), NOTHING_OWN);
+  return [first, ...rest].reduce<Own>((own, part) => (part ? joinLibrary(own, part) : own), NOTHING_OWN);
 }
 
-function joined(own: Own, part: Library): Own {
+function joinLibrary(own: Own, part: Library): Own {
   return {
     following: { ...own.following, ...part.following },
     saved: { ...own.saved, ...part.saved },

@@ -10,7 +10,7 @@ interface SaveIconButtonProps {
   readonly className?: string | undefined;
 }
 
-/** Saves something, or no longer: the bookmark alone, filled when it is saved. */
+/** Saves something, or removes it: the bookmark icon alone, filled when it is saved. */
 export function SaveIconButton({ item, label, className }: SaveIconButtonProps) {
   const { isOn, toggle } = useSave(item);
   const Icon = isOn ? IconBookmarkFilled : IconBookmark;

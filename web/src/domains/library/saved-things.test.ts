@@ -5,8 +5,8 @@ import { listPicture, savedChapter, savedComic } from './saved-things.ts';
 
 const comic = comicPayload(0);
 
-describe('what is saved of a page', () => {
-  it('is a comic as lists show it, with the cover of the language', () => {
+describe('the saved form of a page’s subject', () => {
+  it('is for a comic what lists show, with the cover of the language', () => {
     const item = savedComic(comic, 'ar');
     expect(item).toEqual({
       kind: 'comic',
@@ -19,7 +19,7 @@ describe('what is saved of a page', () => {
     expect(changeSchema.safeParse({ kind: 'save', item, on: true }).success).toBe(true);
   });
 
-  it('is a chapter with its number and language, with a title where it has one', () => {
+  it('is for a chapter its number and language, with a title if it has one', () => {
     for (const chapter of comic.chapters) {
       const item = savedChapter(comic, chapter, chapter.thumbnail);
       expect(changeSchema.parse({ kind: 'save', item, on: true })).toMatchObject({
@@ -42,7 +42,7 @@ describe('the picture of a list', () => {
     expect(listPicture(image)).toEqual({ path: 'public/320', width: 320, height: 448, color: '#000000' });
   });
 
-  it('is the widest where none is', () => {
+  it('is the widest when none is wide enough', () => {
     const small = { ...image, sources: image.sources.filter(({ width }) => width < 320) };
     expect(listPicture(small)).toMatchObject({ path: 'public/160', height: 224 });
   });

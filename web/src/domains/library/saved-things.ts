@@ -6,7 +6,7 @@ import { pictureOfWidth } from '@rawi/model/truth/picture';
 import type { Image, Picture } from '@rawi/model/truth/schemas';
 import type { SavedThing } from './change.ts';
 
-/** What lists show of a comic, as every page that names it has it. */
+/** The fields of a comic that lists show, which every page that names it has. */
 type ComicInList = Pick<ComicPayload, 'id' | 'slug' | 'series' | 'names'>;
 
 interface ChapterInList {
@@ -16,12 +16,12 @@ interface ChapterInList {
   readonly title?: string | undefined;
 }
 
-/** A comic as it is saved. */
+/** The saved form of a comic. */
 export function savedComic(comic: ComicInList & Pick<ComicPayload, 'cover'>, locale: Locale): SavedThing {
   return { kind: 'comic', ...comicFields(comic), picture: listPicture(localize(comic.cover, locale).value) };
 }
 
-/** A chapter as it is saved. */
+/** The saved form of a chapter. */
 export function savedChapter(comic: ComicInList, chapter: ChapterInList, picture: Picture): SavedThing {
   const { id, number, language, title } = chapter;
   return {
@@ -35,7 +35,7 @@ export function savedChapter(comic: ComicInList, chapter: ChapterInList, picture
   };
 }
 
-/** How wide a picture of a list is on a sharp screen, at least. */
+/** The least width of a list's picture on a sharp screen. */
 const LIST_WIDTH = 320;
 
 /** The source of an image that a list shows: the smallest that is wide enough, else the widest. */

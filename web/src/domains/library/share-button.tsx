@@ -4,12 +4,12 @@ import { useWords } from '../../core/i18n/i18n.ts';
 import { useCopyAddress } from './use-copy-address.ts';
 
 interface ShareButtonProps {
-  /** Of what the page shows. */
+  /** The name of what the page shows. */
   readonly name: string;
   readonly className?: string | undefined;
 }
 
-/** Hands the page on: by the device's own sheet where there is one, else its address is copied. */
+/** Shares the page: with the device's own sheet if there is one, else by copying its address. */
 export function ShareButton({ name, className = '' }: ShareButtonProps) {
   const t = useWords('choices');
   const copy = useCopyAddress();
@@ -21,7 +21,7 @@ export function ShareButton({ name, className = '' }: ShareButtonProps) {
         await navigator.share({ title: name, url: address });
         return;
       } catch (error) {
-        // Whoever closes the sheet wants nothing more; a browser that cannot share after all copies.
+        // Closing the sheet ends it; a browser that cannot share after all copies the address.
         if (error instanceof DOMException && error.name === 'AbortError') return;
       }
     }

@@ -8,7 +8,7 @@ import classes from './rating.module.css';
 
 interface StarScaleProps {
   readonly label: string;
-  /** Nothing is chosen yet. */
+  /** Undefined while nothing is chosen. */
   readonly value: number | undefined;
   readonly isDisabled: boolean;
   readonly onChoose: (value: number) => void;
@@ -19,7 +19,7 @@ const STARS = Array.from(
   (_, index) => LIMITS.rating.min + index,
 );
 
-/** One scale: radio buttons that look like stars, so that the arrow keys choose too. */
+/** One scale: radio buttons that look like stars, so that the arrow keys work too. */
 export function StarScale({ label, value = 0, isDisabled, onChoose }: StarScaleProps) {
   const t = useWords('choices');
   const locale = useLocale();

@@ -10,8 +10,8 @@ import { askLogin } from './intent.ts';
 import { choose } from './library.ts';
 
 /**
- * Makes a choice for whoever is here: a visitor is asked to log in; what takes something off a list can be undone. It
- * shows at once, and what is refused is told by `tellRefusals`.
+ * Makes a choice for the current person: a visitor is asked to log in; a choice that removes something from a
+ * list can be undone. It shows at once, and `notifyRefusals` reports a refusal.
  */
 export function useChoose(): (change: Change) => void {
   const locale = useLocale();
@@ -29,7 +29,7 @@ async function chooseOrAsk(change: Change, locale: Locale): Promise<void> {
 
 type Removal = Extract<Change, { kind: 'follow' | 'save' | 'ignore' }>;
 
-/** What goes from a list, or from the page. */
+/** Whether a change removes something from a list, or from the page. */
 function isRemoval(change: Change): change is Removal {
   if (change.kind === 'ignore') return change.on;
   return (change.kind === 'follow' || change.kind === 'save') && !change.on;

@@ -1,7 +1,7 @@
 import { useWords } from '../../core/i18n/i18n.ts';
 import { showToast } from '../../core/lib/toast.ts';
 
-/** Copies an address and says so; where a browser refuses, it shows the address. */
+/** Copies an address and says so; if the browser refuses, it shows the address. */
 export function useCopyAddress(): (address: string) => Promise<void> {
   const t = useWords('choices');
   const closeLabel = useWords('shell')('close');

@@ -3,7 +3,7 @@ import { useDeviceHistory } from '../history/device-history.ts';
 import { useLibrary } from './library.ts';
 import type { Place } from './own.ts';
 
-/** Where whoever is here stands in each chapter: a visitor's place is on the device, that of others in their library. */
+/** The person's position in each chapter: a visitor's is on the device, that of others in their library. */
 export function usePlaces(): (chapterId: string) => Place | undefined {
   const { state, placeOf } = useLibrary();
   const device = useDeviceHistory();

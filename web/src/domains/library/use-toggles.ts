@@ -9,7 +9,7 @@ interface Toggle {
   readonly toggle: () => void;
 }
 
-/** Whether something is saved, and what a press on its button does. */
+/** Whether something is saved, and a function to change that. */
 export function useSave(item: SavedThing): Toggle {
   const library = useLibrary();
   const choose = useChoose();
@@ -17,12 +17,12 @@ export function useSave(item: SavedThing): Toggle {
   return { isOn, toggle: () => choose({ kind: 'save', item, on: !isOn }) };
 }
 
-/** A translator as far as following them needs it; `followers` where the page shows how many there are. */
+/** The fields of a translator that following needs; `followers` if the page shows the number. */
 export type Followable = Pick<TranslatorCard, 'id' | 'name' | 'picture'> & { readonly followers?: number };
 
 /**
- * The same for following a translator. `isFollowed`: a list has them, whatever the library knows yet. `isSelf`: nobody
- * follows themselves.
+ * The same for following a translator. `isFollowed`: a list contains them, before the library knows it.
+ * `isSelf`: nobody follows themselves.
  */
 export function useFollow(
   { id, name, picture, followers }: Followable,

@@ -7,13 +7,17 @@ import {
 } from 'firebase/firestore';
 import { isRefused } from '../../core/session/refused-write.ts';
 
-/** A refusal this soon after the reading may be the device's clock; later, a newer place is stored. In milliseconds. */
+/**
+ * A position refused this soon after the reading may come from a wrong clock; later than this, a newer
+ * position is stored. In milliseconds.
+ */
 const JUST_NOW = 30_000;
 
 /**
- * Writes a place in a chapter, which the rules let only move forward in time. One that is refused although it was read
- * just now comes from a device with a wrong clock, or of a chapter that was finished before: it is written once more, with
- * the server's time. What waited for a network and is refused then is older than what is stored.
+ * Writes a position in a chapter, which the rules only let move forward in time. A refused position that was
+ * read just now comes from a device with a wrong clock, or from a chapter that was finished before: it is
+ * written again, with the server's time. A position that waited for a network and is refused then is older
+ * than the stored one.
  */
 export async function writePlace(reference: DocumentReference, place: DocumentData): Promise<void> {
   const since = performance.now();

@@ -3,7 +3,7 @@ import { keepMessageDraft, readMessageDraft } from './message-draft.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-it('what is typed into each form is kept beside the other, and forgotten alone', () => {
+it('the drafts of the two forms are kept side by side, and forgotten one by one', () => {
   const contact = { id: 'one', typed: { name: 'Lina' } };
   const notice = { id: 'two', typed: { work: 'Mine' } };
   keepMessageDraft('contact', contact);
@@ -15,7 +15,7 @@ it('what is typed into each form is kept beside the other, and forgotten alone',
   expect(readMessageDraft('notice')).toEqual(notice);
 });
 
-it('a new message has an id of its own, and what cannot be read is nothing', () => {
+it('a new message has an id of its own, and an unreadable draft is ignored', () => {
   expect(readMessageDraft('contact').id).not.toBe(readMessageDraft('contact').id);
   sessionStorage.setItem(
     'rawi-messages',

@@ -2,9 +2,9 @@ import { fieldOf, keptJson } from '../../core/device/device-store.ts';
 
 export type MessageForm = 'contact' | 'notice';
 
-/** What stands in a form that was not sent: its fields by name, and the id that it is sent under. */
+/** The content of a form that was not sent: its fields by name, and the id that it will be sent under. */
 export interface MessageDraft {
-  /** The message's own: sent twice, it is still one. */
+  /** The message's own id: a message that is sent twice is still one. */
   readonly id: string;
   readonly typed: Readonly<Record<string, string>>;
 }
@@ -20,18 +20,18 @@ function parseDraft(value: unknown): MessageDraft | undefined {
   return { id, typed: Object.fromEntries(texts) };
 }
 
-/** Kept for this tab: what was typed outlives a reload, another page and a lost network. */
+/** Kept for this tab: the draft survives a reload, a visit to another page and a lost network. */
 const kept = keptJson('sessionStorage', 'messages', (value): Kept => {
   const [contact, notice] = [parseDraft(fieldOf(value, 'contact')), parseDraft(fieldOf(value, 'notice'))];
   return { ...(contact && { contact }), ...(notice && { notice }) };
 });
 
-/** What was typed into this form and not sent; with nothing typed, a new message. */
+/** The draft of this form; a new message if nothing was typed. */
 export function readMessageDraft(form: MessageForm): MessageDraft {
   return kept.read()?.[form] ?? { id: crypto.randomUUID(), typed: {} };
 }
 
-/** Keeps what is typed; without a draft, forgets it. */
+/** Keeps a draft; without one, forgets it. */
 export function keepMessageDraft(form: MessageForm, draft: MessageDraft | undefined): void {
   const { [form]: _, ...others } = kept.read() ?? {};
   const all: Kept = { ...others, ...(draft && { [form]: draft }) };

@@ -1,4 +1,4 @@
-/** When somebody answers (specification, section 9): by the clock of the east coast of the United States. */
+/** The hours of support (specification, section 9), by the clock of the east coast of the United States. */
 export const SUPPORT_HOURS = {
   weekdays: { from: 9, to: 18 },
   weekend: { from: 10, to: 16 },
@@ -20,19 +20,19 @@ const parts = new Intl.DateTimeFormat('en-US', {
 
 export interface SupportDay {
   readonly isOpen: boolean;
-  /** When it opens and closes on the day that it is there. */
+  /** When support opens and closes on the current day there. */
   readonly opensAt: Date;
   readonly closesAt: Date;
 }
 
-/** The hours of the day that it is there now. */
+/** The support hours of the current day there. */
 export function supportDay(now: Date): SupportDay {
   const at = Object.fromEntries(parts.formatToParts(now).map(({ type, value }) => [type, value]));
   const { from, to } =
     at['weekday'] === 'Sat' || at['weekday'] === 'Sun' ? SUPPORT_HOURS.weekend : SUPPORT_HOURS.weekdays;
   const clock = (hour: number, minute: number) =>
     Date.UTC(Number(at['year']), Number(at['month']) - 1, Number(at['day']), hour, minute);
-  // How far the clock there is from UTC. It changes at two in the morning, when nobody is there.
+  // The offset of that clock from UTC. It changes at two in the morning, outside the hours of support.
   const offset =
     clock(Number(at['hour']), Number(at['minute'])) - Math.floor(now.getTime() / MINUTE) * MINUTE;
   const opensAt = new Date(clock(from, 0) - offset);

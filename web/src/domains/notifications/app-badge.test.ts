@@ -12,7 +12,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-it('shows what is unread, and nothing when there is nothing or nobody', () => {
+it('the badge shows the unread number, and is empty without any or without a person', () => {
   stub();
   keepUnread(3);
   expect(set).toHaveBeenLastCalledWith(3);
@@ -23,6 +23,6 @@ it('shows what is unread, and nothing when there is nothing or nobody', () => {
   expect(clear).toHaveBeenCalledTimes(2);
 });
 
-it('does nothing where the browser has no badge', () => {
+it('nothing happens in a browser without badges', () => {
   expect(() => showBadge(1)).not.toThrow();
 });

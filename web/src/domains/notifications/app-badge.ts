@@ -1,6 +1,6 @@
 import { report } from '../../core/lib/report-error.ts';
 
-/** Shows on the icon of the installed site how many notifications are unread; none takes the badge away. */
+/** Shows the number of unread notifications on the icon of the installed site; zero removes the badge. */
 export function showBadge(unread: number): void {
   if (!('setAppBadge' in navigator)) return;
   const shown = unread > 0 ? navigator.setAppBadge(unread) : navigator.clearAppBadge();

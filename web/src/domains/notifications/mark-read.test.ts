@@ -6,12 +6,12 @@ import { forgetUnread, keepUnread, useIsRead, useUnread } from './unread.ts';
 const call = vi.hoisted(() => vi.fn<(request: unknown) => Promise<unknown>>());
 vi.mock('../../core/session/community-calls.ts', () => ({ callCommunity: call }));
 
-/** What the page shows. */
+/** The number that the page shows. */
 const unread = () => renderHook(() => useUnread()).result.current;
 const isRead = (id: string, isStoredRead = false) =>
   renderHook(() => useIsRead()).result.current(id, isStoredRead);
 
-/** A call that the test answers. */
+/** A call that the test answers later. */
 function pending() {
   let answer = () => {};
   let refuse = () => {};
@@ -48,7 +48,7 @@ describe('a notification that is marked as read', () => {
     expect([isRead('a'), unread()]).toEqual([true, 2]);
   });
 
-  it('does not hide what comes afterwards', async () => {
+  it('does not hide notifications that come afterwards', async () => {
     const { answer } = pending();
     const marked = markRead('a');
     answer();
@@ -60,7 +60,7 @@ describe('a notification that is marked as read', () => {
     expect(unread()).toBe(3);
   });
 
-  it('counts as it is stored where the inbox says nothing: it was read elsewhere', async () => {
+  it('counts as stored when the inbox does not change: it was read elsewhere', async () => {
     const { answer } = pending();
     const marked = markRead('a');
     answer();
@@ -69,7 +69,7 @@ describe('a notification that is marked as read', () => {
     expect([isRead('a'), unread()]).toEqual([true, 3]);
   });
 
-  it('is unread again where it was refused', async () => {
+  it('is unread again when the server refused it', async () => {
     const { refuse } = pending();
     const marked = markRead('a');
     expect(unread()).toBe(2);
@@ -78,7 +78,7 @@ describe('a notification that is marked as read', () => {
     expect([isRead('a'), isRead('a', true), unread()]).toEqual([false, true, 3]);
   });
 
-  it('takes one off the number once, however often it is opened', () => {
+  it('reduces the number once, however often it is opened', () => {
     pending();
     pending();
     void markRead('a');
@@ -97,7 +97,7 @@ describe('all notifications', () => {
     expect(call.mock.calls).toEqual([[{ action: 'markRead' }]]);
   });
 
-  it('are as they were where that was refused, but for what was opened meanwhile', async () => {
+  it('are as before when that was refused, except for those opened meanwhile', async () => {
     const { refuse } = pending();
     pending();
     const marked = markAllRead(['a', 'b']);
@@ -108,7 +108,7 @@ describe('all notifications', () => {
   });
 });
 
-it('a session that has ended leaves nothing', () => {
+it('are forgotten when the session ends', () => {
   pending();
   void markRead('a');
   forgetUnread();

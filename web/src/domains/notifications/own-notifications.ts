@@ -6,7 +6,7 @@ import type { ListSource } from '../../core/live/use-list.ts';
 
 const converter = converterOf<Notification>(notificationSchema);
 
-/** What a person was told, newest first; those of kinds that this build does not know are left out. */
+/** A person's notifications, newest first; those of kinds that this build does not know are left out. */
 export const notificationsOf = (uid: string, size?: number): ListSource<Notification> => ({
   path: paths.notifications(uid),
   name: size === undefined ? 'newest' : `newest ${size}`,

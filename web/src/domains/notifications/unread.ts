@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
-import { settled } from '../../core/data/overlay.ts';
+import { removeChoice } from '../../core/data/optimistic-choices.ts';
 import { showBadge } from './app-badge.ts';
 import { inNumber, isReadUnder, type OwnMark, unreadUnder } from './marks.ts';
 
 /**
- * How many notifications are unread, as the session's inbox document says live, under one's own marks. Imports nothing of
- * the SDK, nor any schema: the header shows it on every page of the signed-in.
+ * The number of unread notifications, live from the session's inbox document, with the person's own marks
+ * applied. Imports nothing of the SDK, nor any schema: the header shows it on every page of signed-in people.
  */
 
 interface UnreadState {
-  /** Nothing until the inbox was read. */
+  /** Undefined until the inbox was read. */
   readonly stored: number | undefined;
   readonly marks: readonly OwnMark[];
 }
@@ -32,7 +32,7 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Tells what the inbox says. */
+/** Takes the number from the inbox. */
 export function keepUnread(stored: number): void {
   change({ ...current, stored });
   for (const resolve of waiting) resolve();
@@ -44,12 +44,12 @@ export function forgetUnread(): void {
   change(NOTHING);
 }
 
-/** How many are unread; nothing while that is not known. */
+/** The unread number; undefined while it is not known. */
 function currentUnread(): number | undefined {
   return current.stored === undefined ? undefined : unreadUnder(current.stored, current.marks);
 }
 
-/** Marks as read before the server has heard of it, and returns the turn of the mark. */
+/** Marks as read before the server has answered, and returns the id of the mark. */
 export function addMark(ids: readonly string[], isAll: boolean): number {
   turns += 1;
   const turn = turns;
@@ -61,27 +61,30 @@ export function addMark(ids: readonly string[], isAll: boolean): number {
   return turn;
 }
 
-/** Takes a mark back that was refused. */
+/** Takes back a refused mark. */
 export function removeMark(turn: number): void {
-  change({ ...current, marks: settled(current.marks, turn) });
+  change({ ...current, marks: removeChoice(current.marks, turn) });
 }
 
-/** Says that the stored number has a mark in it: what comes from now on is counted. */
+/** Notes that the stored number includes a mark: later notifications count from now on. */
 export function countMark(turn: number): void {
   change({ ...current, marks: inNumber(current.marks, turn) });
 }
 
-/** Resolves when the inbox says something again. */
-export function nextUnread(): Promise<void> {
+/** Resolves at the next change of the inbox. */
+export function whenUnreadChanges(): Promise<void> {
   return new Promise((resolve) => waiting.add(resolve));
 }
 
-/** How many notifications are unread; nothing while that is not known, and for visitors. */
+/** The unread number; undefined while it is not known, and for visitors. */
 export function useUnread(): number | undefined {
   return useSyncExternalStore(listen, currentUnread, () => undefined);
 }
 
-/** Tells of a notification, by its id and whether it is stored as read, whether it is read now. */
+/**
+ * Returns a function that says whether a notification is read now, given its id and whether it is stored as
+ * read.
+ */
 export function useIsRead(): (id: string, isStoredRead: boolean) => boolean {
   const { marks } = useSyncExternalStore(
     listen,

@@ -8,19 +8,19 @@ import { FormNote } from '../../core/ui/form-note.tsx';
 import { TextArea } from '../../core/ui/text-area.tsx';
 
 interface AppealDialogProps {
-  /** Sends the appeal; a request that comes twice is one. */
+  /** Sends the appeal; a request that arrives twice counts once. */
   readonly onAppeal: (appeal: { readonly requestId: string; readonly note: string }) => Promise<unknown>;
   readonly wordsOf: (problem: Problem) => string;
   readonly onDone: () => void | Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Has the same revision judged once more by somebody else, with a word about why. */
+/** Requests that somebody else judges the same revision again, with a reason. */
 export function AppealDialog({ onAppeal, wordsOf, onDone, onClose }: AppealDialogProps) {
   const t = useWords('reject');
   const shell = useWords('shell');
   const [note, setNote] = useState('');
-  // One id for all tries: an answer that was lost is the same appeal.
+  // One id for all attempts: after a lost answer it is still the same appeal.
   const [requestId] = useState(() => crypto.randomUUID());
   const { isSending, problem, send } = useSend();
   const appeal = async () => {

@@ -6,8 +6,8 @@ import { ownWrite } from '../../core/session/refused-write.ts';
 let connected = false;
 
 /**
- * Puts a new photo where a function draws it anew; resolves with the upload's id, by which the profile tells what became
- * of it. `onProgress` hears a fraction from 0 to 1. Rejects when it cannot be sent.
+ * Uploads a new photo, which a function then redraws. Resolves with the upload's id, under which the profile
+ * reports the outcome. `onProgress` gets a fraction from 0 to 1. Rejects when it cannot be sent.
  */
 export async function uploadPhoto(
   uid: string,

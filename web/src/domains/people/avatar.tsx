@@ -5,13 +5,13 @@ import classes from './avatar.module.css';
 
 interface AvatarProps {
   readonly name: string;
-  /** In several widths, for lists in one, or as the session knows it: an address. */
+  /** An image in several widths, a list's picture in one, or the session's address of it. */
   readonly photo: Image | Picture | string | undefined;
   /** Its width in CSS pixels. */
   readonly size: number;
 }
 
-/** A person's photo, or the first letter of their name. Decoration: the name stands beside it. */
+/** A person's photo, or the first letter of their name. Decoration: the name is beside it. */
 export function Avatar({ name, photo, size }: AvatarProps) {
   const source = sourceOf(photo);
   const [broken, setBroken] = useState<string>();

@@ -29,7 +29,7 @@ function show(facts: Parameters<typeof ClosedAccount>[0]) {
 }
 
 describe('the owner of a closed account', () => {
-  it('reads why, and whom to write to', () => {
+  it('reads the reason, and the address to write to', () => {
     show({ reason: 'spam' });
     expect(screen.getByText(CLOSING_REASON_TEXTS.spam.en)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'help@rawi.test' }).getAttribute('href')).toBe(
@@ -38,7 +38,7 @@ describe('the owner of a closed account', () => {
     expect(screen.queryByRole('link', { name: /notice/ })).toBeNull();
   });
 
-  it('reads about rights where an answer to a notice is explained, and the admin’s words', () => {
+  it('reads, for rights, where an answer to a notice is explained, and the admin’s note', () => {
     show({ reason: 'rights', note: 'ثلاثة بلاغات' });
     expect(screen.getByRole('link', { name: /notice/ }).getAttribute('href')).toBe('/en/DMCA');
     expect(screen.getByText('ثلاثة بلاغات').getAttribute('dir')).toBe('auto');

@@ -8,7 +8,7 @@ import type { ClosedAccountFacts } from '../../core/session/account-end.ts';
 import { contactLink } from '../../core/ui/contact-link.tsx';
 import classes from './closed-account.module.css';
 
-/** Why an account is closed, and what its owner can do about it. The words are those of `session`. */
+/** The reason why an account is closed, and what its owner can do. The words are those of `session`. */
 export function ClosedAccount({ reason, note }: ClosedAccountFacts) {
   const t = useWords('session');
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { Optional } from '../../core/ui/field.tsx';
 import { Segments } from '../../core/ui/segments.tsx';
 
 export interface GenderFieldProps {
-  /** One of the model's genders, or nothing said. */
+  /** One of the model's genders, or empty. */
   readonly value: string;
   readonly optional?: string | undefined;
   readonly onChoose: (gender: string) => void;

@@ -14,7 +14,7 @@ describe('the search for a nationality', () => {
     expect(fold(name)).toContain(fold(typed));
   });
 
-  it('leaves no two names alike', () => {
+  it('tells all names apart', () => {
     const names = NATIONALITY_CODES.map((code) => fold(nationalityName(code).ar));
     expect(new Set(names).size).toBe(names.length);
   });

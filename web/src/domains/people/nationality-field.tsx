@@ -12,15 +12,15 @@ import { Field } from '../../core/ui/field.tsx';
 import classes from './nationality-field.module.css';
 
 export interface NationalityFieldProps {
-  /** A country's code, or nothing chosen. */
+  /** A country's code, or empty. */
   readonly value: string;
   readonly optional?: string | undefined;
-  /** What is wrong, as a sentence. */
+  /** The error, as a sentence. */
   readonly error: string | undefined;
   readonly onChoose: (code: string) => void;
 }
 
-/** One of about a hundred nationalities: typing a part of its name finds it. */
+/** A choice of one of about a hundred nationalities: typing a part of its name finds it. */
 export function NationalityField({ value, optional, error, onChoose }: NationalityFieldProps) {
   const t = useWords('person');
   const id = useId();
@@ -41,7 +41,7 @@ export function NationalityField({ value, optional, error, onChoose }: Nationali
         limit={200}
         maxDropdownHeight={280}
         comboboxProps={{ shadow: 'md' }}
-        filter={({ options, search }) => found(options, search)}
+        filter={({ options, search }) => findOptions(options, search)}
         classNames={{
           input: classes.select ?? '',
           dropdown: classes.dropdown ?? '',
@@ -52,7 +52,7 @@ export function NationalityField({ value, optional, error, onChoose }: Nationali
   );
 }
 
-/** By their names in the language of the interface, in its order; for Arabic readers those of Arab countries first. */
+/** Sorted by their names in the interface language; for Arabic readers, Arab countries come first. */
 function useNationalities() {
   const t = useWords('person');
   const locale = useLocale();
@@ -68,8 +68,8 @@ function useNationalities() {
   }, [t, locale]);
 }
 
-/** The options, or groups of options, whose name has the searched text in it. */
-function found(options: ComboboxParsedItem[], search: string): ComboboxParsedItem[] {
+/** The options, or groups of options, whose name contains the searched text. */
+function findOptions(options: ComboboxParsedItem[], search: string): ComboboxParsedItem[] {
   return options.flatMap((option): ComboboxParsedItem[] => {
     if (!('group' in option)) return fold(option.label).includes(fold(search)) ? [option] : [];
     const items = option.items.filter(({ label }) => fold(label).includes(fold(search)));
@@ -77,7 +77,10 @@ function found(options: ComboboxParsedItem[], search: string): ComboboxParsedIte
   });
 }
 
-/** A search forgives case, accents, vowel signs and what Arabic keyboards write alike: alef, the last ya and ta. */
+/**
+ * Folds text for a search, which ignores case, accents, vowel signs and letters that Arabic keyboards mix up:
+ * alef, the last ya and ta.
+ */
 export function fold(text: string): string {
   return text
     .normalize('NFD')

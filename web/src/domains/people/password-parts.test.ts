@@ -11,7 +11,7 @@ const character = fc.oneof(
 );
 
 describe('the list under a new password', () => {
-  it('is all ticked exactly where the password rule passes', () => {
+  it('is completely ticked exactly when the password rule passes', () => {
     fc.assert(
       fc.property(fc.array(character, { maxLength: 18 }), (characters) => {
         const value = characters.join('');

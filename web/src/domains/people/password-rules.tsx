@@ -11,7 +11,7 @@ const PARTS = Object.keys(PASSWORD_PARTS) as PasswordPart[];
 /** Isolated, so that they keep their order inside an Arabic sentence. */
 const CHARACTERS = `\u2066${[...LIMITS.password.specialCharacters].join(' ')}\u2069`;
 
-/** What a new password must have, each ticked as soon as it does. */
+/** The requirements of a new password, each ticked as soon as it is met. */
 export function PasswordRules({ value }: { readonly value: string }) {
   const t = useWords('person');
   const locale = useLocale();

@@ -16,7 +16,7 @@ const account = {
 const page = (documents: Record<string, object>, next: string | null) =>
   ({ exportedAt: '2026-01-01T00:00:00Z', account, documents, next }) as never;
 
-it('the pages of an export become one file that can be read, each document once', async () => {
+it('the pages of an export become one readable file, each document once', async () => {
   call.mockResolvedValueOnce(
     page({ 'users/layla': { fullName: 'ليلى', settings: { dataSaver: false } } }, 'a'),
   );
@@ -41,7 +41,7 @@ it('the pages of an export become one file that can be read, each document once'
   ]);
 });
 
-it('an export of which a page does not come is none', async () => {
+it('an export with a missing page fails', async () => {
   call.mockResolvedValueOnce(page({}, 'a'));
   call.mockRejectedValueOnce(new Error('away'));
   await expect(loadPersonalData(() => {})).rejects.toThrow('away');

@@ -1,14 +1,14 @@
 import { callAccount } from '../../core/session/account-calls.ts';
 
-/** Everything that is kept about the person who is here, as one JSON file, and the day of it. */
+/** Everything that is stored about the person, as one JSON file, with its date. */
 interface PersonalData {
   readonly file: Blob;
   readonly day: string;
 }
 
 /**
- * Loads all pages of it, one after the other, and joins them; `onPage` hears how many documents have come. A page that does
- * not come ends it: what was loaded until then is no whole. Rejects with a `SendingError`.
+ * Loads all pages of it, one after the other, and joins them; `onPage` gets the number of documents so far. A
+ * page that fails ends it: what was loaded until then is incomplete. Rejects with a `SendingError`.
  */
 export async function loadPersonalData(onPage: (documents: number) => void): Promise<PersonalData> {
   const { next: first, documents, exportedAt, account } = await callAccount({ action: 'downloadData' });
@@ -20,7 +20,7 @@ export async function loadPersonalData(onPage: (documents: number) => void): Pro
     onPage(all.size);
     cursor = page.next;
   }
-  // Each document is a part of the file: no text has to hold all of them.
+  // Each document is a part of the file, so that no single text has to hold all of them.
   const parts = [...all].map(
     ([path, data], index) =>
       `${index === 0 ? '' : ','}\n    ${JSON.stringify(path)}: ${JSON.stringify(data, null, 2).replaceAll('\n', '\n    ')}`,

@@ -7,20 +7,20 @@ import type { SettingChange } from '../settings/setting-change.ts';
 
 /** Import this file from signed-in areas only: it brings the whole Firestore SDK. */
 
-/** A person's own profile. It is missing while the sign-up's task is still at work. */
+/** A person's own profile. It is missing while the sign-up's task is still running. */
 export const profileOf = documentAt(paths.user, userSchema);
 
-/** A person's choices, read once; nothing while their profile is not there. */
+/** A person's settings, read once; undefined while their profile does not exist. */
 export async function readSettings(uid: string): Promise<User['settings'] | undefined> {
   return (await readDocument(profileOf(uid)))?.settings;
 }
 
-/** Stores the language of a person's mail; resolves once the server has it, so without a network only later. */
+/** Stores the language of a person's mail; resolves once the server has it (without a network only later). */
 export async function writeLocale(uid: string, locale: User['locale']): Promise<void> {
   await ownWrite(() => updateDoc(sdkReference(profileOf(uid)), { locale }));
 }
 
-/** Stores one setting and leaves the others as they are; resolves like `writeLocale`. */
+/** Stores one setting and leaves the others unchanged; resolves like `writeLocale`. */
 export async function writeSetting(uid: string, { name, value }: SettingChange): Promise<void> {
   await ownWrite(() => updateDoc(sdkReference(profileOf(uid)), { [`settings.${name}`]: value }));
 }

@@ -4,11 +4,11 @@ import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import classes from './rejection-words.module.css';
 
-/** Why reviewers turned something down, and what they wrote about it. */
+/** The reasons of a rejection, and the reviewers' note. */
 export function RejectionWords({ rejection: { reasons, note, change } }: { readonly rejection: Rejection }) {
   const t = useWords('apply');
   const locale = useLocale();
-  // What is not on the list is said in the note.
+  // The note explains a reason that is not on the list.
   const listed = note === undefined ? reasons : reasons.filter((reason) => reason !== 'other');
   return (
     <div className={classes.rejection}>

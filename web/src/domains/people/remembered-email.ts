@@ -1,6 +1,6 @@
 import { keptText } from '../../core/device/device-store.ts';
 
-/** The address that was last signed in with on this device; the login form begins with it. */
+/** The address of the last sign-in on this device; the login form starts with it. */
 const email = keptText('localStorage', 'email', (stored) => stored);
 
 export const rememberedEmail = (): string => email.read() ?? '';
@@ -9,7 +9,7 @@ export function rememberEmail(address: string): void {
   email.keep(address);
 }
 
-/** For an account that is no more. */
+/** Forgets it, when the account no longer exists. */
 export function forgetEmail(): void {
   email.keep(undefined);
 }

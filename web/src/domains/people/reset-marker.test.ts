@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('the marker of a reset', () => {
-  it('is one for all tabs of a browser until the reset is done, and then another', () => {
+  it('is the same in all tabs of a browser until the reset is done, and different afterwards', () => {
     const marker = resetMarker();
     expect(marker).toMatch(/^[A-Za-z0-9_-]{20,64}$/);
     expect(resetMarker()).toBe(marker);
@@ -23,7 +23,7 @@ describe('the marker of a reset', () => {
     expect(resetMarker()).not.toBe(marker);
   });
 
-  it('is kept for a day at most, and outlives no broken storage', () => {
+  it('is kept for a day at most, and broken storage is ignored', () => {
     vi.useFakeTimers();
     const marker = resetMarker();
     forgetResetMarker();
@@ -34,7 +34,7 @@ describe('the marker of a reset', () => {
     expect(resetMarker()).toMatch(/^[\w-]{20,}$/);
   });
 
-  it('lasts as long as the page where nothing can be kept', () => {
+  it('lasts as long as the page when nothing can be stored', () => {
     const closed = () => {
       throw new DOMException('closed', 'SecurityError');
     };

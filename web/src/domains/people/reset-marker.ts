@@ -1,8 +1,8 @@
 import { fieldOf, keptJson } from '../../core/device/device-store.ts';
 
 /**
- * What this browser keeps of a reset: the codes that it asks for are tried with it, and by nobody who has not got it. Another browser
- * asks for a code of its own.
+ * This browser's marker of a reset: codes can be tried only together with it. Another browser has to request
+ * a code of its own.
  */
 interface ResetMarker {
   readonly marker: string;
@@ -10,7 +10,7 @@ interface ResetMarker {
   readonly keptAt: number;
 }
 
-/** Longer than any code or link of a reset is valid. */
+/** Longer than the validity of any code or link of a reset. */
 const KEPT_FOR = 24 * 60 * 60 * 1000;
 
 const kept = keptJson('localStorage', 'resetMarker', (value): ResetMarker | undefined => {
@@ -19,10 +19,10 @@ const kept = keptJson('localStorage', 'resetMarker', (value): ResetMarker | unde
   return Math.abs(Date.now() - keptAt) < KEPT_FOR ? { marker, keptAt } : undefined;
 });
 
-/** Where nothing can be kept it lasts as long as the page. */
+/** Without storage the marker lasts as long as the page. */
 let ofThisPage: string | undefined;
 
-/** The marker of the reset that is under way in this browser, or a new one. */
+/** The marker of the current reset in this browser, or a new one. */
 export function resetMarker(): string {
   const marker = kept.read()?.marker ?? ofThisPage ?? crypto.randomUUID();
   ofThisPage = marker;
@@ -30,7 +30,7 @@ export function resetMarker(): string {
   return marker;
 }
 
-/** For a reset that is done. */
+/** Forgets the marker after a completed reset. */
 export function forgetResetMarker(): void {
   ofThisPage = undefined;
   kept.keep(undefined);

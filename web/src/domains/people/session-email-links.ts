@@ -4,7 +4,7 @@ import { callAccount } from '../../core/session/account-calls.ts';
 import { knownSession, refreshSession, replaceSession, signOut } from '../../core/session/session.ts';
 import { forgetSignUpMarker, signUpMarker } from './sign-up-marker.ts';
 
-/** What became of a link from a mail; `ask-keep` waits for the person's word. */
+/** The outcome of a link from a mail; `ask-keep` waits for the person's confirmation. */
 export type LinkOutcome =
   | 'verified'
   | 'choose-password'
@@ -18,7 +18,7 @@ export type LinkOutcome =
   | 'broken'
   | 'offline';
 
-/** The right to set a password, which a link may bring. */
+/** The right to set a password, which a link may grant. */
 export interface PasswordTicket {
   readonly email: string;
   readonly ticket: string;
@@ -30,12 +30,12 @@ export interface LinkResult {
   readonly passwordTicket?: PasswordTicket;
 }
 
-/** A link works once: what it did is kept for as long as the page, however often the page asks. */
+/** A link works once, so its result is kept as long as the page, however often the page asks. */
 const results = new Map<string, Promise<LinkResult>>();
-/** The links whose effect was agreed to; mail programs open links too. */
+/** The links that were confirmed, which is necessary because mail programs open links too. */
 const agreed = new Set<string>();
 
-/** Carries out what a mailed link is for, and lets a session that is open here know. */
+/** Does what a mailed link is for, and updates an open session. */
 export async function followLink(address: URL, locale: Locale): Promise<LinkResult> {
   const { searchParams } = address;
   const [mode, ticket] = [searchParams.get('mode'), searchParams.get('ticket')];
@@ -47,7 +47,7 @@ export async function followLink(address: URL, locale: Locale): Promise<LinkResu
   return agreed.has(ticket) ? once(ticket, () => takeBack(ticket, locale)) : { outcome: 'ask-keep' };
 }
 
-/** Lets the link of this address do what it asked for. */
+/** Confirms the link of this address. */
 export function agreeToLink(search: string): void {
   const ticket = new URLSearchParams(search).get('ticket');
   if (ticket) agreed.add(ticket);
@@ -78,7 +78,10 @@ async function verify(ticket: string): Promise<LinkResult> {
   return { outcome: 'verified' };
 }
 
-/** The link goes on working until a password is set: it is asked each time, and what it brings lasts some minutes. */
+/**
+ * The link works until a password is set: it is requested each time, and the ticket that it returns is valid
+ * for some minutes.
+ */
 async function reset(ticket: string): Promise<LinkResult> {
   try {
     return {
@@ -111,7 +114,7 @@ const CALL_PROBLEMS: Readonly<Record<string, LinkOutcome>> = {
   'invalid-fields': 'used',
 };
 
-/** Runs a call that ends every session of the ticket's account; one that is open here ends without a word about it. */
+/** Runs a call that ends every session of the ticket's account; an open one here ends without a message. */
 async function endingSession(ticket: string, call: () => Promise<LinkResult>): Promise<LinkResult> {
   try {
     const session = await knownSession();

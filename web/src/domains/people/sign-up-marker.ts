@@ -1,12 +1,12 @@
 import { keptText } from '../../core/device/device-store.ts';
 
 /**
- * What this browser keeps of a sign-up until its address is confirmed: it shows that who opens the mailed link here is who
- * chose the password. Elsewhere the link asks for a new one.
+ * This browser's marker of a sign-up until its address is confirmed. It shows that the person who opens the
+ * mailed link here is the one who chose the password. In any other browser the link asks for a new password.
  */
 const kept = keptText('localStorage', 'signUpMarker', (stored) => stored);
 
-/** The marker of a sign-up that waits, or a new one; nothing where nothing can be kept. */
+/** The marker of a waiting sign-up, or a new one; undefined without storage. */
 export function keepSignUpMarker(): string | undefined {
   const marker = kept.read() ?? crypto.randomUUID();
   return kept.keep(marker) ? marker : undefined;
@@ -14,7 +14,7 @@ export function keepSignUpMarker(): string | undefined {
 
 export const signUpMarker = kept.read;
 
-/** For an address that is confirmed. */
+/** Forgets the marker after the address is confirmed. */
 export function forgetSignUpMarker(): void {
   kept.keep(undefined);
 }

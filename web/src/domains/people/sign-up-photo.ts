@@ -2,20 +2,20 @@ import { emailAddress } from '@rawi/model/text/email-address';
 import { createStore, del, get, set, type UseStore } from 'idb-keyval';
 
 /**
- * The photo of a sign-up. Signing up does not sign in, so no account could receive it yet: it waits on this device and is
- * sent at the first sign-in with the address that was signed up (docs/decisions/006).
+ * The photo of a sign-up. A sign-up does not sign in, so no account could receive the photo yet: it waits on
+ * this device and is sent at the first sign-in with that address (docs/decisions/006).
  */
 
 interface Waiting {
   readonly photo: Blob;
-  /** Whose it is; nothing while the form is being filled in. */
+  /** The address it belongs to; absent while the form is being filled in. */
   readonly email?: string;
   /** In milliseconds since the epoch. */
   readonly keptAt: number;
 }
 
-/** A photo without a log-in is dropped after a week. */
-const PATIENCE = 7 * 24 * 60 * 60 * 1000;
+/** A photo is dropped after a week without a log-in. */
+const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 const KEY = 'photo';
 
 let opened: UseStore | undefined;
@@ -32,7 +32,7 @@ export async function readSignUpPhoto(): Promise<Blob | undefined> {
   return waiting?.email === undefined ? waiting?.photo : undefined;
 }
 
-/** Says whose the photo is, once the form has been sent. */
+/** Sets the address of the photo, once the form has been sent. */
 export async function addressSignUpPhoto(email: string): Promise<void> {
   const waiting = await read();
   if (waiting) await write({ ...waiting, email: emailAddress(email) });
@@ -42,11 +42,14 @@ export async function forgetSignUpPhoto(): Promise<void> {
   try {
     await del(KEY, store());
   } catch {
-    // Nothing was kept, then.
+    // Nothing was stored then.
   }
 }
 
-/** Sends the photo that waits for this person, if one does and they have none yet; without a network it goes on waiting. */
+/**
+ * Sends the waiting photo of this person, if there is one and they have none yet; without a network it goes
+ * on waiting.
+ */
 export async function sendSignUpPhoto(user: {
   readonly uid: string;
   readonly email: string;
@@ -64,10 +67,10 @@ export async function sendSignUpPhoto(user: {
 async function read(): Promise<Waiting | undefined> {
   try {
     const waiting = await get<Waiting>(KEY, store());
-    if (!waiting || Date.now() - waiting.keptAt < PATIENCE) return waiting;
+    if (!waiting || Date.now() - waiting.keptAt < MAX_AGE_MS) return waiting;
     await forgetSignUpPhoto();
   } catch {
-    // No IndexedDB: nothing waits.
+    // No IndexedDB, so nothing waits.
   }
   return undefined;
 }

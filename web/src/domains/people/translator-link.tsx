@@ -9,11 +9,11 @@ import classes from './translator-link.module.css';
 interface TranslatorLinkProps {
   readonly translator: { readonly id: string; readonly name: string };
   readonly className?: string | undefined;
-  /** Cut where the line ends, instead of running on. */
+  /** Whether it is cut at the end of the line, instead of wrapping. */
   readonly isOneLine?: boolean;
 }
 
-/** A translator's name, which leads to their page. */
+/** A translator's name as a link to their page. */
 export function TranslatorLink({ translator: { id, name }, className, isOneLine }: TranslatorLinkProps) {
   const locale = useLocale();
   const lang = languageOfScript(name);

@@ -1,7 +1,7 @@
-/** What came of it: done, a token that is not ours, or no answer. */
+/** The outcome: done, an invalid token, or no answer. */
 export type Unsubscribed = 'done' | 'broken' | 'offline';
 
-/** Ends the mails that a token is from, without a session. */
+/** Ends the mails that a token belongs to, without a session. */
 export async function unsubscribe(token: string): Promise<Unsubscribed> {
   try {
     const address = `/api/unsubscribe?${new URLSearchParams({ token }).toString()}`;

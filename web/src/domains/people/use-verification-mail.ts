@@ -6,14 +6,14 @@ import { useLocale } from '../../core/i18n/locale.ts';
 import { formatCountdown } from '../../core/lib/use-countdown.ts';
 import { callAccount } from '../../core/session/account-calls.ts';
 
-/** The mail that verifies an address, sent once more: what is said of it, and its button. */
+/** Sends the mail that verifies an address again: its message and its button. */
 export function useVerificationMail(email: string, wordsOf: (problem: Problem) => string) {
   const t = useWords('session');
   const locale = useLocale();
   const { state, isSending, problem, waitSeconds, resend } = useResend();
   const isWaiting = waitSeconds > 0;
   return {
-    /** Nothing before it was asked for. */
+    /** Undefined before it was requested. */
     said: problem
       ? wordsOf(problem)
       : state === 'done'

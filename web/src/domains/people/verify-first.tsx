@@ -9,8 +9,8 @@ interface VerifyFirstProps {
 }
 
 /**
- * Stands where somebody would say something, and sends the mail that verifies their address again. Visitors need none of
- * it, and it brings the schemas of calls: whoever shows it loads it then.
+ * Shown in place of a form that needs a verified address, with a button that sends the mail again. Visitors
+ * need none of it, and it brings the schemas of calls, so import it dynamically.
  */
 export default function VerifyFirst({ email, text }: VerifyFirstProps) {
   const { said, label, isSending, isWaiting, send } = useVerificationMail(email, useProblemText());

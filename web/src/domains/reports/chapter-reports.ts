@@ -5,7 +5,7 @@ import { firebaseFirestore } from '../../core/firebase/firestore.ts';
 
 /** Import this file from signed-in areas only: it brings the whole Firestore SDK. */
 
-/** Says of a report about a chapter of one's own that it is dealt with, or that it is not after all. */
+/** Marks a report about a person's own chapter as handled, or as open again. */
 export function markDealtWith(uid: string, reportId: string, isDone: boolean): Promise<void> {
   const ref = doc(firebaseFirestore(), paths.chapterReport(uid, reportId));
   const doneAt = isDone ? serverTimestamp() : deleteField();

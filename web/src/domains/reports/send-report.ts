@@ -3,11 +3,11 @@ import { knownSession, type Session } from '../../core/session/session.ts';
 import { callVisitor } from '../../core/session/visitor-calls.ts';
 import type { NewReport } from './new-report.ts';
 
-/** Import this file with a form that is fetched on demand: nothing else needs it. */
+/** Import this file with a form that is loaded on demand: nothing else needs it. */
 
 /**
- * Sends a report, in the name of whoever is signed in with a confirmed address, else of nobody, as visitors do: rules take
- * reports from confirmed accounts alone. Rejects with a `SendingError`.
+ * Sends a report in the name of a signed-in person with a confirmed address, else anonymously as visitors do:
+ * the rules accept reports from confirmed accounts alone. Rejects with a `SendingError`.
  */
 export async function sendReport(report: NewReport): Promise<void> {
   const session = await knownSession();
@@ -19,12 +19,15 @@ export async function sendReport(report: NewReport): Promise<void> {
   await callVisitor({ action: 'reportIssue', reportId, ...fields });
 }
 
-/** Fetches what sending needs, so that a network that goes meanwhile only has to come back. Nothing here rejects. */
+/**
+ * Loads the code for sending, so that if the network goes meanwhile, it only has to come back. Nothing here
+ * rejects.
+ */
 export async function prepareSending(): Promise<void> {
   const session = await knownSession();
   await (isNamed(session) ? Promise.allSettled([import('./write-report.ts')]) : prepareCalls());
 }
 
-/** Whether a report of theirs says whose it is. */
+/** Whether a report of this session carries the person's id. */
 export const isNamed = (session: Session): session is Extract<Session, { state: 'signed-in' }> =>
   session.state === 'signed-in' && session.user.emailVerified;

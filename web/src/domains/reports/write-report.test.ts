@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NewReport } from './new-report.ts';
 import { writeReport } from './write-report.ts';
 
-/** What the server has, by path, what a transaction sets, and how it ends. */
+/** What the server has, by path, what a transaction writes, and how it ends. */
 const server = vi.hoisted(() => ({
   documents: new Map<string, object>(),
   sets: [] as [path: string, data: object][],
@@ -51,7 +51,7 @@ const sentAgo = (id: string, seconds: number, count = 1) =>
   server.documents.set(SENT, { id, count, at: new Date(Date.now() - seconds * 1000) });
 
 describe('a report in one’s own name', () => {
-  it('is written with the companion that allows it', async () => {
+  it('is written together with the companion that allows it', async () => {
     await write();
     const { id: _, ...fields } = report;
     expect(server.sets).toEqual([
@@ -60,20 +60,20 @@ describe('a report in one’s own name', () => {
     ]);
   });
 
-  it('is the one that they have of this page and issue', async () => {
+  it('is the person’s only one about this page and issue', async () => {
     await writeReport('layla', { ...report, id: 'two', note: 'And another one.' });
     await writeReport('layla', { ...report, page: null });
     const reports = server.sets.map(([path]) => path).filter((path) => path.startsWith('reports/'));
     expect(reports).toEqual([`reports/${KEY}`, 'reports/lantern:lantern-3-en:0:typos:layla']);
   });
 
-  it('is not sent where today has had as many as it may', async () => {
+  it('is not sent beyond the day’s limit', async () => {
     refuse();
     sentAgo('earlier', 30, 50);
     await expect(write()).rejects.toMatchObject({ problem: { code: 'too-many-today' } });
   });
 
-  it('waits after another one, and no longer than rules ask for', async () => {
+  it('waits after another one, and no longer than the rules ask for', async () => {
     refuse();
     sentAgo('earlier', 5.5);
     await expect(write()).rejects.toMatchObject({ problem: { code: 'too-soon', retryAfterSeconds: 15 } });
@@ -81,7 +81,7 @@ describe('a report in one’s own name', () => {
     await expect(write()).rejects.toMatchObject({ problem: { code: 'too-soon', retryAfterSeconds: 20 } });
   });
 
-  it('says when its chapter is gone', async () => {
+  it('fails as gone when its chapter no longer exists', async () => {
     refuse();
     sentAgo('earlier', 60);
     await expect(write()).rejects.toMatchObject({ problem: { code: 'internal' } });

@@ -13,8 +13,8 @@ import type { NewReport } from './new-report.ts';
 /** Import this file dynamically: it brings the whole Firestore SDK. */
 
 /**
- * Writes a person's report with its companion: the one that they have of this page and issue, which a later one takes the place
- * of. Rejects with a `SendingError` that says why it was refused.
+ * Writes a person's report with its companion. There is one per page and issue, so a later report replaces an
+ * earlier one. Rejects with a `SendingError` that says why it was refused.
  */
 export async function writeReport(uid: string, report: NewReport): Promise<void> {
   const { issue, note, comicId, chapterId, page, fault } = report;
@@ -24,7 +24,8 @@ export async function writeReport(uid: string, report: NewReport): Promise<void>
   const at = serverTimestamp();
   try {
     await writeWithCompanion(uid, 'report', companionIds.report(key), (companion) =>
-      // A transaction goes now or not at all; a batch would wait for a network and arrive when nobody expects it.
+      // A transaction runs now or not at all; a batch would wait for a network and arrive when nobody expects
+      // it.
       runTransaction(
         database,
         async (transaction) => {
@@ -36,11 +37,11 @@ export async function writeReport(uid: string, report: NewReport): Promise<void>
     );
   } catch (error) {
     if (error instanceof SendingError) throw error;
-    throw new SendingError(isRefused(error) ? await whyRefused(fields) : unsent(error), error);
+    throw new SendingError(isRefused(error) ? await whyRefused(fields) : problemOfWrite(error), error);
   }
 }
 
-/** Why the rules refused a report that comes neither too soon nor too often. */
+/** Finds why the rules refused a report that is neither too soon nor too often. */
 async function whyRefused({
   comicId,
   chapterId,
@@ -49,11 +50,11 @@ async function whyRefused({
     const about = await getDocFromServer(doc(firebaseFirestore(), paths.chapter(comicId, chapterId)));
     return { code: about.exists() ? 'internal' : 'target-missing' };
   } catch (error) {
-    return unsent(error);
+    return problemOfWrite(error);
   }
 }
 
-function unsent(error: unknown): Problem {
+function problemOfWrite(error: unknown): Problem {
   const isOffline = !navigator.onLine || authErrorCode(error) === 'unavailable';
   return { code: isOffline ? 'offline' : 'internal' };
 }

@@ -6,7 +6,7 @@ import type { ListSource } from '../../core/live/use-list.ts';
 
 const chapter = converterOf<Chapter>(chapterSchema);
 
-/** The translations of a chapter number that readers have, ten at most. */
+/** The published translations of a chapter number, ten at most. */
 export const translationsOf = (comicId: string, number: number): ListSource<Chapter> => ({
   path: paths.chapters(comicId),
   name: `number ${number}`,

@@ -2,21 +2,21 @@ import type { Language } from '@rawi/model/lists/languages';
 import { OVERDUE_DAYS, type ReviewKind } from '@rawi/model/truth/review';
 import { orderBy, type QueryConstraint, where } from 'firebase/firestore';
 
-/** What is asked of the queue of reviews, by itself: the tests of the rules ask all of it as well. */
+/** The queries of the review queue, in a file of their own because the tests of the rules run them too. */
 
-/** How many are listed at once: a listener that is live costs a read for each. */
+/** How many are listed at once: a live listener costs a read for each. */
 export const QUEUE = 30;
 
-/** What of the queue is shown; null is everything. */
+/** The filters of the queue; null shows everything. */
 export interface QueueFilter {
   readonly kind: ReviewKind | null;
   readonly language: Language | null;
   readonly isOverdue: boolean;
-  /** Whose claims: null is everybody's. */
+  /** Whose claims are shown: null shows everybody's. */
   readonly claimedBy: string | null;
 }
 
-/** What waits for a decision, the oldest first. `now` is when the page was opened. */
+/** The reviews that wait for a decision, the oldest first. `now` is when the page was opened. */
 export function queueConstraints(
   { kind, language, isOverdue, claimedBy }: QueueFilter,
   now: Date,

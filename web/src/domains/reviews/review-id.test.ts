@@ -4,7 +4,7 @@ import { reviewIdFrom } from './review-id.ts';
 it.each([
   ['submission:one', 'submission:one'],
   ['application:layla', 'application:layla'],
-  // As reviews were called before; links of then are kept by people and in the log.
+  // The former names of reviews, which are in links that people keep and in the log.
   ['one', 'submission:one'],
   ['application_layla', 'application:layla'],
   ['comment:one', undefined],

@@ -4,8 +4,9 @@ import { isDocumentId } from '../../core/lib/document-id.ts';
 const OF_APPLICATION = 'application_';
 
 /**
- * The name of the review that an address means, or something that is kept on this device; undefined where it means none. Before
- * reviews said in their names what they are about, one was called like its submission, or `application_` and a person.
+ * The name of the review in an address, or in something kept on this device; undefined when it is none.
+ * Before the names of reviews began with their subject, a review was named like its submission, or
+ * `application_` and a person.
  */
 export function reviewIdFrom(text: string): string | undefined {
   if (reviewedIn(text)) return text;

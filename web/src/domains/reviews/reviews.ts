@@ -12,13 +12,13 @@ const review = converterOf<Review>(reviewSchema);
 
 /** What reviewers know of a submission or an application. */
 export const reviewOf = documentAt(paths.review, reviewSchema);
-/** What was handed in, as it was then. */
+/** A revision as it was submitted. */
 export const revisionOf = documentAt(
   (submissionId: string, revision: string) => paths.revision(submissionId, revision),
   revisionSchema,
 );
 
-/** What waits for a decision, the oldest first. `now` is when the page was opened. */
+/** The reviews that wait for a decision, the oldest first. `now` is when the page was opened. */
 export const queueOf = (filter: QueueFilter, now: Date): ListSource<Review> => ({
   path: paths.reviews(),
   name: `waiting ${filter.kind} ${filter.language} ${filter.isOverdue} ${filter.claimedBy}`,
@@ -27,7 +27,10 @@ export const queueOf = (filter: QueueFilter, now: Date): ListSource<Review> => (
   size: QUEUE,
 });
 
-/** What was decided, the latest first; with a key, what has a word of its title or its owner's name that begins so. */
+/**
+ * Decided reviews, the latest first; with a key, those with a word of the title or of the owner's name that
+ * begins with it.
+ */
 export const decidedReviews = (key: string | undefined): ListSource<Review> => ({
   path: paths.reviews(),
   name: `decided ${key}`,
@@ -40,7 +43,7 @@ export const decidedReviews = (key: string | undefined): ListSource<Review> => (
   size: QUEUE,
 });
 
-/** What somebody has handed in, the latest first. */
+/** A person's submitted reviews, the latest first. */
 export const reviewsOfOwner = (uid: string): ListSource<Review> => ({
   path: paths.reviews(),
   name: `of ${uid}`,

@@ -6,7 +6,7 @@ import type { ListSource } from '../../core/live/use-list.ts';
 
 const file = converterOf<ChapterFile>(fileSchema);
 
-/** Files of the same bytes, whoever brought them and whatever became of them, ten at most: a read for each that there is. */
+/** Files with the same bytes, by any person and in any state, ten at most; each costs a read. */
 export const filesOfBytes = (sha256: string): ListSource<ChapterFile> => ({
   path: paths.files(),
   name: `bytes ${sha256}`,

@@ -6,7 +6,10 @@ import { readFile } from '../submissions/opened-files.ts';
 
 const manifest = reading(pageManifestSchema);
 
-/** The pages of a file of a submission that is not published, in order; a page of several images was cut into slices. Rejects where they are gone. */
+/**
+ * The pages of an unpublished submission's file, in order; a page of several images was cut into slices.
+ * Rejects when they are gone.
+ */
 export async function stagedPages(
   submissionId: string,
   folder: string,

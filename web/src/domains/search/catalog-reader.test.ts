@@ -44,8 +44,8 @@ const ask = (id: number, query = 'q=moon') =>
   ({ kind: 'ask', id, query, showing: { locale: 'en', count: 10 } }) as const;
 const answers = () => sent.filter((message) => message.kind === 'answer');
 
-describe('reading the catalogue', () => {
-  it('answers with what has been read, until all of it is', async () => {
+describe('the reader of the catalogue', () => {
+  it('answers with what has been read, until everything is', async () => {
     const reading = reader();
     void reading.take(ask(1));
     await reading.take({ kind: 'open', listing: LISTING });
@@ -56,7 +56,7 @@ describe('reading the catalogue', () => {
     expect(answers().every(({ id }) => id === 1)).toBe(true);
   });
 
-  it('answers everybody who asks until they stop, and orders by the most read', async () => {
+  it('answers every asker until they stop, ordered by the most read', async () => {
     const reading = reader();
     await reading.take(ask(1));
     await reading.take(ask(2, 'sort=read'));
@@ -68,7 +68,7 @@ describe('reading the catalogue', () => {
     expect(last?.answer.comics[0]?.entry.slug).toBe('two');
   });
 
-  it('asks the page for what the site does not answer with', async () => {
+  it('asks the page for a document that the site does not answer with', async () => {
     const part = site.get(dataPaths.catalog(2, hash(2)));
     site.delete(dataPaths.catalog(2, hash(2)));
     const reading = reader();
@@ -96,7 +96,7 @@ describe('reading the catalogue', () => {
     });
   });
 
-  it('reads a catalogue that has changed, and stays with one that has not', async () => {
+  it('reads a changed catalogue again, and keeps an unchanged one', async () => {
     const reading = reader();
     await reading.take({ kind: 'open', listing: LISTING });
     site.clear();
@@ -113,7 +113,7 @@ describe('reading the catalogue', () => {
     ).toEqual(['new']);
   });
 
-  it('has nothing to read in an empty catalogue, and says so', async () => {
+  it('reports an empty catalogue without reading anything', async () => {
     const reading = reader();
     await reading.take(ask(1));
     expect(answers()).toEqual([]);

@@ -8,31 +8,32 @@ import { searchRequestOf } from '@rawi/model/search/search-request';
 import type { CatalogDocument, FromWorker, Progress, ToWorker } from './messages.ts';
 
 interface Reading {
-  /** A document of the site; rejects where the site does not answer with it. */
+  /** Fetches a document of the site; rejects when the site does not answer with it. */
   readonly fetchDocument: (address: string) => Promise<unknown>;
   readonly send: (message: FromWorker) => void;
-  /** Lets what has come in meanwhile be dealt with. */
+  /** Lets messages that have arrived meanwhile be handled. */
   readonly pause: () => Promise<void>;
   readonly now: () => number;
 }
 
 type Ask = Extract<ToWorker, { kind: 'ask' }>;
 
-/** How many parts are on their way at once. */
+/** How many parts are requested at once. */
 const AT_ONCE = 6;
-/** How long an answer stands before more of the catalogue makes a better one, in milliseconds. */
+/** The least time between an answer and a better one from more of the catalogue, in milliseconds. */
 const BETWEEN_ANSWERS = 250;
 
 /**
- * What the worker does: reads the catalogue part by part, newest first, and answers what is asked with what has been read,
- * again and again until all of it is. The first answer does not wait for twenty thousand comics.
+ * What the worker does: it reads the catalogue part by part, newest first, and answers each search with what
+ * has been read, again and again until everything is. So the first answer does not wait for twenty thousand
+ * comics.
  */
 export class CatalogReader {
   readonly #reading: Reading;
   #catalog = new Catalog();
   #listing: SearchPayload | undefined;
   #progress: Progress = { read: 0, of: 0, isPartial: false };
-  /** What is asked at the moment, by the page and by the header's field, by their ids. */
+  /** The current searches of the page and of the header's field, by their ids. */
   readonly #asks = new Map<number, Ask>();
   #answeredAt = Number.NEGATIVE_INFINITY;
   readonly #awaited = new Map<string, (document: unknown) => void>();
@@ -92,13 +93,16 @@ export class CatalogReader {
     this.#answerAll();
   }
 
-  /** From the site, or as the page had it otherwise; undefined where it cannot be had, or is of another version. */
+  /**
+   * A document from the site, else from the page; undefined when neither has it, or when it is of another
+   * version.
+   */
   async #document(address: string): Promise<CatalogDocument | undefined> {
     try {
       const document = await this.#reading.fetchDocument(address);
       return isOurs(document) ? document : undefined;
     } catch {
-      // The page asks Firestore, and tells of it where that fails too.
+      // The page asks Firestore, and reports a failure of that too.
       const asked = new Promise<unknown>((resolve) => this.#awaited.set(address, resolve));
       this.#reading.send({ kind: 'missing', address });
       const document = await asked;
@@ -112,7 +116,7 @@ export class CatalogReader {
 
   #answer({ id, query, showing }: Ask): void {
     const { read, of } = this.#progress;
-    // Before the first part there is nothing to say.
+    // There is nothing to answer before the first part.
     if (!this.#listing || (read === 0 && of > 0)) return;
     const request = searchRequestOf(new URLSearchParams(query));
     const found = answer(this.#catalog, request, showing);
@@ -121,7 +125,7 @@ export class CatalogReader {
   }
 }
 
-/** A document of our version is trusted: functions alone write pages, through the model's builders. */
+/** A document of our version is trusted, because only functions write pages, through the model's builders. */
 function isOurs(document: unknown): document is CatalogDocument {
   return (
     typeof document === 'object' &&

@@ -1,22 +1,25 @@
 import type { PageDocument, SearchPayload } from '@rawi/model/pages/pages';
 import type { SearchAnswer, Showing } from '@rawi/model/search/answer';
 
-/** What the page and the worker that searches say to each other. */
+/** The messages between the page and the search worker. */
 
 export type ToWorker =
-  /** The catalogue as it is listed now; what the worker has of it already stays. */
+  /** The current list of the catalogue's parts; the worker keeps those it has already. */
   | { readonly kind: 'open'; readonly listing: SearchPayload }
-  /** `query` is that of an address (`searchQuery`). It is answered, and again while the catalogue is read, until it is stopped. */
+  /**
+   * `query` is that of an address (`searchQuery`). It is answered, and again while the catalogue is read,
+   * until it is stopped.
+   */
   | { readonly kind: 'ask'; readonly id: number; readonly query: string; readonly showing: Showing }
   | { readonly kind: 'stop'; readonly id: number }
-  /** A document that the worker could not fetch; undefined where nobody can. */
+  /** A document that the worker could not fetch; undefined when nobody can. */
   | { readonly kind: 'document'; readonly address: string; readonly document: unknown };
 
 /** How much of the catalogue has been read. */
 export interface Progress {
   readonly read: number;
   readonly of: number;
-  /** Something of it cannot be had now. */
+  /** Whether a part of it cannot be loaded now. */
   readonly isPartial: boolean;
 }
 
@@ -27,7 +30,7 @@ export type FromWorker =
       readonly answer: SearchAnswer;
       readonly progress: Progress;
     }
-  /** The site does not answer for it: its document may be had otherwise. */
+  /** The site does not answer for this address: the page may get the document elsewhere. */
   | { readonly kind: 'missing'; readonly address: string };
 
 export type CatalogDocument = Extract<PageDocument, { kind: 'catalog' | 'mostRead' }>;

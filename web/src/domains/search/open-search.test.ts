@@ -28,7 +28,7 @@ beforeEach(() => {
   );
 });
 
-it('searches in the browser up to so many comics, and has the site search beyond', async () => {
+it('a small catalogue is searched in the browser, and a larger one by the site', async () => {
   const answered = { total: 1, comics: [], values: filtersOf(() => []), languages: {}, statuses: {} };
   const fetching = vi.fn(
     async (_address: string) => new Response(JSON.stringify({ version: PAGE_VERSION, answer: answered })),
@@ -67,7 +67,7 @@ it.each([
   expect(state).toEqual({ state: 'failed' });
 });
 
-it('cannot be opened where the list of the catalogue cannot be had', async () => {
+it('search cannot be opened without the list of the catalogue', async () => {
   readSearchPage.mockResolvedValueOnce({ state: 'unavailable' });
   expect(await openSearch()).toBeUndefined();
 });

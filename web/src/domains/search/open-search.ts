@@ -9,8 +9,8 @@ import { type WorkerSearch, workerSearch } from './worker-search.ts';
 let worker: WorkerSearch | undefined;
 
 /**
- * Who searches the catalogue as it is listed now; undefined where the list cannot be had. There is one worker, which keeps
- * what it has read.
+ * The search provider for the current catalogue; undefined when its list cannot be loaded. There is one
+ * worker, which keeps what it has read.
  */
 export async function openSearch(): Promise<SearchProvider | undefined> {
   const page = await readSearchPage();

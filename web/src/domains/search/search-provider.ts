@@ -2,13 +2,11 @@ import type { SearchAnswer, Showing } from '@rawi/model/search/answer';
 import type { SearchRequest } from '@rawi/model/search/search-request';
 import type { Progress } from './messages.ts';
 
-/** Who answers searches: a worker with the whole catalogue, or the site where that is too large. */
+/** Answers searches: a worker with the whole catalogue, or the site when that is too large. */
 export interface SearchProvider {
-  /**
-   * Asks, and calls `tell` with each better answer until `stop()`, the result.
-   */
+  /** Searches, and calls `tell` with each better answer until the returned `stop()` is called. */
   readonly ask: (request: SearchRequest, showing: Showing, tell: (state: SearchState) => void) => () => void;
-  /** Whether values of a filter can be looked for by name, and all of them are counted. */
+  /** Whether values of a filter can be found by name, and all of them are counted. */
   readonly isWhole: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { CatalogReader } from './catalog-reader.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
-/** Searches beside the page, so that typing never waits for it. */
+/** Searches in a worker, so that typing never waits for it. */
 
 const reader = new CatalogReader({
   fetchDocument: async (address) => {

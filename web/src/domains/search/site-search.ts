@@ -5,10 +5,10 @@ import { type SearchRequest, searchQuery } from '@rawi/model/search/search-reque
 import { report } from '../../core/lib/report-error.ts';
 import type { SearchProvider } from './search-provider.ts';
 
-/** How long typing rests before the site is asked, in milliseconds: a search there is billed. */
-const REST = 250;
+/** How long typing pauses before the site is asked, in milliseconds: a search there is billed. */
+const PAUSE_MS = 250;
 
-/** Has the site search a catalogue that is too large for browsers. `comics` is how many it holds. */
+/** Lets the site search a catalogue that is too large for browsers. `comics` is its size. */
 export function siteSearch(comics: number): SearchProvider {
   return {
     isWhole: false,
@@ -16,7 +16,7 @@ export function siteSearch(comics: number): SearchProvider {
       const stopping = new AbortController();
       const ask = async () => {
         try {
-          const answer = await asked(request, showing, stopping.signal);
+          const answer = await askSite(request, showing, stopping.signal);
           const progress = { read: comics, of: comics, isPartial: false };
           tell({ state: 'answered', answer, progress });
         } catch (error) {
@@ -25,7 +25,7 @@ export function siteSearch(comics: number): SearchProvider {
           tell({ state: 'failed' });
         }
       };
-      const timer = setTimeout(() => void ask(), REST);
+      const timer = setTimeout(() => void ask(), PAUSE_MS);
       return () => {
         clearTimeout(timer);
         stopping.abort();
@@ -34,7 +34,7 @@ export function siteSearch(comics: number): SearchProvider {
   };
 }
 
-async function asked(
+async function askSite(
   request: SearchRequest,
   { locale, count }: Showing,
   signal: AbortSignal,
@@ -49,7 +49,7 @@ async function asked(
   return found.answer;
 }
 
-/** What our own function answers is of the model's types, where it is of our version. */
+/** The answer of our own function has the model's types if it is of our version. */
 function isOurs(found: unknown): found is { readonly answer: SearchAnswer } {
   return typeof found === 'object' && found !== null && 'version' in found && found.version === PAGE_VERSION;
 }

@@ -6,16 +6,16 @@ import { openSearch } from './open-search.ts';
 import type { SearchProvider, SearchState } from './search-provider.ts';
 
 export interface Searching {
-  /** What was last found, also while something else is looked for; undefined before the first answer. */
+  /** The last answer, also while another search is running; undefined before the first answer. */
   readonly found: SearchState | undefined;
-  /** Whether this answers what is asked now. */
+  /** Whether it answers the current search. */
   readonly isCurrent: boolean;
-  /** Of the one who answers. */
+  /** As the provider's `isWhole`. */
   readonly isWhole: boolean;
   readonly retry: () => void;
 }
 
-/** Searches as long as it is mounted: `request` null asks for nothing. */
+/** Searches while mounted; a `request` of null searches nothing. */
 export function useSearch(request: SearchRequest | null, showing: Showing): Searching {
   const [attempt, setAttempt] = useState(0);
   const [provider, setProvider] = useState<SearchProvider>();

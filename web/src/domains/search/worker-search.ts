@@ -6,7 +6,7 @@ import { readStoredPage } from '../../core/pages/pages.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import type { SearchProvider, SearchState } from './search-provider.ts';
 
-/** A provider that can be told of a catalogue that has changed. */
+/** A provider that can be given a changed catalogue. */
 export interface WorkerSearch extends SearchProvider {
   readonly open: (listing: SearchPayload) => void;
 }
@@ -47,7 +47,7 @@ export function workerSearch(): WorkerSearch {
   };
 }
 
-/** What the site did not answer for, from Firestore; undefined where that fails too. */
+/** A document that the site did not answer with, from Firestore; undefined when that fails too. */
 async function otherwise(address: string): Promise<unknown> {
   const asked = servedData(address);
   try {

@@ -3,9 +3,9 @@ import { currentSession } from '../../core/session/session-store.ts';
 import { mirrorColorMode, mirroredColorMode } from './settings-mirror.ts';
 
 /**
- * Puts a colour mode that was chosen here on the profile too, so that it follows its owner; a visitor has none. Returns
- * whether it is kept: where the profile did not take it, this device's copy of the profile is as before, and the caller
- * goes back to the mode before.
+ * Stores a colour mode that was chosen here on the profile too, so that it follows its owner; a visitor has
+ * none. Returns whether it is stored. When the profile refused it, this device's copy of the profile is as
+ * before, and the caller restores the earlier mode.
  */
 export async function keepColorMode(mode: User['settings']['colorMode']): Promise<boolean> {
   const session = currentSession();
@@ -19,7 +19,7 @@ export async function keepColorMode(mode: User['settings']['colorMode']): Promis
     return true;
   } catch (error) {
     console.warn('The colour mode could not be saved on the profile.', error);
-    // Another choice may have come meanwhile: its own outcome decides.
+    // Another choice may have been made meanwhile: its own outcome decides.
     if (mirroredColorMode(uid) === mode) mirrorColorMode(uid, before);
     return false;
   }

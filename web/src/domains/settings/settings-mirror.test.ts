@@ -15,8 +15,8 @@ afterEach(() => localStorage.clear());
 
 const dark = { ...DEFAULT_SETTINGS, colorMode: 'dark' } as const;
 
-describe('the choices on this device', () => {
-  it('leave a device its own mode until the person chose one', () => {
+describe('the settings on this device', () => {
+  it('leave a device its own mode until the person has chosen one', () => {
     expect(mirrorSettings('a', DEFAULT_SETTINGS)).toBeUndefined();
     expect(mirrorSettings('a', dark)).toBe('dark');
   });
@@ -27,13 +27,13 @@ describe('the choices on this device', () => {
     expect(mirrorSettings('a', DEFAULT_SETTINGS)).toBe('system');
   });
 
-  it('are each person’s own', () => {
+  it('are separate for each person', () => {
     mirrorSettings('a', dark);
     expect(mirrorSettings('b', DEFAULT_SETTINGS)).toBeUndefined();
     expect(mirrorSettings('a', dark)).toBe('dark');
   });
 
-  it('take over one that was made here, and leave the others', () => {
+  it('take over one that was changed here, and keep the others', () => {
     mirrorSettings('a', { ...dark, dataSaver: true });
     mirrorColorMode('a', 'light');
     expect(isDataSaverOn()).toBe(true);
@@ -42,7 +42,7 @@ describe('the choices on this device', () => {
     expect(isDataSaverOn()).toBe(false);
   });
 
-  it('come to a device that is new to the account, once', async () => {
+  it('come once to a device that is new to the account', async () => {
     expect(await takeOverSettings('a', async () => dark)).toBe('dark');
     expect(await takeOverSettings('a', async () => DEFAULT_SETTINGS)).toBeUndefined();
     expect(await takeOverSettings('b', async () => undefined)).toBeUndefined();
@@ -50,7 +50,7 @@ describe('the choices on this device', () => {
     expect(await takeOverSettings('a', async () => dark)).toBe('dark');
   });
 
-  it('that were read before one was made here do not undo it', async () => {
+  it('that were read before one was changed here do not undo that', async () => {
     const late = takeOverSettings('a', async () => {
       mirrorSettings('a', dark);
       return DEFAULT_SETTINGS;
@@ -83,7 +83,7 @@ describe('the quality of downloads', () => {
   const quality = () => downloadSettings().quality;
   beforeEach(() => chooseDownloadSettings({ quality: 'best' }));
 
-  it('goes with data saver, whichever way that is chosen, and comes back', () => {
+  it('changes with data saver, however that is switched, and comes back', () => {
     chooseDataSaver(true);
     chooseDataSaver(true);
     expect(quality()).toBe('light');

@@ -5,8 +5,8 @@ import { mayPreload, readConnection } from '../../core/network/connection.ts';
 import { followDataSaver } from '../downloads/saver-quality.ts';
 
 /**
- * A copy of the choices on this device: what is needed before the profile is read (or without a network), and by which
- * a change that was made on another device is told from one made here.
+ * A copy of the settings on this device. It is needed before the profile is read (or without a network), and
+ * it distinguishes a change from another device from one made here.
  */
 
 interface Mirror {
@@ -25,28 +25,30 @@ const mirror = keptJson('localStorage', 'settings', (value): Mirror | undefined 
 
 export const parseMirror = mirror.parse;
 
-/** What was chosen on this device, also by a visitor; a later change of the account's own takes its place. */
+/** What was chosen on this device, also by a visitor; a later change of the account replaces it. */
 const chosenHere = keptText('localStorage', 'dataSaver', (stored): 'on' | 'off' | undefined =>
   stored === 'on' || stored === 'off' ? stored : undefined,
 );
 
-/** Whether pages should be fetched only when they are turned to, as the person chose. */
+/** Whether the person has chosen that pages are loaded only when they are opened. */
 export function isDataSaverOn(): boolean {
   const here = chosenHere.read();
   return here === undefined ? (mirror.read()?.settings.dataSaver ?? false) : here === 'on';
 }
 
-/** Whether nothing is fetched before it is asked for, and pages are small: as the person chose, or as the line wants it. */
+/**
+ * Whether nothing is preloaded, and pages are small: by the person's choice, or because of the connection.
+ */
 export function savesData(): boolean {
   return isDataSaverOn() || !mayPreload(readConnection());
 }
 
-/** Chooses it on this device; the quality of downloads goes with it. */
+/** Sets data saver on this device; the quality of downloads changes with it. */
 export function chooseDataSaver(isOn: boolean): void {
   withQuality(() => chosenHere.keep(isOn ? 'on' : 'off'));
 }
 
-/** However data saver is turned on or off: the quality of downloads goes with it. */
+/** Runs a change of data saver, and adapts the quality of downloads to it. */
 function withQuality(change: () => void): void {
   const wasOn = isDataSaverOn();
   change();
@@ -55,8 +57,8 @@ function withQuality(change: () => void): void {
 }
 
 /**
- * Takes over the profile's choices and returns the colour mode to show when it differs from what this device last knew;
- * a device that never saw this profile keeps its own mode unless the person chose one.
+ * Takes over the profile's settings and returns the colour mode to show if it differs from what this device
+ * last knew. A device that never saw this profile keeps its own mode unless the person has chosen one.
  */
 export function mirrorSettings(uid: string, settings: Settings): Settings['colorMode'] | undefined {
   const known = mirror.read();
@@ -70,8 +72,8 @@ export function mirrorSettings(uid: string, settings: Settings): Settings['color
 }
 
 /**
- * Reads the choices of an account that is new to this device and takes them over; returns the colour mode to show where it
- * differs. A choice that was made here while they were read is newer, and stays.
+ * Reads the settings of an account that is new to this device and takes them over; returns the colour mode to
+ * show if it differs. A choice that was made here meanwhile is newer, and stays.
  */
 export async function takeOverSettings(
   uid: string,
@@ -93,14 +95,14 @@ export function mirroredColorMode(uid: string): Settings['colorMode'] | undefine
   return known?.uid === uid ? known.settings.colorMode : undefined;
 }
 
-/** Takes over one choice that was made here; without one, the profile counts as not known yet. */
+/** Takes over one choice that was made here; without one, the profile counts as unknown. */
 export function mirrorColorMode(uid: string, colorMode: Settings['colorMode'] | undefined): void {
   const known = mirror.read();
   const dataSaver = known?.uid === uid && known.settings.dataSaver;
   mirror.keep(colorMode && { uid, settings: { colorMode, dataSaver } });
 }
 
-/** Forgets a person's choices, for when they leave this device. */
+/** Forgets a person's settings, for when they leave this device. */
 export function forgetSettings(): void {
   withQuality(() => mirror.keep(undefined));
 }

@@ -18,7 +18,7 @@ import type { ListSource } from '../../core/live/use-list.ts';
 
 /** Import this file from the staff's pages only: it brings the whole Firestore SDK. */
 
-/** How many lines are listed at once: a listener that is live costs a read for each, and some lines read one more. */
+/** How many lines are listed at once: a live listener costs a read for each, and some lines read one more. */
 const SIZE = 20;
 
 const flag = converterOf<CommentFlag>(commentFlagSchema);
@@ -58,7 +58,7 @@ export const OPEN_REPORTS: ListSource<Report> = {
   size: SIZE,
 };
 
-/** What people wrote to the site and waits, the oldest first. */
+/** Messages to the site that wait, the oldest first. */
 export const OPEN_MESSAGES: ListSource<Message> = {
   path: paths.messages(),
   name: 'open',
@@ -67,7 +67,7 @@ export const OPEN_MESSAGES: ListSource<Message> = {
   size: SIZE,
 };
 
-/** What readers ask for, the most wanted first. */
+/** Readers' asks, the most wanted first. */
 export const asksIn = (state: 'open' | 'hidden'): ListSource<Ask> => ({
   path: paths.asks(),
   name: `all ${state}`,
@@ -76,7 +76,7 @@ export const asksIn = (state: 'open' | 'hidden'): ListSource<Ask> => ({
   size: SIZE,
 });
 
-/** Everybody who reviews or administers, the longest there first. */
+/** All reviewers and admins, the longest-serving first. */
 export const ALL_STAFF: ListSource<Staff> = {
   path: paths.allStaff(),
   name: 'all',
@@ -103,7 +103,7 @@ export const ALL_TRANSLATORS: ListSource<Translator> = {
   size: SIZE,
 };
 
-/** What was decided and given up on its way to readers. */
+/** Publications that were decided and have failed for good. */
 export const PARKED_PUBLICATIONS: ListSource<PublicationWork> = {
   path: paths.publications(),
   name: 'parked',
@@ -121,7 +121,7 @@ export const STUCK_ERASURES: ListSource<Erasure> = {
   size: SIZE,
 };
 
-/** Mails that were given up. */
+/** Mails that have failed for good. */
 export const PARKED_MAILS: ListSource<Mail> = {
   path: paths.outbox(),
   name: 'parked',
@@ -130,14 +130,14 @@ export const PARKED_MAILS: ListSource<Mail> = {
   size: SIZE,
 };
 
-/** What of the log is shown; null is everything. One at most is asked for at once. */
+/** The filter of the log; null shows everything. At most one field is set at once. */
 export interface LogFilter {
   readonly action: Audit['action'] | null;
   readonly by: string | null;
   readonly about: string | null;
 }
 
-/** What was done, the latest first. */
+/** The entries of the log, the latest first. */
 export function logOf({ action, by, about }: LogFilter): ListSource<Audit> {
   const only: QueryConstraint[] =
     about !== null

@@ -9,7 +9,7 @@ export interface CheckLine {
   readonly key: string;
   readonly state: CheckState;
   readonly text: string;
-  /** What there is to say of it. */
+  /** A line about it, if there is one. */
   readonly line?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ const ICONS = {
   note: IconAlertCircle,
 } as const;
 
-/** What has to be there before something can be handed in, each as it stands. */
+/** The checks before something can be submitted, each with its state. */
 export function CheckList({ title, checks, children }: CheckListProps) {
   const t = useWords('upload');
   const id = useId();
@@ -44,6 +44,7 @@ export function CheckList({ title, checks, children }: CheckListProps) {
               <Icon
                 size={22}
                 stroke={1.75}
+                // The icon is drawn, and no image file.
                 // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn, and no file.
                 role="img"
                 aria-label={t(`check.${state}`)}

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A saver over a store in the test's hand. */
+/** A saver over a store that the test controls. */
 function open({
   isChanged = false,
   fits = () => true,
@@ -66,7 +66,7 @@ function open({
 }
 const pass = () => vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
 
-describe('what is typed', () => {
+describe('typed text', () => {
   it('is kept on the device at once, and stored a second after the last change', async () => {
     const { saver, stored, kept, state } = open();
     expect(state()).toBe('saved');
@@ -78,13 +78,13 @@ describe('what is typed', () => {
     expect([stored, kept.at(-1), state()]).toEqual([['three'], undefined, 'saved']);
   });
 
-  it('before is stored too, where the device kept it', async () => {
+  it('from an earlier visit is stored too, if the device kept it', async () => {
     const { stored } = open({ isChanged: true });
     await pass();
     expect(stored).toEqual(['one']);
   });
 
-  it('and taken back is stored already', async () => {
+  it('that was changed back counts as stored', async () => {
     const { saver, stored, kept, state } = open();
     saver.change(content('two'));
     saver.change(content('one'));
@@ -92,7 +92,7 @@ describe('what is typed', () => {
     expect([stored, kept.at(-1), state()]).toEqual([[], undefined, 'saved']);
   });
 
-  it('while something is being stored is stored after it', async () => {
+  it('entered during a write is stored after it', async () => {
     const { saver, stored, hold, state } = open();
     saver.change(content('two'));
     const go = hold();
@@ -105,7 +105,7 @@ describe('what is typed', () => {
     expect([stored, state()]).toEqual([['two', 'three'], 'saved']);
   });
 
-  it('and not stored says why, stays on the device, and is tried again', async () => {
+  it('that could not be stored shows why, stays on the device, and is tried again', async () => {
     const { saver, stored, kept, fail, state } = open();
     fail(new SendingError({ code: 'offline' }, undefined));
     saver.change(content('two'));
@@ -117,7 +117,7 @@ describe('what is typed', () => {
     expect([stored, state()]).toEqual([['two'], 'saved']);
   });
 
-  it('that cannot be stored is not sent', async () => {
+  it('that does not fit is not sent', async () => {
     const { saver, stored, state } = open({ fits: ({ text }) => text.length < 10 });
     saver.change(content('far too long'));
     expect(await saver.flush()).toBe(false);
@@ -125,8 +125,8 @@ describe('what is typed', () => {
   });
 });
 
-describe('what is stored elsewhere', () => {
-  it('is shown, as long as nothing typed is lost by it', () => {
+describe('text stored elsewhere', () => {
+  it('is shown, unless that would lose something typed', () => {
     const { saver } = open();
     saver.adopt(content('elsewhere'));
     expect(saver.snapshot().content).toEqual(content('elsewhere'));
@@ -136,7 +136,7 @@ describe('what is stored elsewhere', () => {
   });
 });
 
-describe('what is stored from here', () => {
+describe('text stored from here', () => {
   it('is written one at a time, however many wait for it', async () => {
     const { saver, stored, most } = open({ takes: 50 });
     saver.change(content('two'));
@@ -148,7 +148,7 @@ describe('what is stored from here', () => {
     expect([stored, most()]).toEqual([['two', 'three'], 1]);
   });
 
-  it('takes nothing back that was stored later, when it arrives late', async () => {
+  it('does not undo a later write when it arrives late', async () => {
     const { saver } = open();
     for (const text of ['two', 'three']) {
       saver.change(content(text));
@@ -158,12 +158,12 @@ describe('what is stored from here', () => {
       saver.adopt(content(text));
       expect(saver.snapshot().content).toEqual(content('three'));
     }
-    // By then the same words come from elsewhere, as any others would.
+    // By then the same text comes from elsewhere, like any other.
     saver.adopt(content('two'));
     expect(saver.snapshot().content).toEqual(content('two'));
   });
 
-  it('is followed by what was stored elsewhere and here again', async () => {
+  it('is followed by what was stored elsewhere, and from here again', async () => {
     const { saver } = open();
     saver.change(content('two'));
     await pass();
@@ -173,7 +173,7 @@ describe('what is stored from here', () => {
     }
   });
 
-  it('is stored although its answer was lost', async () => {
+  it('counts as stored even if its answer was lost', async () => {
     const { saver, kept, fail, state } = open();
     fail(new SendingError({ code: 'offline' }, undefined));
     saver.change(content('two'));
@@ -183,8 +183,8 @@ describe('what is stored from here', () => {
   });
 });
 
-describe('a draft that was handed in or thrown away', () => {
-  it('is stored no more, not even as its page closes', async () => {
+describe('a draft that was submitted or deleted', () => {
+  it('is no longer stored, not even when its page closes', async () => {
     const { saver, stored } = open();
     saver.change(content('two'));
     saver.stop();
@@ -193,7 +193,7 @@ describe('a draft that was handed in or thrown away', () => {
     expect(stored).toEqual([]);
   });
 
-  it('is stored again where somebody types on', async () => {
+  it('is stored again when somebody types on', async () => {
     const { saver, stored } = open();
     saver.stop();
     saver.change(content('two'));
@@ -201,7 +201,7 @@ describe('a draft that was handed in or thrown away', () => {
     expect(stored).toEqual(['two']);
   });
 
-  it('begins no other write after the one under way', async () => {
+  it('starts no other write after the one that is running', async () => {
     const { saver, stored, hold } = open();
     const go = hold();
     saver.change(content('two'));
@@ -215,7 +215,7 @@ describe('a draft that was handed in or thrown away', () => {
   });
 });
 
-it('a draft can be begun with nothing typed', async () => {
+it('a draft can be created with nothing typed', async () => {
   const { saver, stored } = open();
   await saver.flush();
   expect(stored).toEqual([]);

@@ -1,9 +1,9 @@
 import { problemOf } from '../../core/forms/problem-of.ts';
 import type { Problem } from '../../core/forms/problem-text.ts';
 
-/** How far what is typed has come. */
+/** How far the typed content is stored. */
 export type SaveState =
-  /** Nothing was typed that is not stored. */
+  /** Everything typed is stored. */
   | { readonly state: 'saved'; readonly at: Date | undefined }
   /** It will be stored in a moment. */
   | { readonly state: 'typing' }
@@ -16,20 +16,20 @@ interface Saving<C> {
   /** Whether `initial` differs from what is stored. */
   readonly isChanged: boolean;
   readonly isSame: (one: C, other: C) => boolean;
-  /** Whether it can be stored at all as it is typed. */
+  /** Whether the typed content can be stored at all. */
   readonly fits: (content: C) => boolean;
   readonly store: (content: C) => Promise<void>;
-  /** Keeps on this device what is not stored, and with nothing forgets it. */
+  /** Keeps on this device what is not stored; undefined forgets it. */
   readonly keep: (content: C | undefined) => void;
   readonly now?: () => Date;
 }
 
-/** As long after the last change it is stored. */
+/** How long after the last change it is stored. */
 export const SAVE_AFTER_MS = 1000;
 
 /**
- * Stores what is typed, a second after the last change, one write at a time. What is not stored stays on the device. What
- * comes from elsewhere is taken as long as nothing typed would be lost by it.
+ * Stores what is typed, a second after the last change, one write at a time. What is not stored stays on the
+ * device. A change from elsewhere is accepted unless something typed would be lost by it.
  */
 export class DraftSaver<C> {
   readonly #saving: Saving<C>;
@@ -38,7 +38,7 @@ export class DraftSaver<C> {
   #state: SaveState;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<boolean> | undefined;
-  /** What was stored from here and has not come back as what is stored; the oldest first. */
+  /** What was stored from here and has not come back as the stored content yet; the oldest first. */
   #sent: readonly C[] = [];
   #isStopped = false;
   readonly #listeners = new Set<() => void>();
@@ -60,7 +60,7 @@ export class DraftSaver<C> {
 
   readonly snapshot = () => this.#snapshot;
 
-  /** Something was typed or chosen. */
+  /** Takes a change that was typed or chosen. */
   change(content: C): void {
     this.#isStopped = false;
     this.#content = content;
@@ -73,14 +73,14 @@ export class DraftSaver<C> {
     this.#wait();
   }
 
-  /** What is stored has changed, here or elsewhere. */
+  /** Takes stored content that has changed, here or elsewhere. */
   adopt(stored: C): void {
     if (this.#isEcho(stored)) return;
     this.#sent = [];
     const isClean = this.#isStored();
     this.#stored = stored;
     if (this.#isStored()) {
-      // It was stored although no answer came, or elsewhere the same was typed.
+      // It was stored although no answer came, or the same was typed elsewhere.
       if (!isClean && this.#running === undefined) this.#settle(undefined);
       return;
     }
@@ -89,10 +89,13 @@ export class DraftSaver<C> {
     this.#say(this.#state);
   }
 
-  /** Stores what is typed now, or with `always` also what is stored; resolves with whether all of it is stored. */
+  /**
+   * Stores what is typed now, or with `always` also unchanged content; resolves with whether everything is
+   * stored.
+   */
   async flush(always = false): Promise<boolean> {
     this.#cancel();
-    // Others may wait for the same write: whoever comes first begins the next one.
+    // Several callers may wait for the same write: the first of them begins the next one.
     while (this.#running) await this.#running;
     if (this.#isStored() && !always) return true;
     if (this.#isStopped) return false;
@@ -102,7 +105,7 @@ export class DraftSaver<C> {
     return isStored;
   }
 
-  /** Nothing is stored any more, until something is typed again. */
+  /** Stops storing, until something is typed again. */
   stop(): void {
     this.#isStopped = true;
     this.#cancel();
@@ -132,7 +135,7 @@ export class DraftSaver<C> {
     return true;
   }
 
-  /** All that is typed is stored. */
+  /** Notes that everything typed is stored. */
   #settle(at: Date | undefined): void {
     this.#cancel();
     this.#saving.keep(undefined);
@@ -140,8 +143,8 @@ export class DraftSaver<C> {
   }
 
   /**
-   * Whether this was stored from here. It may arrive after what was stored later, and would take that back on the screen.
-   * What was sent before it arrives no more.
+   * Whether this content was stored from here. It may arrive after a later write, and would undo that on the
+   * screen. Content that was sent before it will not arrive any more.
    */
   #isEcho(stored: C): boolean {
     const place = this.#sent.findIndex((sent) => this.#saving.isSame(sent, stored));

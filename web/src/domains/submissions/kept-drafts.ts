@@ -1,12 +1,15 @@
 import { keptText } from '../../core/device/device-store.ts';
 
-/** All that was typed of drafts here, as it is kept: for who leaves this device. Apart, since it needs no schema. */
+/**
+ * All typed drafts as they are stored on this device, for the log-out. It is in a file of its own, since it
+ * needs no schema.
+ */
 const all = keptText('localStorage', 'drafts', (stored) => stored);
 
 /** Whether something was typed here that is not stored yet. */
 export const hasTypedDrafts = (): boolean => all.read() !== undefined;
 
-/** Forgets it, with a log-out. */
+/** Forgets all drafts at a log-out. */
 export function forgetTypedDrafts(): void {
   all.keep(undefined);
 }

@@ -8,7 +8,7 @@ import type { ListSource } from '../../core/live/use-list.ts';
 
 /** Import this file from signed-in areas only. */
 
-/** Somebody or something with a name, as far as a choice among them needs it. */
+/** A person or a publisher, with the fields that a choice needs. */
 export interface NamedDocument {
   readonly name: Localized<string>;
   readonly searchKeys?: readonly string[] | undefined;
@@ -17,12 +17,12 @@ export interface NamedDocument {
 const person = converterOf<NamedDocument>(personSchema);
 const publisher = converterOf<NamedDocument>(publisherSchema);
 
-/** More are of no help while somebody types. */
+/** A longer list does not help while somebody types. */
 const SIZE = 8;
 
 export type NameKind = 'people' | 'publishers';
 
-/** People or publishers one of whose words begins so (`queryKey`). */
+/** People or publishers with a word that begins with the typed text (`queryKey`). */
 export const namesFoundBy = (kind: NameKind, key: string): ListSource<NamedDocument> => ({
   path: paths[kind](),
   name: `found by ${key}`,

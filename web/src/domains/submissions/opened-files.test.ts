@@ -6,7 +6,7 @@ const PAGE = 'staging/layla/file/aaaa-2/1-800.webp';
 
 let time: number;
 let asked: string[];
-/** What the server takes: the permissions that are good, and what each is about. */
+/** The permissions that the server accepts, with what each is about. */
 let good: Set<string>;
 let permitted: (path: string) => boolean;
 let read: ReadFile;
@@ -40,7 +40,7 @@ const answer: typeof fetch = async (input, init) => {
 };
 
 describe('the files of a submission', () => {
-  it('are read by one permission, however many there are at once', async () => {
+  it('are read with one permission, however many are read at once', async () => {
     const paths = Array.from({ length: 30 }, (_, page) => `staging/layla/file/aaaa-2/${page}-800.webp`);
     await Promise.all(paths.map((path) => read('one', path)));
     for (const path of paths) expect(await (await read('one', path)).text()).toBe('a page');
@@ -48,14 +48,14 @@ describe('the files of a submission', () => {
     expect(requests).toHaveBeenCalledWith(`/api/files/${PAGE}`, 'one-1');
   });
 
-  it('are not read by the permission for another one', async () => {
+  it('are not read with the permission for another submission', async () => {
     await read('one', PAGE);
     await read('two', PAGE);
     expect(asked).toEqual(['one', 'two']);
     expect(requests).toHaveBeenLastCalledWith(`/api/files/${PAGE}`, 'two-2');
   });
 
-  it('are read by a new one shortly before the last is over, by all who wait together', async () => {
+  it('are read with a new permission shortly before the last expires, shared by all that wait', async () => {
     await read('one', PAGE);
     time = (SECONDS - 31) * 1000;
     await read('one', PAGE);
@@ -65,14 +65,14 @@ describe('the files of a submission', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('are read by a new one where the last is refused, which happens once for all', async () => {
+  it('are read with a new permission after a refusal, requested once for all', async () => {
     await read('one', PAGE);
     good.clear();
     await Promise.all([read('one', PAGE), read('one', PAGE)]);
     expect(asked).toHaveLength(2);
   });
 
-  it('that are there since then are read by a new one', async () => {
+  it('that were added later are read with a new permission', async () => {
     await read('one', PAGE);
     time = 60_000;
     permitted = () => asked.length > 1;
@@ -80,7 +80,7 @@ describe('the files of a submission', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('that are none of its own cost no permission each', async () => {
+  it('that belong to another submission do not cost a permission each', async () => {
     permitted = () => false;
     for (let page = 0; page < 10; page += 1) {
       await expect(read('one', `elsewhere/${page}.webp`)).rejects.toBeInstanceOf(FileNotRead);
@@ -88,12 +88,12 @@ describe('the files of a submission', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('that are gone are told so', async () => {
+  it('that are gone are reported as gone', async () => {
     await expect(read('one', 'staging/layla/file/gone.webp')).rejects.toMatchObject({ status: 404 });
     expect(asked).toHaveLength(1);
   });
 
-  it('are asked for again after a permission that could not be had', async () => {
+  it('are requested again after a permission could not be obtained', async () => {
     let isOnline = false;
     const ask = async () => {
       if (!isOnline) throw new Error('offline');

@@ -2,9 +2,11 @@ import { FILES_ADDRESS } from '@rawi/model/calls/opened-files';
 import { knownSession } from '../../core/session/session.ts';
 import { callTranslators } from '../../core/session/translator-calls.ts';
 
-/** Reads files that are not public, by one permission for all files of a submission (docs/decisions/044). */
+/**
+ * Reads files that are not public, with one permission for all files of a submission (docs/decisions/044).
+ */
 
-/** A file was not answered; `status` says why, as HTTP does. */
+/** A file could not be read; `status` is the HTTP status. */
 export class FileNotRead extends Error {
   override readonly name = 'FileNotRead';
   readonly status: number;
@@ -22,24 +24,27 @@ interface Permission {
 }
 
 interface ReadingOptions {
-  /** Asks for a permission to read the files of a submission. */
+  /** Requests a permission to read the files of a submission. */
   readonly ask: (submissionId: string) => Promise<{ permission: string; seconds: number }>;
   readonly fetch?: typeof globalThis.fetch;
-  /** In milliseconds since any moment. */
+  /** In milliseconds since any fixed moment. */
   readonly now?: () => number;
 }
 
-/** A permission is renewed so long before it is over: a request may be under way. */
-const AHEAD = 30_000;
-/** A permission that is so new is not asked for again because a file is none of its own. */
+/** How long before its end a permission is renewed, because a request may be running, in milliseconds. */
+const RENEW_AHEAD_MS = 30_000;
+/**
+ * A permission younger than this is not requested again for a file that does not belong to the submission, in
+ * milliseconds.
+ */
 const NEW = 10_000;
 
 export type ReadFile = (submissionId: string, path: string, signal?: AbortSignal) => Promise<Blob>;
 
 /**
- * Reads a file of a submission by its path. The permission is asked for with the first file, by all who wait together, and once
- * more where it is over, or where the submission has other files than then. Rejects with `FileNotRead`, with what `ask` rejects
- * with, or as `fetch` does.
+ * Reads a file of a submission by its path. The permission is requested with the first file, shared by all
+ * that wait, and again when it has expired, or when the submission has other files than then. Rejects with
+ * `FileNotRead`, with what `ask` rejects with, or as `fetch` does.
  */
 export function fileReader({
   ask,
@@ -64,11 +69,11 @@ export function fileReader({
   async function permissionFor(submissionId: string): Promise<Permission> {
     const known = given.get(submissionId);
     const permission = await (known ?? renew(submissionId));
-    if (permission.until - now() > AHEAD) return permission;
+    if (permission.until - now() > RENEW_AHEAD_MS) return permission;
     return await (given.get(submissionId) === known ? renew(submissionId) : permissionFor(submissionId));
   }
 
-  /** Another permission than one that was refused; nothing where another would be the same. */
+  /** Another permission after one was refused; undefined when a new one would be the same. */
   async function otherThan(
     refused: Permission,
     submissionId: string,
@@ -101,7 +106,7 @@ export function fileReader({
 
 let reading: { readonly uid: string | undefined; readonly read: ReadFile } | undefined;
 
-/** Reads a file of a submission in the session that there is; one that ended takes its permissions with it. */
+/** Reads a file of a submission in the current session; a session that ends takes its permissions with it. */
 export const readFile: ReadFile = async (submissionId, path, signal) => {
   const session = await knownSession();
   const uid = session.state === 'signed-in' ? session.user.uid : undefined;

@@ -4,11 +4,11 @@ import { where } from 'firebase/firestore';
 import { converterOf } from '../../core/data/documents.ts';
 import type { ListSource } from '../../core/live/use-list.ts';
 
-/** A person's own submissions, as forms look at them. Import this file from signed-in areas only. */
+/** A person's own submissions, as forms need them. Import this file from signed-in areas only. */
 
 const submission = converterOf<Submission>(submissionSchema);
 
-/** Comics that a person has handed in and that are not published yet. */
+/** Comics that a person has submitted and that are not published yet. */
 export const proposedComicsOf = (uid: string): ListSource<Submission> => ({
   path: paths.submissions(),
   name: `proposed comics of ${uid}`,
@@ -20,7 +20,7 @@ export const proposedComicsOf = (uid: string): ListSource<Submission> => ({
   ],
 });
 
-/** What a person has handed in for one chapter and language. */
+/** A person's submissions for one chapter and language. */
 export const submissionsAt = (uid: string, place: string): ListSource<Submission> => ({
   path: paths.submissions(),
   name: `of ${uid} at ${place}`,

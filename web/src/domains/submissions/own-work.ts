@@ -11,7 +11,10 @@ import { orderBy, where } from 'firebase/firestore';
 import { converterOf, documentAt } from '../../core/data/documents.ts';
 import type { ListSource } from '../../core/live/use-list.ts';
 
-/** What a translator has under way, has published, and is told about it. Import this file from signed-in areas only. */
+/**
+ * A translator's submissions and published work, and what readers report about it. Import this file from
+ * signed-in areas only.
+ */
 
 const submission = converterOf<Submission>(submissionSchema);
 const file = converterOf<ChapterFile>(fileSchema);
@@ -19,14 +22,14 @@ const chapter = converterOf<Chapter>(chapterSchema);
 const chapterReport = converterOf<ChapterReport>(chapterReportSchema);
 const ask = converterOf<Ask>(askSchema);
 
-/** What readers made of one's work, day by day. */
+/** How readers received a person's work, day by day. */
 export const workRecordOf = documentAt(paths.workRecord, workRecordSchema);
 
 const lastWritten = orderBy('savedAt', 'desc');
-/** Chapters that are published are listed from their own documents: not all of them were handed in here. */
+/** Published chapters are listed from their own documents: not all of them were submitted here. */
 const NOT_PUBLISHED = SUBMISSION_STATES.filter((state) => state !== 'published');
 
-/** What a person has under way, or was turned down, the last written first. */
+/** A person's submissions in progress or rejected, the last written first. */
 export const workOf = (uid: string): ListSource<Submission> => ({
   path: paths.submissions(),
   name: `work of ${uid}`,
@@ -48,7 +51,7 @@ export const publishedComicsOf = (uid: string): ListSource<Submission> => ({
   ],
 });
 
-/** Chapters of a person that were decided to be published and have not reached readers; 10 at most. */
+/** A person's chapters that were approved and have not reached readers yet; 10 at most. */
 export const onTheirWayOf = (uid: string): ListSource<Submission> => ({
   path: paths.submissions(),
   name: `on their way of ${uid}`,
@@ -62,7 +65,10 @@ export const onTheirWayOf = (uid: string): ListSource<Submission> => ({
   size: 10,
 });
 
-/** A person's files for some of their submissions: 25 at most, which is more than may be drafts at once. */
+/**
+ * A person's files for some of their submissions: 25 at most, which is more than the drafts that can be open
+ * at once.
+ */
 export const filesFor = (uid: string, submissionIds: readonly string[]): ListSource<ChapterFile> => ({
   path: paths.files(),
   name: `of ${uid} for ${submissionIds.join()}`,
@@ -80,7 +86,7 @@ export const chaptersOf = (uid: string): ListSource<Chapter> => ({
   constraints: [where('translator.id', '==', uid), orderBy('publishedAt', 'desc')],
 });
 
-/** What readers have reported of a person's chapters, the latest first. */
+/** Readers' reports about a person's chapters, the latest first. */
 export const chapterReportsOf = (uid: string): ListSource<ChapterReport> => ({
   path: paths.chapterReports(uid),
   name: 'latest',
@@ -89,7 +95,7 @@ export const chapterReportsOf = (uid: string): ListSource<ChapterReport> => ({
   size: LIMITS.askList,
 });
 
-/** What readers want most of some comics, 30 comics at most. */
+/** The most wanted asks about some comics, 30 comics at most. */
 export const asksAbout = (comicIds: readonly string[]): ListSource<Ask> => ({
   path: paths.asks(),
   name: `about ${comicIds.join()}`,

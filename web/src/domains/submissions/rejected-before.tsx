@@ -11,7 +11,7 @@ interface RejectedBeforeProps {
   readonly rejection: Rejection;
 }
 
-/** Why reviewers turned the last revision down, above the form in which the next one is written. */
+/** Why reviewers rejected the last revision, above the form for the next one. */
 export function RejectedBefore({ submissionId, rejection }: RejectedBeforeProps) {
   const t = useWords('upload');
   const locale = useLocale();

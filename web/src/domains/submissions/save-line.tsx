@@ -3,7 +3,7 @@ import type { SaveState } from './draft-saver.ts';
 import classes from './save-line.module.css';
 import { useUploadProblem } from './use-upload-problem.ts';
 
-/** Whether what is typed is stored, in one quiet line. */
+/** Whether what is typed is stored, in one line. */
 export function SaveLine({ save }: { readonly save: SaveState }) {
   const t = useWords('upload');
   const problemText = useUploadProblem();

@@ -7,7 +7,7 @@ const comic = (content: Partial<typeof EMPTY_COMIC>) =>
 const chapter = (content: Partial<typeof EMPTY_CHAPTER>) =>
   ({ kind: 'chapter', content: { ...EMPTY_CHAPTER, ...content } }) as const;
 
-it('a comic is called by what it is called in the language, else by its series', () => {
+it('the title of a comic is its name in the language, else its series', () => {
   const salt = comic({ series: 'Salt', language: 'ar', translatedName: 'ملح' });
   expect(submissionTitle(salt, 'ar')).toEqual({ text: 'ملح', lang: 'ar' });
   expect(submissionTitle(salt, 'en')).toEqual({ text: 'Salt', lang: 'en' });
@@ -15,7 +15,7 @@ it('a comic is called by what it is called in the language, else by its series',
   expect(submissionTitle(comic({}), 'en')).toBeUndefined();
 });
 
-it('a chapter is called by its comic, on Rawi or proposed', () => {
+it('the title of a chapter is its comic, on Rawi or proposed', () => {
   const picture = {
     path: 'public/salt-0123456789abcdef/cover.webp',
     width: 160,
@@ -28,7 +28,7 @@ it('a chapter is called by its comic, on Rawi or proposed', () => {
   const proposed = { submissionId: 'one', series: 'حارة' };
   expect(submissionTitle(chapter({ proposed }), 'en')).toEqual({ text: 'حارة', lang: 'ar' });
   expect(submissionTitle(chapter({}), 'en')).toBeUndefined();
-  // What was typed beside an id is nobody's name once it was handed in.
+  // A name typed beside an id is ignored once it was submitted.
   const resolved = { comic: salt, proposed: null, names: [] };
   const typed = { ...chapter({ comic: { ...salt, series: 'My Own', names: {} } }), resolved };
   expect(submissionTitle({ ...typed, state: 'submitted' }, 'ar')).toEqual({ text: 'ملح', lang: 'ar' });

@@ -3,16 +3,22 @@ import type { Submission } from '@rawi/model/truth/submission';
 import type { ChapterContent } from '@rawi/model/truth/submission-content';
 import { comicName, languageOfScript, type NamedText } from '../comics/comic-name.ts';
 
-/** What a title is made of; what was handed in is called by what is stored under the ids that it names. */
+/**
+ * The fields that a title is made of; once submitted, it uses the names stored under the ids in the
+ * submission.
+ */
 type Titled = Pick<Submission, 'kind' | 'content'> & Partial<Pick<Submission, 'state' | 'resolved'>>;
 
-/** What a submission is called: the comic's name as far as it is known in a language; nothing while it has none. */
+/**
+ * The title of a submission: the comic's name as far as it is known in a language; undefined while it has
+ * none.
+ */
 export function submissionTitle(submission: Titled, locale: Locale): NamedText | undefined {
   const text = titleIn(submission, locale);
   return text === undefined || typeof text === 'object' ? text : { text, lang: languageOfScript(text) };
 }
 
-/** The comic of a chapter: as it is stored once it was handed in, as it was chosen while it is a draft. */
+/** The comic of a chapter: the stored one once it was submitted, the chosen one while it is a draft. */
 export function submissionComic({ content, state, resolved }: Titled): ChapterContent['comic'] {
   if (!('comic' in content)) return null;
   return state !== 'draft' && resolved ? resolved.comic : content.comic;

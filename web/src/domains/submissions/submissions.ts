@@ -12,27 +12,28 @@ import { callTranslators } from '../../core/session/translator-calls.ts';
 
 /** Import this file from signed-in areas only: it brings the whole Firestore SDK. */
 
-/** What a translator writes of a comic or a chapter, with its kind. */
+/** The content of a comic or a chapter with its kind. */
 export type Draft = { [K in Submission['kind']]: Pick<Extract<Submission, { kind: K }>, 'kind' | 'content'> }[
   | 'comic'
   | 'chapter'];
 
-/** A comic or a chapter that a person hands in. */
+/** A person's submission of a comic or a chapter. */
 export const submissionOf = documentAt(paths.submission, submissionSchema);
-/** What becomes of a file that was uploaded for it. */
+/** A file that was uploaded for it, with its state. */
 export const fileOf = documentAt(paths.file, fileSchema);
 
 /** An id that no other submission has. */
 export const newSubmissionId = (): string => crypto.randomUUID();
 
-/** Begins a draft; beginning it once more changes nothing. Rejects with a `SendingError`. */
+/** Creates a draft; creating it again changes nothing. Rejects with a `SendingError`. */
 export async function createDraft(submissionId: string, draft: Draft): Promise<void> {
   await callTranslators({ action: 'createSubmission', submissionId, draft });
 }
 
 /**
- * Stores what was written. It goes now or not at all: a write that waits for a network would arrive over what was written
- * since. Rejects with a `SendingError`: `moved-on` where it is a draft no more, `too-many-today` where a day has no more.
+ * Stores what was written. It runs now or not at all: a write that waits for a network would arrive over a
+ * later one. Rejects with a `SendingError`: `moved-on` when it is no longer a draft, `too-many-today` when
+ * the day's limit is reached.
  */
 export async function saveDraft(uid: string, submissionId: string, content: Draft['content']): Promise<void> {
   const database = firebaseFirestore();
@@ -49,7 +50,7 @@ export async function saveDraft(uid: string, submissionId: string, content: Draf
     );
   } catch (error) {
     if (error instanceof SendingError) throw error;
-    // What is saved fits its schema, as the rules demand, so they refuse what is a draft no more.
+    // What is saved fits its schema, as the rules demand, so they refuse only what is no longer a draft.
     if (isRefused(error)) throw new SendingError({ code: 'moved-on' }, error);
     const isOffline = !navigator.onLine || authErrorCode(error) === 'unavailable';
     throw new SendingError({ code: isOffline ? 'offline' : 'internal' }, error);

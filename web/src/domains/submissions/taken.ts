@@ -18,7 +18,10 @@ interface Asked {
   readonly content: ChapterContent;
 }
 
-/** Whether this person has handed in or published the chapter in this language before; rejects without a network. */
+/**
+ * Whether this person has submitted or published the chapter in this language before; rejects without a
+ * network.
+ */
 export async function isTaken(asked: Asked): Promise<boolean> {
   return (await Promise.all([isSubmitted(asked), isPublished(asked)])).includes(true);
 }

@@ -25,8 +25,8 @@ const chapter: TypedDraft = {
 
 beforeEach(() => localStorage.clear());
 
-describe('what was typed of a draft', () => {
-  it('is given back to whoever typed it', () => {
+describe('a typed draft', () => {
+  it('is returned to the person who typed it', () => {
     expect(keepTypedDraft('layla', comic('salt'))).toBe(true);
     keepTypedDraft('layla', chapter);
     expect(readTypedDraft('layla', 'salt')).toEqual(comic('salt'));
@@ -35,7 +35,7 @@ describe('what was typed of a draft', () => {
     expect(readUnbegunDraft('omar', 'comic')).toBeUndefined();
   });
 
-  it('is kept once, as it was typed last', () => {
+  it('is kept once, in its last version', () => {
     keepTypedDraft('layla', comic('salt'));
     keepTypedDraft('layla', comic('salt', true));
     expect(readTypedDraft('layla', 'salt')).toEqual(comic('salt', true));
@@ -43,20 +43,20 @@ describe('what was typed of a draft', () => {
     expect(hasTypedDrafts()).toBe(false);
   });
 
-  it('and not begun is found again by its kind, the last one first', () => {
+  it('that was not created yet is found by its kind, the last one first', () => {
     for (const draft of [comic('one'), comic('two'), comic('begun', true), chapter])
       keepTypedDraft('layla', draft);
     expect(readUnbegunDraft('layla', 'comic')?.submissionId).toBe('two');
     expect(readUnbegunDraft('layla', 'chapter')).toBeUndefined();
   });
 
-  it('is kept of as many as may be open, the newest of them', () => {
+  it('is kept for as many submissions as may be open, the newest of them', () => {
     for (let each = 0; each <= 20; each += 1) keepTypedDraft('layla', comic(`${each}`));
     expect(readTypedDraft('layla', '0')).toBeUndefined();
     expect(readTypedDraft('layla', '1')).toEqual(comic('1'));
   });
 
-  it('is forgotten alone, or all of it with a log-out', () => {
+  it('is forgotten alone, or with all others at a log-out', () => {
     for (const id of ['one', 'two']) keepTypedDraft('layla', comic(id));
     forgetTypedDraft('layla', 'one');
     forgetTypedDraft('omar', 'two');
@@ -80,7 +80,7 @@ describe('what was typed of a draft', () => {
     expect(readTypedDraft('layla', 'salt')).toBeUndefined();
   });
 
-  it('is read where another one beside it is broken', () => {
+  it('is read even if another one beside it is broken', () => {
     const drafts = [{ ...comic('broken'), content: null }, comic('salt')];
     localStorage.setItem(DEVICE_KEYS.drafts, JSON.stringify({ uid: 'layla', drafts }));
     expect(readTypedDraft('layla', 'salt')).toEqual(comic('salt'));

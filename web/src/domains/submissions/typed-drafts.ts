@@ -3,7 +3,7 @@ import { chapterContentSchema, comicContentSchema } from '@rawi/model/truth/subm
 import { fieldOf, keptJson } from '../../core/device/device-store.ts';
 import type { Draft } from './submissions.ts';
 
-/** What was typed of a draft and is not stored yet; `isBegun` says whether the server knows the draft. */
+/** The typed content of a draft that is not stored yet; `isBegun` says whether the server knows the draft. */
 export type TypedDraft = Draft & { readonly submissionId: string; readonly isBegun: boolean };
 
 interface Kept {
@@ -11,8 +11,8 @@ interface Kept {
   readonly drafts: readonly TypedDraft[];
 }
 
-/** The newest are kept: more are never open at once. */
-const MOST = 20;
+/** Only the newest are kept: more are never open at once. */
+const MAX_DRAFTS = 20;
 
 function draftOf(value: unknown): TypedDraft[] {
   const [submissionId, isBegun] = [fieldOf(value, 'submissionId'), fieldOf(value, 'isBegun')];
@@ -28,7 +28,7 @@ function draftOf(value: unknown): TypedDraft[] {
   return chapter.success ? [{ ...rest, kind, content: chapter.data }] : [];
 }
 
-/** Drafts as they are typed, on this device: neither a reload nor a lost network takes them away. */
+/** Drafts as they are typed, on this device: they survive a reload and a lost network. */
 const kept = keptJson('localStorage', 'drafts', (value): Kept | undefined => {
   const [uid, drafts] = [fieldOf(value, 'uid'), fieldOf(value, 'drafts')];
   if (typeof uid !== 'string' || !Array.isArray(drafts)) return undefined;
@@ -40,23 +40,23 @@ const draftsOf = (uid: string): readonly TypedDraft[] => {
   return found?.uid === uid ? found.drafts : [];
 };
 
-/** What this person typed of a draft here; only they get it back. */
+/** This person's typed content of a draft; nobody else gets it. */
 export function readTypedDraft(uid: string, submissionId: string): TypedDraft | undefined {
   return draftsOf(uid).find((draft) => draft.submissionId === submissionId);
 }
 
-/** The last one that this person began to type here and that the server does not know. */
+/** The last draft that this person began to type here and that the server does not know. */
 export function readUnbegunDraft(uid: string, kind: Draft['kind']): TypedDraft | undefined {
   return draftsOf(uid).find((draft) => draft.kind === kind && !draft.isBegun);
 }
 
-/** Keeps what was typed of a draft. Returns whether the browser has done so. */
+/** Keeps the typed content of a draft. Returns whether the browser has stored it. */
 export function keepTypedDraft(uid: string, draft: TypedDraft): boolean {
   const others = draftsOf(uid).filter(({ submissionId }) => submissionId !== draft.submissionId);
-  return kept.keep({ uid, drafts: [draft, ...others].slice(0, MOST) });
+  return kept.keep({ uid, drafts: [draft, ...others].slice(0, MAX_DRAFTS) });
 }
 
-/** Forgets what was typed of a draft: it is stored, handed in or thrown away. */
+/** Forgets the typed content of a draft that is stored, submitted or deleted. */
 export function forgetTypedDraft(uid: string, submissionId: string): void {
   const before = draftsOf(uid);
   const drafts = before.filter((draft) => draft.submissionId !== submissionId);

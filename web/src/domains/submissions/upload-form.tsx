@@ -8,12 +8,12 @@ import classes from './upload-form.module.css';
 interface UploadFormProps {
   readonly ref: Ref<HTMLFormElement>;
   readonly onSubmit: () => void;
-  /** What stands beside the fields, under them where there is no room: what was checked so far. */
+  /** Shown beside the fields, or below them on a narrow screen: the checks so far. */
   readonly aside: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The form of something that is handed in: its fields, how long a draft of it is kept, and its checks. */
+/** The form of a submission: its fields, a note on how long a draft is kept, and its checks. */
 export function UploadForm({ ref, onSubmit, aside, children }: UploadFormProps) {
   const t = useWords('upload');
   const locale = useLocale();
@@ -39,7 +39,7 @@ export function UploadForm({ ref, onSubmit, aside, children }: UploadFormProps) 
   );
 }
 
-/** Its buttons, and what is said beside them. */
+/** The buttons of the form, and the messages beside them. */
 export function UploadActions({ children }: { readonly children: ReactNode }) {
   return <div className={classes.actions}>{children}</div>;
 }

@@ -4,18 +4,18 @@ import { Link } from 'react-router-dom';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
-import { Bone } from '../../core/ui/bone.tsx';
+import { SkeletonBox } from '../../core/ui/skeleton-box.tsx';
 import classes from './upload-frame.module.css';
 
 interface UploadFrameProps {
-  /** What the page is called where it belongs. */
+  /** The name of the page in its breadcrumbs. */
   readonly here: string;
   readonly title: string;
   readonly lead: string;
   readonly children: ReactNode;
 }
 
-/** The page around a form of something that is handed in: where it belongs, and what it is about. */
+/** The page around the form of a submission: its breadcrumbs, title and lead. */
 export function UploadFrame({ here, title, lead, children }: UploadFrameProps) {
   const t = useWords('upload');
   const locale = useLocale();
@@ -35,16 +35,16 @@ export function UploadFrame({ here, title, lead, children }: UploadFrameProps) {
   );
 }
 
-/** The same before the form is there. */
-export function UploadBones() {
+/** The skeleton of that page. */
+export function UploadSkeleton() {
   return (
     <div className={classes.page} aria-hidden="true">
-      <Bone width="min(20rem, 80%)" height="44px" />
-      <div className={classes.bones}>
-        <Bone width="100%" height="48px" />
-        <Bone width="100%" height="48px" />
-        <Bone width="100%" height="240px" />
-        <Bone width="100%" height="48px" />
+      <SkeletonBox width="min(20rem, 80%)" height="44px" />
+      <div className={classes.skeleton}>
+        <SkeletonBox width="100%" height="48px" />
+        <SkeletonBox width="100%" height="48px" />
+        <SkeletonBox width="100%" height="240px" />
+        <SkeletonBox width="100%" height="48px" />
       </div>
     </div>
   );

@@ -14,15 +14,15 @@ interface UploadItemProps {
   readonly icon: ReactNode;
   readonly name: string;
   readonly bytes: number;
-  /** Nothing once it has arrived, or where it goes on from another device. */
+  /** Undefined once it has arrived, or when another device sends it. */
   readonly upload: Upload | undefined;
-  /** What is known of it beside its way: what the server says. */
+  /** The server's status, shown when it is not being sent. */
   readonly status: ReactNode;
-  /** Takes it off; left out where nothing can be taken off any more. */
+  /** Removes it; absent when nothing can be removed any more. */
   readonly onRemove?: (() => void) | undefined;
 }
 
-/** A file with how far it has come, and what can be done about it. */
+/** A file with its progress and its actions. */
 export function UploadItem({ icon, name, bytes, upload, status, onRemove }: UploadItemProps) {
   const t = useWords('upload');
   const locale = useLocale();
@@ -56,6 +56,7 @@ export function UploadItem({ icon, name, bytes, upload, status, onRemove }: Uplo
       </div>
       {isMoving && (
         <div
+          // Drawn like every progress line of the site.
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the line is drawn as everywhere on the site.
           role="progressbar"
           aria-label={t('progressOf', { name })}
@@ -71,7 +72,7 @@ export function UploadItem({ icon, name, bytes, upload, status, onRemove }: Uplo
   );
 }
 
-/** How far it is, in words. */
+/** The progress, in words. */
 function Way({ upload }: { readonly upload: Upload }) {
   const t = useWords('upload');
   const locale = useLocale();
@@ -120,7 +121,7 @@ function Controls({ upload: { key, step, name } }: { readonly upload: Upload }) 
   ) : null;
 }
 
-/** The browser had no room for the file: the same one goes on where it stopped. */
+/** The browser had no room for the file: choosing the same one continues where it stopped. */
 function AskAgain({ upload: { key } }: { readonly upload: Upload }) {
   const t = useWords('upload');
   const input = useRef<HTMLInputElement>(null);

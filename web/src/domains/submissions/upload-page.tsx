@@ -13,33 +13,33 @@ import { PageMessage } from '../../core/ui/page-message.tsx';
 import { RetryBoundary } from '../../core/ui/retry-boundary.tsx';
 import { resumeUploads } from '../uploads/uploads.ts';
 import { readTypedDraft } from './typed-drafts.ts';
-import { UploadBones } from './upload-frame.tsx';
+import { UploadSkeleton } from './upload-frame.tsx';
 import { useFreshId } from './use-fresh-id.ts';
 import { useSubmission } from './use-submission.ts';
 
 type Kind = Submission['kind'];
 type StoredOf<K extends Kind> = Extract<Submission, { kind: K }>;
 
-/** A submission of one's own that is open on the page. */
+/** A person's own submission that is open on the page. */
 export interface OpenSubmission<K extends Kind> {
   readonly user: SessionUser;
   readonly submissionId: string;
-  /** As it is stored; undefined before it was begun, and without a network. */
+  /** As it is stored; undefined before it was created, and without a network. */
   readonly stored: StoredOf<K> | undefined;
-  /** Gives the page the address of what was begun on it. */
+  /** Puts the new submission into the page's address. */
   readonly onBegun: () => void;
-  /** Leaves it for a new one. */
+  /** Starts another new one. */
   readonly onAnother: () => void;
 }
 
 interface UploadPageProps<K extends Kind> {
   readonly kind: K;
-  /** Whether a new one takes up what was typed here before and the server does not know. */
+  /** Whether a new one resumes what was typed here before and the server does not know. */
   readonly resumes: boolean;
   readonly children: (open: OpenSubmission<K>) => ReactNode;
 }
 
-/** A page on which a person writes what they hand in: the submission that the address names, or a new one. */
+/** The page of a form for a submission: the one that the address names, or a new one. */
 export function UploadPage<K extends Kind>(props: UploadPageProps<K>) {
   const t = useWords('upload');
   const session = useSession();
@@ -52,7 +52,7 @@ export function UploadPage<K extends Kind>(props: UploadPageProps<K>) {
       {session.state === 'signed-in' ? (
         <Own key={session.user.uid} user={session.user} {...props} />
       ) : (
-        <UploadBones />
+        <UploadSkeleton />
       )}
     </>
   );
@@ -105,7 +105,7 @@ interface FoundProps<K extends Kind> extends Omit<OpenSubmission<K>, 'stored'> {
   readonly kind: K;
   /** Whether the server knows it. */
   readonly isBegun: boolean;
-  /** Whether it was begun on this page: nothing has to be read before it can be written. */
+  /** Whether it was begun on this page: then nothing has to be read before it can be written. */
   readonly isNew: boolean;
   readonly children: UploadPageProps<K>['children'];
 }
@@ -118,8 +118,8 @@ function Found<K extends Kind>({ kind, isBegun, isNew, children, ...open }: Foun
   const stored = found && isOwn(found, kind, user.uid) ? found : undefined;
   if ((isBegun && state.state === 'missing') || (found && !stored)) return <Gone />;
   const isThere = isNew || stored !== undefined;
-  if (!isThere && state.state === 'loading') return <UploadBones />;
-  // Without a network whoever has begun here writes on.
+  if (!isThere && state.state === 'loading') return <UploadSkeleton />;
+  // A person who has begun here can go on writing without a network.
   if (!isThere && state.state === 'failed' && !readTypedDraft(user.uid, submissionId)) {
     return <FailedMessage title={t('failed.title')} text={t('failed.text')} onRetry={retry} />;
   }
@@ -130,7 +130,7 @@ function isOwn<K extends Kind>(found: Submission, kind: K, uid: string): found i
   return found.kind === kind && found.uid === uid;
 }
 
-/** In place of a draft that is gone, or somebody else's. */
+/** Shown in place of a draft that is gone, or belongs to somebody else. */
 function Gone() {
   const t = useWords('upload');
   const { pathname } = useLocation();

@@ -12,19 +12,19 @@ interface DraftOptions<K extends Kind> {
   readonly uid: string;
   readonly kind: K;
   readonly submissionId: string;
-  /** As it is stored; nothing where the server does not know it yet. */
+  /** As it is stored; undefined while the server does not know it. */
   readonly stored: Extract<Submission, { kind: K }> | undefined;
-  /** What a new one begins with. */
+  /** The content of a new one. */
   readonly initial: ContentOf<K>;
-  /** The server knows it from now on. */
+  /** Called when the server knows it. */
   readonly onBegun: () => void;
 }
 
 const SCHEMAS = { comic: comicContentSchema, chapter: chapterContentSchema } as const;
 
-/** The same content, whatever the order of its fields. */
-const isSame = (one: unknown, other: unknown): boolean => ordered(one) === ordered(other);
-const ordered = (value: unknown) =>
+/** Whether the content is the same, whatever the order of its fields. */
+const isSame = (one: unknown, other: unknown): boolean => sortFields(one) === sortFields(other);
+const sortFields = (value: unknown) =>
   JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
@@ -32,8 +32,8 @@ const ordered = (value: unknown) =>
   );
 
 /**
- * What is typed of a draft: kept on this device at once, begun by a call with the first change, stored a second after each
- * further one. Stand under a `key` of the submission and its owner.
+ * The typed content of a draft: kept on this device at once, created by a call with the first change, stored
+ * a second after each further one. Use it under a `key` of the submission and its owner.
  */
 export function useDraft<K extends Kind>(options: DraftOptions<K>) {
   const [{ saver, isBegun }] = useState(() => saverOf(options));
@@ -61,11 +61,11 @@ export function useDraft<K extends Kind>(options: DraftOptions<K>) {
     save,
     change: (changed: Partial<ContentOf<K>>) =>
       saver.change({ ...saver.snapshot().content, ...changed } as ContentOf<K>),
-    /** Stores all that is typed; resolves with whether it is stored. */
+    /** Stores everything typed; resolves with whether it is stored. */
     flush: () => saver.flush(),
-    /** Begins the draft, where nothing was typed yet that would; resolves with whether the server knows it. */
+    /** Creates the draft if nothing was typed yet; resolves with whether the server knows it. */
     ensureBegun: async () => isBegun() || (await saver.flush(true)) || isBegun(),
-    /** It was handed in or thrown away. */
+    /** Forgets what was typed, after it was submitted or deleted. */
     forget: () => {
       saver.stop();
       forgetTypedDraft(options.uid, options.submissionId);
@@ -75,7 +75,7 @@ export function useDraft<K extends Kind>(options: DraftOptions<K>) {
 
 function saverOf<K extends Kind>({ uid, kind, submissionId, stored, initial, onBegun }: DraftOptions<K>) {
   const typed = readTypedDraft(uid, submissionId);
-  // A draft keeps its kind, so content of this kind is what was kept of it.
+  // A draft keeps its kind, so the typed content of this kind belongs to it.
   const before = typed?.kind === kind ? (typed.content as ContentOf<K>) : undefined;
   let isBegun = stored !== undefined || typed?.isBegun === true;
   const known = stored?.content as ContentOf<K> | undefined;

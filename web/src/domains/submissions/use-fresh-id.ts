@@ -7,11 +7,14 @@ interface FreshOptions {
   readonly kind: Draft['kind'];
   /** The id in the address of the page, if there is one. */
   readonly given: string | null;
-  /** Whether what was typed here before, and the server does not know, is taken up again. */
+  /** Whether what was typed here before, and the server does not know, is resumed. */
   readonly resumes: boolean;
 }
 
-/** The id of what is begun on this page; another one once that has an address and was left, or when `renew` is called. */
+/**
+ * The id of the submission that is begun on this page. It changes once that submission has an address and was
+ * left, or when `renew` is called.
+ */
 export function useFreshId({ uid, kind, given, resumes }: FreshOptions) {
   const [fresh, setFresh] = useState(
     () => (resumes ? readUnbegunDraft(uid, kind)?.submissionId : undefined) ?? newSubmissionId(),

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { report } from '../../core/lib/report-error.ts';
 import { FileNotRead, readFile } from './opened-files.ts';
 
-/** The address in this page of a stored picture of a submission that is not public; undefined until it is there. */
+/** The object URL of a stored, unpublished picture of a submission; undefined until it has loaded. */
 export function useStagedPicture(submissionId: string, path: string | undefined): string | undefined {
   const [shown, setShown] = useState<{ readonly path: string; readonly url: string }>();
   useEffect(() => {
@@ -17,9 +17,9 @@ export function useStagedPicture(submissionId: string, path: string | undefined)
         setShown({ path, url });
       } catch (error) {
         if (leaving.signal.aborted) return;
-        // It goes some time after a decision.
+        // The picture is deleted some time after a decision.
         if (error instanceof FileNotRead && error.status === 404) return;
-        // It is there and checked; only it cannot be seen now.
+        // The picture is stored and checked; it only cannot be shown now.
         report('A stored picture cannot be shown.', error);
       }
     };

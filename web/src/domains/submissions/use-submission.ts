@@ -4,7 +4,7 @@ import { isDocumentId } from '../../core/lib/document-id.ts';
 import { useShownDocument } from '../../core/live/use-shown-document.ts';
 import { submissionOf } from './submissions.ts';
 
-/** `missing`: it is gone, somebody else’s, or nothing can be called so. */
+/** `missing`: it is gone, somebody else’s, or the text is no valid id. */
 export function useSubmission(submissionId: string | undefined): {
   readonly state: DocumentState<Submission>;
   readonly retry: () => void;

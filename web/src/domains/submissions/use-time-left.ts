@@ -4,7 +4,7 @@ import { useLocale } from '../../core/i18n/locale.ts';
 
 const MINUTE = 60;
 
-/** How long something will still take, in words: to five seconds below a minute, to a minute above. */
+/** The remaining time in words: rounded to five seconds below a minute, to a minute above. */
 export function useTimeLeft(): (seconds: number) => string {
   const t = useWords('upload');
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import { type Problem, useAccountProblemText } from '../../core/forms/problem-text.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 
-/** Why something about a draft, its files or handing it in was refused. */
+/** Why a request about a draft, its files or its submission was refused. */
 export function useUploadProblem(): (problem: Problem) => string {
   const t = useWords('upload');
   const wordsOf = useAccountProblemText();

@@ -5,8 +5,8 @@ import { dropPage } from '../../core/pages/kept-pages.ts';
 import { dropServed } from '../../core/pages/pages.ts';
 
 /**
- * Has this device forget what it knows of the pages that showed something: whoever took it down sees what is left. `slug` is that
- * of its comic. Never rejects.
+ * Deletes this device's copies of the pages that showed something: the person who took it down sees what is
+ * left. `slug` is that of its comic. Never rejects.
  */
 export async function forgetPages(target: TakedownTarget, slug: string | undefined): Promise<void> {
   const ids = slug === undefined ? [] : [pageIds.comic(slug)];

@@ -28,7 +28,7 @@ const page: Arbitrary<OwnAddress> = oneof(
 );
 const locale = constantFrom(...LOCALES);
 
-/** Where the app itself leads to such a page. */
+/** The app's own path of such a page. */
 function pathOf(shown: OwnAddress, language: (typeof LOCALES)[number]): string {
   switch (shown.kind) {
     case 'comic':
@@ -53,7 +53,7 @@ const origin = constantFrom(
   '',
 );
 
-/** What an address is made of, and what no address has: nothing of it names a page. */
+/** Parts of addresses, and characters that no address has: no combination names a page. */
 const hostile = constantFrom(
   '%',
   '2',
@@ -75,7 +75,7 @@ const hostile = constantFrom(
 );
 
 describe('addresses in a notice', () => {
-  it('are found in every language, however they are written and whatever stands around them', () => {
+  it('are found in every language, in any spelling and with anything around them', () => {
     const written = tuple(page, locale, before, origin, after);
     assert(
       property(array(written, { maxLength: 6 }), constantFrom(' ', '\n', ' \n- '), (all, between) => {
@@ -89,7 +89,7 @@ describe('addresses in a notice', () => {
     );
   });
 
-  it('are those of this site alone', () => {
+  it('are only those of this site', () => {
     const others = constantFrom(
       `${HOST}.evil.test`,
       `evil.test/${HOST}`,
@@ -105,7 +105,7 @@ describe('addresses in a notice', () => {
     );
   });
 
-  it('are no reason to fail, whatever a text holds', () => {
+  it('never make the search fail, whatever a text contains', () => {
     assert(
       property(string({ unit: hostile, maxLength: 200 }), (text) => {
         expect(of(text)).toEqual([]);
@@ -116,7 +116,7 @@ describe('addresses in a notice', () => {
   });
 
   it.each(['/en', '/en/comics', '/fr/comic/x', '/en/comic', '/en/comic/x/y', '/en/comic/..%2Fx', '/comic/x'])(
-    'are none where the page shows nothing that can be taken down: %s',
+    'are ignored when the page shows nothing that can be taken down: %s',
     (path) => expect(of(`https://${HOST}${path}`)).toEqual([]),
   );
 });

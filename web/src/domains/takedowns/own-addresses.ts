@@ -1,6 +1,6 @@
 import { servedAddress } from '@rawi/model/routes/served-pages';
 
-/** A page of this site that shows something that can be taken down, as an address names it. */
+/** A page of this site that shows something that can be taken down, as its address names it. */
 export type OwnAddress =
   /** `comic` is a slug, a former slug or an id. */
   | { readonly kind: 'comic'; readonly comic: string }
@@ -10,19 +10,20 @@ export type OwnAddress =
 
 export interface FoundAddress {
   readonly page: OwnAddress;
-  /** Below the host, as it was written but for what does not change the page. */
+  /** The path below the host as it was written, without parts that do not change the page. */
   readonly path: string;
 }
 
-/** Anything of a text that could be an address: up to a space or to what no address has. */
+/** Any part of a text that could be an address: up to a space or a character that no address has. */
 const WORDS = /[^\s<>"'«»“”‘’„|\\^`{}]+/gu;
-/** What a sentence puts around an address. */
+/** Characters that a sentence puts around an address. */
 const AROUND = /^[([*،؛,;:]+|[)\]*.,،;؛:!?؟…]+$/gu;
 const SCHEME = /^https?:\/\//i;
 
 /**
- * The pages of this site that a text names, each once, in its order: with or without scheme, in any language of the site,
- * with whatever a sentence puts around them. `host` is that of the site; `www.` before it changes nothing.
+ * The pages of this site that a text names, each once, in their order: with or without scheme, in any
+ * language of the site, with punctuation around them. `host` is that of the site; `www.` before it changes
+ * nothing.
  */
 export function ownAddresses(text: string, host: string): FoundAddress[] {
   const found = new Map<string, FoundAddress>();
@@ -37,13 +38,13 @@ export function ownAddresses(text: string, host: string): FoundAddress[] {
 }
 
 function addressIn(word: string, host: string): FoundAddress | undefined {
-  // Twice: quotes and brackets lie around full stops, and within them.
+  // Twice, because quotes and brackets are around full stops, and within them.
   const bare = word.replaceAll(AROUND, '').replaceAll(AROUND, '');
   const path = pathBelow(bare, host);
   return path === undefined ? undefined : pageAt(path);
 }
 
-/** What of an address follows the site's host; undefined where it is another's. */
+/** The part of an address after the site's host; undefined for another host. */
 function pathBelow(address: string, host: string): string | undefined {
   if (address.startsWith('/')) return address.startsWith('//') ? undefined : address;
   const [authority = '', ...rest] = address.replace(SCHEME, '').split('/');
@@ -54,7 +55,7 @@ function pathBelow(address: string, host: string): string | undefined {
 const hostOf = (authority: string) => authority.toLowerCase().replace(/^www\./, '');
 
 function pageAt(written: string): FoundAddress | undefined {
-  const path = decoded(written.replace(/[?#].*$/, ''));
+  const path = decodePath(written.replace(/[?#].*$/, ''));
   const address = path === undefined ? null : servedAddress(path);
   if (!address) return undefined;
   const [, kind, name = ''] = address.below.split('/');
@@ -77,8 +78,8 @@ function pageOf(kind: string | undefined, name: string): OwnAddress | undefined 
   }
 }
 
-/** An address as it was meant; undefined where its percent signs mean nothing. */
-function decoded(path: string): string | undefined {
+/** The decoded path; undefined when its percent signs are invalid. */
+function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
   } catch {

@@ -5,7 +5,7 @@ const readRemoved = vi.fn(async () => new Set<string>());
 vi.mock('./removed.ts', () => ({ readRemoved: () => readRemoved() }));
 afterEach(() => localStorage.clear());
 
-it('asks once a day, and not on the first visit', async () => {
+it('the device asks once a day, and not on the first visit', async () => {
   const hour = 60 * 60 * 1000;
   await dropRemovedDaily(0);
   await dropRemovedDaily(23 * hour);

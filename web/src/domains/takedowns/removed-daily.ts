@@ -1,6 +1,6 @@
 import { fieldOf, keptJson } from '../../core/device/device-store.ts';
 
-/** How often a device that keeps pictures asks what was removed: a day, in milliseconds. */
+/** How often a device that keeps pictures asks for removed content: once a day, in milliseconds. */
 const EVERY = 24 * 60 * 60 * 1000;
 
 const lastCheck = keptJson('localStorage', 'removed', (value): { at: number } | undefined => {
@@ -9,8 +9,8 @@ const lastCheck = keptJson('localStorage', 'removed', (value): { at: number } | 
 });
 
 /**
- * Has what was taken from readers deleted, once a day on a device that keeps pictures. The first visit asks nothing: what it
- * keeps is as new as the visit.
+ * Deletes content that was removed for readers, once a day on a device that keeps pictures. The first visit
+ * asks nothing, because what it keeps is as new as the visit.
  */
 export async function dropRemovedDaily(now: number = Date.now()): Promise<void> {
   const last = lastCheck.read();

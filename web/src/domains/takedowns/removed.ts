@@ -5,16 +5,16 @@ import { report } from '../../core/lib/report-error.ts';
 import { dropFilesOf } from '../../core/pages/kept-files.ts';
 import { hasDownloads } from '../../core/pages/saved-pages.ts';
 
-/** How long what was read is taken for true: 5 minutes, in milliseconds. */
+/** How long the list counts as current after it was read: 5 minutes, in milliseconds. */
 const FRESH = 5 * 60 * 1000;
 const NOTHING: ReadonlySet<string> = new Set();
 
 let known: { readonly ids: Promise<ReadonlySet<string>>; readonly askedAt: number } | undefined;
 
 /**
- * The chapters and comics that were taken from readers lately, by their ids; one billed read in five minutes. What of them this
- * device keeps is deleted; what was saved on it, only where they were taken down. Without a network nothing is said to be
- * removed. `now` asks whatever is known. Never rejects.
+ * The ids of chapters and comics that were removed for readers lately; one billed read in five minutes. This
+ * device's copies of them are deleted; downloads only if the content was taken down. Without a network the
+ * list is empty. `now` reads it even if it is current. Never rejects.
  */
 export function readRemoved(when?: 'now'): Promise<ReadonlySet<string>> {
   if (!navigator.onLine) return Promise.resolve(NOTHING);

@@ -57,7 +57,7 @@ const sent = () => call.mock.calls.map(([request]) => request);
 const RIGHTS = /holds the rights/;
 
 describe('the dialog that takes something down', () => {
-  it('says what it is and all that goes, and asks for a reason before anything is sent', async () => {
+  it('shows what it is and everything that goes, and requires a reason before anything is sent', async () => {
     show();
     expect(screen.getByText('ملح').closest('bdi')?.lang).toBe('ar');
     expect(screen.getByText('200 chapters')).toBeTruthy();
@@ -69,7 +69,7 @@ describe('the dialog that takes something down', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('says until when the copy under seal can be given back, as the reason has it', () => {
+  it('shows until when the sealed copy can be restored, depending on the reason', () => {
     vi.setSystemTime(new Date('2026-11-27T12:00:00Z'));
     show();
     expect(screen.queryByText(/sealed copy/)).toBeNull();
@@ -80,7 +80,7 @@ describe('the dialog that takes something down', () => {
     vi.useRealTimers();
   });
 
-  it('needs a note where the reason is another one', async () => {
+  it('requires a note for the reason “other”', async () => {
     show();
     choose(/another reason/);
     await send();
@@ -92,7 +92,7 @@ describe('the dialog that takes something down', () => {
     expect(sent()).toEqual([expect.objectContaining({ reason: 'other', note: 'Its publisher has asked.' })]);
   });
 
-  it('sends one request for all tries, and loses nothing that was typed', async () => {
+  it('sends one request for all attempts, and loses nothing that was typed', async () => {
     call.mockRejectedValueOnce(new SendingError({ code: 'session-ended' }, undefined));
     show({ reason: 'rights', messageId: 'notice' });
     type('As the notice says.');
@@ -100,7 +100,7 @@ describe('the dialog that takes something down', () => {
     expect(screen.getByText(/session has ended/)).toBeTruthy();
     expect(noteIn()).toBe('As the notice says.');
     cleanup();
-    // Closed by mistake, it opens with what was there.
+    // Closed by mistake, it opens with the same content.
     show({ reason: 'rights', messageId: 'notice' });
     expect(noteIn()).toBe('As the notice says.');
     await send();
@@ -135,7 +135,7 @@ describe('the dialog that takes something down', () => {
     expect(screen.getByRole('button', { name: 'Take down' }).hasAttribute('disabled')).toBe(true);
   });
 
-  it('speaks Arabic, with the name in its own direction', () => {
+  it('works in Arabic, with the name in its own direction', () => {
     show({ thing: { ...comic, name: { text: 'Salt', lang: 'en' } }, reason: 'rights' }, 'ar');
     expect(screen.getByRole('heading', { name: 'هل تريد إزالة هذه القصة؟' })).toBeTruthy();
     expect(screen.getByText('٢٠٠ فصل')).toBeTruthy();
@@ -153,14 +153,14 @@ describe('taking down, once it is decided', () => {
     await waitFor(() => screen.getByRole('heading', { name: 'Taken down' }));
   };
 
-  it('shows how far a comic of many chapters is, and need not be waited for', async () => {
+  it('shows the progress of a comic with many chapters, and does not have to be watched', async () => {
     at({ done: 34 });
     await decide();
     expect(screen.getByRole('status').textContent).toContain('34 of 201');
     expect(screen.getByText(/continues by itself/)).toBeTruthy();
   });
 
-  it('says that it is done, and that it is stuck', async () => {
+  it('shows that it is done, and that it is stuck', async () => {
     at({ state: 'down' });
     await decide();
     expect(screen.getByText(/Readers no longer get it/)).toBeTruthy();
@@ -170,7 +170,7 @@ describe('taking down, once it is decided', () => {
     expect(screen.getByText(/is stuck/)).toBeTruthy();
   });
 
-  it('leads on from a page that is gone, however it is closed', async () => {
+  it('leads away from a page that is gone, however it is closed', async () => {
     const onTaken = vi.fn();
     await decide({ wayOn: { label: 'All comics', onGo }, onTaken });
     expect(onTaken).toHaveBeenCalledOnce();

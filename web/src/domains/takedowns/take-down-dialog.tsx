@@ -28,7 +28,9 @@ import { ThingFacts, ThingName } from './thing-name.tsx';
 import { useTakedownProblem } from './use-takedown-problem.ts';
 import { WhatHappens } from './what-happens.tsx';
 
-/** Takes something from readers: what it is, why, what happens then, and how far that is. */
+/**
+ * Removes something for readers: shows what it is, asks why, explains the effects, and shows the progress.
+ */
 export default function TakeDownDialog(props: TakeDownDialogProps) {
   const { thing, onTaken, onClose, wayOn } = props;
   const t = useWords('takedown');
@@ -39,7 +41,7 @@ export default function TakeDownDialog(props: TakeDownDialogProps) {
     setIsDecided(true);
     onTaken?.();
   });
-  // Of a page that is gone nothing is left to look at.
+  // On a page that is gone there is nothing left to see.
   const close = isDecided && wayOn ? wayOn.onGo : onClose;
   return (
     <Dialog
@@ -66,7 +68,7 @@ export default function TakeDownDialog(props: TakeDownDialogProps) {
   );
 }
 
-/** What is chosen and typed, what is wrong with it, and its sending. */
+/** The content of the form, its errors, and its sending. */
 function useTakeDownForm(
   { thing, reason, messageId }: TakeDownDialogProps,
   takedownId: string,
@@ -97,7 +99,7 @@ function useTakeDownForm(
     dropDraft(takedownId);
     onDecided();
   };
-  /** Sends it; where something is missing, says so and answers with its name. */
+  /** Sends it; if something is missing, shows that and returns its name. */
   const submit = (): 'reason' | 'note' | undefined => {
     setIsChecked(true);
     if (draft.reason === undefined) return 'reason';

@@ -15,11 +15,11 @@ const TakeDownDialog = lazy(() => import('./take-down-dialog.tsx'));
 
 export interface TakeDownMenuProps {
   readonly about: About;
-  /** Where it stands on a band in the color of a cover. */
+  /** Whether it is on a band in the color of a cover. */
   readonly isOnBand?: boolean;
 }
 
-/** What a reviewer can take down of a page, or of a line of it; where the whole is gone, that it is. */
+/** What a reviewer can take down of a page, or of a line of it; if the whole is gone, a note that says so. */
 export default function TakeDownMenu(props: TakeDownMenuProps) {
   const things = thingsOf(props.about, useLocale());
   const [whole] = things;

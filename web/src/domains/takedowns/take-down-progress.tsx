@@ -17,7 +17,7 @@ interface TakeDownProgressProps {
   readonly onClose: () => void;
 }
 
-/** How far it is, once it is decided: nobody has to wait for it. */
+/** The progress after the decision; nobody has to wait for it. */
 export function TakeDownProgress({ takedownId, wayOn, onClose }: TakeDownProgressProps) {
   const t = useWords('takedown');
   const locale = useLocale();

@@ -32,9 +32,9 @@ function show(roles: readonly Role[] | undefined): void {
   render(<RouterProvider router={router} />);
 }
 
-// This file is the first to show anything of it: words that are there have been asked for.
+// This file is the first to show anything of it, so words that are loaded were requested by it.
 it.each([undefined, [], ['translator']] as const)(
-  'is nothing for %j, and brings none of its words',
+  'is empty for %j, and loads none of its words',
   async (roles) => {
     show(roles);
     await act(async () => {});

@@ -6,7 +6,10 @@ import type { TakeDownMenuProps } from './take-down-menu.tsx';
 
 const TakeDownMenu = lazy(() => import('./take-down-menu.tsx'));
 
-/** The place of what reviewers may take down: they have a menu there, and nobody else has any of its code or words. */
+/**
+ * The slot for what reviewers may take down: they have a menu there, and nobody else loads any of its code or
+ * words.
+ */
 export function TakeDownSlot(props: TakeDownMenuProps) {
   if (!mayReview(useSession())) return null;
   return (

@@ -11,16 +11,16 @@ import type { ListSource } from '../../core/live/use-list.ts';
 
 /** Import this file lazily, for reviewers only: it brings the whole Firestore SDK. */
 
-/** What was taken down, by the id of its target (`takedownIdOf`). */
+/** The record of a takedown, by the id of its target (`takedownIdOf`). */
 export const takedownAt = documentAt((takedownId: string) => paths.takedown(takedownId), takedownSchema);
 
 const takedown = converterOf<Takedown>(takedownSchema);
 
-/** Something is being done about it, or has failed. */
+/** The states in which a takedown is running, or has failed. */
 const OPEN: readonly TakedownState[] = ['running', 'returning', 'parked'];
 const SETTLED = TAKEDOWN_STATES.filter((state) => !OPEN.includes(state));
 
-/** What is under way or stuck, or all else; the latest decision first. */
+/** Takedowns that are running or stuck, or all others; the latest decision first. */
 export const takedownsThat = (are: 'open' | 'settled'): ListSource<Takedown> => ({
   path: paths.takedowns(),
   name: are,
@@ -29,7 +29,7 @@ export const takedownsThat = (are: 'open' | 'settled'): ListSource<Takedown> => 
   size: 20,
 });
 
-/** What an address named that leads nowhere now, by what of it is still known. */
+/** Takedowns of what a dead address named, found by the parts of it that are still known. */
 export function takedownsNamed(
   by: { readonly slug: string } | { readonly chapterId: string },
 ): ListSource<Takedown> {

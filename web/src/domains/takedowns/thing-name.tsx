@@ -9,7 +9,7 @@ import { languageOfScript } from '../comics/comic-name.ts';
 import classes from './takedown.module.css';
 import type { Thing } from './thing.ts';
 
-/** What something is called, with the name in its own direction. */
+/** The name of something, in its own direction. */
 export function ThingName({ thing }: { readonly thing: Thing }): ReactNode {
   const t = useWords('takedown');
   const { name } = thing;
@@ -42,7 +42,7 @@ function useThingWords({ target, number }: Thing): string {
   }
 }
 
-/** What is said of it beside its name; nothing where there is nothing to say. */
+/** The facts beside its name; nothing if there are none. */
 export function ThingFacts({ thing: { facts = {} } }: { readonly thing: Thing }) {
   const t = useWords('takedown');
   const locale = useLocale();

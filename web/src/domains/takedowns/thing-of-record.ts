@@ -3,7 +3,7 @@ import type { Takedown } from '@rawi/model/truth/takedown';
 import { comicName, languageOfScript } from '../comics/comic-name.ts';
 import type { Thing } from './thing.ts';
 
-/** What a record is about, as it was called then. Of an erased person no name is left. Pure. */
+/** The subject of a record, with its name at that time. For an erased person no name is left. Pure. */
 export function thingOfRecord({ target, shown, whose }: Takedown, locale: Locale): Thing {
   const { title, names, number, language } = shown;
   switch (target.kind) {

@@ -4,10 +4,10 @@ import type { OwnAddress } from './own-addresses.ts';
 import type { Thing } from './thing.ts';
 import { type About, thingsOf } from './things-of.ts';
 
-/** `missing`: the address leads nowhere. `unavailable`: nobody could be asked. */
+/** `missing`: the address leads nowhere. `unavailable`: it could not be looked up. */
 export type ThingsAt = readonly Thing[] | 'missing' | 'unavailable';
 
-/** What can be taken down of the page at an address, as the page has it now. Never rejects. */
+/** What can be taken down of the page at an address, by the page's current content. Never rejects. */
 export async function thingsAt(page: OwnAddress, locale: Locale): Promise<ThingsAt> {
   const about = await aboutAt(page);
   return typeof about === 'string' ? about : thingsOf(about, locale);
@@ -32,7 +32,7 @@ async function aboutAt(page: OwnAddress): Promise<About | 'missing' | 'unavailab
   }
 }
 
-/** A former slug and an id lead to where the comic is now. */
+/** Follows a former slug or an id to the comic's current address. */
 async function comicAt(address: string): Promise<About | 'missing' | 'unavailable'> {
   const read = await readComicPage(address);
   if (read.state === 'ready') return { comic: read.payload };

@@ -5,7 +5,7 @@ import { localize } from '@rawi/model/text/localized';
 import { comicName, languageOfScript } from '../comics/comic-name.ts';
 import type { Thing } from './thing.ts';
 
-/** What a page, or a line of it, is about. */
+/** The subject of a page, or of a line of it. */
 export type About =
   | { readonly comic: ComicPayload; readonly chapter?: ChapterRow }
   | { readonly chapter: ChapterPayload }
@@ -49,14 +49,14 @@ function articleThing({ slug, texts }: BlogPayload, locale: Locale): Thing {
   return { target: { kind: 'article', slug }, name: { text: value.title, lang } };
 }
 
-/** Nothing where there is no photo. */
+/** Empty when there is no photo. */
 function photoThings({ id, name, photo }: TranslatorPayload): readonly Thing[] {
   return photo
     ? [{ target: { kind: 'photo', uid: id }, name: { text: name, lang: languageOfScript(name) } }]
     : [];
 }
 
-/** The comic that it belongs to, by its slug; undefined where it belongs to none. */
+/** The slug of the comic that it belongs to; undefined when it belongs to none. */
 export function slugOf(about: About): string | undefined {
   if ('comic' in about) return about.comic.slug;
   return 'chapter' in about ? about.chapter.comic.slug : undefined;

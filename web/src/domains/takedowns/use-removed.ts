@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readRemoved } from './removed.ts';
 
-/** The chapters and comics that were taken from readers lately, by their ids; none until that is known. */
+/** The ids of chapters and comics that were removed for readers lately; empty until they are known. */
 export function useRemoved(): ReadonlySet<string> {
   const [removed, setRemoved] = useState<ReadonlySet<string>>(() => new Set());
   useEffect(() => {

@@ -17,7 +17,7 @@ const WORDS = {
 
 const isOurs = (code: ProblemCode): code is keyof typeof WORDS => Object.hasOwn(WORDS, code);
 
-/** Why something could not be taken down, or given back. */
+/** Why something could not be taken down, or restored. */
 export function useTakedownProblem(): (problem: Problem) => string {
   const t = useWords('takedown');
   const wordsOf = useProblemText();

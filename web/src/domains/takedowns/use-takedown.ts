@@ -4,7 +4,9 @@ import { followDocument } from '../../core/data/documents.ts';
 import { report } from '../../core/lib/report-error.ts';
 import { takedownAt } from './takedowns.ts';
 
-/** How far taking something down is, by its record's id; undefined before there is one, and while it cannot be read. */
+/**
+ * The progress of a takedown, by its record's id; undefined before there is one, and while it cannot be read.
+ */
 export function useTakedown(takedownId: string | undefined): Takedown | undefined {
   const [known, setKnown] = useState<Takedown>();
   useEffect(() => {

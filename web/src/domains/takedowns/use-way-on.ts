@@ -6,7 +6,7 @@ import type { WayOn } from './take-down-props.ts';
 import type { Thing } from './thing.ts';
 import type { About } from './things-of.ts';
 
-/** Where to go from a page once something of it is taken down; undefined where the page stays. */
+/** Where to go from a page after something of it is taken down; undefined when the page stays. */
 export function useWayOn(about: About): (thing: Thing) => WayOn | undefined {
   const t = useWords('takedown');
   const locale = useLocale();
@@ -17,7 +17,7 @@ export function useWayOn(about: About): (thing: Thing) => WayOn | undefined {
   });
   return ({ target: { kind } }) => {
     if (kind === 'article') return to(t('leave.article'), paths.blogs(locale));
-    // A line of a comic's page goes, and the page stays.
+    // When a line of a comic's page goes, the page stays.
     if ('comic' in about) {
       return kind === 'comic' ? to(t('leave.comic'), paths.comics(locale)) : undefined;
     }

@@ -8,14 +8,14 @@ import classes from './takedown.module.css';
 
 interface WhatHappensProps {
   readonly kind: TakedownKind;
-  /** Until when it can be given back depends on it; not said before it is chosen. */
+  /** The time until which it can be restored depends on it, and is not shown before it is chosen. */
   readonly reason: TakedownReason | undefined;
 }
 
 const HAS_FILES: readonly TakedownKind[] = ['comic', 'chapter', 'article', 'cover', 'photo'];
 const IS_DOWNLOADED: readonly TakedownKind[] = ['comic', 'chapter'];
 
-/** What goes, by when, and until when it can be given back. */
+/** Explains what goes, by when, and until when it can be restored. */
 export function WhatHappens({ kind, reason }: WhatHappensProps) {
   const t = useWords('takedown');
   const locale = useLocale();

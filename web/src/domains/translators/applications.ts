@@ -15,7 +15,10 @@ import { callTranslators } from '../../core/session/translator-calls.ts';
 /** A person's own application to become a translator. */
 export const applicationOf = documentAt(paths.application, applicationSchema);
 
-/** Stores the draft as it was typed, and hands it in. Rejects with a `SendingError` that says why it was refused. */
+/**
+ * Stores the draft as it was typed, and submits it. Rejects with a `SendingError` that says why it was
+ * refused.
+ */
 export async function sendApplication(
   uid: string,
   form: ApplicationForm,
@@ -25,7 +28,7 @@ export async function sendApplication(
     await writeDraft(uid, form, known);
   } catch (error) {
     if (error instanceof SendingError) throw error;
-    // The form checks what the rules do, so they refuse what is a draft no more.
+    // The form checks what the rules check, so they refuse only what is no longer a draft.
     if (isRefused(error)) throw new SendingError({ code: 'moved-on' }, error);
     const isOffline = !navigator.onLine || authErrorCode(error) === 'unavailable';
     throw new SendingError({ code: isOffline ? 'offline' : 'internal' }, error);
@@ -33,7 +36,9 @@ export async function sendApplication(
   await callTranslators({ action: 'submitApplication', revision: standingOf(known).revision });
 }
 
-/** A transaction goes now or not at all; a batch would wait for a network and arrive when nobody expects it. */
+/**
+ * A transaction runs now or not at all; a batch would wait for a network and arrive when nobody expects it.
+ */
 function writeDraft(uid: string, form: ApplicationForm, known: Application | undefined): Promise<void> {
   const database = firebaseFirestore();
   const ref = doc(database, paths.application(uid));

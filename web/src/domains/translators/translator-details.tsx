@@ -12,7 +12,7 @@ import classes from './translator-details.module.css';
 
 const REVIEW = ['write', 'read', 'yes', 'no'] as const;
 
-/** What translators do, what they need and how review works; it reads no document. */
+/** Explains what translators do, what they need and how review works; it reads no document. */
 export function TranslatorDetails() {
   const t = useWords('translator-details');
   const locale = useLocale();
@@ -66,7 +66,7 @@ export function TranslatorDetails() {
   );
 }
 
-/** What each level needs; the first ones come with chapters alone. */
+/** What each level requires; the first ones only require chapters. */
 function Levels() {
   const t = useWords('translator-details');
   const locale = useLocale();

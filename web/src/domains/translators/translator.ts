@@ -4,5 +4,5 @@ import { documentAt } from '../../core/data/documents.ts';
 
 /** Import this file from signed-in areas only: it brings the whole Firestore SDK. */
 
-/** What everyone may know of a translator; missing for everybody else. */
+/** The public profile of a translator; missing for everybody else. */
 export const translatorOf = documentAt(paths.translator, translatorSchema);

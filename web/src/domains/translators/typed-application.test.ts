@@ -6,8 +6,8 @@ const stored = (change: object = {}) => JSON.stringify({ uid: 'layla', ...typed,
 
 beforeEach(() => localStorage.clear());
 
-describe('what was typed into an application', () => {
-  it('is given back to whoever typed it', () => {
+describe('a typed application', () => {
+  it('is returned to the person who typed it', () => {
     expect(keepTyped('layla', typed)).toBe(true);
     expect(readTyped('layla')).toEqual(typed);
     expect(readTyped('omar')).toBeUndefined();
@@ -15,7 +15,7 @@ describe('what was typed into an application', () => {
     expect(readTyped('layla')).toBeUndefined();
   });
 
-  it('is read with the languages that there are, each once and in order', () => {
+  it('is read with existing languages only, each once and in order', () => {
     expect(parseTyped(stored({ languages: ['fr', 'tlh', 7, 'ar', 'fr'] }), 'layla')).toEqual(typed);
   });
 

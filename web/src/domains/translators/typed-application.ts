@@ -3,7 +3,7 @@ import { fieldOf, keptJson } from '../../core/device/device-store.ts';
 
 export type TranslatorLanguage = (typeof TRANSLATOR_LANGUAGES)[number];
 
-/** What stands in the form of an application. */
+/** The content of the application form. */
 export interface TypedApplication {
   readonly languages: readonly TranslatorLanguage[];
   readonly skills: string;
@@ -11,7 +11,7 @@ export interface TypedApplication {
 
 export const NOTHING_TYPED: TypedApplication = { languages: [], skills: '' };
 
-/** The languages among these, each once, in the order of the list. */
+/** The valid languages among these, each once, in the order of the list. */
 export const inOrder = (languages: readonly unknown[]): TranslatorLanguage[] =>
   TRANSLATOR_LANGUAGES.filter((language) => languages.includes(language));
 
@@ -22,7 +22,7 @@ interface Kept extends TypedApplication {
   readonly uid: string;
 }
 
-/** What was typed and not sent, on this device: neither a reload nor a lost network takes it away. */
+/** What was typed and not sent, on this device: it survives a reload and a lost network. */
 const kept = keptJson('localStorage', 'application', (value): Kept | undefined => {
   const [uid, languages, skills] = ['uid', 'languages', 'skills'].map((name) => fieldOf(value, name));
   if (typeof uid !== 'string' || !Array.isArray(languages) || typeof skills !== 'string') return undefined;
@@ -32,17 +32,17 @@ const kept = keptJson('localStorage', 'application', (value): Kept | undefined =
 const ownedBy = (uid: string, found: Kept | undefined): TypedApplication | undefined =>
   found?.uid === uid ? { languages: found.languages, skills: found.skills } : undefined;
 
-/** What this person typed here; only they get it back. */
+/** What this person typed here; nobody else gets it. */
 export const readTyped = (uid: string): TypedApplication | undefined => ownedBy(uid, kept.read());
 
-/** Reads what was stored; anything else than what this person typed is nothing. */
+/** Parses what was stored; anything but this person's content is undefined. */
 export const parseTyped = (stored: string | null, uid: string): TypedApplication | undefined =>
   ownedBy(uid, kept.parse(stored));
 
-/** Keeps what was typed, or with nothing forgets it. Returns whether the browser has done so. */
+/** Keeps what was typed; undefined forgets it. Returns whether the browser has stored it. */
 export function keepTyped(uid: string, typed: TypedApplication | undefined): boolean {
   if (typed) return kept.keep({ uid, languages: typed.languages, skills: typed.skills });
   const other = kept.read();
-  // What somebody else typed on this device waits for them.
+  // What another person typed on this device is kept for them.
   return other !== undefined && other.uid !== uid ? true : kept.keep(undefined);
 }

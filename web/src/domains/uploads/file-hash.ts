@@ -1,10 +1,10 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
-/** As much of a file is in memory at a time; `crypto.subtle` would want all of it. */
+/** How much of a file is in memory at a time; `crypto.subtle` would need all of it. */
 const PIECE = 4 * 1024 * 1024;
 
-/** SHA-256 of a file, in hexadecimal digits, read piece by piece; the page goes on between two pieces. */
+/** SHA-256 of a file, in hexadecimal digits, read piece by piece, so that the page stays responsive. */
 export async function hashOf(file: Blob): Promise<string> {
   const hash = sha256.create();
   for (let at = 0; at < file.size; at += PIECE) {

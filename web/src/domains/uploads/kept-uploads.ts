@@ -4,8 +4,9 @@ import { clear, createStore, del, get, keys, set, type UseStore, values } from '
 import { keepUploadHint } from './upload-hint.ts';
 
 /**
- * Uploads that are not finished, on this device: what they are and how far in one database, their files in another, so that
- * progress writes no file again. Nothing here throws; a browser without room keeps the upload without its file.
+ * Unfinished uploads on this device: their records with the progress are in one database, their files in
+ * another, so that progress does not write the file again. Nothing here throws; a browser without room keeps
+ * the upload without its file.
  */
 
 const keptSchema = z.object({
@@ -17,10 +18,10 @@ const keptSchema = z.object({
   name: z.string().min(1),
   bytes: z.int().positive(),
   contentType: z.string().min(1),
-  /** The address of the session of Storage. */
+  /** The address of the upload session of Storage. */
   session: z.string().optional(),
   isPaused: z.boolean(),
-  /** Of the file, where the browser did not keep it: the same one is known by it. */
+  /** The hash of a file that the browser did not keep, by which the same file is recognized. */
   sha256: z.string().optional(),
 });
 export type KeptUpload = z.infer<typeof keptSchema>;
@@ -40,8 +41,8 @@ async function orNothing<T>(work: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** What this person has under way here. */
-export async function keptUploads(uid: string): Promise<readonly KeptUpload[]> {
+/** This person's unfinished uploads on this device. */
+export async function readKeptUploads(uid: string): Promise<readonly KeptUpload[]> {
   const found = (await orNothing(() => values<unknown>(store('uploads')))) ?? [];
   return found.flatMap((value) => {
     const upload = keptSchema.safeParse(value);
@@ -54,13 +55,16 @@ export async function keepUpload(upload: KeptUpload): Promise<void> {
   await orNothing(() => set(upload.key, upload, store('uploads')));
 }
 
-/** Keeps the file of an upload; false where the browser has no room for it. */
+/** Keeps the file of an upload; false when the browser has no room for it. */
 export async function keepFile(key: string, file: Blob): Promise<boolean> {
   return (await orNothing(() => set(key, file, store('files')).then(() => true))) === true;
 }
 
-/** The file of an upload, where the browser has kept it whole. */
-export async function keptFile({ key, bytes }: Pick<KeptUpload, 'key' | 'bytes'>): Promise<Blob | undefined> {
+/** The file of an upload, if the browser has kept it completely. */
+export async function readKeptFile({
+  key,
+  bytes,
+}: Pick<KeptUpload, 'key' | 'bytes'>): Promise<Blob | undefined> {
   const file = await orNothing(() => get<unknown>(key, store('files')));
   return file instanceof Blob && file.size === bytes ? file : undefined;
 }
@@ -71,7 +75,7 @@ export async function forgetUpload(key: string): Promise<void> {
   await orNothing(() => del(key, store('files')));
 }
 
-/** With a log-out. */
+/** Forgets all uploads at a log-out. */
 export async function forgetAllUploads(): Promise<void> {
   keepUploadHint(undefined);
   await orNothing(() => clear(store('uploads')));

@@ -1,12 +1,12 @@
-/** The first rest after a request without an answer, and the longest. */
-const REST_MS = { first: 1000, most: 30_000 } as const;
+/** The first wait after a request without an answer, and the longest. */
+const REST_MS = { first: 1000, max: 30_000 } as const;
 
 /**
- * Waits longer each time, and no longer than until the browser has a network again, or somebody comes back to the page:
- * some systems stop a page in the background. Rejects with the signal's reason.
+ * Waits longer each time, but at most until the browser has a network again, or somebody comes back to the
+ * page: some systems suspend a page in the background. Rejects with the signal's reason.
  */
 export function networkRest(times: number, signal: AbortSignal): Promise<void> {
-  const ms = Math.min(REST_MS.most, REST_MS.first * 2 ** (times - 1));
+  const ms = Math.min(REST_MS.max, REST_MS.first * 2 ** (times - 1));
   return new Promise((resolve, reject) => {
     const end = (done: () => void) => {
       clearTimeout(timer);

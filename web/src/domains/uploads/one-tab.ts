@@ -2,8 +2,8 @@ const LOCK = 'rawi-uploads';
 const CHANNEL = 'rawi-uploads';
 
 /**
- * Runs the work in one tab of this site at a time. `onElsewhere` is called where another tab has it: then it waits until that
- * one ends. Without Web Locks every tab works.
+ * Runs the work in one tab of this site at a time. `onElsewhere` is called when another tab runs it: then it
+ * waits until that one ends. Without Web Locks every tab works.
  */
 export async function inOneTab(work: () => Promise<void>, onElsewhere: () => void): Promise<void> {
   if (!('locks' in navigator)) return await work();
@@ -19,14 +19,14 @@ export async function inOneTab(work: () => Promise<void>, onElsewhere: () => voi
 }
 
 /**
- * Runs the work after all that was asked for before under the same key, in any tab: the file chosen last is the one that a
- * draft ends with, whichever call answers first. Without Web Locks nothing waits.
+ * Runs the work after all earlier work under the same key, in any tab: a draft ends with the file chosen
+ * last, whichever call answers first. Without Web Locks nothing waits.
  */
 export async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? await navigator.locks.request(`${LOCK}/${key}`, work) : await work();
 }
 
-/** Tells other tabs that what is kept has changed, and hears it from them. */
+/** Tells other tabs that the stored uploads have changed, and listens for the same from them. */
 export function otherTabs(onChange: () => void) {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : undefined;
   channel?.addEventListener('message', onChange);

@@ -6,11 +6,14 @@ import { type Wire, type WireChunk, WireError } from './wire.ts';
 
 const never = new AbortController().signal;
 
-/** What a line may do to one request. */
+/** The faults that a connection may cause in one request. */
 const FAULTS = ['none', 'lost', 'unheard', 'half'] as const;
 type Fault = (typeof FAULTS)[number];
 
-/** Storage behind a line: strict about offsets, as Cloud Storage is, and it takes whole grains of what breaks off. */
+/**
+ * Storage behind a connection: strict about offsets, as Cloud Storage is, and it accepts whole grains of an
+ * interrupted chunk.
+ */
 function storage({ faults = [] as readonly Fault[], goneAt = new Set<number>() } = {}) {
   const script = [...faults];
   const sessions = new Map<string, { bytes: Uint8Array<ArrayBuffer>; isFinal: boolean }>();
@@ -101,10 +104,10 @@ function bring(
 }
 
 describe('a file that is sent', () => {
-  it('arrives whole through any line that comes back, whatever is lost on it', async () => {
+  it('arrives completely through any connection that comes back, whatever is lost', async () => {
     const line = fc.array(fc.constantFrom(...FAULTS), { maxLength: 60 });
     const lengths = fc.integer({ min: 1, max: 9 * GRAIN });
-    // Storage forgets sessions now and then, less often than a file is given up.
+    // Storage forgets sessions at times, but less often than a file is given up.
     const gone = fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { maxLength: 4 });
     await fc.assert(
       fc.asyncProperty(lengths, line, gone, async (length, faults, goneAt) => {
@@ -118,14 +121,14 @@ describe('a file that is sent', () => {
     );
   });
 
-  it('is asked after before anything of it is sent again', async () => {
+  it('is queried before any part of it is sent again', async () => {
     const { wire, said } = storage({ faults: ['none', 'unheard', 'none', 'lost'] });
     await bring(wire, content(4 * GRAIN)).done;
-    // The first chunk had arrived though its answer was lost: it is not sent twice.
+    // The first chunk had arrived though its answer was lost, so it is not sent twice.
     expect(said).toEqual(['start', 'send 0', 'query', 'query', `send ${2 * GRAIN}`, `send ${3 * GRAIN}`]);
   });
 
-  it('goes on in the session that an earlier page began', async () => {
+  it('continues in the session that an earlier page began', async () => {
     const { wire, said, stored } = storage();
     const bytes = content(5 * GRAIN);
     const session = await wire.start(
@@ -144,13 +147,13 @@ describe('a file that is sent', () => {
     expect(Buffer.compare(stored() ?? Buffer.of(), bytes)).toBe(0);
   });
 
-  it('and has arrived before its page knew is not sent again', async () => {
+  it('that had arrived before its page knew is not sent again', async () => {
     const { wire, said } = storage({ faults: ['none', 'unheard'] });
     await bring(wire, content(GRAIN)).done;
     expect(said).toEqual(['start', 'send 0', 'query']);
   });
 
-  it('begins anew where a session has more than the file', async () => {
+  it('is started over when a session has more bytes than the file', async () => {
     const { wire, said, stored } = storage();
     const session = await wire.start({ path: 'x', bytes: 9, contentType: 'application/pdf' }, never);
     await wire.send(session, { offset: 0, body: new Blob([content(2 * GRAIN)]), isLast: false }, never);
@@ -161,7 +164,7 @@ describe('a file that is sent', () => {
     expect(stored()).toHaveLength(9);
   });
 
-  it('comes in chunks that grow while the line is quick, and shrink when it fails', async () => {
+  it('is sent in chunks that grow while the connection is quick, and shrink when it fails', async () => {
     const { wire, said } = storage({ faults: ['none', 'none', 'none', 'lost'] });
     await bring(wire, content(30 * GRAIN)).done;
     const offsets = said
@@ -172,7 +175,7 @@ describe('a file that is sent', () => {
 });
 
 describe('a file that cannot be sent', () => {
-  it('is told after a refusal that a new token does not help', async () => {
+  it('is refused for good after a new token did not help', async () => {
     let starts = 0;
     const { wire } = storage();
     const refusing: Wire = {
@@ -191,14 +194,14 @@ describe('a file that cannot be sent', () => {
     await expect(bring(wire, content(3 * GRAIN)).done).rejects.toMatchObject({ problem: 'gone' });
   });
 
-  it('rests longer each time, and from the beginning once something has arrived', async () => {
+  it('waits longer each time, and from the start once something has arrived', async () => {
     const { wire } = storage({ faults: ['lost', 'lost', 'none', 'none', 'lost', 'none'] });
     const { done, rests } = bring(wire, content(4 * GRAIN));
     await done;
     expect(rests).toEqual([1, 2, 1]);
   });
 
-  it('ends at once where it is stopped, and says why', async () => {
+  it('ends at once when it is aborted, with the reason', async () => {
     const abort = new AbortController();
     const { wire } = storage();
     const slow: Wire = {

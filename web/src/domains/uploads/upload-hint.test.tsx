@@ -1,11 +1,11 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { DEVICE_KEYS } from '../../core/device/device-store.ts';
-import { hintedUploads, keepUploadHint, useHasUploads } from './upload-hint.ts';
+import { keepUploadHint, readUploadHint, useHasUploads } from './upload-hint.ts';
 
 afterEach(() => keepUploadHint(undefined));
 
-it('says to every page that this person has uploads here, and to nobody else', () => {
+it('the hint says on every page that this person has uploads here, and that nobody else has', () => {
   const own = renderHook(() => useHasUploads('amal'));
   const other = renderHook(() => useHasUploads('karim'));
   const visitor = renderHook(() => useHasUploads(undefined));
@@ -18,10 +18,10 @@ it('says to every page that this person has uploads here, and to nobody else', (
   expect([all(), localStorage.getItem(DEVICE_KEYS.uploads)]).toEqual([[false, false, false], null]);
 });
 
-it('hears of another tab', () => {
+it('the hint follows another tab', () => {
   const { result } = renderHook(() => useHasUploads('amal'));
   act(() => {
     window.dispatchEvent(new StorageEvent('storage', { key: DEVICE_KEYS.uploads, newValue: 'amal' }));
   });
-  expect([result.current, hintedUploads()]).toEqual([true, 'amal']);
+  expect([result.current, readUploadHint()]).toEqual([true, 'amal']);
 });

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { keptText } from '../../core/device/device-store.ts';
 
 /**
- * Whose uploads are kept on this device, if anybody's are. Apart from the uploads, since every page asks: what sends them is
- * loaded only where there are some.
+ * Whose uploads are stored on this device, if there are any. It is separate from the uploads, since every
+ * page reads it, and the code that sends them is loaded only when there are some.
  */
 const kept = keptText('localStorage', 'uploads', (uid) => (uid === '' ? undefined : uid));
 
@@ -11,8 +11,8 @@ let current: string | undefined;
 let isRead = false;
 const listeners = new Set<() => void>();
 
-/** Whose uploads are kept on this device. */
-export const hintedUploads = (): string | undefined => {
+/** The person whose uploads are stored on this device. */
+export const readUploadHint = (): string | undefined => {
   if (!isRead) {
     current = kept.read();
     isRead = true;
@@ -20,10 +20,10 @@ export const hintedUploads = (): string | undefined => {
   return current;
 };
 
-/** Says whose there are, or with nothing that there are none. */
+/** Sets whose uploads there are; undefined says that there are none. */
 export function keepUploadHint(uid: string | undefined): void {
   isRead = true;
-  // A browser that keeps nothing sends all the same, as long as the page is open.
+  // Without storage the uploads are sent all the same, as long as the page is open.
   current = uid;
   kept.keep(uid);
   for (const listener of listeners) listener();
@@ -42,7 +42,7 @@ function listen(listener: () => void): () => void {
   };
 }
 
-/** Whether this person has uploads under way on this device. */
+/** Whether this person has unfinished uploads on this device. */
 export function useHasUploads(uid: string | undefined): boolean {
-  return useSyncExternalStore(listen, hintedUploads, () => undefined) === uid && uid !== undefined;
+  return useSyncExternalStore(listen, readUploadHint, () => undefined) === uid && uid !== undefined;
 }

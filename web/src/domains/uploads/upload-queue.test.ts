@@ -13,7 +13,7 @@ interface Sending {
   readonly fail: (error: unknown) => void;
 }
 
-/** A device: what it keeps, the one lock of its tabs, and transfers that the test moves. */
+/** A device: its storage, the lock that its tabs share, and transfers that the test controls. */
 function device({ hasRoom = true, arrived = false } = {}) {
   const uploads = new Map<string, KeptUpload>();
   const files = new Map<string, Blob>();
@@ -27,9 +27,9 @@ function device({ hasRoom = true, arrived = false } = {}) {
   let awake = 0;
 
   const parts: QueueParts = {
-    keptUploads: async (uid) => [...uploads.values()].filter((each) => each.uid === uid),
+    readKeptUploads: async (uid) => [...uploads.values()].filter((each) => each.uid === uid),
     keepUpload: async (upload) => void uploads.set(upload.key, upload),
-    keptFile: async ({ key }) => files.get(key),
+    readKeptFile: async ({ key }) => files.get(key),
     async keepFile(key, file) {
       await keeping;
       if (hasRoom) files.set(key, file);
@@ -119,7 +119,7 @@ const settle = async () => {
 const steps = (tab: UploadQueue): UploadStep[] => tab.snapshot().map(({ step }) => step);
 
 describe('uploads', () => {
-  it('go one after the other, and are forgotten when they have arrived', async () => {
+  it('are sent one after the other, and are forgotten when they have arrived', async () => {
     const { openTab, sendings, uploads, files, awake } = device();
     const tab = openTab();
     await tab.add(kept('one'), file());
@@ -133,7 +133,7 @@ describe('uploads', () => {
     expect([uploads.size, files.size, awake()]).toEqual([0, 0, 0]);
   });
 
-  it('say how far they are, and that there is no answer', async () => {
+  it('report their progress, and that there is no answer', async () => {
     const { openTab, sendings } = device();
     const tab = openTab();
     await tab.add(kept('one'), file());
@@ -144,7 +144,7 @@ describe('uploads', () => {
     expect(steps(tab)).toEqual(['offline']);
   });
 
-  it('stop while they are paused, and go on in their session', async () => {
+  it('stop while they are paused, and continue in their session', async () => {
     const { openTab, sendings, uploads, awake } = device();
     const tab = openTab();
     await tab.add(kept('one'), file());
@@ -158,7 +158,7 @@ describe('uploads', () => {
     expect(sendings[1]?.upload).toMatchObject({ session: 'https://session', isPaused: false });
   });
 
-  it('send nothing while another name is asked for, and go on where none was given', async () => {
+  it('send nothing while another name is requested, and continue when none was given', async () => {
     const { openTab, sendings, uploads } = device();
     const tab = openTab();
     tab.hold('one/chapter')();
@@ -179,7 +179,7 @@ describe('uploads', () => {
     expect(steps(tab)).toEqual(['paused']);
   });
 
-  it('give way to another file of the same part', async () => {
+  it('are replaced by another file of the same part', async () => {
     const { openTab, sendings, uploads } = device();
     const tab = openTab();
     await tab.add(kept('one'), file());
@@ -192,7 +192,7 @@ describe('uploads', () => {
 });
 
 describe('another page of the same person', () => {
-  it('takes up what is kept, and nobody else does', async () => {
+  it('resumes the stored uploads, and a page of another person does not', async () => {
     const { openTab, uploads, files, sendings } = device();
     uploads.set('one/chapter', kept('one', { session: 'https://session' }));
     files.set('one/chapter', file());
@@ -205,7 +205,7 @@ describe('another page of the same person', () => {
     expect([steps(tab), sendings[0]?.upload.session]).toEqual([['sending'], 'https://session']);
   });
 
-  it('waits while another tab sends, and goes on when that one ends', async () => {
+  it('waits while another tab sends, and continues when that one ends', async () => {
     const { openTab, sendings } = device();
     const [tab, other] = [openTab(), openTab()];
     await tab.add(kept('one'), file());
@@ -221,7 +221,7 @@ describe('another page of the same person', () => {
     expect(sendings.map(({ upload }) => upload.submissionId)).toEqual(['one', 'two']);
   });
 
-  it('leaves a paused one alone', async () => {
+  it('leaves a paused upload alone', async () => {
     const { openTab, uploads, files, sendings } = device();
     uploads.set('one/chapter', kept('one', { isPaused: true }));
     files.set('one/chapter', file());
@@ -233,11 +233,11 @@ describe('another page of the same person', () => {
 });
 
 describe('a browser without room for the file', () => {
-  it('asks for the same one, which it knows by its size and its hash', async () => {
+  it('asks for the same one, which it recognizes by size and hash', async () => {
     const { openTab, uploads, sendings } = device({ hasRoom: false });
     await openTab().add(kept('one'), file());
     await eventually(() => expect(uploads.get('one/chapter')?.sha256).toBe('hash of comic'));
-    // The page is loaded anew.
+    // The page is reloaded.
     const { openTab: reopen, sendings: again, uploads: left } = device({ hasRoom: false });
     for (const each of uploads.values()) left.set(each.key, each);
     const tab = reopen();
@@ -251,7 +251,7 @@ describe('a browser without room for the file', () => {
   });
 });
 
-it('a file that nothing tells from another is sent from its beginning', async () => {
+it('sends a file from its beginning when nothing distinguishes it from another', async () => {
   const { openTab, uploads, sendings } = device();
   uploads.set('one/chapter', kept('one', { session: 'https://session' }));
   const tab = openTab();
@@ -262,7 +262,7 @@ it('a file that nothing tells from another is sent from its beginning', async ()
   expect(sendings[0]?.upload.session).toBeUndefined();
 });
 
-it('a file that has arrived before its hash is known does not come back', async () => {
+it('does not bring back a file that has arrived before its hash is known', async () => {
   const { openTab, uploads, sendings, hash } = device({ hasRoom: false });
   const go = hash();
   const tab = openTab();
@@ -275,8 +275,8 @@ it('a file that has arrived before its hash is known does not come back', async 
   expect(uploads.size).toBe(0);
 });
 
-describe('what goes wrong', () => {
-  it('is said, the next one goes on, and it can be tried again', async () => {
+describe('a failed upload', () => {
+  it('is reported, the next one continues, and it can be tried again', async () => {
     const { openTab, sendings, uploads } = device();
     const tab = openTab();
     await tab.add(kept('one'), file());
@@ -291,7 +291,7 @@ describe('what goes wrong', () => {
     await eventually(() => expect(steps(tab)).toEqual(['sending', 'refused']));
   });
 
-  it('is nothing where a name is taken by this very file', async () => {
+  it('has succeeded after all when its name is taken by this very file', async () => {
     const { openTab, sendings, uploads } = device({ arrived: true });
     const tab = openTab();
     await tab.add(kept('one'), file());
@@ -302,7 +302,7 @@ describe('what goes wrong', () => {
   });
 });
 
-describe('what is given up', () => {
+describe('a cancelled upload', () => {
   it('is forgotten here and at Storage', async () => {
     const { openTab, sendings, uploads, files, cancelled } = device();
     const tab = openTab();
@@ -314,7 +314,7 @@ describe('what is given up', () => {
     expect([tab.snapshot(), uploads.size, files.size, cancelled]).toEqual([[], 0, 0, ['https://session']]);
   });
 
-  it('while its file is still being kept does not come back', async () => {
+  it('does not come back when it was cancelled while its file was being stored', async () => {
     const { openTab, uploads, files, hold } = device();
     const tab = openTab();
     const go = hold();
@@ -326,7 +326,7 @@ describe('what is given up', () => {
     expect([tab.snapshot(), uploads.size, files.size]).toEqual([[], 0, 0]);
   });
 
-  it('with a log-out is never sent for whoever comes next', async () => {
+  it('that a log-out cancelled is never sent for the next person', async () => {
     const { openTab, uploads, sendings, awake } = device();
     const tab = openTab();
     await tab.add(kept('one'), file());

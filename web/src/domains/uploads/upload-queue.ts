@@ -3,25 +3,25 @@ import type { KeptUpload } from './kept-uploads.ts';
 import { isUnderWay, lineSpeed, type Upload } from './upload.ts';
 import { WireError } from './wire.ts';
 
-/** What the queue works with; the browser's in `uploads.ts`, a test's own. */
+/** The functions that the queue works with: the browser's are in `uploads.ts`, and a test has its own. */
 export interface QueueParts {
-  readonly keptUploads: (uid: string) => Promise<readonly KeptUpload[]>;
+  readonly readKeptUploads: (uid: string) => Promise<readonly KeptUpload[]>;
   readonly keepUpload: (upload: KeptUpload) => Promise<void>;
-  readonly keptFile: (upload: KeptUpload) => Promise<Blob | undefined>;
+  readonly readKeptFile: (upload: KeptUpload) => Promise<Blob | undefined>;
   readonly keepFile: (key: string, file: Blob) => Promise<boolean>;
   readonly forgetUpload: (key: string) => Promise<void>;
   readonly hashOf: (file: Blob) => Promise<string>;
   readonly inOneTab: (work: () => Promise<void>, onElsewhere: () => void) => Promise<void>;
   readonly keepAwake: () => () => void;
   readonly tellOtherTabs: () => void;
-  /** Brings the file to Storage; see `transfer.ts`. */
+  /** Sends the file to Storage; see `transfer.ts`. */
   readonly transfer: (
     upload: KeptUpload,
     content: Blob,
     events: TransferEvents,
     signal: AbortSignal,
   ) => Promise<void>;
-  /** Whether the file has arrived after all, by its document. */
+  /** Whether the file has arrived after all, according to its document. */
   readonly hasArrived: (upload: KeptUpload) => Promise<boolean>;
   readonly cancelSession: (session: string) => Promise<void>;
   readonly now: () => number;
@@ -37,12 +37,13 @@ export interface TransferEvents {
 interface Held {
   readonly kept: KeptUpload;
   readonly shown: Upload;
-  /** The file itself; nothing after a reload until it is read from what the browser keeps. */
+  /** The file itself; after a reload undefined until it is read from the browser's storage. */
   readonly file: Blob | undefined;
 }
 
 /**
- * The uploads of a person, one after the other: kept on the device, so that they go on after a reload, in one tab at a time.
+ * A person's uploads, one after the other. They are stored on the device, so that they continue after a
+ * reload, in one tab at a time.
  */
 export class UploadQueue {
   readonly #parts: QueueParts;
@@ -64,14 +65,14 @@ export class UploadQueue {
 
   readonly snapshot = () => this.#shown;
 
-  /** Takes up what this person has under way on this device. */
+  /** Resumes this person's unfinished uploads on this device. */
   async resume(uid: string): Promise<void> {
     this.#uid = uid;
     await this.#readKept();
     this.#pump();
   }
 
-  /** Another tab has begun, finished or given up something. */
+  /** Rereads the stored uploads after another tab has begun, finished or cancelled one. */
   async reread(): Promise<void> {
     if (this.#uid !== undefined) await this.#readKept();
     this.#pump();
@@ -83,13 +84,13 @@ export class UploadQueue {
     this.#stop(kept.key);
     await this.#parts.forgetUpload(kept.key);
     this.#hold({ kept, file, shown: shownOf(kept, 'waiting') });
-    // First what it is, so that no file lies here that nothing knows of.
+    // The record is stored first, so that no file is left that nothing refers to.
     await this.#parts.keepUpload(kept);
     if (!(await this.#parts.keepFile(kept.key, file))) {
-      // Nothing but the same file helps after a reload: by this it is known.
+      // After a reload only the same file helps, and it is recognized by this hash.
       void this.#parts.hashOf(file).then((sha256) => this.#keep(kept.key, { sha256 }), ignore);
     }
-    // It was given up while its file was being kept.
+    // It was cancelled while its file was being stored.
     if (!this.#held.has(kept.key)) await this.#parts.forgetUpload(kept.key);
     this.#parts.tellOtherTabs();
     this.#pump();
@@ -102,7 +103,7 @@ export class UploadQueue {
     this.#parts.tellOtherTabs();
   }
 
-  /** Sends no more of what is on its way under this key until something is added there, or `goOn` is called. */
+  /** Pauses what is being sent under this key until something is added there, or `goOn` is called. */
   hold(key: string): () => void {
     const held = this.#held.get(key);
     if (!held || !isUnderWay(held.shown)) return () => {};
@@ -113,7 +114,7 @@ export class UploadQueue {
     };
   }
 
-  /** Goes on after a pause, or tries again after a failure. */
+  /** Continues after a pause, or tries again after a failure. */
   goOn(key: string): void {
     this.#keep(key, { isPaused: false });
     this.#show(key, { step: 'waiting', problem: undefined });
@@ -121,25 +122,25 @@ export class UploadQueue {
     this.#pump();
   }
 
-  /** Gives an upload up, and forgets it. */
+  /** Cancels an upload, and forgets it. */
   async cancel(key: string): Promise<void> {
     const held = this.#held.get(key);
     this.#stop(key);
     this.#drop(key);
     await this.#parts.forgetUpload(key);
     this.#parts.tellOtherTabs();
-    // A session that has ended cannot be given up.
+    // A session that has ended cannot be cancelled.
     if (held?.kept.session !== undefined && held.shown.step !== 'sent')
       await this.#parts.cancelSession(held.kept.session);
   }
 
-  /** Takes a file for an upload whose own the browser did not keep; false where it is another one. */
+  /** Takes a file for an upload whose own file the browser did not keep; false when it is another one. */
   async offer(key: string, file: Blob): Promise<boolean> {
     const held = this.#held.get(key);
     if (!held || file.size !== held.kept.bytes) return false;
     const { sha256 } = held.kept;
     if (sha256 !== undefined && (await this.#parts.hashOf(file)) !== sha256) return false;
-    // What nothing tells from another file is sent from its beginning.
+    // A file that nothing distinguishes from another is sent from its beginning.
     if (sha256 === undefined) this.#keep(key, { session: undefined });
     const { kept } = this.#held.get(key) ?? held;
     this.#hold({ kept, file, shown: { ...held.shown, step: 'waiting', problem: undefined } });
@@ -148,7 +149,7 @@ export class UploadQueue {
     return true;
   }
 
-  /** Ends all of it: somebody logs out. */
+  /** Cancels everything at a log-out. */
   clear(): void {
     this.#current?.abort.abort();
     this.#uid = undefined;
@@ -159,11 +160,11 @@ export class UploadQueue {
   async #readKept(): Promise<void> {
     const uid = this.#uid;
     if (uid === undefined) return;
-    const kept = await this.#parts.keptUploads(uid);
+    const kept = await this.#parts.readKeptUploads(uid);
     if (this.#uid !== uid) return;
     const keys = new Set(kept.map(({ key }) => key));
     for (const [key, { shown }] of this.#held) {
-      // Another tab has finished it or given it up; what has ended here is shown until the page is left.
+      // Another tab has finished or cancelled it; what has ended here is shown until the page is left.
       if (!keys.has(key) && isUnderWay(shown) && this.#current?.key !== key) this.#held.delete(key);
     }
     for (const each of kept) {
@@ -174,14 +175,14 @@ export class UploadQueue {
         this.#held.set(each.key, { ...known, kept: each, shown: { ...known.shown, step } });
         continue;
       }
-      const file = await this.#parts.keptFile(each);
+      const file = await this.#parts.readKeptFile(each);
       const step = each.isPaused ? 'paused' : file ? 'waiting' : 'needs-file';
       this.#held.set(each.key, { kept: each, file, shown: shownOf(each, step) });
     }
     this.#say();
   }
 
-  /** Works while there is something to send, as long as no other tab does. */
+  /** Works while there is something to send, and no other tab does. */
   #pump(): void {
     if (this.#isPumping || this.#next() === undefined) return;
     this.#isPumping = true;
@@ -246,7 +247,7 @@ export class UploadQueue {
 
   async #fail(kept: KeptUpload, error: unknown): Promise<void> {
     const isRefused = error instanceof WireError && error.problem === 'refused';
-    // Where the name is taken, the file may have arrived and the answer was lost with the session.
+    // If the name is taken, the file may have arrived and the answer was lost with the session.
     if (isRefused && (await this.#parts.hasArrived(kept).catch(() => false))) {
       return await this.#end(kept.key, { step: 'sent', sent: kept.bytes });
     }
@@ -302,5 +303,5 @@ function shownOf(
   return { ...what, sent: 0, step, secondsLeft: undefined, problem: undefined };
 }
 
-/** What goes wrong with what is kept on the device stops no upload. */
+/** A failure of the device's storage stops no upload. */
 const ignore = () => {};

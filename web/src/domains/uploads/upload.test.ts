@@ -17,8 +17,8 @@ const upload = (step: UploadStep, sent: number, more: Partial<Upload> = {}): Upl
   ...more,
 });
 
-describe('all uploads together', () => {
-  it('are those that still move, and as long as the line of the one that is sent says', () => {
+describe('the totals of all uploads', () => {
+  it('cover those that still move, with the time from the speed of the one being sent', () => {
     const all = [
       upload('sent', 100),
       upload('paused', 30),
@@ -30,17 +30,17 @@ describe('all uploads together', () => {
     expect(totalsOf(all)).toEqual({ files: 2, bytes: 200, sent: 50, secondsLeft: 30 });
   });
 
-  it('are nothing where none moves', () => {
+  it('are undefined when none moves', () => {
     expect(totalsOf([upload('sent', 100), upload('refused', 0)])).toBeUndefined();
   });
 
-  it('say no time before anything is known of the line', () => {
+  it('have no time before the speed is known', () => {
     expect(totalsOf([upload('sending', 0), upload('offline', 10)])?.secondsLeft).toBeUndefined();
   });
 });
 
-describe('how fast bytes arrive', () => {
-  it('is told by the last seconds alone', () => {
+describe('the speed of an upload', () => {
+  it('depends on the last seconds only', () => {
     let at = 0;
     const speed = lineSpeed(() => at, 10_000);
     const arrive = (time: number, sent: number) => {
@@ -51,12 +51,12 @@ describe('how fast bytes arrive', () => {
     expect(speed.secondsFor(100)).toBeUndefined();
     arrive(1000, 10);
     expect(speed.secondsFor(100)).toBe(10);
-    // The line has become ten times as fast.
+    // The connection has become ten times as fast.
     for (let second = 20; second <= 40; second += 1) arrive(second * 1000, 10 + (second - 20) * 100);
     expect(speed.secondsFor(100)).toBe(1);
   });
 
-  it('is unknown after a beginning anew, and never less than nothing', () => {
+  it('is unknown after a restart, and never below zero', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 30 }), (sizes) => {
         let at = 0;

@@ -2,7 +2,7 @@ import type { FilePart } from '@rawi/model/truth/file';
 import type { Problem } from '../../core/forms/problem-text.ts';
 
 export type UploadStep =
-  /** It comes after another one. */
+  /** It waits for another one. */
   | 'waiting'
   | 'sending'
   | 'paused'
@@ -10,17 +10,17 @@ export type UploadStep =
   | 'offline'
   /** Another tab of this site sends. */
   | 'elsewhere'
-  /** This browser did not keep the file: the same one is asked for. */
+  /** This browser did not keep the file, so the same one has to be chosen again. */
   | 'needs-file'
-  /** It has arrived; `files/{fileId}` tells what becomes of it. */
+  /** It has arrived; `files/{fileId}` has its further state. */
   | 'sent'
-  /** It cannot be sent as it is: the name was given to another file, or the draft was handed in. */
+  /** It cannot be sent as it is: the name was given to another file, or the draft was submitted. */
   | 'refused'
   | 'failed';
 
-/** A file on its way to Storage. */
+/** A file that is being uploaded to Storage. */
 export interface Upload {
-  /** Of the submission and the part; another file of the same part takes its place. */
+  /** The key of the submission and the part; another file of the same part replaces it. */
   readonly key: string;
   readonly uid: string;
   readonly submissionId: string;
@@ -30,18 +30,18 @@ export interface Upload {
   readonly bytes: number;
   readonly sent: number;
   readonly step: UploadStep;
-  /** Until it has arrived, as far as the line of the last seconds tells. */
+  /** The time until it has arrived, at the speed of the last seconds. */
   readonly secondsLeft: number | undefined;
   readonly problem: Problem | undefined;
 }
 
 export const uploadKey = (submissionId: string, part: FilePart): string => `${submissionId}/${part}`;
 
-/** Steps in which something is still to be sent by itself. */
+/** Whether something is still to be sent by itself in this step. */
 export const isUnderWay = ({ step }: Pick<Upload, 'step'>): boolean =>
   step === 'waiting' || step === 'sending' || step === 'offline' || step === 'elsewhere';
 
-/** All uploads together: how many files, how much of them, how long still. */
+/** The totals of all uploads: the number of files, their progress, and the remaining time. */
 export interface UploadTotals {
   readonly files: number;
   readonly bytes: number;
@@ -49,7 +49,7 @@ export interface UploadTotals {
   readonly secondsLeft: number | undefined;
 }
 
-/** The sum of what is under way; undefined where nothing is. */
+/** The totals of all uploads in progress; undefined when there are none. */
 export function totalsOf(uploads: readonly Upload[]): UploadTotals | undefined {
   const moving = uploads.filter(isUnderWay);
   if (moving.length === 0) return undefined;
@@ -62,16 +62,16 @@ export function totalsOf(uploads: readonly Upload[]): UploadTotals | undefined {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** How fast bytes arrive, over the last seconds. */
+/** The speed of an upload over the last seconds. */
 export function lineSpeed(now: () => number, windowMs = 15_000) {
   const seen: { readonly at: number; readonly sent: number }[] = [];
   return {
-    /** So many have arrived by now. */
+    /** Notes the number of bytes that have arrived by now. */
     note(sent: number): void {
       seen.push({ at: now(), sent });
       while (seen.length > 2 && (seen[0]?.at ?? 0) < now() - windowMs) seen.shift();
     },
-    /** How long so many more will take, in seconds; undefined while nothing can be said. */
+    /** How long these bytes will take, in seconds; undefined while it is unknown. */
     secondsFor(bytes: number): number | undefined {
       const [first, last] = [seen[0], seen.at(-1)];
       if (!first || !last || last.at <= first.at || last.sent <= first.sent) return undefined;

@@ -10,7 +10,7 @@ import { currentSession, onSession } from '../../core/session/session-store.ts';
 import { callTranslators } from '../../core/session/translator-calls.ts';
 import { fileOf } from '../submissions/submissions.ts';
 import { hashOf } from './file-hash.ts';
-import { forgetUpload, keepFile, keepUpload, keptFile, keptUploads } from './kept-uploads.ts';
+import { forgetUpload, keepFile, keepUpload, readKeptFile, readKeptUploads } from './kept-uploads.ts';
 import { networkRest } from './network-rest.ts';
 import { inOneTab, inTurn, otherTabs } from './one-tab.ts';
 import { transfer } from './transfer.ts';
@@ -20,14 +20,14 @@ import { type QueueParts, UploadQueue } from './upload-queue.ts';
 import { type Wire, wireOf } from './wire.ts';
 
 /**
- * Files on their way to Storage: they go on across pages, after a reload, and when the network is back. Import this file from
- * signed-in areas only.
+ * Uploads to Storage: they continue across pages, after a reload, and when the network is back. Import this
+ * file from signed-in areas only.
  */
 
 let opened: UploadQueue | undefined;
 let wire: Wire | undefined;
 
-/** Storage, as the person who is signed in. */
+/** The connection to Storage, in the name of the signed-in person. */
 function storageWire(): Wire {
   if (wire) return wire;
   const { uploadsBucket, emulators } = firebaseSettings();
@@ -64,9 +64,9 @@ function queue(): UploadQueue {
       signal,
     });
   const made = new UploadQueue({
-    keptUploads,
+    readKeptUploads,
     keepUpload,
-    keptFile,
+    readKeptFile,
     keepFile,
     forgetUpload,
     hashOf,
@@ -81,11 +81,12 @@ function queue(): UploadQueue {
     cancelSession: (session) => storageWire().cancel(session),
     now: () => performance.now(),
   });
-  // Leaving loses nothing, but it stops what goes on.
+  // Leaving the page loses nothing, but interrupts the upload.
   window.addEventListener('beforeunload', (event) => {
     if (made.snapshot().some(({ step }) => step === 'sending')) event.preventDefault();
   });
-  // With the log-out all of it ends; what is kept on the device goes with the rest (`session-watch.ts`).
+  // A log-out cancels all uploads; what is stored on the device is deleted with the rest
+  // (`session-watch.ts`).
   onSession(() => {
     if (currentSession().state === 'signed-out') made.clear();
   });
@@ -102,15 +103,15 @@ interface NewUpload {
 }
 
 /**
- * Has a file named for a draft and sends it, in place of any other of this part. Resolves when it has been queued; rejects
- * with a `SendingError` where the name is refused.
+ * Names a file for a draft and sends it, in place of any other file of this part. Resolves when it has been
+ * queued; rejects with a `SendingError` when the name is refused.
  */
 export const sendFile = (upload: NewUpload): Promise<void> =>
   inTurn(uploadKey(upload.submissionId, upload.part), () => sendNow(upload));
 
 async function sendNow({ uid, submissionId, part, file, name }: NewUpload): Promise<void> {
   const key = uploadKey(submissionId, part);
-  // What comes after the new name is given would be refused.
+  // Bytes that arrive after the new name is given would be refused.
   const goOn = queue().hold(key);
   const grant = { action: 'grantUpload', submissionId, part, name, bytes: file.size } as const;
   const { fileId } = await callTranslators(grant).catch((error: unknown) => {
@@ -127,7 +128,7 @@ async function sendNow({ uid, submissionId, part, file, name }: NewUpload): Prom
 
 const ARCHIVES = ['application/zip', 'application/vnd.comicbook+zip'];
 
-/** As the rules of Storage know it; what the file is, its bytes tell there. */
+/** The content type that the rules of Storage expect; the file's real type is found from its bytes there. */
 function contentTypeOf(part: FilePart, name: string, type: string): string {
   if (part === 'chapter')
     return ARCHIVES.includes(type) || /\.(?:cbz|zip)$/i.test(name) ? 'application/zip' : 'application/pdf';
@@ -146,17 +147,17 @@ const COVER_TYPES: Readonly<Record<string, string>> = {
 };
 
 export const pauseUpload = (key: string): void => queue().pause(key);
-/** Goes on after a pause, or tries again after a failure. */
+/** Continues after a pause, or tries again after a failure. */
 export const resumeUpload = (key: string): void => queue().goOn(key);
 
-/** Gives an upload up and takes the file off its draft. Rejects with a `SendingError`. */
+/** Cancels an upload and removes the file from its draft. Rejects with a `SendingError`. */
 export const cancelUpload = ({ key, submissionId, part }: Pick<Upload, 'key' | 'submissionId' | 'part'>) =>
   inTurn(key, async () => {
     await queue().cancel(key);
     await removeNow(submissionId, part);
   });
 
-/** Takes a file off a draft. Rejects with a `SendingError`; a draft that is gone has no file any more. */
+/** Removes a file from a draft. Rejects with a `SendingError`; a deleted draft has no file any more. */
 export const removeFile = (submissionId: string, part: FilePart): Promise<void> =>
   inTurn(uploadKey(submissionId, part), () => removeNow(submissionId, part));
 
@@ -169,13 +170,13 @@ async function removeNow(submissionId: string, part: FilePart): Promise<void> {
   }
 }
 
-/** Takes the same file anew, where the browser did not keep it; false for another one. */
+/** Takes the same file again when the browser did not keep it; false for another one. */
 export const offerFile = (key: string, file: Blob): Promise<boolean> => queue().offer(key, file);
 
-/** Takes up what this person has under way on this device. */
+/** Resumes this person's unfinished uploads on this device. */
 export async function resumeUploads(uid: string): Promise<void> {
   await queue().resume(uid);
-  // All of it was sent or given up before.
+  // All of them were sent or cancelled before.
   if (queue().snapshot().length === 0) keepUploadHint(undefined);
 }
 
@@ -188,7 +189,7 @@ export function useUploads(submissionId?: string): readonly Upload[] {
   );
 }
 
-/** All that is under way together; undefined where nothing is. */
+/** The totals of all uploads in progress; undefined when there are none. */
 export function useUploadTotals(): UploadTotals | undefined {
   const all = useUploads();
   return useMemo(() => totalsOf(all), [all]);

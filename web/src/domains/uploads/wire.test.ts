@@ -38,7 +38,7 @@ const received = (bytes: number | string, status = 'active') =>
   answer(200, { 'X-Goog-Upload-Status': status, 'X-Goog-Upload-Size-Received': String(bytes) });
 
 describe('a session', () => {
-  it('is begun with the name, size and kind of the file, by whoever is signed in', async () => {
+  it('is begun with the name, size and type of the file, by the signed-in person', async () => {
     const { wire, asked } = open([answer(200, { 'X-Goog-Upload-URL': 'https://storage.test/session' })]);
     expect(await wire.start(file, never)).toBe('https://storage.test/session');
     const [{ url, headers, body } = { url: '', headers: new Headers(), body: '' }] = asked;
@@ -53,12 +53,12 @@ describe('a session', () => {
     expect(JSON.parse(String(body))).toEqual({ name: file.path, contentType: file.contentType });
   });
 
-  it('without an address is a failure', async () => {
+  it('fails without an address', async () => {
     const { wire } = open([answer(200)]);
     await expect(wire.start(file, never)).rejects.toMatchObject({ problem: 'failed' });
   });
 
-  it('says how much it has, or that it has all', async () => {
+  it('reports how many bytes it has, or that it has all', async () => {
     const { wire } = open([received(262_144), received(5, 'final'), received(0, 'cancelled'), received('?')]);
     expect(await wire.query('s', never)).toBe(262_144);
     expect(await wire.query('s', never)).toBe('done');
@@ -66,7 +66,7 @@ describe('a session', () => {
     await expect(wire.query('s', never)).rejects.toMatchObject({ problem: 'gone' });
   });
 
-  it('takes bytes at their offset, and the last ones store the file', async () => {
+  it('accepts bytes at their offset, and the last ones store the file', async () => {
     const { wire, asked } = open([answer(200), answer(200)]);
     await wire.send('s', { offset: 0, body: new Blob(['ab']), isLast: false }, never);
     await wire.send('s', { offset: 2, body: new Blob(['cde']), isLast: true }, never);
@@ -79,7 +79,7 @@ describe('a session', () => {
     ]);
   });
 
-  it('that is gone can be given up', async () => {
+  it('that is gone can be cancelled', async () => {
     const { wire } = open([answer(404)]);
     await wire.cancel('s');
   });
@@ -98,17 +98,17 @@ describe('an answer', () => {
     [400, 'failed'],
     [412, 'failed'],
   ];
-  it.each(cases)('of %i says that it is %s', async (status, problem) => {
+  it.each(cases)('of %i means %s', async (status, problem) => {
     const { wire } = open([answer(status)]);
     await expect(wire.query('s', never)).rejects.toMatchObject({ problem });
   });
 
-  it('that does not come says nothing of what has arrived', async () => {
+  it('that is missing says nothing about what has arrived', async () => {
     const { wire } = open([]);
     await expect(wire.query('s', never)).rejects.toMatchObject({ problem: 'unanswered' });
   });
 
-  it('that refuses has the next request bring a new token, once', async () => {
+  it('that refuses makes the next request use a new token, once', async () => {
     const { wire, asked } = open([answer(403), received(0), received(0)]);
     await expect(wire.query('s', never)).rejects.toMatchObject({ problem: 'refused' });
     await wire.query('s', never);
@@ -118,7 +118,7 @@ describe('an answer', () => {
   });
 });
 
-it('a token that cannot be had without a network is no refusal', async () => {
+it('a token that cannot be obtained without a network is no refusal', async () => {
   const { wire } = open([], () => {
     throw new Error('auth/network-request-failed');
   });

@@ -1,16 +1,16 @@
 /**
- * The resumable protocol of Firebase Storage, one request each. The SDK speaks it too, but forgets an upload with the page;
- * what is here needs nothing but the address of a session. Source: the requests of `@firebase/storage`, and what the
- * emulator and Cloud Storage answer.
+ * The resumable protocol of Firebase Storage, one request each. The SDK speaks it too, but forgets an upload
+ * with the page; this code needs only the address of a session. Source: the requests of `@firebase/storage`,
+ * and the answers of the emulator and Cloud Storage.
  */
 export interface Wire {
-  /** Begins a session; resolves with its address. */
+  /** Starts a session; resolves with its address. */
   readonly start: (file: WireFile, signal: AbortSignal) => Promise<string>;
   /** How many bytes the session has, or `done` once the file is stored. */
   readonly query: (session: string, signal: AbortSignal) => Promise<number | 'done'>;
   /** Sends the bytes at an offset; `isLast` stores the file with them. */
   readonly send: (session: string, chunk: WireChunk, signal: AbortSignal) => Promise<void>;
-  /** Gives the session up; one that is gone is no fault. */
+  /** Cancels the session; cancelling one that is gone is no error. */
   readonly cancel: (session: string) => Promise<void>;
 }
 
@@ -26,13 +26,13 @@ export interface WireChunk {
   readonly isLast: boolean;
 }
 
-/** Why a request did not do what it should. */
+/** Why a request failed. */
 export type WireProblem =
-  /** No answer: the line, or a server that is away. It may have arrived. */
+  /** No answer: the connection failed, or the server is down. The request may have arrived. */
   | 'unanswered'
-  /** The session is unknown, or over: it is begun anew. */
+  /** The session is unknown or has ended, and has to be started again. */
   | 'gone'
-  /** The rules, or a token that is no longer good. */
+  /** Refused by the rules, or because a token has expired. */
   | 'refused'
   /** Anything else. */
   | 'failed';
@@ -51,7 +51,10 @@ interface WireOptions {
   /** Where Storage answers, such as `https://firebasestorage.googleapis.com`. */
   readonly origin: string;
   readonly bucket: string;
-  /** What says who sends: asked for each request, since tokens end; renewed where the last one was refused. */
+  /**
+   * Returns the headers that authorize a request: called for each request, since tokens expire; `isRenewed`
+   * after a token was refused.
+   */
   readonly authorize: (isRenewed: boolean) => Promise<Readonly<Record<string, string>>>;
   readonly fetch?: typeof globalThis.fetch;
 }
@@ -73,7 +76,7 @@ export function wireOf({
   ): Promise<Headers> {
     let response: Response;
     try {
-      // A token is renewed over the same line: without a network there is none.
+      // Renewing a token needs the network too.
       const who = await authorize(wasRefused);
       const all = { ...who, ...headers, 'X-Goog-Upload-Command': command };
       const rest = { ...(body !== undefined && { body }), ...(signal && { signal }) };

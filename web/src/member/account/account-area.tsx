@@ -13,7 +13,7 @@ import { RetryBoundary } from '../../core/ui/retry-boundary.tsx';
 import { profileOf } from '../../domains/people/profile.ts';
 import classes from './account-area.module.css';
 import { AccountContext } from './account-context.ts';
-import { AccountSkeleton, PageBones } from './account-skeleton.tsx';
+import { AccountSkeleton, PageSkeleton } from './account-skeleton.tsx';
 import { AccountTabs, type LogOut } from './account-tabs.tsx';
 import { LeaveWarning } from './leave-warning.tsx';
 import { UnverifiedNotice } from './unverified-notice.tsx';
@@ -24,7 +24,7 @@ interface AccountAreaProps {
   readonly children: ReactNode;
 }
 
-/** The frame of all account pages, for a signed-in session; when it ends, the rule of the route redirects. */
+/** The frame of all account pages, for a signed-in session; when the session ends, the route redirects. */
 export function AccountArea({ logOut, children }: AccountAreaProps) {
   const session = useSession();
   if (session.state !== 'signed-in') return <AccountSkeleton />;
@@ -39,7 +39,7 @@ interface SignedInProps extends AccountAreaProps {
   readonly user: SessionUser;
 }
 
-/** The area with the profile as it is now; where it cannot be followed, the frame says so and offers to try again. */
+/** The area with the live profile; if it cannot be read, the frame says so and offers to retry. */
 function SignedInArea(props: SignedInProps) {
   return (
     <RetryBoundary
@@ -80,7 +80,7 @@ function Frame({ user, logOut, children, profile: state, retry }: FrameProps) {
             <div className={classes.content}>{children}</div>
           </AccountContext>
         ) : state.state === 'loading' ? (
-          <PageBones />
+          <PageSkeleton />
         ) : (
           <div className={classes.content}>
             <FailedMessage

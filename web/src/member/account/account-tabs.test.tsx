@@ -22,7 +22,7 @@ it.each([
   ['/ar/account', 'female', ['admin'], 'مديرة الموقع'],
   ['/ar/account', 'female', [], 'قارئة'],
   ['/en/account', 'female', ['translator'], 'Translator'],
-] as const)('at %s a profile that says %s is with %j called %s', (path, gender, roles, said) => {
+] as const)('at %s a profile of gender %s with roles %j is called %s', (path, gender, roles, said) => {
   const user = {
     uid: 'u',
     email: 'noor@rawi.test',

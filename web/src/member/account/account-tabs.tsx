@@ -18,10 +18,10 @@ interface AccountTabsProps {
   readonly logOut: LogOut;
 }
 
-/** The question before logging out, which another feature asks; `onClose` takes it away. */
+/** Renders the log-out dialog, which another folder owns; `onClose` closes it. */
 export type LogOut = (onClose: () => void) => ReactNode;
 
-/** Who is here and where they can go: a list at the side, on a phone a bar that scrolls. */
+/** The user's name and the tabs of the area: a list at the side, on a phone a scrolling bar. */
 export function AccountTabs({ user, profile, logOut }: AccountTabsProps) {
   const t = useWords('account');
   const locale = useLocale();
@@ -37,7 +37,7 @@ export function AccountTabs({ user, profile, logOut }: AccountTabsProps) {
   ];
   const role = (['admin', 'reviewer', 'translator'] as const).find((each) => user.roles.includes(each));
 
-  // The open tab comes into view; the page itself does not move.
+  // Scrolls the open tab into view without scrolling the page.
   useEffect(() => {
     const bar = list.current;
     const tab = bar?.querySelector<HTMLElement>(`[href="${pathname}"]`);

@@ -10,7 +10,7 @@ type CurrentPasswordFieldProps = Omit<
   readonly error: FormError | undefined;
 };
 
-/** The password that a sensitive change asks for again. */
+/** The field for the current password, which sensitive changes require. */
 export function CurrentPasswordField({ error, ...field }: CurrentPasswordFieldProps) {
   const t = useWords('account');
   const message = useFormMessages();

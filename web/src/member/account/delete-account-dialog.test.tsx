@@ -50,7 +50,7 @@ async function open() {
 }
 
 describe('the dialog that deletes an account', () => {
-  it('says what goes and what stays, and asks for a tick and the password before anything is done', async () => {
+  it('says what is deleted and what stays, and requires a tick and the password first', async () => {
     await open();
     expect(document.activeElement?.textContent).toBe(w('delete.question'));
     expect(screen.getByText(w('delete.goes'))).toBeTruthy();
@@ -62,7 +62,7 @@ describe('the dialog that deletes an account', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('deletes nothing for a wrong password, which it says at its field', async () => {
+  it('deletes nothing for a wrong password, and says so at the field', async () => {
     session.reauthenticate.mockRejectedValue(new SignInError('wrong-credentials', undefined));
     await open();
     fill('currentPassword', 'Wrong#1234');
@@ -72,7 +72,7 @@ describe('the dialog that deletes an account', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('deletes, leads home and signs out', async () => {
+  it('deletes the account, opens the home page and logs out', async () => {
     const { router } = await open();
     fill('currentPassword', 'Reader#123');
     fireEvent.click(field('confirmed'));

@@ -28,7 +28,10 @@ interface DeleteAccountDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what goes and what stays (product.md, "Accounts"), asks for the password and a tick, then deletes the account. */
+/**
+ * Says what is deleted and what stays (product.md, "Accounts"), asks for the password and a tick, then
+ * deletes the account.
+ */
 export function DeleteAccountDialog({ uid, onClose }: DeleteAccountDialogProps) {
   const t = useWords('account');
   const locale = useLocale();

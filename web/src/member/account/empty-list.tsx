@@ -6,7 +6,7 @@ import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
 import { type ImageSource, imageSource } from '../../core/pages/files.ts';
-import { keptHomePage } from '../../core/pages/pages.ts';
+import { readKeptHomePage } from '../../core/pages/pages.ts';
 import { EmptyPanels, PageMessage } from '../../core/ui/page-message.tsx';
 import { Cover } from '../../domains/comics/cover.tsx';
 import classes from './empty-list.module.css';
@@ -15,7 +15,7 @@ export interface EmptyListProps {
   readonly list: 'history' | 'savedItems' | 'savedChapters' | 'following' | 'comments' | 'notifications';
 }
 
-/** A list of the account with nothing in it yet: what will stand here, and where to begin. */
+/** Shown in place of an empty list: what it will contain, and where to start. */
 export function EmptyList({ list }: EmptyListProps) {
   const t = useWords('account');
   const locale = useLocale();
@@ -35,7 +35,7 @@ export function EmptyList({ list }: EmptyListProps) {
   );
 }
 
-/** Three covers of the home page that this device has a copy of; the empty panels where it has none. */
+/** Three covers of the home page copy on this device; empty panels if there is none. */
 function Art() {
   const covers = useKeptCovers();
   const [left, front, right] = covers ?? [];
@@ -60,7 +60,7 @@ function useKeptCovers(): readonly ImageSource[] | undefined {
   useEffect(() => {
     let isShown = true;
     const show = async () => {
-      const home = await keptHomePage();
+      const home = await readKeptHomePage();
       const cards = home?.latest.slice(0, 3) ?? [];
       if (isShown) setCovers(cards.map(({ cover }) => imageSource(localize(cover, locale).value)));
     };

@@ -4,7 +4,10 @@ import { useWords } from '../../core/i18n/i18n.ts';
 import { inLocale } from '../../core/lib/paths.ts';
 import { ConfirmDialog } from '../../core/ui/confirm-dialog.tsx';
 
-/** Asks before a page with unsaved changes is left; the other language is the same page. One for the whole area. */
+/**
+ * Asks before a page with unsaved changes is left; switching the language stays on the page. There is one for
+ * the whole area.
+ */
 export function LeaveWarning() {
   const t = useWords('account');
   const blocker = useBlocker(

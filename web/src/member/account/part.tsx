@@ -5,12 +5,12 @@ import { SaveState, type Saving } from './save-state.tsx';
 interface PartProps {
   readonly title: string;
   readonly text?: string | undefined;
-  /** What became of the last choice made in it; said beside the title, so that nothing moves. */
+  /** The save state of the last choice; shown beside the title, so that nothing moves. */
   readonly saving?: Saving | undefined;
   readonly children: ReactNode;
 }
 
-/** A part of an account page: its heading, and beside it (below it on a narrow page) what it is about. */
+/** A section of an account page: its heading, with its content beside it (below it on a narrow page). */
 export function Part({ title, text, saving, children }: PartProps) {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ export type Saving = 'saving' | 'saved' | 'offline' | 'failed';
 
 const ICONS = { saving: undefined, saved: IconCheck, offline: IconWifiOff, failed: IconAlertCircle } as const;
 
-/** What became of a change, said beside it and read out. */
+/** The result of a change, shown beside it and announced by screen readers. */
 export function SaveState({ state }: { readonly state: Saving | undefined }) {
   const t = useWords('account');
   const Icon = state && ICONS[state];

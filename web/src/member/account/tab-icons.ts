@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import type { Tab } from './tabs.ts';
 
-/** Apart from the names of the tabs, which the first chunk has for the skeleton of the area. */
+/** Separate from the tabs' names, which the first chunk needs for the skeleton of the area. */
 export const TAB_ICONS = {
   account: IconUser,
   history: IconHistory,

@@ -6,7 +6,7 @@ import { isolated } from '../../core/i18n/isolated.ts';
 import { Notice } from '../../core/ui/notice.tsx';
 import { useVerificationMail } from '../../domains/people/use-verification-mail.ts';
 
-/** Says that an address is not verified, and sends its mail again. */
+/** Says that an address is not verified, and offers to send the e-mail again. */
 export function UnverifiedNotice({ email }: { readonly email: string }) {
   const t = useWords('account');
   const { said, label, isSending, isWaiting, send } = useVerificationMail(email, useAccountProblemText());

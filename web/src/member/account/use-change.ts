@@ -5,11 +5,11 @@ import type { FormErrors } from './form-errors.ts';
 interface ChangeOptions<V> {
   readonly initial: V;
   readonly validate: (values: V) => FormErrors;
-  /** Carries it out; what it throws is said in its field, or below the form. */
+  /** Carries out the change; an error it throws is shown at its field, or below the form. */
   readonly change: (values: V) => Promise<void>;
 }
 
-/** A form of the account area that changes something at the server. */
+/** The state of a form of the account area that changes something on the server. */
 export function useChange<V extends object>({ initial, validate, change }: ChangeOptions<V>) {
   const form = useForm({ initial, validate, unreadable: 'validDate' });
   const { isSending, problem, send } = useSend();

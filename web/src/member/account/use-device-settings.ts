@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useColorMode } from '../../core/lib/color-mode.ts';
 import { mirrorSettings } from '../../domains/settings/settings-mirror.ts';
 
-/** Brings choices made on another device to this one. */
+/** Applies settings that were changed on another device. */
 export function useDeviceSettings(uid: string, profile: User | undefined): void {
   const { setMode } = useColorMode();
   const settings = profile?.settings;

@@ -2,7 +2,7 @@ import { useMessages } from '../../core/forms/messages.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import type { FormError } from './form-errors.ts';
 
-/** The sentence under a field, in the language of the moment. */
+/** The message under a field, in the current language. */
 export function useFormMessages(): (error: FormError | undefined) => string | undefined {
   const t = useWords('account');
   const message = useMessages();

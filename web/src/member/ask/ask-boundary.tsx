@@ -4,7 +4,7 @@ import { report } from '../../core/lib/report-error.ts';
 import { FailedMessage } from '../../core/ui/failed-message.tsx';
 import { RetryBoundary } from '../../core/ui/retry-boundary.tsx';
 
-/** Where the lists cannot be read it says so, and offers to try again. */
+/** The error boundary of the lists: if they cannot be read it says so, and offers to retry. */
 export function AskBoundary({ children }: { readonly children: ReactNode }) {
   const t = useWords('ask');
   return (

@@ -26,14 +26,14 @@ export interface AskDialogProps {
   readonly onClose: () => void;
 }
 
-/** What exactly is asked for: the language, and of a comic that is on Rawi the chapter. */
+/** Details of the ask: the language, and for a comic on Rawi the chapter. */
 export function AskDialog({ subject, initial, onAsked, onClose }: AskDialogProps) {
   const t = useWords('ask');
   const locale = useLocale();
   const problemOf = useAskProblem();
   const name = useSubjectName()(subject);
   const { isSending, problem, send } = useSend();
-  /** The chapter that is there already, and what was asked for: with anything else it is not what is meant. */
+  /** The existing chapter, and the ask that it answered; other input makes it obsolete. */
   const [there, setThere] = useState<{ readonly chapterId: string; readonly asked: object }>();
   const isOnRawi = 'comicId' in subject;
   const form = useForm<{ language: Language; number: string }, string>({

@@ -17,7 +17,7 @@ interface AskMenuProps {
   readonly name: string;
 }
 
-/** What a reviewer can do about an ask. */
+/** A reviewer's actions for an ask. */
 export function AskMenu({ askId, ask, name }: AskMenuProps) {
   const t = useWords('ask');
   const [dialog, setDialog] = useState<'hide' | 'choose'>();
@@ -58,7 +58,7 @@ function HideDialog({ askId, onClose }: { readonly askId: string; readonly onClo
   );
 }
 
-/** Says that an ask was hidden, and offers to take that back. */
+/** Says that an ask was hidden, with an undo. */
 function useHidden(): (askId: string) => Promise<void> {
   const t = useWords('ask');
   const show = async (askId: string) => {

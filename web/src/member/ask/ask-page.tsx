@@ -17,21 +17,24 @@ import { Notice } from '../../core/ui/notice.tsx';
 import { PagePart } from '../../core/ui/page-part.tsx';
 import { comicAt, wantedOf } from '../../domains/asks/ask-lists.ts';
 import classes from './ask.module.css';
-import { AskBones } from './ask-bones.tsx';
 import { AskBoundary } from './ask-boundary.tsx';
 import { AskDialog } from './ask-dialog.tsx';
+import { AskSkeleton } from './ask-skeleton.tsx';
 import type { Subject } from './ask-subject.tsx';
 import { AskerContext } from './asker.ts';
 import { Found } from './found.tsx';
 import { SearchField } from './search-field.tsx';
 import { Waiting } from './waiting.tsx';
 
-/** How long a pause in typing is before something is looked for, in milliseconds: each look is billed. */
-const TYPING_PAUSE = 250;
+/** How long typing must pause before a search, in milliseconds: each search is billed. */
+const TYPING_PAUSE_MS = 250;
 
 const VerifyFirst = lazy(() => import('../../domains/people/verify-first.tsx'));
 
-/** Asks for a comic or a chapter that is missing: what is there, and what others ask for, is found while one types. */
+/**
+ * The page to ask for a missing comic or chapter. It finds existing comics, and what others ask for, while
+ * one types.
+ */
 export function AskPage() {
   const t = useWords('ask');
   const session = useSession();
@@ -50,7 +53,7 @@ export function AskPage() {
           {session.state === 'signed-in' ? (
             <Asking key={session.user.uid} user={session.user} />
           ) : (
-            <AskBones />
+            <AskSkeleton />
           )}
         </AskBoundary>
       </div>
@@ -65,14 +68,14 @@ function Asking({ user }: { readonly user: SessionUser }) {
   const [subject, setSubject] = useState<Subject>();
   const [isSaved, setIsSaved] = useState(false);
   const own = useList(wantedOf(user.uid)).items;
-  const [typed] = useDebouncedValue(text, TYPING_PAUSE);
+  const [typed] = useDebouncedValue(text, TYPING_PAUSE_MS);
   const key = queryKey(typed);
   const joined = new Set(own?.map(({ data }) => data.askId));
   const ask = (next: Subject) => {
     setIsSaved(false);
     setSubject(next);
   };
-  const asked = () => {
+  const handleAsked = () => {
     setSubject(undefined);
     setIsSaved(true);
   };
@@ -103,16 +106,16 @@ function Asking({ user }: { readonly user: SessionUser }) {
           <FormNote tone="success">{t('saved')}</FormNote>
         </div>
       )}
-      {!own && <AskBones />}
+      {!own && <AskSkeleton />}
       {own && key === undefined && <Waiting own={own} />}
       {own && key !== undefined && <Found key={key} searchKey={key} typed={typed} onAsk={ask} />}
-      {subject && <AskDialog subject={subject} onAsked={asked} onClose={() => setSubject(undefined)} />}
-      {user.emailVerified && <FilledIn onAsked={asked} />}
+      {subject && <AskDialog subject={subject} onAsked={handleAsked} onClose={() => setSubject(undefined)} />}
+      {user.emailVerified && <FilledIn onAsked={handleAsked} />}
     </AskerContext>
   );
 }
 
-/** Who comes from a comic or a chapter finds it filled in. */
+/** The dialog is prefilled for a person who comes from a comic or a chapter. */
 function FilledIn({ onAsked }: { readonly onAsked: () => void }) {
   const [search, setSearch] = useSearchParams();
   const comicId = search.get('comic');
@@ -142,7 +145,7 @@ interface FilledInComicProps {
 
 function FilledInComic({ comicId, language, number, onAsked, onClose }: FilledInComicProps) {
   const { state } = useDocument(comicAt(comicId));
-  // A comic that is gone leaves the search.
+  // If the comic no longer exists, only the search is shown.
   if (state.state !== 'ready') return null;
   return (
     <AskDialog

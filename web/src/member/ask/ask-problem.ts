@@ -1,7 +1,7 @@
 import { type Problem, useProblemText } from '../../core/forms/problem-text.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 
-/** Why a call about an ask was refused. */
+/** The message for a refused call about an ask. */
 export function useAskProblem(): (problem: Problem) => string {
   const t = useWords('ask');
   const wordsOf = useProblemText();

@@ -9,15 +9,15 @@ import { Cover } from '../../domains/comics/cover.tsx';
 import classes from './ask.module.css';
 
 interface RowProps {
-  /** The cover; where there is none, a place for it stands. */
+  /** The cover; a placeholder is shown if there is none. */
   readonly picture: NonNullable<Ask['comic']>['picture'] | undefined;
   readonly name: ReactNode;
   readonly children: ReactNode;
-  /** What can be done, at the end of the row. */
+  /** The actions at the end of the row. */
   readonly actions: ReactNode;
 }
 
-/** A line of a list of comics and asks: its cover, its name, what is known of it, and what can be done. */
+/** A row of a list of comics and asks: cover, name, facts and actions. */
 export function Row({ picture, name, children, actions }: RowProps) {
   return (
     <li className={classes.row}>
@@ -37,7 +37,7 @@ export function Row({ picture, name, children, actions }: RowProps) {
   );
 }
 
-/** How many people want it. */
+/** The number of people who want it. */
 export function Readers({ count }: { readonly count: number }) {
   const t = useWords('ask');
   const locale = useLocale();

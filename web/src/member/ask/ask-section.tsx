@@ -9,7 +9,7 @@ interface AskSectionProps {
   readonly children: ReactNode;
 }
 
-/** Some lines under their heading. */
+/** Rows under a heading. */
 export function AskSection({ title, count, children }: AskSectionProps) {
   const id = useId();
   const locale = useLocale();

@@ -14,12 +14,12 @@ import {
   type NamedText,
 } from '../../domains/comics/comic-name.ts';
 
-/** What somebody would ask for: a comic that is on Rawi, or a title that is not. */
+/** The subject of an ask: a comic on Rawi, or a title that is not on Rawi. */
 export type Subject =
   | { readonly comicId: string; readonly comic: Pick<Comic, 'series' | 'names'> }
   | { readonly title: string };
 
-/** How a thing that is asked for is called here. */
+/** The name of what is asked for, in the interface language. */
 export function useSubjectName(): (subject: Subject) => NamedText {
   const locale = useLocale();
   return (subject) =>
@@ -30,7 +30,9 @@ export function useSubjectName(): (subject: Subject) => NamedText {
 
 type Asked = Pick<Ask, 'title' | 'number'> & { readonly comic?: Ask['comic'] };
 
-/** The name of an ask: the comic's in this language, or the title as it was typed; with the chapter, if it is about one. */
+/**
+ * The name of an ask: the comic's in this language, or the typed title; with the chapter if it is about one.
+ */
 export function useAskName() {
   const t = useWords('ask');
   const locale = useLocale();

@@ -14,14 +14,14 @@ import { PageMessage } from '../../core/ui/page-message.tsx';
 import { Segments } from '../../core/ui/segments.tsx';
 import { asksIn } from '../../domains/staff/lists.ts';
 import classes from './ask.module.css';
-import { AskBones } from './ask-bones.tsx';
 import { AskBoundary } from './ask-boundary.tsx';
 import { AskMenu } from './ask-menu.tsx';
 import { useAskProblem } from './ask-problem.ts';
 import { Readers, Row } from './ask-row.tsx';
+import { AskSkeleton } from './ask-skeleton.tsx';
 import { useAskName, useInLanguage } from './ask-subject.tsx';
 
-/** What readers ask for, as reviewers look at it: the open ones, and what they took away. */
+/** The readers' asks as reviewers see them: the open ones, and the hidden ones. */
 export function AsksForStaff() {
   const t = useWords('staff');
   const [search, setSearch] = useSearchParams();
@@ -52,7 +52,7 @@ export function AsksForStaff() {
 function Asks({ shown }: { readonly shown: 'open' | 'hidden' }) {
   const t = useWords('staff');
   const list = useList(asksIn(shown));
-  if (!list.items) return <AskBones />;
+  if (!list.items) return <AskSkeleton />;
   if (list.items.length === 0) {
     return (
       <PageMessage

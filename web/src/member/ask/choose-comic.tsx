@@ -25,7 +25,7 @@ interface ChooseComicProps {
   readonly onClose: () => void;
 }
 
-/** A reviewer says which comic was meant. */
+/** Lets a reviewer choose the comic that was meant. */
 export function ChooseComic({ askId, typed, onClose }: ChooseComicProps) {
   const t = useWords('ask');
   const problemOf = useAskProblem();

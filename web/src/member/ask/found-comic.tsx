@@ -16,11 +16,11 @@ import { useAsker } from './asker.ts';
 
 interface FoundComicProps {
   readonly comic: Comic;
-  /** Asks for what is missing of it. */
+  /** Called to ask for what the comic lacks. */
   readonly onAsk: () => void;
 }
 
-/** A comic that is on Rawi: to be read, or to ask for what is missing of it. */
+/** A comic on Rawi, with a link to read it and a button to ask for what it lacks. */
 export function FoundComic({ comic, onAsk }: FoundComicProps) {
   const t = useWords('ask');
   const locale = useLocale();

@@ -11,22 +11,22 @@ import hidden from '../../core/ui/hidden.module.css';
 import { asksFoundBy, comicsFoundBy } from '../../domains/asks/ask-lists.ts';
 import { languageOfScript } from '../../domains/comics/comic-name.ts';
 import classes from './ask.module.css';
-import { AskBones } from './ask-bones.tsx';
 import { AskSection } from './ask-section.tsx';
+import { AskSkeleton } from './ask-skeleton.tsx';
 import type { Subject } from './ask-subject.tsx';
 import { useAsker } from './asker.ts';
 import { FoundComic } from './found-comic.tsx';
 import { OpenAsk } from './open-ask.tsx';
 
 interface FoundProps {
-  /** As it was typed. */
+  /** The text as it was typed. */
   readonly typed: string;
-  /** Its longest word (`queryKey`). */
+  /** The text's longest word (`queryKey`). */
   readonly searchKey: string;
   readonly onAsk: (subject: Subject) => void;
 }
 
-/** What is there of what was typed, in this order: comics on Rawi, asks to join, and a new ask. */
+/** The results for the typed text, in this order: comics on Rawi, asks to join, and a new ask. */
 export function Found({ typed, searchKey, onAsk }: FoundProps) {
   const t = useWords('ask');
   const locale = useLocale();
@@ -35,11 +35,11 @@ export function Found({ typed, searchKey, onAsk }: FoundProps) {
     isFoundBy(data.searchKeys, typed),
   );
   const asks = useList(asksFoundBy(searchKey)).items?.filter(({ data }) => isFoundBy(data.searchKeys, typed));
-  if (!comics || !asks) return <AskBones />;
+  if (!comics || !asks) return <AskSkeleton />;
   const count = comics.length + asks.length;
   const title = typed.trim();
   const shownTitle = <bdi lang={languageOfScript(title)}>{title}</bdi>;
-  // What bears this very name and is not on Rawi is joined, not asked for anew.
+  // If an ask has exactly this name and is not on Rawi, it can only be joined, not asked for again.
   const isKnown =
     asks.some(({ data }) => !data.comic && data.language === locale && fold(data.title) === fold(title)) ||
     comics.some(({ data }) =>

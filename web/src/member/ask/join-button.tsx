@@ -13,7 +13,7 @@ interface JoinButtonProps {
   readonly isDisabled: boolean;
 }
 
-/** Joins those who want something, or leaves them again. */
+/** The button that joins an ask, or leaves it. */
 export function JoinButton({ askId, name, isJoined, isDisabled }: JoinButtonProps) {
   const t = useWords('ask');
   const problemOf = useAskProblem();

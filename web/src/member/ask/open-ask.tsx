@@ -9,7 +9,7 @@ import { useAskName, useInLanguage } from './ask-subject.tsx';
 import { useAsker } from './asker.ts';
 import { JoinButton } from './join-button.tsx';
 
-/** An open ask, to be joined or left. */
+/** An open ask, with a button to join or leave it. */
 export function OpenAsk({ item }: { readonly item: ListItem<Ask> }) {
   const t = useWords('ask');
   const { hasJoined, mayAsk, isReviewer } = useAsker();

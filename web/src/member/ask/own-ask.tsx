@@ -14,7 +14,7 @@ import { Readers, Row } from './ask-row.tsx';
 import { useAskName, useInLanguage } from './ask-subject.tsx';
 import { JoinButton } from './join-button.tsx';
 
-/** Something that this person asked for or joined, whatever became of it. */
+/** An ask that this person made or joined, in any state. */
 export function OwnAsk({ wanted }: { readonly wanted: Wanted }) {
   const t = useWords('ask');
   const { state } = useDocument(askAt(wanted.askId));

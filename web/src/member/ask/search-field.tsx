@@ -8,7 +8,7 @@ interface SearchFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Where the name is typed. */
+/** The field for the name. */
 export function SearchField({ value, onChange }: SearchFieldProps) {
   const t = useWords('ask');
   const id = useId();

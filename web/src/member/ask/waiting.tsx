@@ -5,16 +5,16 @@ import type { ListItem } from '../../core/live/list-pages.ts';
 import { useList } from '../../core/live/use-list.ts';
 import { MOST_WANTED } from '../../domains/asks/ask-lists.ts';
 import classes from './ask.module.css';
-import { AskBones } from './ask-bones.tsx';
 import { AskSection } from './ask-section.tsx';
+import { AskSkeleton } from './ask-skeleton.tsx';
 import { OpenAsk } from './open-ask.tsx';
 import { OwnAsk } from './own-ask.tsx';
 
-/** Before anything is typed: what this person waits for, and what others want most. */
+/** Shown before anything is typed: this person's asks, and the most wanted ones. */
 export function Waiting({ own }: { readonly own: readonly ListItem<Wanted>[] }) {
   const t = useWords('ask');
   const list = useList(MOST_WANTED);
-  if (!list.items) return <AskBones />;
+  if (!list.items) return <AskSkeleton />;
   const known = new Set(own.map(({ data }) => data.askId));
   const others = list.items.filter((item) => !known.has(idOf(item)));
   return (

@@ -16,7 +16,7 @@ export interface LinkOutcomeProps {
   readonly onAgree: () => void;
 }
 
-/** Says what a mailed link has done, or why not, and leads on. */
+/** Says what a mailed link has done, or why it failed, and links onward. */
 export function LinkOutcome({ outcome, isBusy, onTryAgain, onAgree }: LinkOutcomeProps) {
   const t = useWords('auth-callback');
   const locale = useLocale();

@@ -11,7 +11,7 @@ const DONE = {
 
 type Problem = Exclude<LinkOutcome, keyof typeof DONE>;
 
-/** Where the words of an outcome are: below `problems` where the link did not work. */
+/** The key of an outcome's texts: below `problems` if the link did not work. */
 export function wordsOf(outcome: LinkOutcome): (typeof DONE)[keyof typeof DONE] | `problems.${Problem}` {
   return isProblem(outcome) ? `problems.${outcome}` : DONE[outcome];
 }

@@ -33,7 +33,7 @@ function fillIn(email: string, password = 'Wrong#1234') {
 }
 
 describe('the log-in', () => {
-  it('says what is missing and what is no address, in either language, and sends nothing', async () => {
+  it('says which fields are missing or invalid, in both languages, and sends nothing', async () => {
     const { router } = open();
     await send();
     expect(document.activeElement).toBe(field('email'));
@@ -52,7 +52,7 @@ describe('the log-in', () => {
     expect(signIn).not.toHaveBeenCalled();
   });
 
-  it('answers a wrong password above its button, in either language, keeps the address and goes to the password', async () => {
+  it('reports a wrong password above its button, in both languages, keeps the address and focuses the password', async () => {
     signIn.mockRejectedValue(new SignInError('wrong-credentials', undefined));
     const { router } = open();
     fillIn('reader@rawi.test');
@@ -64,7 +64,7 @@ describe('the log-in', () => {
     expect(screen.getByRole('alert').textContent).toBe(words('wrongCredentials', 'ar'));
   });
 
-  it('says that there is no network, keeps what was typed, and sends it once there is one', async () => {
+  it('says that there is no network, keeps the typed values, and works again once there is one', async () => {
     signIn.mockRejectedValueOnce(new SignInError('offline', undefined));
     open();
     fillIn('reader@rawi.test', 'Reader#123');
@@ -78,7 +78,7 @@ describe('the log-in', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says what the page before has done, and that another page waits', () => {
+  it('says what the previous page has done, and that another page requires the log-in', () => {
     open({ done: 'password-set', leadsOn: true });
     expect(screen.getByText(i18n.t('passwordSet', { ns: 'log-in' }))).toBeTruthy();
     expect(screen.getByText(i18n.t('leadNext', { ns: 'log-in' }))).toBeTruthy();

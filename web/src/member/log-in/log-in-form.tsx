@@ -20,11 +20,11 @@ import { PasswordField } from '../../domains/people/password-field.tsx';
 import { rememberEmail, rememberedEmail } from '../../domains/people/remembered-email.ts';
 
 export interface LogInFormProps {
-  /** Whether a page is waiting that only opens to who is signed in. */
+  /** Whether a page that requires an account is to be opened after the log-in. */
   readonly leadsOn: boolean;
-  /** What the page before has done. */
+  /** What the previous page has done. */
   readonly done?: 'password-set' | 'verified' | undefined;
-  /** Runs the log-in and leads on once it has gone well. */
+  /** Logs in, and navigates on success. */
   readonly onLogIn: (logIn: () => Promise<void>) => Promise<void>;
 }
 

@@ -38,8 +38,8 @@ const open = async (uid = 'layla') => {
 };
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 
-describe('why a submission of one’s own was turned down', () => {
-  it('is said with its reasons and what the reviewer wrote, to its owner alone', async () => {
+describe('the rejection of one’s own submission', () => {
+  it("is shown with its reasons and the reviewer's note, only to its owner", async () => {
     await open();
     expect(screen.getByText(REJECTION_REASON_TEXTS.accuracy.en)).toBeTruthy();
     expect(screen.getByText(NOTE)).toBeTruthy();
@@ -48,7 +48,7 @@ describe('why a submission of one’s own was turned down', () => {
     expect(document.querySelector('main')?.textContent).toBe('');
   });
 
-  it('leads to another revision of it', async () => {
+  it('leads to a new revision of the submission', async () => {
     const { router } = await open();
     await press(w('own.revise'));
     expect(call).toHaveBeenCalledExactlyOnceWith({
@@ -60,7 +60,7 @@ describe('why a submission of one’s own was turned down', () => {
     expect(router.state.location.search).toBe('?submission=one');
   });
 
-  it('is appealed once, in words', async () => {
+  it('can be appealed once, with a text', async () => {
     const { router } = await open();
     await press(w('own.appeal'));
     const dialog = within(screen.getByRole('dialog'));

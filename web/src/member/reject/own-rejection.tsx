@@ -33,14 +33,20 @@ interface OwnRejectionProps {
   readonly submissionId: string;
 }
 
-/** Why a submission of one's own was turned down, and the way on; nothing where it is somebody else's, or was never turned down. */
+/**
+ * Why one's own submission was rejected, and the next steps; renders nothing if it is somebody else's, or was
+ * never rejected.
+ */
 export default function OwnRejection({ uid, submissionId }: OwnRejectionProps) {
   const submission = useOwnSubmission(uid, submissionId);
   if (!submission?.rejection) return null;
-  return <Turned id={submissionId} submission={submission} rejection={submission.rejection} />;
+  return <RejectionDetails id={submissionId} submission={submission} rejection={submission.rejection} />;
 }
 
-/** Read once: what is decided meanwhile is told elsewhere. A reviewer may read it too, and is shown nothing here. */
+/**
+ * Read once, not live: later decisions are notified elsewhere. A reviewer may read the document too, but is
+ * shown nothing here.
+ */
 function useOwnSubmission(uid: string, submissionId: string): Submission | undefined {
   const [submission, setSubmission] = useState<Submission>();
   useEffect(() => {
@@ -61,13 +67,13 @@ function useOwnSubmission(uid: string, submissionId: string): Submission | undef
   return submission;
 }
 
-interface TurnedProps {
+interface RejectionDetailsProps {
   readonly id: string;
   readonly submission: Submission;
   readonly rejection: Rejection;
 }
 
-function Turned({ id, submission, rejection }: TurnedProps) {
+function RejectionDetails({ id, submission, rejection }: RejectionDetailsProps) {
   const { reasons, note, change, pins = [], pinnedFile, at } = rejection;
   const t = useWords('reject');
   const locale = useLocale();
@@ -79,7 +85,7 @@ function Turned({ id, submission, rejection }: TurnedProps) {
   const day = formatDay(at.toISOString(), locale);
   const fact = 'comic' in content ? chapterOf(content.number) : t('own.comic');
   const isCurrent = submission.state === 'rejected';
-  // What is on no list is said in the note.
+  // Reasons that are not in the list are in the note.
   const listed = note === undefined ? reasons : reasons.filter((reason) => reason !== 'other');
   return (
     <section className={classes.own} aria-labelledby="own-rejection">
@@ -96,8 +102,8 @@ function Turned({ id, submission, rejection }: TurnedProps) {
         </div>
       </header>
       {listed.length > 0 && <Reasons reasons={listed} />}
-      <Said label={t('own.note')} text={note} />
-      <Said label={t('own.change')} text={change} />
+      <Quote label={t('own.note')} text={note} />
+      <Quote label={t('own.change')} text={change} />
       {pins.length > 0 && (
         <FilesOf value={id}>
           <PinnedNotes title={t('pins.title')} pins={pins} fileId={pinnedFile} />
@@ -108,8 +114,8 @@ function Turned({ id, submission, rejection }: TurnedProps) {
   );
 }
 
-/** What the reviewer wrote, under what it is. */
-function Said({ label, text }: { readonly label: string; readonly text: string | undefined }) {
+/** The reviewer's text under its label. */
+function Quote({ label, text }: { readonly label: string; readonly text: string | undefined }) {
   if (text === undefined) return null;
   return (
     <div className={classes.note}>
@@ -121,8 +127,11 @@ function Said({ label, text }: { readonly label: string; readonly text: string |
   );
 }
 
-/** What its owner may do now. */
-function Onward({ id, submission: { kind, state, revision, appeal } }: Omit<TurnedProps, 'rejection'>) {
+/** The actions of the owner. */
+function Onward({
+  id,
+  submission: { kind, state, revision, appeal },
+}: Omit<RejectionDetailsProps, 'rejection'>) {
   const t = useWords('reject');
   const locale = useLocale();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { useLocale } from '../../core/i18n/locale.ts';
 import { contactLink } from '../../core/ui/contact-link.tsx';
 import classes from './reasons.module.css';
 
-/** Reasons as reviewers give them, each with what to do about it. */
+/** The reviewers' reasons, each with what to do about it. */
 export function Reasons({ reasons }: { readonly reasons: readonly RejectionReason[] }) {
   const t = useWords('reject');
   const locale = useLocale();

@@ -9,14 +9,14 @@ import { PagePart } from '../../core/ui/page-part.tsx';
 import { Reasons } from './reasons.tsx';
 import classes from './reject-page.module.css';
 
-/** Reads a document, which nobody but its owner may: nobody else is sent its code. */
+/** Lazy: it reads a document that only its owner may read, so nobody else loads its code. */
 const OwnRejection = lazy(() => import('./own-rejection.tsx'));
 
 const STEPS = ['open', 'change', 'send'] as const;
 
 /**
- * What it means that reviewers turn something down, for which reasons they do, and what to do about each; above it, for its
- * owner, why theirs was. To everybody else the page is the same whatever the address names.
+ * Explains what a rejection means, the possible reasons, and what to do about each; above that, its owner
+ * sees the reasons of their own rejection. Everybody else sees the same page whatever id the address names.
  */
 export function RejectPage() {
   const t = useWords('reject');

@@ -53,7 +53,7 @@ async function paste(code: string) {
 const verified = () => call.mock.calls.map(([request]) => request.code);
 
 describe('the form of a mailed code', () => {
-  it('sends a code by itself once it is whole, in the digits of either keyboard, and keeps the ticket for it', async () => {
+  it('sends a complete code automatically, in the digits of either keyboard, and keeps the ticket it receives', async () => {
     call.mockResolvedValue({ ticket: 'ticket', expiresAt: '2026-11-27T12:10:00Z' });
     open();
     expect(boxes()).toHaveLength(6);
@@ -63,7 +63,7 @@ describe('the form of a mailed code', () => {
     expect(readReset()?.ticket).toEqual({ value: 'ticket', expiresAt: NOW + 600_000 });
   });
 
-  it('asks for all digits before anything is sent', async () => {
+  it('requires all digits before anything is sent', async () => {
     open();
     await paste('12');
     await send();
@@ -73,7 +73,7 @@ describe('the form of a mailed code', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('tells how many tries are left, empties itself, and takes an empty form after that for no mistake', async () => {
+  it('says how many tries are left, empties its boxes, and does not report the empty boxes as a mistake', async () => {
     open();
     for (const [triesLeft, said] of [
       [2, /2 tries/],
@@ -93,14 +93,14 @@ describe('the form of a mailed code', () => {
     refuse('code-tries-spent');
     await paste('000001');
     expect(note()).toBe(words('problems.codeTriesSpent'));
-    // The right one, too, is asked for and refused by the server alone.
+    // The right code is sent, too: only the server refuses it.
     refuse('code-expired');
     await paste('123456');
     expect(note()).toBe(words('problems.codeExpired'));
     expect(onAccepted).not.toHaveBeenCalled();
   });
 
-  it('keeps the code where there is no network, so that it is sent once more', async () => {
+  it('keeps the code while offline, so that it can be sent again', async () => {
     open();
     refuse('offline');
     await paste('123456');
@@ -115,7 +115,7 @@ describe('the form of a mailed code', () => {
     expect(verified()).toEqual(['123456', '123456']);
   });
 
-  it('counts down until the next code may be asked for, and says that it was mailed', async () => {
+  it('counts down until the next code may be requested, and says that it was mailed', async () => {
     open({ resendAt: NOW + 60_000 });
     const again = () =>
       screen.getByRole<HTMLButtonElement>('button', { name: /^Send.*again|another|new code/i });

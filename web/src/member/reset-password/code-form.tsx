@@ -24,7 +24,7 @@ import { FormAside, FormPage, FormStack } from '../../core/ui/form-page.tsx';
 import { resetMarker } from '../../domains/people/reset-marker.ts';
 import classes from './code-form.module.css';
 import { LinkSent } from './link-sent.tsx';
-import { askedReset } from './request-form.tsx';
+import { createReset } from './request-form.tsx';
 import { keepReset, type ResetState } from './reset-state.ts';
 
 export interface CodeFormProps {
@@ -33,10 +33,10 @@ export interface CodeFormProps {
 }
 
 const DIGITS = LIMITS.resetCodeDigits;
-/** An Arabic keyboard has digits of its own. */
+/** Arabic keyboards type other digits. */
 const ANY_DIGITS = /^[0-9٠-٩۰-۹]*$/;
 
-/** Six boxes for the mailed code, how long it is valid, and when another may be sent. */
+/** The form of the mailed code: six boxes, how long the code is valid, and when another may be sent. */
 export function CodeForm({ reset: opened, onAccepted }: CodeFormProps) {
   const t = useWords('reset-password');
   const message = useMessages();
@@ -87,7 +87,7 @@ export function CodeForm({ reset: opened, onAccepted }: CodeFormProps) {
     await resending.resend(async () => {
       const { email } = reset;
       const answer = await callAccount({ action: 'requestReset', email, locale, marker: resetMarker() });
-      const asked = askedReset(email, answer);
+      const asked = createReset(email, answer);
       keepReset(asked);
       setReset(asked);
       setCode('');
@@ -104,7 +104,7 @@ export function CodeForm({ reset: opened, onAccepted }: CodeFormProps) {
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A wrong code has emptied the boxes by itself: what is said of it stays.
+    // A wrong code empties the boxes automatically, and its message must stay.
     if (code === '' && problem !== undefined) focusBoxes();
     else void verify(code);
   };
@@ -138,7 +138,7 @@ export function CodeForm({ reset: opened, onAccepted }: CodeFormProps) {
                 oneTimeCode
                 placeholder=""
                 value={code}
-                // `onComplete` does not tell of a code that is pasted after another was cleared.
+                // `onComplete` is not called for a code that is pasted after another was cleared.
                 onChange={handleChange}
                 error={wrong !== undefined}
                 readOnly={isChecking}

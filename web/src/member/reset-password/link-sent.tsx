@@ -17,7 +17,9 @@ export interface LinkSentProps {
   readonly onResend: () => void;
 }
 
-/** Says that a link was mailed instead of a code: there is nothing to type, and no browser that it belongs to. */
+/**
+ * Says that a link was mailed instead of a code: there is nothing to type, and the link works in any browser.
+ */
 export function LinkSent({ email, resending, onResend }: LinkSentProps) {
   const t = useWords('reset-password');
   const problemText = useResetProblemText();

@@ -55,7 +55,7 @@ describe('the form of a new password', () => {
     ['ticket-invalid', 'problems.ticketInvalid'],
     ['ticket-used', 'problems.ticketUsed'],
     ['ticket-expired', 'problems.ticketExpired'],
-  ] as const)('says why a ticket is refused, and leads to the begin: %s', async (code, words) => {
+  ] as const)('says why a ticket is refused, and links to the start: %s', async (code, words) => {
     call.mockRejectedValue(new SendingError({ code }, undefined));
     open();
     fillIn('Writer+456');

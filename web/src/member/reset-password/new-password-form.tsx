@@ -23,7 +23,7 @@ export interface NewPasswordFormProps {
 
 const check = (values: object) => validate(newPasswordForm, values);
 
-/** Spends the ticket of an accepted code. */
+/** The form of the new password, which uses up the ticket of an accepted code. */
 export function NewPasswordForm({ reset, onSet }: NewPasswordFormProps) {
   const t = useWords('reset-password');
   const message = useMessages();

@@ -26,7 +26,7 @@ export interface RequestFormProps {
   readonly onAsked: () => void;
 }
 
-/** Asks for a code; every address gets the same answer. */
+/** Requests a code; every address gets the same answer. */
 export function RequestForm({ email: known, onAsked }: RequestFormProps) {
   const t = useWords('reset-password');
   const message = useMessages();
@@ -38,7 +38,7 @@ export function RequestForm({ email: known, onAsked }: RequestFormProps) {
   const ask = async (typed: string) => {
     const email = emailAddress(typed);
     const marker = resetMarker();
-    keepReset(askedReset(email, await callAccount({ action: 'requestReset', email, locale, marker })));
+    keepReset(createReset(email, await callAccount({ action: 'requestReset', email, locale, marker })));
     onAsked();
   };
 
@@ -68,8 +68,8 @@ export function RequestForm({ email: known, onAsked }: RequestFormProps) {
   );
 }
 
-/** A reset as it stands when a code, or what is mailed instead, has just been asked for. */
-export function askedReset(
+/** The state of a reset right after a code, or a link instead, was requested. */
+export function createReset(
   email: string,
   { resendSeconds, mailed }: AccountResponse<'requestReset'>,
   now: number = Date.now(),

@@ -16,8 +16,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('how far a reset has come', () => {
-  it('comes back as it was kept, and is nothing before and after', () => {
+describe('the stored state of a reset', () => {
+  it('is read back as it was stored, and is undefined before and after', () => {
     expect(readReset()).toBeUndefined();
     fc.assert(
       fc.property(resets, (reset) => {
@@ -30,19 +30,19 @@ describe('how far a reset has come', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('goes with its tab: nothing of it is kept for the others', () => {
+  it('belongs to its tab and is not stored for others', () => {
     keepReset({ ...RESET, ticket: { value: 'ticket', expiresAt: 3 } });
     expect(JSON.stringify({ ...localStorage })).not.toContain('ticket');
     expect(document.cookie).not.toContain('ticket');
   });
 
-  it('loses the ticket with the next code', () => {
+  it('loses the ticket when another code is requested', () => {
     keepReset({ ...RESET, ticket: { value: 'ticket', expiresAt: 3 } });
     keepReset(RESET);
     expect(readReset()).toEqual(RESET);
   });
 
-  it('is nothing where the storage is closed', () => {
+  it('is undefined without storage', () => {
     const closed = () => {
       throw new DOMException('closed', 'SecurityError');
     };
@@ -53,8 +53,8 @@ describe('how far a reset has come', () => {
   });
 });
 
-describe('what was stored', () => {
-  it('never breaks a page, whatever it is', () => {
+describe('a stored reset', () => {
+  it('never breaks a page, whatever its content', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (stored) => {
         const reset = parseReset(stored);
@@ -73,7 +73,7 @@ describe('what was stored', () => {
     JSON.stringify({ ...RESET, email: 7 }),
     JSON.stringify({ ...RESET, resendAt: 'soon' }),
     JSON.stringify({ ...RESET, codeExpiresAt: null }),
-  ])('is no reset: %s', (stored) => {
+  ])('is ignored if malformed: %s', (stored) => {
     expect(parseReset(stored)).toBeUndefined();
   });
 
@@ -84,7 +84,7 @@ describe('what was stored', () => {
     },
   );
 
-  it('is taken by its own fields alone', () => {
+  it('is read only by its own fields', () => {
     expect(parseReset(JSON.stringify({ ...RESET, code: '123456' }))).toEqual(RESET);
   });
 });

@@ -1,14 +1,16 @@
 import { fieldOf, keptJson } from '../../core/device/device-store.ts';
 
-/** Where a password reset stands, kept for this tab only: it survives a reload and goes with the tab. */
+/**
+ * The state of a password reset, stored for this tab only: it survives a reload and is deleted with the tab.
+ */
 export interface ResetState {
   readonly email: string;
-  /** When another code may be asked for; in milliseconds since the epoch, as the next one. */
+  /** When another code may be requested, in milliseconds since the epoch, like the next field. */
   readonly resendAt: number;
   readonly codeExpiresAt: number;
   /** Whether a link was mailed instead of a code. */
   readonly isByLink?: true;
-  /** What an accepted code yields: the right to set a password, once. */
+  /** The ticket of an accepted code: the right to set a password once. */
   readonly ticket?: { readonly value: string; readonly expiresAt: number };
 }
 
@@ -31,7 +33,7 @@ function ticketOf(stored: unknown): ResetState['ticket'] {
 export const readReset = kept.read;
 export const parseReset = kept.parse;
 
-/** Without storage the pages of the reset cannot be told apart from being opened by hand. */
+/** Without storage the reset's pages look as if they had been opened directly. */
 export function keepReset(state: ResetState | undefined): void {
   kept.keep(state);
 }

@@ -35,7 +35,7 @@ const TARGETS = {
   settings: paths.settings,
 } as const;
 
-/** The signed-in person's photo or first letter, and behind it the places of their account. */
+/** The user's photo or initial, with a menu of their account's pages. */
 export default function AccountMenu({ user }: { readonly user: SessionUser }) {
   const t = useWords('session');
   const locale = useLocale();
@@ -107,7 +107,8 @@ export default function AccountMenu({ user }: { readonly user: SessionUser }) {
                 type="button"
                 className={classes.place}
                 onClick={() => {
-                  // The menu goes, and with it this button: the dialog gives focus back to the menu's.
+                  // The menu closes and removes this button, so the dialog returns the focus to the menu's
+                  // button.
                   button.current?.focus();
                   setIsOpen(false);
                   setIsLeaving(true);

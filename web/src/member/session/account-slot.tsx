@@ -10,10 +10,10 @@ import classes from './account-slot.module.css';
 
 const AccountMenu = lazy(() => import('./account-menu.tsx'));
 
-/** The header's last place: the way in for a visitor, the account of who is signed in. */
+/** The last slot of the header: the log-in link for a visitor, the account menu for a user. */
 export function AccountSlot() {
   const session = useSession();
-  // Drawn by the build, for whoever comes: boot.js takes one of the two away.
+  // Prerendered for everybody: boot.js removes one of the two.
   if (import.meta.env.SSR) {
     return (
       <>
@@ -33,7 +33,7 @@ export function AccountSlot() {
   );
 }
 
-/** The account's page has what its menu leads to. */
+/** The account page has the same links as the menu. */
 function AccountLink() {
   const t = useWords('shell');
   return (

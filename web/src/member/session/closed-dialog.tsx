@@ -9,7 +9,7 @@ interface ClosedDialogProps {
   readonly onClose: () => void;
 }
 
-/** On a tab whose session ended since the account was closed: that, why, and how to object. */
+/** Shown in a tab whose session ended because the account was closed: says so, why, and how to object. */
 export default function ClosedDialog({ facts, onClose }: ClosedDialogProps) {
   const t = useWords('session');
   const close = useWords('shell')('close');

@@ -17,19 +17,19 @@ const like: Intent = {
 const reader = { uid: 'layla', emailVerified: true };
 const newcomer = { uid: 'omar', emailVerified: false };
 
-describe('what was wanted before the log-in', () => {
-  it('is done where nothing stands against it', () => {
+describe('an action requested before the log-in', () => {
+  it('is completed if nothing prevents it', () => {
     for (const intent of [follow, rate, like]) expect(hindranceOf(intent, reader)).toBeUndefined();
     expect(hindranceOf(follow, newcomer)).toBeUndefined();
   });
 
-  it('is not done of oneself', () => {
+  it('is not completed if it concerns oneself', () => {
     const mona = { uid: 'mona', emailVerified: true };
     expect(hindranceOf(follow, mona)).toBe('own');
     expect(hindranceOf(rate, mona)).toBe('own');
   });
 
-  it('waits for a confirmed address where it is a vote', () => {
+  it('requires a confirmed address if it is a vote', () => {
     expect(hindranceOf(rate, newcomer)).toBe('unverified');
     expect(hindranceOf(like, newcomer)).toBe('unverified');
   });

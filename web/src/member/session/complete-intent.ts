@@ -9,11 +9,13 @@ import { comicName } from '../../domains/comics/comic-name.ts';
 import { changeSchema } from '../../domains/library/change.ts';
 import type { Intent } from '../../domains/library/intent.ts';
 import { choose } from '../../domains/library/library.ts';
-import { libraryRead } from '../../domains/library/library-read.ts';
+import { whenLibraryRead } from '../../domains/library/library-read.ts';
 
 /** Import this file dynamically: it brings the schemas. */
 
-/** Why what was wanted before the log-in is not done for this person, as far as it is known here. */
+/**
+ * Why the action requested before the log-in is not completed for this person, as far as the client knows.
+ */
 export function hindranceOf(intent: Intent, user: Pick<SessionUser, 'uid' | 'emailVerified'>) {
   const isOwn = (intent.kind === 'follow' || intent.kind === 'rate') && intent.translator.id === user.uid;
   if (isOwn) return 'own' as const;
@@ -21,14 +23,17 @@ export function hindranceOf(intent: Intent, user: Pick<SessionUser, 'uid' | 'ema
   return needsVerified && !user.emailVerified ? ('unverified' as const) : undefined;
 }
 
-/** Does what a visitor wanted, now that they have logged in, and says so. A refusal is told as any other. */
+/**
+ * Completes the action that a visitor requested before logging in, and says so. A refusal is shown like any
+ * other.
+ */
 export async function completeIntent(user: SessionUser, wanted: unknown): Promise<void> {
   const { data: intent } = changeSchema.safeParse(wanted);
   if (!intent) return;
   const hindrance = hindranceOf(intent, user);
   if (hindrance) return tell('notDone', (t) => t(`intent.${hindrance}`));
-  // Only then is it known whether one's own choice is in the numbers already.
-  await libraryRead();
+  // Only after that is it known whether one's own choice is already counted.
+  await whenLibraryRead();
   if (await choose(intent)) await tell('done', (t, locale) => doneText(t, intent, locale));
 }
 
@@ -65,7 +70,7 @@ function doneText(t: Words, intent: Intent, locale: Locale): string {
     }
     case 'like':
       return t('intent.likeComment', { name: isolated(intent.name) });
-    // Nobody who is logged out is asked to log in for these.
+    // Visitors are never asked to log in for these.
     case 'ignore':
     case 'place':
       return '';

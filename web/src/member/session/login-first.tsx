@@ -12,7 +12,10 @@ interface LoginFirstProps {
   readonly onClose: () => void;
 }
 
-/** Whoever presses what needs an account is told to log in (specification, section 4); it is done for them afterwards. */
+/**
+ * Asks a visitor to log in when they press something that needs an account (specification, section 4); it is
+ * completed after the log-in.
+ */
 export default function LoginFirst({ intent, onClose }: LoginFirstProps) {
   const t = useWords('session');
   const shell = useWords('shell');
@@ -37,7 +40,10 @@ export default function LoginFirst({ intent, onClose }: LoginFirstProps) {
   );
 }
 
-/** A place is never asked for: visitors have it on the device. Hiding somebody is offered to who is signed in only. */
+/**
+ * The kinds that never ask for a log-in: a position is stored on a visitor's device, and hiding a person is
+ * only offered to users.
+ */
 const wordsFor = ({ kind }: Intent) => (kind === 'place' || kind === 'ignore' ? 'save' : kind);
 
 const nameIn = (intent: Intent) =>

@@ -10,17 +10,20 @@ import { mergeDeviceHistory } from '../../domains/history/merge.ts';
 
 interface MergeHistoryProps {
   readonly uid: string;
-  /** It is put off: all of it stays on the device. */
+  /** Called if the person decides later: the history stays on the device. */
   readonly onClose: () => void;
 }
 
-/** Asks whether what was read on this device as a visitor belongs to the account. Answered, it leaves the device. */
+/**
+ * Asks whether to add the visitor history of this device to the account. After an answer it is deleted from
+ * the device.
+ */
 export default function MergeHistory({ uid, onClose }: MergeHistoryProps) {
   const t = useWords('session');
   const shell = useWords('shell');
   const locale = useLocale();
   const now = useDeviceHistory().length;
-  // While they leave one by one the question stays as it was asked.
+  // The entries leave one by one, so the dialog keeps its first count.
   const [count] = useState(now);
   const { isSending, problem, send } = useSend();
   const left = problem ? now : count;

@@ -6,7 +6,7 @@ import { useDeviceHistory } from '../../domains/history/device-history.ts';
 
 const MergeHistory = lazy(() => import('./merge-history.tsx'));
 
-/** Asks whether to keep what was read before the log-in. Whoever puts it off is asked again on the next visit. */
+/** Asks whether to keep what was read before the log-in. If it is postponed, the next visit asks again. */
 export default function OfferedMerge({ uid }: { readonly uid: string }) {
   const isOffered = useDeviceHistory().length > 0;
   const [ready, setReady] = useState(false);

@@ -4,15 +4,15 @@ import { visitLocale } from '../../core/i18n/locale.ts';
 import { report } from '../../core/lib/report-error.ts';
 import type { ClosedAccountFacts } from '../../core/session/account-end.ts';
 import { onSessionEnd, useSession } from '../../core/session/session.ts';
-import { DialogMissing, PagePart, tellDialogMissing } from '../../core/ui/page-part.tsx';
-import { hasDeviceHistory } from '../../domains/history/ribbon-place.ts';
+import { DialogMissing, PagePart, showDialogMissing } from '../../core/ui/page-part.tsx';
+import { hasDeviceHistory } from '../../domains/history/continue-reading-slot.ts';
 import { type Intent, onLoginAsked } from '../../domains/library/intent.ts';
 
 const LoginFirst = lazy(() => import('./login-first.tsx'));
 
 /**
- * What a page tells and asks the person before it: that their account was closed, to log in for what they pressed, and whether
- * to keep what they have read.
+ * The dialogs for the current person: that their account was closed, that an action needs a log-in, and
+ * whether to keep what they have read.
  */
 export function PersonDialogs() {
   return (
@@ -24,7 +24,7 @@ export function PersonDialogs() {
   );
 }
 
-/** It comes to whose account was closed while a page of theirs was open. */
+/** Shown if the account is closed while one of its pages is open. */
 const ClosedDialog = lazy(() => import('./closed-dialog.tsx'));
 
 function ClosedHere() {
@@ -38,7 +38,7 @@ function ClosedHere() {
           () => setFacts(end),
           (error: unknown) => {
             report('The words of a dialog are missing.', error);
-            tellDialogMissing();
+            showDialogMissing();
           },
         );
       }),
@@ -53,7 +53,10 @@ function ClosedHere() {
   );
 }
 
-/** Who is signed in meanwhile, in another tab perhaps, chooses again: the page has their own choices then. */
+/**
+ * If the person has logged in meanwhile, perhaps in another tab, they choose again, because the page then
+ * shows their own choices.
+ */
 function AskedLogin() {
   const session = useSession();
   const [intent, setIntent] = useState<Intent>();
@@ -64,7 +67,7 @@ function AskedLogin() {
           () => setIntent(asked),
           (error: unknown) => {
             report('The words of a dialog are missing.', error);
-            tellDialogMissing();
+            showDialogMissing();
           },
         );
       }),
@@ -79,7 +82,7 @@ function AskedLogin() {
   );
 }
 
-/** It comes to who is signed in where a visitor has read on this device; without a network it is for the next page. */
+/** Shown to a user on a device with visitor history; offline it waits for the next page. */
 const OfferedMerge = lazy(() => import('./offered-merge.tsx'));
 
 function MergeOfWhoIsHere() {

@@ -14,22 +14,24 @@ import {
 import { currentSession } from '../../core/session/session-store.ts';
 
 let isStarted = false;
-/** Who was welcomed on this page and has not left since: layouts come and go. */
+/**
+ * The user for whom the log-in effects have run on this page, kept here because layouts mount and unmount.
+ */
 let welcomed: string | undefined;
 
-/** Once for the page, and only when it has been painted. */
+/** Runs once per page load, after the first paint. */
 function startAfterPaint(): void {
   if (isStarted) return;
   isStarted = true;
   followOtherTabs();
-  // What the owner of a closed account is told is a dialog of the page (`PersonDialogs`).
+  // The owner of a closed account sees a dialog of the page (`PersonDialogs`).
   onSessionEnd((end) => {
     if (end === 'ended-elsewhere') void tellEnd();
   });
   requestAnimationFrame(() => setTimeout(startSession));
 }
 
-/** Stands in every layout: begins to find out who is here, and asks the rules again when that changes. */
+/** Mounted in every layout: starts the session, and revalidates the routes when it changes. */
 export function SessionEffects() {
   const session = useSession();
   const { revalidate } = useRevalidator();
@@ -50,7 +52,7 @@ export function SessionEffects() {
   useEffect(() => {
     if (session.state === 'signed-out') welcomed = undefined;
     if (session.state !== 'signed-in') return;
-    // Without a network this waits for the next page.
+    // Offline, this waits for the next page.
     receive(session.user).catch((error: unknown) =>
       console.warn('Who signed in is not welcomed yet.', error),
     );

@@ -29,7 +29,7 @@ const said = () => screen.getByRole('dialog').textContent;
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 
 describe('the dialog that logs out', () => {
-  it('says that an application was begun, and takes it off the device', async () => {
+  it('says that an application was started, and deletes it from the device', async () => {
     keepTyped('layla', { languages: ['ar'], skills: 'I grew up with both.' });
     const { router } = open();
     expect(said()).toContain(w('signOut.application'));
@@ -39,7 +39,7 @@ describe('the dialog that logs out', () => {
     expect(router.state.location.pathname).toBe('/en');
   });
 
-  it('says how much waits for a network, and what is being uploaded', () => {
+  it('says how many changes wait for a network, and what is being uploaded', () => {
     here.waiting = 2;
     here.isUploading = true;
     open();
@@ -47,7 +47,7 @@ describe('the dialog that logs out', () => {
     expect(said()).toContain(w('signOut.uploads'));
   });
 
-  it('takes nothing away from who stays', async () => {
+  it('deletes nothing if the person stays logged in', async () => {
     keepTyped('layla', { languages: ['ar'], skills: 'I grew up with both.' });
     open();
     await press(w('signOut.cancel'));

@@ -24,7 +24,7 @@ export function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
   const session = useSession();
   const [uid] = useState(session.state === 'signed-in' ? session.user.uid : '');
   const leave = async () => {
-    // First away from pages that only the signed-in see, so that no guard leads to the log-in.
+    // First leaves pages that need an account, so that no guard redirects to the log-in.
     await navigate(paths.home(locale), { state: CONFIRMED });
     await signOut();
     keepTyped(uid, undefined);

@@ -3,23 +3,29 @@ import type { SessionUser } from '../../core/session/session.ts';
 import { waitingPlace } from '../../domains/history/waiting-place.ts';
 import { takeIntent } from '../../domains/library/intent.ts';
 import { followLibrary, hasKeptChoices } from '../../domains/library/library.ts';
-import { tellRefusals } from '../../domains/library/tell-refusals.ts';
+import { notifyRefusals } from '../../domains/library/notify-refusals.ts';
 import { takeOverSettings } from '../../domains/settings/settings-mirror.ts';
 
-/** What only who is signed in needs: visitors are not sent it. */
+/** The code that only users need: visitors do not load it. */
 
-/** Their choices come to a device that is new to them, and what waited for the log-in is done. */
+/**
+ * Applies the user's settings to a device that is new to them, and completes the action that waited for the
+ * log-in.
+ */
 export function welcome(user: SessionUser, setMode: (mode: ColorMode) => void): void {
-  // Without a network these wait for the next page.
+  // Offline, these wait for the next page.
   bringSettings(user, setMode).catch(later('The choices of the profile are not read yet.'));
   sendPhoto(user).catch(later('The photo of the sign-up is not sent yet.'));
   sendPlace(user).catch(later('The last place is not stored yet.'));
   completeWish(user).catch(later('What was wanted before the log-in is not done.'));
 }
 
-/** What became of earlier choices is looked for on every page, whether it shows any or not; what was refused is told. */
+/**
+ * Every page checks the results of earlier pending choices, even if it shows none of them; refusals are
+ * reported.
+ */
 export function watchChoices({ uid }: SessionUser): void {
-  tellRefusals();
+  notifyRefusals();
   if (hasKeptChoices(uid)) followLibrary();
 }
 
@@ -42,7 +48,7 @@ async function sendPlace({ uid }: SessionUser): Promise<void> {
   await sendWaitingPlace(uid);
 }
 
-/** What they pressed as a visitor, before they logged in. */
+/** The action that they requested as a visitor, before they logged in. */
 async function completeWish(user: SessionUser): Promise<void> {
   const intent = takeIntent();
   if (intent === undefined) return;

@@ -24,7 +24,7 @@ export interface AccountStepProps {
   readonly onSend: (element: HTMLFormElement) => void;
 }
 
-/** Step two: how someone signs in, and their consent. */
+/** Step two: the log-in data, and the consent. */
 export function AccountStep({ form, problem, isSending, onBack, onSend }: AccountStepProps) {
   const t = useWords('sign-up');
   const message = useMessages();

@@ -20,7 +20,7 @@ export interface PersonalStepProps {
   readonly onNext: () => void;
 }
 
-/** Step one: who someone is; only the full name is asked of everyone. */
+/** Step one: the personal information, of which only the full name is required. */
 export function PersonalStep({ form, onNext }: PersonalStepProps) {
   const t = useWords('sign-up');
   const words = useWords('person');

@@ -9,7 +9,7 @@ import { usePhotoPicker } from '../../domains/people/photo/use-photo-picker.tsx'
 import { forgetSignUpPhoto, keepSignUpPhoto, readSignUpPhoto } from '../../domains/people/sign-up-photo.ts';
 import classes from './photo-field.module.css';
 
-/** A photo for the account that is being made; it stays on this device until its owner signs in. */
+/** The photo of a new account; it stays on this device until its owner logs in. */
 export function PhotoField() {
   const t = useWords('person');
   const { url, show } = usePreview();
@@ -55,7 +55,7 @@ export function PhotoField() {
   );
 }
 
-/** The chosen photo as an address of this page; begins with the one that was kept. */
+/** The object URL of the chosen photo; starts with the stored one. */
 function usePreview() {
   const [url, setUrl] = useState<string>();
   const made = useRef<string>(undefined);

@@ -16,8 +16,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what was typed into the sign-up', () => {
-  it('comes back as it was kept', () => {
+describe('the draft of the sign-up', () => {
+  it('is read back as it was stored', () => {
     expect(readDraft()).toEqual(EMPTY_DRAFT);
     fc.assert(
       fc.property(drafts, (draft) => {
@@ -27,14 +27,14 @@ describe('what was typed into the sign-up', () => {
     );
   });
 
-  it('never holds a password, even where it is handed over with one', () => {
+  it('never contains a password, even if one is passed in', () => {
     const typed = { ...EMPTY_DRAFT, password: 'Reader#123', passwordConfirmation: 'Reader#123' };
     keepDraft(typed);
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Reader#123');
     expect(parseDraft(JSON.stringify(typed))).toEqual(EMPTY_DRAFT);
   });
 
-  it('is forgotten but for the address, which the thanks name', () => {
+  it('is deleted except for the address, which the thank-you page shows', () => {
     fc.assert(
       fc.property(drafts, (draft) => {
         keepDraft(draft);
@@ -44,7 +44,7 @@ describe('what was typed into the sign-up', () => {
     );
   });
 
-  it('is empty where the storage is closed', () => {
+  it('is empty without storage', () => {
     const closed = () => {
       throw new DOMException('closed', 'SecurityError');
     };
@@ -54,8 +54,8 @@ describe('what was typed into the sign-up', () => {
   });
 });
 
-describe('what was stored', () => {
-  it('is always a draft, whatever it is', () => {
+describe('a stored draft', () => {
+  it('is parsed to a draft, whatever its content', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json(), fc.constant(null)), (stored) => {
         const draft = parseDraft(stored);
@@ -67,7 +67,7 @@ describe('what was stored', () => {
     );
   });
 
-  it('is kept where it is of the right kind, and empty elsewhere', () => {
+  it('keeps fields of the right type, and empties the others', () => {
     const stored = { fullName: 'ليلى', gender: 7, email: null, consent: 'yes', dateOfBirth: '2001-02-03' };
     expect(parseDraft(JSON.stringify(stored))).toEqual({
       ...EMPTY_DRAFT,

@@ -1,6 +1,6 @@
 import { fieldOf, keptJson } from '../../core/device/device-store.ts';
 
-/** What was typed into the sign-up, kept for this tab: it survives a reload. Passwords are never kept. */
+/** The draft of the sign-up, stored for this tab: it survives a reload. Passwords are never stored. */
 export interface SignUpDraft {
   readonly fullName: string;
   readonly gender: string;
@@ -21,7 +21,7 @@ export const EMPTY_DRAFT: SignUpDraft = {
 
 const TEXTS = ['fullName', 'gender', 'dateOfBirth', 'nationality', 'email'] as const;
 
-/** What is missing or of another kind is empty. */
+/** Missing fields, and those of another type, are empty. */
 const kept = keptJson('sessionStorage', 'signUp', (value): SignUpDraft => {
   const texts = TEXTS.map((name) => [name, fieldOf(value, name)]).filter(
     ([, text]) => typeof text === 'string',
@@ -31,15 +31,18 @@ const kept = keptJson('sessionStorage', 'signUp', (value): SignUpDraft => {
 
 export const readDraft = (): SignUpDraft => kept.read() ?? EMPTY_DRAFT;
 
-/** Reads what was stored; anything else than a draft is an empty one. */
+/** Parses the stored draft; anything else is an empty draft. */
 export const parseDraft = (stored: string | null): SignUpDraft => kept.parse(stored) ?? EMPTY_DRAFT;
 
-/** Without storage the form still holds it, but no reload. Takes the fields one by one: no password comes along. */
+/**
+ * Without storage only the form has it, until a reload. The fields are picked one by one, so that no password
+ * is stored.
+ */
 export function keepDraft({ fullName, gender, dateOfBirth, nationality, email, consent }: SignUpDraft): void {
   kept.keep({ fullName, gender, dateOfBirth, nationality, email, consent });
 }
 
-/** Leaves only the address, which the thank-you screen names. */
+/** Keeps only the address, which the thank-you page shows. */
 export function forgetDraft(): void {
   keepDraft({ ...EMPTY_DRAFT, email: readDraft().email });
 }

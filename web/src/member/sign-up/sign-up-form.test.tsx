@@ -42,7 +42,7 @@ async function openSecondStep(name = 'Layla Haddad') {
 }
 
 describe('the first step of the sign-up', () => {
-  it('says nothing while a name is typed, what is wrong when it is left, and only the first rule that fails', async () => {
+  it('shows no error while a name is typed, and after that only the first rule that fails', async () => {
     open();
     await userEvent.type(field('fullName'), 'R2D2');
     saysNothing('fullName');
@@ -59,7 +59,7 @@ describe('the first step of the sign-up', () => {
     expect(described(field('fullName'))).not.toContain('short');
   });
 
-  it('goes to the first field that is wrong, says the same in the other language, and keeps what was typed', async () => {
+  it('focuses the first wrong field, shows the error in the other language, too, and keeps the typed values', async () => {
     const { router } = open();
     fireEvent.change(field('dateOfBirth'), { target: { value: '2999-01-02' } });
     fireEvent.blur(field('dateOfBirth'));
@@ -76,7 +76,7 @@ describe('the first step of the sign-up', () => {
     expect(field('fullName').value).toBe('Layla Haddad');
   });
 
-  it('takes a date that the browser cannot read for a wrong one, not for none', () => {
+  it('treats a date that the browser cannot parse as wrong, not as missing', () => {
     open();
     Object.defineProperty(field('dateOfBirth'), 'validity', { get: () => ({ badInput: true }) });
     fireEvent.blur(field('dateOfBirth'));
@@ -112,7 +112,7 @@ describe('the first step of the sign-up', () => {
 });
 
 describe('the second step of the sign-up', () => {
-  it('says of each field what is wrong, in either language, and nothing any more once it is right', async () => {
+  it("shows each field's error in both languages, and hides it once the field is right", async () => {
     const { router } = await openSecondStep();
     await send();
     expect(document.activeElement).toBe(field('email'));
@@ -134,7 +134,7 @@ describe('the second step of the sign-up', () => {
     fill('email', 'layla@example.com');
     await userEvent.click(field('consent'));
     saysNothing('consent');
-    // What a field is compared with counts, too.
+    // A change of the other field of a comparison counts, too.
     fill('passwordConfirmation', 'Reader#123');
     fill('password', 'Reader#123');
     await userEvent.tab();
@@ -149,7 +149,7 @@ describe('the second step of the sign-up', () => {
     fireEvent.click(field('consent'));
   };
 
-  it('says that there is no network, keeps everything, and signs up once there is one', async () => {
+  it('says that there is no network, keeps all values, and signs up once there is one', async () => {
     call.mockRejectedValueOnce(new SendingError({ code: 'offline' }, undefined));
     await openSecondStep();
     fillIn();
@@ -196,12 +196,12 @@ describe('the second step of the sign-up', () => {
     expect(document.activeElement).toBe(field('fullName'));
   });
 
-  it('does not open before the first is right, however its address was reached', () => {
+  it('does not open before the first step is right, even from its address', () => {
     show(<Page first={2} />, '/en/signup?step=2');
     expect(field('fullName')).toBeTruthy();
   });
 
-  it('shows a password to who wants to see it', async () => {
+  it('can show the password', async () => {
     await openSecondStep();
     fill('password', 'Reader#123');
     expect(field('password').type).toBe('password');
@@ -211,7 +211,7 @@ describe('the second step of the sign-up', () => {
     expect(field('password').value).toBe('Reader#123');
   });
 
-  it('opens terms and privacy beside the form, which agrees to nothing', async () => {
+  it('opens terms and privacy in another tab without giving consent', async () => {
     await openSecondStep();
     const links = screen.getAllByRole('link').filter((each) => each.getAttribute('target') === '_blank');
     expect(links.map((each) => each.getAttribute('href'))).toEqual(['/en/terms', '/en/privacy']);

@@ -34,7 +34,7 @@ export interface SignUpFormProps {
   readonly onSignedUp: () => void;
 }
 
-/** Both steps over one set of values, so that nothing typed is lost between them. */
+/** Both steps share one set of values, so that nothing typed is lost between them. */
 export function SignUpForm({ step: wanted, onStep, onSignedUp }: SignUpFormProps) {
   const locale = useLocale();
   const [initial] = useState<SignUpValues>(() => ({
@@ -42,7 +42,7 @@ export function SignUpForm({ step: wanted, onStep, onSignedUp }: SignUpFormProps
     password: '',
     passwordConfirmation: '',
   }));
-  // The second step opens only once the first is right, however its address was reached.
+  // The second step opens only once the first is right, even from its address.
   const [isRight, setIsRight] = useState(() => isEmpty(checkPersonal(initial)));
   const step = wanted === 2 && isRight ? 2 : 1;
   const form = useForm({ initial, validate: step === 1 ? checkPersonal : checkAll, unreadable: 'validDate' });
@@ -61,7 +61,7 @@ export function SignUpForm({ step: wanted, onStep, onSignedUp }: SignUpFormProps
         const request = { ...signUpRequest(values, locale), ...(marker ? { marker } : {}) };
         await callAccount(request);
         await addressSignUpPhoto(request.email);
-        // The log-in begins with it, also in the tab that the mailed link opens.
+        // The log-in form is prefilled with it, also in the tab that the mailed link opens.
         rememberEmail(request.email);
         forgetDraft();
         onSignedUp();
@@ -95,7 +95,10 @@ export function SignUpForm({ step: wanted, onStep, onSignedUp }: SignUpFormProps
   );
 }
 
-/** Another step takes the button away that led to it: focus goes to its heading, or to its first wrong field. */
+/**
+ * A step change removes the focused button, so the focus moves to the step's heading, or to its first wrong
+ * field.
+ */
 function useFocusOnStep(step: 1 | 2, errors: object): void {
   const last = useRef(step);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { FieldErrors } from '@rawi/model/validation/fields';
 import type { useForm } from '../../core/forms/use-form.ts';
 import type { SignUpDraft } from './sign-up-draft.ts';
 
-/** What both steps fill in; the passwords are never part of the draft. */
+/** The values of both steps; the passwords are never part of the draft. */
 export interface SignUpValues extends SignUpDraft {
   readonly password: string;
   readonly passwordConfirmation: string;

@@ -19,7 +19,7 @@ const w = (key: 'think.resent' | 'think.titleNoEmail') => i18n.t(key, { ns: 'sig
 const button = () => document.querySelector<HTMLButtonElement>('form button[type="submit"]');
 
 describe('the thanks for a sign-up', () => {
-  it('have the mail sent again, say so, and wait before it may be asked for once more', async () => {
+  it('send the e-mail again, say so, and wait before the next request', async () => {
     show(<Thanks email="layla@example.com" />, '/ar/think');
     await send();
     expect(call).toHaveBeenCalledExactlyOnceWith({
@@ -32,7 +32,7 @@ describe('the thanks for a sign-up', () => {
     expect(button()?.textContent).toMatch(/[\d٠-٩]/);
   });
 
-  it('say how long it takes where it was asked for too soon, and keep the address', async () => {
+  it('say how long to wait if it was requested too soon, and keep the address', async () => {
     call.mockRejectedValue(new SendingError({ code: 'too-soon', retryAfterSeconds: 42 }, undefined));
     show(<Thanks email="" />, '/en/think');
     expect(screen.getByRole('heading').textContent).toBe(w('think.titleNoEmail'));
@@ -43,7 +43,7 @@ describe('the thanks for a sign-up', () => {
     expect(button()?.disabled).toBe(true);
   });
 
-  it('ask for an address before anything is sent', async () => {
+  it('require an address before anything is sent', async () => {
     show(<Thanks email="" />, '/en/think');
     await act(async () => fill('email', 'layla@'));
     await send();

@@ -19,7 +19,10 @@ import { TextField } from '../../core/ui/text-field.tsx';
 
 const check = (values: object) => validate(resetRequestForm, values);
 
-/** After a sign-up: where to look for the mail, and how to have it sent again. Every address gets the same answer. */
+/**
+ * The page after a sign-up: where to look for the e-mail, and how to have it sent again. Every address gets
+ * the same answer.
+ */
 export function Thanks({ email: known }: { readonly email: string }) {
   const t = useWords('sign-up');
   const message = useMessages();

@@ -11,13 +11,15 @@ import { type Unsubscribed, unsubscribe } from '../../domains/people/unsubscribe
 
 type StopMailsState = 'asked' | Unsubscribed;
 
-/** What a mail's last link leads to. Opening it changes nothing: programs open links too. */
+/**
+ * The page behind an e-mail's unsubscribe link. Opening it changes nothing, because programs open links, too.
+ */
 export function StopMails({ token }: { readonly token: string }) {
   const t = useWords('unsubscribe');
   const locale = useLocale();
   const [state, setState] = useState<StopMailsState>(token === '' ? 'broken' : 'asked');
   const [isBusy, setIsBusy] = useState(false);
-  // Where there was no answer the same words stand.
+  // If there was no answer, the same text stays.
   useHeadingFocus(state === 'offline' ? 'asked' : state);
   const stop = async () => {
     setIsBusy(true);

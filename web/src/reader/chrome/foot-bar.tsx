@@ -10,13 +10,13 @@ import { PageSlider } from './page-slider.tsx';
 
 interface FootBarProps {
   readonly chapter: ChapterPayload;
-  /** How the pages run: the chapter before stands where the first page is. */
+  /** The direction of the pages: the previous chapter is on the side of the first page. */
   readonly direction: 'ltr' | 'rtl';
   readonly page: number;
-  /** All that is read now; none on the end card. */
+  /** All current pages; none on the end card. */
   readonly pages: readonly number[];
   readonly shown: boolean;
-  /** A small picture of a page, where there is one. */
+  /** A thumbnail of a page, if there is one. */
   readonly thumbnailOf: ((page: number) => string | undefined) | undefined;
   readonly onPage: (page: number) => void;
 }
@@ -53,7 +53,7 @@ interface NeighbourProps {
   readonly direction: 'ltr' | 'rtl';
 }
 
-/** Says which chapter and that it is one: the same sign alone could be taken for that of the next page. */
+/** Names the chapter in words: the arrow alone could be taken for the next page's. */
 function Neighbour({ of, chapter, side, direction }: NeighbourProps) {
   const words = useReaderWords();
   if (chapter === undefined) return <span className={classes.neighbour} data-side={side} data-none />;

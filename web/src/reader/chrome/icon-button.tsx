@@ -32,7 +32,7 @@ interface IconLinkProps {
   readonly to: string;
 }
 
-/** The same for a place to go. */
+/** The same as a link. */
 export function IconLink({ icon: Icon, label, to }: IconLinkProps) {
   return (
     <Link className={classes.icon} aria-label={label} title={label} to={to}>

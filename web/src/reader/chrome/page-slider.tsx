@@ -5,17 +5,22 @@ import classes from './page-slider.module.css';
 interface PageSliderProps {
   readonly page: number;
   readonly pageCount: number;
-  /** It fills as the pages run, whatever the interface's direction (look.md, section 5). */
+  /**
+   * The slider fills in the direction of the pages, whatever the interface's direction (look.md, section 5).
+   */
   readonly direction: 'ltr' | 'rtl';
   readonly thumbnailOf: ((page: number) => string | undefined) | undefined;
   readonly onPage: (page: number) => void;
 }
 
-/** The page as a slider: dragging, the arrow keys and assistive technology all move it. While it is dragged it shows the page. */
+/**
+ * A slider of the current page, moved by dragging, arrow keys or assistive technology. While it is dragged it
+ * shows the page number.
+ */
 export function PageSlider({ page: given, pageCount, direction, thumbnailOf, onPage }: PageSliderProps) {
   const words = useReaderWords();
   const [isDragged, setIsDragged] = useState(false);
-  // The bars follow the page a moment later: until then, and while it is dragged, the slider stands where it was put.
+  // The bars follow the page a moment later: until then, and during a drag, the slider shows its own value.
   const [chosen, setChosen] = useState<{ readonly from: number; readonly page: number }>();
   const page = chosen !== undefined && (isDragged || chosen.from === given) ? chosen.page : given;
   const choose = (next: number) => {

@@ -2,7 +2,7 @@ import { useReaderWords } from '../reader-words.ts';
 import classes from './chrome.module.css';
 
 interface PlaceLineProps {
-  /** The last one that is read now. */
+  /** The last page of the current spread. */
   readonly page: number;
   readonly label: string;
   readonly pageCount: number;
@@ -10,7 +10,7 @@ interface PlaceLineProps {
   readonly shown: boolean;
 }
 
-/** What is left while the bars are away: a gold line at the foot and the page on a chip. */
+/** Shown while the bars are hidden: a gold progress line at the bottom, and the page number on a chip. */
 export function PlaceLine({ page, label, pageCount, direction, shown }: PlaceLineProps) {
   const words = useReaderWords();
   return (

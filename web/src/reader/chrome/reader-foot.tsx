@@ -20,14 +20,17 @@ interface ReaderFootProps {
   readonly hint: 'ltr' | 'rtl' | undefined;
   /** Set when this is a copy kept on the device: its time, in milliseconds since the epoch. */
   readonly keptAt: number | undefined;
-  /** The translator whom one reads has not translated this chapter. */
+  /** The translator whom this person reads has not translated this chapter. */
   readonly isFallback: boolean;
-  /** The chapter's images; undefined where it is a file. */
+  /** The chapter's images; undefined if it is a PDF. */
   readonly images: PageSource | undefined;
   readonly dispatch: (action: ReaderAction) => void;
 }
 
-/** What stands below the pages and over their foot, and what is told of them. Drawn again only where something of it changes. */
+/**
+ * The bottom bar, the notes over the pages and the live announcements. Memoized: it renders again only when
+ * its props change.
+ */
 export const ReaderFoot = memo(function ReaderFoot(props: ReaderFootProps) {
   const { chapter, state, reading, flip, hint, keptAt, isFallback, images, dispatch } = props;
   const words = useReaderWords();
@@ -36,7 +39,7 @@ export const ReaderFoot = memo(function ReaderFoot(props: ReaderFootProps) {
   const atEnd = isAtEnd(state);
   const shown = state.chrome || atEnd;
   const pages = currentPages(state);
-  // A strip runs downwards: its bars read as the interface does.
+  // A strip runs downwards, so its bars follow the interface's direction.
   const lineDirection = reading.direction === 'vertical' ? words.direction : reading.direction;
   return (
     <>

@@ -13,13 +13,16 @@ interface ReaderHeadProps {
   readonly chapter: ChapterPayload;
   readonly shown: boolean;
   readonly fullscreen: Fullscreen;
-  /** Undefined where the chapter may not be downloaded. */
+  /** Undefined if the chapter may not be downloaded. */
   readonly onDownload: (() => void) | undefined;
   readonly onReport: () => void;
   readonly onPanel: (panel: Panel) => void;
 }
 
-/** What stands above the pages. Drawn again only where something of it changes: turning a page does not wait for it. */
+/**
+ * The top bar. Memoized: it renders again only when its props change, so that turning a page does not wait
+ * for it.
+ */
 export const ReaderHead = memo(function ReaderHead(props: ReaderHeadProps) {
   const { chapter, shown, fullscreen, onDownload, onReport, onPanel } = props;
   const { locale } = useReaderWords();

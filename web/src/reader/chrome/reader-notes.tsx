@@ -12,11 +12,11 @@ interface ReaderNotesProps {
   readonly shown: boolean;
   /** Set when this is a copy kept on the device: its time, in milliseconds since the epoch. */
   readonly keptAt?: number | undefined;
-  /** The translator whom one reads has not translated this chapter. */
+  /** The translator whom this person reads has not translated this chapter. */
   readonly isFallback: boolean;
 }
 
-/** What one should know of this chapter, quietly, for as long as the bars are there. */
+/** Notes about this chapter, shown with the bars. */
 export function ReaderNotes({ chapter, shown, keptAt, isFallback }: ReaderNotesProps) {
   const words = useReaderWords();
   const shell = useWords('shell');

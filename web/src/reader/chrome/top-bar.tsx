@@ -21,11 +21,11 @@ import classes from './chrome.module.css';
 import { IconButton, IconLink } from './icon-button.tsx';
 
 interface TopBarProps {
-  /** The comic's. */
+  /** The comic's name. */
   readonly slug: string;
   readonly titles: ChapterTitles;
   readonly shown: boolean;
-  /** Absent where the chapter may not be downloaded. */
+  /** Absent if the chapter may not be downloaded. */
   readonly onDownload?: () => void;
   /** Saving the chapter. */
   readonly save: { readonly label: string; readonly isOn: boolean; readonly toggle: () => void };
@@ -36,7 +36,7 @@ interface TopBarProps {
   readonly fullscreen: { readonly on: boolean; readonly available: boolean; readonly toggle: () => void };
 }
 
-/** Back to the comic, what is read, and what can be done with it. */
+/** The link back to the comic, the chapter's name, and the actions for it. */
 export function TopBar({
   slug,
   titles,

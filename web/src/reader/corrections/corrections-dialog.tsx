@@ -20,12 +20,12 @@ const TABS = ['pairs', 'matches', 'panels'] as const;
 
 export interface CorrectionsProps {
   readonly chapter: ChapterPayload;
-  /** The page that is being read: the panels begin there. */
+  /** The current page, where the panel editor starts. */
   readonly page: number;
   readonly onClose: () => void;
 }
 
-/** Corrects a chapter for every reader. What is changed stays on the device until it has arrived. */
+/** Corrects a chapter for every reader. Changes stay on the device until the server has them. */
 export function CorrectionsDialog({ chapter, page, onClose }: CorrectionsProps) {
   const t = useWords('corrections');
   const locale = useLocale();

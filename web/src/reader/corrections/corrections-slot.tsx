@@ -5,8 +5,8 @@ import { useReaderWords } from '../reader-words.ts';
 import type { CorrectionsProps } from './corrections-dialog.tsx';
 
 /**
- * Fetches what corrects a chapter once it is asked for: only its translator and the staff need it. Where it does not come, a
- * dialog says so; the next time it is fetched anew.
+ * Loads the corrections dialog on demand: only the chapter's translator and the staff need it. If loading
+ * fails, a dialog says so; the next time it is loaded again.
  */
 export function CorrectionsSlot(props: CorrectionsProps) {
   const { t, locale, direction } = useReaderWords();

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { correctionsIn, withoutSent } from './corrections.ts';
-import { boxBetween, LEAST_SIDE, moved, reordered, resized } from './edit-panels.ts';
-import { matchedWith, matchesOf, shiftedFrom } from './match-pages.ts';
+import { correctionsIn, removeSent } from './corrections.ts';
+import { boxBetween, MIN_SIDE, moveBox, moveItem, resizeBox } from './edit-panels.ts';
+import { matchesOf, setMatch, shiftMatches } from './match-pages.ts';
 import { mayCorrect } from './may-correct.ts';
 
 const panel = { page: 1, x: 0, y: 0, width: 500, height: 400 };
@@ -15,8 +15,8 @@ const chapter = {
   ],
 };
 
-describe('what there is to send', () => {
-  it('is what differs from what readers have', () => {
+describe('the corrections to send', () => {
+  it('are the differences from what readers have', () => {
     expect(correctionsIn(chapter, {})).toEqual([]);
     const same = { shifted: false, matches: { ar: [0, 1, 2, 3], fr: [1, 2, 3, 4] }, panels: [panel] };
     expect(correctionsIn(chapter, same)).toEqual([]);
@@ -32,25 +32,25 @@ describe('what there is to send', () => {
     ]);
   });
 
-  it('becomes less with each that has arrived', () => {
+  it('become fewer with each one that was stored', () => {
     let draft = { shifted: true, matches: { ar: null, fr: [2, 3, 4, 0] }, panels: [{ ...panel, page: 2 }] };
     for (const sent of correctionsIn(chapter, draft)) {
       const before = correctionsIn(chapter, draft).length;
-      draft = withoutSent(draft, sent) as typeof draft;
+      draft = removeSent(draft, sent) as typeof draft;
       expect(correctionsIn(chapter, draft)).toHaveLength(before - 1);
     }
   });
 });
 
 describe('matching pages', () => {
-  it('begin as readers have them, or page by page', () => {
+  it('start with the stored matches, or page by page', () => {
     expect(matchesOf(4, { pageCount: 3, matches: [0, 1, 2, 3] })).toEqual([0, 1, 2, 3]);
     expect(matchesOf(4, { pageCount: 3 })).toEqual([1, 2, 3, 0]);
   });
 
-  it('move from one page on, and stay within the other chapter', () => {
-    expect(shiftedFrom([1, 2, 3, 4], 1, 1, 4)).toEqual([1, 3, 4, 0]);
-    expect(shiftedFrom([1, 2, 3, 0], 0, -1, 3)).toEqual([0, 1, 2, 3]);
+  it('shift from one page on, and stay within the other chapter', () => {
+    expect(shiftMatches([1, 2, 3, 4], 1, 1, 4)).toEqual([1, 3, 4, 0]);
+    expect(shiftMatches([1, 2, 3, 0], 0, -1, 3)).toEqual([0, 1, 2, 3]);
     fc.assert(
       fc.property(
         fc
@@ -64,7 +64,7 @@ describe('matching pages', () => {
         fc.nat(8),
         fc.constantFrom(1 as const, -1 as const),
         ([count, pages], at, by) => {
-          const next = shiftedFrom(pages, at, by, count);
+          const next = shiftMatches(pages, at, by, count);
           expect(next.slice(0, at)).toEqual(pages.slice(0, at));
           for (const page of next) expect(page >= 0 && page <= count).toBe(true);
         },
@@ -72,9 +72,9 @@ describe('matching pages', () => {
     );
   });
 
-  it('are said one by one, within the other chapter', () => {
-    expect(matchedWith([1, 2], 1, 9, 3)).toEqual([1, 3]);
-    expect(matchedWith([1, 2], 0, -1, 3)).toEqual([0, 2]);
+  it('are set one by one, within the other chapter', () => {
+    expect(setMatch([1, 2], 1, 9, 3)).toEqual([1, 3]);
+    expect(setMatch([1, 2], 0, -1, 3)).toEqual([0, 2]);
   });
 });
 
@@ -85,32 +85,32 @@ describe('a panel', () => {
     y: fc.integer({ min: -1500, max: 1500 }),
   });
 
-  it('lies within the page and can be seen, wherever it is drawn, moved and resized to', () => {
+  it('stays within the page and visible, wherever it is drawn, moved and resized to', () => {
     fc.assert(
       fc.property(point, point, by, by, (one, other, move, size) => {
         const drawn = boxBetween(one, other);
-        for (const box of [drawn, moved(drawn, move), resized(moved(drawn, move), size)]) {
+        for (const box of [drawn, moveBox(drawn, move), resizeBox(moveBox(drawn, move), size)]) {
           expect(Math.min(box.x, box.y)).toBeGreaterThanOrEqual(0);
           expect(Math.max(box.x + box.width, box.y + box.height)).toBeLessThanOrEqual(1000);
-          expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(LEAST_SIDE);
+          expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(MIN_SIDE);
         }
       }),
     );
   });
 
-  it('is the same from either corner', () => {
+  it('is the same whichever corner it was drawn from', () => {
     const box = { x: 100, y: 200, width: 300, height: 400 };
     expect(boxBetween({ x: 100, y: 200 }, { x: 400, y: 600 })).toEqual(box);
     expect(boxBetween({ x: 400, y: 600 }, { x: 100, y: 200 })).toEqual(box);
   });
 
-  it('is put elsewhere in the order', () => {
-    expect(reordered(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
-    expect(reordered(['a', 'b', 'c'], 0, 9)).toEqual(['b', 'c', 'a']);
+  it('can be moved in the order', () => {
+    expect(moveItem(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
+    expect(moveItem(['a', 'b', 'c'], 0, 9)).toEqual(['b', 'c', 'a']);
   });
 });
 
-it('its own translator may correct a chapter, and the staff', () => {
+it('a chapter may be corrected by its own translator and by the staff', () => {
   const as = (uid: string, ...roles: ('translator' | 'reviewer' | 'admin')[]) =>
     ({
       state: 'signed-in',

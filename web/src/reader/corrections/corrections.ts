@@ -3,17 +3,17 @@ import type { ChapterPayload } from '@rawi/model/pages/pages';
 import type { Panel } from '@rawi/model/truth/page-manifest';
 import { matchesOf } from './match-pages.ts';
 
-/** What is being corrected of a chapter and was not sent; null takes back what was corrected before. */
+/** The corrections of a chapter that were not sent yet; null removes an earlier correction. */
 export interface Draft {
   readonly shifted?: boolean | undefined;
-  /** By the other translation. */
+  /** Keyed by the id of the other translation. */
   readonly matches?: Readonly<Record<string, readonly number[] | null>> | undefined;
   readonly panels?: readonly Panel[] | null | undefined;
 }
 
 type Corrected = Pick<ChapterPayload, 'shifted' | 'pageCount' | 'manifest' | 'translations'>;
 
-/** What there is to send: all of a draft that differs from what readers have. */
+/** The corrections to send: everything in a draft that differs from what readers have. */
 export function correctionsIn(chapter: Corrected, { shifted, matches = {}, panels }: Draft): Correction[] {
   const corrections: Correction[] = [];
   if (shifted !== undefined && shifted !== (chapter.shifted === true)) {
@@ -35,8 +35,8 @@ export function correctionsIn(chapter: Corrected, { shifted, matches = {}, panel
   return corrections;
 }
 
-/** A draft without what has arrived. */
-export function withoutSent(draft: Draft, sent: Correction): Draft {
+/** The draft without a correction that was stored. */
+export function removeSent(draft: Draft, sent: Correction): Draft {
   if (sent.of === 'shifted') return { ...draft, shifted: undefined };
   if (sent.of === 'panels') return { ...draft, panels: undefined };
   const { [sent.with]: _, ...matches } = draft.matches ?? {};

@@ -14,16 +14,18 @@ const keptSchema = z.object({
   }),
 });
 
-/** On this device: neither a reload, a lost network nor an ended session takes away what was corrected and not sent. */
+/**
+ * Stored on this device, so that unsent corrections survive a reload, a lost network and an ended session.
+ */
 const kept = keptJson('localStorage', 'corrections', (value) => keptSchema.safeParse(value).data);
 
-/** What somebody is correcting of a chapter; nothing yet is an empty draft. */
+/** The unsent corrections of a chapter; an empty draft if there are none. */
 export function readDraft(uid: string, chapterId: string): Draft {
   const found = kept.read();
   return found?.uid === uid && found.chapterId === chapterId ? found.draft : {};
 }
 
-/** Keeps a draft, or forgets it once it says nothing. */
+/** Stores a draft, or deletes it once it is empty. */
 export function keepDraft(uid: string, chapterId: string, draft: Draft, saysSomething: boolean): void {
   if (saysSomething) kept.keep(keptSchema.parse({ uid, chapterId, draft }));
   else if (kept.read()?.chapterId === chapterId) kept.keep(undefined);

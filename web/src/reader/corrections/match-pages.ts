@@ -1,8 +1,8 @@
 import { type MatchedTranslation, pageInTranslation } from '@rawi/model/truth/matched-pages';
 
-/** Pure: which pages of another translation show the same as those of a chapter, while somebody says so. 0 is none. */
+/** Pure functions that edit which pages of another translation match those of a chapter. 0 means no match. */
 
-/** What readers have of it; where nothing is known, page by page as far as both go. */
+/** The stored matches; if there are none, page by page as far as both chapters go. */
 export function matchesOf(ownPageCount: number, translation: MatchedTranslation): number[] {
   const { pageCount = 0, matches } = translation;
   return Array.from({ length: ownPageCount }, (_, index) => {
@@ -12,8 +12,8 @@ export function matchesOf(ownPageCount: number, translation: MatchedTranslation)
   });
 }
 
-/** One page more or less from `index` on, for all that come after too; what would lie outside shows none. */
-export function shiftedFrom(
+/** Shifts all matches from `index` on by one page; a match outside the other chapter becomes 0. */
+export function shiftMatches(
   matches: readonly number[],
   index: number,
   by: 1 | -1,
@@ -22,14 +22,14 @@ export function shiftedFrom(
   const base = matches[index] || index + 1;
   return matches.map((page, at) => {
     if (at < index) return page;
-    // A page without a counterpart gets one again where the row is moved back to it.
+    // A page that lost its match gets one again when the row is shifted back.
     const next = (page || base + at - index) + by;
     return next >= 1 && next <= pageCount ? next : 0;
   });
 }
 
-/** With another page there for one of this chapter; 0 for none. */
-export function matchedWith(
+/** Sets the match of one page; 0 for none. */
+export function setMatch(
   matches: readonly number[],
   index: number,
   page: number,

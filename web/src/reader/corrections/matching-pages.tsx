@@ -10,13 +10,13 @@ import { useLocale } from '../../core/i18n/locale.ts';
 import { readChapterPage } from '../../core/pages/pages.ts';
 import { RadioTiles } from '../../core/ui/radio-tiles.tsx';
 import classes from './corrections.module.css';
-import { matchedWith, matchesOf, shiftedFrom } from './match-pages.ts';
+import { matchesOf, setMatch, shiftMatches } from './match-pages.ts';
 import type { SectionProps } from './pairing.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
 type Translation = ChapterPayload['translations'][number];
 
-/** Which pages of another translation show the same as this chapter's. */
+/** Edits which pages of another translation match this chapter's. */
 export function MatchingPages(props: SectionProps) {
   const t = useWords('corrections');
   const locale = useLocale();
@@ -78,8 +78,8 @@ function Rows({
             other={other}
             ownImage={own[index]?.[0]}
             otherImage={there[other - 1]?.[0]}
-            onOther={(page) => change(matchedWith(pages, index, page, pageCount))}
-            onShift={(by) => change(shiftedFrom(pages, index, by, pageCount))}
+            onOther={(page) => change(setMatch(pages, index, page, pageCount))}
+            onShift={(by) => change(shiftMatches(pages, index, by, pageCount))}
           />
         ))}
       </ol>
@@ -87,7 +87,7 @@ function Rows({
   );
 }
 
-/** The pages of another chapter; none while they are not there, and for a chapter without page images. */
+/** The pages of another chapter; empty until loaded, and for a chapter without page images. */
 function usePagesOf(chapterId: string): readonly (readonly PageImage[])[] {
   const [pages, setPages] = useState<readonly (readonly PageImage[])[]>([]);
   useEffect(() => {
@@ -107,7 +107,7 @@ function usePagesOf(chapterId: string): readonly (readonly PageImage[])[] {
 
 interface RowProps {
   readonly page: number;
-  /** The page there; 0 for none. */
+  /** The matching page of the other chapter; 0 for none. */
   readonly other: number;
   readonly ownImage: PageImage | undefined;
   readonly otherImage: PageImage | undefined;

@@ -2,7 +2,10 @@ import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { mayReview } from '../../core/session/may-review.ts';
 import type { Session } from '../../core/session/session-store.ts';
 
-/** Whether somebody may correct a chapter for every reader: its own translator, and whoever reviews. The call decides. */
+/**
+ * Whether somebody may correct a chapter for every reader: its own translator and reviewers. The server
+ * decides in the end.
+ */
 export function mayCorrect(session: Session, { translator }: Pick<ChapterPayload, 'translator'>): boolean {
   if (mayReview(session)) return true;
   if (session.state !== 'signed-in') return false;

@@ -14,10 +14,10 @@ export interface SectionProps {
   readonly onChange: (change: Draft) => void;
 }
 
-/** So many pages show how the pairs fall. */
+/** How many pages the preview of the pairs shows. */
 const SHOWN = 6;
 
-/** Whether pairs of pages begin one page later, with a small picture of what that does. */
+/** Edits whether page pairs begin one page later, with a preview. */
 export function Pairing({ chapter, draft, onChange }: SectionProps) {
   const t = useWords('corrections');
   const locale = useLocale();
@@ -49,7 +49,7 @@ export function Pairing({ chapter, draft, onChange }: SectionProps) {
   );
 }
 
-/** The first pages as they stand side by side: the cover alone, a wide page alone. */
+/** The first pages side by side: the cover alone, a wide page alone. */
 function pairsOf(count: number, isShifted: boolean, isWide: (page: number) => boolean): number[][] {
   const pairs: number[][] = [];
   const alone = isShifted ? 2 : 1;

@@ -3,15 +3,15 @@ import type { Panel } from '@rawi/model/truth/page-manifest';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { fileUrl } from '../../core/pages/files.ts';
 import classes from './corrections.module.css';
-import { type Box, boxBetween, moved, type Point, resized } from './edit-panels.ts';
+import { type Box, boxBetween, moveBox, type Point, resizeBox } from './edit-panels.ts';
 
 interface PanelPageProps {
   readonly slices: readonly PageImage[];
-  /** Those on this page, with their place in the order. */
+  /** The panels on this page, with their index in the order. */
   readonly panels: readonly { readonly panel: Panel; readonly index: number }[];
   readonly labelOf: (index: number) => string;
   readonly numberOf: (index: number) => string;
-  /** A frame was drawn; without it there is no room for one more. */
+  /** Called when a frame was drawn; undefined if no more panels may be added. */
   readonly onDraw: ((box: Box) => void) | undefined;
   readonly onChange: (index: number, box: Box) => void;
 }
@@ -24,8 +24,8 @@ const MOVES: Readonly<Record<string, Point>> = {
   ArrowUp: { x: 0, y: -STEP },
   ArrowDown: { x: 0, y: STEP },
 };
-/** Less than this was a press and no frame, in thousandths. */
-const PRESSED = 15;
+/** A drag shorter than this is a click and draws no frame, in thousandths. */
+const DRAW_SLACK_PX = 15;
 
 interface Drag {
   readonly what: 'draw' | 'move' | 'resize';
@@ -34,7 +34,10 @@ interface Drag {
   readonly box: Box;
 }
 
-/** A page with its frames: draw one on the page, take one to move it, take its corner to resize it; keys do the same. */
+/**
+ * A page with its frames: drag on the page to draw one, drag a frame to move it, drag its corner to resize
+ * it; keys do the same.
+ */
 export function PanelPage({ slices, panels, labelOf, numberOf, onDraw, onChange }: PanelPageProps) {
   const page = useRef<HTMLDivElement>(null);
   const [drag, setDrag] = useState<Drag>();
@@ -55,12 +58,13 @@ export function PanelPage({ slices, panels, labelOf, numberOf, onDraw, onChange 
     const at = placeOf(event);
     const by = { x: at.x - drag.from.x, y: at.y - drag.from.y };
     if (drag.what === 'draw') setBox(boxBetween(drag.from, at));
-    else setBox(drag.what === 'move' ? moved(drag.box, by) : resized(drag.box, by));
+    else setBox(drag.what === 'move' ? moveBox(drag.box, by) : resizeBox(drag.box, by));
   };
   const handleEnd = (event: PointerEvent) => {
     if (!drag) return;
     const at = placeOf(event);
-    const isDrawn = Math.abs(at.x - drag.from.x) > PRESSED || Math.abs(at.y - drag.from.y) > PRESSED;
+    const isDrawn =
+      Math.abs(at.x - drag.from.x) > DRAW_SLACK_PX || Math.abs(at.y - drag.from.y) > DRAW_SLACK_PX;
     if (box && drag.what !== 'draw') onChange(drag.index, box);
     else if (box && isDrawn) onDraw?.(box);
     cancel();
@@ -74,10 +78,11 @@ export function PanelPage({ slices, panels, labelOf, numberOf, onDraw, onChange 
     if (!by) return;
     event.preventDefault();
     event.stopPropagation();
-    onChange(index, event.shiftKey ? resized(panel, by) : moved(panel, by));
+    onChange(index, event.shiftKey ? resizeBox(panel, by) : moveBox(panel, by));
   };
   return (
-    // What is drawn by pointer is added by the button above, and moved and resized by keys on its frame.
+    // Everything the pointer does has a keyboard way: the button above adds a frame, and keys on the frame
+    // move and resize it.
     <div
       ref={page}
       className={classes.page}
@@ -110,7 +115,7 @@ export function PanelPage({ slices, panels, labelOf, numberOf, onDraw, onChange 
             key={index}
             type="button"
             className={classes.frame}
-            style={placed(shown)}
+            style={boxStyle(shown)}
             aria-label={labelOf(index)}
             onKeyDown={(event) => handleKey(event, index, panel)}
             onPointerDown={(event) => take(event, { what: 'move', index, box: panel })}
@@ -124,13 +129,13 @@ export function PanelPage({ slices, panels, labelOf, numberOf, onDraw, onChange 
           </button>
         );
       })}
-      {drag?.what === 'draw' && box && <span className={classes.drawn} style={placed(box)} />}
+      {drag?.what === 'draw' && box && <span className={classes.drawn} style={boxStyle(box)} />}
     </div>
   );
 }
 
-/** Physical on purpose: a page is a left-to-right island. */
-function placed({ x, y, width, height }: Box) {
+/** Physical properties on purpose: a page is always left to right. */
+function boxStyle({ x, y, width, height }: Box) {
   return {
     insetInlineStart: `${x / 10}%`,
     insetBlockStart: `${y / 10}%`,

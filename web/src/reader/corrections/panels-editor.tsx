@@ -9,16 +9,16 @@ import { useWords } from '../../core/i18n/i18n.ts';
 import { isolated } from '../../core/i18n/isolated.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import classes from './corrections.module.css';
-import { type Box, MOST_PANELS, reordered } from './edit-panels.ts';
+import { type Box, MAX_PANELS, moveItem } from './edit-panels.ts';
 import type { SectionProps } from './pairing.tsx';
 import { PanelPage } from './panel-page.tsx';
 
 type Pages = ReturnType<typeof pagesOf>;
 
-/** What a panel begins as where it is added without being drawn. */
+/** The box of a panel that is added by button. */
 const MIDDLE: Box = { x: 250, y: 250, width: 500, height: 300 };
 
-/** The panels worth showing first: drawn, moved and resized on their pages, and put in order. */
+/** Edits a chapter's highlighted panels: draws, moves and resizes them on their pages, and orders them. */
 export function PanelsEditor(props: SectionProps & { readonly page: number }) {
   const t = useWords('corrections');
   const { manifest } = props.chapter;
@@ -39,8 +39,8 @@ function Editor({ page: first, draft, onChange, manifest, pages }: EditorProps) 
   const [page, setPage] = useState(Math.min(first, pages.length));
   const panels = draft.panels ?? (draft.panels === null ? [] : manifest.panels);
   const change = (next: readonly Panel[]) => onChange({ panels: next });
-  const add = (box: Box) => panels.length < MOST_PANELS && change([...panels, { page, ...box }]);
-  const isFull = panels.length >= MOST_PANELS;
+  const add = (box: Box) => panels.length < MAX_PANELS && change([...panels, { page, ...box }]);
+  const isFull = panels.length >= MAX_PANELS;
   return (
     <>
       <p className={classes.about}>{t('panels.about', { key: isolated('Shift') })}</p>
@@ -64,7 +64,7 @@ function Editor({ page: first, draft, onChange, manifest, pages }: EditorProps) 
                 className={classes.step}
                 aria-label={t('panels.up', { panel: own })}
                 disabled={index === 0}
-                onClick={() => change(reordered(panels, index, index - 1))}
+                onClick={() => change(moveItem(panels, index, index - 1))}
               >
                 <IconArrowUp size={18} stroke={1.75} aria-hidden="true" />
               </button>
@@ -73,7 +73,7 @@ function Editor({ page: first, draft, onChange, manifest, pages }: EditorProps) 
                 className={classes.step}
                 aria-label={t('panels.down', { panel: own })}
                 disabled={index === panels.length - 1}
-                onClick={() => change(reordered(panels, index, index + 1))}
+                onClick={() => change(moveItem(panels, index, index + 1))}
               >
                 <IconArrowDown size={18} stroke={1.75} aria-hidden="true" />
               </button>

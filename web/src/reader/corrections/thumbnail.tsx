@@ -3,12 +3,12 @@ import { fileUrl } from '../../core/pages/files.ts';
 import classes from './corrections.module.css';
 
 interface ThumbnailProps {
-  /** Of the page; of a tall one its beginning. Nothing where the chapter has no page images. */
+  /** The page's image; the top of a tall one. Undefined if the chapter has no page images. */
   readonly image: PageImage | undefined;
   readonly number: string;
 }
 
-/** A page as small as it can still be told from others, with its number. */
+/** A thumbnail of a page, with its number. */
 export function Thumbnail({ image, number }: ThumbnailProps) {
   return (
     <span className={classes.thumbnail} style={image && { background: image.color }}>

@@ -14,7 +14,7 @@ const WORDS = {
 
 const isOurs = (code: ProblemCode): code is keyof typeof WORDS => Object.hasOwn(WORDS, code);
 
-/** Why a correction was not taken. */
+/** The message for a correction that was refused. */
 export function useCorrectionsProblem(): (problem: Problem) => string {
   const t = useWords('corrections');
   return ({ code }) => t(isOurs(code) ? WORDS[code] : 'problems.internal');

@@ -1,10 +1,12 @@
 import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { useState } from 'react';
 import { useSend } from '../../core/forms/use-send.ts';
-import { correctionsIn, type Draft, withoutSent } from './corrections.ts';
+import { correctionsIn, type Draft, removeSent } from './corrections.ts';
 import { keepDraft, readDraft } from './kept-draft.ts';
 
-/** What somebody corrects of a chapter, and how it is sent: one call for each thing, so that what has arrived stays so. */
+/**
+ * The corrections of a chapter and how they are sent: one call each, so that a stored one is not sent again.
+ */
 export function useCorrections(chapter: ChapterPayload, uid: string) {
   const [draft, setDraft] = useState(() => readDraft(uid, chapter.id));
   const [sent, setSent] = useState<{ readonly done: number; readonly total: number }>();
@@ -25,7 +27,8 @@ export function useCorrections(chapter: ChapterPayload, uid: string) {
       let left = draft;
       setSent({ done: 0, total: open.length });
       for (const [index, correction] of open.entries()) {
-        // In turn: two calls about one chapter would be one transaction that is tried again.
+        // One after the other: two calls about one chapter at once would conflict, and one transaction would
+        // be retried.
         // oxlint-disable-next-line no-await-in-loop
         await callTranslators({
           action: 'correctReading',
@@ -33,7 +36,7 @@ export function useCorrections(chapter: ChapterPayload, uid: string) {
           chapterId: chapter.id,
           correction,
         });
-        left = withoutSent(left, correction);
+        left = removeSent(left, correction);
         keep(left);
         setSent({ done: index + 1, total: open.length });
       }

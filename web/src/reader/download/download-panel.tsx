@@ -12,7 +12,7 @@ interface DownloadPanelProps {
   readonly name: string;
 }
 
-/** How the download stands, and what can be done about it. Nothing while there is none. */
+/** The progress of the download and its actions; renders nothing while there is none. */
 export function DownloadPanel({ download, total, name }: DownloadPanelProps) {
   const { state } = download;
   const { t } = useReaderWords();

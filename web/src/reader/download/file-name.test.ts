@@ -10,7 +10,7 @@ describe('fileName', () => {
     expect(fileName('بيبر وكاروت - الفصل ٦ (العربية)', 'pdf')).toBe('بيبر وكاروت - الفصل ٦ (العربية).pdf');
   });
 
-  it('takes out what a file system reserves and what could disguise the name', () => {
+  it('removes characters that a file system reserves or that could disguise the name', () => {
     expect(fileName('What/If: "Part" <1>?', 'pdf')).toBe('What If Part 1.pdf');
     expect(fileName('..\\..\\etc\u0000', 'pdf')).toBe('etc.pdf');
     expect(fileName('gpj.\u202Efdp', 'pdf')).toBe('gpj. fdp.pdf');

@@ -2,8 +2,9 @@
 const MAX_BYTES = 200;
 
 /**
- * A file name that every system takes, in whatever script: what is reserved (path separators, Windows' signs, control
- * and direction characters, dots at the ends) becomes a space; too long a name ends early, between letters.
+ * A file name that every system accepts, in any script. Reserved characters (path separators, Windows' signs,
+ * control and direction characters, dots at the ends) become a space; a name that is too long is cut between
+ * letters.
  */
 export function fileName(title: string, extension: string): string {
   const clean = title

@@ -5,7 +5,7 @@ import { DownloadError, emptyFile, type PartialFile, streamFile } from './stream
 const CONTENT = Uint8Array.from({ length: 100 }, (_, index) => index);
 const URL_OF_FILE = 'https://files.example/chapter.pdf';
 
-/** A server that gives out `content` in parts of `part` bytes and breaks off after `breakAt` of them. */
+/** A server that sends `content` in parts of `part` bytes and breaks off after `breakAt` bytes. */
 function server(options: { part?: number; breakAt?: number; ranges?: boolean; content?: Uint8Array } = {}) {
   const { part = 30, breakAt = Number.POSITIVE_INFINITY, ranges = true, content = CONTENT } = options;
   const requested: (string | null)[] = [];
@@ -49,7 +49,7 @@ const offline: typeof fetch = async () => {
 const neverAborted = (): AbortSignal => new AbortController().signal;
 
 describe('streamFile', () => {
-  it('gives the whole file and its progress', async () => {
+  it('resolves to the whole file and reports progress', async () => {
     const seen: number[] = [];
     const blob = await streamFile(emptyFile(URL_OF_FILE, 100), {
       fetch: server().fetch,
@@ -86,7 +86,7 @@ describe('streamFile', () => {
     },
   );
 
-  it('says offline when nothing could be fetched at all', async () => {
+  it('rejects with "offline" when nothing could be fetched at all', async () => {
     expect(await failureOf(emptyFile(URL_OF_FILE, 100), offline)).toBe('offline');
   });
 
@@ -99,14 +99,14 @@ describe('streamFile', () => {
     expect(await failureOf(emptyFile(URL_OF_FILE, 100), fetch)).toBe(failure);
   });
 
-  it('takes no file that is shorter or longer than the catalogue says', async () => {
+  it('rejects a file that is shorter or longer than the catalogue says', async () => {
     expect(await failureOf(emptyFile(URL_OF_FILE, 120), server().fetch)).toBe('interrupted');
     const file = emptyFile(URL_OF_FILE, 80);
     expect(await failureOf(file, server().fetch)).toBe('interrupted');
     expect(file).toMatchObject({ received: 0, chunks: [] });
   });
 
-  it('stops when it is cancelled, and says so with the reason given', async () => {
+  it('stops when it is cancelled, and rejects with the given reason', async () => {
     const controller = new AbortController();
     const run = streamFile(emptyFile(URL_OF_FILE, 100), {
       fetch: server().fetch,

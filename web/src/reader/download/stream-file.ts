@@ -1,4 +1,4 @@
-/** Why a file did not arrive: `missing` will not get better by trying again, the others may. */
+/** Why a file was not downloaded: retrying does not help with `missing`, but may with the others. */
 export type DownloadFailure = 'offline' | 'missing' | 'interrupted';
 
 export class DownloadError extends Error {
@@ -11,7 +11,10 @@ export class DownloadError extends Error {
   }
 }
 
-/** A file as far as it has arrived. A transfer that breaks off leaves its part here and the next one goes on from there. */
+/**
+ * A partly downloaded file. An interrupted transfer leaves its bytes here, and the next one resumes from
+ * there.
+ */
 export interface PartialFile {
   readonly url: string;
   /** The length in bytes that the catalogue states. */
@@ -26,19 +29,19 @@ export function emptyFile(url: string, total: number): PartialFile {
 
 export interface TransferOptions {
   readonly signal: AbortSignal;
-  /** Called with the bytes that have arrived so far. */
+  /** Called with the number of bytes received so far. */
   readonly onProgress: (received: number) => void;
   readonly fetch?: typeof fetch;
 }
 
 /**
- * Fetches what is missing of `file` and resolves to the whole. Rejects with `DownloadError`, or with the signal's
- * reason once it is aborted; `file` then holds what had arrived.
+ * Fetches the missing bytes of `file` and resolves to the whole. Rejects with `DownloadError`, or with the
+ * signal's reason once it is aborted; `file` then holds the bytes received so far.
  */
 export async function streamFile(file: PartialFile, options: TransferOptions): Promise<Blob> {
   if (file.received < file.total || file.received === 0) await transfer(file, options);
   if (file.received !== file.total) {
-    // Another length than stated is another file: nothing of it may be joined to a later answer.
+    // A different length means a different file, so its bytes must not be joined with a later answer.
     if (file.received > file.total) reset(file);
     throw new DownloadError('interrupted');
   }

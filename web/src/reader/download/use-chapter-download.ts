@@ -5,7 +5,7 @@ import { useReaderWords } from '../reader-words.ts';
 import { fileName } from './file-name.ts';
 import { type Download, useDownload } from './use-download.ts';
 
-/** The download of a chapter's PDF, and what its file is called. */
+/** The download of a chapter's PDF, and its file name. */
 export function useChapterDownload(chapter: ChapterPayload): {
   readonly download: Download;
   readonly name: string;

@@ -23,15 +23,15 @@ interface DownloadedFile {
 
 export interface Download {
   readonly state: DownloadState;
-  /** Begins, or goes on where a failed one stopped. While one is under way it does nothing. */
+  /** Starts the download, or resumes a failed one. Does nothing while one is running. */
   readonly start: () => void;
-  /** Stops, and forgets what had arrived. */
+  /** Cancels the download and drops the received bytes. */
   readonly cancel: () => void;
-  /** Puts the message about a download that has ended away, and forgets what of it had arrived. */
+  /** Closes the message about a download that has ended, and drops its bytes. */
   readonly dismiss: () => void;
 }
 
-/** Downloads one file, the same for as long as the component lives, to the person's device. */
+/** Downloads one file to the device; the file must stay the same for the component's lifetime. */
 export function useDownload({ url, total, name }: DownloadedFile): Download {
   const [state, setState] = useState<DownloadState>({ step: 'idle' });
   const controller = useRef<AbortController>(undefined);

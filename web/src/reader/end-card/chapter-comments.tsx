@@ -9,7 +9,7 @@ import { Comments } from '../../domains/comments/comments.tsx';
 import { useLibrary } from '../../domains/library/library.ts';
 import classes from './end-card.module.css';
 
-/** What readers say at this chapter number, in whichever translation they read it. */
+/** The comments of this chapter number, shared by all its translations. */
 export default function ChapterComments({ chapter }: { readonly chapter: ChapterPayload }) {
   const t = useWords('comments');
   const locale = useLocale();
@@ -20,7 +20,7 @@ export default function ChapterComments({ chapter }: { readonly chapter: Chapter
     return {
       comic: { id, slug, series, names },
       number,
-      // Above, where others rate and like what they have read.
+      // Everyone but the translator is asked to verify above, next to the rating and the reactions.
       asksToVerify: translator?.id !== uid,
       translators: new Set(translator ? [translator.id] : []),
       chapterPath: () => undefined,

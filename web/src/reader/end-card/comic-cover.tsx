@@ -8,7 +8,7 @@ interface ComicCoverProps {
   readonly className: string | undefined;
 }
 
-/** The comic's cover beside words that name it: nothing to read out. */
+/** The comic's cover. Decorative: the words beside it name the comic. */
 export function ComicCover({ cover, className }: ComicCoverProps) {
   const image = imageSource(localize(cover, useLocale()).value);
   return (

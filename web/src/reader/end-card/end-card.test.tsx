@@ -31,7 +31,7 @@ async function toTheEnd(direction: 'ltr' | 'rtl', locale = 'en'): Promise<void> 
 }
 
 const openedNext = () => expect.poll(() => location.pathname + location.search).toMatch(/\/chapter\/two$/);
-/** The address follows, and what is shown is still the end card. */
+/** Waits for the address to follow; the end card must still be shown. */
 const staysAtTheEnd = async () => {
   await expect.poll(() => location.pathname + location.search).toBe('/en/chapter/one?page=4');
   expect(standing()).toEqual([]);
@@ -47,12 +47,12 @@ describe('the end card', () => {
     await toTheEnd(direction, direction === 'rtl' ? 'ar' : 'en');
     press(key);
     await openedNext();
-    // The page that was left behind is not put into this address.
+    // The page of the previous chapter is not written into this address.
     await act(async () => {});
     expect(location.search).toBe('');
   });
 
-  it('leads nowhere while the key that brought it is held', async () => {
+  it('leads nowhere while the key that opened it is held', async () => {
     await toTheEnd('ltr');
     press('ArrowRight', { repeat: true });
     await staysAtTheEnd();
@@ -68,7 +68,7 @@ describe('the end card', () => {
     expect(standing()).toEqual([4]);
   });
 
-  it('leaves the arrows up and down to the browser, which scrolls it', async () => {
+  it('leaves the up and down arrows to the browser, which scrolls it', async () => {
     await toTheEnd('ltr');
     for (const key of ['ArrowDown', 'ArrowUp']) {
       expect(fireEvent.keyDown(document.body, { key, code: key })).toBe(true);
@@ -111,14 +111,15 @@ describe('the end card', () => {
 });
 
 describe('the end of a chapter', () => {
-  it('leads to the next one by its button, whose end leads back', async () => {
+  it('leads to the next chapter by its button, and the end of that leads back', async () => {
     await toTheEnd('ltr');
     fireEvent.click(screen.getByRole('link', { name: 'Read chapter 2' }));
     await openedNext();
-    await screen.findByText(/chapter 2/);
+    // The words of the old card name the next chapter too: the pages are there when it is gone.
+    await expect.poll(() => document.querySelector('[data-end-card]')).toBe(null);
     press('End');
     press('ArrowRight');
-    // The bar of the reader has a link of that name, too.
+    // The reader's bar has a link with the same name.
     fireEvent.click(within(one('[data-end-card]')).getByRole('link', { name: 'Previous: Chapter 1' }));
     await expect.poll(() => location.pathname).toBe('/en/chapter/one');
   });
@@ -136,24 +137,24 @@ describe('the end of a chapter', () => {
       press('ArrowRight');
       expect(one('[data-end-card]').textContent).toContain(
         locale === 'en'
-          ? // The specification's own sentence.
+          ? // The specification's wording.
             'Some chapters may not be downloadable because the feature is not yet activated for all.'
           : arReader.download.notYet,
       );
       expect(screen.queryByRole('button', { name })).toBeNull();
     },
   );
+});
 
-  it('in another language than the site is said at its first page', async () => {
-    serveTwo('ltr', 'en');
-    await openReader('/ar/chapter/one?page=2');
-    expect(standing()).toEqual([2]);
-    expect(screen.getByText(arReader.otherLanguage.replace('{{language}}', 'الإنجليزية'))).toBeTruthy();
-  });
+it('a chapter in another language than the site says so', async () => {
+  serveTwo('ltr', 'en');
+  await openReader('/ar/chapter/one?page=2');
+  expect(standing()).toEqual([2]);
+  expect(screen.getByText(arReader.otherLanguage.replace('{{language}}', 'الإنجليزية'))).toBeTruthy();
 });
 
 describe('the keys of neighbouring chapters', () => {
-  it('open the next one from any page, and the one before', async () => {
+  it('open the next and the previous chapter from any page', async () => {
     serveTwo();
     await openReader('/en/chapter/one');
     press('n');
@@ -174,7 +175,7 @@ describe('the bar below the pages', () => {
       serveTwo(direction);
       await openReader(`/${locale}/chapter/one`);
       const foot = one('footer');
-      // It is laid out as the pages run: its last part stands where they lead.
+      // It is laid out in the direction of the pages: its last part is on the side they lead to.
       expect(foot.dir).toBe(direction);
       const last = foot.lastElementChild;
       expect(last?.getAttribute('href')).toBe(`/${locale}/chapter/two`);

@@ -16,10 +16,10 @@ import classes from './end-card.module.css';
 import { type EndCardProps, EndMore } from './end-more.tsx';
 import { Teaser } from './teaser.tsx';
 
-/** With the code and words of comments, which no page before the last needs. */
+/** Lazy: no page before the last needs the code and texts of comments. */
 const ChapterComments = lazy(() => import('./chapter-comments.tsx'));
 
-/** After the last page: on to the next chapter, or what else there is to do. */
+/** The card after the last page: the next chapter, or what else there is to do. */
 export const EndCard = memo(function EndCard(props: EndCardProps) {
   const { chapter } = props;
   const words = useReaderWords();
@@ -54,7 +54,7 @@ interface NextProps extends EndCardProps {
   readonly language: Language;
 }
 
-/** The chapter that follows: in the same language, else, said in words, in another. */
+/** The next chapter: in the same language, else in another language, which the text then names. */
 function Next({ chapter, next, language }: NextProps) {
   const words = useReaderWords();
   const { t, locale } = words;
@@ -66,7 +66,10 @@ function Next({ chapter, next, language }: NextProps) {
   return (
     <div className={classes.next}>
       {isElsewhere && <p className={classes.elsewhere}>{t('end.endsHere', named)}</p>}
-      {/* No link: it reaches to the edge of a phone, where a tap means "back"; elsewhere a tap on it goes on. */}
+      {/*
+       * Not a link: on a phone it reaches the screen's edge, where a tap means "back"; elsewhere a tap on it
+       * opens the chapter.
+       */}
       <div
         className={classes.lead}
         data-teaser={next.teaser ? true : undefined}

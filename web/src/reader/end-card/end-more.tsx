@@ -20,14 +20,17 @@ import { EndSay } from './end-say.tsx';
 
 export interface EndCardProps {
   readonly chapter: ChapterPayload;
-  /** Absent where the chapter may not be downloaded. */
+  /** Absent if the chapter may not be downloaded. */
   readonly onDownload?: (() => void) | undefined;
   readonly onReport: () => void;
 }
 
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** The quieter half of the end card: its translator, what a reader says of it, its file, its other translations, the ways back. */
+/**
+ * The secondary half of the end card: the translator, rating and reactions, the download, other translations,
+ * and links back.
+ */
 export function EndMore({ chapter, onDownload, onReport }: EndCardProps) {
   const words = useReaderWords();
   const { t, locale } = words;

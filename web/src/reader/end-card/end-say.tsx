@@ -13,10 +13,13 @@ import { useReaderWords } from '../reader-words.ts';
 import classes from './end-say.module.css';
 import { Reactions } from './reactions.tsx';
 
-/** With the schemas of calls, which reading needs for nothing else. */
+/** Lazy: it brings the schemas of the calls, which reading does not need otherwise. */
 const VerifyFirst = lazy(() => import('../../domains/people/verify-first.tsx'));
 
-/** Who translated the chapter, and what a reader has to say of it. Nobody speaks of their own work. */
+/**
+ * The chapter's translator, and the reader's rating of the translation. Translators cannot rate their own
+ * work.
+ */
 export function EndSay({ chapter }: { readonly chapter: ChapterPayload }) {
   const { t } = useReaderWords();
   const session = useSession();

@@ -17,7 +17,7 @@ const ICONS = {
   dislike: { off: IconThumbDown, on: IconThumbDownFilled, count: 'dislikes' },
 } as const;
 
-/** Whether a reader liked this translation: one of two, which a second press takes back. */
+/** Like and dislike for this translation; a second press removes the reaction. */
 export function Reactions({ chapter, isDisabled }: ReactionsProps) {
   const { t, number } = useReaderWords();
   const choose = useChoose();

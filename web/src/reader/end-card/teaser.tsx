@@ -4,13 +4,13 @@ import { PanelCrop } from '../../core/ui/panel-crop.tsx';
 import type { PanelBox } from '../../core/ui/panel-sizes.ts';
 import classes from './end-card.module.css';
 
-/** How large it is drawn at most (end-card.module.css). */
+/** The largest sizes it is drawn at (end-card.module.css). */
 const BOXES: readonly PanelBox[] = [
   { media: '(max-width: 639.98px)', width: { vw: 100 }, height: 220 },
   { width: { px: 500 }, height: 300 },
 ];
 
-/** The best panel of the chapter that follows, beside words that name it: nothing to read out. */
+/** The best panel of the next chapter. Decorative: the words beside it name the chapter. */
 export function Teaser({ teaser }: { readonly teaser: ShownPanels }) {
   return (
     <span className={classes.teaser}>

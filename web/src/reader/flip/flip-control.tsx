@@ -8,17 +8,17 @@ import type { Flip } from './use-flip.ts';
 interface FlipControlProps {
   readonly flip: Flip;
   readonly language: Language;
-  /** What is read now. */
+  /** The current pages. */
   readonly pages: readonly number[];
   readonly shown: boolean;
 }
 
-/** A finger that moved less than this has only pressed. */
+/** A finger that moved by fewer pixels than this has only pressed. */
 const SLACK = 8;
 
 /**
- * Holds the page in the other language, or draws the line across it; a double press keeps it. As on the page, what is written
- * from the left stands left.
+ * The control that flips the page: hold it to show the other language, drag to move the line, press twice to
+ * keep it. As on the page, the language written from the left is on the left.
  */
 export function FlipControl({ flip, language, pages, shown }: FlipControlProps) {
   const words = useReaderWords();
@@ -76,7 +76,7 @@ export function FlipControl({ flip, language, pages, shown }: FlipControlProps) 
         onPointerCancel={handleUp}
         onContextMenu={(event) => event.preventDefault()}
         onClick={(event) => {
-          // A key or assistive technology: it cannot hold.
+          // Keys and assistive technology cannot hold the button, so they toggle.
           if (event.detail === 0) flip.toggle();
         }}
       >

@@ -7,18 +7,19 @@ import type { Flip } from './use-flip.ts';
 
 interface FlipOverlayProps {
   readonly flip: Flip;
-  /** What is read, from left to right, with each page's share of the width and how it is shown. */
+  /** The current pages from left to right, with each page's share of the width and how it is shown. */
   readonly pages: readonly { readonly page: number; readonly share: number; readonly view: PageView }[];
 }
 
 /**
- * The same pages in the other language, over those that are read. A slanted line wipes between the two: what is written from
- * the left stays left of it, what is written from the right right of it.
+ * The matching pages in the other language, drawn over the current ones. A slanted line wipes between the
+ * two: the language written from the left is on its left, the one written from the right on its right.
  */
 export function FlipOverlay({ flip, pages }: FlipOverlayProps) {
   const { target, source, isOther, isKept, drawn } = flip;
   const [settled, setSettled] = useState<ReadonlySet<number>>(new Set());
-  // What is turned to while the other language stays never shows the first one: till then stands the tone of its paper.
+  // While the other language is kept, a new page never shows the first language: its paper tone is shown
+  // until the image is there.
   const [wasKept] = useState(isKept);
   if (source === undefined || !target.hasAny(pages.map(({ page }) => page))) return null;
   const others = pages.map((each) => ({ ...each, other: target.pageOf(each.page) }));

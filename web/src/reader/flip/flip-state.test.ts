@@ -21,16 +21,16 @@ describe('the other language', () => {
     expect(after(...kept, press(500), release(550), press(600), release(650)).isOther).toBe(false);
   });
 
-  it('does not stay after two presses that have nothing to do with each other', () => {
+  it('does not stay after two separate presses', () => {
     expect(after(press(0), release(100), press(900), release(1000)).isOther).toBe(false);
   });
 
-  it('is toggled by what cannot hold', () => {
+  it('is toggled by input that cannot be held', () => {
     expect(after({ type: 'toggle' }).isOther).toBe(true);
     expect(after({ type: 'toggle' }, { type: 'toggle' })).toEqual(UNFLIPPED);
   });
 
-  it('shows only while it is held or kept, whatever happens', () => {
+  it('shows only while it is held or kept, for any sequence of events', () => {
     const event: fc.Arbitrary<FlipEvent> = fc.oneof(
       fc.record({ type: fc.constantFrom('press' as const, 'release' as const), at: fc.nat() }),
       fc.constant({ type: 'toggle' as const }),

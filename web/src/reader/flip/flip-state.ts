@@ -1,6 +1,6 @@
 /**
- * Whether the page shows in the other language: while a key or a button is held, and for good after a double press. Pure; times
- * in milliseconds.
+ * Whether the page is shown in the other language: while a key or a button is held, or permanently after a
+ * double press. Pure; times are in milliseconds.
  */
 export interface FlipState {
   /** The other language shows. */
@@ -21,22 +21,22 @@ export const UNFLIPPED: FlipState = {
 
 export type FlipEvent =
   | { readonly type: 'press' | 'release'; readonly at: number }
-  /** What is not held, as assistive technology presses: there, and back. */
+  /** A press that cannot be held (assistive technology) toggles. */
   | { readonly type: 'toggle' };
 
-/** Two presses that begin within this time are a double one. */
-const DOUBLE = 400;
+/** Two presses that start within this time are a double press. */
+const DOUBLE_PRESS_MS = 400;
 
-/** What is shown after a press, its end, or a toggle. */
+/** The next state after a press, its release, or a toggle. */
 export function reduceFlip(state: FlipState, event: FlipEvent): FlipState {
   switch (event.type) {
     case 'press': {
       if (state.isHeld) return state;
       const held = { ...state, isHeld: true, lastPress: event.at };
-      // What stays goes back with the next press.
+      // A kept language is switched back by the next press.
       if (state.isKept)
         return { ...held, isOther: false, isKept: false, lastPress: Number.NEGATIVE_INFINITY };
-      return { ...held, isOther: true, isKept: event.at - state.lastPress < DOUBLE };
+      return { ...held, isOther: true, isKept: event.at - state.lastPress < DOUBLE_PRESS_MS };
     }
     case 'release':
       return state.isHeld ? { ...state, isHeld: false, isOther: state.isKept } : state;

@@ -7,7 +7,7 @@ const chapter = (translations: Parameters<typeof flipTarget>[0]['translations'])
   translations,
 });
 
-describe('what a chapter flips to', () => {
+describe('the target that a chapter flips to', () => {
   it('is a translation into another language with as many pages, the interface’s first', () => {
     const french = { id: 'fr', language: 'fr' as const, pageCount: 3 };
     const arabic = { id: 'ar', language: 'ar' as const, pageCount: 3 };
@@ -15,7 +15,7 @@ describe('what a chapter flips to', () => {
     expect(flipTarget(chapter([french, arabic]), 'en')?.id).toBe('fr');
   });
 
-  it('is none of its own language, and none whose pages nobody has matched', () => {
+  it('is neither in its own language nor a translation without matched pages', () => {
     expect(flipTarget(chapter([{ id: 'en2', language: 'en', pageCount: 3 }]), 'ar')).toBeUndefined();
     expect(flipTarget(chapter([{ id: 'ar', language: 'ar', pageCount: 4 }]), 'ar')).toBeUndefined();
   });

@@ -2,17 +2,17 @@ import type { Language } from '@rawi/model/lists/languages';
 import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { pageInTranslation } from '@rawi/model/truth/matched-pages';
 
-/** A translation into another language whose pages are known to be the same. */
+/** A translation into another language whose pages are matched with this chapter's. */
 export interface FlipTarget {
   readonly id: string;
   readonly language: Language;
-  /** The page there that shows the same; undefined where none does. */
+  /** The matching page of the translation; undefined if there is none. */
   readonly pageOf: (page: number) => number | undefined;
-  /** Whether any of these pages is there. */
+  /** Whether any of these pages has a match. */
   readonly hasAny: (pages: readonly number[]) => boolean;
 }
 
-/** What a chapter flips to: the translation into the interface's language, else the first one whose pages match. */
+/** The flip target: the translation into the interface's language, else the first one with matched pages. */
 export function flipTarget(
   { language, pageCount, translations }: Pick<ChapterPayload, 'language' | 'pageCount' | 'translations'>,
   locale: Language,
@@ -35,7 +35,7 @@ export function flipTarget(
   };
 }
 
-/** Of two languages the one that is written from the right stands on the right of the line between them. */
+/** The language that is written from the right is shown on the right of the line. */
 export function isFromTheRight(language: Language): boolean {
   return language === 'ar';
 }

@@ -9,9 +9,9 @@ import {
   one,
   openReader,
   press,
+  readAnnouncement,
   serveChapters,
   standing,
-  told,
 } from '../../testing/reader.ts';
 
 afterEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
   forgetReading();
 });
 
-/** An English chapter of four pages, and its Arabic translation; `matches` says which of its pages are the same. */
+/** An English chapter of four pages and its Arabic translation; `matches` lists which pages match. */
 function servePair(arabicPages = 4, matches?: readonly number[]): void {
   serveChapters([
     drawnChapter('en-1', {
@@ -34,7 +34,7 @@ function servePair(arabicPages = 4, matches?: readonly number[]): void {
   ]);
 }
 
-/** The same page in the other language, as it stands over the one that is read; none before it is asked for. */
+/** The overlay with the matching page in the other language; undefined before it is requested. */
 const flip = () => all('[data-slot][data-current] [data-flip]')[0]?.dataset['flip'];
 const flipped = () => all('[data-current] [data-flipped]').map(({ dataset }) => dataset['flipped']);
 const arriveFlipped = () =>
@@ -51,7 +51,7 @@ async function open(address = '/en/chapter/en-1'): Promise<void> {
 }
 let now = 0;
 
-/** Holds the key until the other page is there. */
+/** Holds the key until the other page is shown. */
 async function hold(): Promise<void> {
   press('t');
   await expect.poll(flipped).not.toEqual([]);
@@ -74,7 +74,7 @@ describe('the page in the other language', () => {
     expect(flip()).toBe('none');
   });
 
-  it('stays after two presses, from page to page and from the first frame on, until the next press', async () => {
+  it('stays after two presses until the next press, also on the following pages and from their first frame on', async () => {
     servePair();
     await open();
     await hold();
@@ -84,12 +84,12 @@ describe('the page in the other language', () => {
     letGo('t');
     expect(flip()).toBe('ar');
     expect(button().hasAttribute('data-kept')).toBe(true);
-    // What is turned to is there in that language before it is turned to.
+    // The next page is loaded in that language before it is turned to.
     await expect.poll(() => all('[data-near] [data-flipped="2"] img').length).toBe(1);
     press('ArrowRight');
     expect(standing()).toEqual([2]);
     expect(flipped()).toEqual(['2']);
-    // Not even while its picture is still under way does the first language show.
+    // The first language is not even shown while the image is still loading.
     expect(flip()).toBe('ar');
     now = 5000;
     press('t');
@@ -98,7 +98,7 @@ describe('the page in the other language', () => {
     expect(button().hasAttribute('data-kept')).toBe(false);
   });
 
-  it('shows and goes by the button, for whoever cannot hold', async () => {
+  it('is toggled by the button, for people who cannot hold it', async () => {
     servePair();
     await open();
     fireEvent.click(button(), { detail: 0 });
@@ -110,17 +110,17 @@ describe('the page in the other language', () => {
     expect(flip()).toBe('none');
   });
 
-  it('is the one that its translator named, and where there is none the page stays as it is', async () => {
+  it('is the page that its translator matched; without a match the page stays as it is', async () => {
     servePair(5, [1, 3, 0, 5]);
     await open('/en/chapter/en-1?page=2');
     await hold();
     expect(flipped()).toEqual(['3']);
-    expect(told()).toBe('Page 2 of 4 in Arabic');
+    expect(readAnnouncement()).toBe('Page 2 of 4 in Arabic');
     press('ArrowRight');
     expect(standing()).toEqual([3]);
-    // It is not told to be in a language that it is not in.
+    // The page is not marked with a language that it is not in.
     expect(flip()).toBeUndefined();
-    expect(told()).toBe('Page 3 of 4');
+    expect(readAnnouncement()).toBe('Page 3 of 4');
     expect(one('[data-flip-control]').textContent).toContain('This page is in one language only');
     press('ArrowRight');
     await arriveFlipped();
@@ -128,7 +128,7 @@ describe('the page in the other language', () => {
     expect(flip()).toBe('ar');
   });
 
-  it('shows while a finger rests on the page, which is not turned', async () => {
+  it('shows while a finger rests on the page, and the page is not turned', async () => {
     servePair();
     await open();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

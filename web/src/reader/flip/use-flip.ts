@@ -10,15 +10,18 @@ import { isTaken } from '../use-reader-input.ts';
 import { reduceFlip, UNFLIPPED } from './flip-state.ts';
 import { type FlipTarget, flipTarget } from './flip-target.ts';
 
-/** The same pages in another language, as far as somebody wants to see them. */
+/** The pages of the flip target, as far as they were requested. */
 export interface Flip {
   readonly target: FlipTarget;
-  /** Its pages; undefined until the first touch has brought them. */
+  /** Its pages; undefined until the first use has loaded them. */
   readonly source: PageSource | undefined;
   readonly hasFailed: boolean;
   readonly isOther: boolean;
   readonly isKept: boolean;
-  /** How far a finger has drawn the line, from none (0) to all (1) of the other language; undefined while it runs by itself. */
+  /**
+   * How far a drag has moved the line, from none (0) to all (1) of the other language; undefined while CSS
+   * animates it.
+   */
   readonly drawn: number | undefined;
   readonly press: () => void;
   readonly release: () => void;
@@ -26,7 +29,7 @@ export interface Flip {
   readonly draw: (share: number | undefined) => void;
 }
 
-/** The flip of a chapter; undefined where no other language has its pages. The key is `t`. */
+/** The flip of a chapter; undefined if no other language has matched pages. Its key is `t`. */
 export function useFlip(chapter: ChapterPayload): Flip | undefined {
   const locale = useLocale();
   const target = useMemo(
@@ -57,7 +60,9 @@ export function useFlip(chapter: ChapterPayload): Flip | undefined {
   );
 }
 
-/** The other chapter's pages, fetched when they are first asked for; after a failure with the next press. */
+/**
+ * The other chapter's pages, loaded on first use; after a failure they are loaded again on the next press.
+ */
 function useOther(id: string | undefined) {
   const [source, setSource] = useState<PageSource>();
   const [hasFailed, setHasFailed] = useState(false);
@@ -91,7 +96,7 @@ function useFlipKey(isThere: boolean, press: () => void, release: () => void): v
     };
     window.addEventListener('keydown', handleDown);
     window.addEventListener('keyup', handleUp);
-    // A key that is let go in another window is never heard of.
+    // The keyup event of a key released in another window never arrives.
     window.addEventListener('blur', release);
     return () => {
       window.removeEventListener('keydown', handleDown);

@@ -5,10 +5,10 @@ import { useReport } from '../report/report-context.ts';
 import classes from './pages.module.css';
 import type { FetchFailure } from './range-file.ts';
 
-/** `damaged` and `locked`: it arrived, and cannot be opened at all or not without a password. */
+/** `damaged` and `locked`: the file arrived, but cannot be opened, or needs a password. */
 export type FileFailureKind = FetchFailure | 'damaged' | 'locked';
 
-/** Stands in the place of the pages when the chapter's file did not arrive or cannot be opened. */
+/** Shown in place of the pages if the chapter's file did not load or cannot be opened. */
 export function FileFailure({
   kind,
   onRetry,

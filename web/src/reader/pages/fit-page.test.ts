@@ -33,14 +33,14 @@ describe('fitPage', () => {
     );
   });
 
-  it('is as wide as the column on a screen that lies, and wider only where it is whole then', () => {
+  it('makes a page as wide as the column on a landscape screen, and wider only if the whole page still fits', () => {
     expect(fitPage(PAGE, LYING_PHONE, view())).toEqual({ width: 800, height: 1120 });
     expect(fitPage({ width: 3000, height: 1000 }, LYING_PHONE, view()).width).toBe(844);
     expect(fitPage(PAGE, PHONE, view()).width).toBe(390);
     expect(fitPage(PAGE, DESKTOP, view()).height).toBe(900);
   });
 
-  it('is what was chosen', () => {
+  it('follows the chosen fit', () => {
     expect(fitPage(PAGE, LYING_PHONE, view({ fit: 'whole' })).height).toBe(390);
     expect(fitPage(PAGE, DESKTOP, view({ fit: 'width' })).width).toBe(1440);
     expect(fitPage(PAGE, PHONE, view({ fit: 'height' })).height).toBe(844);
@@ -48,12 +48,12 @@ describe('fitPage', () => {
     expect(fitPage(PAGE, PHONE, view({ zoom: 2 })).width).toBe(780);
   });
 
-  it('has half the width of two pages, and twice that of one in halves', () => {
+  it('halves the width for two pages, and doubles it for a page in halves', () => {
     expect(fitPage(PAGE, PHONE, view({ layout: 'double', share: 0.5 })).width).toBe(195);
     expect(fitPage({ width: 2000, height: 1400 }, PHONE, view({ share: 2 })).width).toBe(780);
   });
 
-  it('is as long as the screen is high on its side', () => {
+  it('makes a page on its side as long as the screen is high', () => {
     expect(fitPage({ width: 2000, height: 1000 }, PHONE, view({ turned: true }))).toEqual({
       width: 780,
       height: 390,
@@ -72,7 +72,7 @@ describe('fitPage', () => {
 });
 
 describe('canvasPixelRatio', () => {
-  it('never draws more than six million pixels nor finer than the screen', () => {
+  it("allows neither more than six million pixels nor more than the screen's density", () => {
     fc.assert(
       fc.property(size(50, 8000), fc.double({ min: 0.5, max: 5, noNaN: true }), (page, screenRatio) => {
         const ratio = canvasPixelRatio(page, screenRatio);
@@ -88,7 +88,7 @@ describe('canvasPixelRatio', () => {
 });
 
 describe('imageSizes', () => {
-  it('says the width that fitPage will give', () => {
+  it('states the width that fitPage returns', () => {
     expect(imageSizes(PAGE, view())).toBe(
       '(orientation: landscape) and (max-width: 1199.98px) max(min(100vw, 71vh), min(100vw, 800px)), min(100vw, 71vh)',
     );

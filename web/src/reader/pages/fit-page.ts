@@ -1,15 +1,17 @@
 import { LAYOUTS } from '../layouts.ts';
 import type { PageSize, PageView } from './page-source.ts';
 
-/** The column's width in CSS pixels: wider, a page no longer fits the eye's span. */
+/** The column's width in CSS pixels; a wider page is uncomfortable to read. */
 export const COLUMN_WIDTH = 800;
 
-/** On a screen that lies and is narrower than a spread's, a whole page would be too small to read. */
+/**
+ * On a landscape screen narrower than this, two pages do not fit and a whole page would be too small to read.
+ */
 const LYING = 1200;
-/** The same as a media query; `surfaces.module.css` asks it too. */
+/** The same as a media query; `surfaces.module.css` uses it too. */
 const LYING_SCREEN = `(orientation: landscape) and (max-width: ${LYING - 0.02}px)`;
 
-/** Whether a page is as wide as the column where nobody has chosen, and scrolls. */
+/** Whether a page is by default as wide as the column, and scrolls. */
 export function isLying(screen: PageSize): boolean {
   return screen.width > screen.height && screen.width < LYING;
 }
@@ -35,27 +37,28 @@ function widthOf(page: PageSize, screen: PageSize, { layout, fit, share, turned 
   return fit === 'width' ? screen.width * share : whole;
 }
 
-/** The `sizes` attribute that says the same to the browser before it lays out. */
+/** The `sizes` attribute that gives the browser the same width before layout. */
 export function imageSizes(page: PageSize, view: PageView): string {
   const { layout, fit, share, turned, zoom } = view;
   const tall = (100 * page.width) / page.height;
-  const zoomed = (length: string) => (zoom === 1 ? length : `calc(${zoom} * ${length})`);
-  if (turned) return zoomed(`min(100vh, ${round(tall)}vw)`);
+  const zoomLength = (length: string) => (zoom === 1 ? length : `calc(${zoom} * ${length})`);
+  if (turned) return zoomLength(`min(100vh, ${round(tall)}vw)`);
   const whole = `min(${round(100 * share)}vw, ${round(tall)}vh)`;
   const isStrip = LAYOUTS[layout].surface === 'strip';
   switch (fit) {
     case undefined:
-      if (isStrip) return `(min-width: ${COLUMN_WIDTH}px) ${zoomed(`${COLUMN_WIDTH}px`)}, ${zoomed('100vw')}`;
-      if (layout !== 'single' || share !== 1) return zoomed(whole);
-      return `${LYING_SCREEN} ${zoomed(`max(${whole}, min(100vw, ${COLUMN_WIDTH}px))`)}, ${zoomed(whole)}`;
+      if (isStrip)
+        return `(min-width: ${COLUMN_WIDTH}px) ${zoomLength(`${COLUMN_WIDTH}px`)}, ${zoomLength('100vw')}`;
+      if (layout !== 'single' || share !== 1) return zoomLength(whole);
+      return `${LYING_SCREEN} ${zoomLength(`max(${whole}, min(100vw, ${COLUMN_WIDTH}px))`)}, ${zoomLength(whole)}`;
     case 'original':
-      return zoomed(isStrip ? `min(${page.width}px, 100vw)` : `${page.width}px`);
+      return zoomLength(isStrip ? `min(${page.width}px, 100vw)` : `${page.width}px`);
     case 'height':
-      return zoomed(isStrip ? whole : `${round(tall)}vh`);
+      return zoomLength(isStrip ? whole : `${round(tall)}vh`);
     case 'width':
-      return zoomed(`${round(100 * share)}vw`);
+      return zoomLength(`${round(100 * share)}vw`);
     case 'whole':
-      return zoomed(whole);
+      return zoomLength(whole);
   }
 }
 
@@ -64,8 +67,8 @@ function round(value: number): number {
 }
 
 /**
- * Six million pixels keep three live canvases of four bytes a pixel far below the 256 MB that iOS gives all canvases
- * of a page; more than twice the CSS resolution is not seen.
+ * Six million pixels keep three live canvases of four bytes a pixel far below the 256 MB that iOS allows all
+ * canvases of a page; more than twice the CSS resolution is not visible.
  */
 const MAX_CANVAS_PIXELS = 6_000_000;
 const MAX_PIXEL_RATIO = 2;

@@ -2,7 +2,7 @@ import type { Flip } from '../flip/use-flip.ts';
 import type { ReaderAction, ReaderState } from '../reader-state.ts';
 import type { Zoom } from './use-zoom.ts';
 
-/** What gestures know, and what they may change. */
+/** What gestures read, and what they may change. */
 export interface GestureOptions {
   readonly state: ReaderState;
   readonly direction: 'ltr' | 'rtl';

@@ -29,7 +29,7 @@ describe('a finger on a page', () => {
     expect(isPulledOver(-10, -2, 390)).toBe(false);
   });
 
-  it('means the same to the left and to the right', () => {
+  it('means the same in both directions', () => {
     const length = fc.double({ min: -400, max: 400, noNaN: true });
     fc.assert(
       fc.property(length, fc.double({ min: -3, max: 3, noNaN: true }), (dx, speed) => {
@@ -38,7 +38,7 @@ describe('a finger on a page', () => {
     );
   });
 
-  it('that rests before it leaves has no speed', () => {
+  it('has no speed if it rests before it is lifted', () => {
     const moves = [
       { x: 100, at: 0 },
       { x: 40, at: 60 },
@@ -49,7 +49,7 @@ describe('a finger on a page', () => {
   });
 });
 
-it('two fingers have a middle and a distance', () => {
+it('forms a center and a distance with a second finger', () => {
   expect(pinchOf({ x: 0, y: 0 }, { x: 30, y: 40 })).toEqual({ center: { x: 15, y: 20 }, distance: 50 });
   expect(pinchOf({ x: 5, y: 5 }, { x: 5, y: 5 }).distance).toBe(1);
 });
@@ -78,7 +78,7 @@ describe('a wheel', () => {
     expect(turns(fading)).toEqual(['next']);
   });
 
-  it('that hardly moves turns nothing', () => {
+  it('turns nothing if it hardly moves', () => {
     expect(
       turns([
         [20, 0],

@@ -1,35 +1,41 @@
-/** What fingers on a page mean: pure, in CSS pixels and milliseconds. */
+/** Recognizes gestures on a page: pure functions in CSS pixels and milliseconds. */
 
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** A finger that moved less than this has not begun anything. */
+/** A finger that moved by less than this has not started a gesture. */
 const SLACK = 8;
-/** A turn from this share of the screen's width on, or from this speed on. */
+/** A pull turns the page from this share of the screen's width on, or from this speed on. */
 const FAR_ENOUGH = 0.25;
 const FAST_ENOUGH = 0.4;
 
-/** What a finger that has moved by this much does: pull the page sideways, something of the browser's, or nothing yet. */
+/**
+ * The gesture that a finger has started after moving by this much: a horizontal pull, something the browser
+ * handles, or nothing yet.
+ */
 export function beginning({ x, y }: Point): 'pull' | 'other' | undefined {
   const [dx, dy] = [Math.abs(x), Math.abs(y)];
   if (Math.max(dx, dy) < SLACK) return undefined;
   return dx > 1.2 * dy ? 'pull' : 'other';
 }
 
-/** Whether a page that was pulled by `dx`, `speed` pixels a millisecond at the end, is turned or springs back. */
+/**
+ * Whether a page that was pulled by `dx`, at `speed` pixels per millisecond at the end, is turned; otherwise
+ * it springs back.
+ */
 export function isPulledOver(dx: number, speed: number, width: number): boolean {
   if (Math.abs(dx) >= FAR_ENOUGH * width) return speed * dx >= 0 || Math.abs(speed) < FAST_ENOUGH;
   return Math.abs(dx) > 3 * SLACK && speed * dx > 0 && Math.abs(speed) >= FAST_ENOUGH;
 }
 
-/** Where there is nothing to pull in, a page gives way a little. */
-export function resisted(dx: number): number {
+/** A page with no neighbour to pull in still moves a little. */
+export function dampenPull(dx: number): number {
   return dx / 4;
 }
 
-/** How many pixels a millisecond the last of these moves were, sideways; a finger that rested has none. */
+/** The horizontal speed of the latest moves in pixels per millisecond; 0 for a finger that rested. */
 export function speedOf(moves: readonly { readonly x: number; readonly at: number }[], now: number): number {
   const recent = moves.filter(({ at }) => now - at < 100);
   const [first, last] = [recent[0], recent.at(-1)];
@@ -37,7 +43,7 @@ export function speedOf(moves: readonly { readonly x: number; readonly at: numbe
   return (last.x - first.x) / (last.at - first.at);
 }
 
-/** The middle of two fingers, and how far apart they are. */
+/** The center between two fingers, and their distance. */
 export function pinchOf(a: Point, b: Point): { readonly center: Point; readonly distance: number } {
   return {
     center: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 },
@@ -46,7 +52,7 @@ export function pinchOf(a: Point, b: Point): { readonly center: Point; readonly 
 }
 
 export interface Wheel {
-  /** Turned so far in one movement. */
+  /** The distance scrolled so far in this movement. */
   readonly sum: number;
   readonly last: number;
   /** When this movement turned a page. */
@@ -55,21 +61,24 @@ export interface Wheel {
 
 export const STILL_WHEEL: Wheel = { sum: 0, last: Number.NEGATIVE_INFINITY, turned: undefined };
 
-/** A pause this long ends a movement; a wheel that goes on turns again after so long. */
-const PAUSE = 120;
-const AGAIN = 400;
-/** Less than a notch of a mouse's wheel. */
+/** A pause this long ends a movement; a wheel that keeps going turns another page after the second time. */
+const WHEEL_PAUSE_MS = 120;
+const WHEEL_REPEAT_MS = 400;
+/** Less than one notch of a mouse wheel. */
 const NOTCH = 60;
 
-/** One movement of the wheel turns one page: a trackpad goes on sending long after the fingers have left it. */
+/**
+ * One movement of the wheel turns one page: a trackpad keeps sending events long after the fingers have left
+ * it.
+ */
 export function turnByWheel(
   wheel: Wheel,
   deltaY: number,
   now: number,
 ): { readonly wheel: Wheel; readonly turn: 'next' | 'previous' | undefined } {
-  const isNew = now - wheel.last > PAUSE || wheel.sum * deltaY < 0;
+  const isNew = now - wheel.last > WHEEL_PAUSE_MS || wheel.sum * deltaY < 0;
   const turned = isNew ? undefined : wheel.turned;
-  if (turned !== undefined && now - turned < AGAIN) {
+  if (turned !== undefined && now - turned < WHEEL_REPEAT_MS) {
     return { wheel: { ...wheel, last: now }, turn: undefined };
   }
   const sum = (isNew || turned !== undefined ? 0 : wheel.sum) + deltaY;

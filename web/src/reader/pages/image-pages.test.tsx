@@ -10,7 +10,7 @@ beforeAll(async () => {
   await loadWords('en', 'reader');
 });
 
-/** Where files lie is the site's configuration, which this test has none of. */
+/** Stubs the address of files, which is part of the site's configuration. */
 vi.mock('../../core/firebase/env.ts', () => ({ firebaseSettings: () => ({ storageBucket: 'bucket' }) }));
 
 const slice = (height: number, name: string) => ({
@@ -23,7 +23,7 @@ const slice = (height: number, name: string) => ({
 const PAGES = [[slice(1200, '1')], [slice(2000, '2'), slice(1500, '2.2'), slice(500, '2.3')]];
 
 describe('a page of slices', () => {
-  it('is as high as they are together, and each has its share', async () => {
+  it('is as high as all slices together, and each slice has its share', async () => {
     const source = imagePages(PAGES);
     expect(source.pageCount).toBe(2);
     expect(source.sizeOf(1)).toEqual({ width: 800, height: 1200 });
@@ -41,7 +41,7 @@ describe('a page of slices', () => {
         </Suspense>
       </MemoryRouter>,
     );
-    // Told once, as the one page that it is.
+    // Announced once, as one page.
     expect(await screen.findAllByRole('img')).toHaveLength(1);
     const images = [...container.querySelectorAll('img')];
     expect(images.map((image) => image.parentElement?.style.height)).toEqual(['50%', '37.5%', '12.5%']);

@@ -12,10 +12,13 @@ import { usePageShown } from './page-shown.ts';
 import type { DrawnPageProps, PageSize, PageSource, PageView } from './page-source.ts';
 import classes from './pages.module.css';
 
-/** A picture of a page in a list of pages is not wider than this many pixels, or it is no small one. */
+/** The largest width of a thumbnail, in pixels. */
 const THUMBNAIL_WIDTH = 400;
 
-/** The pages of a chapter that has images; a page of several is a tall one, cut into slices that are joined here. */
+/**
+ * The pages of a chapter that has images. A page of several images is a tall one that was cut into slices,
+ * which are joined here.
+ */
 export function imagePages(pages: readonly (readonly PageImage[])[]): PageSource {
   const slicesOf = (page: number): readonly PageImage[] => {
     const slices = pages[page - 1];
@@ -44,7 +47,7 @@ export function imagePages(pages: readonly (readonly PageImage[])[]): PageSource
   };
 }
 
-/** All slices of a page are as wide as it is. */
+/** All slices of a page have the page's width. */
 function joinedSize(slices: readonly PageImage[]): PageSize {
   return {
     width: slices[0]?.width ?? 1,
@@ -57,7 +60,7 @@ interface ImagePageProps extends DrawnPageProps {
   readonly pageCount: number;
 }
 
-/** A page of one image, or of slices below one another, each as high as its share of the page. */
+/** A page of one image, or of stacked slices that each get their share of the height. */
 function ImagePage({ slices, onSettled, ...props }: ImagePageProps) {
   const left = useRef(slices.length);
   const size = joinedSize(slices);
@@ -87,12 +90,14 @@ function ImagePage({ slices, onSettled, ...props }: ImagePageProps) {
   );
 }
 
-/** Lettering is well read in a page of this many pixels across; more is for those whom the bytes cost nothing. */
+/**
+ * Lettering is readable on a page of this many pixels across; wider files are not loaded while saving data.
+ */
 const SAVED_WIDTH = 800;
 
 /**
- * The files that a page is shown from: while data is saved no wider ones than are needed to read it, unless it is enlarged. A page that
- * was served with all of them keeps them: it has come already.
+ * The files for a page's `srcset`. With data saver these are no wider than needed to read, unless the page is
+ * zoomed. A page that was served with all of them keeps them: it has been loaded already.
  */
 function useSources({ sources }: PageImage, { zoom, share }: PageView): PageImage['sources'] {
   const [isSaving] = useState(() => savesData() && servedImage(srcSetOf(sources)) === undefined);
@@ -103,9 +108,9 @@ function useSources({ sources }: PageImage, { zoom, share }: PageView): PageImag
 
 interface SliceImageProps extends Omit<ImagePageProps, 'slices'> {
   readonly image: PageImage;
-  /** Of the whole page: what it is fitted to the screen by. */
+  /** The size of the whole page, by which it is fitted to the screen. */
   readonly size: PageSize;
-  /** Whether it stands for the page where pages are told. */
+  /** Whether this slice carries the page's label for screen readers. */
   readonly named: boolean;
 }
 
@@ -123,14 +128,15 @@ function SliceImage({ image, size, named, page, pageCount, view, current, onSett
 
   if (state === 'failed' && source !== undefined) {
     const handleRetry = async () => {
-      // A broken answer may sit in the browser's cache, and showing the image again would only show that.
+      // A broken response may be in the browser's cache, and loading the same address would only return it
+      // again.
       await fetch(failedUrl.current ?? fileUrl(source.path), { cache: 'reload' }).catch(() => undefined);
       setState('loading');
     };
     return <PageFailure page={page} what="image" onRetry={handleRetry} />;
   }
   const handleLoad = async (loaded: HTMLImageElement) => {
-    // What is decoded before it is turned to shows in the same frame as the turn.
+    // An image that is decoded ahead shows in the same frame as the turn.
     if (!current) await loaded.decode().catch(() => undefined);
     setState('shown');
     onSettled();

@@ -2,7 +2,7 @@ import { ProgressBar } from '../progress-bar.tsx';
 import { useReaderWords } from '../reader-words.ts';
 import classes from './pages.module.css';
 
-/** Stands in the place of the pages while a chapter's file is opened. Sizes are in bytes. */
+/** Shown in place of the pages while a chapter's file is opened. Sizes are in bytes. */
 export function OpeningFile({ received, total }: { readonly received: number; readonly total: number }) {
   const words = useReaderWords();
   return (

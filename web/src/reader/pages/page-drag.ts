@@ -1,12 +1,15 @@
-import { shownStop } from './shown-stop.ts';
+import { findShownSpread } from './shown-spread.ts';
 
-/** Moves less than this many pixels are a click. */
+/** A move of fewer pixels than this is a click. */
 const SLACK = 4;
-/** What is left of the speed after each frame, and below which speed it ends, in pixels a frame. */
+/**
+ * The share of the speed that is left after each frame, and the speed at which the glide ends, in pixels per
+ * frame.
+ */
 const FRICTION = 0.94;
 const SLOWEST = 0.5;
 
-/** A mouse moves a page that is larger than the screen, which goes on a little when it is let go. */
+/** Drags a page that is larger than the screen by mouse; it glides a little when released. */
 export function pageDrag(root: HTMLElement) {
   let from:
     | { readonly id: number; readonly slot: HTMLElement; x: number; y: number; moved: boolean }
@@ -24,7 +27,7 @@ export function pageDrag(root: HTMLElement) {
   return {
     down(event: PointerEvent) {
       cancelAnimationFrame(frame);
-      const slot = shownStop(root)?.slot;
+      const slot = findShownSpread(root)?.slot;
       if (event.button !== 0 || !slot) return;
       const isLarger = slot.scrollWidth > slot.clientWidth + 1 || slot.scrollHeight > slot.clientHeight + 1;
       if (isLarger) from = { id: event.pointerId, slot, x: event.clientX, y: event.clientY, moved: false };

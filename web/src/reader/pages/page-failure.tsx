@@ -11,7 +11,7 @@ interface PageFailureProps {
   readonly onRetry: () => Promise<void> | void;
 }
 
-/** Stands in the place of a page that did not arrive. */
+/** Shown in place of a page that did not load. */
 export function PageFailure({ page, what, onRetry }: PageFailureProps) {
   const words = useReaderWords();
   const report = useReport();

@@ -1,10 +1,10 @@
 import { beginning } from './gesture.ts';
 import type { GestureOptions } from './gesture-options.ts';
 
-/** A finger that rests on a page so long holds it, in milliseconds. */
-const HOLD = 450;
+/** A finger that rests on a page for this many milliseconds holds it. */
+const HOLD_MS = 450;
 
-/** A finger that rests on the page shows it in the other language, for as long as it stays. */
+/** Shows the page in the other language while a finger rests on it. */
 export function pageHold(read: () => GestureOptions, onHold: () => void) {
   let from: { readonly id: number; readonly x: number; readonly y: number } | undefined;
   let timer = 0;
@@ -19,9 +19,9 @@ export function pageHold(read: () => GestureOptions, onHold: () => void) {
         isHeld = true;
         onHold();
         read().flip?.press();
-      }, HOLD);
+      }, HOLD_MS);
     },
-    /** Returns whether the page is held: then the finger pulls nothing. */
+    /** Returns whether the page is held; the finger then pulls nothing. */
     move(event: PointerEvent): boolean {
       if (from?.id !== event.pointerId) return false;
       const moved = { x: event.clientX - from.x, y: event.clientY - from.y };

@@ -11,7 +11,10 @@ import {
   standing,
 } from '../../testing/reader.ts';
 
-/** Fingers on the pages. Nothing is painted here; how far the page is moved is what the style of its track says. */
+/**
+ * Touch gestures on the pages. Nothing is painted in this test, so the page's movement is read from the style
+ * of its track.
+ */
 
 let motion: 'reduce' | 'no-preference' = 'reduce';
 const animate = vi.fn();
@@ -45,7 +48,7 @@ const finger = (type: string, x: number) => {
   Object.defineProperty(event, 'timeStamp', { value: time });
   fireEvent(document.querySelector('[data-current] [data-page], [data-end-card]') ?? document.body, event);
 };
-/** Puts a finger on the middle and moves it by so many pixels, 20 milliseconds a step. */
+/** Puts a finger on the middle and moves it by `dx` pixels, 20 milliseconds per step. */
 function pull(by: number): void {
   finger('pointerdown', 195);
   for (const share of [1 / 3, 2 / 3, 1]) {
@@ -70,11 +73,11 @@ describe.each([
   ['ltr', -1],
   ['rtl', 1],
 ] as const)('a finger on a chapter that runs %s', (direction, away) => {
-  it('moves the page with it, and lets it spring back where it rested before it left', async () => {
+  it('moves the page, which springs back if the finger rested before it was lifted', async () => {
     await open(direction);
     pull(away * 60);
     expect(moved()).toBe(`translateX(${away * 60}px)`);
-    // The next page stands at its edge.
+    // The next page is at its edge.
     expect(one('[data-near] [data-page="2"]').closest('[data-side]')?.getAttribute('data-side')).toBe(
       direction === 'ltr' ? 'right' : 'left',
     );
@@ -83,7 +86,7 @@ describe.each([
     expect(moved()).toBe('');
   });
 
-  it('turns the page that it has pulled far enough, and back', async () => {
+  it('turns the page that it has pulled far enough, and turns it back', async () => {
     await open(direction);
     pull(away * 180);
     lift(away * 180);
@@ -93,7 +96,7 @@ describe.each([
     expect(standing()).toEqual([1]);
   });
 
-  it('finds nothing to pull in before the first page, which gives way a little', async () => {
+  it('moves the first page only a little, since no page comes before it', async () => {
     await open(direction);
     pull(-away * 180);
     expect(moved()).toBe(`translateX(${-away * 45}px)`);
@@ -101,7 +104,7 @@ describe.each([
     expect(standing()).toEqual([1]);
   });
 
-  it('pulls the end card away, back to the last page and on to the next chapter', async () => {
+  it('pulls the end card away, back to the last page or on to the next chapter', async () => {
     await open(direction);
     press('End');
     press(direction === 'ltr' ? 'ArrowRight' : 'ArrowLeft');
@@ -118,8 +121,8 @@ describe.each([
   });
 });
 
-describe('a page that is let go', () => {
-  it('is there at once for who wants less motion', async () => {
+describe('a page that is released', () => {
+  it('is in place at once for people who prefer reduced motion', async () => {
     await open('ltr');
     pull(-200);
     lift(-200);
@@ -127,7 +130,7 @@ describe('a page that is let go', () => {
     expect(animate).not.toHaveBeenCalled();
   });
 
-  it('runs to its place for anybody else, and is turned when it is there', async () => {
+  it('slides to its place for anybody else, and is turned when it arrives', async () => {
     motion = 'no-preference';
     const running = { onfinish: () => undefined, cancel: vi.fn(), finish: vi.fn() };
     animate.mockReturnValue(running);

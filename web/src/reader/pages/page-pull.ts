@@ -1,12 +1,12 @@
 import { flushSync } from 'react-dom';
 import { isAtEnd } from '../reader-state.ts';
-import { beginning, isPulledOver, resisted, speedOf } from './gesture.ts';
+import { beginning, dampenPull, isPulledOver, speedOf } from './gesture.ts';
 import type { GestureOptions } from './gesture-options.ts';
 
-/** How long a page that is let go takes over the whole screen, in milliseconds (look.md, section 7). */
+/** How long a released page takes to cross the whole screen, in milliseconds (look.md, section 7). */
 const TURN = 160;
 
-/** A finger pulls the page sideways, and its neighbour follows at its edge. */
+/** Pulls the page sideways by touch, with its neighbour at its edge. */
 export function pagePull(root: HTMLElement, track: HTMLElement, read: () => GestureOptions) {
   let from: { readonly id: number; readonly x: number; readonly y: number } | undefined;
   let moves: { readonly x: number; readonly at: number }[] = [];
@@ -19,10 +19,10 @@ export function pagePull(root: HTMLElement, track: HTMLElement, read: () => Gest
     commandOf(dx) === 'next' ? !isOnCard() || read().onGoOn !== undefined : read().state.at > 0;
   const place = (dx: number | undefined) => {
     pulled = dx;
-    track.style.transform = dx === undefined ? '' : `translateX(${hasMore(dx) ? dx : resisted(dx)}px)`;
+    track.style.transform = dx === undefined ? '' : `translateX(${hasMore(dx) ? dx : dampenPull(dx)}px)`;
     track.toggleAttribute('data-pulled', dx !== undefined);
   };
-  /** Lets the page go to `target`, and then does what is to be done there. */
+  /** Slides the page to `target`, and calls `then` when it arrives. */
   const letGo = (target: number, then: () => void) => {
     const start = pulled ?? 0;
     const finish = () => {
@@ -47,7 +47,7 @@ export function pagePull(root: HTMLElement, track: HTMLElement, read: () => Gest
       settling?.finish();
       const { zoom } = read();
       const slot = root.querySelector('[data-slot][data-current]');
-      // What is wider than the screen is moved about in, and not turned.
+      // A page wider than the screen is scrolled, not turned.
       const isWider = slot !== null && slot.scrollWidth > slot.clientWidth + 1;
       if ((!isOnCard() && zoom.level > 1) || isWider) return;
       from = { id: event.pointerId, x: event.clientX, y: event.clientY };

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 export const PageShownContext = createContext<() => void>(() => {});
 
-/** Tells that the page which is read is drawn; a page that is drawn ahead is not. */
+/** Reports that the current page is drawn; preloaded pages do not report. */
 export function usePageShown(): () => void {
   return useContext(PageShownContext);
 }

@@ -6,14 +6,17 @@ export interface PageSize {
   readonly height: number;
 }
 
-/** How a page is shown: everything that decides how large it is drawn. */
+/** Everything that decides how large a page is drawn. */
 export interface PageView {
   readonly layout: ReaderLayout;
-  /** What somebody chose; undefined follows the screen. */
+  /** The chosen fit; undefined follows the screen. */
   readonly fit: Fit | undefined;
-  /** How much of the screen's width the page may take: 0.5 of one of two, 2 of a page that is shown in halves. */
+  /**
+   * The share of the screen's width that the page may take: 0.5 for one of two pages, 2 for a page that is
+   * shown in halves.
+   */
   readonly share: number;
-  /** The page lies on its side. */
+  /** The page is rotated onto its side. */
   readonly turned: boolean;
   /** From 1. */
   readonly zoom: number;
@@ -23,32 +26,32 @@ export interface DrawnPageProps {
   /** From 1. */
   readonly page: number;
   readonly view: PageView;
-  /** The page that is read now, as against one drawn ahead. */
+  /** Whether this is the current page, not a preloaded one. */
   readonly current: boolean;
-  /** The page is drawn, or has failed and says so: others may be fetched. */
+  /** Called when the page is drawn, or shows its failure: then others may be loaded. */
   readonly onSettled: () => void;
 }
 
 /**
- * Where pages come from. The surfaces (paged, strip) know nothing else of a chapter, so that images and a PDF are
- * read in the same reader.
+ * The source of pages. It is all that the surfaces (paged, strip) know of a chapter, so that images and a PDF
+ * are read in the same reader.
  */
 export interface PageSource {
   readonly pageCount: number;
-  /** In pixels of the widest file. An estimate until the page is known, where it must be opened to know. */
+  /** The page's size in pixels of the widest file; an estimate while a PDF page has not been opened. */
   readonly sizeOf: (page: number) => PageSize;
   /** How many pixels the page takes in memory when it is drawn `width` screen pixels wide. */
   readonly pixelsAt: (page: number, width: number) => number;
-  /** Two pages drawn as one; known only of pages that are known. */
+  /** Whether the page is two pages drawn as one; false while its size is unknown. */
   readonly isWide: (page: number) => boolean;
-  /** The tone of the page's edge, to stand in its place until it is there. */
+  /** The color of the page's edge, shown until the page is loaded. */
   readonly colorOf: (page: number) => string | undefined;
-  /** A small picture of the page, where there is one. */
+  /** A thumbnail of the page, if there is one. */
   readonly thumbnailOf: (page: number) => string | undefined;
   /** Draws one page in a box of its proportions; shows its own failure there, with a way to try again. */
   readonly Page: ComponentType<DrawnPageProps>;
-  /** How many pages may be drawn ahead of the one that is read. */
+  /** How many pages may be preloaded. */
   readonly ahead: number;
-  /** How far from the screen the strip keeps pages drawn, as a share of the screen's height in per cent. */
+  /** How far from the screen the strip keeps pages drawn, in percent of the screen's height. */
   readonly nearness: number;
 }

@@ -1,13 +1,13 @@
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { Flip } from '../flip/use-flip.ts';
 import type { Fit } from '../layouts.ts';
-import { stopsToPreload, withinMemory } from '../preload-window.ts';
-import { currentStop, isAtEnd, type ReaderAction, type ReaderState } from '../reader-state.ts';
+import { findSpreadsToPreload, withinMemory } from '../preload-window.ts';
+import { currentSpread, isAtEnd, type ReaderAction, type ReaderState } from '../reader-state.ts';
 import { screenDensity, useScreen } from '../use-screen.ts';
 import { fitPage } from './fit-page.ts';
 import type { PageSource } from './page-source.ts';
 import { Slot } from './slot.tsx';
-import { pageView, shapeOf } from './stop-shape.ts';
+import { pageView, shapeOf } from './spread-shape.ts';
 import classes from './surfaces.module.css';
 import { TurnButton } from './turn-button.tsx';
 import { useGestures } from './use-gestures.ts';
@@ -18,12 +18,12 @@ export interface PagedSurfaceProps {
   readonly state: ReaderState;
   readonly direction: 'ltr' | 'rtl';
   readonly fit: Fit | undefined;
-  /** Wide pages lie on their side. */
+  /** Wide pages are rotated onto their side. */
   readonly turnsWide: boolean;
   readonly zoom: Zoom;
-  /** How much of the page that the chapter opens at has been read, 0 to 1; nothing when it is asked again. */
+  /** How much of the opening page was read before, 0 to 1; 0 on any later call. */
   readonly takeStart: () => number;
-  /** Pages may be fetched before they are turned to. */
+  /** Whether pages may be loaded before they are turned to. */
   readonly preload: boolean;
   readonly dispatch: (action: ReaderAction) => void;
   readonly flip: Flip | undefined;
@@ -33,21 +33,22 @@ export interface PagedSurfaceProps {
 }
 
 /**
- * What is read at once, fitted to the screen; what is longer or wider scrolls. The stops beside it are there unseen, so that a
- * finger pulls them in and turning shows them at once; their images wait until what is read has arrived.
+ * The current spread, fitted to the screen; a longer or wider one scrolls. The neighbouring spreads are
+ * rendered off-screen, so that a finger can pull them in and turning shows them at once; their images wait
+ * until the current spread is loaded.
  */
 export function PagedSurface(props: PagedSurfaceProps) {
   const { source, state, direction, fit, turnsWide, zoom, preload, flip, dispatch, endCard } = props;
-  const { at, stops, travel, layout } = state;
-  // What is turned to is there already and shows at once; what stands around it comes and goes behind that.
+  const { at, spreads, travel, layout } = state;
+  // The new spread is rendered already and shows at once; its neighbours are updated with lower priority.
   const around = useDeferredValue(at);
   const screen = useScreen();
   const [settled, setSettled] = useState<ReadonlySet<number>>(new Set());
   const { surface, track } = useGestures({ state, direction, zoom, flip, dispatch, onGoOn: props.onGoOn });
 
   const shapes = useMemo(
-    () => stops.map((stop) => shapeOf(source, stop, { direction, turnsWide })),
-    [source, stops, direction, turnsWide],
+    () => spreads.map((spread) => shapeOf(source, spread, { direction, turnsWide })),
+    [source, spreads, direction, turnsWide],
   );
   const way = useMemo(() => ({ layout, fit, zoom: zoom.level }), [layout, fit, zoom.level]);
   const wayBeside = useMemo(() => ({ layout, fit, zoom: zoom.beside }), [layout, fit, zoom.beside]);
@@ -65,14 +66,15 @@ export function PagedSurface(props: PagedSurfaceProps) {
       const view = pageView(shape, share, index === at ? way : wayBeside);
       return source.pixelsAt(page, fitPage(source.sizeOf(page), screen, view).width * density);
     });
-    // A flip that stays has each page a second time.
+    // With a kept flip each page is loaded twice.
     return pixels.reduce((sum, each) => sum + each, 0) * (flip?.isKept ? 2 : 1);
   };
 
-  const isSettled = currentStop(state)?.pages.every((page) => settled.has(page)) ?? true;
-  const wanted = preload && isSettled ? stopsToPreload(around, stops.length, travel, source.ahead) : [];
+  const isSettled = currentSpread(state)?.pages.every((page) => settled.has(page)) ?? true;
+  const wanted =
+    preload && isSettled ? findSpreadsToPreload(around, spreads.length, travel, source.ahead) : [];
   const drawn = new Set(withinMemory(isAtEnd(state) ? wanted : [...new Set([at, ...wanted])], pixelsOf));
-  // A stable order keeps React from moving (and the browser from decoding again) what is drawn already.
+  // A stable order keeps React from moving drawn pages, which would make the browser decode them again.
   const there = [...new Set([...drawn, around - 1, at, around, around + 1])].toSorted((a, b) => a - b);
   const isOnTheRight = (isLater: boolean) => isLater === (direction === 'ltr');
   const comesFrom = isOnTheRight(travel === 'forward') ? 'right' : 'left';
@@ -86,12 +88,12 @@ export function PagedSurface(props: PagedSurfaceProps) {
     >
       <div ref={track} className={classes.track}>
         {there.map((index) => {
-          const [stop, shape] = [stops[index], shapes[index]];
-          if (!stop || !shape) return null;
+          const [spread, shape] = [spreads[index], shapes[index]];
+          if (!spread || !shape) return null;
           const isCurrent = index === at;
           return (
             <Slot
-              key={`${stop.pages[0]}.${stop.half ?? 0}`}
+              key={`${spread.pages[0]}.${spread.half ?? 0}`}
               source={source}
               shape={shape}
               way={isCurrent ? way : wayBeside}
@@ -110,7 +112,7 @@ export function PagedSurface(props: PagedSurfaceProps) {
             />
           );
         })}
-        {(isAtEnd(state) || (around >= stops.length - 1 && preload && isSettled)) && (
+        {(isAtEnd(state) || (around >= spreads.length - 1 && preload && isSettled)) && (
           <div
             className={classes.end}
             data-side={isAtEnd(state) ? undefined : isOnTheRight(true) ? 'right' : 'left'}

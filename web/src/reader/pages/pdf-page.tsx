@@ -11,15 +11,18 @@ import classes from './pages.module.css';
 interface OpenPdf {
   readonly source: PageSource;
   readonly learn: (page: number, size: PageSize) => void;
-  /** Parts of the file have not arrived: pages that are not drawn may be waiting for them. */
+  /** Whether parts of the file failed to load: undrawn pages may be waiting for them. */
   readonly isStalled: boolean;
-  /** Asks for those parts again. */
+  /** Requests those parts again. */
   readonly retry: () => Promise<void>;
 }
 
 export const PdfContext = createContext<OpenPdf | undefined>(undefined);
 
-/** Draws one page of the open PDF on a canvas. Text, links and forms of the file stay out: pages are looked at. */
+/**
+ * Draws one page of the open PDF on a canvas, without the file's text layer, links and forms: comics are only
+ * looked at.
+ */
 export function PdfPage({ page, view, current, onSettled }: DrawnPageProps) {
   const pdf = use(PdfContext);
   const words = useReaderWords();
@@ -52,7 +55,7 @@ export function PdfPage({ page, view, current, onSettled }: DrawnPageProps) {
   }
   const size = fitPage(pdf.source.sizeOf(page), screen, view);
   return (
-    // A canvas of pdf.js takes no name of ours, so its box has it.
+    // The canvas of pdf.js cannot be given a label, so its box has it.
     <div
       className={classes.canvas}
       {...(!isWaiting && { role: 'img', 'aria-label': words.pageOf(page, pdf.source.pageCount) })}

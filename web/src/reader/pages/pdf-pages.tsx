@@ -11,33 +11,36 @@ import { PdfTransport } from './pdf-transport.ts';
 
 pdfjs.GlobalWorkerOptions.workerSrc = pdfWorker;
 
-/** The parts of pdf.js that it fetches on demand are served by ourselves, under `/pdfjs/`. */
+/** The assets that pdf.js loads on demand are self-hosted under `/pdfjs/`. */
 const OPTIONS: NonNullable<DocumentProps['options']> = {
   cMapUrl: '/pdfjs/cmaps/',
   standardFontDataUrl: '/pdfjs/standard_fonts/',
   wasmUrl: '/pdfjs/wasm/',
   iccUrl: '/pdfjs/iccs/',
   enableXfa: false,
-  // Only what is read is fetched: a chapter may have 100 MB.
+  // Loads only the parts that are read: a chapter may have 100 MB.
   disableAutoFetch: true,
   disableStream: true,
   rangeChunkSize: PART_BYTES,
-  // A picture of more pixels than a page of 600 dpi would only take the memory of the page.
+  // An image with more pixels than a page at 600 dpi would only waste memory.
   maxImageSize: 50_000_000,
 };
 
-/** A4 at 72 dpi, until the first page is known. */
+/** A4 at 72 dpi, assumed until the first page is known. */
 const A4: PageSize = { width: 595, height: 842 };
 
 interface PdfPagesProps {
   readonly pdf: { readonly path: string; readonly bytes: number };
   readonly pageCount: number;
-  /** Tells of a page that is wider than high, as soon as it is known. */
+  /** Called for a page that is wider than high, as soon as its size is known. */
   readonly onWide: (page: number) => void;
   readonly children: (source: PageSource) => ReactNode;
 }
 
-/** Opens a chapter's PDF and hands its pages to `children`; shows its opening, and why it cannot be opened, in their place. */
+/**
+ * Opens a chapter's PDF and passes its pages to `children`; until then it shows the progress, or why the file
+ * cannot be opened.
+ */
 export default function PdfPages(props: PdfPagesProps) {
   const [attempt, setAttempt] = useState(0);
   const handleRetry = () => {
@@ -88,7 +91,7 @@ function PdfAttempt(props: PdfPagesProps & { readonly onRetry: () => void }) {
     return () => window.removeEventListener('online', handleOnline);
   }, [mayGoOn, retry]);
 
-  // What is open stays open: its pages say themselves what is missing.
+  // An open file stays open: its pages show what is missing.
   if (failure !== undefined && opened === undefined) return <FileFailure kind={failure} onRetry={onRetry} />;
   const opening = <OpeningFile received={received} total={bytes} />;
   return (
@@ -107,7 +110,7 @@ function PdfAttempt(props: PdfPagesProps & { readonly onRetry: () => void }) {
       }}
       onLoadError={() => setFailure('damaged')}
       onSourceError={() => setFailure('damaged')}
-      // The default would ask for the password in a browser prompt.
+      // The default would ask for the password in a browser prompt, so it is replaced.
       onPassword={() => setFailure('locked')}
     >
       {opened === undefined ? opening : <PdfContext value={opened}>{children(opened.source)}</PdfContext>}
@@ -115,7 +118,7 @@ function PdfAttempt(props: PdfPagesProps & { readonly onRetry: () => void }) {
   );
 }
 
-/** The pages as far as their sizes are known; of the others it is thought that they are as the first. */
+/** The pages with their sizes; a page of unknown size is assumed to be like the first. */
 function sourceOf(pageCount: number, sizes: ReadonlyMap<number, PageSize>): PageSource {
   const sizeOf = (page: number) => sizes.get(page) ?? sizes.get(1) ?? A4;
   return {

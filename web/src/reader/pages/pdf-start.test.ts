@@ -45,20 +45,20 @@ describe('startPdf', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('does not return what it began once that was ended', async () => {
+  it('does not return a file whose loading was cancelled', async () => {
     startPdf(address, LENGTH)();
     await openFile(address).read(0, PART_BYTES, signal);
     expect(asked).toHaveLength(2);
   });
 
-  it('is read anew where what has come of it is to be forgotten', async () => {
+  it('reads the file again after its loaded parts were dropped', async () => {
     startPdf(address, 80);
     forgetFile(address);
     await openFile(address).read(0, 80, signal);
     expect(asked).toHaveLength(2);
   });
 
-  it('reads nothing of the next file, opened before the last one was ended', () => {
+  it('leaves a file alone that was opened before the previous one was closed', () => {
     const end = startPdf(`${address}?last`, 80);
     openFile(address);
     end();
@@ -67,7 +67,7 @@ describe('startPdf', () => {
     expect(asked).toEqual([]);
   });
 
-  it('has begun with the file of a served page before there is a reader', async () => {
+  it('starts with the file of a served page before the reader exists', async () => {
     document.body.innerHTML = `<template data-url="${address}" data-bytes="80"></template>`;
     vi.resetModules();
     const served = await import('./pdf-start.ts');

@@ -3,15 +3,15 @@ import { hasPdfHeader } from './pdf-header.ts';
 import { FetchError, type FetchFailure, type RangeFile } from './range-file.ts';
 
 export interface TransportEvents {
-  /** Bytes fetched so far. */
+  /** Bytes loaded so far. */
   readonly onProgress: (received: number) => void;
-  /** `damaged`: what arrives is no PDF. */
+  /** `damaged`: the file is not a PDF. */
   readonly onFailure: (failure: FetchFailure | 'damaged') => void;
 }
 
 /**
- * Gives pdf.js the parts of a file that it asks for. pdf.js itself never learns of a failure, the events tell: what is open stays
- * open, and its pages wait until `retry` has brought the part.
+ * Gives pdf.js the parts of a file that it requests. pdf.js itself never learns of a failure, only the events
+ * report it: an open file stays open, and its pages wait until `retry` has loaded the part.
  */
 export class PdfTransport extends pdfjs.PDFDataRangeTransport {
   readonly #file: RangeFile;
@@ -30,7 +30,10 @@ export class PdfTransport extends pdfjs.PDFDataRangeTransport {
     void this.#deliver(begin, end, this.#controller.signal);
   }
 
-  /** Fetches again what did not arrive. Resolves when each part is here or has failed once more, which the events tell. */
+  /**
+   * Loads the failed parts again. Resolves when each part is loaded or has failed again, which the events
+   * report.
+   */
   async retry(): Promise<void> {
     const again = this.#failed;
     this.#failed = [];
@@ -38,12 +41,12 @@ export class PdfTransport extends pdfjs.PDFDataRangeTransport {
     await Promise.all(again.map(([begin, end]) => this.#deliver(begin, end, signal)));
   }
 
-  /** Whether parts are missing that were asked for. */
+  /** Whether requested parts are missing. */
   get isStalled(): boolean {
     return this.#failed.length > 0;
   }
 
-  /** Ends what is under way; the transport can be used again. */
+  /** Cancels running requests; the transport can be used again. */
   override abort(): void {
     this.#controller.abort();
     this.#controller = new AbortController();

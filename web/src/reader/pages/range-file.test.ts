@@ -6,7 +6,7 @@ const CONTENT = Uint8Array.from({ length: 200 }, (_, index) => index);
 const ADDRESS = 'https://files.example/chapter.pdf';
 const signal = new AbortController().signal;
 
-/** A server that fails the first `failures` requests and may know no ranges. */
+/** A server that fails the first `failures` requests and may lack range support. */
 function server(options: { ranges?: boolean; failures?: number; status?: number } = {}) {
   const { ranges = true, failures = 0, status } = options;
   let asked = 0;
@@ -48,7 +48,7 @@ describe('RangeFile', () => {
     expect(asked()).toBe(1);
   });
 
-  it('returns any stretch of a part that is read ahead', async () => {
+  it('returns any range of a part that is read ahead', async () => {
     const { fetch, asked } = server();
     const file = new RangeFile(ADDRESS, fetch);
     await file.readAhead(100, 120, signal);
@@ -59,7 +59,7 @@ describe('RangeFile', () => {
     expect(asked()).toBe(2);
   });
 
-  it('returns it as soon as that stretch is here, and asks for what the line broke off', async () => {
+  it('returns a range as soon as it has arrived, and requests again what was cut off', async () => {
     let line: ReadableStreamDefaultController<Uint8Array> | undefined;
     const body = new ReadableStream<Uint8Array>({ start: (controller) => void (line = controller) });
     const rest = server();
@@ -86,7 +86,7 @@ describe('RangeFile', () => {
     expect(asked()).toBe(1);
   });
 
-  it('asks again for what did not come ahead', async () => {
+  it('requests again what could not be read ahead', async () => {
     const { fetch, asked } = server({ failures: 1 });
     const file = new RangeFile(ADDRESS, fetch);
     await file.readAhead(0, 20, signal);
@@ -94,7 +94,7 @@ describe('RangeFile', () => {
     expect(asked()).toBe(2);
   });
 
-  it('tries a second time, and no more', async () => {
+  it('retries once, and no more', async () => {
     expect(await new RangeFile(ADDRESS, server({ failures: 1 }).fetch).read(0, 4, signal)).toHaveLength(4);
     const { fetch, asked } = server({ failures: 9 });
     expect(await failureOf(new RangeFile(ADDRESS, fetch).read(0, 4, signal))).toBe('offline');
@@ -111,7 +111,7 @@ describe('RangeFile', () => {
     expect(asked()).toBe(requests);
   });
 
-  it('takes no part that is shorter than asked for', async () => {
+  it('rejects a part that is shorter than requested', async () => {
     const file = new RangeFile(ADDRESS, server().fetch);
     expect(await failureOf(file.read(190, 210, signal))).toBe('interrupted');
   });

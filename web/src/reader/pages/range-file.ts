@@ -1,4 +1,4 @@
-/** Why a part of a file did not arrive. */
+/** Why a part of a file could not be loaded. */
 export type FetchFailure = 'offline' | 'missing' | 'interrupted';
 
 export class FetchError extends Error {
@@ -11,7 +11,7 @@ export class FetchError extends Error {
   }
 }
 
-/** A part that is on its way: of what has come of it, any stretch can be read already. */
+/** A part that is loading: any range that has already arrived can be read. */
 class ArrivingPart {
   readonly #begin: number;
   readonly #bytes: Uint8Array<ArrayBuffer>;
@@ -28,7 +28,7 @@ class ArrivingPart {
     return begin >= this.#begin && end <= this.#begin + this.#bytes.byteLength;
   }
 
-  /** These bytes as soon as they are here; undefined when they will not come. */
+  /** Resolves to these bytes as soon as they have arrived; to undefined if they will not. */
   async read(begin: number, end: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
     while (!this.#hasEnded && this.#arrived < end - this.#begin)
       await new Promise<void>((resolve) => (this.#tell = [...this.#tell, resolve]));
@@ -43,7 +43,7 @@ class ArrivingPart {
     this.#wake();
   }
 
-  /** No more comes. */
+  /** Marks the part as ended: no more bytes will arrive. */
   end(): void {
     this.#hasEnded = true;
     this.#wake();
@@ -57,8 +57,9 @@ class ArrivingPart {
 }
 
 /**
- * Reads parts of a file over HTTP whose length is known beforehand: across origins a server's range headers are
- * hidden, so they are asked for but never read. A server that answers with the whole file is asked only once.
+ * Reads parts of a file of known length over HTTP. Across origins a server's range headers are hidden, so
+ * ranges are requested but the headers never read. A server that answers with the whole file is asked only
+ * once.
  */
 export class RangeFile {
   readonly #url: string;
@@ -72,7 +73,7 @@ export class RangeFile {
   }
 
   /**
-   * The bytes from `begin` up to `end` (exclusive). Tries twice where trying again can help. Rejects with `FetchError`,
+   * The bytes from `begin` up to `end` (exclusive). Retries once if that can help. Rejects with `FetchError`,
    * or with the signal's reason.
    */
   async read(begin: number, end: number, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
@@ -88,8 +89,8 @@ export class RangeFile {
   }
 
   /**
-   * Reads a part before it is asked for: a `read` of any stretch of it waits for that alone. Resolves when the part has begun to
-   * come, or will not; never rejects, because `read` asks again.
+   * Reads a part ahead: a later `read` of any range in it waits for this request. Resolves when the part has
+   * started to arrive, or will not; never rejects, because `read` requests it again.
    */
   async readAhead(begin: number, end: number, signal: AbortSignal): Promise<void> {
     const part = new ArrivingPart(begin, end);
@@ -116,7 +117,7 @@ export class RangeFile {
     return part;
   }
 
-  /** What an answer brings; it is kept where it is the whole file. */
+  /** The bytes of a response; they are kept if they are the whole file. */
   async #bytesOf(response: Response, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
     try {
       const bytes = new Uint8Array(await response.arrayBuffer());
@@ -144,7 +145,7 @@ async function fill(part: ArrivingPart, body: ReadableStream<Uint8Array>): Promi
   try {
     for (let read = await reader.read(); !read.done; read = await reader.read()) part.add(read.value);
   } catch {
-    // What has come can be read; the rest is asked for again.
+    // The bytes that arrived can be read; the rest is requested again.
   } finally {
     part.end();
   }

@@ -4,36 +4,36 @@ import type { Flip } from '../flip/use-flip.ts';
 import type { Fit, ReaderLayout } from '../layouts.ts';
 import { barsAfterScroll, isScrolled } from '../scrolling.ts';
 import type { PageSource } from './page-source.ts';
-import { pageView, type StopShape } from './stop-shape.ts';
+import { pageView, type SpreadShape } from './spread-shape.ts';
 import classes from './surfaces.module.css';
 import { type Anchor, keepAnchor } from './zoom.ts';
 
 interface SlotProps {
   readonly source: PageSource;
-  readonly shape: StopShape;
+  readonly shape: SpreadShape;
   readonly way: { readonly layout: ReaderLayout; readonly fit: Fit | undefined; readonly zoom: number };
   readonly current: boolean;
-  /** Its pages are fetched; else their boxes stand for them. */
+  /** Whether its pages are loaded; else their boxes are shown. */
   readonly isDrawn: boolean;
-  /** Where it stands beside what is read; undefined for that itself. */
+  /** On which side of the current spread it is; undefined for the current one. */
   readonly side: 'left' | 'right' | undefined;
-  /** It is the very next on its side: a finger can pull it in. */
+  /** Whether it is adjacent to the current spread, so that a finger can pull it in. */
   readonly isNear: boolean;
   readonly comesFrom: 'left' | 'right' | undefined;
-  /** Where reading begins on what is wider than the screen. */
+  /** The side where reading starts on a page wider than the screen. */
   readonly startsAt: 'left' | 'right';
-  /** How much of what the chapter opens at has been read, 0 to 1; nothing when it is asked again. */
+  /** How much of the opening spread was read before, 0 to 1; 0 on any later call. */
   readonly takeStart: () => number;
   readonly chrome: boolean;
-  /** What stays where it is when the zoom changes. */
+  /** The point that stays in place when the zoom changes. */
   readonly anchor: Anchor | undefined;
   readonly onChrome: (shown: boolean) => void;
   readonly onSettled: (page: number) => void;
-  /** The same pages in another language, over them. */
+  /** The matching pages in another language, drawn over these. */
   readonly flip: Flip | undefined;
 }
 
-/** The pages of one stop in a box that scrolls where they are larger than the screen. */
+/** The pages of one spread in a box that scrolls if they are larger than the screen. */
 export const Slot = memo(function Slot(props: SlotProps) {
   const { source, shape, way, current, isDrawn, side, isNear, comesFrom, onSettled, flip } = props;
   const { slot, onScroll } = useLongPage(props);
@@ -59,7 +59,7 @@ export const Slot = memo(function Slot(props: SlotProps) {
       aria-hidden={!current}
       style={style}
     >
-      <div className={classes.stop} data-stop>
+      <div className={classes.spread} data-stop>
         <div className={classes.sheet} data-half={shape.half}>
           {shape.pages.map(({ page, share }) => (
             <div
@@ -93,7 +93,10 @@ export const Slot = memo(function Slot(props: SlotProps) {
   );
 });
 
-/** Where a page longer than the screen begins: where it was left, or else at its head, below the bar only if that is shown. */
+/**
+ * Sets the first scroll position of a page longer than the screen: where it was left, or else its top, below
+ * the bar if that is shown.
+ */
 function useLongPage({ current, chrome, startsAt, takeStart, way, onChrome }: SlotProps) {
   const slot = useRef<HTMLDivElement>(null);
   const from = useRef(0);
@@ -113,7 +116,7 @@ function useLongPage({ current, chrome, startsAt, takeStart, way, onChrome }: Sl
   }, [current, startsAt, takeStart]);
   const onScroll = ({ currentTarget: box }: UIEvent<HTMLDivElement>) => {
     if (zoom.current !== way.zoom) {
-      // What is enlarged or fitted again moves by itself: no hand has scrolled.
+      // A change of zoom or fit scrolls the page too, but no hand has scrolled.
       zoom.current = way.zoom;
       from.current = box.scrollTop;
       return;
@@ -126,7 +129,7 @@ function useLongPage({ current, chrome, startsAt, takeStart, way, onChrome }: Sl
   return { slot, onScroll };
 }
 
-/** After a change of the zoom the same point of the page is under the same point of the screen. */
+/** Keeps the same point of the page under the same point of the screen when the zoom changes. */
 function useAnchor(
   slot: React.RefObject<HTMLDivElement | null>,
   anchor: Anchor | undefined,
@@ -137,8 +140,8 @@ function useAnchor(
     const isChanged = before.current !== zoom;
     before.current = zoom;
     const box = slot.current;
-    const stop = box?.querySelector('[data-stop]');
-    if (!isChanged || !anchor || !box || !stop) return;
-    box.scrollBy(keepAnchor(anchor, stop.getBoundingClientRect()));
+    const spread = box?.querySelector('[data-stop]');
+    if (!isChanged || !anchor || !box || !spread) return;
+    box.scrollBy(keepAnchor(anchor, spread.getBoundingClientRect()));
   }, [slot, anchor, zoom]);
 }

@@ -25,19 +25,19 @@ interface StripSurfaceProps {
   readonly state: ReaderState;
   readonly fit: Fit | undefined;
   readonly zoom: Zoom;
-  /** How much of the page that the chapter opens at has been read, 0 to 1; nothing when it is asked again. */
+  /** How much of the opening page was read before, 0 to 1; 0 on any later call. */
   readonly takeStart: () => number;
-  /** Pages may be fetched before they are scrolled to. */
+  /** Whether pages may be loaded before they are scrolled to. */
   readonly preload: boolean;
   readonly flip: Flip | undefined;
   readonly dispatch: (action: ReaderAction) => void;
   readonly endCard: ReactNode;
 }
 
-/** A page is read once its top has passed this share of the screen's height, in per cent. */
+/** A page is the current one once its top has passed this share of the screen's height, in percent. */
 export const EYE_LINE = 30;
 
-/** All pages below one another. Only those near the screen are drawn; the boxes of the others keep their place. */
+/** All pages stacked vertically. Only those near the screen are drawn; boxes keep the place of the others. */
 export function StripSurface(props: StripSurfaceProps) {
   const { source, state, fit, zoom, takeStart, preload, flip, dispatch, endCard } = props;
   const strip = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export function StripSurface(props: StripSurfaceProps) {
   const view: PageView = { layout: 'vertical', fit, share: 1, turned: false, zoom: zoom.level };
   const pixelsOf = (page: number) => {
     const { width } = fitPage(source.sizeOf(page), screen, view);
-    // A flip that stays has each page a second time.
+    // With a kept flip each page is loaded twice.
     return source.pixelsAt(page, width * screenDensity()) * (flip?.isKept ? 2 : 1);
   };
   const near = useNearPages(strip, source.pageCount, preload ? source.nearness : 0);
@@ -90,7 +90,7 @@ interface StripPageProps {
   readonly flip: Flip | undefined;
 }
 
-/** Hundreds of these stand below one another: one changes only where something of it has changed. */
+/** Memoized, because there may be hundreds of these: one renders again only when its props change. */
 const StripPage = memo(function StripPage({
   source,
   page,
@@ -119,7 +119,9 @@ function noop(): void {}
 
 type StripRef = React.RefObject<HTMLDivElement | null>;
 
-/** The pages so near to the screen, in per cent of its height; none before the browser has looked. */
+/**
+ * The pages within this distance of the screen, in percent of its height; none before the first observation.
+ */
 function useNearPages(strip: StripRef, pageCount: number, nearness: number): ReadonlySet<number> {
   const [near, setNear] = useState<ReadonlySet<number>>(new Set());
   useEffect(() => {
@@ -142,7 +144,7 @@ function useNearPages(strip: StripRef, pageCount: number, nearness: number): Rea
   return near;
 }
 
-/** Tells which box lies under a line across the screen. */
+/** Reports which box is under a line across the screen. */
 function useEyeLine(strip: StripRef, pageCount: number, onScrolledTo: (position: number) => void): void {
   const tell = useLatest(onScrolledTo);
   useEffect(() => {
@@ -158,7 +160,7 @@ function useEyeLine(strip: StripRef, pageCount: number, onScrolledTo: (position:
   }, [strip, pageCount, tell]);
 }
 
-/** Scrolls where a key or the slider asked to go, and first of all to where somebody was. */
+/** Scrolls to where a key or the slider moved, and at first to where the reader was. */
 function useScrollToJump(strip: StripRef, jumps: number, position: number, takeStart: () => number): void {
   const done = useRef(0);
   useLayoutEffect(() => {
@@ -173,7 +175,7 @@ function useScrollToJump(strip: StripRef, jumps: number, position: number, takeS
   }, [strip, jumps, position, takeStart]);
 }
 
-/** After a change of the zoom the same point of the strip is under the same point of the screen. */
+/** Keeps the same point of the strip under the same point of the screen when the zoom changes. */
 function useStripAnchor(strip: StripRef, anchor: Anchor | undefined, zoom: number): void {
   const before = useRef(zoom);
   useLayoutEffect(() => {

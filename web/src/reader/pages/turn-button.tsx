@@ -6,12 +6,12 @@ import classes from './surfaces.module.css';
 interface TurnButtonProps {
   readonly side: 'left' | 'right';
   readonly command: 'next' | 'previous';
-  /** There is nothing before what is read. */
+  /** There is nothing before the current spread. */
   readonly isFirst: boolean;
   readonly onTurn: (command: 'next' | 'previous') => void;
 }
 
-/** The round buttons of a wide screen; a finger uses the screen's edges instead. */
+/** The round buttons on a wide screen; touch uses the screen's edges instead. */
 export const TurnButton = memo(function TurnButton({ side, command, isFirst, onTurn }: TurnButtonProps) {
   const { t } = useReaderWords();
   const Icon = side === 'left' ? IconChevronLeft : IconChevronRight;

@@ -5,10 +5,10 @@ import { pageDrag } from './page-drag.ts';
 import { pageHold } from './page-hold.ts';
 import { pagePinch } from './page-pinch.ts';
 import { pagePull } from './page-pull.ts';
-import { shownStop } from './shown-stop.ts';
+import { findShownSpread } from './shown-spread.ts';
 import { anchorAt, wheelZoom } from './zoom.ts';
 
-/** What the fingers, the mouse and its wheel do to the pages of a paged surface. */
+/** Handles touch, mouse and wheel on the pages of a paged surface. */
 export function useGestures(options: GestureOptions) {
   const surface = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function useGestures(options: GestureOptions) {
     const stops = [
       listenToPointers(root, moved, read),
       listenToWheel(root, read),
-      // Two fingers are ours: without this the browser would scroll with them.
+      // The reader handles two fingers itself: without this the browser would scroll.
       listen(root, 'touchstart', preventForTwo),
       listen(root, 'touchmove', preventForTwo),
     ];
@@ -83,7 +83,7 @@ function listenToPointers(root: HTMLElement, track: HTMLElement, read: () => Ges
     else pull.up(event);
   };
   const handleClick = (event: Event) => {
-    // What was pulled, pinched or dragged was not tapped.
+    // A pull, pinch or drag is not a tap.
     if (hasMoved) event.stopPropagation();
     hasMoved = false;
   };
@@ -106,19 +106,19 @@ function listenToWheel(root: HTMLElement, read: () => GestureOptions): () => voi
   let wheel = STILL_WHEEL;
   return listen(root, 'wheel', (event) => {
     const { zoom, dispatch } = read();
-    const shown = shownStop(root);
+    const shown = findShownSpread(root);
     const box = shown?.slot ?? root.querySelector('[data-end-screen]');
     if (!box) return;
     if (event.ctrlKey) {
       if (!shown) return;
-      // Else the browser enlarges the whole site.
+      // Otherwise the browser zooms the whole site.
       event.preventDefault();
       const at = { x: event.clientX, y: event.clientY };
-      zoom.change(wheelZoom(zoom.level, event.deltaY), anchorAt(at, shown.stop.getBoundingClientRect()));
+      zoom.change(wheelZoom(zoom.level, event.deltaY), anchorAt(at, shown.spread.getBoundingClientRect()));
       return;
     }
     if (Math.abs(event.deltaX) > Math.abs(event.deltaY) || canScroll(box, event.deltaY)) return;
-    // From the end card it leads back to the pages, and never on by itself.
+    // On the end card the wheel only leads back to the pages; it never opens the next chapter.
     if (!shown && event.deltaY > 0) return;
     const moved = turnByWheel(wheel, event.deltaY, event.timeStamp);
     ({ wheel } = moved);
@@ -126,19 +126,19 @@ function listenToWheel(root: HTMLElement, read: () => GestureOptions): () => voi
   });
 }
 
-/** Whether what is read goes on in that direction. */
+/** Whether the current spread can still scroll in that direction. */
 function canScroll(slot: Element, deltaY: number): boolean {
-  // Positions are rounded: less than two pixels are none.
+  // Scroll positions are rounded, so less than two pixels counts as nothing.
   if (deltaY < 0) return slot.scrollTop >= 2;
   return slot.scrollHeight - slot.clientHeight - slot.scrollTop >= 2;
 }
 
-/** Buttons and links on a page keep what they do. */
+/** Buttons and links on a page keep their own behavior. */
 function isControl(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('a, button, label, input, [role=alert]') !== null;
 }
 
-/** A finger on a field selects text there. */
+/** In a field, a touch selects text. */
 function isTyped(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
 }

@@ -5,21 +5,21 @@ import { type Anchor, clampZoom } from './zoom.ts';
 export interface Zoom {
   /** From 1. */
   readonly level: number;
-  /** Of the pages beside it, which are turned to: that of the page itself only where it is kept. */
+  /** The zoom of the neighbouring pages: the same as the current page's only if zoom is kept. */
   readonly beside: number;
-  /** What stays where it is while it changes. */
+  /** The point that stays in place while the zoom changes. */
   readonly anchor: Anchor | undefined;
   readonly change: (level: number, anchor: Anchor | undefined) => void;
 }
 
-/** How much pages are enlarged; turning one resets it, if that is one's habit. */
+/** The zoom of the pages; turning a page resets it, depending on the setting. */
 export function useZoom(at: number, habit: ZoomHabit): Zoom {
   const [zoom, setZoom] = useState<{ level: number; anchor: Anchor | undefined; at: number }>({
     level: 1,
     anchor: undefined,
     at,
   });
-  // What was turned away from is not enlarged either when one comes back to it.
+  // The page that was left is not zoomed either when the reader returns to it.
   if (habit === 'reset' && zoom.at !== at && zoom.level > 1) setZoom({ level: 1, anchor: undefined, at });
   return {
     level: zoom.level,

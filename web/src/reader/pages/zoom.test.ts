@@ -6,13 +6,13 @@ const length = fc.double({ min: 1, max: 5000, noNaN: true });
 const place = fc.double({ min: -3000, max: 3000, noNaN: true });
 const box = fc.record({ left: place, top: place, width: length, height: length });
 
-describe('enlarging a page', () => {
-  it('keeps the point under the finger where it is, whatever the page becomes', () => {
+describe('zooming a page', () => {
+  it('keeps the point under the finger in place, whatever the new size', () => {
     fc.assert(
       fc.property(place, place, box, box, (x, y, before, after) => {
         const anchor = anchorAt({ x, y }, before);
         const { left, top } = keepAnchor(anchor, after);
-        // Scrolling by so much moves the page by as much the other way.
+        // Scrolling moves the page the other way by the same amount.
         const moved = { ...after, left: after.left - left, top: after.top - top };
         expect(moved.left + anchor.share.x * moved.width).toBeCloseTo(x, 3);
         expect(moved.top + anchor.share.y * moved.height).toBeCloseTo(y, 3);
@@ -20,14 +20,14 @@ describe('enlarging a page', () => {
     );
   });
 
-  it('has an end on both sides, and nearly none is none', () => {
+  it('has limits on both sides, and snaps to none near none', () => {
     expect(clampZoom(9)).toBe(MAX_ZOOM);
     expect(clampZoom(0.2)).toBe(1);
     expect(clampZoom(1.02)).toBe(1);
     expect(clampZoom(1.5)).toBe(1.5);
   });
 
-  it('comes back with the same number of steps', () => {
+  it('returns to the start with the same number of steps back', () => {
     expect(stepZoom(stepZoom(1, 'in'), 'out')).toBe(1);
     expect(stepZoom(1, 'out')).toBe(1);
     expect(wheelZoom(1, 100)).toBe(1);

@@ -1,12 +1,12 @@
-/** The mathematics of enlarging a page: pure, in CSS pixels of the screen. */
+/** The math of zooming a page: pure functions in CSS pixels of the screen. */
 
 export const MAX_ZOOM = 4;
-/** What a double tap enlarges to: the lettering of a page that fits a phone is well read then. */
+/** The zoom after a double tap: the lettering of a page fitted to a phone is readable then. */
 export const TAP_ZOOM = 2;
-/** What one press of a key does. */
+/** The factor of one key press. */
 const KEY_STEP = 1.25;
 
-/** A point of a page (in shares of its box) and where on the screen it is to stay. */
+/** A point of a page (in shares of its box) and where on the screen it has to stay. */
 export interface Anchor {
   readonly share: { readonly x: number; readonly y: number };
   readonly at: { readonly x: number; readonly y: number };
@@ -19,12 +19,12 @@ export interface Box {
   readonly height: number;
 }
 
-/** The point of a page that is at `at` now. */
+/** The point of a page that is at the screen position `at`. */
 export function anchorAt(at: Anchor['at'], page: Box): Anchor {
   return { at, share: { x: (at.x - page.left) / page.width, y: (at.y - page.top) / page.height } };
 }
 
-/** How far to scroll until the point is where it was, in a page that has this box now. */
+/** How far to scroll so that the point is back in place, given the page's new box. */
 export function keepAnchor({ share, at }: Anchor, page: Box): { left: number; top: number } {
   return {
     left: page.left + share.x * page.width - at.x,
@@ -32,7 +32,7 @@ export function keepAnchor({ share, at }: Anchor, page: Box): { left: number; to
   };
 }
 
-/** A zoom that there is; what is nearly none is none. */
+/** Clamps a zoom to its limits; a value close to 1 becomes 1. */
 export function clampZoom(zoom: number): number {
   const clamped = Math.max(1, Math.min(MAX_ZOOM, zoom));
   return clamped < 1.05 ? 1 : clamped;

@@ -4,7 +4,7 @@ import { useReaderWords } from '../reader-words.ts';
 import classes from './key-list.module.css';
 import type { PanelProps } from './panel.ts';
 
-/** What every key does. */
+/** The list of keys and what they do. */
 export default function KeyList({ onPanel }: PanelProps) {
   const { t, direction } = useReaderWords();
   return (

@@ -3,19 +3,19 @@ import type { PageSize } from '../pages/page-source.ts';
 import type { Reading } from '../settings/use-reading.ts';
 import type { Fullscreen } from '../use-fullscreen.ts';
 
-/** What lies over the pages for a while. */
+/** A panel that opens over the pages. */
 export type Panel = 'settings' | 'thumbnails' | 'help' | 'corrections' | 'take-down';
 
 export interface PanelProps {
   readonly chapter: ChapterPayload;
   readonly reading: Reading;
-  /** What is read now; none on the end card. */
+  /** The current pages; none on the end card. */
   readonly pages: readonly number[];
   readonly thumbnailOf: ((page: number) => string | undefined) | undefined;
   readonly sizeOf: ((page: number) => PageSize) | undefined;
   readonly fullscreen: Fullscreen;
   readonly onPage: (page: number) => void;
-  /** Absent where the chapter may not be downloaded. */
+  /** Absent if the chapter may not be downloaded. */
   readonly onDownload: (() => void) | undefined;
   readonly onReport: () => void;
   readonly onPanel: (panel: Panel | undefined) => void;

@@ -5,7 +5,7 @@ import { CorrectionsSlot } from '../corrections/corrections-slot.tsx';
 import { useReaderWords } from '../reader-words.ts';
 import type { Panel, PanelProps } from './panel.ts';
 
-/** Those that everyone has. */
+/** The panels that everyone has. */
 type SharedPanel = Exclude<Panel, 'corrections' | 'take-down'>;
 
 const TakeDownPanel = lazy(() => import('../take-down/take-down-panel.tsx'));
@@ -40,7 +40,7 @@ export function ReaderPanels({ panel, ...props }: PanelProps & { readonly panel:
   return <OpenPanel key={panel} panel={panel} {...props} />;
 }
 
-/** Fetches a panel when it is asked for; where it does not come, a dialog says so, and the next time it is fetched anew. */
+/** Loads a panel on demand. If loading fails, a dialog says so; the next time it is loaded again. */
 function OpenPanel({ panel, ...props }: PanelProps & { readonly panel: SharedPanel }) {
   const { t, direction } = useReaderWords();
   const [Shown, setShown] = useState<ComponentType<PanelProps>>();

@@ -4,7 +4,7 @@ import { useReaderWords } from '../reader-words.ts';
 import type { PanelProps } from './panel.ts';
 import classes from './thumbnails.module.css';
 
-/** All pages of the chapter, small, to go to one of them. */
+/** Thumbnails of all pages of the chapter, each a link to its page. */
 export default function Thumbnails({
   chapter,
   reading,

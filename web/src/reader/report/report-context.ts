@@ -8,7 +8,7 @@ export interface Trouble {
 
 export const ReportContext = createContext<(trouble: Trouble) => void>(() => {});
 
-/** Opens the report dialog about what is given. */
+/** Opens the report dialog for the given subject. */
 export function useReport(): (trouble: Trouble) => void {
   return useContext(ReportContext);
 }

@@ -44,7 +44,7 @@ const issue = (name: keyof typeof ISSUE_REPORT_NAMES) =>
 const dialog = () => screen.getByRole('dialog').textContent ?? '';
 
 describe('the report of an issue', () => {
-  it('says what it is about and in whose name it goes', () => {
+  it('states its subject and in whose name it is sent', () => {
     open();
     expect(dialog()).toContain(w('chapter', { number: '7' }));
     expect(dialog()).toContain(w('pageOf', { page: '2', total: '12' }));
@@ -60,7 +60,7 @@ describe('the report of an issue', () => {
     expect(dialog()).toContain(w('reportDialog.named'));
   });
 
-  it('asks for the issue, and for a shorter note, before anything is sent', async () => {
+  it('requires an issue, and a shorter note if it is too long, before anything is sent', async () => {
     open();
     await send();
     expect(dialog()).toContain(w('reportDialog.issueRequired'));
@@ -75,7 +75,7 @@ describe('the report of an issue', () => {
     expect(sendReport).not.toHaveBeenCalled();
   });
 
-  it('keeps what was written when it is closed, and nothing once it has arrived', async () => {
+  it('keeps its text when it is closed, and drops it once it was sent', async () => {
     open();
     fireEvent.click(issue('translation'));
     fill('note', 'A word is missing');
@@ -125,7 +125,7 @@ describe('the report of an issue', () => {
     },
   );
 
-  it('begins with images where they did not come', () => {
+  it('preselects the issue with images where images failed to load', () => {
     open({ what: 'image', page: 3 });
     expect(issue('images').checked).toBe(true);
   });

@@ -2,7 +2,7 @@ import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { useEffect, useState } from 'react';
 import { useSend } from '../../core/forms/use-send.ts';
 import { Dialog } from '../../core/ui/dialog.tsx';
-// With the form: what sends it has to be there when the network is not.
+// Imported with the form: the code that sends it must be loaded before the network is lost.
 import { prepareSending, sendReport } from '../../domains/reports/send-report.ts';
 import { useReaderWords } from '../reader-words.ts';
 import type { Trouble } from './report-context.ts';
@@ -16,7 +16,7 @@ export interface ReportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Reports an issue with a chapter. What was written stays until it has arrived. */
+/** The dialog that reports an issue with a chapter. The text is kept until the report was stored. */
 export function ReportDialog({ chapter, trouble, onClose }: ReportDialogProps) {
   const { t, direction } = useReaderWords();
   const [draft] = useState(() => readReportDraft(chapter.id) ?? newDraft(trouble));
@@ -64,7 +64,7 @@ export function ReportDialog({ chapter, trouble, onClose }: ReportDialogProps) {
   );
 }
 
-/** What does not arrive is about images; of a whole chapter the reader says it. */
+/** A page that did not load is an issue with images; for a whole chapter the reader chooses the issue. */
 function newDraft({ what }: Trouble): ReportDraft {
   return { id: crypto.randomUUID(), issue: what === 'chapter' ? '' : 'images', note: '' };
 }

@@ -6,7 +6,7 @@ beforeEach(() => sessionStorage.clear());
 const draft = { id: 'one', issue: 'typos', note: 'A word is missing.' } as const;
 
 describe('the draft of a report', () => {
-  it('is found again for its own chapter', () => {
+  it('is restored for its own chapter', () => {
     keepReportDraft('lantern-3-en', draft);
     expect(readReportDraft('lantern-3-en')).toMatchObject(draft);
     expect(readReportDraft('lantern-4-en')).toBeUndefined();
@@ -16,7 +16,7 @@ describe('the draft of a report', () => {
     expect(readReportDraft('lantern-3-en')).toBeUndefined();
   });
 
-  it('goes for another only when something is written there', () => {
+  it("is replaced by another chapter's draft only when something is written there", () => {
     keepReportDraft('lantern-3-en', draft);
     keepReportDraft('lantern-4-en', { id: 'two', issue: 'images', note: '' });
     expect(readReportDraft('lantern-3-en')).toMatchObject(draft);
@@ -24,7 +24,7 @@ describe('the draft of a report', () => {
     expect(readReportDraft('lantern-4-en')).toMatchObject({ id: 'two', note: 'Black' });
   });
 
-  it('may be emptied again', () => {
+  it('can be emptied again', () => {
     keepReportDraft('lantern-3-en', draft);
     keepReportDraft('lantern-3-en', { ...draft, note: '' });
     expect(readReportDraft('lantern-3-en')).toMatchObject({ note: '' });
@@ -38,7 +38,7 @@ describe('the draft of a report', () => {
     },
   );
 
-  it('forgets an issue that this build does not know, and keeps the words', () => {
+  it('drops an issue that this build does not know, and keeps the text', () => {
     const stored = { ...draft, chapterId: 'lantern-3-en', issue: 'boring' };
     sessionStorage.setItem('rawi-report', JSON.stringify(stored));
     expect(readReportDraft('lantern-3-en')).toMatchObject({ issue: '', note: draft.note });

@@ -3,7 +3,7 @@ import { fieldOf, keptJson } from '../../core/device/device-store.ts';
 
 /** A report that is being written. */
 export interface ReportDraft {
-  /** The report's own: sent twice, it is still one. */
+  /** The report's id: sending it twice still creates one report. */
   readonly id: string;
   readonly issue: IssueReport | '';
   readonly note: string;
@@ -15,7 +15,7 @@ interface Kept extends ReportDraft {
 
 const isIssue = (value: unknown): value is IssueReport => ISSUE_REPORTS.some((issue) => issue === value);
 
-/** Kept for this tab: what was written outlives the dialog, a reload and a lost network. */
+/** Stored for this tab: the text survives closing the dialog, a reload and a lost network. */
 const kept = keptJson('sessionStorage', 'report', (value): Kept | undefined => {
   const [id, chapterId, note] = ['id', 'chapterId', 'note'].map((name) => fieldOf(value, name));
   if (typeof id !== 'string' || typeof chapterId !== 'string' || typeof note !== 'string') return undefined;
@@ -23,13 +23,13 @@ const kept = keptJson('sessionStorage', 'report', (value): Kept | undefined => {
   return { id, chapterId, issue: isIssue(issue) ? issue : '', note };
 });
 
-/** What was written about this chapter and not sent. */
+/** The unsent draft about this chapter. */
 export function readReportDraft(chapterId: string): ReportDraft | undefined {
   const draft = kept.read();
   return draft?.chapterId === chapterId ? draft : undefined;
 }
 
-/** Keeps what is written; what says nothing yet takes no other chapter's place. */
+/** Stores the draft; an empty one does not replace another chapter's. */
 export function keepReportDraft(chapterId: string, { id, issue, note }: ReportDraft): void {
   if (note !== '' || kept.read()?.chapterId === chapterId) kept.keep({ id, chapterId, issue, note });
 }

@@ -39,7 +39,7 @@ function wrong({ issue, note }: Values) {
   };
 }
 
-/** The three issues of the specification, a note, and what the report is about. */
+/** The form of a report: the three issues of the specification, a note, and the subject. */
 export function ReportForm({ chapter, page, draft, isSending, problem, onSend, onClose }: ReportFormProps) {
   const words = useReaderWords();
   const { t, number, locale } = words;

@@ -5,7 +5,7 @@ import { DialogActions } from '../../core/ui/dialog.tsx';
 import { useReaderWords } from '../reader-words.ts';
 import classes from './report.module.css';
 
-/** Says that a report has arrived; focus goes there with the form that had it. */
+/** Confirms that a report was sent, and takes the focus that the form had. */
 export function ReportSent({ onClose }: { readonly onClose: () => void }) {
   const { t } = useReaderWords();
   const text = useRef<HTMLOutputElement>(null);

@@ -13,7 +13,7 @@ vi.mock('./report-dialog.tsx', () => {
 beforeAll(() => speak('reader'));
 afterEach(cleanup);
 
-it('a form that does not come without a network says so in a dialog that can be closed', async () => {
+it('the report form, if its code cannot be loaded offline, says so in a dialog that can be closed', async () => {
   const onClose = vi.fn<() => void>();
   const chapter = { id: 'salt-7' } as ChapterPayload;
   show(

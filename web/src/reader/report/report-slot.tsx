@@ -4,8 +4,8 @@ import { useReaderWords } from '../reader-words.ts';
 import type { ReportDialogProps } from './report-dialog.tsx';
 
 /**
- * Fetches the report's form when it is asked for: most readers never need it. Where it does not come, because the network
- * is what failed, a dialog says so; the next time it is fetched anew.
+ * Loads the report form on demand, since most readers never need it. If loading fails because the network is
+ * down, a dialog says so; the next time it is loaded again.
  */
 export function ReportSlot(props: ReportDialogProps) {
   const { t, direction } = useReaderWords();

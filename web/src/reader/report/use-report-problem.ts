@@ -2,7 +2,7 @@ import type { Problem } from '../../core/forms/problem-text.ts';
 import { formatCountdown } from '../../core/lib/use-countdown.ts';
 import { useReaderWords } from '../reader-words.ts';
 
-/** Why a report did not arrive, and what to do about it. */
+/** The message for a report that could not be sent, and what to do about it. */
 export function useReportProblem(): (problem: Problem) => string {
   const { t, locale } = useReaderWords();
   return ({ code, retryAfterSeconds = 60 }) => {

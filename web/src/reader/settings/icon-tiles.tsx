@@ -13,7 +13,7 @@ interface IconTilesProps<T extends string> {
   readonly onChoose: (value: T) => void;
 }
 
-/** One of a few, each with its sign: radio buttons. */
+/** A choice of one option by icons: radio buttons. */
 export function IconTiles<T extends string>({ name, label, value, choices, onChoose }: IconTilesProps<T>) {
   const id = useId();
   return (

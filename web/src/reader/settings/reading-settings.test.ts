@@ -15,8 +15,8 @@ import {
   withShift,
 } from './reading-settings.ts';
 
-describe('how somebody reads', () => {
-  it('is for one comic what it is for all, unless it is chosen there', () => {
+describe('the way of reading', () => {
+  it('is the same for one comic as for all, unless it is chosen for that comic', () => {
     let kept = withSetting(NO_SETTINGS, 'one', 'all', 'layout', 'vertical');
     kept = withSetting(kept, 'one', 'comic', 'layout', 'double');
     expect(settingsFor(kept, 'one')).toEqual({ layout: 'double' });
@@ -25,7 +25,7 @@ describe('how somebody reads', () => {
     expect(settingsFor(withoutSettings(kept, 'one', 'all'), 'two')).toEqual({});
   });
 
-  it('changes in the comic that is read, too, where it is changed for all', () => {
+  it('also changes in the current comic when it is changed for all', () => {
     let kept = withSetting(NO_SETTINGS, 'one', 'comic', 'fit', 'width');
     kept = withSetting(kept, 'two', 'comic', 'fit', 'height');
     kept = withSetting(kept, 'one', 'all', 'fit', 'original');
@@ -33,7 +33,7 @@ describe('how somebody reads', () => {
     expect(settingsFor(kept, 'two')).toEqual({ fit: 'height' });
   });
 
-  it('remembers the pairs of each chapter, and forgets those of long ago', () => {
+  it("remembers each chapter's page pairs, and forgets the oldest", () => {
     let kept: KeptSettings = NO_SETTINGS;
     for (let chapter = 0; chapter < 250; chapter += 1)
       kept = withShift(kept, `c${chapter}`, chapter % 2 === 0);
@@ -44,7 +44,7 @@ describe('how somebody reads', () => {
     expect(kept.shifts).toHaveLength(200);
   });
 
-  it('keeps of pairs only what the chapter does not say itself', () => {
+  it("stores only page pairs that differ from the chapter's own", () => {
     const chapter = { id: 'c', shifted: true };
     const other = withPairs(NO_SETTINGS, chapter, false);
     expect(shiftOf(other, 'c')).toBe(false);
@@ -53,7 +53,7 @@ describe('how somebody reads', () => {
   });
 });
 
-describe('what a device has kept', () => {
+describe('the settings stored on a device', () => {
   const settings = fc.record(
     {
       layout: fc.constantFrom(...READER_LAYOUTS),
@@ -65,7 +65,7 @@ describe('what a device has kept', () => {
     { requiredKeys: [] },
   );
 
-  it('is read as it was written', () => {
+  it('are read as they were written', () => {
     fc.assert(
       fc.property(settings, settings, fc.boolean(), (all, own, isShifted) => {
         const comics = Object.keys(own).length === 0 ? [] : [['one', own]];
@@ -75,7 +75,7 @@ describe('what a device has kept', () => {
     );
   });
 
-  it('is nothing where it is anything else', () => {
+  it('are ignored if they are anything else', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(() => parseSettings(value)).not.toThrow();

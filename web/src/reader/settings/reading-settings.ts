@@ -2,24 +2,28 @@ import { fieldOf } from '../../core/device/device-store.ts';
 import { FITS, type Fit, READER_LAYOUTS, type ReaderLayout } from '../layouts.ts';
 
 /**
- * How somebody reads: in all comics, and otherwise in one of them. What is not chosen follows the screen and the chapter.
+ * Reading settings: those for all comics, and different ones for single comics. An unset one follows the
+ * screen and the chapter.
  */
 
-/** Two pages drawn as one, on a screen that stands: as they are, in two halves, or turned on their side. */
+/**
+ * How a page that is two pages drawn as one is shown on a portrait screen: as it is, in two halves, or
+ * rotated onto its side.
+ */
 export const WIDE_PAGES = ['whole', 'split', 'rotate'] as const;
 export type WidePages = (typeof WIDE_PAGES)[number];
 
 export const BACKGROUNDS = ['black', 'page'] as const;
 export type Background = (typeof BACKGROUNDS)[number];
 
-/** What becomes of the zoom when a page is turned. */
+/** What happens to the zoom when a page is turned. */
 export const ZOOM_HABITS = ['reset', 'keep'] as const;
 export type ZoomHabit = (typeof ZOOM_HABITS)[number];
 
 export const PAGE_DIRECTIONS = ['ltr', 'rtl'] as const;
 export type PageDirection = (typeof PAGE_DIRECTIONS)[number];
 
-/** In per cent: darker than the least nobody can read. */
+/** In percent; nobody can read below the minimum. */
 export const BRIGHTNESS = { min: 30, max: 100, step: 5 } as const;
 
 export interface ReadingSettings {
@@ -29,37 +33,40 @@ export interface ReadingSettings {
   readonly background?: Background;
   readonly zoom?: ZoomHabit;
   readonly brightness?: number;
-  /** Of one comic only: the chapters say it themselves. */
+  /** Set for single comics only: by default chapters state their direction. */
   readonly direction?: PageDirection;
 }
 export type SettingName = keyof ReadingSettings;
 
 export interface KeptSettings {
   readonly all: ReadingSettings;
-  /** By comic id, the one that was changed last first. */
+  /** By comic id, the most recently changed first. */
   readonly comics: readonly (readonly [string, ReadingSettings])[];
-  /** By chapter id: whether its pairs begin one page later, where a reader has said so; the newest first. */
+  /** By chapter id: whether its pairs begin one page later, if the reader chose it; newest first. */
   readonly shifts: readonly (readonly [string, boolean])[];
 }
 
 /** How many comics and chapters a device remembers. */
-const MOST = 200;
+const MAX_REMEMBERED = 200;
 
 export const NO_SETTINGS: KeptSettings = { all: {}, comics: [], shifts: [] };
 
 export type Scope = 'all' | 'comic';
 
-/** What holds in a comic: its own choices over those for all. */
+/** The settings that apply to a comic: its own choices override those for all. */
 export function settingsFor(kept: KeptSettings, comicId: string): ReadingSettings {
   return { ...kept.all, ...ownSettings(kept, comicId) };
 }
 
-/** What was chosen for a comic alone. */
+/** The choices for one comic. */
 export function ownSettings(kept: KeptSettings, comicId: string): ReadingSettings {
   return kept.comics.find(([id]) => id === comicId)?.[1] ?? {};
 }
 
-/** The settings with one choice changed. For all comics it also leaves the comic that is read: the change is to be seen there. */
+/**
+ * Changes one choice. A change for all comics also removes the current comic's own choice, so that the change
+ * is visible there.
+ */
 export function withSetting<K extends SettingName>(
   kept: KeptSettings,
   comicId: string,
@@ -68,16 +75,20 @@ export function withSetting<K extends SettingName>(
   value: ReadingSettings[K] | undefined,
 ): KeptSettings {
   const own = ownSettings(kept, comicId);
-  if (scope === 'comic') return withComic(kept, comicId, changed(own, name, value));
-  return withComic({ ...kept, all: changed(kept.all, name, value) }, comicId, changed(own, name, undefined));
+  if (scope === 'comic') return withComic(kept, comicId, changeSetting(own, name, value));
+  return withComic(
+    { ...kept, all: changeSetting(kept.all, name, value) },
+    comicId,
+    changeSetting(own, name, undefined),
+  );
 }
 
-/** The settings without what was chosen in this scope. */
+/** Removes all choices of this scope. */
 export function withoutSettings(kept: KeptSettings, comicId: string, scope: Scope): KeptSettings {
   return scope === 'comic' ? withComic(kept, comicId, {}) : { ...kept, all: {} };
 }
 
-/** The settings with what a reader says of a chapter's pairs; undefined takes it back. */
+/** Sets the reader's choice for a chapter's pairs; undefined removes it. */
 export function withShift(
   kept: KeptSettings,
   chapterId: string,
@@ -85,10 +96,13 @@ export function withShift(
 ): KeptSettings {
   const others = kept.shifts.filter(([id]) => id !== chapterId);
   const own = isShifted === undefined ? [] : [[chapterId, isShifted] as const];
-  return { ...kept, shifts: [...own, ...others].slice(0, MOST) };
+  return { ...kept, shifts: [...own, ...others].slice(0, MAX_REMEMBERED) };
 }
 
-/** The settings with the pairs of a chapter so; what the chapter says itself is no choice, and follows when it says otherwise. */
+/**
+ * Sets the pairs of a chapter. A value equal to the chapter's own is not stored, so that later corrections of
+ * the chapter apply.
+ */
 export function withPairs(
   kept: KeptSettings,
   chapter: { readonly id: string; readonly shifted?: boolean | undefined },
@@ -97,7 +111,7 @@ export function withPairs(
   return withShift(kept, chapter.id, isShifted === (chapter.shifted ?? false) ? undefined : isShifted);
 }
 
-/** What a reader said of a chapter's pairs. */
+/** The reader's choice for a chapter's pairs. */
 export function shiftOf(kept: KeptSettings, chapterId: string): boolean | undefined {
   return kept.shifts.find(([id]) => id === chapterId)?.[1];
 }
@@ -105,10 +119,10 @@ export function shiftOf(kept: KeptSettings, chapterId: string): boolean | undefi
 function withComic(kept: KeptSettings, comicId: string, settings: ReadingSettings): KeptSettings {
   const others = kept.comics.filter(([id]) => id !== comicId);
   const own = Object.keys(settings).length === 0 ? [] : [[comicId, settings] as const];
-  return { ...kept, comics: [...own, ...others].slice(0, MOST) };
+  return { ...kept, comics: [...own, ...others].slice(0, MAX_REMEMBERED) };
 }
 
-function changed<K extends SettingName>(
+function changeSetting<K extends SettingName>(
   settings: ReadingSettings,
   name: K,
   value: ReadingSettings[K] | undefined,
@@ -117,7 +131,7 @@ function changed<K extends SettingName>(
   return value === undefined ? rest : { ...rest, [name]: value };
 }
 
-/** Reads what a device has kept; what another build wrote otherwise is left out. */
+/** Parses the settings stored on a device; unknown values of another build are dropped. */
 export function parseSettings(value: unknown): KeptSettings {
   return {
     all: parseChoices(fieldOf(value, 'all')),
@@ -159,5 +173,5 @@ function pairsOf<T>(value: unknown, parse: (each: unknown) => T | undefined): [s
       const [id, each] = [fieldOf(pair, '0'), parse(fieldOf(pair, '1'))];
       return typeof id === 'string' && each !== undefined ? [[id, each]] : [];
     })
-    .slice(0, MOST);
+    .slice(0, MAX_REMEMBERED);
 }

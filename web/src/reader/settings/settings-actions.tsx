@@ -21,7 +21,7 @@ import classes from './settings-sheet.module.css';
 
 const TakeDownAction = lazy(() => import('../take-down/take-down-action.tsx'));
 
-/** What else can be done with the page that is read; on a phone the bar has no room for it. */
+/** More actions for the current page; on a phone the bar has no room for them. */
 export function SettingsActions({ chapter, pages, fullscreen, onDownload, onReport, onPanel }: PanelProps) {
   const { t } = useReaderWords();
   const session = useSession();

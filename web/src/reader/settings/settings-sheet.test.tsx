@@ -27,12 +27,12 @@ const reset = async (scope: string) =>
 const brightness = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Brightness' });
 
 describe('reading settings', () => {
-  it('are taken back for one comic alone, and for all', async () => {
+  it('are reset for one comic alone, and for all', async () => {
     serveTwo();
     await openReader('/en/chapter/one', DESKTOP);
     press(',');
     expect(layout()).toBe('double');
-    // There is nothing to take back.
+    // There is nothing to reset.
     expect((await reset('all comics')).disabled).toBe(true);
     await choose('Single');
     await choose('Page’s edge');
@@ -44,7 +44,7 @@ describe('reading settings', () => {
     await choose('Vertical');
     expect(layout()).toBe('vertical');
     fireEvent.click(await reset('this comic'));
-    // What is chosen for all holds again.
+    // The choice for all comics applies again.
     expect(layout()).toBe('single');
     expect((await reset('this comic')).disabled).toBe(true);
     expect(brightness().value).toBe('30');
@@ -58,7 +58,7 @@ describe('reading settings', () => {
     expect(JSON.parse(localStorage.getItem('rawi-reading') ?? '{}')).toMatchObject({ all: {}, comics: [] });
   });
 
-  it('hold for all comics where one has none of its own, which it keeps', async () => {
+  it('apply to all comics except those with their own settings', async () => {
     serveTwo();
     const other = { ...drawnChapter('other'), comicId: 'pepper' };
     serveChapters([other], sampleComic('pepper'));
@@ -97,7 +97,7 @@ describe('reading settings', () => {
     },
   );
 
-  it('show one page, two or a strip by the keys 1, 2 and 3', async () => {
+  it('switch to one page, two or a strip by the keys 1, 2 and 3', async () => {
     serveTwo();
     await openReader('/en/chapter/one', DESKTOP);
     for (const [key, shown] of [
@@ -110,7 +110,7 @@ describe('reading settings', () => {
     }
   });
 
-  it('begin the pairs one page later by the key O, remembered for the chapter', async () => {
+  it('shift the pairs by one page with the key O, remembered for the chapter', async () => {
     serveTwo();
     await openReader('/en/chapter/one', DESKTOP);
     press('ArrowRight');
@@ -125,7 +125,7 @@ describe('reading settings', () => {
     expect(standing()).toEqual([3, 4]);
   });
 
-  it('keep a page as large when it is turned, or fit the next one again', async () => {
+  it('keep the zoom when a page is turned, or reset it for the next one', async () => {
     serveTwo();
     await openReader('/en/chapter/one', PHONE);
     const zoom = () => one('[data-slot][data-current]').style.getPropertyValue('--zoom');
@@ -133,7 +133,7 @@ describe('reading settings', () => {
     expect(zoom()).toBe('1.25');
     press('ArrowRight');
     expect(zoom()).toBe('1');
-    // Coming back, it is fitted too.
+    // The first page is fitted again, too, on return.
     press('ArrowLeft');
     expect(zoom()).toBe('1');
     press(',');
@@ -147,7 +147,7 @@ describe('reading settings', () => {
     expect(zoom()).toBe('1');
   });
 
-  it('have it black around a page, or as its edge is, page by page', async () => {
+  it("make the background black, or the color of each page's edge", async () => {
     serveChapters([drawnChapter('one', { pages: ['800x1200#aa0000', '800x1200#00bb00'] })]);
     await openReader('/en/chapter/one', PHONE);
     const around = () => one('[data-reader]').style.backgroundColor;
@@ -165,7 +165,7 @@ describe('reading settings', () => {
 });
 
 describe('the panels of the reader', () => {
-  it('list all keys and all pages, and lead to one by keys alone', async () => {
+  it('list all keys and all pages, and open a page by keyboard alone', async () => {
     serveTwo();
     await openReader('/en/chapter/one', PHONE);
     arrive(1);

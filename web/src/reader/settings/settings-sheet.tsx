@@ -35,10 +35,10 @@ import { changeSettings, useReadingSettings } from './use-reading-settings.ts';
 
 const LAYOUT_ICONS = { single: IconFile, double: IconBook2, vertical: IconViewportTall } as const;
 const DIRECTION_ICONS = { ltr: IconArrowRight, rtl: IconArrowLeft } as const;
-/** Where nobody has chosen, the screen decides. */
+/** The default: the screen decides. */
 const AUTOMATIC = 'automatic' as const;
 
-/** How one reads, in all comics or in this one alone, and what else can be done with the page. */
+/** The settings sheet: how to read, in all comics or in this one, and more actions for the page. */
 export default function SettingsSheet(props: PanelProps) {
   const { chapter, reading, onPanel } = props;
   const { t, number } = useReaderWords();
@@ -174,7 +174,7 @@ export default function SettingsSheet(props: PanelProps) {
   );
 }
 
-/** Where a brightness lies between the least and the most. */
+/** The position of a brightness between its minimum and maximum. */
 function share(brightness: number): number {
   return (brightness - BRIGHTNESS.min) / (BRIGHTNESS.max - BRIGHTNESS.min);
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useReaderWords } from '../reader-words.ts';
 import classes from './settings-sheet.module.css';
 
-/** From this width on the pages stand beside the sheet, and can be read while it is open. */
+/** From this width on the pages are beside the sheet and can be read while it is open. */
 const BESIDE = '(min-width: 900px)';
 
 interface SheetFrameProps {
@@ -12,7 +12,7 @@ interface SheetFrameProps {
   readonly children: ReactNode;
 }
 
-/** A sheet at the end of a wide screen, which leaves the pages their room; on a phone it stands at the foot, over them. */
+/** A sheet at the end of a wide screen, beside the pages; on a phone it is at the bottom, over them. */
 export function SheetFrame({ title, onClose, children }: SheetFrameProps) {
   const { t, direction } = useReaderWords();
   const sheet = useRef<HTMLDialogElement>(null);
@@ -30,7 +30,7 @@ export function SheetFrame({ title, onClose, children }: SheetFrameProps) {
     };
   }, []);
   return (
-    // The press beside it and the key close it; so does the button.
+    // A click beside the sheet, Escape and the button all close it.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={sheet}

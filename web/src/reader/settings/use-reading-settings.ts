@@ -12,7 +12,7 @@ function current(): KeptSettings {
   return known;
 }
 
-/** Changes how somebody reads on this device. Without storage it lasts as long as the tab. */
+/** Changes the reading settings of this device. Without storage the change lasts as long as the tab. */
 export function changeSettings(change: (kept: KeptSettings) => KeptSettings): void {
   known = change(current());
   stored.keep(known);
@@ -31,7 +31,7 @@ function listen(listener: () => void): () => void {
   };
 }
 
-/** How somebody reads on this device, changes of other tabs included. */
+/** The reading settings of this device, including changes in other tabs. */
 export function useReadingSettings(): KeptSettings {
   return useSyncExternalStore(listen, current, () => NO_SETTINGS);
 }

@@ -3,7 +3,7 @@ import type { ReadingDirection } from '@rawi/model/truth/chapter';
 import { useMemo } from 'react';
 import { type Fit, LAYOUTS, type ReaderLayout, usualLayout } from '../layouts.ts';
 import type { Arrangement } from '../reader-state.ts';
-import { stopsOf } from '../stops.ts';
+import { arrangeSpreads } from '../spreads.ts';
 import { useScreen } from '../use-screen.ts';
 import {
   type Background,
@@ -15,7 +15,7 @@ import {
 } from './reading-settings.ts';
 import { useReadingSettings } from './use-reading-settings.ts';
 
-/** How a chapter is read now: by what was chosen, by the screen, and by what the chapter says. */
+/** How a chapter is currently read, from the settings, the screen and the chapter. */
 export interface Reading {
   readonly arrangement: Arrangement;
   readonly direction: ReadingDirection;
@@ -29,7 +29,7 @@ export interface Reading {
   readonly shifted: boolean;
 }
 
-/** Below this width in CSS pixels two pages drawn as one are read in halves, where nobody has chosen. */
+/** Below this width in CSS pixels, pages that are two drawn as one are split into halves by default. */
 const PHONE = 640;
 
 /** How this chapter is read on this device. */
@@ -63,7 +63,7 @@ export function useReading(chapter: ChapterPayload, isWide: (page: number) => bo
   );
 }
 
-/** The same arrangement until something of it changes. */
+/** Memoizes the arrangement. */
 function useArrangement(
   layout: ReaderLayout,
   pageCount: number,
@@ -73,6 +73,6 @@ function useArrangement(
 ): Arrangement {
   return useMemo(() => {
     const { pagesAtOnce } = LAYOUTS[layout];
-    return { layout, stops: stopsOf(pageCount, isWide, { pagesAtOnce, shifted, splitWide }) };
+    return { layout, spreads: arrangeSpreads(pageCount, isWide, { pagesAtOnce, shifted, splitWide }) };
   }, [layout, pageCount, isWide, shifted, splitWide]);
 }

@@ -2,7 +2,7 @@ import { IconBan } from '@tabler/icons-react';
 import { useWords } from '../../core/i18n/i18n.ts';
 import classes from '../settings/settings-sheet.module.css';
 
-/** Leads to taking the chapter down: for reviewers alone, and fetched for them. */
+/** Opens the take-down panel: for reviewers only, and loaded only for them. */
 export default function TakeDownAction({ onClick }: { readonly onClick: () => void }) {
   const t = useWords('takedown');
   return (

@@ -10,7 +10,7 @@ interface TakeDownPanelProps {
   readonly onClose: () => void;
 }
 
-/** Takes down the chapter that is read; from it leads on to its comic. */
+/** Takes down the current chapter, then leads to its comic. */
 export default function TakeDownPanel({ chapter, onClose }: TakeDownPanelProps) {
   const about = { chapter };
   const [thing] = thingsOf(about, useLocale());

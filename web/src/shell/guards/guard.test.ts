@@ -4,7 +4,7 @@ import type { Session } from '../../core/session/session.ts';
 import { keepReset } from '../../member/reset-password/reset-state.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { guard } from './guard.ts';
-import { tellNotice } from './notices.ts';
+import { showNotice } from './notices.ts';
 
 const who = vi.hoisted(() => ({ session: { state: 'signed-out' } as Session, asked: 0 }));
 vi.mock(import('../../core/session/session.ts'), () => ({
@@ -13,7 +13,7 @@ vi.mock(import('../../core/session/session.ts'), () => ({
     return Promise.resolve(who.session);
   },
 }));
-vi.mock(import('./notices.ts'), () => ({ tellNotice: vi.fn<typeof tellNotice>(() => Promise.resolve()) }));
+vi.mock(import('./notices.ts'), () => ({ showNotice: vi.fn<typeof showNotice>(() => Promise.resolve()) }));
 /** One more page, behind a rule that does not exist. */
 vi.mock(import('@rawi/model/routes/route-rules'), async (original) => {
   const table = await original();
@@ -57,12 +57,12 @@ beforeEach(() => {
   who.session = { state: 'signed-out' };
   who.asked = 0;
   sessionStorage.clear();
-  vi.mocked(tellNotice).mockClear();
+  vi.mocked(showNotice).mockClear();
 });
 afterEach(() => history.replaceState(null, '', '/'));
 
 describe('the guard of a page', () => {
-  it('asks who is here only where the rule is about people', async () => {
+  it('asks who is here only when the rule is about people', async () => {
     await guard('/terms', at('/en/terms'));
     await guard('/comic/:comic', at('/en/comic/x'));
     expect(who.asked).toBe(0);
@@ -76,7 +76,7 @@ describe('the guard of a page', () => {
     );
   });
 
-  it('looks at the roles in the token', async () => {
+  it('checks the roles in the token', async () => {
     signIn('reviewer');
     expect(await leadsTo('/mywork', '/en/mywork')).toBeNull();
     await expect(guard('/review', at('/en/review'))).resolves.toBeUndefined();
@@ -85,12 +85,12 @@ describe('the guard of a page', () => {
   it('says why the application opens instead of a translators’ page, in the language of the address', async () => {
     signIn();
     expect(await leadsTo('/mywork', '/ar/mywork')).toBe('/ar/translator-request');
-    expect(tellNotice).toHaveBeenCalledExactlyOnceWith('translators-only', 'ar');
+    expect(showNotice).toHaveBeenCalledExactlyOnceWith('translators-only', 'ar');
     expect(await leadsTo('/login', '/ar/login')).toBe('/ar/account');
-    expect(tellNotice).toHaveBeenCalledOnce();
+    expect(showNotice).toHaveBeenCalledOnce();
   });
 
-  it('looks at the reset of this tab, and at the time its ticket has', async () => {
+  it('checks the reset of this tab and the expiry of its ticket', async () => {
     const soon = Date.now() + 60_000;
     const reset = { email: 'layla@example.com', resendAt: soon, codeExpiresAt: soon };
     expect(await leadsTo('/resetcode', '/en/resetcode')).toBe('/en/resetpassword');

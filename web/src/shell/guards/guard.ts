@@ -7,9 +7,9 @@ import { PageError } from '../../core/lib/page-error.ts';
 import { readPublisherPage } from '../../core/pages/pages.ts';
 import { knownSession } from '../../core/session/session.ts';
 import { readReset } from '../../member/reset-password/reset-state.ts';
-import { tellNotice } from './notices.ts';
+import { showNotice } from './notices.ts';
 
-/** Rules that look at who is here; the others look at the page's own document, which its loader reads. */
+/** Rules about who is here. All other rules are about the page's own document, which its loader reads. */
 const ABOUT_PEOPLE: ReadonlySet<string> = new Set([
   'auth',
   'authed',
@@ -19,7 +19,10 @@ const ABOUT_PEOPLE: ReadonlySet<string> = new Set([
   'admin',
 ]);
 
-/** By its page, which its own loader then has at hand; where that cannot be read, the page says so itself. */
+/**
+ * Reads the publisher's page, which its own loader then finds in memory. If it cannot be read, the page
+ * itself says so.
+ */
 async function publisherExists(id = ''): Promise<boolean> {
   return isSlug(id) && (await readPublisherPage(id)).state !== 'missing';
 }
@@ -44,9 +47,9 @@ export async function guard(routePath: string, { request, params }: LoaderFuncti
     publisherExists: rule === 'publisher' && (await publisherExists(params['publisher'])),
   });
   if (decision.kind === 'redirect') {
-    if (decision.notice) void tellNotice(decision.notice, locale);
-    // An address that is open already gives its place in the history up; one that a link asked for has none yet, and
-    // `replace` would take that of the page before.
+    if (decision.notice) void showNotice(decision.notice, locale);
+    // Replacing an open address takes over its entry in the history. An address that a link asked for has no
+    // entry yet, so `replace` would remove the entry of the page before.
     const isOpen = location.pathname + location.search === pathname + search;
     throw (isOpen ? replace : redirect)(decision.to);
   }

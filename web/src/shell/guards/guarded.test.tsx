@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../core/i18n/i18n.ts';
 import { PageError } from '../../core/lib/page-error.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { guarded, pathsOf } from './guarded.tsx';
+import { guardRoute, pathsOf } from './guarded.tsx';
 
 const who = vi.hoisted(() => ({ isSignedIn: false }));
 vi.mock(import('../../core/session/session.ts'), () => ({
@@ -25,7 +25,7 @@ vi.mock(import('../../core/session/session.ts'), () => ({
 const Component = () => null;
 const loader = vi.fn<() => Promise<string>>(() => Promise.resolve('settings'));
 
-/** Opens an address of these routes, and says where that ends and with what. */
+/** Opens an address of these routes, and returns where that ends and with what. */
 async function open(routes: readonly RouteObject[], address: string) {
   const router = createMemoryRouter(
     [
@@ -48,21 +48,21 @@ beforeEach(() => {
 });
 
 describe('a guarded page', () => {
-  const settings = guarded('/settings', () => Promise.resolve({ Component, loader }));
+  const settings = guardRoute('/settings', () => Promise.resolve({ Component, loader }));
 
-  it('loads nothing of its own for whom its rule leads away', async () => {
+  it('loads none of its own code for people whom its rule sends away', async () => {
     expect(await open([settings], '/en/settings')).toMatchObject({ at: '/en/login', error: undefined });
     expect(loader).not.toHaveBeenCalled();
   });
 
-  it('loads its own once its rule lets it pass', async () => {
+  it('loads its own code once its rule lets people pass', async () => {
     who.isSignedIn = true;
     expect(await open([settings], '/en/settings')).toMatchObject({ at: '/en/settings', data: ['settings'] });
     expect(loader).toHaveBeenCalledOnce();
   });
 
   it('opens without a loader of its own', async () => {
-    const terms = guarded('/terms', () => Promise.resolve({ Component }));
+    const terms = guardRoute('/terms', () => Promise.resolve({ Component }));
     expect(await open([terms], '/ar/terms')).toMatchObject({ at: '/ar/terms', data: [null] });
   });
 
@@ -72,9 +72,9 @@ describe('a guarded page', () => {
     expect(loader).not.toHaveBeenCalled();
   });
 
-  it('keeps what its module says of when it is loaded anew', async () => {
+  it("keeps its module's rule for when it is loaded again", async () => {
     const shouldRevalidate = () => false;
-    const page = guarded('/terms', () => Promise.resolve({ Component, shouldRevalidate }));
+    const page = guardRoute('/terms', () => Promise.resolve({ Component, shouldRevalidate }));
     if (typeof page.lazy !== 'function') throw new Error('A guarded page is loaded when it is opened.');
     expect(await page.lazy()).toMatchObject({ shouldRevalidate });
   });

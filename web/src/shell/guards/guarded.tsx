@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } fr
 import { openLocale } from '../open-locale.ts';
 import { PaintedFallback } from '../painted-fallback.tsx';
 
-/** What the rules decide is fetched beside the page that asks. */
+/** The rules' code is loaded in parallel with the page that needs it. */
 const loadGuard = () => import('./guard.ts');
 
 interface RouteModule {
@@ -15,8 +15,8 @@ interface RouteModule {
 /** Below the language prefix a route has no slash in front. */
 const below = (path: string) => path.replace(/^\//, '');
 
-/** A page of the route table behind its rule: its own loader runs once the rule has let it pass. */
-export function guarded(path: string, load: () => Promise<RouteModule>): RouteObject {
+/** A page of the route table behind its rule: its own loader runs once the rule has allowed it. */
+export function guardRoute(path: string, load: () => Promise<RouteModule>): RouteObject {
   return {
     path: below(path),
     lazy: async () => {

@@ -3,7 +3,7 @@ import arabicSession from '../../core/i18n/ar/session.json' with { type: 'json' 
 import englishSession from '../../core/i18n/en/session.json' with { type: 'json' };
 import { startI18n } from '../../core/i18n/i18n.ts';
 import { showToast } from '../../core/lib/toast.ts';
-import { tellNotice } from './notices.ts';
+import { showNotice } from './notices.ts';
 
 vi.mock(import('../../core/lib/toast.ts'), async (original) => ({
   ...(await original()),
@@ -16,9 +16,9 @@ beforeEach(() => void vi.mocked(showToast).mockClear());
 it.each([
   ['en', englishSession, 'Close'],
   ['ar', arabicSession, 'إغلاق'],
-] as const)('a notice is told in the language of the address: %s', async (locale, words, closeLabel) => {
+] as const)('a notice is shown in the language of the address: %s', async (locale, words, closeLabel) => {
   const { title, text } = words.notices.translatorsOnly;
-  await tellNotice('translators-only', locale);
+  await showNotice('translators-only', locale);
   expect(showToast).toHaveBeenCalledExactlyOnceWith({
     id: 'translators-only',
     title,
@@ -27,9 +27,9 @@ it.each([
   });
 });
 
-it('a notice that is told again takes the place of the first', async () => {
-  await tellNotice('translators-only', 'en');
-  await tellNotice('translators-only', 'ar');
+it('a notice that is shown again replaces the first', async () => {
+  await showNotice('translators-only', 'en');
+  await showNotice('translators-only', 'ar');
   const ids = vi.mocked(showToast).mock.calls.map(([{ id }]) => id);
   expect(new Set(ids).size).toBe(1);
 });

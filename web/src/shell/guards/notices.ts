@@ -8,7 +8,7 @@ export type GuardNotice = NonNullable<Extract<RouteDecision, { kind: 'redirect' 
 const WORDS = { 'translators-only': 'translatorsOnly' } as const satisfies Record<GuardNotice, string>;
 
 /** Says why another page opened than the one that was asked for. */
-export async function tellNotice(notice: GuardNotice, locale: Locale): Promise<void> {
+export async function showNotice(notice: GuardNotice, locale: Locale): Promise<void> {
   await loadWords(locale, 'session');
   const t = i18n.getFixedT(locale, 'session');
   await showToast({

@@ -11,7 +11,7 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<null> {
 
 const logOut = (onClose: () => void) => <SignOutDialog onClose={onClose} />;
 
-/** The account layout: the area's pages side by side with their list, or under a bar of tabs. */
+/** The account layout: the area's pages beside their list, or under a bar of tabs. */
 export function Component() {
   return (
     <AccountArea logOut={logOut}>

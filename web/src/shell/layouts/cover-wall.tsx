@@ -16,7 +16,7 @@ const ROWS = 4;
 export default function CoverWall(): ReactNode {
   const comics = useLatestComics();
   const locale = useLocale();
-  const hung = comics.length === 0 ? [] : repeated(comics, COLUMNS * ROWS);
+  const hung = comics.length === 0 ? [] : repeatComics(comics, COLUMNS * ROWS);
   return (
     <div className={classes.wall}>
       {Array.from({ length: COLUMNS }, (_, column) => (
@@ -34,7 +34,7 @@ export default function CoverWall(): ReactNode {
   );
 }
 
-function repeated(comics: readonly ComicCard[], count: number): ComicCard[] {
+function repeatComics(comics: readonly ComicCard[], count: number): ComicCard[] {
   return Array.from({ length: count }, (_, index) => comics[index % comics.length]).filter(
     (comic) => comic !== undefined,
   );

@@ -6,7 +6,10 @@ import { paths } from '../../core/lib/paths.ts';
 import { useDownloads } from '../../domains/downloads/downloads.ts';
 import classes from './header.module.css';
 
-/** The way to what is on this device, in the header of a device that has something: visitors have no menu that leads there. */
+/**
+ * Leads to what is on this device. The header shows it only on a device that has something, because visitors
+ * have no menu that leads there.
+ */
 export function DownloadsLink() {
   const t = useWords('shell');
   const locale = useLocale();

@@ -5,11 +5,11 @@ import { SessionEffects } from '../../member/session/session-effects.tsx';
 import { RouteEffects } from './route-effects.tsx';
 import { ScrollPlace } from './scroll-place.tsx';
 
-/** The reader's layout: nothing but the page and what every route has. */
+/** The reader's layout: only the page, and what every route has. */
 export function FullScreenLayout() {
   return (
     <>
-      {/* Before the page: a strip scrolls further, to where it was left. */}
+      {/* Stands before the page, because a strip then scrolls further, to where it was left. */}
       <ScrollPlace />
       <main id="main" tabIndex={-1}>
         <Outlet />

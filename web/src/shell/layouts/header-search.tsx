@@ -9,11 +9,14 @@ import { SearchBox } from '../../core/ui/search-box.tsx';
 import classes from './header-search.module.css';
 import { useSearchKey } from './use-search-key.ts';
 
-/** What finds comics is fetched when the field is first used. */
+/** The code that finds comics is loaded when the field is first used. */
 const loadResults = () => import('../../visitor/search/quick-results.tsx');
 const QuickResults = lazy(loadResults);
 
-/** The header's field: comics are found while one types, Enter leads to all of them. `/` leads here. */
+/**
+ * The header's search field: it finds comics while one types, and Enter opens the page of all results. `/`
+ * focuses it.
+ */
 export function HeaderSearch() {
   const t = useWords('shell');
   const locale = useLocale();
@@ -27,7 +30,7 @@ export function HeaderSearch() {
   const [links, setLinks] = useState<readonly string[]>([]);
   const [active, setActive] = useState(-1);
   useSearchKey(input);
-  // What was typed on another page is over, unless somebody is typing while this one comes.
+  // Text typed on another page is dropped, unless somebody is typing while this page arrives.
   const text = typed.at === key || isFocused ? typed.text : '';
   const setText = (next: string) => setTyped({ text: next, at: key });
   const isShown = isOpen && text.trim() !== '';
@@ -48,14 +51,14 @@ export function HeaderSearch() {
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
-      // What is open closes first, then the text goes.
+      // The first Escape closes the list, the second clears the text.
       if (isShown) close();
       else setText('');
     }
     const step = STEPS[event.key];
     if (step === undefined || !isShown || links.length === 0) return;
     event.preventDefault();
-    // From the last to none (the text itself), and on to the first.
+    // After the last result comes none (the text itself), then the first again.
     setActive((before) => ((before + 1 + step + links.length + 1) % (links.length + 1)) - 1);
   };
   return (

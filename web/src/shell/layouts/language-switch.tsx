@@ -16,7 +16,7 @@ export function LanguageSwitch() {
       dir={LOCALE_DIRECTIONS[other]}
       hrefLang={other}
       preventScrollReset
-      // Before the address changes: whoever opens `/` at once finds the choice kept.
+      // This runs before the address changes, so that opening `/` right away finds the choice kept.
       onClick={() => rememberLocale(other)}
       className={classes.switch}
     >

@@ -11,8 +11,8 @@ import { useLastPlace } from '../pwa/use-last-place.ts';
 import { useUpdateOnNavigation } from '../pwa/use-update-on-navigation.ts';
 
 /**
- * What every route brings: its language and direction, the loading bar, focus, its announcement.
- * Stands after the page, so that its effects find the page's title set.
+ * What every route has: language and direction, the loading bar, focus, and its announcement. Stands after
+ * the page, so that its effects find the page's title set.
  */
 export function RouteEffects() {
   useDocumentLocale();
@@ -60,11 +60,12 @@ function useArrival(): string {
     const from = last.current;
     last.current = { pathname, hash };
     if (from.pathname === pathname && from.hash === hash) return;
-    // The same page in the other language keeps the place: focus stays on the switch.
+    // The same page in the other language keeps the scroll position, and the focus stays on the switch.
     const samePage = inLocale(from.pathname, 'en') === inLocale(pathname, 'en');
     if (from.pathname !== pathname) setAnnouncement(document.title);
     if (samePage && from.hash === hash) return;
-    // Who began to type into the header while the page was on its way goes on typing; it is announced all the same.
+    // A person who began to type into the header while the page was loading keeps the focus there. The page
+    // is announced all the same.
     const focused = document.activeElement;
     if (focused instanceof HTMLInputElement && !focused.closest('main')) return;
     const target = hash ? document.getElementById(hash.slice(1)) : null;

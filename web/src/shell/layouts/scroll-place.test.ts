@@ -10,7 +10,7 @@ const at = (pathname: string, key = 'default', search = '') => ({
 });
 
 describe('scrollKey', () => {
-  it('tells one address that is opened from another', () => {
+  it('the key differs between two openings of one address', () => {
     expect(scrollKey(at('/en/comics'))).not.toBe(scrollKey(at('/en/comic/x')));
     expect(scrollKey(at('/en/search', 'default', '?q=a'))).not.toBe(scrollKey(at('/en/search')));
   });

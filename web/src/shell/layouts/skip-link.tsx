@@ -1,7 +1,7 @@
 import { useWords } from '../../core/i18n/i18n.ts';
 import classes from './skip-link.module.css';
 
-/** The first stop of the keyboard: past the header, to the page. */
+/** The first element that the keyboard reaches: it leads past the header, to the page. */
 export function SkipLink() {
   const t = useWords('shell');
   return (

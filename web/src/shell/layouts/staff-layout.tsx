@@ -8,7 +8,7 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** The frame of what reviewers and admins look after. */
+/** The frame of the pages of reviewers and admins. */
 export function Component() {
   return (
     <StaffArea>

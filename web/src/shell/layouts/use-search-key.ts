@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
 
-/** `/` leads to the field for searching: the page's own, that of the header, or the page that has one. */
+/** `/` focuses the search field: the page's own, or that of the header, or it opens the page that has one. */
 export function useSearchKey(header: RefObject<HTMLInputElement | null>): void {
   const locale = useLocale();
   const navigate = useNavigate();

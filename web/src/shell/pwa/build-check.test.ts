@@ -12,7 +12,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('a newer build is told of once in a tab', async () => {
+it('a newer build is reported once in a tab', async () => {
   const asked = answer('{"id":"two"}');
   expect(await hasNewerBuild()).toBe(true);
   expect(asked).toHaveBeenCalledWith('/builds/latest.json', { cache: 'no-store' });
@@ -31,7 +31,7 @@ it.each([
   expect(await hasNewerBuild()).toBe(false);
 });
 
-it('without a network there is none', async () => {
+it('no newer build is found without a network', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await hasNewerBuild()).toBe(false);
 });

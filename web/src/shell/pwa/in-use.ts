@@ -1,4 +1,4 @@
-/** Whether the page that is shown may be loaded anew by itself. */
+/** Whether the page that is shown may reload itself. */
 
 /** The page on which something was typed last: until it is left, a reload would lose that. */
 let typedAt: string | undefined;
@@ -14,7 +14,9 @@ export function watchTyping(): void {
   );
 }
 
-/** Whether somebody reads a chapter, or types or has typed on this page: it is not loaded anew. */
+/**
+ * Whether somebody reads a chapter, or types or has typed on this page: such a page does not reload itself.
+ */
 export function isInUse(): boolean {
   const isReading = document.querySelector('[data-reader]') !== null;
   const focused = document.activeElement;
@@ -22,7 +24,7 @@ export function isInUse(): boolean {
   return isReading || isTyping || typedAt === location.pathname;
 }
 
-/** Begins to follow whether somebody uses the page; returns how to ask. */
+/** Starts to follow whether somebody uses the page; returns a function that says so. */
 export function followUse(): () => boolean {
   let isUsed = false;
   const stop = new AbortController();

@@ -45,7 +45,7 @@ it.each(MANIFEST.shortcuts.map(({ url }) => url))(
   'the shortcut %s leads to its page in either language',
   (url) => {
     const found = ['en', 'ar'].map((locale) => {
-      // As boot.js leaves it.
+      // The address as boot.js leaves it.
       history.replaceState(null, '', `/${locale}${url.slice(1)}`);
       openLastPlace();
       return location.pathname + location.search;

@@ -16,10 +16,10 @@ const SHORTCUTS: Readonly<Record<string, (locale: Locale) => string>> = {
   saved: paths.savedItems,
 };
 
-/** Below the language: what one does there is over when one comes back. */
+/** Paths below the language whose purpose has passed when somebody comes back. */
 const PASSING = /^\/(?:login|signup|think|resetpassword|resetcode|newpassword|auth|unsubscribe)(?:\/|$)/;
 
-/** Whether an address is one that the app can be opened at again. */
+/** Whether the app can open at this address again. */
 export function isPlace(address: string): boolean {
   const [path = ''] = address.split(/[?#]/);
   const locale = localeOf(path);
@@ -30,14 +30,14 @@ const place = keptText('localStorage', 'lastPlace', (stored) => (isPlace(stored)
 
 export const lastPlace = place.read;
 
-/** Keeps where the installed site stands, unless it is no place to come back to. */
+/** Keeps the address at which the installed site stands, unless nobody should come back to it. */
 export function keepPlace(address: string): void {
   if (isPlace(address)) place.keep(address);
 }
 
 /**
- * Puts the last place, or that of a shortcut, into the address where the installed site was just started. To be called before the
- * router reads it.
+ * Puts the last address, or that of a shortcut, into the address bar where the installed site was just
+ * started. Has to be called before the router reads it.
  */
 export function openLastPlace(): void {
   const asked = new URLSearchParams(location.search).get(START_MARK);

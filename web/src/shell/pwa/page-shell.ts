@@ -8,12 +8,12 @@ import { attribute } from '../../core/i18n/html-text.ts';
 import { fewStylesIn, kindOf, takeApp, takeStyles, withTemplatesOf } from '../../core/lib/shell-templates.ts';
 import { imageSource } from '../../core/pages/files.ts';
 import { payloadOf } from '../../core/pages/page-document.ts';
-import { savedPage } from '../../core/pages/saved-pages.ts';
+import { readSavedPage } from '../../core/pages/saved-pages.ts';
 import { hasSavedFiles } from '../../domains/downloads/saved-files.ts';
 
 /**
- * The shell as the worker answers it: with what is drawn for this page alone, and, where a saved chapter is opened, with the
- * picture of its page, which boot.js shows where the reader will.
+ * The shell as the worker answers with it. It has what is drawn for this page alone and, when a saved chapter
+ * is opened, the picture of its page, which boot.js shows where the reader will.
  */
 
 const ROOT = '<div id="root"></div>';
@@ -22,10 +22,10 @@ const CHAPTER = pageIds.chapter('');
 /** The shell for an address. */
 export async function shellFor(shell: Response, url: URL): Promise<Response> {
   const [, locale = ''] = url.pathname.split('/');
-  // The site's own address is opened in the language that boot.js chooses.
+  // The site's own address opens in the language that boot.js chooses.
   if (!isLocale(locale)) return shell;
   const html = await shell.text();
-  // Whatever becomes of the picture: the page opens.
+  // The page opens even if the picture fails.
   const first = await savedFirstPage(url, html).catch(() => undefined);
   const bare = withTemplatesOf(html, locale, kindOf(url.pathname));
   return new Response(first ? withFirstPage(bare, first, fewStylesIn(html)) : bare, {
@@ -33,7 +33,10 @@ export async function shellFor(shell: Response, url: URL): Promise<Response> {
   });
 }
 
-/** The shell with the picture, which is fetched at once, and few styles; boot.js fetches the others and runs the app when it has been painted. */
+/**
+ * The shell with the picture, which is fetched at once, and few styles. boot.js fetches the other styles and
+ * runs the app when the picture has been painted.
+ */
 export function withFirstPage(html: string, { preload, drawing }: FirstPage, few: string): string {
   const styles = takeStyles(html);
   const { bare, app } = takeApp(styles.with(few));
@@ -50,7 +53,7 @@ export function withFirstPage(html: string, { preload, drawing }: FirstPage, few
 async function savedFirstPage(url: URL, html: string): Promise<FirstPage | undefined> {
   const id = servedAddress(url.pathname)?.pageId;
   if (!id?.startsWith(CHAPTER) || !(await hasSavedFiles())) return undefined;
-  const chapter = payloadOf('chapter', (await savedPage(id))?.document);
+  const chapter = payloadOf('chapter', (await readSavedPage(id))?.document);
   if (!chapter) return undefined;
   setFirebaseSettings(settingsIn(html));
   return firstPage(chapter, url.searchParams.get('page'));
@@ -59,13 +62,13 @@ async function savedFirstPage(url: URL, html: string): Promise<FirstPage | undef
 export interface FirstPage {
   /** The element that fetches its picture. */
   readonly preload: string;
-  /** What boot.js puts into the page's place. */
+  /** What boot.js puts in the page's place. */
   readonly drawing: string;
 }
 
 /**
- * The page that `?page=` asks for; undefined where one picture is not what the reader begins with: a file that is drawn, two
- * pages as one, a long page that is cut into pieces and turned as one.
+ * The page that `?page=` asks for. Undefined when the reader does not begin with one picture: for a file that
+ * is drawn, for two pages shown as one, or for a long page that is cut into pieces and turned as one.
  */
 export function firstPage(
   { manifest, readingDirection }: ChapterPayload,

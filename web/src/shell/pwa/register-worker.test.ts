@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchTyping } from './in-use.ts';
 import { applyUpdate, registerWorker } from './register-worker.ts';
 
-/** A newer worker that is let in once the test says so. */
+/** A newer worker that activates once the test says so. */
 class Waiting extends EventTarget {
   state = 'installed';
   readonly postMessage = vi.fn();
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 describe('the newer build', () => {
-  it('comes with the page that is gone to', async () => {
+  it('the newer build comes with the next page that is opened', async () => {
     const applied = applyUpdate(HERE);
     waiting.activate();
     await applied;
@@ -49,13 +49,13 @@ describe('the newer build', () => {
     },
   );
 
-  it('waits while a chapter is read: its worker is not let in either', async () => {
+  it('the newer build waits while a chapter is read: its worker is not activated either', async () => {
     document.body.innerHTML = '<div data-reader="single"></div>';
     await applyUpdate(HERE);
     expect([waiting.postMessage.mock.calls.length, assign.mock.calls.length]).toEqual([0, 0]);
   });
 
-  it('waits where something was typed', async () => {
+  it('the newer build waits when something was typed', async () => {
     watchTyping();
     document.body.innerHTML = '<input>';
     document.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }));

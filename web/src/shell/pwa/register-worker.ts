@@ -8,13 +8,13 @@ const CHECK_EVERY = 60 * 60 * 1000;
 
 let registration: ServiceWorkerRegistration | undefined;
 
-/** Registers the worker, and looks for newer builds also where there is none. A failure sets the flag. */
+/** Registers the worker, and looks for newer builds even without one. A failure sets the flag. */
 export async function registerWorker(): Promise<void> {
   checkAtIntervals();
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   const hadWorker = serviceWorker.controller !== null;
-  // Another tab may have brought a newer worker in: this one is then behind, and catches up when its page is left.
+  // Another tab may have activated a newer worker: this page is then behind, and reloads when it is left.
   serviceWorker.addEventListener('controllerchange', () => {
     if (hadWorker) setPwaState({ updateReady: true });
   });
@@ -55,20 +55,21 @@ function checkAtIntervals(): void {
 
 async function checkBuild(): Promise<void> {
   if (!(await hasNewerBuild())) return;
-  // Where there is a worker, its newer one has the build; its update fails only without a network.
+  // Where there is a worker, its newer one has the build. An update fails only without a network.
   if (registration) await registration.update().catch(() => undefined);
   else setPwaState({ updateReady: true });
 }
 
 /**
- * How long a page that was just opened waits for the newer worker, in milliseconds. Chromium ends the old one first; now
- * and then that takes it half a minute, and a page that somebody already reads is not loaded anew.
+ * How long a page that was just opened waits for the newer worker, in milliseconds. Chromium ends the old one
+ * first, which sometimes takes half a minute, and a page that somebody already reads is not reloaded.
  */
-const ACTIVATION_WAIT = 3000;
+const ACTIVATION_TIMEOUT_MS = 3000;
 
 /**
- * Brings the newer build: lets its worker in and loads `path` anew. To be called when a page is left for another. If that one is
- * used already, or read, or the worker takes too long, the newer build comes with the next call.
+ * Brings the newer build: activates its worker and reloads `path`. Call it when one page is left for another.
+ * If somebody already uses or reads that page, or the worker takes too long, the newer build comes with the
+ * next call.
  */
 export async function applyUpdate(path: string): Promise<void> {
   if (isInUse()) return;
@@ -79,14 +80,14 @@ export async function applyUpdate(path: string): Promise<void> {
   if (location.pathname + location.search + location.hash === path) reloadAt(path);
 }
 
-/** Returns whether the worker is in before a page that waits for it has to be left alone. */
+/** Resolves with whether the worker is active before the page that waits for it has to be left alone. */
 function letIn(waiting: ServiceWorker): Promise<boolean> {
   return new Promise((resolve) => {
-    setTimeout(() => resolve(false), ACTIVATION_WAIT);
+    setTimeout(() => resolve(false), ACTIVATION_TIMEOUT_MS);
     waiting.addEventListener('statechange', () => {
       if (waiting.state === 'activated') resolve(true);
     });
-    // A worker is one party: there is no origin to address.
+    // A worker is one party, so there is no origin to address.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     waiting.postMessage({ type: 'SKIP_WAITING' });
   });

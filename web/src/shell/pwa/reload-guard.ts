@@ -10,9 +10,9 @@ export interface Reload {
   readonly at: number;
 }
 
-/** Whether a page may reload itself: a build that never becomes current must not reload it for ever. */
+/** Whether a page may reload itself. A build that never becomes current must not reload it endlessly. */
 export function mayReload(last: Reload | undefined, path: string, now: number): boolean {
-  // A clock that was put back says nothing about the time since.
+  // After a clock was set back, the time since the last reload is unknown.
   return last === undefined || last.path !== path || now < last.at || now - last.at >= RELOAD_GUARD;
 }
 
@@ -23,10 +23,10 @@ const last = keptJson('sessionStorage', 'lastReload', (value): Reload | undefine
 
 export const parseReload = last.parse;
 
-/** Loads `path` anew from the server unless this tab has just done so. Returns whether it does. */
+/** Reloads `path` from the server unless this tab has just done so. Returns whether it does. */
 export function reloadAt(path: string, now: number = Date.now()): boolean {
   if (!mayReload(last.read(), path, now)) return false;
-  // What cannot be remembered cannot be guarded: better the old build than an endless reload.
+  // A reload that cannot be remembered cannot be guarded: the old build is better than an endless reload.
   if (!last.keep({ path, at: now })) return false;
   location.assign(path);
   return true;

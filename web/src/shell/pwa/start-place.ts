@@ -1,4 +1,4 @@
 import { openLastPlace } from './last-place.ts';
 
-// The router reads the address when its module is evaluated: this one stands before it.
+// The router reads the address when its module is evaluated, so this module has to be imported before it.
 openLastPlace();

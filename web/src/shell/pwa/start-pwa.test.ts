@@ -11,7 +11,7 @@ afterEach(() => {
   setPwaState({ updateReady: false });
 });
 
-/** A part of the build does not come; the site answers, or nothing does. */
+/** Fails to load a part of the build; `answer` says whether the site can be reached. */
 async function missPart(answer: () => Promise<Response>) {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
   const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
@@ -20,7 +20,7 @@ async function missPart(answer: () => Promise<Response>) {
   return { assign, asked };
 }
 
-it('a build that is behind is left by a reload', async () => {
+it('a page of an outdated build reloads itself', async () => {
   const { assign } = await missPart(async () => new Response());
   await eventually(() => expect(assign).toHaveBeenCalledOnce());
 });
@@ -28,7 +28,7 @@ it('a build that is behind is left by a reload', async () => {
 it.each([
   ['is read', '<div data-reader="single"></div>'],
   ['is typed into', '<textarea></textarea>'],
-])('a page that %s is not loaded anew: the next one brings the build', async (_, shown) => {
+])('a page that %s is not reloaded: the next one brings the build', async (_, shown) => {
   document.body.innerHTML = shown;
   document.querySelector('textarea')?.focus();
   const { assign } = await missPart(async () => new Response());
@@ -36,7 +36,7 @@ it.each([
   expect(assign).not.toHaveBeenCalled();
 });
 
-it('a page is not lost to a network that fails', async () => {
+it('a page is not reloaded, and so not lost, when the network fails', async () => {
   const { assign, asked } = await missPart(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(asked).toHaveBeenCalledOnce();
   expect(assign).not.toHaveBeenCalled();

@@ -2,15 +2,15 @@ import { isKept } from '../../core/device/device-store.ts';
 import { watchInstallOffers } from '../../core/device/install-prompt.ts';
 import { setPwaState } from '../../core/device/pwa-state.ts';
 import { report } from '../../core/lib/report-error.ts';
-import { onReached } from '../../core/network/reach.ts';
+import { onReconnect } from '../../core/network/connectivity.ts';
 import { siteAnswers } from '../../core/network/site-answers.ts';
 import { hasDownloads } from '../../core/pages/saved-pages.ts';
 import { isInUse, watchTyping } from './in-use.ts';
 import { reloadAt } from './reload-guard.ts';
 
 /**
- * Starts what makes the site an app. Its worker fetches the whole shell: that begins when the page is `opened` and its
- * first pictures are there, and competes with neither.
+ * Starts what makes the site an app. Its worker fetches the whole shell, so it starts when the page is
+ * `opened` and its first pictures are there, and competes with neither.
  */
 export function startPwa(opened: Promise<void>): void {
   watchInstallOffers();
@@ -39,32 +39,38 @@ async function register(opened: Promise<void>): Promise<void> {
   }
 }
 
-/** What somebody who is signed in here wrote without a network goes on its way wherever the site is opened again. */
+/** Sends what a signed-in person wrote without a network, wherever they open the site again. */
 async function sendComments(): Promise<void> {
   if (!isKept('comments')) return;
   const { followQueue } = await import('../../domains/comments/comment-queue.ts');
   followQueue();
 }
 
-/** A tab that was closed at the end of a downloaded chapter has left it to this one, unless that shows it again. */
+/**
+ * Removes a downloaded chapter that was read to its end in a tab that was then closed, unless this tab shows
+ * it again.
+ */
 async function removeRead(): Promise<void> {
   if (!isKept('readToEnd')) return;
   const { removeLeftAtEnd } = await import('../../domains/downloads/read-to-end.ts');
   await removeLeftAtEnd(/\/chapter\/([^/]+)\/?$/.exec(location.pathname)?.[1]);
 }
 
-/** How long an app that is looked at again has not met the site, at most: an hour, in milliseconds. */
+/** How often an app that comes back into view syncs its downloads, at most: once an hour, in milliseconds. */
 const MEETS_AGAIN = 3_600_000;
 
-/** A device with downloads meets the site whenever it is opened, whenever the network is back, and when it is looked at again. */
+/**
+ * A device with downloads syncs with the site when it is opened, when the network is back, and when the app
+ * comes back into view.
+ */
 async function lookAfterDownloads(): Promise<void> {
-  const { meetSite } = await import('../../domains/downloads/meet-site.ts');
+  const { syncOnReconnect } = await import('../../domains/downloads/sync-on-reconnect.ts');
   let metAt = 0;
   const meet = async () => {
     metAt = Date.now();
-    await meetSite();
+    await syncOnReconnect();
   };
-  onReached(() => void meet());
+  onReconnect(() => void meet());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && Date.now() - metAt >= MEETS_AGAIN) void meet();
   });
@@ -72,8 +78,9 @@ async function lookAfterDownloads(): Promise<void> {
 }
 
 /**
- * A part of the build did not come. If the site answers, the page is behind a newer build, and its address works after a
- * reload; where somebody reads or types, the next page brings it. Else it is the network, and a reload would lose the page.
+ * A part of the build failed to load. If the site answers, the page is of an outdated build and works after a
+ * reload; while somebody reads or types, the next page does that instead. If the site does not answer, the
+ * network is down, and a reload would lose the page.
  */
 async function catchUp(): Promise<void> {
   if (!(await siteAnswers())) return;

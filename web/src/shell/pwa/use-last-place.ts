@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { isStandalone } from '../../core/device/standalone.ts';
 import { keepPlace } from './last-place.ts';
 
-/** Keeps where the installed site stands, for its next start. */
+/** Keeps the address at which the installed site stands, for its next start. */
 export function useLastPlace(): void {
   const { pathname, search, hash } = useLocation();
   useEffect(() => {

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pwaState } from '../../core/device/pwa-state.ts';
 
-/** Outside the component: going from one layout to another makes it anew. */
+/** Kept outside the component, which is created again when the layout changes. */
 let shownPath: string | undefined;
 
 /**
- * A newer build comes with the next navigation (specification, section 4). Turning a page, choosing a filter or a tab
- * keeps the path: reading is never interrupted.
+ * A newer build comes with the next navigation (specification, section 4). Turning a page, choosing a filter
+ * or a tab keeps the path, so reading is never interrupted.
  */
 export function useUpdateOnNavigation(): void {
   const { pathname, search, hash } = useLocation();

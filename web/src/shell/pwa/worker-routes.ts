@@ -1,7 +1,7 @@
 import { LOCALES } from '@rawi/model/lists/locales';
 import { servedData } from '@rawi/model/routes/served-pages';
 
-/** What the worker takes on beside its precache; plain functions of an address. */
+/** What the worker handles beside its precache; plain functions of an address. */
 
 /** A picture of ours, wherever it is served: everything published lies under `public/` of the bucket. */
 export function isPublicImage(url: URL): boolean {
@@ -25,7 +25,7 @@ export function isCatalogPart(url: URL, origin: string): boolean {
 
 const PAGE = new RegExp(`^/(?:(?:${LOCALES.join('|')})(?:/.*)?)?$`);
 
-/** A page of the site, as against a file of it or an address that is none of ours. */
+/** A page of the site, and not a file of it or an address that is not ours. */
 export function isPage(url: URL): boolean {
   return PAGE.test(url.pathname) && !/\.[a-z0-9]+$/i.test(url.pathname);
 }

@@ -9,22 +9,26 @@ import {
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { partOf, savedFile } from '../../domains/downloads/saved-files.ts';
+import { partOf, readSavedFile } from '../../domains/downloads/saved-files.ts';
 import { finishInBackground } from './background-fetch.ts';
 import { shellFor } from './page-shell.ts';
 import { isBuildPart, isCatalogPart, isPage, isPublicImage, isPublicPdf } from './worker-routes.ts';
 
-/** The service worker: the shell and the public pages' code open without a network, and so do pictures once seen. */
+/**
+ * The service worker. With it the shell and the code of public pages open without a network, and so do
+ * pictures that were seen once.
+ */
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
 
 /** In seconds. */
 const DAY = 24 * 60 * 60;
 /** Workbox's own types disagree where an absent callback is `undefined`. */
-const bounded = (options: ExpirationPluginOptions) => new ExpirationPlugin(options) as WorkboxPlugin;
+const limitEntries = (options: ExpirationPluginOptions) => new ExpirationPlugin(options) as WorkboxPlugin;
 
 clientsClaim();
-// A newer worker waits until a page is left (see register-worker.ts): what is being read stays as it is.
+// A newer worker waits until a page is left (see register-worker.ts), so that a page that is being read stays
+// as it is.
 self.addEventListener('message', (event) => {
   const data: unknown = event.data;
   if (typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING') {
@@ -32,7 +36,7 @@ self.addEventListener('message', (event) => {
   }
 });
 
-// The build puts the list in this name's place.
+// The build puts the list in place of this name.
 // oxlint-disable-next-line no-underscore-dangle
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
@@ -47,7 +51,7 @@ registerRoute(
   ({ url }) => isBuildPart(url, self.location.origin),
   new CacheFirst({
     cacheName: 'rawi-build',
-    plugins: [bounded({ maxEntries: 80, maxAgeSeconds: 60 * DAY })],
+    plugins: [limitEntries({ maxEntries: 80, maxAgeSeconds: 60 * DAY })],
   }),
 );
 
@@ -56,7 +60,7 @@ registerRoute(
   ({ url }) => isCatalogPart(url, self.location.origin),
   new CacheFirst({
     cacheName: 'rawi-catalog',
-    plugins: [bounded({ maxEntries: 200, maxAgeSeconds: 60 * DAY, purgeOnQuotaError: true })],
+    plugins: [limitEntries({ maxEntries: 200, maxAgeSeconds: 60 * DAY, purgeOnQuotaError: true })],
   }),
 );
 
@@ -65,11 +69,12 @@ const images = {
   cacheName: 'rawi-images',
   plugins: [
     {
-      // Covers are asked for without CORS, and such an answer tells nothing, not even whether it is one.
+      // Covers are requested without CORS, and such a response is opaque: it does not even say whether it
+      // succeeded.
       requestWillFetch: async ({ request }: { readonly request: Request }) =>
         new Request(request.url, { mode: 'cors', credentials: 'omit', cache: request.cache }),
     },
-    bounded({ maxEntries: 400, maxAgeSeconds: 30 * DAY, purgeOnQuotaError: true }),
+    limitEntries({ maxEntries: 400, maxAgeSeconds: 30 * DAY, purgeOnQuotaError: true }),
   ],
 };
 const keptImage = new CacheFirst(images);
@@ -77,15 +82,16 @@ const freshImage = new NetworkFirst(images);
 registerRoute(
   ({ url }) => isPublicImage(url),
   async ({ request, event }) => {
-    // Who saves a chapter keeps it elsewhere, and past all that was opened.
+    // Saving a chapter stores its pictures elsewhere, and must not touch this cache.
     if (request.cache === 'no-store') return fetch(request);
-    const saved = request.cache === 'reload' ? undefined : await savedFile(request.url);
+    const saved = request.cache === 'reload' ? undefined : await readSavedFile(request.url);
     if (saved) return saved;
     try {
-      // "Try again" asks past every cache.
+      // "Try again" bypasses every cache.
       return await (request.cache === 'reload' ? freshImage : keptImage).handle({ request, event });
     } catch {
-      // A bucket without CORS still shows its covers; keeping them needs it, and so does a page of a chapter.
+      // A bucket without CORS still shows its covers. Keeping them needs CORS, and so does a page of a
+      // chapter.
       return fetch(request);
     }
   },
@@ -94,7 +100,7 @@ registerRoute(
 registerRoute(
   ({ url }) => isPublicPdf(url),
   async ({ request }) => {
-    const saved = request.cache === 'no-store' ? undefined : await savedFile(request.url);
+    const saved = request.cache === 'no-store' ? undefined : await readSavedFile(request.url);
     return saved ? partOf(saved, request.headers.get('range')) : fetch(request);
   },
 );

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** What a link does is kept for as long as the page: each test has links of its own. */
+/** The effect of a link is remembered for as long as the page lives, so each test has links of its own. */
 let links = 0;
 const newLink = (mode = 'verifyEmail') => {
   links += 1;
@@ -97,7 +97,7 @@ describe('the page of a mailed link', () => {
     expect(call).toHaveBeenCalledTimes(2);
   });
 
-  it('verifies in the browser of the sign-up by its marker, which goes with that, and leads to the log-in', async () => {
+  it('verifies by its marker in the browser of the sign-up, removes the marker, and leads to the log-in', async () => {
     keepSignUpMarker();
     const marker = signUpMarker();
     await open(newLink());
@@ -107,7 +107,7 @@ describe('the page of a mailed link', () => {
     expect(signUpMarker()).toBeUndefined();
   });
 
-  it('leads who is signed in to their account', async () => {
+  it('leads a signed-in person to their account', async () => {
     const user = { uid: 'layla', email: 'layla@example.com', emailVerified: true, roles: [] };
     who.session = {
       state: 'signed-in',
@@ -118,7 +118,7 @@ describe('the page of a mailed link', () => {
     expect(leadsTo('verified.goOn')).toBe('/en/account');
   });
 
-  it('asks for a password elsewhere than where the account was made, with the right to set one', async () => {
+  it('asks for a password, with the right to set one, in a browser where the account was not made', async () => {
     call.mockResolvedValue({ passwordTicket: TICKET });
     await open(newLink());
     expect(title()).toBe(w('choosePassword.title'));
@@ -126,7 +126,7 @@ describe('the page of a mailed link', () => {
     expect(readReset()).toMatchObject({ email: TICKET.email, ticket: { value: 'right' } });
   });
 
-  it('takes an address back only once that was agreed to, since mail programs open links too', async () => {
+  it('takes an address back only after a confirmation, since mail programs open links too', async () => {
     call.mockResolvedValue(TICKET);
     await open(newLink('takeBackEmail'));
     expect(title()).toBe(w('askKeep.title'));

@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Outcome> 
   return result.outcome;
 }
 
-/** The page of the new password asks for a reset that has come so far. */
+/** The page of the new password requires a reset that has come this far. */
 function keepTicket({ passwordTicket }: LinkResult): void {
   if (!passwordTicket) return;
   const { email, ticket } = passwordTicket;

@@ -15,7 +15,7 @@ import { PageStates } from '../page-states.tsx';
 
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<ShownPage<'blog'> | null> {
   const { locale, id = '' } = params;
-  // The prefix's own loader answers for an unknown one.
+  // The prefix's own loader answers for an unknown language.
   if (!isLocale(locale)) return null;
   const { pathname } = new URL(request.url);
   if (!isSlug(id)) throw PageError.notFoundAt(pathname);

@@ -9,7 +9,7 @@ import { PageStates } from '../page-states.tsx';
 
 export async function loader({ params }: LoaderFunctionArgs): Promise<ShownPage<'blogs'> | null> {
   const { locale } = params;
-  // The prefix's own loader answers for an unknown one.
+  // The prefix's own loader answers for an unknown language.
   if (!isLocale(locale)) return null;
   const [page] = await Promise.all([readBlogsPage(), loadWords(locale, 'blog')]);
   if (page.state !== 'missing' && page.state !== 'moved') return page;
@@ -21,7 +21,7 @@ export function Component() {
   const page = useLoaderData<typeof loader>();
   const t = useWords('blog');
   const [search] = useSearchParams();
-  // An unknown one is none.
+  // An unknown category shows all articles.
   const category = BLOG_CATEGORIES.find((one) => one === search.get('category')) ?? null;
   useHead({ title: t('title'), description: t('description') });
   return (

@@ -18,10 +18,10 @@ import { hasDownloads } from '../../core/pages/saved-pages.ts';
 import { shareImage } from '../../core/pages/share-image.ts';
 import { isolatedName } from '../../domains/comics/comic-name.ts';
 import { useDownload } from '../../domains/downloads/downloads.ts';
+import { useNotifyWithdrawn } from '../../domains/downloads/use-notify-withdrawn.ts';
 import { useOnlyDevice } from '../../domains/downloads/use-on-device.ts';
 import { useReadingDownloads } from '../../domains/downloads/use-reading-downloads.ts';
 import { useSavedNeighbours } from '../../domains/downloads/use-saved-neighbours.ts';
-import { useTellWithdrawn } from '../../domains/downloads/use-tell-withdrawn.ts';
 import { placeIn } from '../../domains/history/place-in.ts';
 import { ChapterReader } from '../../reader/chapter-reader.tsx';
 import { chapterTitles } from '../../reader/chapter-titles.ts';
@@ -31,7 +31,7 @@ import { useHead } from '../head.ts';
 import { PageStates, useKeptAt } from '../page-states.tsx';
 import { useRetry } from '../use-retry.ts';
 
-/** A chapter that the site has no more is still what was downloaded of it. */
+/** A chapter that the site no longer has can still be read as it was downloaded. */
 async function readChapter(id: string): ReturnType<typeof readChapterPage> {
   const page = await readChapterPage(id);
   if (page.state !== 'missing' || !hasDownloads()) return page;
@@ -54,7 +54,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<S
   return page;
 }
 
-/** Turning a page changes the address only; the same address again is "try again". */
+/** Turning a page changes the address only; asking for the same address again is "try again". */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 }
@@ -72,10 +72,10 @@ function ShownChapter({ page }: { readonly page: Extract<ShownPage<'chapter'>, {
   const isOnlyDevice = useOnlyDevice();
   const chapter = useSavedNeighbours(page.payload, isOnlyDevice || keptAt !== undefined);
   const download = useDownload(page.payload.id);
-  // Without a network it is the device that knows.
+  // Without a network only the device knows.
   const isKnownWithdrawn =
     download?.state === 'ready' && download.isWithdrawn === true && keptAt !== undefined;
-  useTellWithdrawn(page.isWithdrawn === true || isKnownWithdrawn);
+  useNotifyWithdrawn(page.isWithdrawn === true || isKnownWithdrawn);
   return <Chapter key={chapter.id} chapter={chapter} keptAt={keptAt} />;
 }
 
@@ -99,7 +99,8 @@ function Chapter({ chapter, keptAt }: ChapterProps) {
   });
   const handlePage = useCallback(
     (target: number) => {
-      // It would take back whoever goes on just then, or stand in the address of where they have come to.
+      // Changing the address now would take somebody back who is just leaving, or change the address of the
+      // page they have reached.
       if (isLeaving() || window.location.pathname !== pathname) return;
       void navigate({ search: searchWithPage(search, target) }, { replace: true, preventScrollReset: true });
     },
@@ -125,7 +126,7 @@ function useIsLeaving(): () => boolean {
   return useCallback(() => isLeaving.current, []);
 }
 
-/** The page that an address names; undefined where the chapter has none like that. */
+/** The page that an address names; undefined when the chapter has no such page. */
 function pageIn(params: URLSearchParams, { id, pageCount }: ChapterPayload): number | undefined {
   return parsePage(params.get('page'), pageCount, placeIn(id)?.page);
 }

@@ -12,12 +12,12 @@ import { ComicPage } from '../../visitor/comic/comic-page.tsx';
 import { useHead } from '../head.ts';
 import { PageStates } from '../page-states.tsx';
 
-/** What can be a slug or an id at all (model, `schemas.ts`); anything else is not worth a read. */
+/** What can be a slug or an id at all (model, `schemas.ts`); anything else is not worth a billed read. */
 const ADDRESS = /^[A-Za-z0-9_-]{1,120}$/;
 
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<ShownPage<'comic'> | null> {
   const { locale, comic: address = '' } = params;
-  // The prefix's own loader answers for an unknown one.
+  // The prefix's own loader answers for an unknown language.
   if (!isLocale(locale)) return null;
   const { pathname, search } = new URL(request.url);
   if (!ADDRESS.test(address)) throw PageError.notFoundAt(pathname);

@@ -10,13 +10,14 @@ import { PageStates } from '../page-states.tsx';
 
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<ShownPage<'comics'> | null> {
   const { locale, shelf } = params;
-  // The prefix's own loader answers for an unknown one.
+  // The prefix's own loader answers for an unknown language.
   if (!isLocale(locale)) return null;
   const { pathname } = new URL(request.url);
   if (shelf !== undefined && !isShelf(shelf)) throw PageError.notFoundAt(pathname);
   const [page] = await Promise.all([readComicsPage(shelf), loadWords(locale, 'home')]);
   if (page.state !== 'missing' && page.state !== 'moved') return page;
-  // A site whose list has not been written yet has no comics yet; a shelf that is not there is no page.
+  // A site whose list has not been written yet has no comics yet; a shelf that does not exist is a missing
+  // page.
   if (shelf === undefined) return { state: 'ready', payload: { comics: [] } };
   throw PageError.notFoundAt(pathname);
 }

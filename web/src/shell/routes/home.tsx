@@ -8,13 +8,13 @@ import { currentSession } from '../../core/session/session-store.ts';
 import { PagePart } from '../../core/ui/page-part.tsx';
 import { useDownloads } from '../../domains/downloads/downloads.ts';
 import { useOnlyDevice } from '../../domains/downloads/use-on-device.ts';
-import { hasRibbonPlace } from '../../domains/history/ribbon-place.ts';
+import { hasContinueReadingSlot } from '../../domains/history/continue-reading-slot.ts';
+import { loadContinueReading } from '../../visitor/home/continue-reading/continue-reading-slot.tsx';
 import { HomePage } from '../../visitor/home/home-page.tsx';
-import { loadRibbon } from '../../visitor/home/ribbon/ribbon-place.tsx';
 import { useHead } from '../head.ts';
 import { PageStates } from '../page-states.tsx';
 
-/** Without a network, or where somebody wants it so: what is on the device. */
+/** What is on the device: shown without a network, or when somebody chooses it. */
 const ReadyToRead = lazy(async () => {
   const [page] = await Promise.all([
     import('../../visitor/downloads/ready-to-read.tsx'),
@@ -24,27 +24,34 @@ const ReadyToRead = lazy(async () => {
 });
 
 export async function loader({ params }: LoaderFunctionArgs): Promise<ShownPage<'home'> | null> {
-  // The prefix's own loader answers for an unknown one.
+  // The prefix's own loader answers for an unknown language.
   if (!isLocale(params.locale)) return null;
-  const [page] = await Promise.all([readHomePage(), loadWords(params.locale, 'home'), ribbonInTime()]);
+  const [page] = await Promise.all([
+    readHomePage(),
+    loadWords(params.locale, 'home'),
+    loadContinueReadingInTime(),
+  ]);
   return page.state === 'missing' || page.state === 'moved' ? EMPTY : page;
 }
 
-/** How long a page that is gone to waits for its first row, in milliseconds: later it would push the page down. */
-const RIBBON_PATIENCE = 1500;
+/**
+ * How long a navigation to the home page waits for its first row, in milliseconds: a row that comes later
+ * would push the page down.
+ */
+const CONTINUE_READING_TIMEOUT_MS = 1500;
 
-/** Who has logged in on the way here sees at once where they were reading. */
-async function ribbonInTime(): Promise<void> {
-  if (!hasRibbonPlace() && currentSession().state !== 'signed-in') return;
-  const late = new Promise<void>((resolve) => setTimeout(resolve, RIBBON_PATIENCE));
-  // Without a network the page does without it, or finds its copies later.
-  const whole = Promise.all([readEntries(), loadRibbon()]).catch(() => undefined);
+/** A person who has just logged in sees at once where they were reading. */
+async function loadContinueReadingInTime(): Promise<void> {
+  if (!hasContinueReadingSlot() && currentSession().state !== 'signed-in') return;
+  const late = new Promise<void>((resolve) => setTimeout(resolve, CONTINUE_READING_TIMEOUT_MS));
+  // Without a network the page opens without the row, or finds its copies later.
+  const whole = Promise.all([readEntries(), loadContinueReading()]).catch(() => undefined);
   await Promise.race([whole, late]);
 }
 
 async function readEntries(): Promise<void> {
-  const { readRibbon } = await import('../../domains/history/ribbon.ts');
-  await readRibbon();
+  const { readContinueReading } = await import('../../domains/history/continue-reading.ts');
+  await readContinueReading();
 }
 
 /** A site whose home page has not been written yet has no comics yet. */

@@ -9,14 +9,17 @@ import { wordsLoader } from '../words-loader.ts';
 
 export const loader = wordsLoader('log-in', 'person', 'session');
 
-/** A log-in sent from this page leads on by itself, before the route's rule finds that who is signed in has no business here. */
+/**
+ * A log-in from this page navigates by itself, before the route's rule finds that a signed-in person does not
+ * belong here.
+ */
 let isLeadingOn = false;
 
 export function shouldRevalidate({ defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return defaultShouldRevalidate && !isLeadingOn;
 }
 
-/** Runs the log-in, then goes on: to the page that waited for it, else to where reading begins. */
+/** Runs the log-in, then opens the page that waited for it, else the page where reading begins. */
 async function leadOn(logIn: () => Promise<void>, goOn: () => Promise<void>): Promise<void> {
   isLeadingOn = true;
   try {
@@ -43,7 +46,7 @@ export function Component() {
   );
 }
 
-/** What the page before has left in the history entry. */
+/** What the previous page has left in the history entry. */
 function doneOf(state: unknown) {
   const done = typeof state === 'object' && state !== null && 'done' in state ? state.done : undefined;
   return done === 'password-set' || done === 'verified' ? done : undefined;

@@ -18,7 +18,7 @@ export function Component() {
   useHead({ title: t('password.title'), isIndexed: false });
   const [reset] = useState(readReset);
   const handleSet = async () => {
-    // The guard of this page asks for the ticket: leave first.
+    // The guard of this page requires the ticket, so leave before the ticket is gone.
     await navigate(paths.logIn(locale), { replace: true, state: { done: 'password-set' } });
     keepReset(undefined);
     forgetResetMarker();

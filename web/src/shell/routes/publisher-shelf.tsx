@@ -16,7 +16,7 @@ export async function loader({
   request,
 }: LoaderFunctionArgs): Promise<ShownPage<'publisherShelf'> | null> {
   const { locale, publisher: id = '', shelf = '' } = params;
-  // The prefix's own loader answers for an unknown one.
+  // The prefix's own loader answers for an unknown language.
   if (!isLocale(locale)) return null;
   const { pathname } = new URL(request.url);
   if (!isSlug(id) || !isShelf(shelf)) throw PageError.notFoundAt(pathname);

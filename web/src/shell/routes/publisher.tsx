@@ -11,13 +11,13 @@ import { PublisherPage } from '../../visitor/publishers/publisher-page.tsx';
 import { useHead } from '../head.ts';
 import { PageStates } from '../page-states.tsx';
 
-/** The publisher rule has let it pass: the publisher exists. */
+/** The publisher rule has already checked that the publisher exists. */
 export async function loader({
   params,
   request,
 }: LoaderFunctionArgs): Promise<ShownPage<'publisher'> | null> {
   const { locale, publisher: id = '' } = params;
-  // The prefix's own loader answers for an unknown one.
+  // The prefix's own loader answers for an unknown language.
   if (!isLocale(locale)) return null;
   const [page] = await Promise.all([readPublisherPage(id), loadWords(locale, 'publishers')]);
   if (page.state === 'missing' || page.state === 'moved') {

@@ -8,7 +8,7 @@ import { PageStates } from '../page-states.tsx';
 
 export async function loader({ params }: LoaderFunctionArgs): Promise<ShownPage<'publishers'> | null> {
   const { locale } = params;
-  // The prefix's own loader answers for an unknown one.
+  // The prefix's own loader answers for an unknown language.
   if (!isLocale(locale)) return null;
   const [page] = await Promise.all([readPublishersPage(), loadWords(locale, 'publishers')]);
   if (page.state !== 'missing' && page.state !== 'moved') return page;

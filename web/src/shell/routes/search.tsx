@@ -7,15 +7,18 @@ import { readSearchPage } from '../../core/pages/pages.ts';
 import { SearchPage } from '../../visitor/search/search-page.tsx';
 import { useHead } from '../head.ts';
 
-/** Any query is a search: what of it is unknown is passed over. The list of the catalogue's parts comes beside the words. */
+/**
+ * Any query is a search: unknown parts of it are ignored. The list of the catalogue's parts loads beside the
+ * words.
+ */
 export async function loader({ params: { locale } }: LoaderFunctionArgs): Promise<null> {
-  // The prefix's own loader answers for an unknown one.
+  // The prefix's own loader answers for an unknown language.
   if (!isLocale(locale)) return null;
   await Promise.all([readSearchPage(), loadWords(locale, 'search')]);
   return null;
 }
 
-/** A search that is typed changes nothing that the loader reads. */
+/** Typing a search changes nothing that the loader reads. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -33,7 +36,7 @@ export function Component() {
   useHead({
     title: text === '' ? t('title') : t('titleFor', { query: isolated(text) }),
     description: t('description'),
-    // One page for search engines, not one for every question.
+    // Search engines index one page, and not one for every search.
     isIndexed: [...query.keys()].length === 0,
   });
   return <SearchPage />;

@@ -17,7 +17,7 @@ export async function loader({
   request,
 }: LoaderFunctionArgs): Promise<ShownPage<'translator'> | null> {
   const { locale, translator: id = '' } = params;
-  // The prefix's own loader answers for an unknown one.
+  // The prefix's own loader answers for an unknown language.
   if (!isLocale(locale)) return null;
   const { pathname } = new URL(request.url);
   if (!isDocumentId(id)) throw PageError.notFoundAt(pathname);

@@ -24,7 +24,7 @@ const FILLING: Filling = {
   served: undefined,
   jsonLd: [],
 };
-/** The document of a page, which fetches no styles here. */
+/** The document of a page; it fetches no styles here. */
 const parsed = (filling: Partial<Filling>) =>
   new DOMParser().parseFromString(
     fill({ ...FILLING, ...filling }).replaceAll('rel="stylesheet"', ''),
@@ -49,13 +49,13 @@ describe('a filled shell', () => {
     expect(documentElement.getAttribute('data-mantine-color-scheme')).toBe('dark');
   });
 
-  it('is painted when all is read that moves as it is read', () => {
+  it('the page is painted when everything that moves while it is parsed has been parsed', () => {
     const waitsFor = (markup: string) =>
       parsed({ markup }).querySelector('link[rel="expect"][blocking="render"]')?.getAttribute('href');
     const header = '<header></header><i id="read-header" hidden></i>';
     expect(waitsFor(header)).toBe('#read-header');
     expect(waitsFor(`${header}<i id="read-opening" hidden></i>`)).toBe('#read-opening');
-    // What never comes would hold the page back to its end.
+    // Waiting for an element that never comes would hold the page back to its end.
     expect(waitsFor('<h1>Orbit</h1>')).toBeUndefined();
   });
 
@@ -68,7 +68,7 @@ describe('a filled shell', () => {
     expect(parsed({ pathname: '/en/terms' }).querySelector('link')?.getAttribute('href')).toBe('/b.js');
   });
 
-  it('opens the line to the files of a page before all else, and only where it is said', () => {
+  it("the connection to the page's files opens before all else, and only when an origin is given", () => {
     const links = [...parsed({ fileOrigin: 'https://files.example' }).head.children].slice(0, 2);
     expect(links.map(({ outerHTML }) => outerHTML)).toEqual([
       '<link rel="preconnect" crossorigin="" href="https://files.example">',
@@ -77,7 +77,7 @@ describe('a filled shell', () => {
     expect(fill(FILLING)).not.toContain('preconnect');
   });
 
-  it('leaves the app and its scripts to boot.js where a page is opened for a picture', () => {
+  it('the app and its scripts are left to boot.js on a page that is opened for a picture', () => {
     const page = parsed({ chapter: 'images' });
     const later = page.querySelector<HTMLElement>('#root + template')?.dataset;
     expect({ ...later }).toEqual({
@@ -91,7 +91,7 @@ describe('a filled shell', () => {
     expect([runtime?.getAttribute('src'), app?.getAttribute('src')]).toEqual(['/runtime.js', '/app.js']);
   });
 
-  it('leaves it to boot.js to begin with a chapter that is a file, and with its code', () => {
+  it('starting a chapter that is a file, and loading its code, is left to boot.js', () => {
     const chapter = { url: 'https://files.example/o/a%2Fb.pdf?alt=media&x="', bytes: 123 };
     const later = parsed({ chapter }).querySelector<HTMLElement>('#root + template')?.dataset;
     expect({ ...later }).toEqual({
@@ -103,7 +103,7 @@ describe('a filled shell', () => {
     });
   });
 
-  it('has the styles of what is drawn alone where it is opened for a picture, and else all of the first chunk', () => {
+  it('a page that is opened for a picture has only the styles of what is drawn, and any other page all of the first chunk', () => {
     const markup = '<p class="shown"></p>';
     const few = parsed({ markup, chapter: 'images' }).querySelector('style');
     expect(few?.textContent).toBe('.shown{top:0}\n.shown{content:"/a.css"}');
@@ -146,7 +146,7 @@ describe('a filled shell', () => {
     expect(text).toContain('data-kinds="* /comic"');
   });
 
-  it('is refused where the document is no shell', () => {
+  it('a document that is no shell is refused', () => {
     expect(() => openShell('<html></html>', () => '')).toThrow('boot.js');
   });
 });

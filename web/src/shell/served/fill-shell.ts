@@ -8,43 +8,52 @@ import { openStyles, type UsedStyles } from './used-styles.ts';
 export interface Filling {
   readonly locale: Locale;
   readonly pathname: string;
-  /** Whatever colour mode is chosen. */
+  /** Whether the page is dark in every colour mode. */
   readonly isDark: boolean;
   readonly head: HeadTags | undefined;
-  /** What stands in `#root` until the app takes its place. */
+  /** What `#root` contains until the app replaces it. */
   readonly markup: string;
-  /** The document that the app shows without asking for it. */
+  /** The document that the app shows without reading it again. */
   readonly served: { readonly pageId: string; readonly document: unknown } | undefined;
   readonly jsonLd: readonly object[];
-  /** The origin that its files come from, asked for as `crossorigin` says; undefined where none does. */
+  /** The origin that its files come from, requested as `crossorigin` says; undefined when there is none. */
   readonly fileOrigin?: string | undefined;
-  /** It is a chapter: of page images, for the first of which the app waits, or a file, which is begun before the app. */
+  /**
+   * Set for a chapter: of page images, for the first of which the app waits, or a file, which starts loading
+   * before the app.
+   */
   readonly chapter?: 'images' | { readonly url: string; readonly bytes: number };
 }
 
 const LIGHT = 'data-mantine-color-scheme="light"';
-/** boot.js lets it stay dark. */
+/** boot.js leaves such a page dark. */
 const DARK = 'data-mantine-color-scheme="dark" data-dark=""';
 const ROOT = '<div id="root"></div>';
-const AHEAD = /<template data-locale="(\w+)" data-ahead="([^"]*)" data-files="([^"]*)"/g;
+const PRELOAD_TEMPLATE = /<template data-locale="(\w+)" data-ahead="([^"]*)" data-files="([^"]*)"/g;
 const BOOT = /<script data-locales=[\s\S]*?<\/script>/;
 
 export interface Shell {
-  /** The page as it is served: with its language, head, files, document and markup. */
+  /** The page as it is served: with language, head, files, document and markup. */
   readonly fill: (filling: Filling) => string;
-  /** The page of `/`, which draws itself in the language that the browser chooses. `links` lead to each without a script. */
+  /**
+   * The page of `/`, which draws itself in the language that the browser chooses. `links` lead to each
+   * language without a script.
+   */
   readonly neutral: (
     head: HeadTags,
     links: readonly (readonly [locale: Locale, href: string, name: string])[],
   ) => string;
 }
 
-/** Opens a built `app.html` for filling; `sheet` reads a style sheet of the same build. Throws where it is no such document. */
+/**
+ * Opens a built `app.html` for filling; `sheet` reads a style sheet of the same build. Throws when the
+ * document is no such file.
+ */
 export function openShell(shell: string, sheet: (file: string) => string): Shell {
   const boot = BOOT.exec(shell)?.[0];
   if (boot === undefined || !shell.includes(ROOT)) throw new Error('app.html has no boot.js or no #root.');
   const filesAhead = new Map(
-    Array.from(shell.matchAll(AHEAD), ([, locale, kind, files = '']) => [
+    Array.from(shell.matchAll(PRELOAD_TEMPLATE), ([, locale, kind, files = '']) => [
       `${locale} ${kind}`,
       files.split(' ').filter((file) => file !== ''),
     ]),
@@ -53,7 +62,7 @@ export function openShell(shell: string, sheet: (file: string) => string): Shell
   const { bare, app } = takeApp(whole);
   const styles = takeStyles(bare);
   const used = new Map<string, UsedStyles>();
-  // A chapter has the styles of what is drawn; boot.js fetches the sheets.
+  // A chapter has only the styles of what is drawn; boot.js fetches the sheets.
   const fewFor = (markup: string, sheets: readonly string[]): string => {
     const key = sheets.join(' ');
     const few = used.get(key) ?? openStyles([styles.css, ...sheets.map(sheet)].join('\n'));
@@ -86,12 +95,13 @@ export function openShell(shell: string, sheet: (file: string) => string): Shell
           /<html [^>]*>/,
           `<html lang="${locale}" dir="${LOCALE_DIRECTIONS[locale]}" ${isDark ? DARK : LIGHT}>`,
         )
-        // First of all: while the rest of the page comes, the line to the files is opened.
+        // This goes first: the connection to the files opens while the rest of the page arrives.
         .replace(
           '<title>',
           () => `${fileOrigin === undefined ? '' : preconnectText(fileOrigin)}${wholeText(markup)}<title>`,
         )
-        // A long page may be painted while it is read: colours are set before it, and once more below it with all else.
+        // A long page may be painted while it is parsed, so colours are set before it, and again below it
+        // with all else.
         .replace(
           ROOT,
           () =>
@@ -119,8 +129,9 @@ const preconnectText = (origin: string) =>
   `<link rel="preconnect" crossorigin href="${attribute(origin)}">\n`;
 
 /**
- * A browser paints while it reads, and on a slow device what it has not read yet would move what stands before it: it waits
- * for the first of these elements (`ReadWhole`) that the page has, the one that is read last. Without one it would wait for all.
+ * A browser paints while it parses, and on a slow device the unparsed rest would then move what is already
+ * painted. So it waits for the first of these elements (`ReadWhole`) that the page has, which is the one that
+ * is parsed last. If it had none, it would wait for the whole page.
  */
 const READ_WHOLE = ['read-opening', 'read-header'];
 
@@ -130,8 +141,8 @@ function wholeText(markup: string): string {
 }
 
 /**
- * Scripts would take the line from the picture of a page: boot.js fetches them when it is there, and at once where there is none.
- * `pdf-start.ts` reads the file.
+ * Scripts would compete with the picture of a page, so boot.js fetches them when it has arrived, or at once
+ * when there is none. `pdf-start.ts` loads the file of a chapter.
  */
 function laterText(
   later: Readonly<Record<'app' | 'styles' | 'files', readonly string[]>>,
@@ -142,7 +153,7 @@ function laterText(
   return `<template ${values.map(([what, value]) => `data-${what}="${attribute(String(value))}"`).join(' ')}></template>`;
 }
 
-/** A script and a face are fetched early; styles block, so that nothing is painted without them. */
+/** A script and a font are fetched early; styles block, so that nothing is painted without them. */
 function fileText(file: string): string {
   const kind = Object.entries(KINDS).find(([end]) => file.endsWith(end))?.[1];
   if (kind === undefined) throw new Error(`Nothing says how ${file} is fetched.`);
@@ -160,5 +171,5 @@ function tagText(tag: HeadTag): string {
   return `<link rel="${tag.rel}"${language} href="${attribute(tag.href)}">`;
 }
 
-/** Nothing in it ends its element, or begins a comment. */
+/** Escapes the text so that nothing in it ends its element or begins a comment. */
 const json = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);

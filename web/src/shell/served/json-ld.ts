@@ -24,7 +24,7 @@ import { paths } from '../../core/lib/paths.ts';
 import { imageSource } from '../../core/pages/files.ts';
 import { comicName } from '../../domains/comics/comic-name.ts';
 
-/** Where a page stands. */
+/** The address and the language of a page. */
 export interface LinkedPlace {
   readonly locale: Locale;
   readonly origin: string;
@@ -32,7 +32,7 @@ export interface LinkedPlace {
 
 type Linked = WithContext<Exclude<Thing, string>>;
 
-/** What search engines are told of a page in their own words; nothing of a page that shows no document. */
+/** Describes a page to search engines in their own vocabulary; empty for a page that shows no document. */
 export function jsonLd(document: PageDocument | undefined, place: LinkedPlace): readonly Linked[] {
   switch (document?.kind) {
     case 'home':
@@ -153,7 +153,7 @@ function publisherOf(
   };
 }
 
-/** Nothing where the article is in another language. */
+/** Returns nothing when the article is in another language. */
 function articleOf(
   { slug, texts, picture, publishedAt, updatedAt }: BlogPayload,
   { locale, origin }: LinkedPlace,
@@ -184,7 +184,7 @@ function articleOf(
 
 const person = (name: string) => ({ '@type': 'Person', name }) as const satisfies Exclude<Person, string>;
 
-/** The way to a page from the home page. */
+/** The breadcrumbs from the home page to a page. */
 function trail(
   steps: readonly (readonly [name: string, url: string])[],
   { locale, origin }: LinkedPlace,

@@ -17,11 +17,13 @@ import { openShell, type Shell } from './fill-shell.ts';
 import { jsonLd } from './json-ld.ts';
 
 /**
- * Draws a page whole, with the components that the app draws it with. Built by itself, it runs in the function that serves
- * pages, and never in a browser.
+ * Renders a whole page with the components of the app. It is built by itself and runs in the function that
+ * serves pages, never in a browser.
  */
 
-/** What is to be served: the document that the page shows, or undefined where it shows none or that is not there. */
+/**
+ * What is to be served. The document is undefined when the page shows none or the document does not exist.
+ */
 export interface Asked {
   /** The site's own, without a slash at its end. */
   readonly origin: string;
@@ -32,20 +34,20 @@ export interface Asked {
 
 export type Served =
   | { readonly status: 200 | 404; readonly html: string }
-  /** The page has another address now. */
+  /** The page has moved to another address. */
   | { readonly status: 301; readonly location: string };
 
 export interface Site {
   /**
-   * One after the other: what a page shows is the module's while it is drawn. Rejects where it cannot be drawn, also where
-   * its document is of another version than this program.
+   * Handles one page after the other, because the document lives in a module while it is rendered. Rejects
+   * when the page cannot be rendered, also when its document is of another version than this program.
    */
   readonly serve: (asked: Asked) => Promise<Served>;
 }
 
 /**
- * Opens the site on a built `app.html`, which knows where its Firebase is; `sheet` reads a style sheet of that build by its
- * address. Once in a process.
+ * Opens the site on a built `app.html`, which knows its Firebase settings; `sheet` reads a style sheet of
+ * that build by its address. Called once in a process.
  */
 export async function openSite(shell: string, sheet: (file: string) => string): Promise<Site> {
   setFirebaseSettings(settingsIn(shell));
@@ -74,14 +76,15 @@ export async function openSite(shell: string, sheet: (file: string) => string): 
         </Providers>
       </HeadContext>,
     );
-    // The reader and the page that says that there is none (their `useForcedColorMode`).
+    // The reader and the page for a missing address are dark (their `useForcedColorMode`).
     const isDark = status === 404 || document?.kind === 'chapter';
-    // Null says that there is none: nobody needs to ask once more.
+    // Null means that there is no document, so the app does not ask again.
     const served = pageId === null ? undefined : { pageId, document: document ?? null };
     const linked = status === 200 ? jsonLd(document, { locale, origin }) : [];
     const filling = { locale, pathname, isDark, head, markup, served, jsonLd: linked };
     if (document?.kind !== 'chapter') return { status, html: fill(filling) };
-    // Covers are asked for without CORS, which takes another line; a chapter's pages and its PDF with it.
+    // Covers are requested without CORS, which needs another connection; a chapter's pages and its PDF use
+    // CORS.
     const { manifest, pdf } = document.payload;
     const chapter = manifest ? 'images' : { url: fileUrl(pdf.path), bytes: pdf.bytes };
     return { status, html: fill({ ...filling, fileOrigin: fileOrigin(), chapter }) };
@@ -104,7 +107,7 @@ export async function openSite(shell: string, sheet: (file: string) => string): 
   };
 }
 
-/** `/` speaks every language: which one a visitor gets is for their browser to choose. */
+/** `/` speaks every language: the visitor's browser chooses which one they get. */
 function neutralPage(neutral: Shell['neutral'], origin: string): string {
   const words = LOCALES.map((locale) => ({ locale, t: i18n.getFixedT(locale, 'shell') }));
   const all = (key: 'name' | 'description') => words.map(({ t }) => t(key)).join(' · ');
@@ -121,7 +124,9 @@ function neutralPage(neutral: Shell['neutral'], origin: string): string {
   );
 }
 
-/** Only what says that there is no such page makes it one; any other error is the function's to answer for. */
+/**
+ * Only an error that says that the page is missing makes it a 404; the function answers for any other error.
+ */
 function statusOf(errors: readonly unknown[]): 200 | 404 {
   for (const error of errors) if (!(error instanceof PageError)) throw error;
   return errors.length === 0 ? 200 : 404;

@@ -1,14 +1,18 @@
 import { AtRule, type Container, parse, type Root, Rule } from 'postcss';
 
-/** A style sheet, and the part of it that some markup uses: what a page needs before it is painted. Runs in Node only. */
+/**
+ * Reduces a style sheet to the part that some markup uses, which is what a page needs before it is painted.
+ * Runs in Node only.
+ */
 export type UsedStyles = (markup: string) => string;
 
 /** How many sets of class names are remembered: pages of one kind have a few. */
 const KEPT = 50;
 
 /**
- * Opens a style sheet. Of it the markup gets, in the same order, the rules whose classes it has, and of the variables those
- * that are read by them or by it. Elements, attributes and states are not looked at: a rule for them stays.
+ * Opens a style sheet. For some markup it returns, in the same order, the rules whose classes the markup has,
+ * and the variables that these rules or the markup read. Elements, attributes and states are not checked: a
+ * rule for them stays.
  */
 export function openStyles(css: string): UsedStyles {
   const sheet = parse(css);
@@ -44,10 +48,13 @@ function take(sheet: Root, classes: ReadonlySet<string>, read: readonly string[]
   return used.toString();
 }
 
-/** `50%` of an animation, which is no selector. */
+/** Whether a rule is a frame of an animation, such as `50%`, which is no selector. */
 const isFrame = ({ parent }: Rule) => parent instanceof AtRule && parent.name.endsWith('keyframes');
 
-/** Whether what has only these classes can be meant: those in brackets, as `:not(.open)`, may be there or not. */
+/**
+ * Whether a selector can match markup that has only these classes. Classes in brackets, as in `:not(.open)`,
+ * may be there or not.
+ */
 function isMet(selector: string, classes: ReadonlySet<string>): boolean {
   return Array.from(outsideBrackets(selector).matchAll(/\.((?:[\w-]|\\.)+)/g)).every(([, name = '']) =>
     classes.has(name.replaceAll('\\', '')),
@@ -59,7 +66,7 @@ function outsideBrackets(selector: string): string {
   return inner === selector ? selector : outsideBrackets(inner);
 }
 
-/** Without variables that nothing reads, and then without those that only they read. */
+/** Drops variables that nothing reads, and then those that only they have read. */
 function dropUnread(sheet: Root, read: readonly string[]): void {
   for (let isDone = false; !isDone; ) {
     isDone = true;
@@ -72,7 +79,7 @@ function dropUnread(sheet: Root, read: readonly string[]): void {
   }
 }
 
-/** Without animations that no rule plays. */
+/** Drops animations that no rule plays. */
 function dropUnplayed(sheet: Root): void {
   const played: string[] = [];
   sheet.walkDecls(/animation(?:-name)?$/, ({ value }) => void played.push(...value.split(/[\s,]+/)));
@@ -81,9 +88,9 @@ function dropUnplayed(sheet: Root): void {
   });
 }
 
-/** A layer without content stays where it is: it sets the order. */
+/** Keeps an empty layer in its place, because it sets the order. */
 function dropEmpty(container: Container): void {
-  // What is removed while it is walked does not disturb the walk.
+  // Removing a rule during this walk does not disturb the walk.
   container.each((node) => {
     if (!(node instanceof Rule || node instanceof AtRule) || node.nodes === undefined) return;
     dropEmpty(node);

@@ -6,7 +6,7 @@ import classes from './article-body.module.css';
 
 const SIZES = '(max-width: 768px) 94vw, 720px';
 
-/** The text of an article. Its parts never change places, so that an index is a key. */
+/** The text of an article. Its parts never change order, so an index works as a key. */
 export function ArticleBody({ blocks }: { readonly blocks: readonly Block[] }) {
   return (
     <div className={classes.body}>
@@ -51,7 +51,7 @@ function BlockPart({ block }: { readonly block: Block }) {
     }
     case 'code':
       return (
-        // It scrolls by itself, for the keyboard too.
+        // The block scrolls on its own, so it must be focusable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <pre dir="ltr" tabIndex={0}>
           <code>{block.text}</code>

@@ -10,10 +10,10 @@ import classes from './article-card.module.css';
 import { ArticleFacts } from './article-facts.tsx';
 
 interface ArticleCardProps {
-  /** One that is in the language of the page. */
+  /** An article in the language of the page. */
   readonly article: BlogCard;
   readonly headingLevel: 2 | 3;
-  /** Whether it opens the list, with a picture beside its words. */
+  /** Whether it is the first of the list, with a picture beside its text. */
   readonly isLead?: boolean;
 }
 
@@ -22,7 +22,7 @@ const SIZES = {
   lead: '(max-width: 1000px) 94vw, 768px',
 } as const;
 
-/** An article of a list: the whole of it leads there. */
+/** An article in a list; the whole card links to it. */
 export function ArticleCard({ article, headingLevel, isLead = false }: ArticleCardProps) {
   const locale = useLocale();
   const { slug, texts, picture } = article;

@@ -11,7 +11,7 @@ interface ArticleFactsProps {
   readonly hasCategory?: boolean;
 }
 
-/** What an article is about, how long it takes to read, and from when it is. */
+/** An article's category, reading time and date. */
 export function ArticleFacts({
   article: { category, publishedAt },
   readMinutes,

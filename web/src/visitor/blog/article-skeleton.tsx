@@ -1,28 +1,28 @@
-import { Bone } from '../../core/ui/bone.tsx';
 import { classNames } from '../../core/ui/class-names.ts';
+import { SkeletonBox } from '../../core/ui/skeleton-box.tsx';
 import article from './article.module.css';
 import body from './article-body.module.css';
 import classes from './blog-skeleton.module.css';
 
-/** The boxes of an article before its content. */
+/** The skeleton of an article. */
 export function ArticleSkeleton() {
   return (
     <div className={article.article} aria-busy="true">
       <div className={article.head}>
         <div className={article.title}>
-          <Bone width="70%" height="1em" />
+          <SkeletonBox width="70%" height="1em" />
         </div>
         <div className={article.byline}>
-          <Bone width="14rem" height="1rem" />
+          <SkeletonBox width="14rem" height="1rem" />
         </div>
       </div>
       <div className={article.figure}>
-        <Bone className={classNames(classes.bone, article.picture)} />
+        <SkeletonBox className={classNames(classes.skeletonBox, article.picture)} />
       </div>
       <div className={article.column}>
         <div className={body.body}>
           {Array.from({ length: 5 }, (_, index) => (
-            <Bone
+            <SkeletonBox
               key={index}
               width={index === 4 ? '60%' : '100%'}
               height="1.25rem"

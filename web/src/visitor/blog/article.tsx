@@ -24,11 +24,11 @@ const SIZES = '(max-width: 1440px) 100vw, 1344px';
 
 interface ArticleProps {
   readonly article: BlogPayload;
-  /** Where it stands, with the origin: what is shared. */
+  /** The full address, which is shared. */
   readonly address: string;
 }
 
-/** An article: its picture, its text, how to hand it on, and what to read next. */
+/** An article: its picture, its text, the share row, and what to read next. */
 export function Article({ article, address }: ArticleProps) {
   const t = useWords('blog');
   const locale = useLocale();
@@ -36,7 +36,7 @@ export function Article({ article, address }: ArticleProps) {
   const text = texts[locale];
   const blocks = body[locale];
   if (!text || !blocks) return <NotInLanguage slug={slug} texts={texts} />;
-  // Those of every language are among them, the first ones of each in their order.
+  // They contain the articles of every language, each language in order.
   const next = related.filter((other) => other.texts[locale]).slice(0, LIMITS.blogPage.related);
   return (
     <>

@@ -1,13 +1,13 @@
 import { useWords } from '../../core/i18n/i18n.ts';
-import { Bone } from '../../core/ui/bone.tsx';
 import { classNames } from '../../core/ui/class-names.ts';
 import listPage from '../../core/ui/list-page.module.css';
+import { SkeletonBox } from '../../core/ui/skeleton-box.tsx';
 import card from './article-card.module.css';
 import articles from './articles.module.css';
 import page from './blog-page.module.css';
 import classes from './blog-skeleton.module.css';
 
-/** The boxes of the list of articles before its content. */
+/** The skeleton of the list of articles. */
 export function ArticlesSkeleton() {
   const t = useWords('shell');
   return (
@@ -16,20 +16,20 @@ export function ArticlesSkeleton() {
         <h1 className={listPage.title}>{t('nav.blogs')}</h1>
       </div>
       <div className={classNames(card.card, card.lead)}>
-        <Bone className={classNames(classes.bone, card.picture)} />
+        <SkeletonBox className={classNames(classes.skeletonBox, card.picture)} />
         <div className={card.words}>
-          <Bone width="12rem" height="1rem" className={classes.line} />
-          <Bone width="80%" height="2.25rem" className={classes.line} />
-          <Bone width="95%" height="1.25rem" className={classes.line} />
+          <SkeletonBox width="12rem" height="1rem" className={classes.line} />
+          <SkeletonBox width="80%" height="2.25rem" className={classes.line} />
+          <SkeletonBox width="95%" height="1.25rem" className={classes.line} />
         </div>
       </div>
       <div className={classNames(articles.grid, page.others)}>
         {Array.from({ length: 3 }, (_, index) => (
           <div key={index} className={card.card}>
-            <Bone className={classNames(classes.bone, card.picture)} />
+            <SkeletonBox className={classNames(classes.skeletonBox, card.picture)} />
             <div className={card.words}>
-              <Bone width="60%" height="1rem" className={classes.line} />
-              <Bone width="90%" height="1.25rem" className={classes.line} />
+              <SkeletonBox width="60%" height="1rem" className={classes.line} />
+              <SkeletonBox width="90%" height="1.25rem" className={classes.line} />
             </div>
           </div>
         ))}

@@ -15,11 +15,11 @@ import { useArticles } from './use-articles.ts';
 
 interface BlogPageProps {
   readonly page: BlogsPayload;
-  /** Of which articles are shown; null for all of them. */
+  /** The category whose articles are shown; null for all. */
   readonly category: BlogCategory | null;
 }
 
-/** The articles in the language of the page: the newest featured one large, the others by their dates. */
+/** The articles in the language of the page: the newest featured one large, the others by date. */
 export function BlogPage({ page, category }: BlogPageProps) {
   const t = useWords('blog');
   const locale = useLocale();

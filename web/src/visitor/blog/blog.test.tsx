@@ -36,7 +36,7 @@ describe('the list of articles', () => {
     sampleBlog('english', { languages: ['en'], publishedAt: daysLater(1) }),
   ];
 
-  it('opens with the featured one, whatever its day, and has those of one topic at its own address', async () => {
+  it('starts with the featured article, whatever its date, and lists each topic at its own address', async () => {
     serveBlog(ARTICLES);
     await openSite('/en/blogs');
     expect(await heading()).toBe('Blog');
@@ -50,21 +50,21 @@ describe('the list of articles', () => {
     expect(topics.getByRole('link', { name: 'Translation' }).getAttribute('aria-current')).toBe('page');
   });
 
-  it('has in Arabic what is written in Arabic', async () => {
+  it('shows Arabic articles in Arabic', async () => {
     serveBlog(ARTICLES);
     await openSite('/ar/blogs');
     expect(await heading()).toBe(ar.title);
     expect(titles()).toHaveLength(2);
   });
 
-  it('has all of them for a topic that is none', async () => {
+  it('shows all articles for an unknown topic', async () => {
     serveBlog(ARTICLES);
     await openSite('/en/blogs?category=gossip');
     expect(await heading()).toBe('Blog');
     expect(titles()).toHaveLength(3);
   });
 
-  it('says so where nothing has been written yet', async () => {
+  it('says so if there are no articles yet', async () => {
     serveBlog([]);
     await openSite('/en/blogs');
     expect(await heading()).toBe('No blogs found');
@@ -73,7 +73,7 @@ describe('the list of articles', () => {
 });
 
 describe('an article', () => {
-  it('that the language does not have says so, and leads to the one that has it', async () => {
+  it('says so if the language does not have it, and links to the language that does', async () => {
     serveBlog([sampleBlog('english', { languages: ['en'] })]);
     await openSite('/ar/blog/english');
     expect(await screen.findByText(ar.otherLanguage.text)).toBeTruthy();

@@ -8,11 +8,11 @@ import classes from './category-links.module.css';
 
 interface CategoryLinksProps {
   readonly articles: readonly BlogCard[];
-  /** The one that is shown; null for all. */
+  /** The current category; null for all. */
   readonly category: BlogCategory | null;
 }
 
-/** The categories that articles have, and all of them; nothing where there is nothing to choose. */
+/** Links to all articles and to each category that has some; renders nothing if there is no choice. */
 export function CategoryLinks({ articles, category }: CategoryLinksProps) {
   const t = useWords('blog');
   const locale = useLocale();

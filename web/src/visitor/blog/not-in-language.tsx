@@ -8,7 +8,10 @@ import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
 import { PageMessage } from '../../core/ui/page-message.tsx';
 
-/** In place of an article that the page's language does not have: says so, and leads to the one that has it. */
+/**
+ * Shown in place of an article that the page's language does not have: says so, and links to the language
+ * that does.
+ */
 export function NotInLanguage({ slug, texts }: Pick<BlogCard, 'slug' | 'texts'>) {
   const t = useWords('blog');
   const locale = useLocale();

@@ -12,7 +12,7 @@ interface ShareRowProps {
 
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** How to hand an article on: its address, a post, a mail. */
+/** Shares an article: copies its address, or opens a post or an e-mail. */
 export function ShareRow({ title, address }: ShareRowProps) {
   const t = useWords('blog');
   const copy = useCopyAddress();

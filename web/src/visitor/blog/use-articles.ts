@@ -2,7 +2,7 @@ import type { BlogCard, BlogsPayload } from '@rawi/model/pages/blog-payloads';
 import { type ShownParts, useParts } from '../../core/data/use-parts.ts';
 import { readBlogsPart } from '../../core/pages/pages.ts';
 
-/** The newest articles, and behind them the parts of the list that a reader asks for. */
+/** The newest articles, followed by the list parts that the reader has loaded. */
 export function useArticles({ articles, parts }: BlogsPayload): ShownParts<BlogCard> {
   return useParts({
     first: articles,

@@ -26,7 +26,7 @@ interface ChapterItemProps {
   readonly chapter: ChapterRow;
 }
 
-/** One translation of one chapter: the whole row is one link into the reader, but for the bookmark. */
+/** One translation of one chapter: the whole row is one link into the reader, except the save buttons. */
 export function ChapterItem({ comic, chapter }: ChapterItemProps) {
   const t = useWords('comic');
   const choices = useWords('choices');

@@ -3,8 +3,8 @@ import type { Place } from '../../domains/library/own.ts';
 import classes from './chapter-progress.module.css';
 
 /**
- * How far a chapter has been read, in gold: in the room under its strip, or at the foot of its cover. It stands in the grid
- * of the row and takes no room, so that nothing moves when it comes.
+ * The gold reading progress of a chapter, in the space under its strip, or at the bottom of its cover. It is
+ * positioned in the row's grid without taking space, so that nothing moves when it appears.
  */
 export function ChapterProgress({ place }: { readonly place: Place | undefined }) {
   if (!place) return null;

@@ -6,7 +6,7 @@ import classes from './chapter-strip.module.css';
 
 interface ChapterStripProps {
   readonly strip: NonNullable<ChapterRow['strip']>;
-  /** Shown until the picture is there. */
+  /** Shown until the image is loaded. */
   readonly color: string;
 }
 
@@ -15,8 +15,8 @@ const HIGHEST = Math.max(...STRIP_HEIGHTS);
 const FEW = 3;
 
 /**
- * A chapter's panels side by side (look.md 14, "24-comic-header"). All of them are one picture, of which each panel shows
- * its own part; the panels follow the direction of the interface, the art does not turn.
+ * A chapter's panels side by side (look.md 14, "24-comic-header"). All panels are one image, of which each
+ * shows its own part. Their order follows the direction of the interface, but the art is never mirrored.
  */
 export function ChapterStrip({ strip: { folder, widths }, color }: ChapterStripProps) {
   const image = stripSource(folder);
@@ -41,7 +41,10 @@ export function ChapterStrip({ strip: { folder, widths }, color }: ChapterStripP
   );
 }
 
-/** How wide these parts of the picture are together, with its height as the unit, and how many seams they have. */
+/**
+ * The total width of these parts of the image, in units of its height, and the number of gutters between
+ * them.
+ */
 function measures(which: 'all' | 'few', widths: readonly number[]) {
   const total = widths.reduce((sum, width) => sum + width, 0);
   return { [`--total-${which}`]: total / HIGHEST, [`--seams-${which}`]: widths.length - 1 };

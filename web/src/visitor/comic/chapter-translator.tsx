@@ -11,11 +11,11 @@ import classes from './chapter-item.module.css';
 
 interface ChapterTranslatorProps {
   readonly translator: NonNullable<ChapterRow['translator']>;
-  /** What the page knows of them besides; nothing where it names others. */
+  /** The further data that the page has of the translator; undefined if it does not list them. */
   readonly card: TranslatorCard | undefined;
 }
 
-/** Who translated a chapter, with their mean where enough have rated. */
+/** The translator of a chapter, with their average rating if enough readers have rated. */
 export function ChapterTranslator({ translator, card }: ChapterTranslatorProps) {
   const { name } = translator;
   const t = useWords('comic');

@@ -14,7 +14,7 @@ import classes from './comic-facts.module.css';
 export function ComicFacts({ comic }: { readonly comic: ComicPayload }) {
   const t = useWords('comic');
   const locale = useLocale();
-  // Names that stand over the facts already are not repeated.
+  // Names that are already shown above the facts are not repeated.
   const shown = [comicName(comic, locale).text, otherComicName(comic, locale)?.text];
   return (
     <dl className={classes.facts}>
@@ -59,7 +59,7 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-/** Names with the language's own comma, each isolated; each leads to where comics that have it are. */
+/** Names joined with the language's own comma, each isolated; each links to the comics that have it. */
 function Names({
   of,
   to,

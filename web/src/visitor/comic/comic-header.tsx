@@ -23,7 +23,10 @@ import { firstChapter } from './first-chapter.ts';
 import { type Resume, resumeOf } from './resume.ts';
 import { SaveButton } from './save-button.tsx';
 
-/** The halftone band in the cover's colour with cover, names, the way in and the facts (look.md 14, "24-comic-header"). */
+/**
+ * The halftone band in the cover's color with cover, names, the read button and the facts (look.md 14,
+ * "24-comic-header").
+ */
 export function ComicHeader({ comic }: { readonly comic: ComicPayload }) {
   const t = useWords('comic');
   const locale = useLocale();
@@ -76,7 +79,7 @@ export function ComicHeader({ comic }: { readonly comic: ComicPayload }) {
   );
 }
 
-/** Into the first chapter, or on from where its reader was. */
+/** The button that opens the first chapter, or continues reading. */
 function ReadNow({ comic }: { readonly comic: ComicPayload }) {
   const t = useWords('comic');
   const locale = useLocale();

@@ -11,7 +11,7 @@ import { chapterLanguages } from './first-chapter.ts';
 import { SimilarComics } from './similar-comics.tsx';
 import { Translators } from './translators.tsx';
 
-/** Below everything else: its code and words come after the rest of the page. */
+/** Lazy, since it is at the bottom: its code and texts load after the rest of the page. */
 const ComicComments = lazy(() => import('./comic-comments.tsx'));
 
 export function ComicPage({ comic }: { readonly comic: ComicPayload }) {
@@ -40,10 +40,13 @@ export function ComicPage({ comic }: { readonly comic: ComicPayload }) {
   );
 }
 
-/** How high a row is about, in pixels: of a chapter with a strip of its panels, and with its cover alone; of a translator. */
+/**
+ * The approximate row heights in pixels: of a chapter with a strip of panels, of a chapter with only its
+ * cover, and of a translator.
+ */
 const ROW_HEIGHTS = { strip: 265, cover: 113, translator: 98 } as const;
 
-/** How many rows of covers fill what the translators leave of the height of the chapters: 1 to 3. */
+/** How many rows of covers (1 to 3) fill the height that the chapters have beyond the translators. */
 function rowsBeside({ chapters, translators }: ComicPayload, locale: Locale): number {
   const most = Math.max(0, ...chapterLanguages(chapters, locale).map(({ count }) => count));
   const height = chapters.some(({ strip }) => strip) ? ROW_HEIGHTS.strip : ROW_HEIGHTS.cover;

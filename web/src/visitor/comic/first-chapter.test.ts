@@ -14,13 +14,13 @@ describe('firstChapter', () => {
     expect(chapter?.number).toBe(1);
   });
 
-  it('is absent for a comic without chapters', () => {
+  it('returns undefined for a comic without chapters', () => {
     expect(firstChapter([], 'en')).toBeUndefined();
   });
 });
 
 describe('chapterLanguages', () => {
-  it('counts every language, the interface language first', () => {
+  it('returns every language with its count, the interface language first', () => {
     expect(chapterLanguages(comicPayload(0, { en: 9, ar: 6, fr: 3 }).chapters, 'ar')).toEqual([
       { language: 'ar', count: 6 },
       { language: 'en', count: 9 },
@@ -28,7 +28,7 @@ describe('chapterLanguages', () => {
     ]);
   });
 
-  it('names the interface language even where it has none', () => {
+  it('includes the interface language even if it has no chapters', () => {
     expect(chapterLanguages(comicPayload(0, { en: 2 }).chapters, 'ar')[0]).toEqual({
       language: 'ar',
       count: 0,

@@ -3,8 +3,8 @@ import { type Locale, localesFrom } from '@rawi/model/lists/locales';
 import type { ChapterRow } from '@rawi/model/pages/pages';
 
 /**
- * Where "Read now" leads: the lowest chapter in the interface language, else in another interface language, else in
- * whatever there is. Chapters come ordered by language, number and date.
+ * The target of "Read now": the lowest chapter in the interface language, else in another interface language,
+ * else in any. Chapters are sorted by language, number and date.
  */
 export function firstChapter(chapters: readonly ChapterRow[], locale: Locale): ChapterRow | undefined {
   for (const language of localesFrom(locale)) {
@@ -19,7 +19,10 @@ export interface LanguageCount {
   readonly count: number;
 }
 
-/** The languages of a comic's chapters: the interface language first even where it has none, the rest as they come. */
+/**
+ * The languages of a comic's chapters: the interface language first, even if it has none, the rest in their
+ * order.
+ */
 export function chapterLanguages(chapters: readonly ChapterRow[], locale: Locale): readonly LanguageCount[] {
   const counts = new Map<Language, number>([[locale, 0]]);
   for (const { language } of chapters) counts.set(language, (counts.get(language) ?? 0) + 1);

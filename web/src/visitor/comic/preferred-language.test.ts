@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { preferredLanguage } from './preferred-language.ts';
 
 describe('the language in which chapters are listed', () => {
-  it('is the one last read where there is one, else the interface’s', () => {
+  it('is the one last read if there is one, else the interface’s', () => {
     const language = fc.constantFrom(...LANGUAGE_CODES);
     const chapters = fc.array(fc.record({ language }), { maxLength: 6 });
     const last = fc.option(fc.record({ language }), { nil: undefined });

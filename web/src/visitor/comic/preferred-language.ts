@@ -2,7 +2,10 @@ import type { Language } from '@rawi/model/lists/languages';
 import type { Locale } from '@rawi/model/lists/locales';
 import type { ChapterRow } from '@rawi/model/pages/pages';
 
-/** In which language the chapters of a comic are listed: as it was last read, where it has such chapters, else the interface's. */
+/**
+ * The language in which a comic's chapters are listed: the one it was last read in, if it has such chapters,
+ * else the interface's.
+ */
 export function preferredLanguage(
   chapters: readonly Pick<ChapterRow, 'language'>[],
   last: { readonly language: Language } | undefined,

@@ -30,8 +30,8 @@ function serveComic(): void {
 const leadsTo = async (name: string) =>
   (await screen.findAllByRole('link', { name }))[0]?.getAttribute('href');
 
-describe('what leads on from the page of a comic', () => {
-  it('is the page where a chapter was left', async () => {
+describe("the button of a comic's page that continues reading", () => {
+  it('opens the page where a chapter was left', async () => {
     serveComic();
     await openReader('/ar/chapter/ar-1');
     arrive(1);
@@ -43,7 +43,7 @@ describe('what leads on from the page of a comic', () => {
     expect(await leadsTo(ar.resumeAt.replace('{{page}}', '٣'))).toBe('/ar/chapter/ar-1?page=3');
   });
 
-  it('is the next chapter after one that was finished', async () => {
+  it('opens the next chapter after one that was finished', async () => {
     serveComic();
     await openReader('/ar/chapter/ar-1?page=4');
     arrive(4);

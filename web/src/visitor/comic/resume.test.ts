@@ -28,12 +28,12 @@ const resume = (places: Readonly<Record<string, Place>>, chapters = CHAPTERS) =>
   return found && [found.chapter.id, found.page];
 };
 
-describe('where a reader goes on', () => {
-  it('is nowhere before they have begun', () => {
+describe('the place where a reader continues', () => {
+  it('is undefined before they have started', () => {
     expect(resume({})).toBeUndefined();
   });
 
-  it('is where they last were', () => {
+  it('is the last position', () => {
     expect(resume({ one: at(9, 1, true), three: at(2, 2), two: at(4, 3) })).toEqual(['two', 4]);
   });
 
@@ -41,15 +41,15 @@ describe('where a reader goes on', () => {
     expect(resume({ two: at(9, 1, true) })).toEqual(['three', undefined]);
   });
 
-  it('is where the next one was left, and past what is finished already', () => {
+  it('is where the next chapter was left, skipping chapters that are already finished', () => {
     expect(resume({ one: at(9, 3, true), two: at(9, 1, true), three: at(5, 2) })).toEqual(['three', 5]);
   });
 
-  it('is nowhere once all is read', () => {
+  it('is undefined once everything is read', () => {
     expect(resume({ three: at(9, 1, true) })).toBeUndefined();
   });
 
-  it('stays with a translator where there are several', () => {
+  it('stays with the same translator if there are several', () => {
     const mona = { id: 'mona', name: 'Mona' };
     const chapters = [
       row('one', 1, { translator: mona }),

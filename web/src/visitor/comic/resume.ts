@@ -3,13 +3,13 @@ import type { Place } from '../../domains/library/own.ts';
 
 export interface Resume {
   readonly chapter: ChapterRow;
-  /** Where its reader stood; nothing where the chapter is the next one to begin. */
+  /** The stored position; undefined if the chapter is the next one to start. */
   readonly page: number | undefined;
 }
 
 /**
- * Where a reader goes on in a comic: where they last were, and after a finished chapter in the next one of its language
- * that they have not finished. Nothing for who has read nothing of it, or all there is.
+ * Where a reader continues in a comic: the last position, or after a finished chapter the next unfinished one
+ * of its language. Undefined if they have read nothing of it, or everything.
  */
 export function resumeOf(
   chapters: readonly ChapterRow[],
@@ -34,7 +34,7 @@ function nextUnfinished(
   const later = chapters.filter(
     ({ language, number }) => language === after.language && number > after.number,
   );
-  // Where several have translated a chapter, having finished one is having read it.
+  // A chapter with several translations counts as read if one of them was finished.
   const read = new Set(later.filter(({ id }) => isFinished(id)).map(({ number }) => number));
   const unread = later.filter(({ number }) => !read.has(number));
   const number = Math.min(...unread.map((chapter) => chapter.number));

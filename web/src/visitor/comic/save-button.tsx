@@ -10,7 +10,7 @@ import { savedComic } from '../../domains/library/saved-things.ts';
 import { useSave } from '../../domains/library/use-toggles.ts';
 import classes from './comic-header.module.css';
 
-/** Saves the comic, or no longer. */
+/** Saves the comic, or removes it from the saved items. */
 export function SaveButton({ comic }: { readonly comic: ComicPayload }) {
   const t = useWords('choices');
   const locale = useLocale();

@@ -11,11 +11,11 @@ import classes from './similar-comics.module.css';
 
 export interface SimilarComicsProps {
   readonly comics: readonly Card[];
-  /** Of covers, where they stand beside the chapters. */
+  /** The number of rows of covers, if they are beside the chapters. */
   readonly rows: number;
 }
 
-/** Comics that share genres, publisher or writer, the nearest first. */
+/** Comics that share genres, publisher or writer, the most similar first. */
 export function SimilarComics({ comics, rows }: SimilarComicsProps) {
   const t = useWords('comic');
   const locale = useLocale();

@@ -14,7 +14,7 @@ import { Avatar } from '../../domains/people/avatar.tsx';
 import { TranslatorLink } from '../../domains/people/translator-link.tsx';
 import classes from './translators.module.css';
 
-/** Whoever translated the chapters, each with what readers say of them and a button to follow. */
+/** The translators of the chapters, each with their ratings and a follow button. */
 export function Translators({ translators }: { readonly translators: readonly TranslatorCard[] }) {
   const t = useWords('comic');
   const headingId = useId();

@@ -3,9 +3,9 @@ import { type LastTranslation, lastTranslation } from '../../domains/comics/last
 
 const never = () => () => undefined;
 
-/** How the comic was last read on this device; a served page stands for somebody who has read nothing. */
+/** How the comic was last read on this device; server-rendered pages assume that nothing was read. */
 export function useLastTranslation(comicId: string): Pick<LastTranslation, 'language'> | undefined {
-  // The language alone: what a store returns has to stay the same while nothing changes.
+  // Returns only the language: a store's snapshot has to be stable while nothing changes.
   const language = useSyncExternalStore(
     never,
     () => lastTranslation(comicId)?.language,

@@ -29,7 +29,7 @@ interface Values {
 }
 const EMPTY: Values = { subject: '', name: '', email: '', message: '' };
 
-/** A message to the site; `onAgain` asks for another one. */
+/** The form of a message to the site; `onAgain` starts another one. */
 export function ContactForm({ onAgain }: { readonly onAgain: () => void }) {
   const t = useWords('contact');
   const message = useMessages();
@@ -86,7 +86,7 @@ export function ContactForm({ onAgain }: { readonly onAgain: () => void }) {
         label={t('message')}
         hint={t('hint')}
         rows={5}
-        most={LIMITS.contact.message.max}
+        max={LIMITS.contact.message.max}
       />
       <FormFoot
         send={t('send')}

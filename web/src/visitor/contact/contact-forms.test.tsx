@@ -34,7 +34,7 @@ const fillIn = (texts: Readonly<Record<string, string>>) => {
 const fail = (code: ProblemCode) => call.mockRejectedValueOnce(new SendingError({ code }, undefined));
 
 describe('a message to the site', () => {
-  it('says of each field what it needs, and sends nothing', async () => {
+  it('says at each field what it needs, and is not sent', async () => {
     contact('ar');
     await send();
     for (const name of ['name', 'email', 'message']) says(name, 'required', 'ar');
@@ -46,7 +46,7 @@ describe('a message to the site', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('is sent with its subject, says so where focus goes, and another may be written', async () => {
+  it('is sent with its subject, confirms it where focus moves, and another may be written', async () => {
     contact();
     fireEvent.click(screen.getByRole('radio', { name: CONTACT_SUBJECT_NAMES.technical.en }));
     fillIn(MESSAGE);
@@ -95,7 +95,7 @@ describe('a notice about rights', () => {
     signature: 'Lina Barakat',
   };
 
-  it('is not sent before both things are sworn, which no reload remembers', async () => {
+  it('is not sent before both statements are confirmed, which a reload does not keep', async () => {
     const open = () => show(<NoticeForm onAgain={onAgain} />, '/en/contact-us?form=notice');
     open();
     fillIn(NOTICE);
@@ -120,11 +120,11 @@ describe('a notice about rights', () => {
   });
 });
 
-describe('what people ask most', () => {
-  it('shows one answer at a time, of which one leads to the notice', () => {
+describe('the list of frequent questions', () => {
+  it('shows one answer at a time, one of which links to the notice form', () => {
     show(<Questions />, '/en/contact-us');
     const all = Array.from(document.querySelectorAll('details'));
-    // The browser keeps one open of those that share a name.
+    // The browser keeps only one `details` open of those that share a name.
     expect(new Set(all.map((each) => each.getAttribute('name')))).toEqual(new Set(['questions']));
     expect(all.filter(({ open }) => open)).toHaveLength(1);
     const rights = all.find((each) => each.textContent.includes(w('questions.rights.title')));
@@ -133,7 +133,7 @@ describe('what people ask most', () => {
 });
 
 describe('the hours of the site', () => {
-  it('are said in the reader’s own time too', () => {
+  it('are also given in the reader’s own time', () => {
     vi.useFakeTimers({ now: new Date('2026-11-24T15:00:00Z'), toFake: ['Date'] });
     show(<SupportHours />, '/en/contact-us');
     expect(screen.getByText(w('hours.open'))).toBeTruthy();

@@ -6,7 +6,10 @@ import { NoticeForm } from './notice-form.tsx';
 import { Questions } from './questions.tsx';
 import { SupportHours } from './support-hours.tsx';
 
-/** To write to the site (look.md 14, "20-contact"): a message, or a notice that something is there without permission. */
+/**
+ * The contact page (look.md 14, "20-contact"): a message, or a notice of content that is there without
+ * permission.
+ */
 export function ContactPage({ isNotice }: { readonly isNotice: boolean }) {
   const t = useWords('contact');
   const [round, setRound] = useState(0);

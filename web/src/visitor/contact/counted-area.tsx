@@ -5,15 +5,15 @@ import { TextArea, type TextAreaProps } from '../../core/ui/text-area.tsx';
 import classes from './form.module.css';
 
 export interface CountedAreaProps extends TextAreaProps {
-  /** How many characters it takes. */
-  readonly most: number;
+  /** The largest number of characters. */
+  readonly max: number;
 }
 
-/** Some lines of text with how many characters they have. */
-export function CountedArea({ most, hint, ...area }: CountedAreaProps) {
+/** A text area with a character counter. */
+export function CountedArea({ max, hint, ...area }: CountedAreaProps) {
   const t = useWords('contact');
   const locale = useLocale();
-  const [shown, total] = [area.value.length, most].map((count) => formatNumber(count, locale));
+  const [shown, total] = [area.value.length, max].map((count) => formatNumber(count, locale));
   return (
     <TextArea
       {...area}

@@ -5,14 +5,14 @@ import classes from './form.module.css';
 
 interface FormFootProps {
   readonly send: string;
-  /** When an answer comes. */
+  /** When an answer can be expected. */
   readonly promise: string;
   readonly isSending: boolean;
-  /** What went wrong with sending. */
+  /** The error of sending. */
   readonly failed: string | undefined;
 }
 
-/** The end of a form: what became of sending it, its button, and when an answer comes. */
+/** The end of a form: the result of sending it, its button, and when to expect an answer. */
 export function FormFoot({ send, promise, isSending, failed }: FormFootProps) {
   return (
     <>

@@ -23,13 +23,13 @@ const EMPTY = { name: '', email: '', work: '', addresses: '', signature: '' };
 type Text = keyof typeof EMPTY;
 type Box = keyof typeof UNSWORN;
 
-/** A notice that something is on Rawi without permission; `onAgain` asks for another one. */
+/** The form of a notice that something is on Rawi without permission; `onAgain` starts another one. */
 export function NoticeForm({ onAgain }: { readonly onAgain: () => void }) {
   const t = useWords('contact');
   const message = useMessages();
   const locale = useLocale();
   const writing = useMessage('notice');
-  // What is sworn is sworn anew.
+  // The statements must be confirmed again for each notice, so they are not kept.
   const form = useForm({ initial: { ...EMPTY, ...writing.typed, ...UNSWORN }, validate: check });
   if (writing.isSent) {
     return (
@@ -76,13 +76,13 @@ export function NoticeForm({ onAgain }: { readonly onAgain: () => void }) {
         <TextField {...field('name')} label={t('notice.name')} autoComplete="name" />
         <TextField {...field('email')} label={t('email')} type="email" autoComplete="email" />
       </div>
-      <CountedArea {...field('work')} label={t('notice.work')} rows={3} most={work.max} />
+      <CountedArea {...field('work')} label={t('notice.work')} rows={3} max={work.max} />
       <CountedArea
         {...field('addresses')}
         label={t('notice.addresses')}
         hint={t('notice.addressesHint')}
         rows={3}
-        most={addresses.max}
+        max={addresses.max}
       />
       <CheckField {...box('goodFaith')}>{t('notice.goodFaith')}</CheckField>
       <CheckField {...box('accurate')}>{t('notice.accurate')}</CheckField>

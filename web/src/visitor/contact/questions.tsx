@@ -9,7 +9,7 @@ import classes from './questions.module.css';
 
 const QUESTIONS = ['free', 'translator', 'loading', 'rights', 'offline'] as const;
 
-/** What people ask most: one answer is open at a time, without a script too. */
+/** Frequent questions: one answer is open at a time, also without JavaScript. */
 export function Questions() {
   const t = useWords('contact');
   const locale = useLocale();

@@ -8,16 +8,16 @@ import classes from './form.module.css';
 interface SentProps {
   readonly title: string;
   readonly text: string;
-  /** Where the confirmation goes. */
+  /** The address that the confirmation is sent to. */
   readonly email: string;
   readonly onAgain: () => void;
 }
 
-/** A message that has arrived. */
+/** Confirms that a message was sent. */
 export function Sent({ title, text, email, onAgain }: SentProps) {
   const t = useWords('contact');
   const heading = useRef<HTMLHeadingElement>(null);
-  // What was said about sending is read out.
+  // Moves the focus here, so that screen readers announce it.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className={classes.sent}>

@@ -30,13 +30,13 @@ const ICONS = {
 
 export interface SubjectTilesProps {
   readonly name: string;
-  /** Empty while nothing is chosen. */
+  /** Empty if nothing is chosen. */
   readonly value: ContactSubject | '';
   readonly error: string | undefined;
   readonly onChoose: (value: ContactSubject) => void;
 }
 
-/** The six subjects of a message: radio buttons. */
+/** The subjects of a message: radio buttons. */
 export function SubjectTiles({ name, value, error, onChoose }: SubjectTilesProps) {
   const t = useWords('contact');
   const locale = useLocale();

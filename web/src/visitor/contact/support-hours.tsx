@@ -6,7 +6,10 @@ import { useNow } from '../../core/lib/use-now.ts';
 import { SUPPORT_HOURS, supportDay } from '../../domains/messages/support-hours.ts';
 import classes from './support-hours.module.css';
 
-/** When somebody answers, there and by the reader's own clock; where the page is served nobody knows that clock. */
+/**
+ * The support hours, in their own time zone and the reader's; the server does not know the reader's time
+ * zone.
+ */
 export function SupportHours() {
   const t = useWords('contact');
   const locale = useLocale();

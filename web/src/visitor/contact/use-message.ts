@@ -13,7 +13,7 @@ import {
 type Sent = Parameters<typeof callVisitor>[0];
 type Fields<A extends Sent['action']> = Omit<Extract<Sent, { action: A }>, 'action' | 'messageId' | 'locale'>;
 
-/** A message that is written: what was typed before, keeping what is typed now, and what became of sending it. */
+/** The state of a message form: restores and stores the draft, and sends it. */
 export function useMessage(form: MessageForm) {
   const t = useWords('contact');
   const locale = useLocale();
@@ -33,7 +33,7 @@ export function useMessage(form: MessageForm) {
     keep,
     isSending: sending.isSending,
     isSent: sending.state === 'done',
-    /** What is wrong, and that nothing is lost. */
+    /** The error message, which also says that nothing is lost. */
     failed: problem && `${problem.code === 'internal' ? t('error') : problemText(problem)} ${t('kept')}`,
     sendMessage: (fields: Fields<'sendMessage'>) =>
       void sendAs({ action: 'sendMessage', messageId: draft.id, locale, ...fields }),

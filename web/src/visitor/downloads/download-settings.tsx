@@ -9,7 +9,7 @@ import { chooseDownloadSettings, KEEP_NEXT, useDownloadSettings } from '../../do
 import classes from './downloads-page.module.css';
 import { useDataSaver } from './use-data-saver.ts';
 
-/** How this device saves and loads: kept on it, with or without an account. */
+/** The download settings, stored on this device, with or without an account. */
 export function DownloadSettings() {
   const t = useWords('downloads');
   const locale = useLocale();

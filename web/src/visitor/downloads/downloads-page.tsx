@@ -10,7 +10,7 @@ import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
 import { report } from '../../core/lib/report-error.ts';
 import { mayBePaidFor, readConnection } from '../../core/network/connection.ts';
-import { useReach } from '../../core/network/reach.ts';
+import { useConnectivity } from '../../core/network/connectivity.ts';
 import { Badge } from '../../core/ui/badge.tsx';
 import { comicName, isolatedName } from '../../domains/comics/comic-name.ts';
 import { useDownloads } from '../../domains/downloads/downloads.ts';
@@ -35,10 +35,10 @@ const remove = (ids: readonly string[]) => run(async () => (await loadChanges())
 const retry = (ids: readonly string[], quality?: 'light') =>
   run(async () => (await loadChanges()).saveAgain(ids, quality));
 
-/** What can be read on this device without a network, what is on its way, and how it is kept. */
+/** The downloads page: chapters readable offline, those still downloading, and storage. */
 export function DownloadsPage() {
   const t = useWords('downloads');
-  const isOnline = useReach();
+  const isOnline = useConnectivity();
   const downloads = useDownloads();
   const storage = useStorage(downloads);
   const places = usePlaces();
@@ -102,7 +102,7 @@ export function DownloadsPage() {
         </Button>
       )}
       <DownloadSettings />
-      <Kept storage={storage} />
+      <PersistenceNote storage={storage} />
       {asked !== undefined && (
         <RemovalDialog asked={asked} onConfirm={confirm} onClose={() => setAsked(undefined)} />
       )}
@@ -110,7 +110,7 @@ export function DownloadsPage() {
   );
 }
 
-/** Chapters by their comic, each comic where its first chapter was. */
+/** Groups chapters by comic, each comic at the place of its first chapter. */
 const byComic = <D extends Download>(downloads: readonly D[]): readonly (readonly D[])[] => [
   ...groupBy(downloads, ({ about }) => about.slug).values(),
 ];
@@ -121,7 +121,7 @@ interface OfComicProps {
   readonly onChoose: () => void;
 }
 
-/** What is done with all chapters of a comic, below the last of them; a single one has its own button. */
+/** Actions for all chapters of a comic, below its last chapter; a single chapter has its own button. */
 function OfComic({ words, chapters, onChoose }: OfComicProps) {
   const t = useWords('downloads');
   const locale = useLocale();
@@ -150,7 +150,7 @@ function Waiting({ all, isOnline, onCancelAll }: WaitingProps) {
   const isHeldBack = wifiOnly && mayBePaidFor(readConnection());
   const waiting = all.filter(isWaiting).toSorted((a, b) => a.askedAt - b.askedAt);
   const first = nextInLine(all, { isOnline, isMetered: isHeldBack }, wifiOnly)?.id;
-  // A device that is full is full for all of them: they have one choice.
+  // If the device is full, it is full for all chapters, so they share one choice.
   const full = waiting.filter(({ waitsFor }) => waitsFor === 'room').map(({ id }) => id);
   if (waiting.length === 0) return null;
   return (
@@ -206,8 +206,8 @@ function Empty() {
   );
 }
 
-/** Whether the browser keeps what is here, and whether the site itself opens without a network. */
-function Kept({ storage: { promised } }: { readonly storage: Storage }) {
+/** Says whether the browser keeps the storage persistently, and whether the site opens offline. */
+function PersistenceNote({ storage: { promised } }: { readonly storage: Storage }) {
   const t = useWords('downloads');
   const { offlineReady, registrationError } = usePwaState();
   return (

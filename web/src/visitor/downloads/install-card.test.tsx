@@ -4,7 +4,7 @@ import type * as Site from '../../testing/open-site.tsx';
 
 let site: typeof Site | undefined;
 
-/** A tab that has been offered nothing yet: what it knows of installing lives as long as it does. */
+/** Loads the modules afresh, as in a new tab: the install offer is kept for the tab's lifetime. */
 async function openDownloads(): Promise<void> {
   site?.closeSite();
   vi.resetModules();
@@ -17,7 +17,7 @@ async function openDownloads(): Promise<void> {
 
 afterEach(() => site?.forgetSite());
 
-/** A browser that offers to install the site, and answers as the person will. */
+/** A browser that offers to install the site, and answers with the given outcome. */
 async function offer(outcome: 'accepted' | 'dismissed'): Promise<void> {
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
     prompt: async () => undefined,
@@ -29,7 +29,7 @@ const card = () => document.querySelector<HTMLElement>('[data-install]');
 const click = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
 describe('an offer to install', () => {
-  it('is made by the page, and accepted', async () => {
+  it('is shown by the page, and can be accepted', async () => {
     await openDownloads();
     expect(card()).toBeNull();
     await offer('accepted');

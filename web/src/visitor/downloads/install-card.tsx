@@ -7,7 +7,7 @@ import { report } from '../../core/lib/report-error.ts';
 import { HomeScreenSteps } from '../../domains/downloads/home-screen-steps.tsx';
 import classes from './install-card.module.css';
 
-/** Offers to install the site where the browser does, and on an iPhone or iPad says how it is done there. */
+/** Offers to install the site if the browser supports it, and explains how on an iPhone or iPad. */
 export function InstallCard() {
   const t = useWords('downloads');
   const state = useInstallState();

@@ -20,7 +20,7 @@ interface ReadyRowProps {
   readonly onRemove: () => void;
 }
 
-/** A chapter that is on this device: into it, or on from where its reader was. */
+/** A chapter on this device, with a link that opens it or continues reading. */
 export function ReadyRow({ download, place, onRemove }: ReadyRowProps) {
   const t = useWords('downloads');
   const locale = useLocale();

@@ -7,7 +7,7 @@ import { formatMoment, formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
-import { useReach } from '../../core/network/reach.ts';
+import { useConnectivity } from '../../core/network/connectivity.ts';
 import { thumbnailSource } from '../../core/pages/files.ts';
 import { Notice } from '../../core/ui/notice.tsx';
 import { ProgressLine } from '../../core/ui/progress-line.tsx';
@@ -21,12 +21,14 @@ import type { Place } from '../../domains/library/own.ts';
 import { usePlaces } from '../../domains/library/use-places.ts';
 import classes from './ready-to-read.module.css';
 
-/** The home page where only what is on this device is offered: a cover for each comic, at the chapter to go on with. */
+/**
+ * The home page while offline: a cover for each comic on this device, linked to the chapter to continue with.
+ */
 export default function ReadyToRead({ keptAt }: { readonly keptAt: number | undefined }) {
   const t = useWords('downloads');
   const shell = useWords('shell');
   const locale = useLocale();
-  const isOnline = useReach();
+  const isOnline = useConnectivity();
   const { revalidate, state } = useRevalidator();
   const places = usePlaces();
   const { all } = useDownloads();
@@ -64,7 +66,7 @@ export default function ReadyToRead({ keptAt }: { readonly keptAt: number | unde
   );
 }
 
-/** Where its reader stands, else the first that they have not finished, else the first. */
+/** The chapter being read, else the first unfinished one, else the first. */
 function toReadOn(
   chapters: readonly ReadyChapter[],
   placeOf: (id: string) => Place | undefined,
@@ -103,7 +105,7 @@ function Card({ chapter, place }: { readonly chapter: ReadyChapter; readonly pla
 function Rest({ keptAt, children }: { readonly keptAt: number | undefined; readonly children: ReactNode }) {
   const t = useWords('downloads');
   const locale = useLocale();
-  const isOnline = useReach();
+  const isOnline = useConnectivity();
   return (
     <div className={classes.rest}>
       <div>

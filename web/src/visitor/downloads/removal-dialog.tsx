@@ -5,7 +5,7 @@ import { comicName, isolatedName } from '../../domains/comics/comic-name.ts';
 import type { Download } from '../../domains/downloads/record.ts';
 import { useDownloadName } from './use-download-name.ts';
 
-/** What somebody wants gone: a chapter, all of a comic that is here, all of it that is on its way, or everything. */
+/** What to remove: a chapter, all downloaded chapters of a comic, all of its waiting ones, or everything. */
 export interface Asked {
   readonly what: 'chapter' | 'comic' | 'waiting' | 'all';
   readonly downloads: readonly Download[];
@@ -17,7 +17,7 @@ interface RemovalDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before something goes from the device. */
+/** Asks before something is removed from the device. */
 export function RemovalDialog({ asked, onConfirm, onClose }: RemovalDialogProps) {
   const t = useWords('downloads');
   const shell = useWords('shell');

@@ -7,7 +7,7 @@ import type { Storage } from './use-storage.ts';
 
 const PARTS = ['chapters', 'opened', 'covers'] as const;
 
-/** How much is on this device and how much more may be: three greys, since gold is for reading and for what is under way. */
+/** The used and free storage: three greys, since gold is reserved for reading and for running progress. */
 export function StorageMeter({ storage }: { readonly storage: Storage }) {
   const t = useWords('downloads');
   const locale = useLocale();

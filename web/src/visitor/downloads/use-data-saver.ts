@@ -3,7 +3,7 @@ import { report } from '../../core/lib/report-error.ts';
 import { currentSession } from '../../core/session/session-store.ts';
 import { chooseDataSaver, isDataSaverOn } from '../../domains/settings/settings-mirror.ts';
 
-/** Data saver on this device: whoever has an account takes the choice along. */
+/** The data saver choice of this device; with an account it is also stored there. */
 export function useDataSaver(): { readonly isOn: boolean; readonly choose: (isOn: boolean) => void } {
   const [isOn, setIsOn] = useState(isDataSaverOn);
   return {

@@ -7,7 +7,7 @@ import {
   readRoom,
   storagePromise,
 } from '../../domains/downloads/keep-storage.ts';
-import { openedBytes } from '../../domains/downloads/opened-pages.ts';
+import { readOpenedBytes } from '../../domains/downloads/opened-pages.ts';
 import { isReady } from '../../domains/downloads/record.ts';
 
 export interface Storage {
@@ -19,7 +19,7 @@ export interface Storage {
   readonly promised: Promised | undefined;
 }
 
-/** What is stored, by what it is of; read again when something was saved or removed. */
+/** The stored bytes by kind; measured again when something was saved or removed. */
 export function useStorage({ all }: DownloadsState): Storage {
   const [measured, setMeasured] = useState<Pick<Storage, 'opened' | 'room' | 'promised'>>(() => ({
     opened: 0,
@@ -31,7 +31,7 @@ export function useStorage({ all }: DownloadsState): Storage {
   useEffect(() => {
     let isShown = true;
     const measure = async () => {
-      const [opened, room, promised] = await Promise.all([openedBytes(), readRoom(), promiseNow()]);
+      const [opened, room, promised] = await Promise.all([readOpenedBytes(), readRoom(), promiseNow()]);
       if (isShown) setMeasured({ opened, room, promised });
     };
     void measure();

@@ -12,13 +12,13 @@ import type { WaitingChapter } from '../../domains/downloads/record.ts';
 import classes from './download-row.module.css';
 import { useDownloadName } from './use-download-name.ts';
 
-/** How a chapter that is not whole stands: under way, stopped in the middle, or not begun. */
+/** The status of an incomplete download: running, interrupted or not started. */
 export type WaitingStep = 'saving' | 'stopped' | 'next' | 'waitsForWifi' | 'noRoom' | 'refused';
 
 interface WaitingRowProps {
   readonly download: WaitingChapter;
   readonly step: WaitingStep;
-  /** Whether what can be done about a stop is offered here. */
+  /** Whether to offer actions for an interrupted download here. */
   readonly hasChoices: boolean;
   readonly onCancel: () => void;
   readonly onRetry: (quality?: 'light') => void;
@@ -33,7 +33,7 @@ const ICONS = {
   refused: IconAlertTriangle,
 } as const;
 
-/** A chapter that is on its way to this device. */
+/** A chapter that is being downloaded to this device. */
 export function WaitingRow({ download, step, hasChoices, onCancel, onRetry }: WaitingRowProps) {
   const t = useWords('downloads');
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import type { WaitingChapter } from '../../domains/downloads/record.ts';
 import type { WaitingStep } from './waiting-row.tsx';
 
-/** How a chapter that is not whole stands, where `first` is the one whose turn it is. Pure. */
+/** The status of an incomplete download, where `first` is the one at the head of the queue. Pure. */
 export function waitingStep(
   download: WaitingChapter,
   first: string | undefined,

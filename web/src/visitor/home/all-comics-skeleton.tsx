@@ -1,21 +1,21 @@
 import { useWords } from '../../core/i18n/i18n.ts';
-import { Bone } from '../../core/ui/bone.tsx';
-import { CardBones } from '../../core/ui/card-bones.tsx';
+import { CardSkeleton } from '../../core/ui/card-skeleton.tsx';
 import classes from '../../core/ui/list-page.module.css';
+import { SkeletonBox } from '../../core/ui/skeleton-box.tsx';
 
-/** The boxes of the list of all comics before its content. */
+/** The skeleton of the list of all comics. */
 export function AllComicsSkeleton() {
   const t = useWords('shell');
   return (
     <div className={classes.page} aria-busy="true">
       <h1 className={classes.title}>{t('nav.comics')}</h1>
       <div className={classes.lead}>
-        <Bone width="14rem" height="1rem" />
+        <SkeletonBox width="14rem" height="1rem" />
       </div>
       <div className={classes.grid}>
         {Array.from({ length: 12 }, (_, index) => (
           <div key={index}>
-            <CardBones />
+            <CardSkeleton />
           </div>
         ))}
       </div>

@@ -9,7 +9,7 @@ import { ComicCards } from './comic-cards.tsx';
 
 const SIZES = '(max-width: 640px) 46vw, (max-width: 900px) 30vw, (max-width: 1200px) 22vw, 204px';
 
-/** A part of the list of all comics, with the way to the parts before and after it. */
+/** A part of the list of all comics, with links to the previous and next parts. */
 export function AllComics({ page }: { readonly page: ComicsPayload }) {
   const t = useWords('home');
   const locale = useLocale();

@@ -9,10 +9,10 @@ import { useCaption } from './use-caption.ts';
 
 export interface ComicCardsProps {
   readonly comics: readonly ComicEntry[];
-  /** How wide the covers are, as `img` is told it. */
+  /** The `sizes` attribute of the covers. */
   readonly sizes: string;
   readonly className: string | undefined;
-  /** How many of them a page opens with. */
+  /** How many of them are visible first, and load eagerly. */
   readonly first?: number;
 }
 

@@ -11,7 +11,7 @@ import classes from './latest.module.css';
 
 const SIZES = '(max-width: 640px) 148px, (max-width: 1200px) 24vw, 250px';
 
-/** The newest first: two rows of covers, on a phone one row to push along. */
+/** The newest chapters: two rows of covers, on a phone one row that scrolls. */
 export function Latest({ comics }: { readonly comics: readonly Card[] }) {
   const t = useWords('shell');
   const locale = useLocale();

@@ -5,7 +5,7 @@ const kept = keptText('localStorage', 'mostRead', (stored) =>
   MOST_READ_WINDOWS.find((window) => window === stored),
 );
 
-/** The time over which "Most read" was last asked for on this device, if ever. */
+/** The period of "Most read" that was last chosen on this device, if any. */
 export const preferredWindow = kept.read;
 
 /** Without storage the choice lasts as long as the page. */

@@ -17,14 +17,14 @@ import { comicName } from '../../domains/comics/comic-name.ts';
 import { Cover } from '../../domains/comics/cover.tsx';
 import classes from './most-read.module.css';
 import { keepWindow, preferredWindow } from './most-read-preference.ts';
-import { rankingsOf, shownWindow } from './rankings.ts';
+import { chooseWindow, rankingsOf } from './rankings.ts';
 
-/** The comics most people read, in their order: lately or of all time, where there is a choice. */
+/** The most read comics, in order: of a recent period or of all time, if there is a choice. */
 export function MostRead({ home }: { readonly home: HomePayload }) {
   const t = useWords('home');
   const [preferred, setPreferred] = useState(preferredWindow);
   const rankings = rankingsOf(home);
-  const shown = shownWindow(rankings, preferred);
+  const shown = chooseWindow(rankings, preferred);
   const [first, ...others] = rankings.get(shown) ?? [];
   if (!first) return null;
   const choose = (window: MostReadWindow) => {

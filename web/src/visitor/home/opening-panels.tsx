@@ -15,7 +15,7 @@ type Opening = NonNullable<NonNullable<HomePayload['opening']>['en']>;
 
 const PHONE = '(max-width: 639.98px)';
 
-/** How large the places are that panels fill, the first one first (splash.module.css). */
+/** The sizes of the splash panels, the first one first (splash.module.css). */
 const PLACES: readonly { readonly className: string | undefined; readonly boxes: readonly PanelBox[] }[] = [
   { className: classes.first, boxes: boxesOf({ vw: 62 }, { vw: 100, height: 264 }) },
   { className: classes.second, boxes: boxesOf({ vw: 27 }, { vw: 54, height: 158 }) },
@@ -29,7 +29,7 @@ function boxesOf(wide: { vw: number }, phone: { vw: number; height: number }): P
   ];
 }
 
-/** The panels by which a chapter begins, each of which opens the reader on its page. */
+/** The first panels of a chapter, each of which opens the reader at its page. */
 export function OpeningPanels({ opening }: { readonly opening: Opening }) {
   const panels = panelSources(opening);
   return (

@@ -1,7 +1,7 @@
 import type { HomePayload } from '@rawi/model/pages/pages';
 import { describe, expect, it } from 'vitest';
 import { comicCard } from '../../testing/fixtures.ts';
-import { rankingsOf, shownWindow } from './rankings.ts';
+import { chooseWindow, rankingsOf } from './rankings.ts';
 
 const [first, second, other] = [comicCard(0), comicCard(1), comicCard(2)];
 const home = (lately: HomePayload['mostReadLately']): HomePayload => ({
@@ -23,7 +23,7 @@ const lately = {
 };
 
 describe('the rankings', () => {
-  it('take each card from where the page has it, with the views of their time', () => {
+  it("take each card from the page's data, with the views of their period", () => {
     const rankings = rankingsOf(home(lately));
     const shown = [...rankings].map(([window, comics]) => [
       window,
@@ -48,7 +48,7 @@ describe('the rankings', () => {
     ]);
   });
 
-  it('leave out a time in which nothing was read, and are of all time alone where the page knows no other', () => {
+  it('leave out a period without views, and contain only all time if the page has no other', () => {
     const windows = (value: HomePayload['mostReadLately']) => [...rankingsOf(home(value)).keys()];
     expect(windows({ ...lately, week: [] })).toEqual(['month', 'all']);
     expect(windows({ week: [], month: [], cards: [] })).toEqual(['all']);
@@ -56,25 +56,25 @@ describe('the rankings', () => {
   });
 });
 
-describe('the time that is shown', () => {
-  it('is the one asked for, where there is something to show', () => {
+describe('the period that is shown', () => {
+  it('is the chosen one if it has comics', () => {
     const rankings = rankingsOf(home(lately));
-    expect(shownWindow(rankings, 'week')).toBe('week');
-    expect(shownWindow(rankings, 'all')).toBe('all');
-    expect(shownWindow(rankingsOf(home({ ...lately, week: [] })), 'week')).toBe('month');
+    expect(chooseWindow(rankings, 'week')).toBe('week');
+    expect(chooseWindow(rankings, 'all')).toBe('all');
+    expect(chooseWindow(rankingsOf(home({ ...lately, week: [] })), 'week')).toBe('month');
   });
 
-  it('is the month for who never asked, or all time where few comics were read in it', () => {
-    expect(shownWindow(rankingsOf(home(lately)), undefined)).toBe('month');
+  it('is the month by default, or all time if few comics were read in it', () => {
+    expect(chooseWindow(rankingsOf(home(lately)), undefined)).toBe('month');
     const short = { ...lately, month: lately.month.slice(0, 1) };
-    expect(shownWindow(rankingsOf(home(short)), undefined)).toBe('all');
+    expect(chooseWindow(rankingsOf(home(short)), undefined)).toBe('all');
     const all = Array.from({ length: 7 }, (_, index) => comicCard(index));
     const many = (count: number) => {
       const month = all.slice(0, count).map(({ slug }) => ({ slug, views: 1 }));
       return rankingsOf({ ...home({ ...lately, month }), mostRead: all });
     };
-    expect(shownWindow(many(3), undefined)).toBe('all');
-    expect(shownWindow(many(4), undefined)).toBe('month');
-    expect(shownWindow(rankingsOf(home(undefined)), 'week')).toBe('all');
+    expect(chooseWindow(many(3), undefined)).toBe('all');
+    expect(chooseWindow(many(4), undefined)).toBe('month');
+    expect(chooseWindow(rankingsOf(home(undefined)), 'week')).toBe('all');
   });
 });

@@ -1,13 +1,13 @@
 import type { MostReadWindow } from '@rawi/model/constants';
 import type { ComicCard, HomePayload } from '@rawi/model/pages/pages';
 
-/** Over how long the most read are ranked, each with its comics; their views are those of that time. */
+/** The ranking of each period: its comics with their views in that period. */
 export type Rankings = ReadonlyMap<MostReadWindow, readonly ComicCard[]>;
 
-/** So many comics make a ranking that can stand for itself. */
+/** A ranking needs at least this many comics to be shown by default. */
 const ENOUGH = 4;
 
-/** What the home page can rank: where nothing was read lately, all time alone. */
+/** The rankings of the home page; only all time if nothing was read recently. */
 export function rankingsOf({ latest, mostRead, mostReadLately: lately }: HomePayload): Rankings {
   const rankings = new Map<MostReadWindow, readonly ComicCard[]>();
   if (lately) {
@@ -24,10 +24,10 @@ export function rankingsOf({ latest, mostRead, mostReadLately: lately }: HomePay
 }
 
 /**
- * The time that is shown: the one asked for, where there is something to show. Who never asked sees the month, which neither one
- * busy day nor what was read years ago decides, unless hardly anything was read in it.
+ * The period that is shown: the chosen one if it has comics. The default is the month, which neither one busy
+ * day nor old views decide, unless hardly anything was read in it.
  */
-export function shownWindow(rankings: Rankings, preferred: MostReadWindow | undefined): MostReadWindow {
+export function chooseWindow(rankings: Rankings, preferred: MostReadWindow | undefined): MostReadWindow {
   if (preferred !== undefined && rankings.has(preferred)) return preferred;
   const lengthOf = (window: MostReadWindow) => rankings.get(window)?.length ?? 0;
   return lengthOf('month') >= Math.min(ENOUGH, lengthOf('all')) ? 'month' : 'all';

@@ -23,8 +23,9 @@ interface SplashProps {
 }
 
 /**
- * Home opens on one row of slanted comic panels: those by which the first comic begins in the reader's language, else the art of
- * the first three. The first one's words stand in a lettering box (look.md 5 and 14).
+ * The top of the home page: one row of slanted panels, either the first panels of the first comic in the
+ * reader's language, or the art of the first three comics. The text of the first one is in a lettering box
+ * (look.md 5 and 14).
  */
 export function Splash({ comics, opening }: SplashProps) {
   const locale = useLocale();
@@ -120,12 +121,12 @@ function OtherPanel({
   );
 }
 
-/** How high the panels are at most, on a phone and else, in CSS pixels (splash.module.css). */
+/** The largest heights of the panels, on a phone and otherwise, in CSS pixels (splash.module.css). */
 const HEIGHTS = { phone: { first: 264, other: 168 }, wide: 560 } as const;
 
 interface PanelArtProps {
   readonly comic: ComicCard;
-  /** How wide it is drawn, in per cent of the page's width. */
+  /** The drawn width, in percent of the page's width. */
   readonly width: number;
   readonly isFirst?: boolean;
 }
@@ -134,7 +135,7 @@ function PanelArt({ comic, width, isFirst = false }: PanelArtProps) {
   const locale = useLocale();
   const image = imageSource(comic.art ?? localize(comic.cover, locale).value);
   const style: CSSProperties = { background: image.color };
-  // A picture fills its panel, so a high panel needs a wider one than it shows.
+  // An image covers its panel, so a tall panel needs an image wider than the panel.
   const wideEnough = (height: number) => `${Math.ceil((height * image.width) / image.height)}px`;
   const phone = isFirst ? HEIGHTS.phone.first : HEIGHTS.phone.other;
   const sizes = `(max-width: 640px) max(${isFirst ? 100 : 54}vw, ${wideEnough(phone)}), max(${width}vw, ${wideEnough(HEIGHTS.wide)})`;

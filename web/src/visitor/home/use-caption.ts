@@ -4,7 +4,10 @@ import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { readableChapter } from '../../domains/chapters/readable-chapter.ts';
 
-/** The line under a cover: "Chapter 14 · 5 hours ago"; a chapter in the other language says so. */
+/**
+ * The line under a cover: "Chapter 14 · 5 hours ago"; it also names the language of a chapter in the other
+ * language.
+ */
 export function useCaption(): (comic: Pick<ComicCard, 'latestChapter'>) => string {
   const t = useWords('home');
   const locale = useLocale();

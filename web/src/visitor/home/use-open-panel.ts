@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { mayZoom, zoomInto } from '../../core/lib/zoom-into.ts';
 
 /**
- * What a press on a panel does: the panel zooms into the page of the reader that it is a part of. Every other way to follow its
- * link (a new tab, without script) stays the browser's.
+ * Handles a click on a panel: the panel zooms into its page in the reader. The browser handles every other
+ * way to follow the link (a new tab, without script).
  */
 export function useOpenPanel(to: string, page: number): (event: MouseEvent<HTMLAnchorElement>) => void {
   const navigate = useNavigate();
@@ -21,7 +21,10 @@ export function useOpenPanel(to: string, page: number): (event: MouseEvent<HTMLA
   };
 }
 
-/** The page in the reader, once it is drawn; null in a strip, which has no place that a page fits. */
+/**
+ * The page's element in the reader, once it is drawn; null in a strip, where the page is not fitted to a
+ * fixed place.
+ */
 function pageInReader(page: number): HTMLElement | null | undefined {
   if (document.querySelector('[data-reader="vertical"]')) return null;
   const shown = document.querySelector<HTMLElement>(`[data-slot][data-current] [data-page="${page}"]`);

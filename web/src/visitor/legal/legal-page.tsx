@@ -7,7 +7,7 @@ import { paths } from '../../core/lib/paths.ts';
 import { contactLink } from '../../core/ui/contact-link.tsx';
 import classes from './legal-page.module.css';
 
-/** The day of the present wording. */
+/** The date of the current wording. */
 const IN_FORCE_SINCE = '2026-11-24';
 
 const SECTIONS = {
@@ -23,7 +23,7 @@ interface Section {
   readonly text: string;
 }
 
-/** What each page says, in its order. */
+/** The sections of each page, in order. */
 function sectionsOf(
   page: keyof typeof SECTIONS,
   t: ReturnType<typeof useWords<'legal'>>,
@@ -56,7 +56,10 @@ function sectionsOf(
   }
 }
 
-/** The terms, the privacy notice, whose the comics are, and how a notice is sent: in plain words. */
+/**
+ * The legal pages in plain words: the terms, the privacy notice, the rights in the comics, and how to send a
+ * notice.
+ */
 export function LegalPage({ page }: { readonly page: keyof typeof SECTIONS }) {
   const t = useWords('legal');
   const locale = useLocale();

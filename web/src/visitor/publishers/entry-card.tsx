@@ -8,7 +8,7 @@ import { imageSource } from '../../core/pages/files.ts';
 import { ComicCard } from '../../domains/comics/comic-card.tsx';
 import { comicName } from '../../domains/comics/comic-name.ts';
 
-/** A comic among others of its publisher: "22 chapters, completed". */
+/** A comic in its publisher's list: "22 chapters, completed". */
 export function EntryCard({
   comic,
   sizes,

@@ -6,7 +6,7 @@ import { useLocale } from '../../core/i18n/locale.ts';
 import { SectionHead } from '../../core/ui/section.tsx';
 import classes from './publisher-about.module.css';
 
-/** What a publisher says of itself, and where it says more. */
+/** The publisher's description, and its links. */
 export function PublisherAbout({
   publisher: { description, website },
 }: {

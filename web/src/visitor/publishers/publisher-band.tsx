@@ -10,10 +10,10 @@ import { HalftoneBand } from '../../core/ui/halftone-band.tsx';
 import classes from './publisher-band.module.css';
 import { PublisherName } from './publisher-name.tsx';
 
-/** The colour of a house without a comic: that of the page itself in the dark. */
+/** The color of a publisher without a comic: the page's background in dark mode. */
 const NO_COLOR = '#12181e';
 
-/** The head of a publisher's page in the colour of its most read comic. */
+/** The head of a publisher's page, in the color of its most read comic. */
 export function PublisherBand({ publisher }: { readonly publisher: PublisherPayload }) {
   const t = useWords('publishers');
   const locale = useLocale();

@@ -12,7 +12,7 @@ import { PublisherName } from './publisher-name.tsx';
 
 const SIZES = '(max-width: 640px) 46vw, (max-width: 900px) 30vw, (max-width: 1200px) 22vw, 204px';
 
-/** A part of the list of all comics of a publisher, with the ways to the parts beside it and to the publisher. */
+/** A part of the list of a publisher's comics, with links to the parts beside it and to the publisher. */
 export function PublisherComics({ page }: { readonly page: PublisherShelfPayload }) {
   const t = useWords('publishers');
   const locale = useLocale();

@@ -13,7 +13,7 @@ import { comicName } from '../../domains/comics/comic-name.ts';
 import { Cover } from '../../domains/comics/cover.tsx';
 import classes from './publisher-news.module.css';
 
-const MOST = 5;
+const MAX_CHAPTERS = 5;
 
 /** The newest chapters of a publisher's comics in the reader's language, one of each comic. */
 export function PublisherNews({ comics }: { readonly comics: readonly PublisherEntry[] }) {
@@ -25,7 +25,7 @@ export function PublisherNews({ comics }: { readonly comics: readonly PublisherE
       return latest ? [{ comic, chapter: latest.chapter }] : [];
     })
     .toSorted((a, b) => b.chapter.publishedAt.localeCompare(a.chapter.publishedAt))
-    .slice(0, MOST);
+    .slice(0, MAX_CHAPTERS);
   if (news.length === 0) return null;
   return (
     <section>

@@ -12,7 +12,7 @@ import classes from './publisher-page.module.css';
 import { PublisherSeries } from './publisher-series.tsx';
 import { StartHere } from './start-here.tsx';
 
-/** A publisher's page (look.md 14, "18-publisher"): a block without content is left out. */
+/** A publisher's page (look.md 14, "18-publisher"); a block without content is left out. */
 export function PublisherPage({ publisher }: { readonly publisher: PublisherPayload }) {
   const t = useWords('publishers');
   const locale = useLocale();

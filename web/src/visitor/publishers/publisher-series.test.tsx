@@ -10,8 +10,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('another order of the comics of a publisher costs nothing, and none is offered that would be empty', async () => {
-  // The older one of two is the more read.
+it("a publisher's comics can be sorted without a request, and no order is offered that would be empty", async () => {
+  // The older of the two comics is read more.
   const comics = [
     sampleComic('much-read', { views: 9, updatedAt: daysLater(1) }),
     sampleComic('fresh', { views: 1, updatedAt: daysLater(2) }),

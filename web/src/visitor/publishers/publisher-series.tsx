@@ -15,7 +15,7 @@ import classes from './publisher-series.module.css';
 const SIZES = '(max-width: 640px) 148px, (max-width: 1200px) 24vw, 250px';
 const ORDERS = ['mostRead', 'latest', 'completed'] as const;
 
-/** The first of a publisher's comics in the order that is chosen, with the way to all. */
+/** The first of a publisher's comics in the chosen order, with a link to all. */
 export function PublisherSeries({ publisher }: { readonly publisher: PublisherPayload }) {
   const t = useWords('publishers');
   const locale = useLocale();

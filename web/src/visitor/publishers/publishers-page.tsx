@@ -12,7 +12,7 @@ import { Cover } from '../../domains/comics/cover.tsx';
 import { PublisherName } from './publisher-name.tsx';
 import classes from './publishers-page.module.css';
 
-/** The overview: the largest publishers with covers of theirs, the others by their names. */
+/** The overview of publishers: the largest ones with covers, the others by name. */
 export function PublishersPage({ page: { largest, others, count } }: { readonly page: PublishersPayload }) {
   const t = useWords('publishers');
   const locale = useLocale();

@@ -12,7 +12,7 @@ import { comicName } from '../../domains/comics/comic-name.ts';
 import { Cover } from '../../domains/comics/cover.tsx';
 import classes from './start-here.module.css';
 
-/** The comic to begin a publisher with. */
+/** The comic to start a publisher with. */
 export function StartHere({ comic }: { readonly comic: ComicCard }) {
   const t = useWords('publishers');
   const locale = useLocale();

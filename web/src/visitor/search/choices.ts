@@ -6,15 +6,15 @@ import {
   type SearchRequest,
 } from '@rawi/model/search/search-request';
 
-/** With it, without it, or neither. */
+/** How a value filters: included, excluded or not at all. */
 export type How = 'include' | 'exclude' | undefined;
 
-export function howChosen({ include, exclude }: FilterChoice, id: string): How {
+export function findHow({ include, exclude }: FilterChoice, id: string): How {
   if (include.includes(id)) return 'include';
   return exclude.includes(id) ? 'exclude' : undefined;
 }
 
-/** The choice with this value in another way; it has one at a time. */
+/** Sets how this value filters; a value has one way at a time. */
 export function withChoice(choice: FilterChoice, id: string, how: How): FilterChoice {
   const others = (ids: readonly string[]) => ids.filter((other) => other !== id);
   return {
@@ -24,12 +24,12 @@ export function withChoice(choice: FilterChoice, id: string, how: How): FilterCh
   };
 }
 
-/** Nothing is narrowed; text and order stay. */
+/** Removes all filters; text and order stay. */
 export function withoutChoices(request: SearchRequest): SearchRequest {
   return { ...request, filters: filtersOf(() => NO_CHOICE), languages: [], status: undefined };
 }
 
-/** Every value that was chosen, in the order of the panel. */
+/** All chosen values, in the order of the panel. */
 export function chosenValues({ filters }: SearchRequest): { filter: Filter; id: string; how: How }[] {
   return FILTERS.flatMap((filter) => {
     const { include, exclude } = filters[filter];

@@ -16,7 +16,7 @@ interface ChosenChipsProps {
   readonly onChange: (request: SearchRequest) => void;
 }
 
-/** What narrows the results, each to be taken away. */
+/** The active filters, each removable. */
 export function ChosenChips({ request, answer, onChange }: ChosenChipsProps) {
   const t = useWords('search');
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { useLocale } from '../../core/i18n/locale.ts';
 import hidden from '../../core/ui/hidden.module.css';
 import classes from './filter-panel.module.css';
 
-/** How many results there would be. */
+/** The number of results that a choice would give. */
 export function Count({ count }: { readonly count: number }) {
   const t = useWords('search');
   const locale = useLocale();

@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './filter-panel.module.css';
 
-/** A group of choices, which can be folded. */
+/** A collapsible group of choices. */
 export function FilterGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <details className={classes.group} open>

@@ -15,16 +15,16 @@ import { FilterValues } from './filter-values.tsx';
 
 export interface FilterPanelProps {
   readonly request: SearchRequest;
-  /** Undefined before the first answer: the groups stand there without their values. */
+  /** Undefined before the first answer: the groups are shown without their values. */
   readonly answer: SearchAnswer | undefined;
-  /** Whether values can be looked for by name. */
+  /** Whether values can be searched by name. */
   readonly isWhole: boolean;
   readonly finds: Partial<Readonly<Record<Filter, string>>>;
   readonly onFind: (filter: Filter, text: string) => void;
   readonly onChange: (request: SearchRequest) => void;
 }
 
-/** The groups of choices that narrow the results. */
+/** The filter panel. */
 export function FilterPanel({ request, answer, isWhole, finds, onFind, onChange }: FilterPanelProps) {
   const t = useWords('search');
   const group = (filter: Filter) => {
@@ -75,7 +75,7 @@ interface LanguagesProps extends Pick<FilterPanelProps, 'request' | 'onChange'> 
   readonly counts: SearchAnswer['languages'] | undefined;
 }
 
-/** In which of these languages there are chapters. */
+/** Filters by the languages of the chapters. */
 function Languages({ request, counts = {}, onChange }: LanguagesProps) {
   const t = useWords('search');
   const locale = useLocale();

@@ -7,7 +7,7 @@ import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { SearchBox } from '../../core/ui/search-box.tsx';
 import { isolatedName } from '../../domains/comics/comic-name.ts';
-import { type How, howChosen } from './choices.ts';
+import { findHow, type How } from './choices.ts';
 import { Count } from './count.tsx';
 import classes from './filter-panel.module.css';
 
@@ -15,13 +15,13 @@ interface FilterValuesProps {
   readonly filter: Filter;
   readonly choice: FilterChoice;
   readonly values: readonly FilterValue[] | undefined;
-  /** What is typed to look for a value; undefined where none can be looked for. */
+  /** The text to search values by; undefined if they cannot be searched. */
   readonly find: string | undefined;
   readonly onFind: (text: string) => void;
   readonly onChoose: (id: string, how: How) => void;
 }
 
-/** The values of a filter with their counts: with a value, or without it. */
+/** The values of a filter with their counts; each can be included or excluded. */
 export function FilterValues({ filter, choice, values, find, onFind, onChoose }: FilterValuesProps) {
   const t = useWords('search');
   return (
@@ -43,7 +43,7 @@ export function FilterValues({ filter, choice, values, find, onFind, onChoose }:
           <Value
             key={value.id}
             value={value}
-            how={howChosen(choice, value.id)}
+            how={findHow(choice, value.id)}
             onChoose={(how) => onChoose(value.id, how)}
           />
         ))}

@@ -7,7 +7,7 @@ import { imageSource } from '../../core/pages/files.ts';
 import { ComicCard } from '../../domains/comics/comic-card.tsx';
 import { comicName } from '../../domains/comics/comic-name.ts';
 import classes from './found-comics.module.css';
-import { otherNameFound } from './found-name.ts';
+import { findOtherName } from './found-name.ts';
 import { Marked } from './marked.tsx';
 
 const SIZES = '(max-width: 640px) 46vw, (max-width: 900px) 30vw, (max-width: 1200px) 22vw, 240px';
@@ -19,19 +19,19 @@ export function FoundComics({ comics }: { readonly comics: readonly FoundComic[]
     <ul className={classes.grid} aria-label={t('results')}>
       {comics.map((found, index) => (
         <li key={found.entry.slug}>
-          <Found found={found} isFirst={index < 4} />
+          <ResultCard found={found} isFirst={index < 4} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Found({ found, isFirst }: { readonly found: FoundComic; readonly isFirst: boolean }) {
+function ResultCard({ found, isFirst }: { readonly found: FoundComic; readonly isFirst: boolean }) {
   const t = useWords('search');
   const locale = useLocale();
   const { entry, publisher, words } = found;
   const name = comicName(entry, locale);
-  const other = otherNameFound(entry, locale, words);
+  const other = findOtherName(entry, locale, words);
   const house = publisher && localize(publisher, locale);
   return (
     <ComicCard

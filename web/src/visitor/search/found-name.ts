@@ -3,10 +3,10 @@ import { markedPieces } from '@rawi/model/search/search-words';
 import { comicName, type NamedText, otherComicName } from '../../domains/comics/comic-name.ts';
 
 /**
- * The name by which a comic was found, where it is not the one that it goes by in this language; undefined otherwise. `words` are
- * the folded ones that were found.
+ * The name by which a comic was found, if it is not its name in this language; undefined otherwise. `words`
+ * are the folded words that matched.
  */
-export function otherNameFound(
+export function findOtherName(
   entry: SearchEntry,
   locale: NamedText['lang'],
   words: readonly string[],

@@ -4,11 +4,11 @@ import classes from './marked.module.css';
 
 interface MarkedProps {
   readonly text: string;
-  /** The folded words that were found. */
+  /** The folded words that matched. */
   readonly words: readonly string[];
 }
 
-/** A text in which the words that were found are marked. */
+/** A text with the matched words highlighted. */
 export function Marked({ text, words }: MarkedProps) {
   const pieces = markedPieces(text, new Set(words));
   return pieces.map(({ text: piece, isFound }, index) =>

@@ -14,7 +14,7 @@ interface NothingFoundProps {
   readonly onClearChoices: () => void;
 }
 
-/** No comic is left: fewer choices, or asking for what is not here. */
+/** Shown if no comic matches: offers to drop filters, or to ask for the comic. */
 export function NothingFound({ request, onClearText, onClearChoices }: NothingFoundProps) {
   const t = useWords('search');
   const locale = useLocale();

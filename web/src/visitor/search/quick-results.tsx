@@ -14,29 +14,29 @@ import hidden from '../../core/ui/hidden.module.css';
 import { comicName, languageOfScript } from '../../domains/comics/comic-name.ts';
 import { Cover } from '../../domains/comics/cover.tsx';
 import { useSearch } from '../../domains/search/use-search.ts';
-import { otherNameFound } from './found-name.ts';
+import { findOtherName } from './found-name.ts';
 import { Marked } from './marked.tsx';
 import classes from './quick-results.module.css';
 
-/** So many fit a screen. */
-const MOST = 6;
+/** How many results fit on a screen. */
+const MAX_RESULTS = 6;
 
 interface QuickResultsProps {
-  /** What the ids of the options begin with; a number follows. */
+  /** The prefix of the options' ids; an index follows. */
   readonly id: string;
   readonly text: string;
-  /** The option that is chosen by key; -1 for none. */
+  /** The index of the option selected by keyboard; -1 for none. */
   readonly active: number;
-  /** Told where the options lead, in their order. */
+  /** Called with the options' addresses, in order. */
   readonly onFound: (links: readonly string[]) => void;
   readonly onChoose: (to: string) => void;
 }
 
-/** The best results below the header's field, and the way to all of them. */
+/** The best results below the header's search field, and a link to all of them. */
 export default function QuickResults({ id, text, active, onFound, onChoose }: QuickResultsProps) {
   const t = useWords('search');
   const locale = useLocale();
-  const { found, isCurrent } = useSearch(textRequest(text), { locale, count: MOST });
+  const { found, isCurrent } = useSearch(textRequest(text), { locale, count: MAX_RESULTS });
   const answer = found?.state === 'answered' ? found.answer : undefined;
   const comics = answer?.comics ?? [];
   const all = paths.search(locale, { q: text });
@@ -51,7 +51,7 @@ export default function QuickResults({ id, text, active, onFound, onChoose }: Qu
     role: 'option',
     'aria-selected': active === index,
     tabIndex: -1,
-    // Pressing it would else take focus from the field, and close this.
+    // Otherwise pressing it would take focus from the field and close this list.
     onPointerDown: (event: React.PointerEvent) => event.preventDefault(),
     onClick: (event: React.MouseEvent) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -92,7 +92,7 @@ function Option({ found: { entry, publisher, words } }: { readonly found: FoundC
   const locale = useLocale();
   const name = comicName(entry, locale);
   const house = publisher && localize(publisher, locale);
-  const other = otherNameFound(entry, locale, words);
+  const other = findOtherName(entry, locale, words);
   const below = other ?? (house && { text: house.value, lang: house.locale });
   return (
     <>

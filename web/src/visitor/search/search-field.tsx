@@ -13,7 +13,7 @@ interface SearchFieldProps {
   readonly inputRef: RefObject<HTMLInputElement | null>;
 }
 
-/** Where one types what to look for. A form, so that it leads somewhere without a script too. */
+/** The search field. It is a form, so that it also works without JavaScript. */
 export function SearchField({ value, onChange, inputRef }: SearchFieldProps) {
   const t = useWords('search');
   const id = useId();

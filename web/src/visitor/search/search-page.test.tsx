@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The catalogue from now on; each test has one of its own, which the page before knows nothing of. */
+/** Sets the catalogue; each test has its own, under a new address so that earlier copies are not used. */
 let listings = 0;
 function serveCatalog(comics: readonly Comic[], listed = comics.length): void {
   listings += 1;
@@ -73,7 +73,7 @@ describe('the search page', () => {
     await expect.poll(() => query().get('q')).toBe(typed);
   });
 
-  it('makes no step of the history of what is typed', async () => {
+  it('adds no history entry for typed text', async () => {
     serveCatalog(COMICS);
     await openSite('/en/search');
     await expect.poll(() => slugs().length).toBe(3);
@@ -85,7 +85,7 @@ describe('the search page', () => {
     expect(steps).not.toHaveBeenCalled();
   });
 
-  it('narrows by what is chosen, without it, by any and by all, and the address says so', async () => {
+  it('filters by included and excluded values, by any and by all, and writes them to the address', async () => {
     serveCatalog(COMICS);
     await openSite('/en/search');
     await expect.poll(count).toBe('3');
@@ -119,7 +119,7 @@ describe('the search page', () => {
     await openSite(`/${locale}/search?q=Qzxwv`);
     const link = await screen.findByRole('link', { name: ask });
     expect(link.getAttribute('href')).toBe(`/${locale}/ask?title=Qzxwv`);
-    // In a sentence of another language a name is isolated.
+    // A name is isolated in a sentence of another language.
     expect(screen.getByRole('heading', { level: 2, name: /Qzxwv/ }).textContent).toBe(
       title ?? ar.none.title.replace('{{query}}', '\u2068Qzxwv\u2069'),
     );
@@ -130,7 +130,7 @@ describe('the search page', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it('shows more as it is asked for, and all of it again on coming back', async () => {
+  it('shows more on request, and shows as many again on return', async () => {
     serveCatalog(Array.from({ length: 60 }, (_, index) => sampleComic(`comic-${index}`)));
     await openSite('/en/search?q=series');
     await expect.poll(() => results().length).toBe(24);
@@ -160,11 +160,11 @@ describe('the search page', () => {
     expect(document.querySelector('script[src], main script')).toBeNull();
   });
 
-  it('says that it cannot be answered, keeps what was typed, and is tried again', async () => {
+  it('says that the search failed, keeps the text, and can be retried', async () => {
     const asked = vi.fn(async (_address: string) => new Response('', { status: 404 }));
     vi.stubGlobal('fetch', asked);
     vi.spyOn(console, 'warn').mockReturnValue();
-    // So many comics are for the site to search.
+    // The site announces this many comics to search.
     serveCatalog(COMICS, 100_000);
     await openSite('/en/search?q=moon');
     expect(await screen.findByRole('heading', { name: 'The comics could not be searched' })).toBeTruthy();
@@ -178,13 +178,13 @@ describe('the search page', () => {
   });
 });
 
-describe('the field of the header', () => {
+describe('the search field of the header', () => {
   const header = () => screen.getByRole<HTMLInputElement>('combobox');
   const first = async () => {
     await expect.poll(() => document.querySelector('[role=option] mark')?.textContent).toBe('Salt');
     return screen.getAllByRole('option')[0];
   };
-  /** As a browser does it: Enter in a field sends its form, unless the page has another use for it. */
+  /** Does what a browser does: Enter in a field submits its form, unless the page prevents it. */
   const press = (key: string) =>
     act(async () => {
       const at = document.activeElement ?? document.body;
@@ -212,7 +212,7 @@ describe('the field of the header', () => {
     await expect.poll(() => field().value).toBe('Salt');
   });
 
-  it('opens the comic that is chosen', async () => {
+  it('opens the comic that was selected', async () => {
     serveCatalog(COMICS);
     serve(pageIds.comic('salt'), undefined);
     await openSite('/en/contact-us');

@@ -17,17 +17,17 @@ import { ChosenChips } from './chosen-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { FoundComics } from './found-comics.tsx';
 import { NothingFound } from './nothing-found.tsx';
-import { ResultBones } from './result-bones.tsx';
+import { ResultSkeleton } from './result-skeleton.tsx';
 import { SearchField } from './search-field.tsx';
 import classes from './search-page.module.css';
 import { Sorting } from './sorting.tsx';
 import { Summary } from './summary.tsx';
 import { useSearchRequest } from './use-search-request.ts';
 
-/** How many results come at a time. */
-const STEP = 24;
+/** How many results are added at a time. */
+const RESULTS_AT_ONCE = 24;
 
-/** All comics, narrowed by what is typed and chosen. */
+/** The search page: all comics, filtered by text and choices. */
 export function SearchPage() {
   const t = useWords('search');
   const locale = useLocale();
@@ -96,7 +96,7 @@ export function SearchPage() {
           {state?.state === 'failed' && (
             <FailedMessage isPart title={t('failed.title')} text={t('failed.text')} onRetry={retry} />
           )}
-          {!state && <ResultBones />}
+          {!state && <ResultSkeleton />}
           {answer && answer.total > 0 && <FoundComics comics={answer.comics} />}
           {answer && answer.total === 0 && isCurrent && progress?.read === progress?.of && (
             <NothingFound
@@ -145,20 +145,25 @@ export function SearchPage() {
   );
 }
 
-/** How many results are shown: kept with the step of the history, so that coming back finds them. */
+/** How many results are shown; stored in the history entry, so that going back restores it. */
 function useCount() {
   const navigate = useNavigate();
   const { search, state } = useLocation();
-  const kept: unknown = typeof state === 'object' && state !== null && 'count' in state ? state.count : STEP;
-  const count = typeof kept === 'number' && kept >= STEP ? Math.min(kept, MOST) : STEP;
+  const kept: unknown =
+    typeof state === 'object' && state !== null && 'count' in state ? state.count : RESULTS_AT_ONCE;
+  const count =
+    typeof kept === 'number' && kept >= RESULTS_AT_ONCE ? Math.min(kept, MAX_SHOWN) : RESULTS_AT_ONCE;
   const showMore = () =>
-    void navigate({ search }, { replace: true, preventScrollReset: true, state: { count: count + STEP } });
+    void navigate(
+      { search },
+      { replace: true, preventScrollReset: true, state: { count: count + RESULTS_AT_ONCE } },
+    );
   return { count, showMore };
 }
-/** More than anyone looks through. */
-const MOST = 960;
+/** The most that is restored: more results than anyone looks through. */
+const MAX_SHOWN = 960;
 
-/** Whether this is a page with a script; what is served says nothing of a search that nobody does. */
+/** Whether the page is hydrated; the server-rendered page has no search results. */
 function useIsHydrated(): boolean {
   return useSyncExternalStore(
     () => () => {},

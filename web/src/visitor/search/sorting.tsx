@@ -8,7 +8,7 @@ interface SortingProps {
   readonly onChange: (request: SearchRequest) => void;
 }
 
-/** In which order results stand; by likeness only where something was typed. */
+/** The order of the results; by relevance only if there is a text. */
 export function Sorting({ request, onChange }: SortingProps) {
   const t = useWords('search');
   const sorts = SORTS.filter((sort) => sort !== 'match' || defaultSort(request.text) === 'match');

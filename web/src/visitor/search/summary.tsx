@@ -13,7 +13,7 @@ interface SummaryProps {
   readonly progress: Progress | undefined;
 }
 
-/** How many results there are for what; and how far the search has come, where it takes a moment. */
+/** The number of results and the search text; while a search takes long, its progress. */
 export function Summary({ text, total, progress }: SummaryProps) {
   const t = useWords('search');
   const locale = useLocale();

@@ -2,24 +2,27 @@ import { type SearchRequest, searchQuery, searchRequestOf } from '@rawi/model/se
 import { useEffect, useRef, useState } from 'react';
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
 
-/** How long typing rests before the address says it, in milliseconds: browsers count how often it changes. */
-const REST = 400;
+/** How long after typing the address is updated, in milliseconds: browsers throttle address changes. */
+const ADDRESS_DELAY_MS = 400;
 
 export interface RequestState {
   readonly request: SearchRequest;
-  /** What is typed is looked for at once, and in the address a moment later. */
+  /** Searches for the typed text at once, and updates the address a moment later. */
   readonly type: (text: string) => void;
-  /** A choice is a step that "back" takes back. */
+  /** A choice adds a history entry, so that "back" undoes it. */
   readonly change: (next: SearchRequest) => void;
 }
 
-/** What is searched for, which the address says; what has been changed is so at once, and in the address a moment later. */
+/**
+ * The search request, stored in the address; a change applies at once, and reaches the address a moment
+ * later.
+ */
 export function useSearchRequest(): RequestState {
   const navigate = useNavigate();
   const { search } = useLocation();
   const [changed, setChanged] = useState<SearchRequest>();
   const own = useRef(search);
-  // An address that was made elsewhere, by "back" or a link, is what counts.
+  // An address that changed otherwise, by "back" or a link, takes precedence.
   useEffect(() => {
     if (search === own.current) return;
     own.current = search;
@@ -34,7 +37,7 @@ export function useSearchRequest(): RequestState {
   const isTyped = changed !== undefined && changed.text !== addressed.text;
   useEffect(() => {
     if (!isTyped) return;
-    const timer = setTimeout(() => go(changed, { replace: true }), REST);
+    const timer = setTimeout(() => go(changed, { replace: true }), ADDRESS_DELAY_MS);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- what goes is what was typed.
   }, [changed, isTyped]);
@@ -49,7 +52,7 @@ export function useSearchRequest(): RequestState {
   };
 }
 
-/** The same with another text; the order that belongs to it, unless one was chosen. */
+/** Sets the text, and the order that fits it unless one was chosen. */
 function withText(request: SearchRequest, text: string): SearchRequest {
   const query = searchQuery(request);
   if (text === '') query.delete('q');

@@ -12,10 +12,10 @@ import { Stars } from '../../core/ui/stars.tsx';
 import { Rating } from '../../domains/library/rating.tsx';
 import classes from './ratings.module.css';
 
-/** With the schemas of calls, which nothing else here needs. */
+/** Lazy: it brings the schemas of the calls, which nothing else here needs. */
 const VerifyFirst = lazy(() => import('../../domains/people/verify-first.tsx'));
 
-/** Both means, how they come about, and one's own rating. */
+/** Both average ratings, their distribution, and one's own rating. */
 export default function Ratings({ translator }: { readonly translator: TranslatorPayload }) {
   const t = useWords('translator');
   const choices = useWords('choices');
@@ -73,7 +73,7 @@ function Mean({ value }: { readonly value: number | undefined }) {
   );
 }
 
-/** Nobody rates themselves, and nobody without a confirmed address. */
+/** People cannot rate themselves, and need a confirmed address. */
 function OwnRating({ translator: { id, name } }: { readonly translator: TranslatorPayload }) {
   const t = useWords('translator');
   const session = useSession();

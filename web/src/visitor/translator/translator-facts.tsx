@@ -9,7 +9,7 @@ import { ProgressLine } from '../../core/ui/progress-line.tsx';
 import { useLibrary } from '../../domains/library/library.ts';
 import classes from './translator-facts.module.css';
 
-/** Level, both ratings, chapters and followers, side by side. */
+/** A translator's level, ratings, chapters and followers, side by side. */
 export function TranslatorFacts({ translator }: { readonly translator: TranslatorPayload }) {
   const t = useWords('translator');
   const choices = useWords('choices');

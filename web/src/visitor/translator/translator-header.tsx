@@ -9,7 +9,7 @@ import { Avatar } from '../../domains/people/avatar.tsx';
 import { TakeDownSlot } from '../../domains/takedowns/take-down-slot.tsx';
 import classes from './translator-header.module.css';
 
-/** Who it is, with the buttons to follow and to hand the page on. */
+/** The translator's name, with the buttons to follow and to share. */
 export function TranslatorHeader({ translator }: { readonly translator: TranslatorPayload }) {
   const t = useWords('translator');
   const { id, name, photo, bio, professional, followers } = translator;

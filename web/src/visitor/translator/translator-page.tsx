@@ -4,7 +4,7 @@ import { TranslatorHeader } from './translator-header.tsx';
 import classes from './translator-page.module.css';
 import { TranslatorTabs } from './translator-tabs.tsx';
 
-/** A translator: who they are, what readers say of them, and what they have published (look.md 6, "translator"). */
+/** A translator's page: profile, ratings and published work (look.md 6, "translator"). */
 export function TranslatorPage({ translator }: { readonly translator: TranslatorPayload }) {
   return (
     <article className={classes.page}>

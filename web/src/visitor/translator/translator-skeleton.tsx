@@ -1,46 +1,46 @@
-import { Bone } from '../../core/ui/bone.tsx';
 import { classNames } from '../../core/ui/class-names.ts';
+import { SkeletonBox } from '../../core/ui/skeleton-box.tsx';
 import facts from './translator-facts.module.css';
 import header from './translator-header.module.css';
 import page from './translator-page.module.css';
 import classes from './translator-skeleton.module.css';
 import works from './works.module.css';
 
-/** The boxes of a translator's page before its content. */
+/** The skeleton of a translator's page. */
 export function TranslatorSkeleton() {
   return (
     <div className={page.page} aria-busy="true">
       <div className={header.header}>
         <span className={header.photo}>
-          <Bone className={classes.photo} />
+          <SkeletonBox className={classes.photo} />
         </span>
         <div className={header.about}>
-          <Bone width="16rem" height="2.375rem" className={classes.line} />
-          <Bone width="26rem" height="1rem" className={classes.line} />
+          <SkeletonBox width="16rem" height="2.375rem" className={classes.line} />
+          <SkeletonBox width="26rem" height="1rem" className={classes.line} />
         </div>
         <div className={header.actions}>
-          <Bone width="9rem" height="52px" className={classes.button} />
+          <SkeletonBox width="9rem" height="52px" className={classes.button} />
         </div>
       </div>
       <div className={facts.facts}>
         {Array.from({ length: 5 }, (_, index) => (
           <div key={index} className={index === 0 ? facts.level : facts.fact}>
-            <Bone width="4rem" height="1.625rem" className={classes.line} />
-            <Bone width="7rem" height="0.875rem" className={classes.line} />
+            <SkeletonBox width="4rem" height="1.625rem" className={classes.line} />
+            <SkeletonBox width="7rem" height="0.875rem" className={classes.line} />
           </div>
         ))}
       </div>
       <div>
         <div className={classes.tabs}>
           {Array.from({ length: 3 }, (_, index) => (
-            <Bone key={index} width="6rem" height="1rem" className={classes.line} />
+            <SkeletonBox key={index} width="6rem" height="1rem" className={classes.line} />
           ))}
         </div>
         <div className={classNames(works.grid, classes.works)}>
           {Array.from({ length: 5 }, (_, index) => (
             <div key={index}>
-              <Bone className={classes.cover} />
-              <Bone width="70%" height="1rem" className={classes.caption} />
+              <SkeletonBox className={classes.cover} />
+              <SkeletonBox width="70%" height="1rem" className={classes.caption} />
             </div>
           ))}
         </div>

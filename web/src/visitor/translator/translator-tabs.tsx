@@ -12,10 +12,10 @@ import classes from './translator-tabs.module.css';
 import { useWorks } from './use-works.ts';
 import { Works } from './works.tsx';
 
-/** Comes when it is opened: few visitors rate. */
+/** Loaded when it is opened: few visitors rate. */
 const Ratings = lazy(() => import('./ratings.tsx'));
 
-/** What they have published, what they translate into, and what readers say. */
+/** The tabs of a translator: published work, languages, and ratings. */
 export function TranslatorTabs({ translator }: { readonly translator: TranslatorPayload }) {
   const t = useWords('translator');
   const works = useWorks(translator);

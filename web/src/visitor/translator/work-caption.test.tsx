@@ -43,7 +43,7 @@ it.each([
   ['ar', [of('ar', 3, 1, 3)], 'الفصول من ١ إلى ٣'],
   ['ar', [of('ar', 12, 1, 40)], '١٢ فصلًا، من ١ إلى ٤٠'],
   ['ar', [of('en', 1, 1200, 1200), of('ar', 1, 1, 1)], 'الفصل ١ | الفصل ١٢٠٠، بالإنجليزية'],
-] as const)('in %s %j are called “%s”', (locale, chapters, said) => {
+] as const)('in %s the chapters %j are captioned “%s”', (locale, chapters, said) => {
   const element = <Lines chapters={[...chapters]} />;
   render(
     <RouterProvider

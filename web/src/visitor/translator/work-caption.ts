@@ -6,17 +6,19 @@ import { useLocale } from '../../core/i18n/locale.ts';
 
 type Chapters = TranslatorWork['chapters'][number];
 
-/** Whether nothing is missing between the first and the last of them. */
+/** Whether no chapter is missing between the first and the last. */
 export function isWhole({ count, first, last }: Chapters): boolean {
   return last - first + 1 === count;
 }
 
-/** The lines under a cover, one a language: "Chapters 1–5"; another language than the interface's is named. */
+/**
+ * The lines under a cover, one per language: "Chapters 1–5"; a language other than the interface's is named.
+ */
 export function useWorkCaption(): (work: TranslatorWork) => readonly string[] {
   const t = useWords('translator');
   const locale = useLocale();
   const number = (value: number) => formatNumber(value, locale, false);
-  const said = (chapters: Chapters) => {
+  const describeChapters = (chapters: Chapters) => {
     const { count } = chapters;
     const numbers = { first: number(chapters.first), last: number(chapters.last) };
     if (count === 1) return t('works.one', numbers);
@@ -25,11 +27,14 @@ export function useWorkCaption(): (work: TranslatorWork) => readonly string[] {
   };
   return ({ chapters }) =>
     chapters
-      // One's own language is read first.
+      // The interface language comes first.
       .toSorted((a, b) => Number(b.language === locale) - Number(a.language === locale))
       .map((each) =>
         each.language === locale
-          ? said(each)
-          : t('works.inLanguage', { chapters: said(each), language: LANGUAGE_NAMES[each.language][locale] }),
+          ? describeChapters(each)
+          : t('works.inLanguage', {
+              chapters: describeChapters(each),
+              language: LANGUAGE_NAMES[each.language][locale],
+            }),
       );
 }

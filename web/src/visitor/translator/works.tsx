@@ -21,7 +21,7 @@ interface WorksProps {
   readonly works: ShownParts<TranslatorWork>;
 }
 
-/** The comics that they have translated, with the newest chapters first. */
+/** The comics that the translator has worked on, with the newest chapters first. */
 export function Works({ translator, works: shown }: WorksProps) {
   const t = useWords('translator');
   const locale = useLocale();

@@ -4,7 +4,10 @@ import classes from '../staff-page.module.css';
 import { ClosedAccounts } from './closed-accounts.tsx';
 import { FindAccounts } from './find-accounts.tsx';
 
-/** For admins: finds people, and closes and opens their accounts. `?person=` of the address is looked for at once. */
+/**
+ * For admins: finds people, and closes and reopens their accounts. `?person=` in the address starts a search
+ * at once.
+ */
 export function Accounts({ uid }: { readonly uid: string }) {
   const t = useWords('staff');
   const [search] = useSearchParams();

@@ -25,7 +25,7 @@ interface CloseDialogProps {
   readonly onClose: () => void;
 }
 
-/** Before an account is closed: why, in the admin's words too, and a tick that it is meant. */
+/** The dialog before an account is closed: asks for the reason, a note, and a tick as confirmation. */
 export function CloseDialog(props: CloseDialogProps) {
   const { uid, name, isOfStaff, takenDownForRights, onDone, onClose } = props;
   const t = useWords('staff');
@@ -35,7 +35,7 @@ export function CloseDialog(props: CloseDialogProps) {
   const [note, setNote] = useState('');
   const [confirmed, setConfirmed] = useState(false);
   const [isTried, setIsTried] = useState(false);
-  // One id for all tries: an answer that was lost is the same decision.
+  // All retries use one id, so that a retry after a lost answer is the same decision.
   const [requestId] = useState(() => crypto.randomUUID());
   const { isSending, problem, send } = useSend();
   const lacksNote = reason === 'other' && note.trim() === '';

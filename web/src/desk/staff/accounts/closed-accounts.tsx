@@ -17,7 +17,7 @@ import { StaffList } from '../staff-list.tsx';
 import classes from '../staff-page.module.css';
 import { ReopenDialog } from './reopen-dialog.tsx';
 
-/** All accounts that are closed, the latest first. */
+/** All closed accounts, the latest first. */
 export function ClosedAccounts({ uid }: { readonly uid: string }) {
   const t = useWords('staff');
   return (

@@ -6,14 +6,14 @@ import { useWords } from '../../../core/i18n/i18n.ts';
 import { callReview } from '../../../core/session/review-calls.ts';
 import { FormNote } from '../../../core/ui/form-note.tsx';
 import { TextField } from '../../../core/ui/text-field.tsx';
-import { StaffBones } from '../staff-bones.tsx';
 import classes from '../staff-page.module.css';
+import { StaffSkeleton } from '../staff-skeleton.tsx';
 import { useStaffProblem } from '../use-staff-problem.ts';
 import { type Found, FoundAccountRow } from './found-account.tsx';
 
 interface FindAccountsProps {
   readonly uid: string;
-  /** What is looked for at once; empty for nothing. */
+  /** The initial search text; empty for none. */
   readonly asked: string;
 }
 
@@ -23,7 +23,7 @@ interface Result {
   readonly query: string;
 }
 
-/** Finds people by a whole address, name or id. */
+/** Finds people by their complete address, name or id. */
 export function FindAccounts({ uid, asked }: FindAccountsProps) {
   const t = useWords('staff');
   const wordsOf = useStaffProblem();
@@ -65,7 +65,7 @@ export function FindAccounts({ uid, asked }: FindAccountsProps) {
         </form>
       </search>
       {problem && <FormNote tone="error">{wordsOf(problem)}</FormNote>}
-      {isSending && !result && <StaffBones />}
+      {isSending && !result && <StaffSkeleton />}
       <div aria-live="polite" className={classes.found}>
         {result && (
           <Results uid={uid} result={result} onChanged={() => void send(() => find(result.query))} />

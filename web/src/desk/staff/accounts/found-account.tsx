@@ -21,18 +21,18 @@ export type Found = ReviewResponse<'findAccounts'>['accounts'][number];
 interface FoundAccountRowProps {
   readonly account: Found;
   readonly isSelf: boolean;
-  /** It was closed or opened. */
+  /** Called when it was closed or reopened. */
   readonly onChanged: () => void;
 }
 
-/** A person who was found, with what an admin decides by, and what they may do. */
+/** A person that was found, with what an admin needs to decide, and the actions. */
 export function FoundAccountRow({ account, isSelf, onChanged }: FoundAccountRowProps) {
   const t = useWords('staff');
   const locale = useLocale();
   const [asks, setAsks] = useState(false);
   const { uid, name, createdAt, roles, closed, mutedUntil, takenDownForRights } = account;
   const close = () => setAsks(false);
-  const changed = () => {
+  const handleChanged = () => {
     setAsks(false);
     onChanged();
   };
@@ -92,14 +92,14 @@ export function FoundAccountRow({ account, isSelf, onChanged }: FoundAccountRowP
           </Button>
         )}
       </div>
-      {asks && closed && <ReopenDialog uid={uid} name={name} onDone={changed} onClose={close} />}
+      {asks && closed && <ReopenDialog uid={uid} name={name} onDone={handleChanged} onClose={close} />}
       {asks && !closed && (
         <CloseDialog
           uid={uid}
           name={name}
           isOfStaff={roles.some((role) => role !== 'translator')}
           takenDownForRights={takenDownForRights}
-          onDone={changed}
+          onDone={handleChanged}
           onClose={close}
         />
       )}

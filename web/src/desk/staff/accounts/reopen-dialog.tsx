@@ -15,7 +15,7 @@ interface ReopenDialogProps {
   readonly onClose: () => void;
 }
 
-/** Before an account is opened again. */
+/** The dialog before an account is reopened. */
 export function ReopenDialog({ uid, name, onDone, onClose }: ReopenDialogProps) {
   const t = useWords('staff');
   const wordsOf = useStaffProblem();

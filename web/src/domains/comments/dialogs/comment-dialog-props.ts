@@ -1,14 +1,14 @@
 import type { ShownComment } from '@rawi/model/pages/shown-comment';
 
-/** What every question about a comment is given. */
+/** The props of every dialog about a comment. */
 export interface CommentDialogProps {
   readonly comment: ShownComment;
-  /** Who is here. */
+  /** The current person. */
   readonly uid: string;
   readonly onClose: () => void;
 }
 
-/** What a question is given that needs to know only so much of the comment. */
+/** The props of a dialog that needs only these fields of the comment. */
 export interface AboutComment<F extends keyof ShownComment> {
   readonly comment: Pick<ShownComment, F>;
   readonly onClose: () => void;

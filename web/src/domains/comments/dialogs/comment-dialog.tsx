@@ -7,7 +7,7 @@ import { ObjectionDialog } from './objection-dialog.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { UnhideDialog } from './unhide-dialog.tsx';
 
-/** Of reviewers alone, with the SDK that follows it. */
+/** For reviewers alone, with the SDK that follows the action. */
 const TakeDownComment = lazy(() => import('./take-down-comment.tsx'));
 const TakeDownPhoto = lazy(() => import('./take-down-photo.tsx'));
 
@@ -23,7 +23,7 @@ const DIALOGS = {
 } as const;
 export type CommentDialogName = keyof typeof DIALOGS;
 
-/** The question before something is done about a comment. */
+/** The dialog before an action about a comment. */
 export default function CommentDialog({
   name,
   ...props

@@ -8,7 +8,7 @@ interface NoteFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A few lines beside a choice. */
+/** A note of a few lines beside a choice. */
 export function NoteField(props: NoteFieldProps) {
   return <TextArea name="note" rows={3} maxLength={LIMITS.noteLength} {...props} />;
 }

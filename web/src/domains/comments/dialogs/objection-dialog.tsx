@@ -12,7 +12,7 @@ import { NoteField } from './note-field.tsx';
 import { useCommunityText } from './use-community-text.ts';
 import { WithheldWords } from './withheld-words.tsx';
 
-/** The author of a hidden comment reads why, and may say once why it should show. */
+/** The author of a hidden comment reads the reason, and may object once. */
 export function ObjectionDialog({ comment, onClose }: CommentDialogProps) {
   const t = useWords('comments');
   const wordsOf = useCommunityText();

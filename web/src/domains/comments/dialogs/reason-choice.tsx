@@ -8,7 +8,7 @@ interface ReasonChoiceProps {
   readonly onChoose: (reason: CommentReason) => void;
 }
 
-/** Why a comment should not be read: one of the reasons. */
+/** A choice of one reason why a comment should not be shown. */
 export function ReasonChoice({ label, value, onChoose }: ReasonChoiceProps) {
   const t = useWords('comments');
   const choices = COMMENT_REASONS.map((reason) => ({ value: reason, label: t(`reasons.${reason}`) }));

@@ -15,7 +15,7 @@ import classes from './dialogs.module.css';
 import { NoteField } from './note-field.tsx';
 import { ReasonChoice } from './reason-choice.tsx';
 
-/** Lists who listens, in each country; nothing of ours is sent there. */
+/** Lists help lines in each country; nothing of ours is sent there. */
 const HELP = 'findahelpline.com';
 
 const OUTCOMES = {
@@ -25,7 +25,7 @@ const OUTCOMES = {
   gone: 'problems.commentGone',
 } as const satisfies Record<Reported, string>;
 
-/** Reports a comment to the reviewers. Whoever reports self-harm is shown where help is. */
+/** Reports a comment to the reviewers. A person who reports self-harm is shown where to find help. */
 export function ReportDialog({ comment, uid, onClose }: CommentDialogProps) {
   const t = useWords('comments');
   const wordsOf = useProblemText();

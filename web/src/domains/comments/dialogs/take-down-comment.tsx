@@ -5,7 +5,9 @@ import type { Thing } from '../../takedowns/thing.ts';
 import { useCommentedPage } from '../commented-page.ts';
 import type { AboutComment } from './comment-dialog-props.ts';
 
-/** A reviewer takes a comment from everybody, its author too: hiding leaves the author their words. */
+/**
+ * A reviewer takes a comment down for everybody, its author too; hiding would leave the author their text.
+ */
 export default function TakeDownComment({ comment, onClose }: AboutComment<'id' | 'author' | 'text'>) {
   const { comic } = useCommentedPage();
   const { id: commentId, author, text } = comment;

@@ -5,7 +5,7 @@ import type { Thing } from '../../takedowns/thing.ts';
 import { useCommentedPage } from '../commented-page.ts';
 import type { AboutComment } from './comment-dialog-props.ts';
 
-/** A reviewer takes the photo of whoever wrote a comment from everywhere. */
+/** A reviewer takes down the photo of a comment's author everywhere. */
 export default function TakeDownPhoto({ comment: { author }, onClose }: AboutComment<'author'>) {
   const { comic } = useCommentedPage();
   if (!author) return null;

@@ -7,7 +7,7 @@ import { useCommentedPage } from '../commented-page.ts';
 import type { AboutComment } from './comment-dialog-props.ts';
 import { useCommunityText } from './use-community-text.ts';
 
-/** What was hidden or folded shows again, and reports of before count no more. */
+/** Shows a hidden or folded comment again; earlier reports no longer count. */
 export function UnhideDialog({ comment, onClose }: AboutComment<'id' | 'version'>) {
   const t = useWords('comments');
   const wordsOf = useCommunityText();

@@ -5,7 +5,7 @@ import { report } from '../../../core/lib/report-error.ts';
 import { CommentText } from '../comment-text.tsx';
 import classes from './dialogs.module.css';
 
-/** What was hidden, and what the reviewer noted, for those who may read it. */
+/** The hidden text and the reviewer's note, for those who may read them. */
 export function WithheldWords({
   comicId,
   commentId,

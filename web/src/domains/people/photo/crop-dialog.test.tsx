@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-it('a picture that this browser cannot draw is told apart', async () => {
+it('a picture that this browser cannot draw is reported as such', async () => {
   const [onUse, onFail] = [vi.fn<(photo: Blob) => void>(), vi.fn<() => void>()];
   render(
     <MemoryRouter initialEntries={['/en']}>
@@ -27,7 +27,7 @@ it('a picture that this browser cannot draw is told apart', async () => {
       </MantineProvider>
     </MemoryRouter>,
   );
-  // Nothing is drawn here: this environment has no canvas.
+  // Nothing is drawn here: this test environment has no canvas.
   await userEvent.click(screen.getByText(i18n.t('photo.use', { ns: 'person' })));
   await eventually(() => expect(onFail).toHaveBeenCalledOnce());
   expect(onUse).not.toHaveBeenCalled();

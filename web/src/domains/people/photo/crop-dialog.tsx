@@ -7,7 +7,7 @@ import classes from './crop-dialog.module.css';
 import { drawCrop, drawPhoto } from './draw-photo.ts';
 import type { Picture } from './open-picture.ts';
 
-/** What is cut out: a face in a round window, or a cover in the shape of covers. */
+/** The shape of the crop: a face in a round window, or a cover. */
 const SHAPES = {
   photo: { aspect: 1, draw: drawPhoto },
   cover: {
@@ -23,12 +23,12 @@ interface CropDialogProps {
   readonly picture: Picture;
   readonly shape?: keyof typeof SHAPES;
   readonly onUse: (photo: Blob) => void;
-  /** The browser cannot draw it: a vector picture may hold what no page may read back. */
+  /** The browser cannot draw it: a vector picture may contain what no page may read back. */
   readonly onFail: () => void;
   readonly onClose: () => void;
 }
 
-/** An arrow key moves the picture by this part of what is seen. */
+/** An arrow key moves the picture by this share of the visible part. */
 const KEY_STEP = 0.05;
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [1, 0],
@@ -37,7 +37,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -1],
 };
 
-/** Shows a picture under a window and lets it be moved and enlarged. */
+/** Shows a picture under a window, in which it can be moved and enlarged. */
 export function CropDialog({ picture, shape = 'photo', onUse, onFail, onClose }: CropDialogProps) {
   const t = useWords('person');
   const { aspect, draw } = SHAPES[shape];
@@ -75,7 +75,7 @@ export function CropDialog({ picture, shape = 'photo', onUse, onFail, onClose }:
   return (
     <Dialog title={t(`${shape}.cropTitle`)} closeLabel={t('close')} onClose={onClose}>
       <DialogText>{t(`${shape}.cropText`)}</DialogText>
-      {/* The picture lies as it is, in either language; the arrow keys move it under the window. */}
+      {/* The picture is the same in both languages; the arrow keys move it under the window. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         dir="ltr"

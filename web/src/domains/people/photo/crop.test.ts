@@ -22,8 +22,8 @@ function isInside(crop: Crop, { width, height }: Size): boolean {
   return crop.width > 0 && crop.x >= 0 && crop.y >= 0 && right <= width + slack && bottom <= height + slack;
 }
 
-describe('the part that is cut out', () => {
-  it('keeps its shape inside the picture, whatever is done to it', () => {
+describe('the crop', () => {
+  it('keeps its shape inside the picture after any sequence of moves', () => {
     assert(
       property(sizes, steps, constantFrom(1, 5 / 7), (size, moves, aspect) => {
         let crop = wholeCrop(size, aspect);
@@ -38,7 +38,7 @@ describe('the part that is cut out', () => {
     );
   });
 
-  it('begins as the largest, in the middle', () => {
+  it('starts as the largest one, in the middle', () => {
     expect(wholeCrop({ width: 300, height: 200 })).toEqual({ x: 50, y: 0, width: 200, height: 200 });
     expect(wholeCrop({ width: 100, height: 180 })).toEqual({ x: 0, y: 40, width: 100, height: 100 });
     expect(wholeCrop({ width: 1000, height: 700 }, 5 / 7)).toEqual({ x: 250, y: 0, width: 500, height: 700 });

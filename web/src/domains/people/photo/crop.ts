@@ -11,22 +11,22 @@ export interface Size {
   readonly height: number;
 }
 
-/** How far one may zoom in: beyond it a face is only squares. */
+/** The largest zoom: beyond it a face is only squares. */
 export const MAX_ZOOM = 5;
 
-/** The largest part of this shape (its width through its height), in the middle. */
+/** The largest crop of this shape (its width divided by its height), in the middle. */
 export function wholeCrop({ width, height }: Size, aspect = 1): Crop {
   const wide = Math.min(width, height * aspect);
   const high = wide / aspect;
   return { x: (width - wide) / 2, y: (height - high) / 2, width: wide, height: high };
 }
 
-/** Moves it by pixels of the picture; it stays inside. */
+/** Moves the crop by pixels of the picture; it stays inside. */
 export function moveCrop(crop: Crop, dx: number, dy: number, size: Size): Crop {
   return inside({ ...crop, x: crop.x + dx, y: crop.y + dy }, size);
 }
 
-/** Gives it another size around its middle; `zoom` is 1 for the largest and at most `MAX_ZOOM`. */
+/** Resizes the crop around its middle; `zoom` is 1 for the largest and at most `MAX_ZOOM`. */
 export function zoomCrop(crop: Crop, zoom: number, size: Size): Crop {
   const whole = wholeCrop(size, crop.width / crop.height);
   const by = Math.min(MAX_ZOOM, Math.max(1, zoom));
@@ -43,4 +43,4 @@ function inside({ x, y, width, height }: Crop, size: Size): Crop {
   return { x: clamp(x, size.width - width), y: clamp(y, size.height - height), width, height };
 }
 
-const clamp = (value: number, most: number) => Math.min(Math.max(0, value), Math.max(0, most));
+const clamp = (value: number, max: number) => Math.min(Math.max(0, value), Math.max(0, max));

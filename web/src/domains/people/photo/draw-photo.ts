@@ -1,14 +1,16 @@
 import type { Crop } from './crop.ts';
 
-/** More than the largest square that is served, on a dense screen too. */
+/** More than the largest square that is served, even for a dense screen. */
 const SIDE = 512;
 
-/** Draws the square as a picture of its own. */
+/** Draws the square as a new picture. */
 export function drawPhoto(picture: HTMLImageElement, crop: Crop): Promise<Blob> {
   return drawCrop(picture, crop, SIDE);
 }
 
-/** Draws a part of a picture as one of its own, so many pixels wide; what was clear becomes white, as the server would make it. */
+/**
+ * Draws a part of a picture as a new one, `width` pixels wide; transparency becomes white, as on the server.
+ */
 export async function drawCrop(
   picture: HTMLImageElement,
   { x, y, width, height }: Crop,

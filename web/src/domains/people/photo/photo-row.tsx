@@ -4,13 +4,13 @@ import classes from './photo-row.module.css';
 import { usePhotoLimit } from './use-photo-limit.ts';
 
 export interface PhotoRowProps {
-  /** The photo as it is now, or what stands for it; round, 88 pixels wide. */
+  /** The current photo, or its substitute; round, 88 pixels wide. */
   readonly photo: ReactNode;
   /** The buttons that change it. */
   readonly actions: ReactNode;
 }
 
-/** A photo, and beside it what can be done about it and which files will do. */
+/** A photo with its actions, and the files that are accepted. */
 export function PhotoRow({ photo, actions }: PhotoRowProps) {
   const t = useWords('person');
   const limit = usePhotoLimit();

@@ -9,22 +9,22 @@ import { usePhotoLimit } from './use-photo-limit.ts';
 const ACCEPTED = LIMITS.coverExtensions.map((extension) => `.${extension}`).join(',');
 
 export interface PhotoPickerOptions {
-  /** Called when another file was chosen, before it is looked at. */
+  /** Called when another file was chosen, before it is opened. */
   readonly onChoose?: () => void;
-  /** The square that was cut out, drawn anew. */
+  /** The square that was cut out, as a new picture. */
   readonly onPicked: (photo: Blob) => void;
 }
 
 export interface PhotoPicker {
-  /** Asks for a file. */
+  /** Opens the file dialog. */
   readonly choose: () => void;
-  /** Why the chosen file is of no use, as a sentence. */
+  /** Why the chosen file cannot be used, as a sentence. */
   readonly refusal: string | undefined;
-  /** Stands anywhere in the page: the file input, and the dialog that cuts the square out. */
+  /** Has to be rendered somewhere in the page: the file input, and the dialog that cuts the square out. */
   readonly parts: ReactNode;
 }
 
-/** Choosing a photo: a file of one's own, and the square of it that will show. */
+/** Choosing a photo: a file, and the square of it that will be shown. */
 export function usePhotoPicker({ onChoose, onPicked }: PhotoPickerOptions): PhotoPicker {
   const t = useWords('person');
   const limit = usePhotoLimit();
@@ -35,7 +35,7 @@ export function usePhotoPicker({ onChoose, onPicked }: PhotoPickerOptions): Phot
 
   const handleFile = async (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.currentTarget.files ?? [];
-    // The same file may be chosen again.
+    // Lets the same file be chosen again.
     event.currentTarget.value = '';
     if (!file) return;
     onChoose?.();

@@ -7,11 +7,11 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { i18n, loadWords, startI18n } from '../../../core/i18n/i18n.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { CoverField, type CoverFieldProps } from './cover-field.tsx';
-import type { CoverStanding } from './cover-standing.ts';
+import type { CoverStatus } from './cover-status.ts';
 
 const sendFile = vi.hoisted(() => vi.fn<(upload: { name: string; part: string }) => Promise<void>>());
 const removeFile = vi.hoisted(() => vi.fn<(submissionId: string, part: string) => Promise<void>>());
-const standing = vi.hoisted((): { now: CoverStanding } => ({ now: { state: 'none' } }));
+const status = vi.hoisted((): { now: CoverStatus } => ({ now: { state: 'none' } }));
 
 vi.mock('../../uploads/uploads.ts', () => ({
   sendFile,
@@ -19,8 +19,8 @@ vi.mock('../../uploads/uploads.ts', () => ({
   cancelUpload: vi.fn<() => Promise<void>>(),
   useUploads: () => [],
 }));
-vi.mock('./use-cover-standing.ts', () => ({
-  useCoverStanding: () => ({ standing: standing.now, drawn: undefined }),
+vi.mock('./use-cover-status.ts', () => ({
+  useCoverStatus: () => ({ status: status.now, drawn: undefined }),
 }));
 vi.mock('../use-staged-picture.ts', () => ({ useStagedPicture: () => undefined }));
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await loadWords('en', ['upload', 'person', 'account', 'session']);
 });
 beforeEach(() => {
-  standing.now = { state: 'none' };
+  status.now = { state: 'none' };
   sendFile.mockReset().mockResolvedValue();
   removeFile.mockReset().mockResolvedValue();
   vi.spyOn(HTMLImageElement.prototype, 'decode').mockResolvedValue();
@@ -64,7 +64,7 @@ const input = () => screen.getByLabelText(/^Cover: choose/);
 const words = (key: 'crop' | 'notBegun') => i18n.t(`cover.${key}`, { ns: 'upload' });
 const png = () => new File(['x'], 'cover.png', { type: 'image/png' });
 
-it('a picture is sent as soon as it is picked, once the draft is begun', async () => {
+it('a picture is sent as soon as it is chosen, once the draft is created', async () => {
   const ensureBegun = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
   show({ ensureBegun });
   await userEvent.upload(input(), png());
@@ -75,14 +75,14 @@ it('a picture is sent as soon as it is picked, once the draft is begun', async (
   expect(screen.getByText(words('crop'))).toBeTruthy();
 });
 
-it('nothing is sent of a draft that could not be begun, and it is said', async () => {
+it('nothing is sent when the draft could not be created, and an error is shown', async () => {
   show({ ensureBegun: () => Promise.resolve(false) });
   await userEvent.upload(input(), png());
   expect(await screen.findByText(words('notBegun'))).toBeTruthy();
   expect(sendFile).not.toHaveBeenCalled();
 });
 
-it('what is no picture is refused at the field, and stays here', async () => {
+it('a file that is no picture is refused at the field, and is not sent', async () => {
   show();
   await userEvent.upload(input(), new File(['x'], 'cover.pdf'), { applyAccept: false });
   expect(await screen.findByText(messageText('image', 'en'))).toBeTruthy();
@@ -90,8 +90,8 @@ it('what is no picture is refused at the field, and stays here', async () => {
   expect(sendFile).not.toHaveBeenCalled();
 });
 
-it('what the server has refused is said, and the file can be taken off', async () => {
-  standing.now = { state: 'refused', progress: { state: 'refused', code: 'too-small' } };
+it('a refusal by the server is shown, and the file can be removed', async () => {
+  status.now = { state: 'refused', progress: { state: 'refused', code: 'too-small' } };
   show({ file: { fileId: 'one', bytes: 10, name: 'small.png' } });
   expect(screen.getByText(/too small/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /small\.png/ }));

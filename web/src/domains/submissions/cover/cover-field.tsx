@@ -17,28 +17,30 @@ import { useStagedPicture } from '../use-staged-picture.ts';
 import { useUploadProblem } from '../use-upload-problem.ts';
 import classes from './cover-field.module.css';
 import { CoverPreview } from './cover-preview.tsx';
-import type { CoverStanding } from './cover-standing.ts';
+import type { CoverStatus } from './cover-status.ts';
 import { useChosenCover } from './use-chosen-cover.ts';
-import { useCoverStanding } from './use-cover-standing.ts';
+import { useCoverStatus } from './use-cover-status.ts';
 
 const ACCEPTED = LIMITS.coverExtensions.map((extension) => `.${extension}`).join(',');
 
 export interface CoverFieldProps {
   readonly uid: string;
   readonly submissionId: string;
-  /** Of the comic or chapter, as it will stand under the cover. */
+  /** The title of the comic or chapter, shown under the cover. */
   readonly title: string;
-  /** As the draft names it. */
+  /** The file in the draft. */
   readonly file: SubmittedFile | undefined;
-  /** Begins the draft, so that a file can be named for it; resolves with whether the server knows it. */
+  /** Creates the draft, so that a file can be named for it; resolves with whether the server knows it. */
   readonly ensureBegun: () => Promise<boolean>;
-  /** What is wrong, as a sentence, where the form knows it. */
+  /** The form's error about it, as a sentence. */
   readonly error: string | undefined;
   readonly isRequired: boolean;
   readonly label: string;
 }
 
-/** The cover of a draft: a picture that is picked or dropped, sent at once, and shown as readers will see it. */
+/**
+ * The cover of a draft: a picture that is chosen or dropped, sent at once, and shown as readers will see it.
+ */
 export function CoverField(props: CoverFieldProps) {
   const { uid, submissionId, title, file, ensureBegun, error, isRequired, label } = props;
   const t = useWords('upload');
@@ -53,7 +55,7 @@ export function CoverField(props: CoverFieldProps) {
   const [isNotBegun, setIsNotBegun] = useState(false);
   const sending = useSend();
   const removing = useSend();
-  const { standing, drawn } = useCoverStanding(submissionId, file);
+  const { status, drawn } = useCoverStatus(submissionId, file);
   const upload = useUploads(submissionId).find(({ part }) => part === 'cover');
   const widest = drawn?.cover.sources.reduce((one, other) => (other.width > one.width ? other : one));
   const staged = useStagedPicture(submissionId, cover.chosen ? undefined : widest?.path);
@@ -92,9 +94,9 @@ export function CoverField(props: CoverFieldProps) {
       : undefined) ??
     (problem && problemText(problem)) ??
     (isNotBegun ? t('cover.notBegun') : undefined) ??
-    (standing.state === 'refused' ? refusalText(standing.progress, locale, 'cover') : undefined) ??
-    (standing.state === 'failed' || standing.state === 'missing'
-      ? t(`cover.states.${standing.state}`)
+    (status.state === 'refused' ? refusalText(status.progress, locale, 'cover') : undefined) ??
+    (status.state === 'failed' || status.state === 'missing'
+      ? t(`cover.states.${status.state}`)
       : undefined) ??
     error;
   const known =
@@ -133,8 +135,8 @@ export function CoverField(props: CoverFieldProps) {
               icon={<IconPhoto size={24} stroke={1.5} aria-hidden="true" />}
               name={known.name}
               bytes={known.bytes}
-              upload={standing.state === 'moving' ? standing.upload : undefined}
-              status={<Status standing={standing} isSending={sending.isSending} />}
+              upload={status.state === 'moving' ? status.upload : undefined}
+              status={<Status status={status} isSending={sending.isSending} />}
               onRemove={remove}
             />
           )}
@@ -152,7 +154,7 @@ export function CoverField(props: CoverFieldProps) {
               aria-describedby={`${id}-hint${said === undefined ? '' : ` ${id}-error`}`}
               onChange={(event) => {
                 const [next] = event.currentTarget.files ?? [];
-                // The same file may be chosen again.
+                // Lets the same file be chosen again.
                 event.currentTarget.value = '';
                 void choose(next);
               }}
@@ -200,21 +202,21 @@ export function CoverField(props: CoverFieldProps) {
   );
 }
 
-/** The part that was cut out, under the name of what it was cut from. */
+/** The cut-out part, under the name of the original file. */
 function croppedFile(blob: Blob, name: string): File {
   const ending = blob.type === 'image/webp' ? 'webp' : 'png';
   return new File([blob], `${name.replace(/\.[^.]*$/, '')}.${ending}`, { type: blob.type });
 }
 
 interface StatusProps {
-  readonly standing: CoverStanding;
+  readonly status: CoverStatus;
   readonly isSending: boolean;
 }
 
-/** What is known of a cover that is not on its way. */
-function Status({ standing, isSending }: StatusProps) {
+/** The state of a cover that is not being sent. */
+function Status({ status, isSending }: StatusProps) {
   const t = useWords('upload');
-  if (standing.state === 'good') {
+  if (status.state === 'good') {
     return (
       <>
         <IconCircleCheck size={18} stroke={1.75} aria-hidden="true" className={classes.good} />
@@ -222,5 +224,5 @@ function Status({ standing, isSending }: StatusProps) {
       </>
     );
   }
-  return standing.state === 'checking' || isSending ? t('cover.states.checking') : null;
+  return status.state === 'checking' || isSending ? t('cover.states.checking') : null;
 }

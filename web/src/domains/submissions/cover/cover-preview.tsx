@@ -4,7 +4,7 @@ import { languageOfScript } from '../../comics/comic-name.ts';
 import classes from './cover-preview.module.css';
 
 interface CoverPreviewProps {
-  /** Nothing until the picture is there. */
+  /** Undefined until the picture is there. */
   readonly url: string | undefined;
   readonly title: string;
 }

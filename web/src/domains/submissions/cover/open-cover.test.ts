@@ -4,7 +4,7 @@ import { openCover } from './open-cover.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A browser that reads every picture, as one of this size. */
+/** A browser that decodes every picture, with this size. */
 function reads(width: number, height: number) {
   vi.spyOn(HTMLImageElement.prototype, 'decode').mockResolvedValue();
   vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(width);
@@ -12,7 +12,7 @@ function reads(width: number, height: number) {
 }
 const named = (name: string, content: BlobPart = 'x') => new File([content], name);
 
-it('a file that is no cover is told apart before it is sent', async () => {
+it('a file that is no cover is refused before it is sent', async () => {
   reads(1000, 1400);
   expect(await openCover(named('cover.png', ''))).toBe('empty');
   expect(await openCover(named('cover.pdf'))).toBe('image');
@@ -22,7 +22,7 @@ it('a file that is no cover is told apart before it is sent', async () => {
   expect(await openCover(named('cover.png'))).toMatchObject({ width: 1000, height: 1400 });
 });
 
-it('a picture that is too small or too large is told so, but a drawing has no size', async () => {
+it('a picture of a wrong size is refused, but a drawing has no size', async () => {
   const { min, max } = LIMITS.coverSide;
   reads(min - 1, 1400);
   expect(await openCover(named('cover.png'))).toBe('too-small');

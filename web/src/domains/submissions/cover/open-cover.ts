@@ -2,12 +2,12 @@ import { LIMITS } from '@rawi/model/limits';
 import type { FileRefusal } from '@rawi/model/lists/file-refusals';
 import { openPicture, type Picture } from '../../people/photo/open-picture.ts';
 
-/** `image`: its name is none of a picture’s. */
+/** `image`: its name is not that of a picture. */
 export type CoverProblem = FileRefusal | 'image';
 
 const { min, max } = LIMITS.coverSide;
 
-/** Opens a chosen file as a cover, or says why it would be refused, as far as a browser can tell. */
+/** Opens a chosen file as a cover, or says why it would be refused, as far as a browser can find out. */
 export async function openCover(file: File): Promise<Picture | CoverProblem> {
   if (file.size === 0) return 'empty';
   if (await isHeic(file)) return 'heic';
@@ -30,7 +30,7 @@ function wrongSize(name: string, { width, height }: Pick<Picture, 'width' | 'hei
 
 const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'heim', 'heis', 'hevx', 'mif1', 'msf1'];
 
-/** By its name or, under another name, by its first bytes. */
+/** Checked by its name or, under another name, by its first bytes. */
 async function isHeic(file: File): Promise<boolean> {
   if (/\.hei[cf]$/i.test(file.name)) return true;
   const head = new TextDecoder('latin1').decode(await file.slice(4, 12).arrayBuffer());

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { Picture } from '../../people/photo/open-picture.ts';
 import { type CoverProblem, openCover } from './open-cover.ts';
 
-/** A picture that was chosen here, under its own name. */
+/** A picture that was chosen on this page, with its file name. */
 export interface ChosenCover {
   readonly picture: Picture;
   readonly file: File;
 }
 
-/** The picture that was chosen on this page, opened; or why the last one is of no use. */
+/** The picture that was chosen on this page, opened; or why the last one cannot be used. */
 export function useChosenCover() {
   const [chosen, setChosen] = useState<ChosenCover>();
   const [problem, setProblem] = useState<CoverProblem>();
@@ -27,7 +27,7 @@ export function useChosenCover() {
   return {
     chosen,
     problem,
-    /** Opens a file; resolves with whether it will do. What was chosen before stays where it will not. */
+    /** Opens a file; resolves with whether it can be used. If not, the earlier choice stays. */
     async choose(file: File): Promise<boolean> {
       setProblem(undefined);
       const opened = await openCover(file);

@@ -17,7 +17,7 @@ interface PinnedNotesProps {
   readonly fileId: string | undefined;
 }
 
-/** Notes that a reviewer pinned to places of pages, each page with its own. */
+/** Notes that a reviewer pinned to positions of pages, grouped by page. */
 export function PinnedNotes({ title, pins, fileId }: PinnedNotesProps) {
   const t = useWords('reject');
   const locale = useLocale();
@@ -62,7 +62,7 @@ export function PinnedNotes({ title, pins, fileId }: PinnedNotesProps) {
   );
 }
 
-/** The pages of the file, once they are known; nothing where they are gone. */
+/** The pages of the file, once they are known; undefined when they are gone. */
 function usePages(folder: string | undefined): readonly (readonly PageImage[])[] | undefined {
   const [pages, setPages] = useState<readonly (readonly PageImage[])[]>();
   const submissionId = useFilesOf();
@@ -74,7 +74,7 @@ function usePages(folder: string | undefined): readonly (readonly PageImage[])[]
         const found = await stagedPages(submissionId, folder);
         if (!isOver) setPages(found);
       } catch {
-        // They go some time after the decision; what was said stays.
+        // The pages are deleted some time after the decision; the notes stay.
       }
     };
     void load();

@@ -4,11 +4,11 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import classes from './pinned-page.module.css';
 import { StagedImage } from './staged-image.tsx';
 
-/** A place on a page, in thousandths of its width and height. */
+/** A position on a page, in thousandths of its width and height. */
 export type Place = Pick<Pin, 'x' | 'y'>;
 
 export interface Marker extends Place {
-  /** As it is called in its list. */
+  /** Its number in the list. */
   readonly number: string;
   readonly label: string;
   readonly onOpen?: () => void;
@@ -19,11 +19,11 @@ interface PinnedPageProps {
   readonly slices: readonly PageImage[];
   readonly alt: string;
   readonly markers: readonly Marker[];
-  /** What a press on the page does; without it nothing can be pinned. */
+  /** Called with the pressed position; without it nothing can be pinned. */
   readonly onPlace?: ((place: Place) => void) | undefined;
 }
 
-/** How far an arrow moves a marker. */
+/** How far an arrow key moves a marker. */
 const STEP = 10;
 const MOVES: Readonly<Record<string, Place>> = {
   ArrowLeft: { x: -STEP, y: 0 },
@@ -33,7 +33,7 @@ const MOVES: Readonly<Record<string, Place>> = {
 };
 const within = (value: number) => Math.round(Math.min(PIN_SCALE, Math.max(0, value)));
 
-/** A page that is not published, with the places that have notes. */
+/** An unpublished page, with markers at the positions that have notes. */
 export function PinnedPage({ slices, alt, markers, onPlace }: PinnedPageProps) {
   const place = ({ currentTarget, clientX, clientY }: MouseEvent) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
@@ -59,7 +59,7 @@ export function PinnedPage({ slices, alt, markers, onPlace }: PinnedPageProps) {
   });
   return (
     <div className={classes.page} dir="ltr">
-      {/* Who has no mouse pins a note by the button beside the page, and moves it by arrows. */}
+      {/* Without a mouse, a note is pinned by the button beside the page and moved by arrow keys. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- as said above */}
       <div className={classes.pictures} data-pins={onPlace !== undefined || undefined} onClick={place}>
         {pictures}

@@ -10,7 +10,10 @@ interface StagedImageProps {
   readonly color: string;
 }
 
-/** A picture that is not published, in a box of its shape from the beginning; one of the submission that `FilesOf` names. */
+/**
+ * An unpublished picture of the submission that `FilesOf` names, in a box that has its shape from the
+ * beginning.
+ */
 export function StagedImage({ path, alt, width, height, color }: StagedImageProps) {
   const source = useStagedPicture(useFilesOf(), path);
   const style = { backgroundColor: color, aspectRatio: `${width} / ${height}` };

@@ -30,7 +30,7 @@ import { useApplicationText } from './use-application-text.ts';
 
 const { min, max } = LIMITS.skillsLength;
 
-/** What is sent of what was typed: who copies from elsewhere brings tabs and other line ends along. */
+/** Cleans the typed text for sending: pasted text may contain tabs and foreign line breaks. */
 const written = ({ languages, skills }: TypedApplication): TypedApplication => ({
   languages: inOrder(languages),
   skills: skills.replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' '),
@@ -41,11 +41,11 @@ const check = (values: TypedApplication): FormErrors => checkWritten(written(val
 
 interface ApplicationFormProps {
   readonly user: SessionUser;
-  /** As it is stored; nothing before the first time. */
+  /** The stored application; undefined before the first one. */
   readonly application: Application | undefined;
 }
 
-/** Where an application is written. What is typed stays on this device until it was sent. */
+/** The application form. The typed text stays on this device until it was sent. */
 export function ApplicationForm({ user, application }: ApplicationFormProps) {
   const t = useWords('apply');
   const locale = useLocale();
@@ -64,7 +64,7 @@ export function ApplicationForm({ user, application }: ApplicationFormProps) {
     },
   });
   const { values, errors } = form;
-  const kept = useKept(user.uid, values, stored);
+  const kept = useStoredDraft(user.uid, values, stored);
   useUnsaved(kept === false && !isBusy);
   const skillsError = errors.skills === 'invalid' ? t('form.invisible') : message(errors.skills);
   return (
@@ -115,11 +115,14 @@ export function ApplicationForm({ user, application }: ApplicationFormProps) {
   );
 }
 
-/** When something was kept, ISO 8601; nothing where nothing is to be kept, and false where the browser does not. */
+/**
+ * When the draft was stored, ISO 8601; undefined if there is nothing to store, and false if the browser
+ * refuses storage.
+ */
 type Kept = { readonly at: string } | false | undefined;
 
-/** Keeps on this device what differs from what is stored. */
-function useKept(uid: string, typed: TypedApplication, stored: TypedApplication): Kept {
+/** Stores on this device what differs from the stored application. */
+function useStoredDraft(uid: string, typed: TypedApplication, stored: TypedApplication): Kept {
   const [kept, setKept] = useState<Kept>();
   useEffect(() => {
     const isSame = isSameTyped(typed, stored);

@@ -6,12 +6,12 @@ export interface ApplyFrameProps {
   readonly badge?: ReactNode;
   readonly lead: string;
   readonly aside: ReactNode;
-  /** Where it stands comes first on a phone; with the form it comes last. */
+  /** The status is first on a phone; with the form it is last. */
   readonly isSent?: boolean;
   readonly children: ReactNode;
 }
 
-/** The page in its parts: heading, what it is about, and how it goes on beside it. */
+/** The layout of the page: heading, content, and the timeline beside it. */
 export function ApplyFrame({ title, badge, lead, aside, isSent = false, children }: ApplyFrameProps) {
   return (
     <div className={classes.page} data-sent={isSent || undefined}>

@@ -71,7 +71,7 @@ const badge = () => document.querySelector('header output')?.textContent;
 const form = () => document.querySelector('form')?.textContent ?? '';
 
 describe('the form of an application', () => {
-  it('goes to the first that is missing, and says of both what they need', async () => {
+  it('focuses the first missing field, and says what each one needs', async () => {
     open();
     await send();
     expect(document.activeElement).toBe(box('Arabic'));
@@ -84,7 +84,7 @@ describe('the form of an application', () => {
     ['signs that nobody sees', '\u200B\u200B\u200B', 'required'],
     ['too little', 'ab', 'min'],
     ['too much', 'a'.repeat(LIMITS.skillsLength.max + 1), 'max'],
-  ] as const)('says what is wrong with %s at its field, and keeps it', async (_, text, message) => {
+  ] as const)('says what is wrong with %s at its field, and keeps the text', async (_, text, message) => {
     open();
     fireEvent.click(box('Arabic'));
     fill('skills', text);
@@ -95,7 +95,7 @@ describe('the form of an application', () => {
     expect(sendApplication).not.toHaveBeenCalled();
   });
 
-  it('says of a sign that turns text around what it is, and keeps all of it over a reload', async () => {
+  it('names a character that reverses text, and keeps the text over a reload', async () => {
     open();
     fireEvent.click(box('Arabic'));
     fill('skills', `${SKILLS}\u202E`);
@@ -108,7 +108,7 @@ describe('the form of an application', () => {
     expect(box('English').checked).toBe(false);
   });
 
-  it('sends what was typed, without the tabs of a copied text, and keeps nothing then', async () => {
+  it('sends the typed text without pasted tabs, and then deletes the draft', async () => {
     open();
     fireEvent.click(box('Arabic'));
     fill('skills', `${SKILLS}\tمرحبا`);
@@ -145,7 +145,7 @@ describe('the form of an application', () => {
     },
   );
 
-  it('is written but not sent by who has not confirmed their address, who can ask for the mail', async () => {
+  it('can be filled in but not sent with an unconfirmed address, and offers to send the e-mail again', async () => {
     isHere({ emailVerified: false });
     call.mockResolvedValue({ resendSeconds: 60 });
     open();
@@ -157,7 +157,7 @@ describe('the form of an application', () => {
 });
 
 describe('the page of an application', () => {
-  it('says where it stands, and what was sent', () => {
+  it('shows its status, and what was sent', () => {
     stored.now = application({});
     open();
     expect(badge()).toBe(w('states.submitted'));
@@ -170,7 +170,7 @@ describe('the page of an application', () => {
     expect(current()).toContain(w('steps.reviewWaiting.title'));
   });
 
-  it('is taken back after a question', async () => {
+  it('lets the applicant withdraw it after a confirmation', async () => {
     stored.now = application({});
     open();
     await press('sent.withdraw');
@@ -180,7 +180,7 @@ describe('the page of an application', () => {
     expect(call).toHaveBeenCalledExactlyOnceWith({ action: 'withdrawApplication', revision: 1 });
   });
 
-  it('says why it was turned down, and is written once more from what was sent', async () => {
+  it('says why it was rejected, and starts a new one from the text that was sent', async () => {
     const note = 'Look at the verbs once more.';
     const reasons = ['language', 'accuracy'] as const;
     const rejection = { reasons: [...reasons], note, at };
@@ -199,7 +199,7 @@ describe('the page of an application', () => {
     expect(field('skills').value).toBe(SKILLS);
   });
 
-  it('says of one that was taken back how to go on', () => {
+  it('says how to continue after it was withdrawn', () => {
     stored.now = application({ state: 'withdrawn', since: { submitted: at, withdrawn: at } });
     open();
     expect(badge()).toBe(w('states.withdrawn'));
@@ -207,7 +207,7 @@ describe('the page of an application', () => {
     expect(screen.getByRole('button', { name: w('sent.again') })).toBeTruthy();
   });
 
-  it('tells a translator that they are one, and leads to their account', () => {
+  it('says that a translator already is one, and links to their account', () => {
     isHere({ roles: ['translator'] });
     open('ar');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(w('translator.title', {}, 'ar'));

@@ -19,13 +19,13 @@ import { readTyped } from '../../../domains/translators/typed-application.ts';
 import { ApplicationForm } from './application-form.tsx';
 import { ApplyFrame } from './apply-frame.tsx';
 import classes from './apply-page.module.css';
-import { ApplyBones, ApplyFailed } from './apply-states.tsx';
+import { ApplyFailed, ApplySkeleton } from './apply-states.tsx';
 import { SentApplication } from './sent-application.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { stepsOf } from './steps.ts';
 import { Timeline } from './timeline.tsx';
 
-/** The application to become a translator: the form, or where it stands. */
+/** The application to become a translator: the form, or its status. */
 export function ApplyPage() {
   const t = useWords('apply');
   const session = useSession();
@@ -35,12 +35,12 @@ export function ApplyPage() {
       {!isOnline && (
         <Notice icon={<IconWifiOff size={22} stroke={1.75} aria-hidden="true" />}>{t('offline')}</Notice>
       )}
-      {session.state === 'signed-in' ? <Own key={session.user.uid} user={session.user} /> : <ApplyBones />}
+      {session.state === 'signed-in' ? <Own key={session.user.uid} user={session.user} /> : <ApplySkeleton />}
     </>
   );
 }
 
-/** With the application as it is now; where it cannot be followed, the page says so and offers to try again. */
+/** The page with the live application; if it cannot be read, the page says so and offers to retry. */
 function Own({ user }: { readonly user: SessionUser }) {
   return (
     <RetryBoundary
@@ -56,10 +56,10 @@ function Followed({ user }: { readonly user: SessionUser }) {
   const { state, retry } = useDocument(applicationOf(user.uid));
   const isTranslator = user.roles.includes('translator');
   const application = state.state === 'ready' ? state.data : undefined;
-  useHeadingFocus(actedOn(application));
-  if (state.state === 'loading') return <ApplyBones />;
+  useHeadingFocus(describeLastAction(application));
+  if (state.state === 'loading') return <ApplySkeleton />;
   if (isTranslator) return <Translator application={application} />;
-  // Without a network whoever has begun here writes on.
+  // Offline, people who started on this device can continue writing.
   if (state.state === 'failed' && !readTyped(user.uid)) return <ApplyFailed onRetry={retry} />;
   const isDraft = standingOf(application).state === 'draft';
   return isDraft || !application ? (
@@ -69,8 +69,8 @@ function Followed({ user }: { readonly user: SessionUser }) {
   );
 }
 
-/** What the person themselves has done last: what reviewers do takes the focus from nothing. */
-function actedOn(application: Application | undefined): string {
+/** The applicant's own last action: the focus moves only after that, never after what reviewers do. */
+function describeLastAction(application: Application | undefined): string {
   const { state } = standingOf(application);
   return state === 'draft' || state === 'withdrawn' ? state : 'sent';
 }

@@ -15,7 +15,7 @@ import { AppealDialog } from '../../../domains/people/appeal-dialog.tsx';
 import classes from './sent-application.module.css';
 import { useApplicationText } from './use-application-text.ts';
 
-/** What was sent, and what its owner may do with it where it stands. */
+/** The application that was sent, and what its owner may do with it in its current state. */
 export function SentApplication({ application }: { readonly application: Application }) {
   const t = useWords('apply');
   const locale = useLocale();
@@ -78,7 +78,7 @@ export function SentApplication({ application }: { readonly application: Applica
   );
 }
 
-/** Asks before an application is taken back. */
+/** Asks before an application is withdrawn. */
 function WithdrawDialog({ revision, onClose }: { readonly revision: number; readonly onClose: () => void }) {
   const t = useWords('apply');
   const shell = useWords('shell');

@@ -22,7 +22,7 @@ const LOOKS = {
 
 export type SentState = Exclude<ApplicationState, 'draft'>;
 
-/** Where an application stands, in a word; a change is read out. */
+/** The state of an application, in a word; screen readers announce a change. */
 export function StateBadge({ state }: { readonly state: SentState }) {
   const t = useWords('apply');
   const [tone, icon] = LOOKS[state];

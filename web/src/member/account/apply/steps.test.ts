@@ -18,8 +18,8 @@ const shown = (state: ApplicationState, since: Application['since']) =>
     [name, look, time?.getUTCDate() ?? ''].join(' ').trim(),
   );
 
-describe('the way of an application', () => {
-  it('begins with writing it', () => {
+describe('the timeline of an application', () => {
+  it('starts with writing it', () => {
     const looks = ['acting', 'later', 'later', 'later'];
     expect(stepsOf(undefined).map(({ look }) => look)).toEqual(looks);
     expect(
@@ -27,7 +27,7 @@ describe('the way of an application', () => {
     ).toEqual(looks);
   });
 
-  it('waits for a reviewer, then for their decision', () => {
+  it('waits for a reviewer, then for a decision', () => {
     expect(shown('submitted', { submitted: at(2) })).toEqual([
       'draftDone done',
       'submittedWaiting waiting 2',
@@ -42,7 +42,7 @@ describe('the way of an application', () => {
     ]);
   });
 
-  it('ends with a decision, or by being taken back', () => {
+  it('ends with a decision, or with a withdrawal', () => {
     const since = { submitted: at(2), under_review: at(3) };
     expect(shown('approved', { ...since, approved: at(4) }).at(-1)).toBe('approved done 4');
     expect(shown('rejected', { ...since, rejected: at(4) }).at(-1)).toBe('rejected refused 4');
@@ -59,7 +59,7 @@ describe('the way of an application', () => {
     ]);
   });
 
-  it('is at one step at most, and every step is shown in some state', () => {
+  it('has at most one current step, and shows every step in some state', () => {
     const since = { submitted: at(2), under_review: at(3) };
     const all = APPLICATION_STATES.map((state) => stepsOf(application(state, since)));
     for (const steps of all) {

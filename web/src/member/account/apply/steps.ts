@@ -1,10 +1,10 @@
 import { standingOf } from '@rawi/model/review/application-machine';
 import type { Application } from '@rawi/model/truth/application';
 
-/** Steps that say their day, and no more. */
+/** Steps that show only their date. */
 const BRIEF_STEPS = ['submittedDone', 'reviewDone', 'approvedThen'] as const;
 
-/** What a step of the timeline says; its words are `steps.<name>`. */
+/** The names of the timeline's steps; their texts are `steps.<name>`. */
 export const STEP_NAMES = [
   ...BRIEF_STEPS,
   'draftActing',
@@ -24,13 +24,13 @@ export type StepName = (typeof STEP_NAMES)[number];
 export const isBrief = (name: StepName): name is (typeof BRIEF_STEPS)[number] =>
   BRIEF_STEPS.some((each) => each === name);
 
-/** `acting`: the reader's turn; `waiting`: the reviewers'. */
+/** `acting`: the applicant has to act; `waiting`: the reviewers do. */
 type StepLook = 'done' | 'acting' | 'waiting' | 'later' | 'refused' | 'ended';
 
 export interface Step {
   readonly name: StepName;
   readonly look: StepLook;
-  /** When it was reached. */
+  /** When the step was reached. */
   readonly at: Date | undefined;
 }
 
@@ -38,7 +38,9 @@ const DRAFT_DONE: Step = { name: 'draftDone', look: 'done', at: undefined };
 const REVIEW_LATER: Step = { name: 'reviewLater', look: 'later', at: undefined };
 const DECISION_LATER: Step = { name: 'decisionLater', look: 'later', at: undefined };
 
-/** The way of an application as its owner sees it: what is done, where it stands, what is still to come. */
+/**
+ * The timeline of an application as its owner sees it: the steps done, the current one, and those to come.
+ */
 export function stepsOf(application: Application | undefined): readonly Step[] {
   const { state } = standingOf(application);
   const since = application?.since;

@@ -18,11 +18,11 @@ const ICONS = {
 export interface TimelineProps {
   readonly label: string;
   readonly steps: readonly Step[];
-  /** Stands below the last step: the reasons of a rejection. */
+  /** Shown below the last step: the reasons of a rejection. */
   readonly children?: ReactNode;
 }
 
-/** The way of an application, one node a step. */
+/** The timeline of an application, one node per step. */
 export function Timeline({ label, steps, children }: TimelineProps) {
   const t = useWords('apply');
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import { type Problem, useProblemText } from '../../../core/forms/problem-text.ts';
 import { useWords } from '../../../core/i18n/i18n.ts';
 
-/** Why a move of the own application was refused. */
+/** The message for a refused action on one's own application. */
 export function useApplicationText(): (problem: Problem) => string {
   const t = useWords('apply');
   const wordsOf = useProblemText();

@@ -12,7 +12,7 @@ import type { CommentedComic, WaitingComment } from '../../../domains/comments/w
 import { WaitingItem } from '../../../domains/comments/waiting-item.tsx';
 import classes from './own-comments.module.css';
 
-/** One's own comment under the comic that it is about. */
+/** One's own comment, with the comic that it is about. */
 export function OwnComment({ id, comment }: { readonly id: string; readonly comment: Comment }) {
   return (
     <OnComic comic={comment.comic}>

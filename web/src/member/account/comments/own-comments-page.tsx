@@ -11,10 +11,10 @@ import { EmptyList } from '../empty-list.tsx';
 import { ListBoundary, ListOffline, More } from '../lists/list-states.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { OwnComment, OwnWaitingComment } from './own-comment.tsx';
-import { OwnCommentBones } from './own-comment-bones.tsx';
+import { OwnCommentSkeleton } from './own-comment-skeleton.tsx';
 import classes from './own-comments.module.css';
 
-/** All that somebody has said, newest first; what waits to be sent stands above it. */
+/** All comments by the user, newest first; unsent ones are above them. */
 export function OwnCommentsPage() {
   const t = useWords('account');
   return (
@@ -36,9 +36,9 @@ function OwnComments() {
   const waiting = useWaitingComments()
     .filter(({ id, uid }) => uid === user.uid && !here.has(id))
     .toReversed();
-  // A deleted one stays only for those who answered it.
+  // A deleted comment is kept only because of its replies.
   const items = list.items?.filter(({ data }) => !data.deleted);
-  if (!items && waiting.length === 0) return <OwnCommentBones />;
+  if (!items && waiting.length === 0) return <OwnCommentSkeleton />;
   if (items?.length === 0 && waiting.length === 0 && !list.hasMore) {
     return list.isFromCache && !isOnline ? <ListOffline /> : <EmptyList list="comments" />;
   }

@@ -4,7 +4,7 @@ import { useWords } from '../../../core/i18n/i18n.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';
 import { useList } from '../../../core/live/use-list.ts';
 import { useOnline } from '../../../core/network/use-online.ts';
-import { Bone } from '../../../core/ui/bone.tsx';
+import { SkeletonBox } from '../../../core/ui/skeleton-box.tsx';
 import { FollowButton } from '../../../domains/library/follow-button.tsx';
 import { useLibrary } from '../../../domains/library/library.ts';
 import { followingOf } from '../../../domains/library/own-lists.ts';
@@ -15,14 +15,14 @@ import { EmptyList } from '../empty-list.tsx';
 import { ListOffline, leaveEntry, More } from '../lists/list-states.tsx';
 import classes from './following.module.css';
 
-/** Whom a person follows, the latest first, page by page. */
+/** The translators that a person follows, the latest first, page by page. */
 export function FollowingList() {
   const { user } = useAccount();
   const isOnline = useOnline();
   const { changeAbout } = useLibrary();
   const list = useList(followingOf(user.uid));
-  if (!list.items) return <FollowingBones />;
-  // Older pages are not live: whoever was taken off them goes by one's own choice.
+  if (!list.items) return <FollowingSkeleton />;
+  // Older pages are not live, so an unfollowed translator is removed from them here.
   const followed = list.items.filter(({ data }) => {
     const change = changeAbout(`follow/${data.translatorId}`);
     return change?.kind !== 'follow' || change.on;
@@ -70,13 +70,13 @@ function FollowedRow({ follow }: { readonly follow: Follow }) {
   );
 }
 
-function FollowingBones() {
+function FollowingSkeleton() {
   return (
     <div className={classes.list} aria-busy="true">
       {Array.from({ length: 3 }, (_, index) => (
         <div key={index} className={classes.row}>
-          <Bone width="48px" height="48px" className={classes.round} />
-          <Bone width="12rem" height="1.25rem" />
+          <SkeletonBox width="48px" height="48px" className={classes.round} />
+          <SkeletonBox width="12rem" height="1.25rem" />
         </div>
       ))}
     </div>

@@ -10,7 +10,7 @@ interface ClearHistoryDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before everything is forgotten: there is no way back. */
+/** Asks before the whole history is deleted, which cannot be undone. */
 export function ClearHistoryDialog({ onCleared, onClose }: ClearHistoryDialogProps) {
   const t = useWords('account');
   const wordsOf = useAccountProblemText();

@@ -16,11 +16,14 @@ import { EmptyList } from '../empty-list.tsx';
 import { ListBoundary, ListOffline, More } from '../lists/list-states.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { ClearHistoryDialog } from './clear-history-dialog.tsx';
-import { HistoryBones } from './history-bones.tsx';
 import classes from './history-page.module.css';
 import { HistoryRow } from './history-row.tsx';
+import { HistorySkeleton } from './history-skeleton.tsx';
 
-/** All that somebody has read, newest first, by the day: to be resumed, forgotten one by one, or all at once. */
+/**
+ * The reading history, newest first, grouped by day: entries can be resumed, removed one by one, or all at
+ * once.
+ */
 export function HistoryPage() {
   const t = useWords('account');
   const [turn, setTurn] = useState(0);
@@ -28,7 +31,7 @@ export function HistoryPage() {
     <div className={classes.page}>
       <PageTitle>{t('tabs.history')}</PageTitle>
       <ListBoundary>
-        {/* Cleared, the list begins anew: older pages of it are not followed. */}
+        {/* After clearing, the list is mounted again: its older pages are not live. */}
         <History key={turn} onCleared={() => setTurn(turn + 1)} />
       </ListBoundary>
     </div>
@@ -42,8 +45,8 @@ function History({ onCleared }: { readonly onCleared: () => void }) {
   const { changeAbout } = useLibrary();
   const list = useList(historyOf(user.uid));
   const [isClearing, setIsClearing] = useState(false);
-  if (!list.items) return <HistoryBones />;
-  // Older pages are not live: what was taken off them goes by one's own choice.
+  if (!list.items) return <HistorySkeleton />;
+  // Older pages are not live, so a removed entry is filtered out here.
   const entries = list.items.map(readEntry).filter(({ chapterId }) => {
     const change = changeAbout(`place/${chapterId}`);
     return change?.kind !== 'place' || change.entry !== null;

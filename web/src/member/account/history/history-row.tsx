@@ -19,11 +19,11 @@ import { useRemove } from './use-remove.ts';
 interface HistoryRowProps {
   readonly entry: ReadEntry;
   readonly uid: string;
-  /** It was taken from readers, and leads nowhere. */
+  /** It was taken down, so it is not a link. */
   readonly isRemoved: boolean;
 }
 
-/** A chapter that was read: the whole row leads on in it, but for the button that forgets it. */
+/** A chapter that was read: the whole row is a link that continues it, except the remove button. */
 export function HistoryRow({ entry, uid, isRemoved }: HistoryRowProps) {
   const t = useWords('account');
   const locale = useLocale();

@@ -1,12 +1,12 @@
 import { useWords } from '../../../core/i18n/i18n.ts';
 import { report } from '../../../core/lib/report-error.ts';
 import { showToast } from '../../../core/lib/toast.ts';
+import { noteRead, noteRemoved } from '../../../domains/history/continue-reading.ts';
 import type { ReadEntry } from '../../../domains/history/entry.ts';
 import { placeChange } from '../../../domains/history/record-place.ts';
-import { noteRead, noteRemoved } from '../../../domains/history/ribbon.ts';
 import { choose } from '../../../domains/library/library.ts';
 
-/** Takes one chapter out of a person's history, with a way back. */
+/** Removes one chapter from a person's history, with an undo. */
 export function useRemove(uid: string): (entry: ReadEntry) => void {
   const t = useWords('account');
   const shell = useWords('shell');

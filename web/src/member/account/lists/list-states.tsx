@@ -7,7 +7,7 @@ import { PageMessage } from '../../../core/ui/page-message.tsx';
 import { RetryBoundary } from '../../../core/ui/retry-boundary.tsx';
 import classes from './list-states.module.css';
 
-/** Stands above a live list: where it cannot be read it says so, and offers to try again. */
+/** The error boundary around a live list: if the list cannot be read it says so, and offers to retry. */
 export function ListBoundary({ children }: { readonly children: ReactNode }) {
   const t = useWords('account');
   return (
@@ -22,7 +22,7 @@ export function ListBoundary({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** In place of a list that this device has no copy of, without a network. */
+/** Shown offline in place of a list that this device has no copy of. */
 export function ListOffline() {
   const t = useWords('account');
   return <PageMessage isPart title={t('lists.offlineTitle')} text={t('lists.offlineText')} />;
@@ -34,7 +34,7 @@ interface MoreProps {
   readonly onMore: () => void;
 }
 
-/** The next page of a list. */
+/** The button for the next page of a list. */
 export function More({ isLoading, hasFailed, onMore }: MoreProps) {
   const t = useWords('account');
   return (
@@ -47,7 +47,9 @@ export function More({ isLoading, hasFailed, onMore }: MoreProps) {
   );
 }
 
-/** Moves the focus on from an entry of a list that is about to go: to the next one, or to the page's heading. */
+/**
+ * Moves the focus from a list entry that is about to be removed to the next one, or to the page's heading.
+ */
 export function leaveEntry(entry: Element | null): void {
   const neighbour = entry?.nextElementSibling ?? entry?.previousElementSibling;
   const target = neighbour?.querySelector('button') ?? document.querySelector('h1');

@@ -10,19 +10,19 @@ import { notificationsOf } from '../../../domains/notifications/own-notification
 import { ListBoundary, ListOffline } from '../lists/list-states.tsx';
 import classes from './bell-panel.module.css';
 import { MarkAll } from './mark-all.tsx';
-import { NotificationBones } from './notification-bones.tsx';
 import { NotificationRow } from './notification-row.tsx';
+import { NotificationSkeleton } from './notification-skeleton.tsx';
 
-/** How many the panel shows; the page has the others. */
+/** How many notifications the panel shows; the page has the others. */
 const NEWEST = 6;
 
 interface BellPanelProps {
   readonly uid: string;
-  /** A link of it was followed. */
+  /** Called when a link in it was followed. */
   readonly onLeave: () => void;
 }
 
-/** The newest notifications, below the bell. */
+/** The panel below the bell with the newest notifications. */
 export default function BellPanel({ uid, onLeave }: BellPanelProps) {
   const t = useWords('notifications');
   const locale = useLocale();
@@ -46,7 +46,7 @@ function Newest({ uid, onLeave }: BellPanelProps) {
   const t = useWords('account');
   const isOnline = useOnline();
   const { items, isFromCache } = useList(notificationsOf(uid, NEWEST));
-  if (!items) return <NotificationBones count={3} />;
+  if (!items) return <NotificationSkeleton count={3} />;
   if (items.length === 0) {
     return (
       <div className={classes.empty}>

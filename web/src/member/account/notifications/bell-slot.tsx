@@ -5,11 +5,11 @@ import classes from './bell-slot.module.css';
 
 const Bell = lazy(() => import('./bell.tsx'));
 
-/** The header's place of the bell: the signed-in have one; a visitor has none, and none of its code. */
+/** The header's slot of the bell: visitors get neither the bell nor its code. */
 export function BellSlot() {
   const session = useSession();
   const place = <span className={classes.place} data-for="account" />;
-  // Drawn by the build, for whoever comes: boot.js takes it away for a visitor.
+  // Prerendered for everybody: boot.js removes it for a visitor.
   if (import.meta.env.SSR || session.state === 'unknown') return place;
   if (session.state === 'signed-out') return null;
   return (

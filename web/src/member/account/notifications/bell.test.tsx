@@ -35,13 +35,13 @@ describe('the bell', () => {
     ['/ar', 3, '٣ إشعارات غير مقروءة'],
     ['/ar', 11, '١١ إشعارًا غير مقروء'],
     ['/ar', 100, '١٠٠ إشعار غير مقروء'],
-  ])('at %s says of %i unread: %s', (path, unread, said) => {
+  ])('at %s with %i unread is called “%s”', (path, unread, said) => {
     show(path);
     tell(unread);
     expect(names()).toEqual([said, said]);
   });
 
-  it('reads out what comes while the page is open, and neither what was there before nor what was read', () => {
+  it('announces notifications that arrive while the page is open, but not earlier ones, nor that some were read', () => {
     show('/en');
     const said = () => screen.getByRole('status').textContent;
     tell(2);
@@ -52,7 +52,7 @@ describe('the bell', () => {
     expect(said()).toBe('');
   });
 
-  it('is the open page of its own link there', () => {
+  it('marks its link as the current page on the notifications page', () => {
     show('/en/notifications');
     expect(screen.getByRole('link').getAttribute('aria-current')).toBe('page');
   });

@@ -10,11 +10,14 @@ import hidden from '../../../core/ui/hidden.module.css';
 import { DialogMissing, PagePart } from '../../../core/ui/page-part.tsx';
 import { useUnread } from '../../../domains/notifications/unread.ts';
 import classes from './bell.module.css';
-import { PanelBones } from './notification-bones.tsx';
+import { PanelSkeleton } from './notification-skeleton.tsx';
 
 const BellPanel = lazy(() => import('./bell-panel.tsx'));
 
-/** Says how many notifications are unread: on a phone a way to their page, elsewhere a button that shows the newest. */
+/**
+ * The bell with the number of unread notifications: on a phone a link to their page, elsewhere a button that
+ * opens the newest.
+ */
 export default function Bell({ uid }: { readonly uid: string }) {
   const t = useWords('notifications');
   const locale = useLocale();
@@ -46,7 +49,7 @@ export default function Bell({ uid }: { readonly uid: string }) {
       </button>
       <output className={hidden.hidden}>{hasRisen && said}</output>
       {isOpen && (
-        <PagePart fallback={<PanelBones />} missing={<DialogMissing onClose={close} />}>
+        <PagePart fallback={<PanelSkeleton />} missing={<DialogMissing onClose={close} />}>
           <BellPanel uid={uid} onLeave={close} />
         </PagePart>
       )}
@@ -54,7 +57,10 @@ export default function Bell({ uid }: { readonly uid: string }) {
   );
 }
 
-/** Whether the number has become larger while the page was open: what was unread before it is no news. */
+/**
+ * Whether the number has increased while the page was open: notifications that were unread before are not
+ * announced.
+ */
 function useHasRisen(unread: number | undefined): boolean {
   const [last, setLast] = useState({ unread, hasRisen: false });
   if (last.unread === unread) return last.hasRisen;

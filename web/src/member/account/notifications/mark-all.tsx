@@ -10,7 +10,7 @@ import { markAllRead } from '../../../domains/notifications/mark-read.ts';
 import { useIsRead, useUnread } from '../../../domains/notifications/unread.ts';
 import classes from './mark-all.module.css';
 
-/** Marks all as read, where any is not. */
+/** The button that marks all as read, if any is unread. */
 export function MarkAll({ items }: { readonly items: readonly ListItem<Notification>[] }) {
   const t = useWords('notifications');
   const shell = useWords('shell');
@@ -39,7 +39,7 @@ export function MarkAll({ items }: { readonly items: readonly ListItem<Notificat
           type="button"
           className={classes.button}
           onClick={({ currentTarget }) => {
-            // The button goes: the heading beside it has the focus then.
+            // The button disappears, so the focus moves to the heading beside it.
             currentTarget.closest('section')?.querySelector<HTMLElement>('h1, h2')?.focus();
             markAll().catch((error: unknown) => report('That nothing was marked could not be said.', error));
           }}

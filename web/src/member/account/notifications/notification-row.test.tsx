@@ -75,7 +75,7 @@ const TOLD: Readonly<Record<string, Notification>> = {
 
 function show(locale: string, told: string) {
   const data = TOLD[told];
-  if (!data) throw new Error(`Nothing is told of ${told}.`);
+  if (!data) throw new Error(`There is no notification ${told}.`);
   const item = { path: `users/layla/notifications/${told}`, data };
   const router = createMemoryRouter(
     [
@@ -124,14 +124,14 @@ describe('a notification', () => {
       'Your application was declined. You may send a revised version.',
       '/translator-request',
     ],
-  ])('in %s of %s reads “%s” and leads to %s', (locale, told, sentence, to) => {
+  ])('in %s about %s reads “%s” and links to %s', (locale, told, sentence, to) => {
     const link = show(locale, told);
     const unread = locale === 'en' ? 'Unread' : 'غير مقروء';
     expect(link.textContent).toBe(`${sentence} ${unread}`);
     expect(link.getAttribute('href')).toBe(`/${locale}${to}`);
   });
 
-  it('is marked as read when it is opened, and leads on where that fails', async () => {
+  it('is marked as read when it is opened, and navigates even if that fails', async () => {
     call.mockRejectedValue(new Error('refused'));
     await userEvent.click(show('en', 'saved'));
     expect(screen.getByText('elsewhere')).toBeDefined();

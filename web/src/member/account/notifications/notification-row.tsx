@@ -21,12 +21,12 @@ import { Sentence } from './sentence.tsx';
 
 interface NotificationRowProps {
   readonly item: ListItem<Notification>;
-  /** Where no heading says the day. */
+  /** Whether no heading above shows the day. */
   readonly isDayShown?: boolean;
   readonly onOpen?: () => void;
 }
 
-/** One notification: the whole row leads to what it tells of, and is read once it was followed. */
+/** One notification: the whole row links to its subject, and following the link marks it as read. */
 export function NotificationRow({ item, isDayShown = false, onOpen }: NotificationRowProps) {
   const t = useWords('notifications');
   const locale = useLocale();
@@ -40,7 +40,7 @@ export function NotificationRow({ item, isDayShown = false, onOpen }: Notificati
   const at = notification.at.toISOString();
   const to = pageOf(notification, locale);
   const open = () => {
-    // Whatever becomes of the mark, the link leads on.
+    // The link works even if marking as read fails.
     if (!isRead) void markRead(id);
     onOpen?.();
   };
@@ -71,7 +71,7 @@ export function NotificationRow({ item, isDayShown = false, onOpen }: Notificati
   );
 }
 
-/** Where what it tells of is seen. */
+/** The address of the notification's subject. */
 function pageOf(notification: Notification, locale: Locale): string {
   switch (notification.kind) {
     case 'chapter':
@@ -104,7 +104,7 @@ const MARKS = {
   dismissed: ['plain', IconArchive],
 } as const satisfies Record<ToldVerdict, readonly [string, Icon]>;
 
-/** What was decided, where others have a cover. */
+/** The icon of a decision, in place of the cover of the other kinds. */
 function DecisionMark({ verdict }: { readonly verdict: ToldVerdict }) {
   const [tone, Mark] = MARKS[verdict];
   return (
@@ -114,7 +114,7 @@ function DecisionMark({ verdict }: { readonly verdict: ToldVerdict }) {
   );
 }
 
-/** When something was told: the time alone below a day's heading. */
+/** The time of a notification: without the date below a day's heading. */
 function useWhen(isDayShown: boolean): (iso: string) => string {
   const t = useWords('notifications');
   const locale = useLocale();

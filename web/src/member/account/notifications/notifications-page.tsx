@@ -13,11 +13,11 @@ import { notificationsOf } from '../../../domains/notifications/own-notification
 import { EmptyList } from '../empty-list.tsx';
 import { ListBoundary, ListOffline, More } from '../lists/list-states.tsx';
 import { MarkAll } from './mark-all.tsx';
-import { NotificationBones } from './notification-bones.tsx';
 import { NotificationRow } from './notification-row.tsx';
+import { NotificationSkeleton } from './notification-skeleton.tsx';
 import classes from './notifications-page.module.css';
 
-/** All that a person was told, newest first, by the day. */
+/** All notifications of a person, newest first, grouped by day. */
 export function NotificationsPage() {
   const t = useWords('notifications');
   const session = useSession();
@@ -33,8 +33,8 @@ export function NotificationsPage() {
           {t('title')}
         </h1>
         <ListBoundary>
-          <Suspense fallback={<NotificationBones count={6} />}>
-            {uid === undefined ? <NotificationBones count={6} /> : <Notifications key={uid} uid={uid} />}
+          <Suspense fallback={<NotificationSkeleton count={6} />}>
+            {uid === undefined ? <NotificationSkeleton count={6} /> : <Notifications key={uid} uid={uid} />}
           </Suspense>
         </ListBoundary>
       </section>
@@ -45,7 +45,7 @@ export function NotificationsPage() {
 function Notifications({ uid }: { readonly uid: string }) {
   const isOnline = useOnline();
   const list = useList(notificationsOf(uid));
-  if (!list.items) return <NotificationBones count={6} />;
+  if (!list.items) return <NotificationSkeleton count={6} />;
   if (list.items.length === 0 && !list.hasMore) {
     return list.isFromCache && !isOnline ? <ListOffline /> : <EmptyList list="notifications" />;
   }

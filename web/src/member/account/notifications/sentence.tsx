@@ -7,7 +7,7 @@ import { useLocale } from '../../../core/i18n/locale.ts';
 import { comicName, languageOfScript } from '../../../domains/comics/comic-name.ts';
 import classes from './notification-row.module.css';
 
-/** What a notification tells; whom or what it is about stands out. */
+/** The sentence of a notification; the names in it are emphasized. */
 export function Sentence({ notification }: { readonly notification: Notification }): ReactNode {
   switch (notification.kind) {
     case 'chapter':
@@ -60,14 +60,14 @@ function DecisionSentence({ notification }: Of<'decision'>) {
   const { about, verdict, title, number, appeal } = notification;
   if (about === 'application') {
     const decided = verdict === 'approved' || verdict === 'dismissed' ? verdict : 'rejected';
-    return joined(appeal, t(`decision.application.${decided}`));
+    return joinAppeal(appeal, t(`decision.application.${decided}`));
   }
   const decided = verdict === 'published' || verdict === 'unpublished' ? verdict : 'rejected';
   const chapter = number === null ? '' : formatNumber(number, locale);
   const sentence = t(`decision.${number === null ? 'comic' : 'chapter'}.${decided}`, { chapter });
-  return joined(appeal, fillIn(sentence, { work: () => <Name name={title} /> }));
+  return joinAppeal(appeal, fillIn(sentence, { work: () => <Name name={title} /> }));
 
-  function joined(isAppeal: boolean, rest: ReactNode) {
+  function joinAppeal(isAppeal: boolean, rest: ReactNode) {
     return (
       <>
         {isAppeal && `${t('decision.appeal')} `}
@@ -77,7 +77,7 @@ function DecisionSentence({ notification }: Of<'decision'>) {
   }
 }
 
-/** A name that stands out, in the language of its letters. */
+/** An emphasized name, marked with the language of its script. */
 function Name({ name }: { readonly name: string }) {
   return (
     <bdi lang={languageOfScript(name)} className={classes.strong}>

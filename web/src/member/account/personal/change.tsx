@@ -6,15 +6,18 @@ import { FormNote } from '../../../core/ui/form-note.tsx';
 import classes from '../part.module.css';
 
 interface ChangeProps {
-  /** Of the button that opens the form. */
+  /** The label of the button that opens the form. */
   readonly label: string;
-  /** What the last change has done; nothing before one. */
+  /** The result of the last change; undefined before one. */
   readonly note: ReactNode;
-  /** The form, which closes itself when it is done or given up. */
+  /** The form, which calls `close` when it is done or cancelled. */
   readonly renderForm: (close: () => void) => ReactNode;
 }
 
-/** Something that is changed in a form of its own, which opens in place of a button; focus goes along both ways. */
+/**
+ * A value that is changed in its own form, which opens in place of a button; the focus moves to the form and
+ * back.
+ */
 export function Change({ label, note, renderForm }: ChangeProps) {
   const [isOpen, setIsOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -43,7 +46,7 @@ export function Change({ label, note, renderForm }: ChangeProps) {
 }
 
 interface ChangeFormProps {
-  /** What `useChange` gives for it. */
+  /** The result of `useChange`. */
   readonly change: {
     readonly isBusy: boolean;
     readonly problem: Problem | undefined;
@@ -54,7 +57,7 @@ interface ChangeFormProps {
   readonly children: ReactNode;
 }
 
-/** The form that a change asks for: its fields, what went wrong, and the two ways out. */
+/** The form of a change: its fields, the error, and the buttons to submit and cancel. */
 export function ChangeForm({ change, submitLabel, onCancel, children }: ChangeFormProps) {
   const t = useWords('account');
   const wordsOf = useAccountProblemText();

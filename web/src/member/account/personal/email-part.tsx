@@ -20,7 +20,10 @@ import classes from './personal.module.css';
 
 const check: (values: object) => FormErrors = checkBy(changeEmailForm);
 
-/** The address of the account, and the way to another one: password, link to the new address, done. */
+/**
+ * The account's e-mail address, and how to change it: enter the password, then follow the link mailed to the
+ * new address.
+ */
 export function EmailPart() {
   const t = useWords('account');
   const { user } = useAccount();

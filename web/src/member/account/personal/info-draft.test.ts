@@ -5,15 +5,15 @@ afterEach(() => sessionStorage.clear());
 
 const info: Info = { fullName: 'ليلى', gender: '', dateOfBirth: '2001-02-03', nationality: 'EG' };
 
-describe('what was typed and not saved', () => {
-  it('comes back to its owner, until it is forgotten', () => {
+describe('the unsaved draft of personal information', () => {
+  it('is restored for its owner, until it is deleted', () => {
     keepInfoDraft('layla', info);
     expect(readInfoDraft('layla')).toEqual(info);
     keepInfoDraft('layla', undefined);
     expect(readInfoDraft('layla')).toBeUndefined();
   });
 
-  it('does not come back for another account', () => {
+  it('is not restored for another account', () => {
     keepInfoDraft('layla', info);
     expect(readInfoDraft('omar')).toBeUndefined();
   });

@@ -1,14 +1,14 @@
 import { fieldOf, keptJson } from '../../../core/device/device-store.ts';
 
-/** What a person says of themselves, as their form holds it: every field a text. */
+/** The personal information as the form holds it: every field is a string. */
 export type Info = Readonly<Record<(typeof INFO_NAMES)[number], string>>;
 export const INFO_NAMES = ['fullName', 'gender', 'dateOfBirth', 'nationality'] as const;
 
 export const isSameInfo = (a: Info, b: Info): boolean => INFO_NAMES.every((name) => a[name] === b[name]);
 
 /**
- * What was typed and not saved, kept for this tab: a session that is ended elsewhere leads to the log-in, and the way
- * back leads to it. Only its owner gets it back.
+ * The unsaved draft, stored for this tab: if the session is ended elsewhere, the person logs in again and
+ * returns to it. Only its owner gets it back.
  */
 const draft = keptJson('sessionStorage', 'info', (value): Draft | undefined => {
   const uid = fieldOf(value, 'uid');
@@ -37,11 +37,11 @@ const ownedBy = (uid: string, kept: Draft | undefined): Info | undefined =>
 
 export const readInfoDraft = (uid: string): Info | undefined => ownedBy(uid, draft.read());
 
-/** Reads what was stored; anything else than this person's draft is none. */
+/** Parses the stored draft; anything but this person's draft is ignored. */
 export const parseInfoDraft = (stored: string | null, uid: string): Info | undefined =>
   ownedBy(uid, draft.parse(stored));
 
-/** Keeps what was typed, or with nothing forgets it. */
+/** Stores the draft, or deletes it if undefined. */
 export function keepInfoDraft(uid: string, info: Info | undefined): void {
   draft.keep(info && { uid, info });
 }

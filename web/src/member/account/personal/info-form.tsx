@@ -32,7 +32,7 @@ function infoOf({ fullName, gender, dateOfBirth, nationality }: User): Info {
   };
 }
 
-/** What a person says of themselves; saved as a whole by a call. */
+/** The form of the personal information; one call saves all of it. */
 export function InfoForm() {
   const t = useWords('account');
   const words = useWords('person');
@@ -55,13 +55,13 @@ export function InfoForm() {
   });
   const isDirty = !isSameInfo(form.values, base);
   useUnsaved(isDirty && !isBusy);
-  useKeptDraft(user.uid, isDirty ? form.values : undefined);
+  useStoredDraft(user.uid, isDirty ? form.values : undefined);
 
   const fill = (info: Info) => {
     for (const name of INFO_NAMES) form.choose(name, info[name]);
   };
   const storedKey = JSON.stringify(stored);
-  // Changed on another device: shown at once, unless it would overwrite what is being typed here.
+  // A change from another device is shown at once, unless it would overwrite what is being typed here.
   useEffect(() => {
     setBase(stored);
     if (!isDirty) fill(stored);
@@ -111,8 +111,11 @@ export function InfoForm() {
   );
 }
 
-/** Keeps what is not saved for the way back from a log-in; whoever leaves the page by themselves has given it up. */
-function useKeptDraft(uid: string, info: Info | undefined): void {
+/**
+ * Stores the unsaved draft in case a log-in interrupts; a person who leaves the page deliberately has given
+ * it up.
+ */
+function useStoredDraft(uid: string, info: Info | undefined): void {
   useEffect(() => keepInfoDraft(uid, info), [uid, info]);
   useEffect(
     () => () => {

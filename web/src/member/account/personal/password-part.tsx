@@ -16,7 +16,7 @@ import { Change, ChangeForm } from './change.tsx';
 
 const check: (values: object) => FormErrors = checkBy(changePasswordForm);
 
-/** Another password: it ends every session, and this one goes on by signing in with it. */
+/** The password section. A new password ends every session; this one continues by logging in with it. */
 export function PasswordPart() {
   const t = useWords('account');
   const [isDone, setIsDone] = useState(false);
@@ -57,7 +57,7 @@ function PasswordForm({ onDone, onClose }: PasswordFormProps) {
 
   return (
     <ChangeForm change={change} submitLabel={t('password.save')} onCancel={onClose}>
-      {/* For password managers: whose password this is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
       <CurrentPasswordField {...form.field('currentPassword')} />
       <NewPasswordField

@@ -56,8 +56,8 @@ const w = wordsOf('account');
 const session = wordsOf('session');
 const press = (key: string) => act(async () => screen.getByRole('button', { name: w(key) }).click());
 
-describe('the form of what a person says of themselves', () => {
-  it('goes to a name that is none, and sends nothing', async () => {
+describe('the form of personal information', () => {
+  it('focuses an invalid name, and sends nothing', async () => {
     open(<InfoForm />);
     fill('fullName', '12');
     await send();
@@ -66,7 +66,7 @@ describe('the form of what a person says of themselves', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('saves what was typed, and says so', async () => {
+  it('saves the typed values, and says so', async () => {
     open(<InfoForm />);
     fill('fullName', 'Salma Nour');
     await send();
@@ -76,7 +76,7 @@ describe('the form of what a person says of themselves', () => {
     expect(screen.getByText(w('saving.saved'))).toBeTruthy();
   });
 
-  it('asks before it is left unsaved, and keeps what was typed for who stays', async () => {
+  it('asks before it is left unsaved, and keeps the typed values if the person stays', async () => {
     const { router } = open(<InfoForm />);
     fill('fullName', 'Salma Nour');
     await goTo(router, '/en/settings');
@@ -89,7 +89,7 @@ describe('the form of what a person says of themselves', () => {
     expect(router.state.location.pathname).toBe('/en/settings');
   });
 
-  it('keeps what was typed in the other language, and asks nothing on the way', async () => {
+  it('keeps the typed values when the language is switched, without asking', async () => {
     const { router } = open(<InfoForm />);
     fill('fullName', 'Salma Nour');
     await goTo(router, '/ar/account');
@@ -99,8 +99,8 @@ describe('the form of what a person says of themselves', () => {
   });
 });
 
-describe('the form of another e-mail', () => {
-  it('has focus when it opens, gives it back when it is closed, and says a wrong password at its field', async () => {
+describe('the form that changes the e-mail address', () => {
+  it('gets focus when it opens, returns it when it closes, and reports a wrong password at its field', async () => {
     reauthenticate.mockRejectedValueOnce(new SignInError('wrong-credentials', undefined));
     open(<EmailPart />);
     await press('email.change');
@@ -124,7 +124,7 @@ describe('the form of another e-mail', () => {
     expect(screen.getByText(w('email.sentTitle'))).toBeTruthy();
   });
 
-  it('says that the address is not verified, and refuses the same once more', async () => {
+  it('says that the address is not verified, and refuses the same address again', async () => {
     open(<EmailPart />);
     expect(screen.getByText(w('email.notVerified'))).toBeTruthy();
     await press('email.change');
@@ -137,7 +137,7 @@ describe('the form of another e-mail', () => {
 });
 
 describe('the notice of an address that is not verified', () => {
-  it('has the mail sent again, says where to, and waits before the next', async () => {
+  it('sends the e-mail again, says where to, and then waits before the next one', async () => {
     call.mockResolvedValue({ resendSeconds: 60 });
     open(<UnverifiedNotice email={user.email} />);
     const again = session('verification.resend');

@@ -5,7 +5,7 @@ import { EmailPart } from './email-part.tsx';
 import { InfoForm } from './info-form.tsx';
 import { PasswordPart } from './password-part.tsx';
 
-/** Who a person is here, and how they sign in. */
+/** The personal page: the person's information, and how they log in. */
 export function PersonalPage() {
   const t = useWords('account');
   return (

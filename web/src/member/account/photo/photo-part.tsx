@@ -16,7 +16,7 @@ import { Part } from '../part.tsx';
 import classes from './photo.module.css';
 import { type PhotoStep, usePhotoUpload } from './use-photo-upload.ts';
 
-/** The photo: choose, crop, send, and see it once the server has drawn it anew. */
+/** The photo section: choose, crop, upload, and show the photo once the server has re-encoded it. */
 export function PhotoPart() {
   const t = useWords('account');
   const words = useWords('person');

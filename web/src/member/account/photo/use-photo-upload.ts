@@ -9,15 +9,15 @@ import { useAccount } from '../account-context.ts';
 export type PhotoStep =
   | { readonly step: 'idle' }
   | { readonly step: 'sending'; readonly fraction: number }
-  /** Sent; a function draws it anew, and the profile will tell. */
+  /** Uploaded; a function re-encodes it, and the live profile will show it. */
   | { readonly step: 'preparing'; readonly uploadId: string; readonly isSlow: boolean }
   | { readonly step: 'done' }
   | { readonly step: 'failed'; readonly problem: 'offline' | 'muted' | PhotoRefusal };
 
-/** After this the person is told that they need not wait: 20 seconds, in milliseconds. */
-const PATIENCE = 20_000;
+/** After this many milliseconds (20 seconds) the page says that the person need not wait. */
+const UPLOAD_TIMEOUT_MS = 20_000;
 
-/** Sends a photo and follows what becomes of it. */
+/** Uploads a photo and follows its processing. */
 export function usePhotoUpload() {
   const { user, profile } = useAccount();
   const [state, setState] = useState<PhotoStep>({ step: 'idle' });
@@ -28,7 +28,7 @@ export function usePhotoUpload() {
     if (awaited === undefined) return;
     const timer = setTimeout(
       () => setState({ step: 'preparing', uploadId: awaited, isSlow: true }),
-      PATIENCE,
+      UPLOAD_TIMEOUT_MS,
     );
     return () => clearTimeout(timer);
   }, [awaited]);
@@ -48,7 +48,7 @@ export function usePhotoUpload() {
       );
       setState({ step: 'preparing', uploadId, isSlow: false });
     } catch (error) {
-      // Whoever is muted, or has used up the day, is refused by the rules in a session that lives.
+      // In a valid session the rules refuse only people who are muted or have reached the daily limit.
       const isMuted = isRefused(error) && (await mayBeMuted(user.uid));
       const isSpent = isRefused(error) && (await pausedUntil(user.uid, 'photos').catch(() => undefined));
       setState({ step: 'failed', problem: isMuted ? 'muted' : isSpent ? 'too-many-today' : 'offline' });

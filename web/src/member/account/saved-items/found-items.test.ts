@@ -25,8 +25,8 @@ const items = [
 ];
 const paths = (found: readonly { readonly path: string }[]) => found.map(({ path }) => path);
 
-describe('what is saved', () => {
-  it('is found by a part of any of its names, whatever its case, accents and vowel signs', () => {
+describe('the saved items', () => {
+  it('are found by a part of any name, whatever its case, accents and vowel signs', () => {
     const find = (text: string) => paths(foundItems(items, { text, language: undefined }));
     expect(find('  SAL')).toEqual(['saved/b', 'saved/a']);
     expect(find('elan')).toEqual(['saved/c']);
@@ -35,12 +35,12 @@ describe('what is saved', () => {
     expect(find('nothing')).toEqual([]);
   });
 
-  it('is found by the language of a chapter', () => {
+  it('are found by the language of a chapter', () => {
     expect(paths(foundItems(items, { text: '', language: 'ar' }))).toEqual(['saved/c']);
     expect(languagesOf(items)).toEqual(['en', 'ar']);
   });
 
-  it('stands in the order of its shown names, chapters by number', () => {
+  it('are sorted by their shown names, chapters by number', () => {
     expect(paths(byName(items, 'en'))).toEqual(['saved/c', 'saved/a', 'saved/b']);
     expect(paths(byName(items, 'ar'))).toEqual(['saved/c', 'saved/a', 'saved/b']);
   });

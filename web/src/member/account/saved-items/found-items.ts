@@ -6,13 +6,13 @@ import type { ListItem } from '../../../core/live/list-pages.ts';
 import { comicName } from '../../../domains/comics/comic-name.ts';
 
 export interface Wanted {
-  /** A part of a name, as it was typed. */
+  /** The typed part of a name. */
   readonly text: string;
-  /** Of chapters; all where none is chosen. */
+  /** The language of chapters; all if none is chosen. */
   readonly language: Language | undefined;
 }
 
-/** Those whose names have words that begin like those of the text, and the language. */
+/** The items of this language whose names contain words that start with those of the text. */
 export function foundItems(
   items: readonly ListItem<SavedItem>[],
   { text, language }: Wanted,
@@ -28,7 +28,7 @@ export function foundItems(
   });
 }
 
-/** By the names that are shown, as the language orders them; chapters of one comic by their number. */
+/** Sorts by the shown names in the language's order; chapters of one comic by number. */
 export function byName(
   items: readonly ListItem<SavedItem>[],
   locale: Locale,
@@ -40,7 +40,7 @@ export function byName(
   );
 }
 
-/** The languages of these chapters, in the order in which they are listed. */
+/** The languages of these chapters, in their listed order. */
 export function languagesOf(items: readonly ListItem<SavedItem>[]): readonly Language[] {
   return [...new Set(items.flatMap(({ data }) => (data.kind === 'chapter' ? [data.language] : [])))];
 }

@@ -9,11 +9,11 @@ import { thingOf } from './saved-thing.ts';
 
 interface RemoveButtonProps {
   readonly item: SavedItem;
-  /** As the entry is called. */
+  /** The name of the entry. */
   readonly name: string;
 }
 
-/** Takes an entry off the list, which can be undone. */
+/** Removes an entry from the list, with an undo. */
 export function RemoveButton({ item, name }: RemoveButtonProps) {
   const t = useWords('account');
   const choose = useChoose();

@@ -17,11 +17,11 @@ import classes from './saved-items.module.css';
 
 interface SavedChapterProps {
   readonly item: Extract<SavedItem, { kind: 'chapter' }>;
-  /** It was taken from readers, and leads nowhere. */
+  /** It was taken down, so it is not a link. */
   readonly isRemoved: boolean;
 }
 
-/** A saved chapter as a row: which one it is, and the way into it. */
+/** A saved chapter as a row, with a link to read it. */
 export function SavedChapter({ item, isRemoved }: SavedChapterProps) {
   const t = useWords('account');
   const locale = useLocale();
@@ -54,7 +54,7 @@ export function SavedChapter({ item, isRemoved }: SavedChapterProps) {
   );
 }
 
-/** The way into a chapter; what was removed has none. */
+/** The link into a chapter; a removed chapter has none. */
 function Way({ to, children }: { readonly to: string | undefined; readonly children: ReactNode }) {
   if (to === undefined) return <div className={classes.link}>{children}</div>;
   return (

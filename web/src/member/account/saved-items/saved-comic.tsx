@@ -11,7 +11,7 @@ import classes from './saved-items.module.css';
 
 interface SavedComicProps {
   readonly item: Extract<SavedItem, { kind: 'comic' }>;
-  /** It was taken from readers. */
+  /** It was taken down. */
   readonly isRemoved: boolean;
 }
 

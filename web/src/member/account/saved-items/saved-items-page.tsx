@@ -8,7 +8,7 @@ import { PageTitle } from '../page-title.tsx';
 import classes from './saved-items.module.css';
 import { SavedList } from './saved-list.tsx';
 
-/** The comics and the chapters that a person saved; which of them, and in which order, stands in the address. */
+/** The saved comics and chapters; the address holds the kind and the order. */
 export function SavedItemsPage() {
   const t = useWords('account');
   const [search, setSearch] = useSearchParams();

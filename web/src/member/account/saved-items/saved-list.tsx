@@ -14,14 +14,14 @@ import { useAccount } from '../account-context.ts';
 import { EmptyList } from '../empty-list.tsx';
 import { ListOffline, More } from '../lists/list-states.tsx';
 import { byName, foundItems, languagesOf } from './found-items.ts';
-import { SavedBones } from './saved-bones.tsx';
 import { SavedChapter } from './saved-chapter.tsx';
 import { SavedComic } from './saved-comic.tsx';
 import classes from './saved-items.module.css';
+import { SavedSkeleton } from './saved-skeleton.tsx';
 import { thingOf } from './saved-thing.ts';
 import { SavedTools } from './saved-tools.tsx';
 
-/** Fewer are seen at one glance. */
+/** From this many items on, a search field is shown. */
 const SEARCHED_FROM = 5;
 
 interface SavedListProps {
@@ -30,7 +30,7 @@ interface SavedListProps {
   readonly onOrder: (order: SavedOrder) => void;
 }
 
-/** One kind of what is saved, page by page. Another kind or order needs another one: give it a key. */
+/** The saved items of one kind, page by page. Give it the kind and the order as a key. */
 export function SavedList({ kind, order, onOrder }: SavedListProps) {
   const t = useWords('account');
   const locale = useLocale();
@@ -41,9 +41,9 @@ export function SavedList({ kind, order, onOrder }: SavedListProps) {
   const [text, setText] = useState('');
   const [language, setLanguage] = useState<Language>();
   const list = useList(savedItemsOf(user.uid, kind, order));
-  if (!list.items) return <SavedBones kind={kind} />;
+  if (!list.items) return <SavedSkeleton kind={kind} />;
 
-  // Older pages are not live: what was taken off them goes by one's own choice.
+  // Older pages are not live, so a removed entry is filtered out here.
   const items = list.items.filter(({ data }) => {
     const change = changeAbout(keyOf({ kind: 'save', item: thingOf(data), on: false }));
     return change?.kind !== 'save' || change.on;
@@ -53,7 +53,7 @@ export function SavedList({ kind, order, onOrder }: SavedListProps) {
     return <EmptyList list={kind === 'comic' ? 'savedItems' : 'savedChapters'} />;
   }
   const found = foundItems(items, { text, language });
-  // A page of a longer list stays in the order in which it was read.
+  // The pages of a longer list keep the order in which they were read.
   const shown = order === 'name' && !list.hasMore ? byName(found, locale) : found;
   const isFiltered = text.trim() !== '' || language !== undefined;
   return (

@@ -1,7 +1,7 @@
 import type { SavedItem } from '@rawi/model/truth/saved';
 import type { SavedThing } from '../../../domains/library/change.ts';
 
-/** What was saved, without the time of saving. */
+/** A saved item without its time of saving. */
 export function thingOf(item: SavedItem): SavedThing {
   const { at: _, ...thing } = item;
   return thing;

@@ -11,7 +11,7 @@ interface SavedToolsProps {
   readonly onOrder: (order: SavedOrder) => void;
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** Those of the chapters; a choice is offered where there are two. */
+  /** The languages of the chapters; a choice is offered if there are at least two. */
   readonly languages: readonly Language[];
   readonly language: Language | undefined;
   readonly onLanguage: (language: Language | undefined) => void;
@@ -19,7 +19,7 @@ interface SavedToolsProps {
 
 const ORDERS = ['latest', 'name'] as const;
 
-/** Finds among what is saved, and orders it. */
+/** The search field and the order of the saved items. */
 export function SavedTools(props: SavedToolsProps) {
   const { order, onOrder, text, onText, languages, language, onLanguage } = props;
   const t = useWords('account');

@@ -11,7 +11,7 @@ import { FormNote } from '../../../core/ui/form-note.tsx';
 import { loadPersonalData } from '../../../domains/people/personal-data.ts';
 import classes from '../part.module.css';
 
-/** Everything that is kept about a person, as one JSON file. */
+/** Downloads all data stored about a person, as one JSON file. */
 export function DownloadData() {
   const t = useWords('account');
   const wordsOf = useAccountProblemText();

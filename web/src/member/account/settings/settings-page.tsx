@@ -17,10 +17,10 @@ import { useChoices } from './use-choices.ts';
 
 const MODE_ICONS = { light: IconSun, dark: IconMoon, system: IconDeviceDesktop } as const;
 
-/** What one may be notified of, and whether that comes by mail too. */
+/** What to be notified of, and whether by e-mail too. */
 const NOTIFIED = ['chapters', 'comments', 'mail'] as const;
 
-/** Choices that follow a person from device to device; each is saved as it is made. */
+/** Settings that follow a person across devices; each is saved as it is changed. */
 export function SettingsPage() {
   const t = useWords('account');
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import type { Locale } from '@rawi/model/lists/locales';
 import type { Settings } from '@rawi/model/truth/user';
 import { useEffect, useRef, useState } from 'react';
-import { type Choice, chosen, overlaid, settled } from '../../../core/data/overlay.ts';
+import { addChoice, applyChoices, type Choice, removeChoice } from '../../../core/data/optimistic-choices.ts';
 import { useColorMode } from '../../../core/lib/color-mode.ts';
 import { writeLocale, writeSetting } from '../../../domains/people/profile.ts';
 import { type SettingChange, withChange } from '../../../domains/settings/setting-change.ts';
@@ -12,8 +12,8 @@ import type { Saving } from '../save-state.tsx';
 export type ChoiceGroup = 'language' | 'colorMode' | 'dataSaver' | 'notifications';
 
 /**
- * Saves each choice as it is made, on the profile and on this device, and says beside its group what became of it. A
- * choice shows at once; one that could not be saved goes back to what the profile says.
+ * Saves each choice when it is made, on the profile and on this device, and shows the result beside its
+ * group. A choice shows at once; if it could not be saved it reverts to the profile's value.
  */
 export function useChoices() {
   const { user, profile } = useAccount();
@@ -22,7 +22,7 @@ export function useChoices() {
   const turn = useRef(0);
   const { setMode } = useColorMode();
   const latest = useRef(new Map<SettingChange['name'], number>());
-  const settings = overlaid(profile.settings, choices, withChange);
+  const settings = applyChoices(profile.settings, choices, withChange);
   const shown = useRef(settings);
   useEffect(() => {
     shown.current = settings;
@@ -34,7 +34,7 @@ export function useChoices() {
     const tell = (state: Saving) => {
       if (turn.current === mine) setSaving({ group, state });
     };
-    // Without a network the choice is kept and sent later; nothing would answer now.
+    // Offline, the choice is stored and sent later, so there is no answer to wait for.
     tell(navigator.onLine ? 'saving' : 'offline');
     try {
       await write();
@@ -50,16 +50,16 @@ export function useChoices() {
 
   const choose = async (group: ChoiceGroup, change: SettingChange) => {
     const mine = { key: change.name, turn: turn.current + 1, change };
-    setChoices((now) => chosen(now, mine));
+    setChoices((now) => addChoice(now, mine));
     const before = settings;
     if (change.name === 'colorMode') setMode(change.value);
     mirrorSettings(user.uid, withChange(before, change));
     latest.current.set(change.name, mine.turn);
     const isSaved = await save(group, () => writeSetting(user.uid, change));
-    setChoices((now) => settled(now, mine.turn));
+    setChoices((now) => removeChoice(now, mine.turn));
     if (isSaved || latest.current.get(change.name) !== mine.turn) return;
-    // What stands on the page, on this device and on the profile is the same again.
-    mirrorSettings(user.uid, withChange(shown.current, undone(change, before)));
+    // Now the page, this device and the profile agree again.
+    mirrorSettings(user.uid, withChange(shown.current, revertChange(change, before)));
     if (change.name === 'colorMode') setMode(before.colorMode);
   };
 
@@ -67,8 +67,8 @@ export function useChoices() {
   return { choose, chooseLocale, stateOf, settings };
 }
 
-/** The choice that takes another one back. */
-function undone(change: SettingChange, before: Settings): SettingChange {
+/** The choice that reverts another one. */
+function revertChange(change: SettingChange, before: Settings): SettingChange {
   if (change.name === 'colorMode') return { name: 'colorMode', value: before.colorMode };
   if (change.name === 'dataSaver') return { name: 'dataSaver', value: before.dataSaver };
   return { ...change, value: !change.value };

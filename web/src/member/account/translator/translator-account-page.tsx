@@ -5,17 +5,17 @@ import { useLocale } from '../../../core/i18n/locale.ts';
 import { paths } from '../../../core/lib/paths.ts';
 import { report } from '../../../core/lib/report-error.ts';
 import { useDocument } from '../../../core/live/use-document.ts';
-import { Bone } from '../../../core/ui/bone.tsx';
 import { FailedMessage } from '../../../core/ui/failed-message.tsx';
 import { PageMessage } from '../../../core/ui/page-message.tsx';
 import { RetryBoundary } from '../../../core/ui/retry-boundary.tsx';
+import { SkeletonBox } from '../../../core/ui/skeleton-box.tsx';
 import { translatorOf } from '../../../domains/translators/translator.ts';
 import { useAccount } from '../account-context.ts';
 import { PageTitle } from '../page-title.tsx';
 import classes from './translator-account.module.css';
 import { TranslatorForm } from './translator-form.tsx';
 
-/** What a translator says of themselves to everyone; whoever is none learns how one becomes one. */
+/** The public profile of a translator. People who are not translators see how to become one. */
 export function TranslatorAccountPage() {
   const t = useWords('translator-account');
   return (
@@ -39,10 +39,10 @@ function Content() {
   switch (state.state) {
     case 'loading':
       return (
-        <div className={classes.bones} aria-busy="true">
-          <Bone width="12rem" height="1.25rem" />
-          <Bone height="9rem" />
-          <Bone width="16rem" height="3rem" />
+        <div className={classes.skeleton} aria-busy="true">
+          <SkeletonBox width="12rem" height="1.25rem" />
+          <SkeletonBox height="9rem" />
+          <SkeletonBox width="16rem" height="3rem" />
         </div>
       );
     case 'failed':

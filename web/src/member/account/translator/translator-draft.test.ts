@@ -1,20 +1,20 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import {
-  isSameSaid,
+  isSameDraft,
   keepTranslatorDraft,
+  type ProfileDraft,
   parseTranslatorDraft,
   readTranslatorDraft,
-  type Said,
 } from './translator-draft.ts';
 
 afterEach(() => sessionStorage.clear());
 
-const said: Said = { bio: 'أحب المؤثرات الصوتية.', languages: ['ar', 'fr'] };
+const profile: ProfileDraft = { bio: 'أحب المؤثرات الصوتية.', languages: ['ar', 'fr'] };
 
-describe('what a translator has typed and not saved', () => {
-  it('comes back to its owner alone, until it is forgotten', () => {
-    keepTranslatorDraft('amal', said);
-    expect(readTranslatorDraft('amal')).toEqual(said);
+describe("the unsaved draft of a translator's profile", () => {
+  it('is restored only for its owner, until it is deleted', () => {
+    keepTranslatorDraft('amal', profile);
+    expect(readTranslatorDraft('amal')).toEqual(profile);
     expect(readTranslatorDraft('omar')).toBeUndefined();
     keepTranslatorDraft('amal', undefined);
     expect(readTranslatorDraft('amal')).toBeUndefined();
@@ -27,9 +27,9 @@ describe('what a translator has typed and not saved', () => {
     },
   );
 
-  it('is the same whatever was chosen first', () => {
-    expect(isSameSaid(said, { ...said, languages: ['fr', 'ar'] })).toBe(true);
-    expect(isSameSaid(said, { ...said, languages: ['fr'] })).toBe(false);
-    expect(isSameSaid(said, { ...said, bio: '' })).toBe(false);
+  it('is equal whatever the order of its languages', () => {
+    expect(isSameDraft(profile, { ...profile, languages: ['fr', 'ar'] })).toBe(true);
+    expect(isSameDraft(profile, { ...profile, languages: ['fr'] })).toBe(false);
+    expect(isSameDraft(profile, { ...profile, bio: '' })).toBe(false);
   });
 });

@@ -1,15 +1,15 @@
 import { fieldOf, keptJson } from '../../../core/device/device-store.ts';
 
-/** What a translator says of themselves, as the form holds it. */
-export interface Said {
+/** A translator's profile as the form holds it. */
+export interface ProfileDraft {
   readonly bio: string;
   readonly languages: readonly string[];
 }
 
-export const isSameSaid = (a: Said, b: Said): boolean =>
+export const isSameDraft = (a: ProfileDraft, b: ProfileDraft): boolean =>
   a.bio === b.bio && a.languages.toSorted().join() === b.languages.toSorted().join();
 
-/** What was typed and not saved, kept for this tab as a personal info is. Only its owner gets it back. */
+/** The unsaved draft, stored for this tab like the personal information. Only its owner gets it back. */
 const draft = keptJson('sessionStorage', 'translator', (value): Draft | undefined => {
   const uid = fieldOf(value, 'uid');
   const bio = fieldOf(value, 'bio');
@@ -18,7 +18,7 @@ const draft = keptJson('sessionStorage', 'translator', (value): Draft | undefine
   return { uid, bio, languages };
 });
 
-interface Draft extends Said {
+interface Draft extends ProfileDraft {
   readonly uid: string;
 }
 
@@ -26,16 +26,16 @@ function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((each) => typeof each === 'string');
 }
 
-const ownedBy = (uid: string, kept: Draft | undefined): Said | undefined =>
+const ownedBy = (uid: string, kept: Draft | undefined): ProfileDraft | undefined =>
   kept?.uid === uid ? { bio: kept.bio, languages: kept.languages } : undefined;
 
-export const readTranslatorDraft = (uid: string): Said | undefined => ownedBy(uid, draft.read());
+export const readTranslatorDraft = (uid: string): ProfileDraft | undefined => ownedBy(uid, draft.read());
 
-/** Reads what was stored; anything else than this person's draft is none. */
-export const parseTranslatorDraft = (stored: string | null, uid: string): Said | undefined =>
+/** Parses the stored draft; anything but this person's draft is ignored. */
+export const parseTranslatorDraft = (stored: string | null, uid: string): ProfileDraft | undefined =>
   ownedBy(uid, draft.parse(stored));
 
-/** Keeps what was typed, or with nothing forgets it. */
-export function keepTranslatorDraft(uid: string, said: Said | undefined): void {
-  draft.keep(said && { uid, ...said });
+/** Stores the draft, or deletes it if undefined. */
+export function keepTranslatorDraft(uid: string, values: ProfileDraft | undefined): void {
+  draft.keep(values && { uid, ...values });
 }

@@ -21,41 +21,46 @@ import { Part } from '../part.tsx';
 import { SaveState } from '../save-state.tsx';
 import { useChange } from '../use-change.ts';
 import { useFormMessages } from '../use-form-messages.ts';
-import { isSameSaid, keepTranslatorDraft, readTranslatorDraft, type Said } from './translator-draft.ts';
+import {
+  isSameDraft,
+  keepTranslatorDraft,
+  type ProfileDraft,
+  readTranslatorDraft,
+} from './translator-draft.ts';
 
 const check: (values: object) => FormErrors = checkBy(translatorForm);
 
-/** Words and languages of a public profile; saved as a whole by a call. */
+/** The form of a public profile's text and languages; one call saves all of it. */
 export function TranslatorForm({ translator }: { readonly translator: Translator }) {
   const t = useWords('translator-account');
   const locale = useLocale();
   const message = useFormMessages();
   const wordsOf = useAccountProblemText();
   const { user } = useAccount();
-  const stored: Said = { bio: translator.bio ?? '', languages: translator.languages };
+  const stored: ProfileDraft = { bio: translator.bio ?? '', languages: translator.languages };
   const [base, setBase] = useState(stored);
   const [draft] = useState(() => readTranslatorDraft(user.uid));
   const [isSaved, setIsSaved] = useState(false);
-  const { form, isBusy, problem, handleSubmit } = useChange<Said>({
+  const { form, isBusy, problem, handleSubmit } = useChange<ProfileDraft>({
     initial: draft ?? base,
     validate: check,
     change: async (values) => {
-      const said = translatorForm.parse(values);
-      await callAccount({ action: 'updateTranslator', ...said });
-      setBase(said);
-      fill(said);
+      const profile = translatorForm.parse(values);
+      await callAccount({ action: 'updateTranslator', ...profile });
+      setBase(profile);
+      fill(profile);
       setIsSaved(true);
     },
   });
-  const fill = (said: Said) => {
-    form.choose('bio', said.bio);
-    form.choose('languages', said.languages);
+  const fill = (profile: ProfileDraft) => {
+    form.choose('bio', profile.bio);
+    form.choose('languages', profile.languages);
   };
-  const isDirty = !isSameSaid(form.values, base);
+  const isDirty = !isSameDraft(form.values, base);
   useUnsaved(isDirty && !isBusy);
-  useKeptDraft(user.uid, isDirty ? form.values : undefined);
+  useStoredDraft(user.uid, isDirty ? form.values : undefined);
   const storedKey = JSON.stringify(stored);
-  // Changed on another device: shown at once, unless it would overwrite what is being typed here.
+  // A change from another device is shown at once, unless it would overwrite what is being typed here.
   useEffect(() => {
     setBase(stored);
     if (!isDirty) fill(stored);
@@ -106,9 +111,12 @@ export function TranslatorForm({ translator }: { readonly translator: Translator
   );
 }
 
-/** Keeps what is not saved for the way back from a log-in; whoever leaves the page by themselves has given it up. */
-function useKeptDraft(uid: string, said: Said | undefined): void {
-  useEffect(() => keepTranslatorDraft(uid, said), [uid, said]);
+/**
+ * Stores the unsaved draft in case a log-in interrupts; a person who leaves the page deliberately has given
+ * it up.
+ */
+function useStoredDraft(uid: string, profile: ProfileDraft | undefined): void {
+  useEffect(() => keepTranslatorDraft(uid, profile), [uid, profile]);
   useEffect(
     () => () => {
       if (currentSession().state === 'signed-in') keepTranslatorDraft(uid, undefined);

@@ -12,9 +12,9 @@ import { OneLine } from '../../../core/ui/one-line.tsx';
 import { comicName, isolatedName } from '../../../domains/comics/comic-name.ts';
 import { Cover } from '../../../domains/comics/cover.tsx';
 import { asksAbout } from '../../../domains/submissions/own-work.ts';
-import classes from './told.module.css';
+import classes from './feedback.module.css';
 
-/** What readers miss of the comics that one translates, the most wanted first. */
+/** What readers ask for in the comics that one translates, the most wanted first. */
 export function Asks({ comicIds }: { readonly comicIds: readonly string[] }) {
   const t = useWords('my-work');
   const { items } = useList(asksAbout(comicIds));

@@ -18,20 +18,23 @@ import { Cover } from '../../../domains/comics/cover.tsx';
 import { markDealtWith } from '../../../domains/reports/chapter-reports.ts';
 import { useAccount } from '../account-context.ts';
 import { More } from '../lists/list-states.tsx';
-import classes from './told.module.css';
+import classes from './feedback.module.css';
 
-/** Where `ChapterReports` stands on its page. */
+/** The id of `ChapterReports` on its page. */
 export const REPORTS_ID = 'reports';
 
 export type ReportList = ReturnType<typeof useList<ChapterReport>>;
 
 interface ChapterReportsProps {
   readonly list: ReportList;
-  /** Whether there is anything to report. */
+  /** Whether there are any reports. */
   readonly hasChapters: boolean;
 }
 
-/** What readers found wrong in one's chapters, never who; the translator says what is fixed. */
+/**
+ * The problems that readers reported in one's chapters, without the reporters' names; the translator marks
+ * what is fixed.
+ */
 export function ChapterReports({ list, hasChapters }: ChapterReportsProps) {
   const t = useWords('my-work');
   if (!list.items || (!hasChapters && list.items.length === 0)) return null;
@@ -93,7 +96,7 @@ function ReportRow({ item }: { readonly item: ListItem<ChapterReport> }) {
 function DoneBox({ id, isDone }: { readonly id: string; readonly isDone: boolean }) {
   const t = useWords('my-work');
   const { user } = useAccount();
-  // What was chosen shows until the server has answered; where it refuses, what is stored shows again.
+  // The chosen value is shown until the server has answered; if it refuses, the stored value is shown again.
   const [chosen, setChosen] = useState<boolean>();
   const isChecked = chosen ?? isDone;
   const change = async () => {

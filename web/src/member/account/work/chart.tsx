@@ -5,7 +5,7 @@ import { useLocale } from '../../../core/i18n/locale.ts';
 import classes from './over-time.module.css';
 
 interface ChartProps {
-  /** Midnights, in seconds since 1970. */
+  /** Midnights, in seconds since the epoch. */
   readonly days: readonly number[];
   readonly values: readonly number[];
 }
@@ -14,7 +14,7 @@ const HEIGHT = 88;
 /** Room for the line at both ends, in pixels. */
 const PADDING = 4;
 
-/** A line of values by day, in the direction that the page is read. A table beside it says the same in words. */
+/** A line chart of values by day, in the page's direction. A table beside it gives the same data as text. */
 export default function Chart({ days, values }: ChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const locale = useLocale();

@@ -21,7 +21,7 @@ const named = (fileId: string) => ({ fileId, bytes: 1000, name: 'one.pdf' });
 const chapter = { kind: 'chapter', content: EMPTY_CHAPTER, files: {} } as const;
 const working = { state: 'working', done: 3, pageCount: 20 } as const;
 
-it('a chapter needs its file, and a cover where that is no page of it', () => {
+it('a chapter needs its file, and a cover if the cover is not one of its pages', () => {
   expect(fileStates(chapter, new Map())).toEqual([{ part: 'chapter', progress: { state: 'none' } }]);
   const own = {
     ...chapter,
@@ -40,13 +40,13 @@ it('a comic needs its cover', () => {
   expect(fileStates(comic, new Map([['b', file(refused)]]))).toEqual([{ part: 'cover', progress: refused }]);
 });
 
-it('a file that was granted and is not known yet is on its way', () => {
+it('a file with an upload grant but without a document counts as awaited', () => {
   const granted = { ...chapter, files: { chapter: named('a') } };
   expect(fileStates(granted, new Map())).toEqual([{ part: 'chapter', progress: { state: 'awaited' } }]);
   expect(fileStates(granted, undefined)).toEqual([]);
 });
 
-it('a file that this device sends is as far as that is, until it has arrived', () => {
+it('a file that this device uploads has the state of the upload, until it has arrived', () => {
   const granted = { ...chapter, files: { chapter: named('a') } };
   const upload = { fileId: 'a', step: 'sending', sent: 500, bytes: 1000 } as const;
   const uploading = [{ part: 'chapter', progress: { state: 'uploading', upload } }];

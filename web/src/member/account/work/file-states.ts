@@ -2,10 +2,10 @@ import type { ChapterFile, FilePart, FileProgress } from '@rawi/model/truth/file
 import type { Submission } from '@rawi/model/truth/submission';
 import type { Upload } from '../../../domains/uploads/upload.ts';
 
-/** What a line needs to know of a file that this device is sending. */
+/** What a row needs to know of a file that this device is uploading. */
 export type OwnUpload = Pick<Upload, 'fileId' | 'step' | 'sent' | 'bytes'>;
 
-/** How far a file of a draft is; `none` where nobody has chosen one, `uploading` where this device sends it. */
+/** The state of a draft's file; `none` if no file was chosen, `uploading` while this device uploads it. */
 export interface FileState {
   readonly part: FilePart;
   readonly progress:
@@ -15,8 +15,9 @@ export interface FileState {
 }
 
 /**
- * How far the files are that a submission needs, as the files of its owner say; while those are not known, only which it lacks.
- * A file that they do not know is on its way: its name is told a moment before its document is.
+ * The states of the files that a submission needs, from the owner's file documents; until those are known,
+ * only which files are missing. A file without a document counts as awaited: the submission names it a
+ * moment before its document is created.
  */
 export function fileStates(
   { kind, content, files }: Pick<Submission, 'kind' | 'content' | 'files'>,

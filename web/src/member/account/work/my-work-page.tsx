@@ -9,7 +9,10 @@ import { PageTitle } from '../page-title.tsx';
 import classes from './my-work.module.css';
 import { MyWork } from './my-work.tsx';
 
-/** All that a translator has begun, handed in and published, what readers say of it and what they ask for (look.md 6). */
+/**
+ * Everything that a translator has started, submitted and published, with readers' ratings, reports and asks
+ * (look.md 6).
+ */
 export function MyWorkPage() {
   const t = useWords('my-work');
   return (
@@ -25,7 +28,7 @@ export function MyWorkPage() {
   );
 }
 
-/** Where work begins. */
+/** The links that start new work. */
 function UploadLinks() {
   const t = useWords('my-work');
   const locale = useLocale();

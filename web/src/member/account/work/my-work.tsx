@@ -29,7 +29,7 @@ import type { SubmissionItem } from './submission.ts';
 import { SubmissionRow } from './submission-row.tsx';
 import { type Count, TabLinks } from './tab-links.tsx';
 import { useDraftFiles } from './use-draft-files.ts';
-import { WorkBones } from './work-bones.tsx';
+import { WorkSkeleton } from './work-skeleton.tsx';
 import { isListed, tabIn, WORK_TABS, type WorkTab } from './work-tabs.ts';
 
 export function MyWork() {
@@ -44,7 +44,7 @@ export function MyWork() {
   const reports = useList(chapterReportsOf(user.uid));
   const { state } = useDocument(translatorOf(user.uid));
   if (!work.items || !onTheirWay.items || !comics.items || !chapters.items || state.state === 'loading')
-    return <WorkBones />;
+    return <WorkSkeleton />;
   const translator = state.state === 'ready' ? state.data : undefined;
   const submissions = [...work.items, ...onTheirWay.items, ...comics.items];
   const isEmpty = submissions.length === 0 && chapters.items.length === 0;
@@ -69,7 +69,7 @@ export function MyWork() {
           onMore={() => void Promise.all([work.more(), comics.more(), chapters.more()])}
         />
       )}
-      <Told uid={user.uid} submissions={submissions} chapters={chapters.items} reports={reports} />
+      <Feedback uid={user.uid} submissions={submissions} chapters={chapters.items} reports={reports} />
     </>
   );
 }
@@ -79,7 +79,7 @@ interface Work {
   readonly chapters: readonly ListItem<Chapter>[];
 }
 
-/** How many each tab lists. Chapters that are published count as their own documents. */
+/** How many entries each tab lists. Published chapters are counted from their own documents. */
 function countsOf({
   submissions,
   chapters,
@@ -127,11 +127,11 @@ function WorkList({ tab, submissions, chapters, isEmpty }: WorkListProps) {
   );
 }
 
-/** The most that one question for asks may name. */
+/** The most comics that one query for asks may name. */
 const ASKED_COMICS = 30;
 
-/** What readers found wrong in one's work, and what more they want. */
-function Told({
+/** What readers report about one's work, and what they ask for. */
+function Feedback({
   uid,
   submissions,
   chapters,

@@ -1,7 +1,7 @@
 import { IconBook2, IconFileText } from '@tabler/icons-react';
 import classes from './no-picture.module.css';
 
-/** Stands where a cover would, before there is one. */
+/** The placeholder of a missing cover. */
 export function NoPicture({ kind }: { readonly kind: 'comic' | 'chapter' }) {
   const Icon = kind === 'comic' ? IconBook2 : IconFileText;
   return (

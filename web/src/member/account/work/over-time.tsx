@@ -9,7 +9,7 @@ import { PagePart } from '../../../core/ui/page-part.tsx';
 import { workRecordOf } from '../../../domains/submissions/own-work.ts';
 import classes from './over-time.module.css';
 
-/** Comes with its library once there is something to draw. */
+/** Lazy: it brings its chart library, loaded only if there is something to draw. */
 const Chart = lazy(() => import('./chart.tsx'));
 
 const SERIES = ['views', 'likes', 'rating'] as const;
@@ -21,7 +21,7 @@ const VALUE: Readonly<Record<Series, (day: RecordedDay) => number>> = {
   rating: ({ ratings: count, qualitySum, claritySum }) => averageOf({ count, qualitySum, claritySum }),
 };
 
-/** How views, likes and ratings of one's work went, day by day: a small chart each, and all of it as a table. */
+/** The views, likes and ratings of one's work by day: a small chart each, and all of it as a table. */
 export function OverTime({ uid }: { readonly uid: string }) {
   const t = useWords('my-work');
   const { state } = useDocument(workRecordOf(uid));
@@ -59,7 +59,7 @@ function OneSeries({ series, days }: OneSeriesProps) {
     <figure className={classes.chart}>
       <figcaption>
         <span className={classes.label}>{t(`overTime.${series}`)}</span>
-        <span className={classes.now}>{last ? rounded(VALUE[series](last), locale) : ' '}</span>
+        <span className={classes.now}>{last ? formatRounded(VALUE[series](last), locale) : ' '}</span>
       </figcaption>
       <PagePart fallback={<div className={classes.canvas} />}>
         {days.length > 1 && <Chart days={days.map(({ day }) => Date.parse(day) / 1000)} values={values} />}
@@ -68,7 +68,7 @@ function OneSeries({ series, days }: OneSeriesProps) {
   );
 }
 
-/** What the charts draw, for whoever reads it or has it read out; the latest day first. */
+/** The data of the charts as a table, also for screen readers; the latest day first. */
 function Table({ days }: { readonly days: readonly RecordedDay[] }) {
   const t = useWords('my-work');
   const locale = useLocale();
@@ -91,7 +91,7 @@ function Table({ days }: { readonly days: readonly RecordedDay[] }) {
             <tr key={day.day}>
               <th scope="row">{formatDay(`${day.day}T12:00:00Z`, locale)}</th>
               {SERIES.map((series) => (
-                <td key={series}>{rounded(VALUE[series](day), locale)}</td>
+                <td key={series}>{formatRounded(VALUE[series](day), locale)}</td>
               ))}
             </tr>
           ))}
@@ -101,5 +101,5 @@ function Table({ days }: { readonly days: readonly RecordedDay[] }) {
   );
 }
 
-const rounded = (value: number, locale: Parameters<typeof formatNumber>[1]) =>
+const formatRounded = (value: number, locale: Parameters<typeof formatNumber>[1]) =>
   formatNumber(Math.round(value * 10) / 10, locale);

@@ -7,12 +7,12 @@ import { useLocale } from '../../../core/i18n/locale.ts';
 import { paths } from '../../../core/lib/paths.ts';
 import classes from './own-level.module.css';
 
-/** One's own level, and what is missing to the next one. */
+/** One's own level, and what is needed for the next one. */
 export function OwnLevel({ translator }: { readonly translator: Translator }) {
   const t = useWords('my-work');
   const locale = useLocale();
   const missing = missingToNext(translator);
-  const numbered = (count: number) => ({ count, number: formatNumber(count, locale) });
+  const formatCount = (count: number) => ({ count, number: formatNumber(count, locale) });
   return (
     <section className={classes.level}>
       <h2 className={classes.title}>
@@ -24,8 +24,8 @@ export function OwnLevel({ translator }: { readonly translator: Translator }) {
         <div className={classes.text}>
           <p>{t('level.next', { level: formatNumber(missing.level, locale) })}</p>
           <ul>
-            {missing.chapters > 0 && <li>{t('level.chapters', numbered(missing.chapters))}</li>}
-            {missing.ratings > 0 && <li>{t('level.ratings', numbered(missing.ratings))}</li>}
+            {missing.chapters > 0 && <li>{t('level.chapters', formatCount(missing.chapters))}</li>}
+            {missing.ratings > 0 && <li>{t('level.ratings', formatCount(missing.ratings))}</li>}
             {missing.average !== null && (
               <li>{t('level.average', { rating: formatNumber(missing.average, locale) })}</li>
             )}

@@ -14,11 +14,11 @@ import classes from './own-ratings.module.css';
 
 interface OwnRatingsProps {
   readonly ratings: RatingSums;
-  /** What readers have reported, as far as it is known. */
+  /** The readers' reports; undefined until loaded. */
   readonly reports: ReportList['items'];
 }
 
-/** What readers think of one's translations, on both scales, as everyone sees it. */
+/** The public ratings of one's translations, on both scales. */
 export function OwnRatings({ ratings: { count, qualitySum, claritySum }, reports = [] }: OwnRatingsProps) {
   const t = useWords('my-work');
   const choices = useWords('choices');

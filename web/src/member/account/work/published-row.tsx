@@ -25,11 +25,11 @@ import { WorkRow } from './work-row.tsx';
 
 interface PublishedRowProps {
   readonly item: ListItem<Chapter>;
-  /** Its comic, once that was read. */
+  /** Its comic; undefined until loaded. */
   readonly comic: Comic | undefined;
 }
 
-/** A chapter that is published, with what readers made of it. */
+/** A published chapter, with its views and reactions. */
 export function PublishedRow({ item, comic }: PublishedRowProps) {
   const t = useWords('my-work');
   const locale = useLocale();

@@ -22,7 +22,7 @@ const LOOKS = {
   unpublished: ['plain', IconEyeOff],
 } as const satisfies Record<SubmissionState, readonly [BadgeTone, Icon]>;
 
-/** Where a comic or a chapter stands, in a word. */
+/** The state of a comic or a chapter, in a word. */
 export function SubmissionBadge({ state }: { readonly state: SubmissionState }) {
   const t = useWords('my-work');
   const [tone, icon] = LOOKS[state];

@@ -17,7 +17,7 @@ interface SubmissionDialogProps {
 
 const CALLS = { withdraw: 'withdrawSubmission', discard: 'discardSubmission' } as const;
 
-/** Asks before a submission is taken back, or thrown away for good. */
+/** Asks before a submission is withdrawn, or permanently deleted. */
 export function SubmissionDialog({ action, item, onDone, onClose }: SubmissionDialogProps) {
   const t = useWords('my-work');
   const shell = useWords('shell');
@@ -27,7 +27,8 @@ export function SubmissionDialog({ action, item, onDone, onClose }: SubmissionDi
   const confirm = async () => {
     const { revision } = item.data;
     await callTranslators({ action: CALLS[action], submissionId: idOf(item), revision });
-    // At once: a dialog that closes gives the focus back to what opened it, which may be about to go.
+    // Moves the focus at once: a closing dialog returns it to the element that opened it, which may be about
+    // to be removed.
     flushSync(onClose);
     onDone();
   };

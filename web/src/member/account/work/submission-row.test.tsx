@@ -33,7 +33,7 @@ function show(submission: Submission): void {
   );
 }
 
-/** What is offered: the main action, then what stands behind the dots. */
+/** The offered actions: the main one, then those in the menu. */
 function offered(): readonly string[] {
   const dots = screen.queryByRole('button', { name: 'More about Salt, chapter 7' });
   if (dots) fireEvent.click(dots);
@@ -51,13 +51,13 @@ const OFFERED: Readonly<Record<SubmissionState, readonly string[]>> = {
   unpublished: ['View'],
 };
 
-describe('a line of "My work"', () => {
-  it.each(SUBMISSION_STATES)('offers what may be done where it is %s', (state) => {
+describe('a row of "My work"', () => {
+  it.each(SUBMISSION_STATES)('offers the allowed actions in the state %s', (state) => {
     show(chapterSubmission({ state }));
     expect(offered()).toEqual(OFFERED[state]);
   });
 
-  it('says what it is, and leads to its form', () => {
+  it('says what it is, and links to its form', () => {
     show(chapterSubmission({ state: 'draft' }));
     expect(screen.getByRole('heading', { name: 'Salt' })).toBeTruthy();
     expect(screen.getByText('Chapter 7')).toBeTruthy();
@@ -67,7 +67,7 @@ describe('a line of "My work"', () => {
     );
   });
 
-  it('says why it was rejected, and leads to what to do about it', () => {
+  it('says why it was rejected, and links to what to do about it', () => {
     show(chapterSubmission({ state: 'rejected' }));
     expect(screen.getByText(/not accurate enough\. Pages are missing/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Why, and what to do' }).getAttribute('href')).toBe(
@@ -78,13 +78,13 @@ describe('a line of "My work"', () => {
   it.each([
     ['rights', /holds the rights/, 'How to answer the notice', '/en/DMCA'],
     ['spam', /advertising or spam/, 'Object to this', '/en/contact-us'],
-  ] as const)('says why it was taken down, and leads to how to object: %s', (takenDownFor, why, way, to) => {
+  ] as const)('says why it was taken down, and links to how to object: %s', (takenDownFor, why, way, to) => {
     show(chapterSubmission({ state: 'unpublished', takenDownFor }));
     expect(screen.getByText(why)).toBeTruthy();
     expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe(to);
   });
 
-  it('says how long a draft is kept that was never handed in', () => {
+  it('says how long a draft is kept that was never submitted', () => {
     show(chapterSubmission({ state: 'draft', revision: 0 }));
     expect(screen.getByText(/Kept until Jan 12, 2026\./)).toBeTruthy();
     cleanup();

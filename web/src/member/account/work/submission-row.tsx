@@ -35,7 +35,7 @@ interface SubmissionRowProps {
   readonly files: ReadonlyMap<string, ChapterFile> | undefined;
 }
 
-/** A comic or a chapter that is under way, or was turned down or taken back, with what its owner may do about it. */
+/** A comic or a chapter that is a draft, in review, rejected or withdrawn, with its owner's actions. */
 export function SubmissionRow({ item, files }: SubmissionRowProps) {
   const t = useWords('my-work');
   const wordsOf = useWorkProblem();
@@ -99,7 +99,7 @@ function Title({ submission }: { readonly submission: Submission }) {
   return t(submission.kind === 'comic' ? 'untitled' : 'noComic');
 }
 
-/** What it is, in which language, and when it was handed in or last written. */
+/** The kind, the language, and when it was submitted or last edited. */
 function useFacts({ content, savedAt, since, state, ...submission }: Submission): ReactNode[] {
   const t = useWords('my-work');
   const locale = useLocale();
@@ -117,7 +117,7 @@ function useFacts({ content, savedAt, since, state, ...submission }: Submission)
 interface MainActionProps {
   readonly item: SubmissionItem;
   readonly isSending: boolean;
-  /** Where it may be made a draft again. */
+  /** Offers to make it a draft again, if allowed. */
   readonly onRevise: (() => void) | undefined;
 }
 
@@ -144,7 +144,7 @@ function MainAction({ item, isSending, onRevise }: MainActionProps) {
   );
 }
 
-/** Makes it a draft again, and opens its form. */
+/** Makes it a draft again and opens its form. */
 function useRevise(item: SubmissionItem) {
   const navigate = useNavigate();
   const locale = useLocale();
@@ -158,7 +158,7 @@ function useRevise(item: SubmissionItem) {
   return { revise, isSending: state !== 'idle', problem };
 }
 
-/** Says that it was taken back, with a way to go on with it. */
+/** Says that it was withdrawn, with a link to continue it. */
 function useOfferEdit(revise: () => void): () => void {
   const t = useWords('my-work');
   const shell = useWords('shell');

@@ -22,7 +22,10 @@ interface SubmissionSentenceProps {
   readonly files: ReadonlyMap<string, ChapterFile> | undefined;
 }
 
-/** How it stands, in a sentence: how far its files are, since when it waits and for whom, or why it was turned down. */
+/**
+ * The state as a sentence: the progress of its files, since when it waits and for whom, or why it was
+ * rejected.
+ */
 export function SubmissionSentence({ item, files }: SubmissionSentenceProps) {
   const { state } = item.data;
   if (state === 'draft') return <DraftSentence item={item} files={files} />;
@@ -32,7 +35,7 @@ export function SubmissionSentence({ item, files }: SubmissionSentenceProps) {
   return <SinceSentence submission={item.data} state={state} />;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 function DraftSentence({ item, files }: SubmissionSentenceProps) {
   const t = useWords('my-work');
@@ -40,7 +43,7 @@ function DraftSentence({ item, files }: SubmissionSentenceProps) {
   const wordsOf = useFileWords();
   const { revision, savedAt } = item.data;
   const states = fileStates(item.data, files, useUploads(idOf(item)));
-  const until = new Date(savedAt.getTime() + LIMITS.submission.draftDays * DAY);
+  const until = new Date(savedAt.getTime() + LIMITS.submission.draftDays * DAY_MS);
   return (
     <>
       <p className={classes.sentence}>
@@ -49,7 +52,7 @@ function DraftSentence({ item, files }: SubmissionSentenceProps) {
             {wordsOf(file)}{' '}
           </span>
         ))}
-        {/* What was handed in before is not removed: it is taken back. */}
+        {/* A submission that was submitted before is not deleted, but withdrawn. */}
         {revision === 0 && t('kept', { day: formatDay(until.toISOString(), locale) })}
       </p>
       {states.map(
@@ -133,7 +136,7 @@ function isTakenDown({ state, takenDownFor }: Submission): boolean {
   return state === 'unpublished' && takenDownFor !== undefined;
 }
 
-/** Why readers no longer have it, and how to object: against a notice of copyright as `/DMCA` says. */
+/** Why it was taken down, and how to object; to a copyright notice, as `/DMCA` says. */
 function TakenDownSentence({
   submission: { takenDownFor, since, savedAt },
 }: {
@@ -154,7 +157,7 @@ function TakenDownSentence({
   );
 }
 
-/** Readers do not have yet what was decided. */
+/** The decision has not reached readers yet. */
 function isOnItsWay({ state, publication }: Submission): boolean {
   return state === 'published' && (publication === 'running' || publication === 'parked');
 }

@@ -11,13 +11,13 @@ import { submissionTitle } from '../../../domains/submissions/submission-title.t
 
 export type SubmissionItem = ListItem<Submission>;
 
-/** The form in which a submission is written, or shown as it was handed in. */
+/** The address of a submission's form, which edits it, or shows it as it was submitted. */
 export function formOf(item: SubmissionItem, locale: Locale): string {
   const about = { submission: idOf(item) };
   return item.data.kind === 'comic' ? paths.uploadComic(locale, about) : paths.uploadChapter(locale, about);
 }
 
-/** What a submission is called in a sentence: its comic, and which chapter it is. */
+/** The name of a submission in a sentence: its comic, and its chapter number. */
 export function useSubmissionName(submission: Submission): string {
   const t = useWords('my-work');
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { paths } from '../../../core/lib/paths.ts';
 import classes from './tab-links.module.css';
 import { WORK_TABS, type WorkTab } from './work-tabs.ts';
 
-/** How many there are, as far as it is known: there may be more. */
+/** The count as far as it is known; there may be more. */
 export interface Count {
   readonly known: number;
   readonly isAll: boolean;
@@ -17,7 +17,7 @@ interface TabLinksProps {
   readonly counts: Readonly<Record<WorkTab, Count>>;
 }
 
-/** The parts of one's work, each with an address of its own. */
+/** The tabs of one's work, each with its own address. */
 export function TabLinks({ tab: current, counts }: TabLinksProps) {
   const t = useWords('my-work');
   const locale = useLocale();

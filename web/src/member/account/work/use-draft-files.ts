@@ -4,12 +4,12 @@ import { useList } from '../../../core/live/use-list.ts';
 import { filesFor } from '../../../domains/submissions/own-work.ts';
 import type { SubmissionItem } from './submission.ts';
 
-/** A question for nothing is none: this id is no document's. */
+/** A query cannot name zero ids, so it names this one, which no document has. */
 const NO_DRAFT = 'none';
-/** The most that one question may name; fewer drafts may be open. */
+/** The most ids that one query may name; the limit of open drafts is lower. */
 const ASKED = 30;
 
-/** The files of the drafts among these submissions by their ids; nothing until they are known. */
+/** The files of the drafts among these submissions, by id; undefined until loaded. */
 export function useDraftFiles(
   uid: string,
   submissions: readonly SubmissionItem[],

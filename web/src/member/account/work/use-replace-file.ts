@@ -5,11 +5,11 @@ import { useLocale } from '../../../core/i18n/locale.ts';
 import { paths } from '../../../core/lib/paths.ts';
 import { callTranslators } from '../../../core/session/translator-calls.ts';
 
-/** Begins a draft that shall take the place of a published chapter's file, and opens its form. */
+/** Starts a draft that will replace a published chapter's file, and opens its form. */
 export function useReplaceFile() {
   const navigate = useNavigate();
   const locale = useLocale();
-  // One id for all tries: an answer that was lost has begun the same draft.
+  // All retries use one id, so that a retry after a lost answer finds the same draft.
   const [submissionId] = useState(() => crypto.randomUUID());
   const { problem, send } = useSend();
   const replaceFile = (replaces: string) =>

@@ -1,7 +1,7 @@
 import { type Problem, useAccountProblemText } from '../../../core/forms/problem-text.ts';
 import { useWords } from '../../../core/i18n/i18n.ts';
 
-/** Why something could not be done with one's own work. */
+/** The message for a refused action on one's own work. */
 export function useWorkProblem(): (problem: Problem) => string {
   const t = useWords('my-work');
   const wordsOf = useAccountProblemText();

@@ -9,11 +9,11 @@ interface WorkRowProps {
   readonly state: ReactNode;
   readonly action: ReactNode;
   readonly menu?: ReactNode;
-  /** How it stands: sentences, numbers, what went wrong. */
+  /** The state: sentences, numbers, errors. */
   readonly children: ReactNode;
 }
 
-/** A line of "My work" (look.md 6): cover, words, where it stands, and what can be done about it. */
+/** A row of "My work" (look.md 6): cover, text, state, and actions. */
 export function WorkRow({ picture, title, facts, state, action, menu, children }: WorkRowProps) {
   return (
     <li className={classes.row}>

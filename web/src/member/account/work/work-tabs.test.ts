@@ -11,7 +11,7 @@ it('every submission is listed under "All" and under one other tab', () => {
   }
 });
 
-it('the address names the tab; what it names that is none shows all', () => {
+it('an address names the tab, and an unknown name shows all', () => {
   expect(tabIn(new URLSearchParams('tab=review'))).toBe('review');
   expect(tabIn(new URLSearchParams('tab=nothing'))).toBe('all');
   expect(tabIn(new URLSearchParams())).toBe('all');

@@ -3,7 +3,10 @@ import type { SubmissionState } from '@rawi/model/review/submission-machine';
 export const WORK_TABS = ['all', 'drafts', 'review', 'published', 'rejected'] as const;
 export type WorkTab = (typeof WORK_TABS)[number];
 
-/** Where a submission is listed besides "All". What was taken back is its owner's to go on with, as a draft is. */
+/**
+ * The tab of each state besides "All". A withdrawn submission is with its owner again, so it is listed with
+ * the drafts.
+ */
 const TAB_OF: Readonly<Record<SubmissionState, WorkTab>> = {
   draft: 'drafts',
   withdrawn: 'drafts',
@@ -14,12 +17,12 @@ const TAB_OF: Readonly<Record<SubmissionState, WorkTab>> = {
   rejected: 'rejected',
 };
 
-/** The tab that an address names; all of it where it names none that there is. */
+/** The tab that an address names; "All" if there is no such tab. */
 export function tabIn(search: URLSearchParams): WorkTab {
   return WORK_TABS.find((tab) => tab === search.get('tab')) ?? 'all';
 }
 
-/** Whether a tab lists what is in a state. */
+/** Whether a tab lists submissions in this state. */
 export function isListed(state: SubmissionState, tab: WorkTab): boolean {
   return tab === 'all' || TAB_OF[state] === tab;
 }

@@ -22,19 +22,19 @@ const SIZES = '(max-width: 640px) 148px, (max-width: 1200px) 24vw, 320px';
 
 interface FollowedNewsProps {
   readonly uid: string;
-  /** In its place until it is read. */
-  readonly bones: ReactNode;
+  /** Shown until the data is loaded. */
+  readonly skeleton: ReactNode;
 }
 
-/** The row itself: absent where nothing is new, and where it cannot be read. */
-export default function FollowedNews({ uid, bones }: FollowedNewsProps) {
+/** The row of new chapters; renders nothing if there are none, or if they cannot be read. */
+export default function FollowedNews({ uid, skeleton }: FollowedNewsProps) {
   const t = useWords('home');
   const locale = useLocale();
   const [items, setItems] = useState<readonly FeedItem[]>();
   useEffect(() => {
     let isShown = true;
     Promise.all([readFeed(uid), readRemoved()]).then(
-      // What was taken from readers is no news.
+      // Chapters that were taken down are not listed.
       ([read, removed]) => isShown && setItems(read.filter(({ chapterId }) => !removed.has(chapterId))),
       (error: unknown) => {
         report('The feed cannot be read.', error);
@@ -45,7 +45,7 @@ export default function FollowedNews({ uid, bones }: FollowedNewsProps) {
       isShown = false;
     };
   }, [uid]);
-  if (!items) return bones;
+  if (!items) return skeleton;
   if (items.length === 0) return null;
   return (
     <Section

@@ -1,0 +1,42 @@
+import { i18n, loadWords } from '../../core/i18n/i18n.ts';
+import { visitLocale } from '../../core/i18n/locale.ts';
+import { report } from '../../core/lib/report-error.ts';
+import { showToast } from '../../core/lib/toast.ts';
+import type { Change } from './change.ts';
+import { changeName } from './change-name.ts';
+import { onRefusal, type Refusal } from './library.ts';
+
+const MESSAGES = {
+  refused: 'refused.text',
+  unreachable: 'refused.unreachable',
+  paused: 'refused.paused',
+} as const satisfies Record<Refusal['reason'], string>;
+
+let isTelling = false;
+
+/** Shows every choice that was refused, once per page; a refused position is silent. */
+export function notifyRefusals(): void {
+  if (isTelling) return;
+  isTelling = true;
+  onRefusal((refusal) => {
+    tell(refusal).catch((error: unknown) => report('A refusal cannot be shown.', error));
+  });
+}
+
+async function tell({ change, reason }: Refusal): Promise<void> {
+  if (change.kind === 'place') return;
+  const locale = visitLocale();
+  await loadWords(locale, 'choices');
+  const t = i18n.getFixedT(locale, 'choices');
+  await showToast({
+    title: t(`refused.${refusedAs(change)}`, { name: changeName(change, locale) }),
+    message: t(MESSAGES[reason]),
+    closeLabel: i18n.getFixedT(locale, 'shell')('close'),
+  });
+}
+
+function refusedAs(change: Exclude<Change, { kind: 'place' }>) {
+  if (change.kind === 'follow') return change.on ? 'follow' : 'unfollow';
+  if (change.kind === 'save') return change.on ? 'save' : 'unsave';
+  return change.kind;
+}
